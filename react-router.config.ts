@@ -1,0 +1,9 @@
+import type { Config } from '@react-router/dev/config'
+
+export default {
+  appDirectory: 'src',
+  ssr: true,
+  // The route map is one small immutable file; asking the server for its parts would cost slow networks a round trip.
+  routeDiscovery: { mode: 'initial' },
+  splitRouteModules: true,
+} satisfies Config

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { createAdmin } from '#src/features/accounts/server/index.ts'
+import { startAdminSession } from '#src/features/accounts/server/sessions.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import type { Ground } from '#src/platform/ground.ts'
+
+const PART = 1_000
+
+/**
+ * `rows` vacancies over all categories and cities, most of them open, and as many applications of each kind; answers an
+ * admin's token. `db` may be a connection without timers: a loaded machine takes its time.
+ */
+export async function fillBench(ground: Ground, rows: number, db: Db = ground.db): Promise<string> {
+  const filled = await db.selectFrom('fillings').select('name').where('name', '=', 'bench').executeTakeFirst()
+  if (!filled) await fill(db, rows)
+  const email = `bench-${Date.now()}@example.lk`
+  const admin = await createAdmin(ground, { name: 'Bench', email, password: 'bench pass phrase long enough' })
+  return (await startAdminSession(ground.db, admin.id, ground.clock.now())).token
+}
+
+async function fill(db: Db, rows: number): Promise<void> {
+  // An index over letters or words is made of many rows at once in a fraction of the time.
+  const { rows: heavy } = await sql<{ name: string; definition: string }>`
+    select indexname as name, indexdef as definition from pg_indexes
+    where schemaname = 'public' and indexdef like '%USING gin%'`.execute(db)
+  for (const { name } of heavy) await sql`drop index ${sql.table(name)}`.execute(db)
+  for (let from = 1; from <= rows; from += PART) await fillPart(db, from, Math.min(rows, from + PART - 1))
+  for (const { definition } of heavy) await sql.raw(definition).execute(db)
+  // As autovacuum would have by now: it marks the pages that indexes may answer for.
+  for (const table of [
+    'vacancies',
+    'vacancy_search',
+    'name_terms',
+    'position_applications',
+    'category_applications',
+    'job_seeker_forms',
+    'users',
+    'cities',
+  ])
+    await sql`vacuum analyze ${sql.table(table)}`.execute(db)
+  await db.insertInto('fillings').values({ name: 'bench' }).execute()
+}
+
+async function fillPart(db: Db, from: number, to: number): Promise<void> {
+  await sql`
+    insert into vacancies (company_name, address, email, phone, position, description, job_category_id, city_id,
+      closing_date, status, approved_at, decided_at, created_at, updated_at, employment_type)
+    select
+      (array['Sarasavi','Lagoon','Pearl','Kandy Tea','Ruhuna','Stoneway','Blue Lotus','Harbour Line'])[1 + i % 8] || ' ' || (i % 977) || ' (Pvt) Ltd',
+      'No. ' || i || ', Main Street',
+      'jobs' || i || '@example.lk',
+      '+94 11 2345678',
+      (array['Nurse','Electrician','Software Engineer','Driver','Accountant','Teacher of Mathematics','Cashier','Chef','රියදුරු','ஆசிரியர்'])[1 + i % 10] || ' ' || (array['Grade I','Trainee','Senior','Night shift','Part-time'])[1 + i % 5],
+      'Work number ' || i || ' in a friendly team. ' || repeat('You bring patience, care and a clear voice. ', 6),
+      1 + i % 43,
+      (select min(id) from cities) + i % 500,
+      (now() at time zone 'Asia/Colombo')::date + 1 + (i % 60)::int,
+      case when i % 20 = 0 then 0 when i % 33 = 0 then 2 else 1 end,
+      case when i % 20 = 0 or i % 33 = 0 then null else now() - make_interval(mins => i::int) end,
+      now(),
+      now() - make_interval(mins => i::int),
+      now() - make_interval(mins => i::int),
+      'full_time'
+    from generate_series(${from}::bigint, ${to}::bigint) as i`.execute(db)
+  await sql`
+    insert into position_applications (vacancy_id, full_name, email, phone, city, job_category_id, job_category_name,
+      job_position, company_name, created_at)
+    select null, 'Person ' || i, 'person' || i || '@example.lk', '+94 71 2345678',
+      (array['Kandy','Galle','Jaffna','Matara','Negombo'])[1 + i % 5], 1 + i % 43, 'Category', 'Nurse', 'Company ' || i % 977,
+      now() - make_interval(mins => i::int)
+    from generate_series(${from}::bigint, ${to}::bigint) as i`.execute(db)
+  const resume = `resumes/${'a'.repeat(32)}.pdf`
+  await sql`
+    insert into files (key, name, media_type, size, sha256)
+    values (${resume}, 'cv.pdf', 'application/pdf', 1, ${Buffer.alloc(32)}) on conflict do nothing`.execute(
+    db,
+  )
+  await sql`
+    insert into category_applications (name, email, phone, city, job_category_id, resume_path, consent, created_at)
+    select 'Seeker ' || i, 'seeker' || i || '@example.lk', '077 1234567',
+      (array['Kandy','Galle','Jaffna','Matara','Negombo'])[1 + i % 5], 1 + i % 43, ${resume},
+      (array['agree','disagree'])[1 + i % 2], now() - make_interval(mins => i::int)
+    from generate_series(${from}::bigint, ${to}::bigint) as i`.execute(db)
+  await sql`
+    insert into job_seeker_forms (full_name, email, phone, job_category_id, resume_path, created_at)
+    select 'Graduate ' || i, 'graduate' || i || '@example.lk', '077 1234567', 1 + i % 43, ${resume},
+      now() - make_interval(mins => i::int)
+    from generate_series(${from}::bigint, ${to}::bigint) as i`.execute(db)
+  await sql`
+    insert into users (name, email, password_hash, updated_at)
+    select 'User ' || i, 'user' || i || '@example.lk', '-', now() - make_interval(mins => i::int)
+    from generate_series(${from}::bigint, ${to}::bigint) as i`.execute(db)
+}

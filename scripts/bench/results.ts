@@ -1,0 +1,43 @@
+/** What the bench prints, and the goals that it reaches or misses. */
+export interface Results {
+  say: (line: string) => void
+  /** A figure against its goal. */
+  goal: (what: string, reach: string, value: number, unit: string, reached: boolean) => void
+  /** Does one part of the bench; a part that fails is named and leaves the others. */
+  part: (name: string, work: () => Promise<void>) => Promise<void>
+  readonly lines: readonly string[]
+  /** The goals as a table. */
+  table: () => string[]
+  readonly failed: boolean
+}
+
+export function results(): Results {
+  const lines: string[] = []
+  const goals: string[] = []
+  let failed = false
+  const say = (line: string) => {
+    console.log(line)
+    lines.push(line)
+  }
+  return {
+    say,
+    lines,
+    get failed() {
+      return failed
+    },
+    goal(what, reach, value, unit, reached) {
+      const figure = value >= 100 ? value.toFixed(0) : value.toFixed(value < 10 ? 2 : 1)
+      goals.push(`| ${what} | ${reach} | ${figure}${unit} | ${reached ? 'reached' : 'missed'} |`)
+    },
+    async part(name, work) {
+      try {
+        await work()
+      } catch (error) {
+        failed = true
+        say(`\n${name} could not be measured: ${String(error)}`)
+        goals.push(`| ${name} | | | not measured |`)
+      }
+    },
+    table: () => ['| What | Reach | Here | |', '|---|---|---|---|', ...goals],
+  }
+}

@@ -1,0 +1,3 @@
+import { buildPages } from './pages.ts'
+
+process.exit(await buildPages())

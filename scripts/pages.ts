@@ -1,0 +1,73 @@
+// The built pages and the mark that says which sources they were built from.
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { program, root, runNode, seconds } from './steps.ts'
+
+const stamp = join(root, 'build', '.stamp')
+const sources = [
+  'src/**/*.*',
+  'public/**/*.*',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+]
+
+/** A hash of contents, not of times: a checkout or a copied folder changes every time and no content. */
+function hashOfSources(): string {
+  const hash = createHash('sha256')
+  for (const file of globSync(sources, { cwd: root }).toSorted())
+    if (!/\.test\.tsx?$/.test(file)) hash.update(`${file}\n`).update(readFileSync(join(root, file)))
+  return hash.digest('hex')
+}
+
+function stampedHash(): string | undefined {
+  try {
+    return readFileSync(stamp, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/** Builds the pages always. The stamp is written last, so that an interrupted build counts as none. */
+export async function buildPages(): Promise<number> {
+  const hash = hashOfSources()
+  const code = await runNode([program('@react-router/dev', 'react-router'), 'build'], {
+    NODE_ENV: 'production',
+  })
+  if (code !== 0) return code
+  await compressAssets()
+  writeFileSync(stamp, hash)
+  return 0
+}
+
+/** Builds the pages where they are missing or older than their sources. */
+export async function freshPages(): Promise<number> {
+  if (stampedHash() === hashOfSources()) return 0
+  const start = performance.now()
+  console.log('Building the pages: they are missing or older than their sources.')
+  const code = await buildPages()
+  if (code === 0) console.log(`The pages were built in ${seconds(start)}.`)
+  return code
+}
+
+/** Once, as small as the codings go: assets are immutable, so every later byte is saved for nothing. */
+async function compressAssets(): Promise<void> {
+  const folder = join(root, 'build/client')
+  const files = globSync('**/*.{js,css,svg,txt,json}', { cwd: folder }).filter(
+    (name) => !name.startsWith('.vite'),
+  )
+  await Promise.all(
+    files.map(async (name) => {
+      const path = join(folder, name)
+      const bytes = readFileSync(path)
+      if (bytes.length < 600) return
+      const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+      writeFileSync(`${path}.br`, await promisify(brotliCompress)(bytes, { params: quality }))
+      writeFileSync(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }))
+    }),
+  )
+}

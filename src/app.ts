@@ -1,0 +1,241 @@
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { workInBackground } from './background.ts'
+import { boardMetrics } from './board-metrics.ts'
+import type { Config } from './config.ts'
+import type { EndpointShape } from './contract/endpoint.ts'
+import { fileReader, guard, mountAccounts } from './features/accounts/server/index.ts'
+import {
+  mountApplications,
+  releaseCategory,
+  releaseForm,
+  releasePosition,
+} from './features/applications/server/index.ts'
+import { fillCatalogue, mountCatalogue } from './features/catalogue/server/index.ts'
+import { mountClients } from './features/clients/server/index.ts'
+import { mountContact, releaseMessage } from './features/contact/server/index.ts'
+import { mountNotifications } from './features/notifications/server/index.ts'
+import { mountQuarantine } from './features/quarantine/server/index.ts'
+import { mountReports } from './features/reports/server/index.ts'
+import {
+  clamdScanner,
+  inspectUpload,
+  inspectWith,
+  mountStorage,
+  openStore,
+  storeWithHolds,
+} from './features/storage/server/index.ts'
+import { mountSitemap, mountVacancies } from './features/vacancies/server/index.ts'
+import { appSecret } from './platform/app-secret.ts'
+import { watchChanges } from './platform/changes.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Database } from './platform/db/database.ts'
+import type { Ground } from './platform/ground.ts'
+import { admission, challengeAhead } from './platform/http/admission.ts'
+import { mountApiDocs } from './platform/http/api-docs/mount.ts'
+import { binder } from './platform/http/bind.ts'
+import { mountFormStart } from './platform/http/form-start.ts'
+import { formTimes } from './platform/http/form-time.ts'
+import { mountHealth } from './platform/http/health.ts'
+import { onceFor } from './platform/http/idempotency.ts'
+import { watchLoad } from './platform/http/overload.ts'
+import { mountPages } from './platform/http/pages.ts'
+import { proofsOfWork } from './platform/http/proof-of-work.ts'
+import { rateLimits } from './platform/http/rate-limit.ts'
+import { readLimit } from './platform/http/read-limit.ts'
+import { securityHeaders } from './platform/http/security-headers.ts'
+import { installSecurity } from './platform/http/security.ts'
+import { httpServer, limitReads, serveMade, type Patience } from './platform/http/server.ts'
+import { suspecting } from './platform/http/suspicion.ts'
+import { unknownPath } from './platform/http/unknown-paths.ts'
+import { keptEndpoints, type KeptAddress } from './platform/kept/addresses.ts'
+import { keptAnswers, type KeptAnswers } from './platform/kept/kept-answers.ts'
+import { makeAnswer } from './platform/kept/making.ts'
+import { serveMetrics, type MetricsServer } from './platform/metrics/listen.ts'
+import { processMetrics } from './platform/metrics/process.ts'
+import { countRequests, type RequestMetrics } from './platform/metrics/requests.ts'
+import type { Series } from './platform/metrics/series.ts'
+import { isOffered, LANGUAGE_COOKIE } from './strings/languages.ts'
+import type { Frame } from './web/site.ts'
+
+const KEPT_BYTES = 96 * 1024 * 1024
+
+/** Pages that are the same for everyone, with the query names that change them. */
+const keptPages: KeptAddress[] = [
+  { path: /^\/$/, query: ['category', 'district', 'page', 'q', 'sort'], byLanguage: true },
+  { path: /^\/jobs\/[1-9][0-9]{0,9}$/, query: [], byLanguage: true },
+  { path: /^\/(?:top-employers|contact-us|job-seeker)$/, query: [], byLanguage: true },
+  { path: /^\/application$/, query: ['form'], byLanguage: true },
+]
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What the features stand on, for whoever works beside the requests: timers, commands, tests. */
+    ground: Ground
+    /** Where metrics are served, when they are. */
+    metricsPort?: number
+    /** Every call that was bound, for tests of all of them. */
+    endpoints: readonly EndpointShape[]
+  }
+}
+
+export interface AppParts {
+  config: Config
+  database: Database
+  clock: Clock
+  /** Where the built pages are; without it the API alone is served. */
+  pagesFolder?: string
+  patience?: Patience
+  /** Sends the mails and sweeps up, from when the app listens. */
+  background?: boolean
+}
+
+/** The composition root: the one file that knows every feature. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, database, clock, pagesFolder } = parts
+  // Made last, when every endpoint is known.
+  const kept: { answers?: KeptAnswers } = {}
+  const counted: { kept?: RequestMetrics['kept'] } = {}
+  const headers = securityHeaders(config)
+  const load = watchLoad(config.loadLimits, headers, (overloaded, facts) =>
+    app.log.warn(facts, overloaded ? 'too much to do: requests are turned away' : 'requests are taken again'),
+  )
+  const app = httpServer({
+    ...config,
+    headers,
+    patience: parts.patience,
+    serveKept: (request, response) => {
+      if (!kept.answers?.serveFresh(request, response)) return false
+      counted.kept?.add()
+      return true
+    },
+    refuseOverload: (request, response) => load.refuse(request, response),
+  })
+  const requests = config.metrics && countRequests(app)
+  counted.kept = requests?.kept
+  const changes = await watchChanges(database)
+  const store = storeWithHolds(await openStore(config), database.db)
+  const publicUrl = () => config.publicUrl ?? ownAddress(app)
+  const ground: Ground = { db: database.db, clock, changes }
+  app.decorate('ground', ground)
+  await fillCatalogue(ground)
+  const secret = await appSecret(config)
+  const limits = rateLimits(ground, config.rateLimitScale)
+  const proofs = proofsOfWork(ground, secret)
+  const times = formTimes(ground, secret, config.rateLimitScale)
+  const reads = readLimit(ground, config.rateLimitScale)
+  await installSecurity(app, config.corsOrigins, config.publicUrl)
+  limitReads(app, reads)
+  serveMade(app, (request, response) => kept.answers?.serveMade(request, response) ?? false)
+  const bind = binder(app, {
+    guard: guard(ground, { anonymousPosting: config.anonymousPosting }),
+    admit: admission(limits, proofs),
+    suspect: suspecting(times),
+    inspect: config.clamdUrl ? inspectWith(clamdScanner(config.clamdUrl), app.log) : inspectUpload,
+    temporaryFolder: join(config.dataDir, 'uploads'),
+    once: onceFor(ground, (error) => app.log.error({ err: error }, 'an answer was not kept')),
+  })
+  mountHealth(
+    bind,
+    database.db,
+    () => store.probe(),
+    () => app.isStopping(),
+  )
+  mountStorage(bind.under('Files'), ground, { store, reader: (request) => fileReader(ground, request) })
+  mountNotifications(bind.under('Mails'), ground)
+  mountCatalogue(bind.under('Categories and cities'), ground)
+  const accounts = mountAccounts(bind.under('Accounts'), ground, {
+    publicUrl,
+    rateLimitScale: config.rateLimitScale,
+    onFault: (err) => app.log.error({ err }, 'reset links were not sent'),
+  })
+  mountClients(bind.under('Clients'), ground, store)
+  mountContact(bind.under('Contact'), ground, { officeEmail: config.site.email })
+  mountVacancies(bind.under('Vacancies'), ground, store)
+  mountSitemap(bind, ground, publicUrl)
+  mountApplications(bind.under('Applications'), ground, store)
+  mountQuarantine(bind.under('Quarantine'), ground, store, {
+    position_application: releasePosition,
+    category_application: releaseCategory,
+    job_seeker_form: releaseForm,
+    contact_message: releaseMessage(config.site.email),
+  })
+  mountReports(bind.under('Reports'), ground)
+  mountFormStart(bind.under('Forms'), times, challengeAhead(limits, proofs))
+  mountApiDocs(bind, config.anonymousPosting)
+  app.decorate('endpoints', bind.endpoints)
+  const unknown = unknownPath(bind.endpoints)
+  app.setNotFoundHandler(unknown)
+  if (pagesFolder)
+    await mountPages(app, {
+      buildFolder: pagesFolder,
+      frame: (request) => frame(request, config, publicUrl()),
+      publicUrl,
+      unknown,
+      kept: () => kept.answers,
+    })
+  const work = parts.background
+    ? workInBackground(app, { config, database, ground, store, publicUrl })
+    : undefined
+  const metrics =
+    config.metrics &&
+    metricsOf(app, config.metrics, [
+      ...requests!.series,
+      ...processMetrics(load, app.slowBodies, () => connectionsOf(app)),
+      ...boardMetrics(ground, database, () => kept.answers),
+    ])
+  app.addHook('onClose', async () => {
+    load.stop()
+    await metrics?.stop()
+    await work?.stop()
+    await accounts.stop()
+    await reads.stop()
+    await changes.stop()
+    await database.close()
+  })
+  await app.ready()
+  kept.answers = keptAnswers({
+    make: (url, language) => makeAnswer(app, url, language, new URL(publicUrl()).host),
+    changes,
+    clock,
+    addresses: [...keptEndpoints(bind.endpoints), ...(pagesFolder ? keptPages : [])],
+    maxBytes: KEPT_BYTES,
+  })
+  return app
+}
+
+/** Numbers on a port of their own, from when the app listens. */
+function metricsOf(
+  app: FastifyInstance,
+  place: { host: string; port: number },
+  series: readonly Series[],
+): { stop(): Promise<void> } {
+  let server: MetricsServer | undefined
+  app.addHook('onListen', async () => {
+    server = await serveMetrics(series, place)
+    app.log.info({ port: server.port }, 'metrics are served')
+    app.metricsPort = server.port
+  })
+  return { stop: async () => server?.stop() }
+}
+
+function connectionsOf(app: FastifyInstance): Promise<number> {
+  return new Promise((resolve, reject) =>
+    app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  )
+}
+
+/** Without a configured address, the one that the program listens on: links in mails of a newcomer's machine work. */
+function ownAddress(app: FastifyInstance): string {
+  const address = app.server.address()
+  return typeof address === 'object' && address ? `http://localhost:${address.port}` : 'http://localhost:3000'
+}
+
+/** What every page shows: the operator's configuration in the visitor's language. */
+function frame(request: FastifyRequest, config: Config, publicUrl: string): Frame {
+  const language = request.cookies[LANGUAGE_COOKIE]
+  return {
+    language: isOffered(language) ? language : 'en',
+    site: { ...config.site, publicUrl, anonymousPosting: config.anonymousPosting },
+  }
+}

@@ -1,0 +1,105 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import {
+  fileTransport,
+  smtpTransport,
+  startMailWorker,
+  type MailLog,
+} from './features/notifications/server/index.ts'
+import { removeNoted, startVariantWorker, sweepStorage } from './features/storage/server/index.ts'
+import { openErrandDesk } from './operator/errand-desk.ts'
+import type { BoardAtHand } from './operator/errand.ts'
+import { errands } from './operator/errands.ts'
+import { purgeOverdue } from './operator/retention.ts'
+import { sweepExpired } from './operator/sweep-expired.ts'
+import { tidyEmbedded } from './platform/db/tidy.ts'
+
+const HOUR = 60 * 60_000
+/** A deleted résumé is gone from the disk within a minute, whatever happened in between. */
+const REMOVALS_MS = 30_000
+const DAY = 24 * HOUR
+
+export interface BackgroundParts extends BoardAtHand {
+  publicUrl: () => string
+}
+
+/**
+ * Does the app's background work from when it listens. Whatever a request wrote may have put a mail into the outbox,
+ * so the worker looks after each of them; mails of other nodes are found by its own rhythm.
+ */
+export function workInBackground(app: FastifyInstance, parts: BackgroundParts): { stop(): Promise<void> } {
+  let work: Background | undefined
+  app.addHook('onListen', async () => {
+    work ??= startBackground(parts, app.log)
+  })
+  app.addHook('onResponse', async (request) => {
+    if (request.method !== 'GET') work?.wake()
+  })
+  return { stop: async () => work?.stop() }
+}
+
+interface Background {
+  wake(): void
+  /** Resolves when no work is left that needs the database. */
+  stop(): Promise<void>
+}
+
+/** The work that no request waits for: sending mail, making smaller pictures, and sweeping up every hour. Every node may do it. */
+function startBackground(parts: BackgroundParts, log: MailLog): Background {
+  const { config, database, ground, store, publicUrl } = parts
+  const transport = config.smtpUrl
+    ? smtpTransport(config.smtpUrl, config.mailFrom)
+    : fileTransport(join(config.dataDir, 'outbox'), config.mailFrom, log)
+  const mails = startMailWorker({
+    ground,
+    transport,
+    log,
+    site: () => ({ ...config.site, publicUrl: publicUrl() }),
+  })
+  const variants = startVariantWorker({ ground, store, log })
+  let nextPurge = 0
+  const sweep = async () => {
+    try {
+      const swept = await sweepStorage(ground, store, join(config.dataDir, 'uploads'))
+      if (swept.held > 0) log.error(swept, 'most stored files are unknown to this database: none was removed')
+      else if (swept.stored + swept.temporary > 0) log.info(swept, 'leftover files were removed')
+      await sweepExpired(parts)
+      await tidyEmbedded(database)
+      if (performance.now() < nextPurge) return
+      const purged = await purgeOverdue(ground, store, config.retention)
+      nextPurge = performance.now() + DAY
+      log.info(purged, 'what was kept long enough is gone')
+    } catch (error) {
+      log.error({ err: error }, 'the hourly sweep failed')
+    }
+  }
+  const desk =
+    database.kind === 'pglite'
+      ? openErrandDesk(parts, errands, (err) => log.error({ err }, 'an errand failed'))
+      : undefined
+  const removeGone = async () => {
+    try {
+      await removeNoted(ground.db, store)
+    } catch (error) {
+      log.warn({ err: error }, 'files could not be removed')
+    }
+  }
+  let removing = Promise.resolve()
+  const removals = setInterval(() => {
+    removing = removing.then(removeGone)
+  }, REMOVALS_MS)
+  removals.unref()
+  let sweeping = sweep()
+  const hourly = setInterval(() => {
+    sweeping = sweeping.then(sweep)
+  }, HOUR)
+  hourly.unref()
+  return {
+    wake: () => mails.wake(),
+    stop: async () => {
+      clearInterval(hourly)
+      clearInterval(removals)
+      await Promise.all([mails.stop(), variants.stop(), desk?.stop(), sweeping, removing])
+    },
+  }
+}

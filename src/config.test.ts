@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { ConfigurationError, loadConfig, settingKeys, type Environment } from './config.ts'
+
+function refusal(env: Environment): string {
+  try {
+    loadConfig(env)
+  } catch (error) {
+    assert.ok(error instanceof ConfigurationError)
+    return error.message
+  }
+  return assert.fail(`accepted: ${JSON.stringify(env)}`)
+}
+
+/** One wrong value, or more, for every key that can be wrong by itself. */
+const wrong: Record<string, string[]> = {
+  NODE_ENV: ['staging'],
+  PORT: ['http', '-1', '65536', '3000.5'],
+  STOP_NOTICE_MS: ['soon', '-1', '5001'],
+  PUBLIC_URL: ['vacancies.example.lk', 'ftp://vacancies.example.lk', 'https://example.lk/board'],
+  APP_SECRET: ['too short'],
+  DATABASE_URL: ['mysql://localhost/board', 'localhost', 'postgres:board', 'postgres://a b'],
+  S3_ENDPOINT: ['minio:9000'],
+  S3_SSE: ['yes', 'aes256'],
+  CLAMD_URL: ['/run/clamav/clamd.ctl', 'unix:clamd.ctl', 'http://clamd:3310', 'tcp://', 'tcp://host:port'],
+  SMTP_URL: ['smtp.example.lk', 'http://smtp.example.lk', 'smtp:host'],
+  MAIL_FROM: ['Lanka Vacancies', 'Board <no-reply>', 'a@b.lk\nBcc: c@d.lk'],
+  TRUST_PROXY: [
+    'yes',
+    'true',
+    '1',
+    '10.0.0',
+    '10.0.0.0/33',
+    '10.0.0.0/0',
+    '10.0.0.1, proxy.local',
+    'fd00::/129',
+  ],
+  CORS_ORIGINS: ['*', 'jobs.example.lk', 'https://jobs.example.lk/path', 'https://a.lk, b.lk'],
+  RATE_LIMIT_SCALE: ['fast', '0', '-1'],
+  ANONYMOUS_POSTING: ['yes', 'on'],
+  HSTS_SUBDOMAINS: ['yes', '63072000'],
+  ADMIN_EMAIL: ['admin'],
+  ADMIN_PASSWORD: ['fourteen chars'],
+  LOG_LEVEL: ['loud'],
+  METRICS_PORT: ['on', '65536', '-1'],
+  MAX_CONNECTIONS: ['none', '0'],
+  MAX_EVENT_LOOP_DELAY_MS: ['1', '1s'],
+  MAX_MEMORY_MB: ['64', '1GB'],
+  KEEP_APPLICATIONS_MONTHS: ['0', 'a year', '1201'],
+  KEEP_MESSAGES_MONTHS: ['0', '-6'],
+  KEEP_AUDIT_MONTHS: ['0', '2.5'],
+  OFFICE_EMAIL: ['office'],
+  SOCIAL_FACEBOOK: ['facebook.com/board'],
+  SOCIAL_LINKEDIN: ['javascript:alert(1)'],
+  SOCIAL_WHATSAPP: ['+94 77 123 4567'],
+}
+
+/** Keys of which every text is one, or whose fault shows in use alone: a folder, a host, a name. */
+const free = [
+  'HOST',
+  'DATA_DIR',
+  'METRICS_HOST',
+  'S3_BUCKET',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'SITE_NAME',
+  'OFFICE_ADDRESS',
+  'OFFICE_PHONE',
+]
+
+for (const [key, values] of Object.entries(wrong))
+  test(`a wrong ${key} stops the start and is named`, () => {
+    for (const value of values) {
+      const message = refusal({ [key]: value })
+      assert.match(message, new RegExp(`^  ${key}: expected `, 'm'), value)
+      assert.ok(key === 'NODE_ENV' || !message.includes(`"${value}"`), 'the value is not repeated')
+    }
+  })
+
+test('every key is tried here, or is free text', () => {
+  assert.deepEqual([...Object.keys(wrong), ...free].toSorted(), settingKeys.toSorted())
+})
+
+test('every wrong key is named at once', () => {
+  assert.equal(refusal({ PORT: 'x', TRUST_PROXY: 'x', SMTP_URL: 'x' }).split('\n').length, 4)
+})
+
+test('settings that contradict each other are named', () => {
+  assert.match(refusal({ ADMIN_EMAIL: 'a@b.lk' }), /ADMIN_EMAIL and ADMIN_PASSWORD/)
+  assert.match(refusal({ ADMIN_PASSWORD: 'long enough for one' }), /ADMIN_EMAIL and ADMIN_PASSWORD/)
+  assert.match(refusal({ S3_BUCKET: 'files' }), /S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: needed/)
+  assert.match(refusal({ S3_ACCESS_KEY_ID: 'x', S3_SECRET_ACCESS_KEY: 'y' }), /S3_BUCKET: needed/)
+  assert.match(refusal({ S3_ENDPOINT: 'http://minio:9000' }), /S3_BUCKET: needed/)
+  assert.match(refusal({ PORT: '3000', METRICS_PORT: '3000' }), /METRICS_PORT: another/)
+  assert.match(refusal({ DATABASE_URL: 'postgres://localhost/board' }), /APP_SECRET: needed/)
+  assert.match(refusal({ PORT: '3000', METRICS_PORT: '3000' }), /METRICS_PORT: another/)
+})
+
+test('proxies are believed by address, network and neighbourhood', () => {
+  const { trustProxy } = loadConfig({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,fd00::/8 , loopback' })
+  assert.deepEqual(trustProxy, ['127.0.0.1', '10.0.0.0/8', 'fd00::/8', 'loopback'])
+})
+
+test('an empty value is none', () => {
+  const config = loadConfig({ PORT: '', TRUST_PROXY: '', DATABASE_URL: '' })
+  assert.equal(config.port, 3000)
+  assert.equal(config.databaseUrl, undefined)
+})
+
+test('.env.example and the README name every key, and no other', () => {
+  const root = join(import.meta.dirname, '..')
+  const exampled = [...readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)]
+  const expected = settingKeys.filter((key) => key !== 'NODE_ENV').toSorted()
+  assert.deepEqual(exampled.map(([, key]) => key!).toSorted(), expected)
+  const table = readFileSync(join(root, 'README.md'), 'utf8').match(/\| Key \|[\s\S]*?\n\n/)![0]
+  const named = new Set([...table.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, key]) => key!))
+  assert.deepEqual(
+    expected.filter((key) => !named.has(key) && !(key.startsWith('SOCIAL_') && table.includes('`SOCIAL_*`'))),
+    [],
+  )
+})

@@ -1,0 +1,186 @@
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+import {
+  flag,
+  httpUrl,
+  integer,
+  isNetwork,
+  isOrigin,
+  isSender,
+  list,
+  optional,
+  port,
+  scannerAddress,
+  serverAddress,
+  text,
+} from './setting-kinds.ts'
+
+const encryptions = ['AES256', 'aws:kms'] as const
+const levels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
+
+const environment = z.object({
+  NODE_ENV: z._default(
+    z.enum(['development', 'production', 'test'], 'development, production or test'),
+    'production',
+  ),
+  HOST: text('0.0.0.0'),
+  PORT: integer(3000, 0, 65535),
+  STOP_NOTICE_MS: integer(500, 0, 5000),
+  PUBLIC_URL: z.optional(
+    httpUrl.check(
+      z.refine(
+        (value) => !URL.canParse(value) || new URL(value).pathname === '/',
+        'an address without a path',
+      ),
+    ),
+  ),
+  APP_SECRET: z.optional(z.string().check(z.minLength(32, 'at least 32 characters'))),
+  DATABASE_URL: serverAddress(['postgres:', 'postgresql:'], 'a postgres:// address'),
+  DATA_DIR: text('data'),
+  S3_BUCKET: optional,
+  S3_REGION: text('us-east-1'),
+  S3_ENDPOINT: z.optional(httpUrl),
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
+  S3_SSE: z.optional(z.enum(encryptions, `one of ${encryptions.join(', ')}`)),
+  CLAMD_URL: scannerAddress,
+  SMTP_URL: serverAddress(['smtp:', 'smtps:'], 'an smtp:// or smtps:// address'),
+  MAIL_FROM: z._default(
+    z.string().check(z.refine(isSender, 'an e-mail address, or Name <address>')),
+    'Lanka Vacancies <no-reply@localhost>',
+  ),
+  TRUST_PROXY: list(isNetwork, 'addresses or networks such as 10.0.0.7 or 10.0.0.0/8, comma-separated'),
+  CORS_ORIGINS: list(isOrigin, 'origins such as https://jobs.example.lk, comma-separated'),
+  HSTS_SUBDOMAINS: flag,
+  RATE_LIMIT_SCALE: z.pipe(
+    z._default(z.string().check(z.regex(/^\d{1,6}(\.\d{1,3})?$/, 'a positive number')), '1'),
+    z.pipe(z.transform(Number), z.number().check(z.gt(0, 'more than 0'))),
+  ),
+  ANONYMOUS_POSTING: flag,
+  ADMIN_EMAIL: z.optional(z.email('an e-mail address')),
+  ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(15, 'at least 15 characters'))),
+  LOG_LEVEL: z._default(z.enum(levels, `one of ${levels.join(', ')}`), 'info'),
+  METRICS_PORT: port,
+  METRICS_HOST: text('127.0.0.1'),
+  MAX_CONNECTIONS: integer(8_192, 10, 1_000_000),
+  MAX_EVENT_LOOP_DELAY_MS: integer(500, 50, 60_000),
+  MAX_MEMORY_MB: z.optional(integer(0, 128, 10_000_000)),
+  KEEP_APPLICATIONS_MONTHS: integer(12, 1, 1_200),
+  KEEP_MESSAGES_MONTHS: integer(6, 1, 1_200),
+  KEEP_AUDIT_MONTHS: integer(24, 1, 1_200),
+  SITE_NAME: text('Lanka Vacancies'),
+  OFFICE_ADDRESS: text('No. 12, Galle Road, Moratuwa, Sri Lanka'),
+  OFFICE_PHONE: text('+94 11 200 0000'),
+  OFFICE_EMAIL: z._default(z.email('an e-mail address'), 'info@lankavacancies.example'),
+  SOCIAL_FACEBOOK: z.optional(httpUrl),
+  SOCIAL_LINKEDIN: z.optional(httpUrl),
+  SOCIAL_WHATSAPP: z.optional(httpUrl),
+})
+
+/** Every key that the program reads. */
+export const settingKeys = Object.keys(environment.shape)
+
+export type Environment = Record<string, string | undefined>
+export type Config = ReturnType<typeof loadConfig>
+
+export class ConfigurationError extends Error {
+  override name = 'ConfigurationError'
+}
+
+/**
+ * Reads and checks every setting at once. Nothing else in the program reads the environment.
+ *
+ * @throws ConfigurationError with one readable line per wrong key; values are never repeated, they may be secrets.
+ */
+export function loadConfig(env: Environment) {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: expected ${issue.message}`)
+    throw new ConfigurationError(`The configuration is not usable:\n${lines.join('\n')}`)
+  }
+  const read = parsed.data
+  const problems = contradictions(read)
+  if (problems.length > 0) {
+    throw new ConfigurationError(
+      `The configuration is not usable:\n${problems.map((line) => `  ${line}`).join('\n')}`,
+    )
+  }
+  return Object.freeze({
+    production: read.NODE_ENV === 'production',
+    host: read.HOST,
+    port: read.PORT,
+    stopNoticeMs: read.STOP_NOTICE_MS,
+    /** Without a trailing slash. Undefined: the address the program listens on. */
+    publicUrl: read.PUBLIC_URL?.replace(/\/+$/, ''),
+    /** Undefined: made once and kept in `dataDir`. */
+    appSecret: read.APP_SECRET,
+    databaseUrl: read.DATABASE_URL,
+    dataDir: resolve(read.DATA_DIR),
+    s3: read.S3_BUCKET
+      ? {
+          bucket: read.S3_BUCKET,
+          region: read.S3_REGION,
+          endpoint: read.S3_ENDPOINT,
+          accessKeyId: read.S3_ACCESS_KEY_ID!,
+          secretAccessKey: read.S3_SECRET_ACCESS_KEY!,
+          encryption: read.S3_SSE,
+        }
+      : undefined,
+    clamdUrl: read.CLAMD_URL,
+    smtpUrl: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM,
+    trustProxy: read.TRUST_PROXY,
+    corsOrigins: read.CORS_ORIGINS.map((origin) => origin.replace(/\/+$/, '')),
+    hstsSubdomains: read.HSTS_SUBDOMAINS,
+    rateLimitScale: read.RATE_LIMIT_SCALE,
+    anonymousPosting: read.ANONYMOUS_POSTING,
+    firstAdmin:
+      read.ADMIN_EMAIL && read.ADMIN_PASSWORD
+        ? { email: read.ADMIN_EMAIL, password: read.ADMIN_PASSWORD }
+        : undefined,
+    metrics:
+      read.METRICS_PORT === undefined ? undefined : { host: read.METRICS_HOST, port: read.METRICS_PORT },
+    maxConnections: read.MAX_CONNECTIONS,
+    loadLimits: Object.freeze({
+      maxEventLoopDelayMs: read.MAX_EVENT_LOOP_DELAY_MS,
+      maxMemoryMb: read.MAX_MEMORY_MB,
+    }),
+    retention: Object.freeze({
+      applications: read.KEEP_APPLICATIONS_MONTHS,
+      messages: read.KEEP_MESSAGES_MONTHS,
+      audit: read.KEEP_AUDIT_MONTHS,
+    }),
+    logLevel: read.LOG_LEVEL,
+    site: Object.freeze({
+      name: read.SITE_NAME,
+      address: read.OFFICE_ADDRESS,
+      phone: read.OFFICE_PHONE,
+      email: read.OFFICE_EMAIL,
+      facebook: read.SOCIAL_FACEBOOK,
+      linkedin: read.SOCIAL_LINKEDIN,
+      whatsapp: read.SOCIAL_WHATSAPP,
+    }),
+  })
+}
+
+function contradictions(read: z.output<typeof environment>): string[] {
+  const problems: string[] = []
+  if (Boolean(read.ADMIN_EMAIL) !== Boolean(read.ADMIN_PASSWORD)) {
+    problems.push('ADMIN_EMAIL and ADMIN_PASSWORD: set both or neither')
+  }
+  if (read.S3_BUCKET && !(read.S3_ACCESS_KEY_ID && read.S3_SECRET_ACCESS_KEY)) {
+    problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: needed with S3_BUCKET')
+  }
+  const others = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_SSE'] as const
+  const lonely = others.filter((key) => read[key] !== undefined)
+  if (!read.S3_BUCKET && lonely.length > 0) problems.push(`S3_BUCKET: needed with ${lonely.join(', ')}`)
+  if (read.METRICS_PORT && read.METRICS_PORT === read.PORT)
+    problems.push('METRICS_PORT: another port than PORT')
+  if (read.DATABASE_URL && !read.APP_SECRET && read.NODE_ENV === 'production') {
+    problems.push('APP_SECRET: needed with DATABASE_URL, the same on every node')
+  }
+  return problems
+}

@@ -1,0 +1,97 @@
+import type * as z from 'zod/mini'
+import type { TextKey } from '#src/strings/en.ts'
+import type { ProblemCode } from './errors.ts'
+import type { UploadKind } from './uploads.ts'
+
+/**
+ * Who may call: everyone; a user's token; an admin's token; or `poster`, a user's or an admin's token, or everyone
+ * where the board allows anonymous posting.
+ */
+export type Access = 'public' | 'user' | 'admin' | 'poster'
+
+/** The names of the limits; their figures are in `platform/limits.ts`. */
+export type LimitName =
+  | 'login'
+  | 'admin_login'
+  | 'forgot'
+  | 'reset'
+  | 'register'
+  | 'vacancy'
+  | 'apply'
+  | 'category_form'
+  | 'job_seeker_form'
+  | 'contact'
+
+export type Schema = z.ZodMiniType
+
+/** One file in a multipart body. `required`: the text when it is missing. */
+export interface FilePart {
+  field: string
+  kind: UploadKind
+  required?: TextKey
+}
+
+export interface EndpointShape {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** With `:name` for parameters, as `/api/jobs/:id`. Written here and nowhere else. */
+  path: `/${string}`
+  summary: string
+  access: Access
+  limit?: LimitName
+  /** Another method that this call stands in for: without `?_method=` and its name the answer is 405. */
+  standsFor?: 'PUT'
+  /**
+   * A form that anybody may send: past the free part of its limit each call needs a proof of work, and what looks as if
+   * a program had sent it is held back.
+   */
+  screened?: boolean
+  params?: Schema
+  /** The refusal of an id that is not one, when it is not the plain `not_found`. */
+  missing?: ProblemCode
+  query?: Schema
+  body?: Schema
+  file?: FilePart
+  /** The success answer; `null` for an empty one or for bytes. What the schema does not name does not leave. */
+  response: Schema | null
+  /** 200 unless given. */
+  status?: 200 | 201 | 204
+  /** The media type of an answer that is not JSON. */
+  produces?: string
+  /** What this call refuses with, beyond the ones that follow from access, limit, params and body. */
+  errors?: readonly ProblemCode[]
+  /**
+   * A creating call, whose retries with the same `Idempotency-Key` get the first answer. That answer is kept for a day:
+   * never on a call whose answer holds a secret. Its changes are made in one `changes.transaction`.
+   */
+  idempotent?: boolean
+  /**
+   * A creating call whose answer holds a secret: nothing of it is kept, and the handler itself knows the retries with
+   * the same `Idempotency-Key`, by `retriesAs`.
+   */
+  knowsRetries?: boolean
+  /**
+   * The answer is the same for everyone without a token, and is kept until one of these topics changes (see
+   * `platform/changes.ts`).
+   */
+  kept?: (params: Record<string, unknown>) => readonly string[]
+}
+
+/** An endpoint is a value: the server binds it, the OpenAPI document is made of it, pages call it. */
+/*@__NO_SIDE_EFFECTS__*/
+export function endpoint<const E extends EndpointShape>(shape: E): E {
+  return shape
+}
+
+type Out<S> = S extends Schema ? z.output<S> : Record<string, never>
+type In<S> = S extends Schema ? z.input<S> : undefined
+
+/** The parsed inputs that a handler receives. */
+export type ParamsOf<E extends EndpointShape> = Out<E['params']>
+export type QueryOf<E extends EndpointShape> = Out<E['query']>
+export type BodyOf<E extends EndpointShape> = Out<E['body']>
+/** What a client sends and gets. */
+export type QueryInput<E extends EndpointShape> = In<E['query']>
+export type BodyInput<E extends EndpointShape> = In<E['body']>
+export type AnswerOf<E extends EndpointShape> = E['response'] extends Schema
+  ? z.output<E['response']>
+  : undefined

@@ -1,0 +1,86 @@
+import type { TextKey } from '#src/strings/en.ts'
+
+/**
+ * Every way in which a call can be refused: the closed list. A code is stable and is the end of the problem's `type`;
+ * its text is `problem.<code>` in `strings`.
+ */
+export const problemStatus = {
+  malformed: 400,
+  unauthenticated: 401,
+  invalid_credentials: 401,
+  login_to_post: 401,
+  forbidden: 403,
+  cross_site: 403,
+  not_found: 404,
+  vacancy_not_found: 404,
+  application_not_found: 404,
+  file_not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  vacancy_changed: 409,
+  in_use: 409,
+  already_done: 409,
+  vacancy_gone: 410,
+  too_large: 413,
+  unsupported_media_type: 415,
+  invalid: 422,
+  vacancy_closed: 422,
+  already_applied: 422,
+  consent_refused: 422,
+  category_mismatch: 422,
+  reset_link_invalid: 422,
+  key_reused: 422,
+  too_many_requests: 429,
+  proof_of_work_required: 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export type ProblemCode = keyof typeof problemStatus
+
+/** A wrong field's texts, by field name. Keys of `strings`, with the numbers that the text speaks of. */
+export interface FieldFault {
+  key: TextKey
+  values?: Record<string, string | number>
+}
+export type FieldFaults = Record<string, FieldFault[]>
+
+export interface ProblemDetail {
+  faults?: FieldFaults
+  /** Another text than the code's own. */
+  text?: TextKey
+  retryAfterSeconds?: number
+  /** Further members of the answer. */
+  extra?: Record<string, unknown>
+}
+
+/** What domain code throws; one place in the server turns it into problem+json. */
+export class Problem extends Error {
+  override name = 'Problem'
+  readonly code: ProblemCode
+  readonly detail: ProblemDetail
+
+  constructor(code: ProblemCode, detail: ProblemDetail = {}) {
+    super(code)
+    this.code = code
+    this.detail = detail
+  }
+}
+
+export function problem(code: ProblemCode, detail?: ProblemDetail): Problem {
+  return new Problem(code, detail)
+}
+
+/** A refusal on one field, in the form of a 422. */
+export function fieldProblem(field: string, key: TextKey, values?: FieldFault['values']): Problem {
+  return new Problem('invalid', { faults: { [field]: [{ key, ...(values ? { values } : {}) }] } })
+}
+
+/** The body of a refused call: RFC 9457 with the two members that the specified client reads. */
+export interface ProblemBody {
+  type: string
+  title: string
+  status: number
+  message: string
+  errors?: Record<string, string[]>
+}

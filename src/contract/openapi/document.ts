@@ -1,0 +1,188 @@
+import { apiDocs } from '#src/strings/api-docs.ts'
+import { en } from '#src/strings/en.ts'
+import { fill } from '#src/strings/t.ts'
+import type { EndpointShape } from '../endpoint.ts'
+import { problemStatus, type ProblemCode } from '../errors.ts'
+import { uploadRules } from '../uploads.ts'
+import {
+  idempotencyKey,
+  limitHeaders,
+  pageHeaders,
+  problemHeaders,
+  screeningHeaders,
+  type Headers,
+  type Parameter,
+} from './headers.ts'
+import { problemSchemas, schemaOf, typeOf } from './problem-schemas.ts'
+import { refusalsOf } from './refusals.ts'
+import { jsonSchema, membersOf, withoutNull, type JsonSchema } from './schemas.ts'
+
+/** An endpoint and the section of the document that it stands in. */
+export interface Described {
+  endpoint: EndpointShape
+  section: string
+}
+
+export interface Media {
+  schema: JsonSchema
+}
+export interface ResponseObject {
+  description: string
+  headers?: Headers
+  content?: Record<string, Media>
+}
+export interface Operation {
+  operationId: string
+  summary: string
+  tags: [string]
+  security: Record<string, string[]>[]
+  parameters?: Parameter[]
+  requestBody?: { required: boolean; content: Record<string, Media> }
+  responses: Record<string, ResponseObject>
+}
+export interface OpenApiDocument {
+  openapi: '3.1.1'
+  info: { title: string; version: string; description: string }
+  servers: { url: string }[]
+  tags: { name: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, object> }
+}
+
+/** The OpenAPI 3.1 document of the schemas that validate. */
+export function openApi(calls: readonly Described[], anonymousPosting: boolean): OpenApiDocument {
+  const paths: OpenApiDocument['paths'] = {}
+  for (const { endpoint, section } of calls) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = {
+      ...paths[path],
+      [endpoint.method.toLowerCase()]: operation(endpoint, section, anonymousPosting),
+    }
+  }
+  return {
+    openapi: '3.1.1',
+    info: { title: apiDocs.title, version: '1', description: apiDocs.description },
+    servers: [{ url: '/' }],
+    tags: [...new Set(calls.map(({ section }) => section))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: problemSchemas,
+      securitySchemes: {
+        userToken: { type: 'http', scheme: 'bearer', description: apiDocs.userToken },
+        adminToken: { type: 'http', scheme: 'bearer', description: apiDocs.adminToken },
+        readerCookie: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'storage_reader',
+          description: apiDocs.readerCookie,
+        },
+      },
+    },
+  }
+}
+
+function operation(endpoint: EndpointShape, section: string, anonymousPosting: boolean): Operation {
+  const parameters = parametersOf(endpoint)
+  const requestBody = bodyOf(endpoint)
+  return {
+    operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[^A-Za-z0-9]+(\w|$)/g, (_, letter: string) => letter.toUpperCase())}`,
+    summary: endpoint.summary,
+    tags: [section],
+    security: securityOf(endpoint, anonymousPosting),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(requestBody ? { requestBody } : {}),
+    responses: { [endpoint.status ?? 200]: successOf(endpoint), ...refusedResponses(endpoint) },
+  }
+}
+
+function securityOf(
+  { access, errors, params, method }: EndpointShape,
+  anonymousPosting: boolean,
+): Operation['security'] {
+  const user = { userToken: [] }
+  const admin = { adminToken: [] }
+  if (access === 'user') return [user]
+  if (access === 'admin') return [admin]
+  if (access === 'poster') return [user, admin, ...(anonymousPosting ? [{}] : [])]
+  // Files: some are for everyone, some need the proof of an admin.
+  if (errors?.includes('unauthenticated')) return [{}, admin, { readerCookie: [] }]
+  // One thing by its id may show more to who owns it.
+  return method === 'GET' && params ? [{}, user, admin] : []
+}
+
+function parametersOf({ params, query, idempotent, knowsRetries, screened }: EndpointShape): Parameter[] {
+  const inPath = membersOf(params && jsonSchema(params, 'input')).map(({ name, schema }): Parameter => ({
+    name,
+    in: 'path',
+    required: true,
+    schema,
+  }))
+  const inQuery = membersOf(query && jsonSchema(query, 'input')).map(
+    ({ name, schema, required }): Parameter => ({ name, in: 'query', required, schema }),
+  )
+  return [
+    ...inPath,
+    ...inQuery,
+    ...((idempotent ?? knowsRetries) ? [idempotencyKey] : []),
+    ...(screened ? screeningHeaders : []),
+  ]
+}
+
+function bodyOf({ body, file }: EndpointShape): Operation['requestBody'] {
+  if (!body) return undefined
+  const schema = jsonSchema(body, 'input')
+  if (!file) return { required: true, content: { 'application/json': { schema } } }
+  const { maxBytes, accept } = uploadRules[file.kind]
+  const properties = Object.fromEntries(
+    membersOf(schema).map(({ name, schema: part }) => [name, withoutNull(part)]),
+  )
+  const part: JsonSchema = {
+    type: 'string',
+    contentMediaType: accept,
+    description: fill(apiDocs.fileLimit, { megabytes: maxBytes / 1_048_576 }),
+  }
+  const form: JsonSchema = {
+    ...schema,
+    properties: { ...properties, [file.field]: part },
+    required: [...(schema.required ?? []), ...(file.required ? [file.field] : [])],
+  }
+  const multipart = { 'multipart/form-data': { schema: form } }
+  // Where the file may stay away, so may the form.
+  return {
+    required: true,
+    content: file.required ? multipart : { ...multipart, 'application/json': { schema } },
+  }
+}
+
+function successOf(endpoint: EndpointShape): ResponseObject {
+  const { response, produces, query, limit } = endpoint
+  if (produces)
+    return {
+      description: apiDocs.file,
+      content: { [produces]: { schema: { type: 'string', contentMediaType: produces } } },
+    }
+  if (!response) return { description: apiDocs.noContent }
+  const paged = membersOf(query && jsonSchema(query, 'input')).some(({ name }) => name === 'per_page')
+  return {
+    description: apiDocs.answer,
+    ...(paged ? { headers: pageHeaders } : {}),
+    ...(limit ? { headers: limitHeaders } : {}),
+    content: { 'application/json': { schema: jsonSchema(response, 'output') } },
+  }
+}
+
+function refusedResponses(endpoint: EndpointShape): Record<string, ResponseObject> {
+  const byStatus = Map.groupBy(refusalsOf(endpoint), (code) => problemStatus[code])
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [status, refused(status, codes, endpoint)] as const),
+  )
+}
+
+function refused(status: number, codes: ProblemCode[], { limit }: EndpointShape): ResponseObject {
+  const headers = { ...problemHeaders[status], ...(status === 429 && limit ? limitHeaders : {}) }
+  return {
+    description: codes.map((code) => `\`${typeOf(code)}\` ${en[`problem.${code}`]}`).join('\n\n'),
+    ...(Object.keys(headers).length > 0 ? { headers } : {}),
+    content: { 'application/problem+json': { schema: { $ref: `#/components/schemas/${schemaOf(codes)}` } } },
+  }
+}

@@ -1,0 +1,38 @@
+import type { EndpointShape } from '../endpoint.ts'
+import type { ProblemCode } from '../errors.ts'
+
+/** Every code with which a call can be refused: what its shape implies, what it declares, what can happen to any call. */
+export function refusalsOf(endpoint: EndpointShape): ProblemCode[] {
+  const {
+    method,
+    access,
+    limit,
+    screened,
+    params,
+    missing,
+    query,
+    body,
+    file,
+    idempotent,
+    knowsRetries,
+    errors = [],
+  } = endpoint
+  const codes = new Set<ProblemCode>(errors)
+  const add = (when: unknown, ...more: ProblemCode[]) => {
+    if (when) for (const code of more) codes.add(code)
+  }
+  add(access === 'user', 'unauthenticated')
+  add(access === 'admin', 'unauthenticated', 'forbidden')
+  add(access === 'poster', 'login_to_post')
+  add(method !== 'GET', 'cross_site')
+  // A call without a body still reads the one that a client sends with it.
+  add(method !== 'GET', 'malformed', 'too_large', 'unsupported_media_type')
+  add(params, missing ?? 'not_found')
+  add(query ?? body ?? file, 'invalid')
+  add(limit ?? method === 'GET', 'too_many_requests')
+  add(screened, 'proof_of_work_required')
+  add(idempotent ?? knowsRetries, 'key_reused')
+  add(idempotent, 'already_done')
+  add(true, 'internal', 'unavailable')
+  return [...codes]
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import type { Schema } from '../endpoint.ts'
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema
+
+/** What a client may send, and what an answer holds, in words of JSON Schema 2020-12, which OpenAPI 3.1 speaks. */
+export function jsonSchema(schema: Schema, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...made } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema: part }) => tidy(part),
+  })
+  return made
+}
+
+function tidy(part: JsonSchema): void {
+  // A later version may answer with more: a client that refuses unknown members would break.
+  if (part.additionalProperties === false) delete part.additionalProperties
+  if (part.minimum === Number.MIN_SAFE_INTEGER) delete part.minimum
+  if (part.maximum === Number.MAX_SAFE_INTEGER) delete part.maximum
+  // A number that may also be written as a form's text: the document names what it is, see `integer`.
+  if (part.type === 'integer') delete part.anyOf
+}
+
+/** The alternatives of a schema that are not null. */
+export function withoutNull(schema: JsonSchema): JsonSchema {
+  if (!schema.anyOf) return schema
+  const { anyOf, ...rest } = schema
+  const others = anyOf.filter((part) => part.type !== 'null')
+  return others.length === 1 ? { ...rest, ...others[0] } : { ...rest, anyOf: others }
+}
+
+/** The members of an object's schema, each with whether it must be there. */
+export function membersOf(
+  schema: JsonSchema | undefined,
+): { name: string; schema: JsonSchema; required: boolean }[] {
+  return Object.entries(schema?.properties ?? {}).map(([name, part]) => ({
+    name,
+    schema: part as JsonSchema,
+    required: schema?.required?.includes(name) ?? false,
+  }))
+}

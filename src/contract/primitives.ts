@@ -1,0 +1,182 @@
+import * as z from 'zod/mini'
+import type { TextKey } from '#src/strings/en.ts'
+
+/**
+ * The kinds of values that calls are made of. An error text is a key of `strings`; the first fault of a field stops
+ * the others. Sizes: decisions, "API in general". Empty strings never arrive here: see {@link withoutEmpty}.
+ */
+export const sizes = {
+  email: 254,
+  name: 100,
+  city: 100,
+  company: 150,
+  position: 150,
+  address: 300,
+  description: 10_000,
+  message: 5_000,
+  cover_letter: 5_000,
+} as const
+
+/** Line ends as one character, NFC, no blanks around. */
+const clean = z.overwrite<string>((value) => value.replace(/\r\n?/g, '\n').normalize('NFC').trim())
+
+// U+0000 cannot be stored by PostgreSQL; a lone surrogate is no character; bidi overrides make a text lie.
+const unsafe = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069]|\p{Surrogate}/u
+
+function wording(max: number) {
+  return z.check<string>((context) => {
+    const fault = (message: TextKey, params?: Record<string, number>) =>
+      context.issues.push({ code: 'custom', input: context.value, message, params })
+    if (unsafe.test(context.value)) fault('field.characters')
+    else if ([...context.value].length > max) fault('field.too_long', { max })
+  })
+}
+
+function text(max: number, required?: TextKey) {
+  const error = required ?? ('field.text' satisfies TextKey)
+  const schema = z
+    .string({ error })
+    .check(clean, z.minLength(1, { error: required ?? 'field.required', abort: true }), wording(max))
+  return schema.register(z.globalRegistry, { maxLength: max })
+}
+
+/** A text that must be there, at most `max` code points. */
+/*@__NO_SIDE_EFFECTS__*/
+export function requiredText(required: TextKey, max: number) {
+  return text(max, required)
+}
+
+/** A text that may be absent or null. */
+/*@__NO_SIDE_EFFECTS__*/
+export function optionalText(max: number) {
+  return z.nullish(text(max))
+}
+
+// The HTML standard's pattern with a dot in the domain: the specification's "simple address pattern" and no more.
+const address =
+  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/
+
+/*@__NO_SIDE_EFFECTS__*/
+export function email(required: TextKey) {
+  return requiredText(required, sizes.email).check(z.regex(address, { error: 'field.email' }))
+}
+
+/*@__NO_SIDE_EFFECTS__*/
+export function phone(required: TextKey) {
+  return requiredText(required, 100)
+    .check(z.regex(/^[+0-9 ()-]{7,20}$/, { error: 'field.phone' }))
+    .register(z.globalRegistry, { minLength: 7, maxLength: 20 })
+}
+
+/** A calendar day, `YYYY-MM-DD`, between 1900 and 2200. */
+/*@__NO_SIDE_EFFECTS__*/
+export function day(required: TextKey) {
+  return z
+    .string({ error: required })
+    .check(
+      z.regex(/^(19|20|21)\d\d-\d\d-\d\d$/, { error: 'field.day', abort: true }),
+      z.refine(isDay, { error: 'field.day' }),
+    )
+    .register(z.globalRegistry, { format: 'date' })
+}
+
+function isDay(value: string): boolean {
+  const date = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
+}
+
+const MAX_ID = 2_147_483_647
+
+/** A whole number in JSON, or the same written in a form field. */
+/*@__NO_SIDE_EFFECTS__*/
+export function integer(required: TextKey, wrong: TextKey, min: number, max: number) {
+  const schema = z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^\d{1,10}$/, { error: wrong }))], {
+      error: (issue) => (issue.input == null ? required : wrong),
+    }),
+    z.pipe(
+      z.transform(Number),
+      z.int({ error: wrong }).check(z.gte(min, { error: wrong }), z.lte(max, { error: wrong })),
+    ),
+  )
+  // For the description of the API; the text form of a form field goes without saying there.
+  return schema.register(z.globalRegistry, { type: 'integer', minimum: min, maximum: max })
+}
+
+/** The ids of a whole list in its new order, each once. */
+export const order = z
+  .array(z.int({ error: 'field.choice' }).check(z.gte(1), z.lte(MAX_ID)), { error: 'field.choice' })
+  .check(
+    z.maxLength(1_000, { error: 'field.choice' }),
+    z.refine((ids) => new Set(ids).size === ids.length, { error: 'field.repeated_choice' }),
+  )
+
+/** The id of another row, in a body. */
+/*@__NO_SIDE_EFFECTS__*/
+export function reference(required: TextKey) {
+  return integer(required, 'field.choice', 1, MAX_ID)
+}
+
+/** One of a fixed list of values. */
+/*@__NO_SIDE_EFFECTS__*/
+export function choice<const V extends readonly [string, ...string[]]>(
+  values: V,
+  required: TextKey = 'field.choice',
+) {
+  return z.enum(values, { error: (issue) => (issue.input == null ? required : 'field.choice') })
+}
+
+/** An id in a path: anything else is a 404, decisions "API in general". */
+export const idParams = z.object({
+  id: z.pipe(
+    z.string().check(z.regex(/^[1-9][0-9]{0,9}$/)),
+    z.pipe(z.transform(Number), z.int().check(z.lte(MAX_ID))),
+  ),
+})
+
+const pageNumber = z.optional(integer('field.number', 'field.number', 1, 1_000_000))
+
+/** The part of a list's query that every list has. */
+export const paging = {
+  page: pageNumber,
+  per_page: z.optional(integer('field.number', 'field.per_page', 1, 100)),
+}
+
+/** Filters of lists, each by its one name (decisions, "API in general"). */
+export const filters = {
+  q: z.optional(text(200)),
+  category: z.optional(reference('field.choice')),
+  position: z.optional(text(sizes.position)),
+  company: z.optional(text(sizes.company)),
+  status: z.optional(integer('field.choice', 'field.choice', 0, 2)),
+  city: z.optional(text(sizes.city)),
+  district: z.optional(text(sizes.city)),
+  from: z.optional(day('field.day')),
+  to: z.optional(day('field.day')),
+}
+
+/** `sort=name` ascending, `sort=-name` descending, by the fields that a list allows. */
+/*@__NO_SIDE_EFFECTS__*/
+export function sortBy<const F extends string>(...fields: F[]) {
+  const both = fields.flatMap((field) => [field, `-${field}` as const])
+  return z.optional(z.enum(both as [F | `-${F}`, ...(F | `-${F}`)[]], { error: 'field.sort' }))
+}
+
+/** An instant in an answer: ISO 8601 UTC. */
+export const instant = z.string().register(z.globalRegistry, { format: 'date-time' })
+export const id = z.int()
+/** The answer to a change that has nothing else to say. */
+export const done = z.object({ message: z.string() })
+
+/**
+ * What a form or a JSON body says, without what it leaves empty: a browser sends every field of a form, the empty ones
+ * too, and "empty" and "absent" mean the same here.
+ */
+export function withoutEmpty(input: unknown): unknown {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return input
+  return Object.fromEntries(
+    Object.entries(input).filter(
+      ([, value]) => value !== undefined && !(typeof value === 'string' && value.trim() === ''),
+    ),
+  )
+}

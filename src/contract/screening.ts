@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { endpoint, type LimitName } from './endpoint.ts'
+import { workChallenge } from './proof-of-work.ts'
+
+/** Where the signed time travels that `startForm` gave. */
+export const FORM_TIME_HEADER = 'Form-Time'
+
+/**
+ * A field that no person sees: whoever fills it is a program that fills whatever it finds. Its name means nothing to
+ * the autofill of browsers and to password managers.
+ */
+export const TRAP_FIELD = 'homepage_url'
+
+/** Why a submission is held back. */
+export const suspicions = ['trap_filled', 'sent_too_fast', 'forged_time'] as const
+export type Suspicion = (typeof suspicions)[number]
+
+/** The forms that anybody may send, by the name of their limit. */
+export const screenedForms = [
+  'apply',
+  'category_form',
+  'job_seeker_form',
+  'contact',
+] as const satisfies readonly LimitName[]
+export type ScreenedForm = (typeof screenedForms)[number]
+
+export const startForm = endpoint({
+  method: 'GET',
+  path: '/api/forms/:form',
+  summary: 'What helps a form through that somebody begins to fill in; it may be sent without either',
+  access: 'public',
+  params: z.object({ form: z.enum(screenedForms) }),
+  response: z.object({
+    /** Signed; comes back in the header `Form-Time`. */
+    form_time: z.string(),
+    /** To be solved and sent in the header `Proof-Of-Work`, where the calls that need none are used up. */
+    proof_of_work: z.nullable(workChallenge),
+  }),
+})

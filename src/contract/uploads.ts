@@ -1,0 +1,29 @@
+import type { TextKey } from '#src/strings/en.ts'
+
+export type UploadKind = 'poster' | 'resume' | 'logo' | 'banner'
+
+export interface UploadRule {
+  maxBytes: number
+  /** For the browser's file chooser. What counts on the server is the content. */
+  accept: string
+  wrongType: TextKey
+}
+
+const FIVE_MB = 5_242_880
+const image = { maxBytes: FIVE_MB, accept: 'image/jpeg,image/png', wrongType: 'upload.image_type' } as const
+
+/** Every kind of file that people send, spec 5 and 9 with decisions "Files". */
+export const uploadRules: Record<UploadKind, UploadRule> = {
+  poster: image,
+  logo: image,
+  banner: image,
+  resume: {
+    maxBytes: FIVE_MB,
+    accept:
+      '.pdf,.doc,.docx,application/pdf,application/msword,application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    wrongType: 'upload.resume_type',
+  },
+}
+
+/** A whole request, files and fields. */
+export const MAX_REQUEST_BYTES = 8 * 1024 * 1024

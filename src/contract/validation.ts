@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { en, type TextKey } from '#src/strings/en.ts'
+import type { Schema } from './endpoint.ts'
+import type { FieldFaults } from './errors.ts'
+import { withoutEmpty } from './primitives.ts'
+
+export type Checked<T> = { ok: true; value: T } | { ok: false; faults: FieldFaults }
+
+/** Checks an input against a schema; every wrong field at once, each with its first fault. Used by both sides. */
+export function check<S extends Schema>(schema: S, input: unknown): Checked<z.output<S>> {
+  const parsed = schema.safeParse(withoutEmpty(input ?? {}))
+  if (parsed.success) return { ok: true, value: parsed.data as z.output<S> }
+  const faults: FieldFaults = {}
+  for (const issue of parsed.error.issues) {
+    const field = String(issue.path[0] ?? 'body')
+    faults[field] ??= [fault(issue)]
+  }
+  return { ok: false, faults }
+}
+
+function fault(issue: z.core.$ZodIssue) {
+  const key: TextKey = issue.message in en ? (issue.message as TextKey) : 'field.invalid'
+  const values = issue.code === 'custom' ? (issue.params as Record<string, number> | undefined) : undefined
+  return { key, ...(values ? { values } : {}) }
+}
+
+/** The fields of an input that are right in themselves, whatever is wrong with the others. */
+export function rightFields(schema: Schema, input: unknown): Record<string, unknown> {
+  if (!(schema instanceof z.ZodMiniObject)) return {}
+  const given = withoutEmpty(input) as Record<string, unknown>
+  const right: Record<string, unknown> = {}
+  for (const [field, part] of Object.entries(schema.shape)) {
+    const parsed = z.safeParse(part, given[field])
+    if (parsed.success && parsed.data !== undefined) right[field] = parsed.data
+  }
+  return right
+}

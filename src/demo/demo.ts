@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '#src/app.ts'
+import { loadConfig, type Environment } from '#src/config.ts'
+import { createAdmin } from '#src/features/accounts/server/index.ts'
+import { folderStore } from '#src/features/storage/server/index.ts'
+import { systemClock } from '#src/platform/clock.ts'
+import { openInMemory } from '#src/platform/db/database.ts'
+import { stopOnSignals } from '#src/shutdown.ts'
+import { fillDemo } from './fill.ts'
+
+interface Login {
+  email: string
+  password: string
+}
+
+export interface Demo {
+  app: FastifyInstance
+  address: string
+  user: Login
+  admin: Login
+  /** Where mails are written. */
+  outbox: string
+}
+
+/** The filled board, listening; nothing of it outlives the process. */
+export async function openDemo(env: Environment): Promise<Demo> {
+  const config = loadConfig({ LOG_LEVEL: 'warn', ...env })
+  const app = await buildApp({
+    config,
+    database: await openInMemory(),
+    clock: systemClock,
+    background: true,
+    pagesFolder: join(import.meta.dirname, '../../build'),
+  })
+  const user = { email: 'employer@demo.example', password: password() }
+  const admin = { email: 'admin@demo.example', password: password() }
+  await createAdmin(app.ground, { name: 'Demo Admin', ...admin })
+  const registered = await app.inject({
+    method: 'POST',
+    url: '/api/register',
+    payload: { name: 'Kumari Fernando', ...user, password_confirmation: user.password },
+  })
+  const owner = (registered.json() as { user: { id: number } }).user.id
+  const store = folderStore(join(config.dataDir, 'files'))
+  await fillDemo({ db: app.ground.db, store, now: systemClock.now() }, owner)
+  await app.listen({ host: config.host, port: config.port })
+  const listening = app.server.address()
+  const port = typeof listening === 'object' && listening ? listening.port : config.port
+  return { app, address: `http://localhost:${port}`, user, admin, outbox: join(config.dataDir, 'outbox') }
+}
+
+/** `npm run demo`: says where it is and how to log in, and cleans up when it is stopped. */
+export async function startDemo(env: Environment, cleanUp: () => Promise<void>): Promise<void> {
+  const { app, address, user, admin, outbox } = await openDemo(env)
+  stopOnSignals(app, cleanUp)
+  console.log(`The demo listens on ${address} and forgets everything when it stops.`)
+  console.log(`User:   ${user.email}  ${user.password}   log in at /login`)
+  console.log(`Admin:  ${admin.email}  ${admin.password}   log in at /admin-login`)
+  console.log(`Mails:  ${outbox}`)
+}
+
+function password(): string {
+  return `demo-${randomBytes(9).toString('base64url')}`
+}

@@ -1,0 +1,87 @@
+import sharp from 'sharp'
+
+const palettes = [
+  ['#00534e', '#ffffff', '#ffbe29'],
+  ['#8d153a', '#ffffff', '#ffd98a'],
+  ['#f4efe2', '#14201f', '#00534e'],
+  ['#1d3557', '#ffffff', '#f4a261'],
+  ['#ffbe29', '#14201f', '#8d153a'],
+  ['#eaf3f1', '#00342f', '#b85a00'],
+] as const
+
+/** A poster such as a small employer makes: the company, the post, the day. A portrait JPEG of about A5. */
+export function drawPoster(facts: {
+  company: string
+  position: string
+  closes: string
+  city: string
+  no: number
+}): Promise<Buffer> {
+  const [ground, ink, accent] = palettes[facts.no % palettes.length]!
+  const lines = wrapped(facts.position, 16)
+  const words = lines
+    .map(
+      (line, at) =>
+        `<text x="80" y="${430 + at * 92}" font-size="76" font-weight="700">${escaped(line)}</text>`,
+    )
+    .join('')
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1200" font-family="Noto Sans, Noto Sans Sinhala, Noto Sans Tamil, DejaVu Sans, sans-serif">
+    <rect width="900" height="1200" fill="${ground}"/>
+    <rect x="0" y="0" width="28" height="1200" fill="${accent}"/>
+    <circle cx="760" cy="170" r="${80 + (facts.no % 4) * 24}" fill="${accent}" opacity="0.85"/>
+    <circle cx="700" cy="240" r="60" fill="${ink}" opacity="0.14"/>
+    <g fill="${ink}">
+      <text x="80" y="150" font-size="40">${escaped(facts.company)}</text>
+      <text x="80" y="320" font-size="44" fill="${accent}">WE ARE HIRING</text>
+      ${words}
+      <text x="80" y="1010" font-size="40">${escaped(facts.city)}</text>
+      <text x="80" y="1080" font-size="40">Apply before ${escaped(facts.closes)}</text>
+    </g>
+    <rect x="80" y="1110" width="180" height="10" fill="${accent}"/>
+  </svg>`
+  return sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer()
+}
+
+/** A company's sign: its initials in a shape, a PNG on white. */
+export function drawLogo(name: string, no: number): Promise<Buffer> {
+  const [ground, ink, accent] = palettes[no % palettes.length]!
+  const initials = name
+    .split(/\s+/)
+    .filter((word) => /^[A-Z]/.test(word))
+    .slice(0, 2)
+    .map((word) => word[0])
+    .join('')
+  const shape =
+    no % 3 === 0
+      ? `<circle cx="90" cy="80" r="60" fill="${ground}"/>`
+      : no % 3 === 1
+        ? `<rect x="30" y="20" width="120" height="120" rx="18" fill="${ground}"/>`
+        : `<path d="M90 16 L154 80 L90 144 L26 80 Z" fill="${ground}"/>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="160" font-family="Noto Sans, DejaVu Sans, sans-serif">
+    <rect width="480" height="160" fill="#ffffff"/>${shape}
+    <text x="90" y="98" text-anchor="middle" font-size="50" font-weight="700" fill="${ink}">${initials}</text>
+    <rect x="176" y="112" width="60" height="6" fill="${accent}"/>
+    ${wrapped(name, 18)
+      .slice(0, 2)
+      .map(
+        (line, at) =>
+          `<text x="176" y="${64 + at * 36}" font-size="30" font-weight="600" fill="#14201f">${escaped(line)}</text>`,
+      )
+      .join('')}
+  </svg>`
+  return sharp(Buffer.from(svg)).png().toBuffer()
+}
+
+function wrapped(text: string, width: number): string[] {
+  const lines = ['']
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1)!
+    if (last !== '' && last.length + word.length >= width) lines.push(word)
+    else lines[lines.length - 1] = last === '' ? word : `${last} ${word}`
+  }
+  return lines.slice(0, 5)
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}

@@ -1,0 +1,37 @@
+import { startTransition, StrictMode, useEffect } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+import { READY } from './web/boot/plan.ts'
+import { registerTexts } from './web/text.tsx'
+
+/** English came with the page's code; the other languages are files of their own. */
+const dictionaries: Record<string, (() => Promise<void>) | undefined> = {
+  si: async () => registerTexts('si', (await import('./strings/si.ts')).si),
+  ta: async () => registerTexts('ta', (await import('./strings/ta.ts')).ta),
+}
+
+const load = dictionaries[document.documentElement.lang]
+// Where the words cannot be had, the page stays as the server made it: its links and forms work without script.
+if (load) void load().then(hydrate)
+else hydrate()
+
+function hydrate() {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+        <Ready />
+      </StrictMode>,
+    )
+  })
+}
+
+/** Tells the boot script and tests that the page answers to presses now. */
+function Ready() {
+  useEffect(() => {
+    document.documentElement.dataset['ready'] = 'true'
+    document.dispatchEvent(new Event(READY))
+  }, [])
+  return null
+}

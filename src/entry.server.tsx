@@ -1,0 +1,53 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { renderToPipeableStream } from 'react-dom/server'
+import { isRouteErrorResponse, ServerRouter, type EntryContext } from 'react-router'
+import { dictionaries } from './strings/dictionaries.ts'
+import { offeredLanguages } from './strings/languages.ts'
+import { HandoffContext } from './web/handoff.tsx'
+import { makeHandoff } from './web/make-handoff.ts'
+import { registerTexts } from './web/text.tsx'
+
+for (const language of offeredLanguages) registerTexts(language, dictionaries[language])
+
+/** Renders a whole page before its first byte: it is kept as a finished answer, so nothing is gained by streaming. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  const handoff = await makeHandoff(context)
+  const page = (
+    <HandoffContext value={handoff}>
+      <ServerRouter context={context} url={request.url} />
+    </HandoffContext>
+  )
+  return new Promise((resolve, reject) => {
+    let failed = false
+    const { pipe, abort } = renderToPipeableStream(page, {
+      onAllReady() {
+        const body = new PassThrough()
+        headers.set('content-type', 'text/html; charset=utf-8')
+        resolve(
+          new Response(createReadableStreamFromReadable(body), { status: failed ? 500 : status, headers }),
+        )
+        pipe(body)
+      },
+      onShellError: reject,
+      onError(error) {
+        failed = true
+        reject(error instanceof Error ? error : new Error(String(error)))
+      },
+    })
+    setTimeout(abort, 10_000).unref()
+  })
+}
+
+/** React Router would print every missing page with a stack; only a fault of ours is worth a line in the log. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error)
+}
+
+export { apiContext } from './web/api.ts'
+export { frameContext } from './web/site.ts'

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/contract/endpoint.ts'
+import { done, email, id, instant, requiredText, sizes } from '#src/contract/primitives.ts'
+import { chosenPassword, passwordFitsForm, typedPassword } from './password-rules.ts'
+
+const lowerCase = z.overwrite<string>((value) => value.toLowerCase())
+
+/** Addresses are kept and compared in lower case. */
+export const accountEmail = email('account.email.required').check(lowerCase)
+
+export const user = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  created_at: instant,
+  updated_at: instant,
+})
+export type User = z.output<typeof user>
+
+const signedIn = z.object({ user, token: z.string() })
+
+/** What the login forms of users and of admins send. */
+export const credentials = z.object({
+  email: accountEmail,
+  password: typedPassword('account.password.required'),
+})
+
+export const csrfCookie = endpoint({
+  method: 'GET',
+  path: '/sanctum/csrf-cookie',
+  summary: 'Sets the readable XSRF-TOKEN cookie that the specified client expects',
+  access: 'public',
+  response: null,
+  status: 204,
+})
+
+export const currentUser = endpoint({
+  method: 'GET',
+  path: '/api/user',
+  summary: 'The user whose token this is',
+  access: 'user',
+  response: user,
+})
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/login',
+  summary: 'Log in as a user',
+  access: 'public',
+  limit: 'login',
+  body: credentials,
+  response: signedIn,
+  errors: ['invalid_credentials', 'unavailable'],
+})
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/register',
+  summary: 'Register a user, who is then logged in',
+  access: 'public',
+  limit: 'register',
+  knowsRetries: true,
+  body: z
+    .object({
+      name: requiredText('account.name.required', sizes.name),
+      email: accountEmail,
+      password: chosenPassword('user'),
+      password_confirmation: typedPassword('account.password_confirmation.required'),
+    })
+    .check(passwordFitsForm()),
+  response: signedIn,
+  status: 201,
+  errors: ['unavailable'],
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/logout',
+  summary: 'End the session whose token this is',
+  access: 'user',
+  response: done,
+})
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/forgot-password',
+  summary: 'Ask for a reset link; the answer does not tell whether the address is known',
+  access: 'public',
+  limit: 'forgot',
+  body: z.object({ email: accountEmail }),
+  response: done,
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/reset-password',
+  summary: 'Set a new password by a reset link, which works once and for 60 minutes',
+  access: 'public',
+  limit: 'reset',
+  body: z
+    .object({
+      token: z.string({ error: 'account.reset_token.required' }),
+      email: accountEmail,
+      password: chosenPassword('user'),
+      password_confirmation: typedPassword('account.password_confirmation.required'),
+    })
+    .check(passwordFitsForm()),
+  response: done,
+  errors: ['reset_link_invalid', 'unavailable'],
+})

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { check } from '#src/contract/validation.ts'
+import { register, resetPassword } from './contract.ts'
+
+const person = { name: 'Nimal Perera', email: 'nimal.perera@example.lk' }
+const faultsOf = (password: string, password_confirmation = password, facts: object = person) => {
+  const checked = check(register.body, { ...facts, password, password_confirmation })
+  return checked.ok
+    ? {}
+    : Object.fromEntries(Object.entries(checked.faults).map(([field, [fault]]) => [field, fault!.key]))
+}
+
+test('a password of 8 to 128 characters will do, whatever it is made of', () => {
+  for (const password of [
+    'mangoes!',
+    'all small letters',
+    'අම්බලන්ගොඩ මල්',
+    '🥭'.repeat(128),
+    ' '.repeat(9) + 'x',
+  ])
+    assert.deepEqual(faultsOf(password), {})
+})
+
+test('shorter and longer ones are refused with the number', () => {
+  assert.deepEqual(faultsOf('mangoes'), { password: 'account.password.too_short' })
+  assert.deepEqual(faultsOf('🥭'.repeat(7)), { password: 'account.password.too_short' })
+  assert.deepEqual(faultsOf('m'.repeat(129)), { password: 'field.too_long' })
+  const checked = check(register.body, { ...person, password: 'm', password_confirmation: 'm' })
+  assert.deepEqual(!checked.ok && checked.faults['password'], [
+    { key: 'account.password.too_short', values: { min: 8 } },
+  ])
+})
+
+test('what everybody tries first is refused in any letter case', () => {
+  for (const password of ['password123', 'PassWord123', '123456789', 'qwertyuiop', 'SriLanka123'])
+    assert.deepEqual(faultsOf(password), { password: 'account.password.common' })
+})
+
+test('the person’s own name and address are refused, with a number behind them too', () => {
+  for (const password of [
+    'Nimal Perera',
+    'nimalperera',
+    'NimalPerera1990',
+    'nimal.perera@example.lk',
+    'nimal.perera',
+  ])
+    assert.deepEqual(faultsOf(password), { password: 'account.password.personal' })
+  assert.deepEqual(faultsOf('nimal perera likes mangoes'), {})
+  assert.deepEqual(faultsOf('94112003344', undefined, { name: 'Al', email: '771234567@example.lk' }), {})
+})
+
+test('a wrong confirmation is told together with every other fault', () => {
+  assert.deepEqual(faultsOf('mangoes in may', 'mangoes in june', { name: ' ', email: 'nobody' }), {
+    name: 'account.name.required',
+    email: 'field.email',
+    password_confirmation: 'account.password.differs',
+  })
+  assert.deepEqual(faultsOf('', '', {}), {
+    name: 'account.name.required',
+    email: 'account.email.required',
+    password: 'account.password.required',
+    password_confirmation: 'account.password_confirmation.required',
+  })
+})
+
+test('blanks around a password belong to it', () => {
+  assert.deepEqual(faultsOf('mangoes in may', 'mangoes in may '), {
+    password_confirmation: 'account.password.differs',
+  })
+  const checked = check(register.body, {
+    ...person,
+    password: ' mangoes ',
+    password_confirmation: ' mangoes ',
+  })
+  assert.equal(checked.ok && checked.value.password, ' mangoes ')
+})
+
+test('a reset asks for the same', () => {
+  const checked = check(resetPassword.body, {
+    email: person.email,
+    password: 'nimal.perera',
+    password_confirmation: 'nimal',
+  })
+  assert.deepEqual(!checked.ok && Object.keys(checked.faults).sort(), [
+    'password',
+    'password_confirmation',
+    'token',
+  ])
+})

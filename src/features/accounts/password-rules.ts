@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import type { TextKey } from '#src/strings/en.ts'
+import { commonPasswords } from './common-passwords.ts'
+
+/** Decisions, "Who may call what": characters, that is code points. */
+export const passwordLengths = {
+  user: { min: 8, max: 128 },
+  admin: { min: 15, max: 128 },
+} as const
+
+/** A password exactly as it was typed: neither trimmed nor normalised, and anything may be in it. */
+/*@__NO_SIDE_EFFECTS__*/
+export function typedPassword(required: TextKey) {
+  return z
+    .string({ error: required })
+    .check(z.minLength(1, { error: required }))
+    .register(z.globalRegistry, { format: 'password' })
+}
+
+/** A password that someone chooses. Length and commonness alone count; there are no composition rules. */
+/*@__NO_SIDE_EFFECTS__*/
+export function chosenPassword(kind: keyof typeof passwordLengths) {
+  const { min, max } = passwordLengths[kind]
+  return typedPassword('account.password.required')
+    .check(
+      z.check<string>((context) => {
+        const fault = (message: TextKey, params?: Record<string, number>) =>
+          context.issues.push({ code: 'custom', input: context.value, message, params })
+        const length = [...context.value].length
+        if (length < min) fault('account.password.too_short', { min })
+        else if (length > max) fault('field.too_long', { max })
+        else if (commonPasswords.has(context.value.toLowerCase())) fault('account.password.common')
+      }),
+    )
+    .register(z.globalRegistry, { format: 'password', minLength: min, maxLength: max })
+}
+
+interface Choice {
+  name?: unknown
+  email?: unknown
+  password?: unknown
+  password_confirmation?: unknown
+}
+
+/** What two fields of a form say about each other; told along with every single field's own fault. */
+/*@__NO_SIDE_EFFECTS__*/
+export function passwordFitsForm() {
+  return z.check<object>(
+    (context) => {
+      const form = context.value as Choice
+      if (typeof form.password !== 'string') return
+      const fault = (field: string, message: TextKey) =>
+        context.issues.push({ code: 'custom', input: context.value, path: [field], message })
+      if (isPersonal(form.password, [form.name, form.email])) fault('password', 'account.password.personal')
+      if (typeof form.password_confirmation === 'string' && form.password_confirmation !== form.password)
+        fault('password_confirmation', 'account.password.differs')
+    },
+    { when: () => true },
+  )
+}
+
+const SHORTEST_OWN_WORD = 6
+
+/** Whether a password is nothing but the person's own name or e-mail address, digits at its end aside. */
+export function isPersonal(password: string, own: readonly unknown[]): boolean {
+  const folded = letters(password)
+  const words = own.flatMap((text) => (typeof text === 'string' ? [text, text.split('@')[0]!] : []))
+  return words.map(letters).some((word) => {
+    const bare = withoutNumber(word)
+    return (
+      (word.length >= SHORTEST_OWN_WORD && folded === word) ||
+      (bare.length >= SHORTEST_OWN_WORD && withoutNumber(folded) === bare)
+    )
+  })
+}
+
+function letters(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+}
+
+function withoutNumber(text: string): string {
+  return text.replace(/\d+$/, '')
+}

@@ -1,0 +1,41 @@
+import type { Ground } from '#src/platform/ground.ts'
+import type { Binder } from '#src/platform/http/bind.ts'
+import { onePage, slice } from '#src/platform/http/lists.ts'
+import { en } from '#src/strings/en.ts'
+import { adminLogin, adminLogout, adminMe, listAccounts } from '../admin-contract.ts'
+import { accountsOf } from './account-list.ts'
+import { READER_COOKIE } from './guard.ts'
+import { loginAdmin, logoutAdmin } from './login.ts'
+import type { RouteParts } from './routes.ts'
+import { lifetimes } from './sessions.ts'
+
+export function bindAdminRoutes(
+  bind: Binder,
+  ground: Ground,
+  parts: Pick<RouteParts, 'secureCookies' | 'rateLimitScale'>,
+): void {
+  const readerCookie = () => ({
+    path: '/storage',
+    httpOnly: true,
+    sameSite: 'strict' as const,
+    secure: parts.secureCookies(),
+  })
+
+  bind(adminLogin, async ({ body, reply }) => {
+    const { admin, token, reader } = await loginAdmin(ground, body, parts.rateLimitScale)
+    reply.setCookie(READER_COOKIE, reader, { ...readerCookie(), maxAge: lifetimes.admin.whole / 1000 })
+    return { token, admin }
+  })
+
+  bind(adminLogout, async ({ viewer, reply }) => {
+    await logoutAdmin(ground, viewer)
+    reply.clearCookie(READER_COOKIE, readerCookie())
+    return { message: en['account.logged_out'] }
+  })
+
+  bind(adminMe, async ({ viewer }) => viewer.admin!)
+
+  bind(listAccounts, async (call) =>
+    onePage(call, await accountsOf(ground.db, call.query, slice(call.query))),
+  )
+}

@@ -1,0 +1,98 @@
+import { problem } from '#src/contract/errors.ts'
+import { audit } from '#src/platform/audit.ts'
+import type { Trx } from '#src/platform/db/database.ts'
+import type { Ground } from '#src/platform/ground.ts'
+import type { Viewer } from '#src/platform/http/viewer.ts'
+import type { User } from '../contract.ts'
+import { accountKey, clearFailures, returnTry, takeTry, type AccountKind } from './login-delay.ts'
+import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
+import { findAccount, lockPasswordHash, replaceOutdatedHash, type Account } from './queries.ts'
+import { endSession, startAdminSession, startUserSession } from './sessions.ts'
+
+export interface Credentials {
+  /** In lower case. */
+  email: string
+  password: string
+}
+
+/** @throws Problem `invalid_credentials`, `too_many_requests` or `unavailable` */
+export async function loginUser(
+  ground: Ground,
+  credentials: Credentials,
+  scale: number,
+): Promise<{ user: User; token: string }> {
+  return loginAs('users', ground, credentials, scale, async (trx, account, now) => {
+    const token = await startUserSession(trx, account.id, now)
+    await audit(trx, { user: account }, now, {
+      action: 'user.logged_in',
+      subject: 'user',
+      subject_id: account.id,
+    })
+    return { user: account, token }
+  })
+}
+
+/** @throws Problem as {@link loginUser} */
+export async function loginAdmin(ground: Ground, credentials: Credentials, scale: number) {
+  return loginAs('admins', ground, credentials, scale, async (trx, account, now) => {
+    const { token, reader } = await startAdminSession(trx, account.id, now)
+    await audit(trx, { admin: account }, now, {
+      action: 'admin.logged_in',
+      subject: 'admin',
+      subject_id: account.id,
+    })
+    return { admin: account, token, reader }
+  })
+}
+
+/** Ends the session and, with its row, the cookie that reads files. */
+export async function logoutAdmin({ db, clock }: Ground, viewer: Viewer): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await endSession(trx, viewer.tokenHash!)
+    await audit(trx, viewer, clock.now(), {
+      action: 'admin.logged_out',
+      subject: 'admin',
+      subject_id: viewer.admin!.id,
+    })
+  })
+}
+
+async function loginAs<T>(
+  kind: AccountKind,
+  { db, clock }: Ground,
+  { email, password }: Credentials,
+  scale: number,
+  start: (trx: Trx, account: Account, now: Date) => Promise<T>,
+): Promise<T> {
+  const key = accountKey(kind, email)
+  await takeTry(db, key, clock.now(), scale)
+  const account = await findAccount(db, kind, email)
+  const right = await verifyPassword(account?.password_hash, password).catch(async (refusal: unknown) => {
+    await returnTry(db, key)
+    throw refusal
+  })
+  if (!account || !right) throw problem('invalid_credentials')
+  const result = await db.transaction().execute(async (trx) => {
+    await stillThePassword(trx, kind, account, password)
+    await clearFailures(trx, key)
+    return start(trx, account, clock.now())
+  })
+  // The session is there: what does not succeed here is done by the next login.
+  if (isOutdated(account.password_hash))
+    await hashPassword(password)
+      .then((hash) => replaceOutdatedHash(db, kind, account, hash))
+      .catch(() => undefined)
+  return result
+}
+
+/** A reset that finished while the password was being compared has ended all sessions; none may start after it. */
+async function stillThePassword(
+  trx: Trx,
+  kind: AccountKind,
+  account: Account,
+  password: string,
+): Promise<void> {
+  const hash = await lockPasswordHash(trx, kind, account.id)
+  if (hash !== account.password_hash && !(await verifyPassword(hash, password)))
+    throw problem('invalid_credentials')
+}

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Problem } from '#src/contract/errors.ts'
+import { boundedQueue } from './hash-queue.ts'
+import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
+
+// What the argon2 reference program prints for this password and salt, at the smallest cost.
+const small = '$argon2id$v=19$m=8,t=1,p=1$ZmFjdG9yeS1zYWx0LTE2Yg$mNCZH8+QFaU3NRMp0X0nz0qVqoMvwZkSzHZPHWCtvAo'
+
+test('a stored password is a PHC string with its own salt', async () => {
+  const [one, two] = await Promise.all([hashPassword('mangoes in may'), hashPassword('mangoes in may')])
+  assert.match(one, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
+  assert.notEqual(one, two)
+  assert.equal(isOutdated(one), false)
+})
+
+test('only the same characters open it: no blanks cut, no letters joined, no case folded', async () => {
+  const hash = await hashPassword(' caf\u00e9 au lait ')
+  assert.equal(await verifyPassword(hash, ' caf\u00e9 au lait '), true)
+  for (const other of ['caf\u00e9 au lait', ' cafe\u0301 au lait ', ' Caf\u00e9 au lait ', ''])
+    assert.equal(await verifyPassword(hash, other), false)
+})
+
+test('a hash of other parameters still opens, and is known to be outdated', async () => {
+  assert.equal(await verifyPassword(small, 'correct horse battery staple'), true)
+  assert.equal(isOutdated(small), true)
+})
+
+test('nobody’s account and an unreadable hash never open', async () => {
+  assert.equal(await verifyPassword(undefined, ''), false)
+  assert.equal(await verifyPassword('$2b$10$abcdefghijklmnopqrstuv', 'correct horse battery staple'), false)
+  assert.equal(isOutdated('$2b$10$abcdefghijklmnopqrstuv'), true)
+})
+
+test('four hashes run, 64 wait, the next one is refused, and the line moves on', async () => {
+  const queued = boundedQueue(4, 64)
+  const gate = Promise.withResolvers<void>()
+  let running = 0
+  let most = 0
+  const work = async () => {
+    running += 1
+    most = Math.max(most, running)
+    await gate.promise
+    running -= 1
+  }
+  const admitted = Array.from({ length: 68 }, () => queued(work))
+  await assert.rejects(queued(work), (fault) => fault instanceof Problem && fault.code === 'unavailable')
+  gate.resolve()
+  await Promise.all(admitted)
+  assert.equal(most, 4)
+  await queued(work)
+})
+
+test('work that fails frees its place', async () => {
+  const queued = boundedQueue(1, 1)
+  const failing = queued(() => Promise.reject(new Error('no memory')))
+  const next = queued(async () => 'next')
+  await assert.rejects(failing, /no memory/)
+  assert.equal(await next, 'next')
+})

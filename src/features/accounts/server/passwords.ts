@@ -1,0 +1,83 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { boundedQueue } from './hash-queue.ts'
+
+const argon2Async = promisify(argon2)
+
+/** threats.md, "Passwords": OWASP's second set, 19 MiB and two passes. */
+const current = { memory: 19_456, passes: 2, parallelism: 1 } as const
+const SALT_BYTES = 16
+const TAG_BYTES = 32
+
+interface Stored {
+  memory: number
+  passes: number
+  parallelism: number
+  salt: Buffer
+  tag: Buffer
+}
+
+const queued = boundedQueue(4, 64)
+
+/** For metrics. */
+export const hashQueueState = () => queued.state()
+
+/** The PHC string of a new password. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES)
+  const tag = await derive(password, { ...current, salt, tag: Buffer.alloc(TAG_BYTES) })
+  return phc({ ...current, salt, tag })
+}
+
+/** Stands for the hash of an account that does not exist: comparing with it costs the same and never succeeds. */
+const nobodys = phc({ ...current, salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) })
+
+/** Whether this is the password of the hash; without a hash, `false` after the same work. */
+export async function verifyPassword(hash: string | undefined, password: string): Promise<boolean> {
+  const stored = read(hash ?? nobodys) ?? read(nobodys)!
+  const tag = await derive(password, stored)
+  return timingSafeEqual(tag, stored.tag) && hash !== undefined
+}
+
+/** Whether a hash was made with other parameters than today's. */
+export function isOutdated(hash: string): boolean {
+  const stored = read(hash)
+  return (
+    stored === undefined ||
+    stored.memory !== current.memory ||
+    stored.passes !== current.passes ||
+    stored.parallelism !== current.parallelism ||
+    stored.salt.length !== SALT_BYTES ||
+    stored.tag.length !== TAG_BYTES
+  )
+}
+
+async function derive(password: string, { salt, tag, ...cost }: Stored): Promise<Buffer> {
+  return queued(() =>
+    argon2Async('argon2id', { message: Buffer.from(password), nonce: salt, tagLength: tag.length, ...cost }),
+  )
+}
+
+function phc({ memory, passes, parallelism, salt, tag }: Stored): string {
+  const cost = `m=${memory},t=${passes},p=${parallelism}`
+  return `$argon2id$v=19$${cost}$${unpadded(salt)}$${unpadded(tag)}`
+}
+
+function unpadded(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '')
+}
+
+const form =
+  /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,86})$/
+
+function read(hash: string): Stored | undefined {
+  const [, memory, passes, parallelism, salt, tag] = form.exec(hash) ?? []
+  if (salt === undefined || tag === undefined) return undefined
+  return {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    salt: Buffer.from(salt, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+  }
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+import { Menu } from '#src/ui/menu.tsx'
+import { useToken } from '#src/web/session.ts'
+import { useText } from '#src/web/text.tsx'
+import { useLogout } from './use-logout.ts'
+
+/** Login for who is anonymous, Logout for who is not (spec 2), in every tab alike. */
+export function AccountMenu() {
+  const t = useText()
+  const token = useToken('user')
+  const logOut = useLogout()
+  return (
+    <Menu label={t('nav.account')} icon="person">
+      <li>
+        {token ? (
+          <button type="button" onClick={logOut}>
+            {t('nav.logout')}
+          </button>
+        ) : (
+          <Link to="/login">{t('nav.login')}</Link>
+        )}
+      </li>
+    </Menu>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Card } from '#src/ui/card.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { pageTitle, useFrame } from '#src/web/site.ts'
+import { useText } from '#src/web/text.tsx'
+
+type AccountPageProps = { title: string; heading: string; intro?: ReactNode; children: ReactNode }
+
+/** The narrow page of one short form. */
+export function AccountPage({ title, heading, intro, children }: AccountPageProps) {
+  const t = useText()
+  const { site } = useFrame()
+  return (
+    <div className="mx-auto max-w-md">
+      <title>{pageTitle(title, site.name)}</title>
+      <h1 className="mb-4">{heading}</h1>
+      {intro && <p className="mb-4">{intro}</p>}
+      <noscript>
+        <Notice tone="warning" className="mb-4">
+          {t('form.needs_script')}
+        </Notice>
+      </noscript>
+      <Card className="space-y-5">{children}</Card>
+    </div>
+  )
+}

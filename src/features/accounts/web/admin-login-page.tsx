@@ -1,0 +1,109 @@
+import { useEffect, useState, type FormEvent } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { p } from '#src/strings/panel.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { PasswordInput } from '#src/ui/password-input.tsx'
+import { SiteMark } from '#src/ui/site-mark.tsx'
+import { TextInput } from '#src/ui/text-input.tsx'
+import { panelApi } from '#src/web/api.ts'
+import { textsOf } from '#src/web/form-faults.ts'
+import { panelFailure } from '#src/web/panel-failure.ts'
+import { wantedPlace } from '#src/web/panel-load.ts'
+import { readToken, storeToken } from '#src/web/session.ts'
+import { pageTitle, useFrame } from '#src/web/site.ts'
+import { useDelay } from '#src/web/use-delay.ts'
+import { adminLogin } from '../admin-contract.ts'
+
+/** Spec 9, in milliseconds. */
+const LOGIN_REDIRECT_MS = 1500
+
+export default function AdminLoginPage() {
+  const { site } = useFrame()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const wanted = wantedPlace(search)
+  const { failure, busy, done, logIn } = useAdminLogin()
+  useDelay(done, LOGIN_REDIRECT_MS, () => void navigate(wanted, { replace: true }))
+  useEffect(() => {
+    // Only on arrival: a session that begins here is greeted first.
+    if (readToken('admin') !== null) void navigate(wanted, { replace: true })
+  }, [navigate, wanted])
+
+  return (
+    <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col justify-center gap-6 px-4 py-10">
+      <title>{pageTitle(p('login.title'), site.name)}</title>
+      <meta name="robots" content="noindex" />
+      <Link
+        to="/"
+        reloadDocument
+        className="flex min-h-11 items-center gap-2.5 self-start text-lg font-semibold"
+      >
+        <SiteMark />
+        {site.name}
+      </Link>
+      <Card>
+        <h1 className="mb-4 text-xl">{p('login.title')}</h1>
+        <form method="post" className="space-y-5" aria-busy={busy || undefined} onSubmit={logIn}>
+          {search.has('next') && !failure && !done && <Notice>{p('login.needed')}</Notice>}
+          {failure && (
+            <Notice tone="error" live>
+              {failure}
+            </Notice>
+          )}
+          {done && (
+            <Notice tone="success" live>
+              {p('login.done')}
+            </Notice>
+          )}
+          <Field id="email" label={p('login.email')}>
+            {(control) => (
+              <TextInput
+                {...control}
+                type="email"
+                name="email"
+                autoComplete="username"
+                required
+                maxLength={254}
+              />
+            )}
+          </Field>
+          <Field id="password" label={p('login.password')}>
+            {(control) => (
+              <PasswordInput
+                {...control}
+                name="password"
+                autoComplete="current-password"
+                required
+                showLabel={p('login.show')}
+                hideLabel={p('login.hide')}
+              />
+            )}
+          </Field>
+          <Button type="submit" className="w-full" busy={busy} busyLabel={p('login.busy')}>
+            {p('login.submit')}
+          </Button>
+        </form>
+      </Card>
+    </main>
+  )
+}
+
+function useAdminLogin() {
+  const [state, setState] = useState<{ busy?: boolean; done?: boolean; failure?: string }>({})
+
+  async function logIn(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (state.busy || state.done) return
+    const { email = '', password = '' } = textsOf(new FormData(event.currentTarget))
+    setState({ busy: true })
+    const result = await panelApi(adminLogin, { body: { email, password } })
+    if (result.ok) {
+      storeToken('admin', result.data.token)
+      setState({ done: true })
+    } else setState({ failure: panelFailure(result, 'login.failed') })
+  }
+  return { ...state, busy: state.busy === true, done: state.done === true, logIn }
+}

@@ -1,0 +1,47 @@
+import { Button } from '#src/ui/button.tsx'
+import { TextField } from '#src/web/form-fields.tsx'
+import { FormDone, PageForm, SubmitButton } from '#src/web/page-form.tsx'
+import { useText } from '#src/web/text.tsx'
+import { useForm } from '#src/web/use-form.ts'
+import { forgotPassword } from '../contract.ts'
+
+type ForgotPasswordFormProps = { email: string; onEmail: (typed: string) => void; onBack: () => void }
+
+export function ForgotPasswordForm({ email, onEmail, onBack }: ForgotPasswordFormProps) {
+  const t = useText()
+  const form = useForm({
+    endpoint: forgotPassword,
+    failure: 'forgot.failed',
+    defaults: { email: email },
+  })
+  const back = (
+    <Button variant="quiet" onClick={onBack}>
+      {t('forgot.to_login')}
+    </Button>
+  )
+  if (form.succeeded) {
+    return (
+      <>
+        <FormDone title={t('forgot.done')} />
+        {back}
+      </>
+    )
+  }
+  return (
+    <PageForm form={form} label={t('forgot.heading')}>
+      <TextField
+        name="email"
+        type="email"
+        label={t('account.email.label')}
+        autoComplete="username"
+        onChange={(event) => {
+          onEmail(event.currentTarget.value)
+        }}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <SubmitButton label={t('forgot.submit')} busyLabel={t('forgot.busy')} />
+        {back}
+      </div>
+    </PageForm>
+  )
+}

@@ -1,0 +1,77 @@
+import { Link, useActionData, useLocation, useNavigate } from 'react-router'
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { PasswordField, TextField } from '#src/web/form-fields.tsx'
+import { FormDone, PageForm, SubmitButton } from '#src/web/page-form.tsx'
+import type { Posted } from '#src/web/posted.ts'
+import { useText } from '#src/web/text.tsx'
+import { useDelay } from '#src/web/use-delay.ts'
+import { useForm } from '#src/web/use-form.ts'
+import { login } from '../contract.ts'
+import { signIn } from './use-viewer.ts'
+import { useWantedPlace } from './wanted-place.ts'
+
+/** Milliseconds until the wanted page opens (spec 9). */
+const REDIRECT_MS = 2500
+
+type LoginFormProps = {
+  email: string
+  onEmail: (typed: string) => void
+
+  afterReset: boolean
+  onForgot: () => void
+  onDone: () => void
+}
+
+export function LoginForm({ email, onEmail, afterReset, onForgot, onDone }: LoginFormProps) {
+  const t = useText()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const wanted = useWantedPlace()
+  const form = useForm({
+    endpoint: login,
+    failure: 'login.failed',
+    posted: useActionData<Posted<never>>(),
+    defaults: { email: email },
+    onSuccess: (answer) => {
+      onDone()
+      signIn(answer)
+    },
+  })
+  useDelay(form.succeeded, REDIRECT_MS, () => void navigate(wanted, { replace: true }))
+
+  if (form.succeeded) return <FormDone title={t('login.done')} />
+  return (
+    <>
+      {afterReset && (
+        <Notice tone="success" live>
+          {t('login.after_reset')}
+        </Notice>
+      )}
+      <PageForm form={form} label={t('login.heading')}>
+        <TextField
+          name="email"
+          type="email"
+          label={t('account.email.label')}
+          autoComplete="username"
+          onChange={(event) => {
+            onEmail(event.currentTarget.value)
+          }}
+        />
+        <PasswordField name="password" label={t('account.password.label')} autoComplete="current-password" />
+        <div className="flex flex-wrap items-center gap-3">
+          <SubmitButton label={t('login.submit')} busyLabel={t('login.busy')} />
+          <Button variant="quiet" onClick={onForgot}>
+            {t('login.forgot')}
+          </Button>
+        </div>
+      </PageForm>
+      <p>
+        {t('login.no_account')}{' '}
+        <Link to="/signup" state={state} className="link">
+          {t('login.to_signup')}
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { answerNeedsScript } from '#src/web/posted.ts'
+import { useText } from '#src/web/text.tsx'
+import { AccountPage } from './account-page.tsx'
+import { ForgotPasswordForm } from './forgot-password-form.tsx'
+import { LoginForm } from './login-form.tsx'
+import { SignedIn } from './signed-in.tsx'
+import { useViewer } from './use-viewer.ts'
+
+type Mode = 'login' | 'forgot'
+
+export const action = answerNeedsScript
+
+export default function LoginPage() {
+  const t = useText()
+  const [query] = useSearchParams()
+  const viewer = useViewer()
+  const [mode, setMode] = useState<Mode>(query.has('forgot') ? 'forgot' : 'login')
+  const [leaving, setLeaving] = useState(false)
+  // What was typed in one mode is not typed again in the other.
+  const [email, setEmail] = useState('')
+
+  const toggle = (next: Mode) => () => setMode(next)
+  if (viewer.state === 'user' && !leaving) return <SignedIn user={viewer.user} title={t('login.heading')} />
+  return (
+    <AccountPage
+      title={t('login.heading')}
+      heading={t(mode === 'login' ? 'login.heading' : 'forgot.heading')}
+      intro={mode === 'forgot' && t('forgot.intro')}
+    >
+      {mode === 'login' ? (
+        <LoginForm
+          email={email}
+          onEmail={setEmail}
+          afterReset={query.get('reset') === 'success'}
+          onForgot={toggle('forgot')}
+          onDone={() => setLeaving(true)}
+        />
+      ) : (
+        <ForgotPasswordForm email={email} onEmail={setEmail} onBack={toggle('login')} />
+      )}
+    </AccountPage>
+  )
+}

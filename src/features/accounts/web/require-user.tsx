@@ -1,0 +1,60 @@
+import { useState, type ReactNode } from 'react'
+import { Link, Navigate, useLocation } from 'react-router'
+import { Button } from '#src/ui/button.tsx'
+import { ErrorState } from '#src/ui/error-state.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
+import { failureText } from '#src/web/api.ts'
+import { useText } from '#src/web/text.tsx'
+import { useViewer } from './use-viewer.ts'
+import { wantedFrom } from './wanted-place.ts'
+
+/** Shows a page to users only; sends everybody else to /login and remembers where they wanted to go (spec 2 and 4). */
+export function RequireUser({ children }: { children: ReactNode }) {
+  const t = useText()
+  const viewer = useViewer()
+  const location = useLocation()
+  const [entered, setEntered] = useState(false)
+  if (viewer.state === 'user' && !entered) setEntered(true)
+
+  if (entered) {
+    // A session that ends while someone is typing must not take the typed words away.
+    return (
+      <>
+        {viewer.state === 'anonymous' && <SessionEnded />}
+        {children}
+      </>
+    )
+  }
+  if (viewer.state === 'anonymous') return <Navigate to="/login" replace state={wantedFrom(location)} />
+  if (viewer.state === 'failed') {
+    return (
+      <ErrorState
+        title={failureText(t, viewer.result, 'session.failed')}
+        action={<Button onClick={viewer.retry}>{t('session.retry')}</Button>}
+      />
+    )
+  }
+  return (
+    <div className="py-10 text-center">
+      <Spinner label={t('account.loading')} className="size-5 noscript:hidden" />
+      <noscript>
+        <Notice tone="warning">{t('session.needs_script')}</Notice>
+      </noscript>
+    </div>
+  )
+}
+
+function SessionEnded() {
+  const t = useText()
+  return (
+    <Notice tone="warning" live className="mb-4" title={t('session.ended')}>
+      <p>
+        {t('session.ended.hint')}{' '}
+        <Link to="/login" target="_blank" rel="noopener" className="link">
+          {t('session.ended.login')}
+        </Link>
+      </p>
+    </Notice>
+  )
+}

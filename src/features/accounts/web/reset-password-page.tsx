@@ -1,0 +1,73 @@
+import { Link, redirect, useActionData, useNavigate, useSearchParams } from 'react-router'
+import { PasswordField } from '#src/web/form-fields.tsx'
+import { FormDone, PageForm, SubmitButton } from '#src/web/page-form.tsx'
+import { answerNeedsScript } from '#src/web/posted.ts'
+import { useText } from '#src/web/text.tsx'
+import { useDelay } from '#src/web/use-delay.ts'
+import { useForm } from '#src/web/use-form.ts'
+import { resetPassword } from '../contract.ts'
+import { passwordLengths } from '../password-rules.ts'
+import { AccountPage } from './account-page.tsx'
+
+/** Milliseconds until the login page opens (spec 8 and 9). */
+const REDIRECT_MS = 2000
+
+/** A link that is not whole leads home, spec 5. */
+function turnAway({ request }: { request: Request }): null {
+  const query = new URL(request.url).searchParams
+  if (!query.get('token') || !query.get('email')) throw redirect('/')
+  return null
+}
+export const loader = (args: { request: Request }) => turnAway(args)
+export const clientLoader = (args: { request: Request }) => turnAway(args)
+export const action = answerNeedsScript
+
+export default function ResetPasswordPage() {
+  const t = useText()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const email = query.get('email') ?? ''
+  const form = useForm({
+    endpoint: resetPassword,
+    failure: 'reset.failed',
+    posted: useActionData<typeof action>(),
+  })
+  useDelay(form.succeeded, REDIRECT_MS, () => void navigate('/login?reset=success', { replace: true }))
+
+  const heading = t('reset.heading')
+  if (form.succeeded) {
+    return (
+      <AccountPage title={heading} heading={heading}>
+        <FormDone title={t('reset.done')} />
+      </AccountPage>
+    )
+  }
+  return (
+    <AccountPage title={heading} heading={heading} intro={t('reset.intro', { email })}>
+      <PageForm form={form} label={heading}>
+        <input type="hidden" name="token" value={query.get('token') ?? ''} />
+        {/* Not hidden by type: password managers look for the account's name in a text field. */}
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          name="password"
+          label={t('reset.password.label')}
+          hint={t('account.password.hint', { min: passwordLengths.user.min })}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          name="password_confirmation"
+          label={t('account.password_confirmation.label')}
+          autoComplete="new-password"
+        />
+        <SubmitButton label={t('reset.submit')} busyLabel={t('reset.busy')} />
+      </PageForm>
+      {form.summary.length > 0 && (
+        <p>
+          <Link to="/login?forgot" className="link">
+            {t('reset.request_new')}
+          </Link>
+        </p>
+      )}
+    </AccountPage>
+  )
+}

@@ -1,0 +1,66 @@
+import { Link, useActionData, useLocation, useNavigate } from 'react-router'
+import { PasswordField, TextField } from '#src/web/form-fields.tsx'
+import { FormDone, PageForm, SubmitButton } from '#src/web/page-form.tsx'
+import { answerNeedsScript } from '#src/web/posted.ts'
+import { useText } from '#src/web/text.tsx'
+import { useDelay } from '#src/web/use-delay.ts'
+import { useForm } from '#src/web/use-form.ts'
+import { register } from '../contract.ts'
+import { passwordLengths } from '../password-rules.ts'
+import { AccountPage } from './account-page.tsx'
+import { SignedIn } from './signed-in.tsx'
+import { signIn, useViewer } from './use-viewer.ts'
+
+/** Milliseconds until /signup shows who is signed in (spec 4 and 9). */
+const REDIRECT_MS = 5000
+
+export const action = answerNeedsScript
+
+export default function SignupPage() {
+  const t = useText()
+  const viewer = useViewer()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const posted = useActionData<typeof action>()
+  const form = useForm({ endpoint: register, failure: 'signup.failed', posted, onSuccess: signIn })
+  useDelay(form.succeeded, REDIRECT_MS, () => {
+    form.reset()
+    void navigate('/signup', { replace: true, state })
+  })
+
+  const heading = t('signup.heading')
+  if (form.succeeded) {
+    return (
+      <AccountPage title={heading} heading={heading}>
+        <FormDone title={t('signup.done')} />
+      </AccountPage>
+    )
+  }
+  if (viewer.state === 'user') return <SignedIn user={viewer.user} title={heading} />
+  return (
+    <AccountPage title={heading} heading={heading}>
+      <PageForm form={form} label={heading}>
+        <TextField name="name" label={t('account.name.label')} autoComplete="name" />
+        <TextField name="email" type="email" label={t('account.email.label')} autoComplete="email" />
+        <PasswordField
+          name="password"
+          label={t('account.password.label')}
+          hint={t('account.password.hint', { min: passwordLengths.user.min })}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          name="password_confirmation"
+          label={t('account.password_confirmation.label')}
+          autoComplete="new-password"
+        />
+        <SubmitButton label={t('signup.submit')} busyLabel={t('signup.busy')} />
+      </PageForm>
+      <p>
+        {t('signup.has_account')}{' '}
+        <Link to="/login" state={state} className="link">
+          {t('signup.to_login')}
+        </Link>
+      </p>
+    </AccountPage>
+  )
+}

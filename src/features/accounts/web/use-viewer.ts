@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import type { Result } from '#src/contract/client.ts'
+import { browserApi } from '#src/web/api.ts'
+import { storeToken, useToken } from '#src/web/session.ts'
+import { currentUser, type User } from '../contract.ts'
+
+/** Who looks at the page, as far as it is known. `checking` is also what the server renders: it has no tokens. */
+export type Viewer =
+  | { state: 'checking' }
+  | { state: 'anonymous' }
+  | { state: 'user'; user: User }
+  | { state: 'failed'; result: Result<User> & { ok: false }; retry: () => void }
+
+// One check for one token, however many parts of a page ask for it.
+let asked: { token: string; answer: Promise<Result<User>> } | undefined
+
+function userOf(token: string): Promise<Result<User>> {
+  if (asked?.token !== token) asked = { token, answer: browserApi(currentUser) }
+  return asked.answer
+}
+
+/** Makes the visitor of this browser the user whom an answer of the API named. */
+export function signIn({ user, token }: { user: User; token: string }): void {
+  asked = { token, answer: Promise.resolve({ ok: true, status: 200, data: user, total: undefined }) }
+  storeToken('user', token)
+}
+
+/** Follows the stored token: its user by `GET /api/user` (spec 4). A dead token is removed and leaves an anonymous visitor. */
+export function useViewer(): Viewer {
+  const token = useToken('user')
+  const [round, setRound] = useState(0)
+  const [found, setFound] = useState<{ token: string; round: number; result: Result<User> }>()
+
+  useEffect(() => {
+    if (!token) return undefined
+    let left = false
+    const find = async () => {
+      const result = await userOf(token)
+      if (!result.ok && asked?.token === token) asked = undefined
+      if (!left) setFound({ token, round, result })
+    }
+    void find()
+    return () => {
+      left = true
+    }
+  }, [token, round])
+
+  if (token === null) return { state: 'anonymous' }
+  if (token === undefined || found?.token !== token || found.round !== round) return { state: 'checking' }
+  if (found.result.ok) return { state: 'user', user: found.result.data }
+  return { state: 'failed', result: found.result, retry: () => setRound(round + 1) }
+}

@@ -1,0 +1,218 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/contract/endpoint.ts'
+import {
+  choice,
+  done,
+  email,
+  filters,
+  idParams,
+  optionalText,
+  paging,
+  phone,
+  reference,
+  requiredText,
+  sizes,
+  sortBy,
+} from '#src/contract/primitives.ts'
+import {
+  applicationRow,
+  categoryApplicationRow,
+  jobSeekerFormRow,
+  positionApplicationRow,
+} from './admin-rows.ts'
+import { applicationSources, consents } from './application.ts'
+
+const { q, category, city, position, from, to } = filters
+const one = {
+  access: 'admin',
+  params: idParams,
+  missing: 'application_not_found',
+  errors: ['application_not_found'],
+} as const
+
+export const listAllApplications = endpoint({
+  method: 'GET',
+  path: '/api/all-applications',
+  summary: 'Applications of both kinds in one list, newest first; from and to are days of application',
+  access: 'admin',
+  query: z.object({
+    ...paging,
+    q,
+    category,
+    city,
+    from,
+    to,
+    source: z.optional(choice(applicationSources)),
+    sort: sortBy(
+      'id',
+      'name',
+      'email',
+      'phone',
+      'city',
+      'job_category_name',
+      'resume_name',
+      'source',
+      'created_at',
+    ),
+  }),
+  response: z.array(applicationRow),
+})
+
+export const listCategoryApplications = endpoint({
+  method: 'GET',
+  path: '/api/applications',
+  summary: 'Applications for a category, newest first',
+  access: 'admin',
+  query: z.object({
+    ...paging,
+    q,
+    category,
+    city,
+    from,
+    to,
+    consent: z.optional(choice(consents)),
+    sort: sortBy(
+      'id',
+      'name',
+      'email',
+      'phone',
+      'city',
+      'job_category_name',
+      'resume_name',
+      'created_at',
+      'consent',
+    ),
+  }),
+  response: z.array(categoryApplicationRow),
+})
+
+export const getCategoryApplication = endpoint({
+  ...one,
+  method: 'GET',
+  path: '/api/applications/:id',
+  summary: 'One application for a category',
+  response: categoryApplicationRow,
+})
+
+export const deleteCategoryApplication = endpoint({
+  ...one,
+  method: 'DELETE',
+  path: '/api/admin/applications/:id',
+  summary: 'Delete an application for a category, with its resume unless another application uses it',
+  response: done,
+})
+
+export const listPositionApplications = endpoint({
+  method: 'GET',
+  path: '/api/jobs-applicants',
+  summary: 'Applications for positions, newest first',
+  access: 'admin',
+  query: z.object({
+    ...paging,
+    q,
+    category,
+    city,
+    position,
+    from,
+    to,
+    sort: sortBy(
+      'id',
+      'applicant_no',
+      'full_name',
+      'email',
+      'phone',
+      'city',
+      'job_category_name',
+      'job_position',
+      'company_name',
+      'resume_name',
+      'created_at',
+    ),
+  }),
+  response: z.array(positionApplicationRow),
+})
+
+export const getPositionApplication = endpoint({
+  ...one,
+  method: 'GET',
+  path: '/api/job-applications/:id',
+  summary: 'One application for a position',
+  response: positionApplicationRow,
+})
+
+export const deletePositionApplication = endpoint({
+  ...one,
+  method: 'DELETE',
+  path: '/api/admin/job-applications/:id',
+  summary: 'Delete an application for a position, with its resume unless another application uses it',
+  response: done,
+})
+
+export const listJobSeekerForms = endpoint({
+  method: 'GET',
+  path: '/api/admin/job-seeker-forms',
+  summary: 'Long Job Seeker Application Forms, newest first',
+  access: 'admin',
+  query: z.object({
+    ...paging,
+    q,
+    category,
+    from,
+    to,
+    sort: sortBy(
+      'id',
+      'full_name',
+      'email',
+      'phone',
+      'job_category_name',
+      'highest_qualification',
+      'work_preference',
+      'resume_name',
+      'created_at',
+    ),
+  }),
+  response: z.array(jobSeekerFormRow),
+})
+
+export const getJobSeekerForm = endpoint({
+  ...one,
+  method: 'GET',
+  path: '/api/admin/job-seeker-forms/:id',
+  summary: 'One long Job Seeker Application Form',
+  response: jobSeekerFormRow,
+})
+
+export const deleteJobSeekerForm = endpoint({
+  ...one,
+  method: 'DELETE',
+  path: '/api/admin/job-seeker-forms/:id',
+  summary: 'Delete a long Job Seeker Application Form with its resume',
+  response: done,
+})
+
+/** What an admin sends to apply on behalf of an applicant of a category. */
+export const onBehalfForm = z.object({
+  full_name: requiredText('application.name.required', sizes.name),
+  email: email('application.email.required'),
+  phone: phone('application.phone.required'),
+  city: optionalText(sizes.city),
+  cover_letter: optionalText(sizes.cover_letter),
+  resume_path: requiredText('application.resume.required', 100),
+  /** Of the category application; it follows from the resume and is checked against it when given. */
+  application_id: z.nullish(reference('field.choice')),
+})
+export type OnBehalfForm = z.output<typeof onBehalfForm>
+
+export const applyOnBehalf = endpoint({
+  method: 'POST',
+  path: '/api/category_applicants/:jobId/apply',
+  summary: 'Apply for an open vacancy on behalf of an applicant of its category who has agreed; exactly once',
+  access: 'admin',
+  params: z.object({ jobId: idParams.shape.id }),
+  missing: 'vacancy_not_found',
+  body: onBehalfForm,
+  response: z.object({ message: z.string(), data: positionApplicationRow }),
+  status: 201,
+  errors: ['vacancy_not_found', 'vacancy_closed', 'already_applied', 'consent_refused', 'category_mismatch'],
+  idempotent: true,
+})

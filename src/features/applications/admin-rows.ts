@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { id, instant } from '#src/contract/primitives.ts'
+import { applicationSources, consents } from './application.ts'
+
+const text = z.nullable(z.string())
+const category = z.object({ id, name: z.string() })
+
+const resume = {
+  /** What follows `/storage/`. */
+  resume_path: text,
+  /** The name that the applicant's file had. */
+  resume_name: text,
+  /** What an inspection found in the file, values of `resumeFlags`: a label before an admin opens it. */
+  resume_flags: z.array(z.string()),
+}
+
+/** A row of all applications, whichever kind. */
+export const applicationRow = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  city: text,
+  job_category_id: z.nullable(id),
+  job_category_name: z.string(),
+  category: z.nullable(category),
+  ...resume,
+  source: z.enum(applicationSources),
+  created_at: instant,
+})
+export type ApplicationRow = z.output<typeof applicationRow>
+
+export const categoryApplicationRow = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  city: text,
+  job_category_id: id,
+  job_category_name: z.string(),
+  category,
+  ...resume,
+  resume_path: z.string(),
+  consent: z.enum(consents),
+  created_at: instant,
+  updated_at: instant,
+  source: z.enum(applicationSources),
+})
+export type CategoryApplicationRow = z.output<typeof categoryApplicationRow>
+
+/** Position, company and category are those that it was made for, whatever became of the vacancy. */
+export const positionApplicationRow = z.object({
+  id,
+  applicant_no: z.string(),
+  /** null when the vacancy was deleted. */
+  vacancy_id: z.nullable(id),
+  full_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  city: text,
+  job_category_id: z.nullable(id),
+  job_category_name: z.string(),
+  category: z.nullable(category),
+  job_position: z.string(),
+  company_name: z.string(),
+  ...resume,
+  cover_letter: text,
+  /** An admin applied for the applicant. */
+  on_behalf: z.boolean(),
+  category_application_id: z.nullable(id),
+  created_at: instant,
+  updated_at: instant,
+  source: z.enum(applicationSources),
+})
+export type PositionApplicationRow = z.output<typeof positionApplicationRow>
+
+export const jobSeekerFormRow = z.object({
+  id,
+  full_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  dob: text,
+  gender: text,
+  address: text,
+  highest_qualification: text,
+  field_of_study: text,
+  university_name: text,
+  graduation_year: z.nullable(z.int()),
+  company_name: text,
+  job_title: text,
+  start_date: text,
+  end_date: text,
+  skills: text,
+  linkedin_profile: text,
+  portfolio_website: text,
+  job_category_id: id,
+  job_category_name: z.string(),
+  category,
+  work_preference: text,
+  cover_letter: text,
+  ...resume,
+  resume_path: z.string(),
+  created_at: instant,
+})
+export type JobSeekerFormRow = z.output<typeof jobSeekerFormRow>

@@ -1,0 +1,52 @@
+import type { FileStore } from '#src/features/storage/server/index.ts'
+import type { Ground } from '#src/platform/ground.ts'
+import type { Binder } from '#src/platform/http/bind.ts'
+import { onePage, slice } from '#src/platform/http/lists.ts'
+import { en } from '#src/strings/en.ts'
+import * as contract from '../admin-contract.ts'
+import { listAll } from './all-applications.ts'
+import { applyOnBehalf } from './apply-on-behalf.ts'
+import { getCategoryApplication, listCategory } from './category-applications.ts'
+import { deleteApplication } from './delete-application.ts'
+import { getJobSeekerForm, listForms } from './job-seeker-forms.ts'
+import { getPositionApplication, listPosition } from './position-applications.ts'
+
+export function bindAdmin(bind: Binder, ground: Ground, store: FileStore): void {
+  const { db } = ground
+
+  bind(contract.listAllApplications, async (call) =>
+    onePage(call, await listAll(db, call.query, slice(call.query))),
+  )
+
+  bind(contract.listCategoryApplications, async (call) =>
+    onePage(call, await listCategory(db, call.query, slice(call.query))),
+  )
+  bind(contract.getCategoryApplication, ({ params }) => getCategoryApplication(db, params.id))
+  bind(contract.deleteCategoryApplication, async ({ params, viewer }) => {
+    await deleteApplication(ground, store, viewer, 'category_applications', params.id)
+    return { message: en['application.deleted'] }
+  })
+
+  bind(contract.listPositionApplications, async (call) =>
+    onePage(call, await listPosition(db, call.query, slice(call.query))),
+  )
+  bind(contract.getPositionApplication, ({ params }) => getPositionApplication(db, params.id))
+  bind(contract.deletePositionApplication, async ({ params, viewer }) => {
+    await deleteApplication(ground, store, viewer, 'position_applications', params.id)
+    return { message: en['position_application.deleted'] }
+  })
+
+  bind(contract.listJobSeekerForms, async (call) =>
+    onePage(call, await listForms(db, call.query, slice(call.query))),
+  )
+  bind(contract.getJobSeekerForm, ({ params }) => getJobSeekerForm(db, params.id))
+  bind(contract.deleteJobSeekerForm, async ({ params, viewer }) => {
+    await deleteApplication(ground, store, viewer, 'job_seeker_forms', params.id)
+    return { message: en['application.deleted'] }
+  })
+
+  bind(contract.applyOnBehalf, async ({ params, body, viewer }) => ({
+    message: en['application.made_on_behalf'],
+    data: await applyOnBehalf(ground, viewer, params.jobId, body),
+  }))
+}

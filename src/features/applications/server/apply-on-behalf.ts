@@ -1,0 +1,70 @@
+import { fieldProblem, problem } from '#src/contract/errors.ts'
+import { getOpenVacancy } from '#src/features/vacancies/server/index.ts'
+import { audit } from '#src/platform/audit.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
+import type { Trx } from '#src/platform/db/database.ts'
+import type { Ground } from '#src/platform/ground.ts'
+import type { Viewer } from '#src/platform/http/viewer.ts'
+import type { OnBehalfForm } from '../admin-contract.ts'
+import type { PositionApplicationRow } from '../admin-rows.ts'
+import { getPositionApplication } from './position-applications.ts'
+import { hasApplied, holdApplicant, insertOnBehalf, lockSender } from './queries.ts'
+import { announceApplication, keptOf, subjectOf } from './vacancy-applied-for.ts'
+
+/**
+ * An admin applies for an applicant of the vacancy's category, with the résumé of the category application.
+ *
+ * @throws Problem `invalid` for another résumé or address than the applicant's, `consent_refused`,
+ * `category_mismatch`, `already_applied` (also when the applicant applied directly), and those of the vacancy.
+ */
+export async function applyOnBehalf(
+  { changes, clock }: Ground,
+  viewer: Viewer,
+  vacancyId: number,
+  form: OnBehalfForm,
+): Promise<PositionApplicationRow> {
+  const now = clock.now()
+  const { full_name, email, phone, city = null, cover_letter = null, resume_path } = form
+  return changes.transaction(async (trx) => {
+    // The lock of direct applications: one made at this moment is seen below, or sees this one.
+    await lockSender(trx, `position_applications ${vacancyId}`, email)
+    const applicant = await applicantOf(trx, form)
+    if (applicant.consent !== 'agree') throw problem('consent_refused')
+    const vacancy = await getOpenVacancy(trx, vacancyId, dayInColombo(now))
+    if (vacancy.job_category_id !== applicant.job_category_id) throw problem('category_mismatch')
+    if (await hasApplied(trx, vacancyId, email)) throw problem('already_applied')
+    const at = now.toISOString()
+    const id = await insertOnBehalf(trx, {
+      ...keptOf(vacancy),
+      full_name,
+      email,
+      phone,
+      city,
+      cover_letter,
+      resume_path,
+      created_at: at,
+      updated_at: at,
+      category_application_id: applicant.id,
+    })
+    if (id === undefined) throw problem('already_applied')
+    const application = await getPositionApplication(trx, id)
+    await announceApplication(trx, now, vacancy, application)
+    await audit(trx, viewer, now, {
+      action: 'position_application.made_on_behalf',
+      subject: 'position_application',
+      subject_id: id,
+      detail: { ...subjectOf(vacancy), category_application_id: applicant.id },
+    })
+    return application
+  })
+}
+
+async function applicantOf(trx: Trx, { resume_path, application_id, email }: OnBehalfForm) {
+  const applicant = await holdApplicant(trx, resume_path)
+  if (!applicant || (application_id != null && application_id !== applicant.id))
+    throw fieldProblem('resume_path', 'application.resume.unknown')
+  // The rule of once per applicant is held by the address: another one would go around it.
+  if (applicant.email.toLowerCase() !== email.toLowerCase())
+    throw fieldProblem('email', 'application.resume.other_email')
+  return applicant
+}

@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { testBoard } from '#test/support/app.ts'
+import {
+  aCategoryApplication,
+  aJobSeekerForm,
+  anAdmin,
+  aPositionApplication,
+  aStoredFile,
+  aUser,
+} from '#test/support/factories.ts'
+
+const board = await testBoard({ after })
+const admin = await anAdmin(board)
+
+const kinds = {
+  'a position application': {
+    make: aPositionApplication,
+    remove: '/api/admin/job-applications',
+    read: '/api/job-applications',
+    message: 'Job Application deleted successfully',
+    action: 'position_application.deleted',
+  },
+  'a category application': {
+    make: aCategoryApplication,
+    remove: '/api/admin/applications',
+    read: '/api/applications',
+    message: 'Application deleted successfully',
+    action: 'category_application.deleted',
+  },
+  'a long form': {
+    make: aJobSeekerForm,
+    remove: '/api/admin/job-seeker-forms',
+    read: '/api/admin/job-seeker-forms',
+    message: 'Application deleted successfully',
+    action: 'job_seeker_form.deleted',
+  },
+}
+
+const remove = (url: string, token = admin.token) => board.call({ method: 'DELETE', url, token })
+
+async function isKept(key: string): Promise<boolean> {
+  const row = await board.db.selectFrom('files').select('key').where('key', '=', key).executeTakeFirst()
+  const stored = (await board.stored(key)) !== undefined
+  assert.equal(row !== undefined, stored, 'row and bytes are there together or not at all')
+  return stored
+}
+
+for (const [kind, { make, remove: path, read, message, action }] of Object.entries(kinds)) {
+  test(`deleting ${kind} takes its résumé along and leaves a trace without personal data`, async () => {
+    const row = await make(board)
+    const key = row.resume_path!
+    assert.equal(await isKept(key), true)
+    const answer = await remove(`${path}/${row.id}`)
+    assert.deepEqual([answer.statusCode, answer.json()], [200, { message }])
+    assert.equal(await isKept(key), false)
+    const gone = await board.call({ url: `${read}/${row.id}`, token: admin.token })
+    assert.equal(gone.statusCode, 404)
+    assert.equal(gone.json().message, 'Application not found')
+    assert.equal((await board.call({ url: `/storage/${key}`, token: admin.token })).statusCode, 404)
+    assert.equal((await remove(`${path}/${row.id}`)).statusCode, 404)
+    const events = await board.db
+      .selectFrom('audit_events')
+      .selectAll()
+      .where('action', '=', action)
+      .where('subject_id', '=', row.id)
+      .execute()
+    assert.deepEqual(
+      events.map(({ actor_id, detail }) => ({ actor_id, detail })),
+      [{ actor_id: admin.id, detail: {} }],
+    )
+  })
+
+  test(`only an admin deletes ${kind}`, async () => {
+    const row = await make(board)
+    const user = await aUser(board)
+    assert.equal((await board.call({ method: 'DELETE', url: `${path}/${row.id}` })).statusCode, 401)
+    assert.equal((await remove(`${path}/${row.id}`, user.token)).statusCode, 403)
+    assert.equal((await remove(`${path}/x`)).json().message, 'Application not found')
+    assert.equal(await isKept(row.resume_path!), true)
+  })
+}
+
+/** A category application that was put forward: two rows of one résumé. */
+async function putForward() {
+  const applicant = await aCategoryApplication(board)
+  const { resume_path } = applicant
+  const facts = { resume_path, category_application_id: applicant.id, on_behalf: true }
+  return { applicant, application: await aPositionApplication(board, facts), key: resume_path }
+}
+
+test('a résumé stays as long as another application uses it', async () => {
+  const { applicant, application, key } = await putForward()
+  await remove(`/api/admin/applications/${applicant.id}`)
+  assert.equal(await isKept(key), true)
+  const { json } = await board.call({ url: `/api/job-applications/${application.id}`, token: admin.token })
+  assert.deepEqual([json().resume_path, json().category_application_id], [key, null])
+  await remove(`/api/admin/job-applications/${application.id}`)
+  assert.equal(await isKept(key), false)
+})
+
+test('applications of one résumé that are deleted at the same moment leave no file behind', async () => {
+  const resume_path = await aStoredFile(board, 'resumes')
+  const applications = await Promise.all(
+    Array.from({ length: 8 }, () => aPositionApplication(board, { resume_path, on_behalf: true })),
+  )
+  const answers = await Promise.all(applications.map(({ id }) => remove(`/api/admin/job-applications/${id}`)))
+  assert.deepEqual(new Set(answers.map(({ statusCode }) => statusCode)), new Set([200]))
+  assert.equal(await isKept(resume_path), false)
+})
+
+test('an application without a résumé can be deleted', async () => {
+  const row = await aPositionApplication(board, { resume_path: null })
+  assert.equal((await remove(`/api/admin/job-applications/${row.id}`)).statusCode, 200)
+})

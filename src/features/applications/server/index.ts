@@ -1,0 +1,6 @@
+export { releaseCategory, releaseForm, releasePosition } from './release.ts'
+export { mountApplications } from './mount.ts'
+export { allApplicationsInPieces } from './all-applications.ts'
+export { categoryApplicationsInPieces } from './category-applications.ts'
+export { jobSeekerFormsInPieces } from './job-seeker-forms.ts'
+export { positionApplicationsInPieces } from './position-applications.ts'

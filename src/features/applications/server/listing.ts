@@ -1,0 +1,73 @@
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
+import { endOfDay, startOfDay } from '#src/platform/clock.ts'
+import { containing, type List } from '#src/platform/db/listed.ts'
+import { asValues, asWords, orderBy } from '#src/platform/db/orders.ts'
+
+/** The filters of the panel's lists; a list takes those that have a meaning for it. */
+export interface Filter {
+  q?: string | undefined
+  category?: number | undefined
+  city?: string | undefined
+  position?: string | undefined
+  consent?: string | undefined
+  source?: string | undefined
+  /** Days in Sri Lanka of the application, both included. */
+  from?: string | undefined
+  to?: string | undefined
+  /** A column of the rows, `-` before it for descending. */
+  sort?: string | undefined
+}
+
+/** People sort these as words: without regard to case, the empty ones last in both directions. */
+const words = new Set([
+  'name',
+  'full_name',
+  'email',
+  'city',
+  'job_category_name',
+  'job_position',
+  'company_name',
+  'resume_name',
+  'highest_qualification',
+  'work_preference',
+])
+
+const nullable = new Set(['city', 'resume_name', 'highest_qualification', 'work_preference'])
+
+export interface Shape {
+  /** The columns that `q` looks into, where `letters` of a row holds more than these. */
+  searched?: readonly string[]
+  key: List['key']
+}
+
+/** The rows of `all` that match, newest first or as sorted. Each row has its searched texts, in small letters, in `letters`. */
+export function applicationList(all: Expression<unknown>, shape: Shape, filter: Filter): List {
+  const { sort = '-created_at' } = filter
+  const column = sort.replace(/^-/, '')
+  const by = words.has(column) ? asWords(column) : asValues(column)
+  return {
+    all,
+    key: shape.key,
+    where: conditions(filter, shape),
+    order: orderBy(sort, { [column]: { ...by, nullable: nullable.has(column) } }, shape.key),
+    searches: filter.q !== undefined || filter.position !== undefined,
+  }
+}
+
+function conditions(filter: Filter, { searched }: Shape): RawBuilder<SqlBool>[] {
+  const { q, category, city, position, consent, source, from, to } = filter
+  const found: RawBuilder<SqlBool>[] = []
+  if (q !== undefined) found.push(sql`rows.letters like ${containing(q)}`)
+  if (q !== undefined && searched) {
+    const haystack = sql.join(searched.map((column) => sql.ref(`rows.${column}`)))
+    found.push(sql`strpos(lower(concat_ws(' ', ${haystack})), lower(${q})) > 0`)
+  }
+  if (category !== undefined) found.push(sql`job_category_id = ${category}`)
+  if (city !== undefined) found.push(sql`lower(city) = lower(${city})`)
+  if (position !== undefined) found.push(sql`lower(rows.job_position) like ${containing(position)}`)
+  if (consent !== undefined) found.push(sql`consent = ${consent}`)
+  if (source !== undefined) found.push(sql`source = ${source}`)
+  if (from !== undefined) found.push(sql`created_at >= ${startOfDay(from)}`)
+  if (to !== undefined) found.push(sql`created_at < ${endOfDay(to)}`)
+  return found
+}

@@ -1,0 +1,127 @@
+import { sql, type Insertable } from 'kysely'
+import type { Db, Trx } from '#src/platform/db/database.ts'
+import type { Tables } from '#src/platform/db/tables.ts'
+
+/** Waits for other submissions of the same sender to the same target; held until the transaction ends. */
+export async function lockSender(trx: Trx, target: string, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${target} ${email.toLowerCase()}`}, 0))`.execute(
+    trx,
+  )
+}
+
+const targets = {
+  position_applications: 'vacancy_id',
+  category_applications: 'job_category_id',
+  job_seeker_forms: 'job_category_id',
+} as const
+export type ApplicationTable = keyof typeof targets
+
+/** What a sender sent to a target since an instant, oldest first; `same_file`: with these very bytes. */
+export async function findEarlier(
+  trx: Trx,
+  table: ApplicationTable,
+  { target, email, sha256, since }: { target: number; email: string; sha256: Uint8Array; since: string },
+): Promise<{ id: number; created_at: string; same_file: boolean }[]> {
+  const { rows } = await sql<{ id: number; created_at: string; same_file: boolean }>`
+    select application.id, application.created_at, files.sha256 = ${sha256} as same_file
+    from ${sql.table(table)} as application join files on files.key = application.resume_path
+    where application.${sql.ref(targets[table])} = ${target}
+      and lower(application.email) = ${email.toLowerCase()}
+      and application.created_at > ${since}
+    order by application.created_at, application.id`.execute(trx)
+  return rows
+}
+
+/** The category application whose résumé this is. It cannot be deleted until the transaction ends. */
+export async function holdApplicant(trx: Trx, resumePath: string) {
+  return trx
+    .selectFrom('category_applications')
+    .select(['id', 'email', 'job_category_id', 'consent'])
+    .where('resume_path', '=', resumePath)
+    .forShare()
+    .executeTakeFirst()
+}
+
+export async function hasApplied(db: Db, vacancyId: number, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('position_applications')
+    .select('id')
+    .where('vacancy_id', '=', vacancyId)
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** In a transaction the category stays until the end. */
+export async function findCategory(db: Db, id: number) {
+  return db
+    .selectFrom('categories')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()
+}
+
+export type NewPositionApplication = Insertable<Tables['position_applications']>
+export type NewCategoryApplication = Insertable<Tables['category_applications']>
+export type NewJobSeekerForm = Insertable<Tables['job_seeker_forms']>
+
+/** Where a vacancy's applications are announced; it stays until the transaction ends. */
+export async function findVacancyContact(trx: Trx, id: number) {
+  return trx
+    .selectFrom('vacancies')
+    .select(['id', 'email'])
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()
+}
+
+export async function insertPositionApplication(trx: Trx, row: NewPositionApplication): Promise<number> {
+  const { id } = await trx
+    .insertInto('position_applications')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** `undefined` when one was made before: the database holds that rule, whoever calls. */
+export async function insertOnBehalf(trx: Trx, row: NewPositionApplication): Promise<number | undefined> {
+  const inserted = await trx
+    .insertInto('position_applications')
+    .values({ ...row, on_behalf: true })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id
+}
+
+export async function insertCategoryApplication(trx: Trx, row: NewCategoryApplication): Promise<number> {
+  const { id } = await trx
+    .insertInto('category_applications')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function insertJobSeekerForm(trx: Trx, row: NewJobSeekerForm): Promise<number> {
+  const { id } = await trx
+    .insertInto('job_seeker_forms')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Removes a row; what is left to do is its file. `undefined` when there was none. */
+export async function removeApplication(
+  trx: Trx,
+  table: ApplicationTable,
+  id: number,
+): Promise<{ resume_path: string | null } | undefined> {
+  const { rows } = await sql<{ resume_path: string | null }>`
+    delete from ${sql.table(table)} where id = ${id} returning resume_path`.execute(trx)
+  return rows[0]
+}

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { testBoard } from '#test/support/app.ts'
+import {
+  aCategory,
+  aCategoryApplication,
+  anAdmin,
+  aPositionApplication,
+  aUser,
+  aVacancy,
+} from '#test/support/factories.ts'
+
+const board = await testBoard({ after })
+const admin = await anAdmin(board)
+const hotels = await aCategory(board, { name: 'Hotels' })
+const cook = await aVacancy(board, { job_category_id: hotels.id, position: 'Cook', company_name: 'Cinnamon' })
+const bandara = await aPositionApplication(board, {
+  vacancy_id: cook.id,
+  full_name: 'Bandara Herath',
+  email: 'b@two.example',
+  phone: '071 000 0002',
+  city: null,
+  resume_path: null,
+  cover_letter: 'Please see my work.',
+})
+
+test('a row of all applications says where it comes from, and what its file is called', async () => {
+  const answer = await board.call({ url: '/api/all-applications?q=bandara', token: admin.token })
+  assert.deepEqual(answer.json(), [
+    {
+      id: bandara.id,
+      name: 'Bandara Herath',
+      email: 'b@two.example',
+      phone: '071 000 0002',
+      city: null,
+      job_category_id: hotels.id,
+      job_category_name: 'Hotels',
+      category: { id: hotels.id, name: 'Hotels' },
+      resume_path: null,
+      resume_name: null,
+      resume_flags: [],
+      source: 'job_applicants',
+      created_at: board.clock.now().toISOString(),
+    },
+  ])
+})
+
+test('a position application is one object with all that was sent', async () => {
+  const list = await board.call({ url: '/api/jobs-applicants?q=bandara', token: admin.token })
+  const one = await board.call({ url: `/api/job-applications/${bandara.id}`, token: admin.token })
+  assert.deepEqual(list.json(), [one.json()])
+  const { cover_letter, job_position, company_name, vacancy_id, source } = one.json()
+  assert.deepEqual(
+    [cover_letter, job_position, company_name, vacancy_id, source],
+    ['Please see my work.', 'Cook', 'Cinnamon', cook.id, 'job_applicants'],
+  )
+})
+
+test('what an inspection found in a résumé is shown before it is opened', async () => {
+  const application = await aCategoryApplication(board)
+  await board.db
+    .updateTable('files')
+    .set({ flags: ['pdf_script'] })
+    .where('key', '=', application.resume_path)
+    .execute()
+  const url = `/api/applications/${application.id}`
+  assert.deepEqual((await board.call({ url, token: admin.token })).json().resume_flags, ['pdf_script'])
+})
+
+test('applications are read by admins alone', async () => {
+  const user = await aUser(board)
+  const one = ['/api/applications/1', '/api/job-applications/1', '/api/admin/job-seeker-forms/1']
+  const lists = [
+    '/api/all-applications',
+    '/api/applications',
+    '/api/jobs-applicants',
+    '/api/admin/job-seeker-forms',
+  ]
+  for (const url of [...lists, ...one]) {
+    assert.equal((await board.call({ url })).statusCode, 401, url)
+    assert.equal((await board.call({ url, token: user.token })).statusCode, 403, url)
+  }
+})

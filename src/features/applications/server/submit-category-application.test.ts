@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { testBoard } from '#test/support/app.ts'
+import { anAddress, filesKept, mailsTo, sendCategory } from '#test/support/application-forms.ts'
+import { aCategory, anAdmin } from '#test/support/factories.ts'
+import { aPdf } from '#test/support/files.ts'
+
+const board = await testBoard({ after })
+const admin = await anAdmin(board)
+const category = await aCategory(board, { name: 'Hotels' })
+
+test('a CV for a category is stored, confirmed by mail and shown to admins', async () => {
+  const email = anAddress()
+  const file = { bytes: await aPdf(), name: '../../Kumari  Silva.docx' }
+  const answer = await sendCategory(board, { email, job_category_id: category.id }, file)
+  assert.equal(answer.statusCode, 201)
+  const { message, data } = answer.json()
+  assert.equal(message, 'Application submitted! Check your email for confirmation.')
+  assert.deepEqual(await mailsTo(board, email), [
+    { template: 'category_application_confirmation', payload: { name: 'Kumari Silva', category: 'Hotels' } },
+  ])
+  const { resume_path, resume_name, ...seen } = (
+    await board.call({ url: `/api/applications/${data.id}`, token: admin.token })
+  ).json()
+  const at = board.clock.now().toISOString()
+  assert.deepEqual(seen, {
+    id: data.id,
+    name: 'Kumari Silva',
+    email,
+    phone: '+94 71 765 4321',
+    city: 'Galle',
+    job_category_id: category.id,
+    job_category_name: 'Hotels',
+    category: { id: category.id, name: 'Hotels' },
+    resume_flags: [],
+    consent: 'agree',
+    created_at: at,
+    updated_at: at,
+    source: 'job_seeker_applies',
+  })
+  assert.match(resume_path, /^resumes\/[\w-]{32}\.pdf$/)
+  assert.match(resume_name, /^[^/\\]*Kumari Silva\.pdf$/)
+})
+
+test('an empty form names every field that is missing, in the specification’s words', async () => {
+  const empty = { name: '', email: '', phone: '', city: '', consent: undefined }
+  const answer = await sendCategory(board, empty, null)
+  assert.equal(answer.statusCode, 422)
+  assert.deepEqual(answer.json().errors, {
+    name: ['Name is required'],
+    email: ['Email is required'],
+    phone: ['Phone is required'],
+    city: ['City is required'],
+    job_category_id: ['Category is required'],
+    consent: ['You must agree or disagree for Consent for Job Applications'],
+    resume: ['Resume is required'],
+  })
+})
+
+test('consent is agree or disagree', async () => {
+  const refused = await sendCategory(board, { job_category_id: category.id, consent: 'yes' })
+  assert.deepEqual(refused.json().errors, {
+    consent: ['You must agree or disagree for Consent for Job Applications'],
+  })
+  const taken = await sendCategory(board, { job_category_id: category.id, consent: 'disagree' })
+  assert.equal(taken.statusCode, 201)
+})
+
+test('a category that does not exist is refused, together with what else is wrong, and nothing is stored', async () => {
+  const kept = await filesKept(board)
+  const alone = await sendCategory(board, { job_category_id: 2_000_000_000 })
+  assert.equal(alone.statusCode, 422)
+  assert.deepEqual(alone.json().errors, { job_category_id: ['Please choose one of the options.'] })
+  const together = await sendCategory(board, { job_category_id: 2_000_000_000, name: '' })
+  assert.deepEqual(together.json().errors, {
+    name: ['Name is required'],
+    job_category_id: ['Please choose one of the options.'],
+  })
+  assert.deepEqual(await filesKept(board), kept)
+})
+
+test('a résumé over 5 MB is refused on its field; a whole request over 8 MiB is 413', async () => {
+  const pdf = await aPdf()
+  const sized = (bytes: number) => ({ bytes: Buffer.concat([pdf, Buffer.alloc(bytes)]), name: 'cv.pdf' })
+  const large = await sendCategory(board, { job_category_id: category.id }, sized(5_242_880))
+  assert.equal(large.statusCode, 422)
+  assert.deepEqual(large.json().errors, { resume: ['File size must be less than 5MB'] })
+  assert.equal((await sendCategory(board, {}, sized(8 * 1024 * 1024))).statusCode, 413)
+})
+
+test('sending a CV is open to everyone, reading them is not', async () => {
+  const sent = await sendCategory(board, { job_category_id: category.id })
+  assert.equal(sent.statusCode, 201)
+  assert.equal((await board.call({ url: '/api/applications' })).statusCode, 401)
+})

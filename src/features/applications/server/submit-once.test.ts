@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { testBoard } from '#test/support/app.ts'
+import {
+  anAddress,
+  filesKept,
+  mailsTo,
+  sendCategory,
+  sendLongForm,
+  sendPosition,
+} from '#test/support/application-forms.ts'
+import { aCategory, aVacancy } from '#test/support/factories.ts'
+import { aPdf } from '#test/support/files.ts'
+
+const board = await testBoard({ after })
+
+const MINUTE = 60_000
+const resume = async (text: string) => ({ bytes: await aPdf(text), name: 'cv.pdf' })
+
+/** The three forms, each for a target of its own. */
+async function forms() {
+  const vacancy = await aVacancy(board)
+  const job_category_id = (await aCategory(board)).id
+  return {
+    'a position application': (email: string, text: string) =>
+      resume(text).then((file) => sendPosition(board, vacancy.id, { email }, file)),
+    'a category application': (email: string, text: string) =>
+      resume(text).then((file) => sendCategory(board, { email, job_category_id }, file)),
+    'a long form': (email: string, text: string) =>
+      resume(text).then((file) => sendLongForm(board, { email, job_category_id }, file)),
+  }
+}
+
+for (const form of ['a position application', 'a category application', 'a long form'] as const) {
+  test(`${form} sent again within ten minutes gets the first answer, and leaves no second file or mail`, async () => {
+    const send = (await forms())[form]
+    const email = anAddress()
+    const first = await send(email, 'one')
+    assert.equal(first.statusCode, 201)
+    const kept = await filesKept(board)
+    board.clock.advance(9 * MINUTE)
+    const again = await send(email.toUpperCase(), 'one')
+    assert.deepEqual([again.statusCode, again.json()], [201, first.json()])
+    assert.deepEqual(await filesKept(board), kept)
+    assert.equal((await mailsTo(board, email)).length, 1)
+    assert.equal((await mailsTo(board, email.toUpperCase())).length, 0)
+  })
+
+  test(`${form} with another résumé, or after ten minutes, is stored beside the first`, async () => {
+    const send = (await forms())[form]
+    const email = anAddress()
+    const ids = [(await send(email, 'one')).json().data.id, (await send(email, 'two')).json().data.id]
+    board.clock.advance(10 * MINUTE)
+    ids.push((await send(email, 'one')).json().data.id)
+    assert.equal(new Set(ids).size, 3)
+  })
+
+  test(`${form} is taken five times an hour from one address, then the caller learns how long to wait`, async () => {
+    const send = (await forms())[form]
+    const email = anAddress()
+    for (const text of ['1', '2', '3', '4', '5']) {
+      assert.equal((await send(email, text)).statusCode, 201)
+      board.clock.advance(MINUTE)
+    }
+    const kept = await filesKept(board)
+    const sixth = await send(email, '6')
+    assert.equal(sixth.statusCode, 429)
+    assert.equal(sixth.headers['retry-after'], String(55 * 60))
+    assert.deepEqual(await filesKept(board), kept)
+    assert.equal((await send(anAddress(), '6')).statusCode, 201)
+    board.clock.advance(55 * MINUTE)
+    assert.equal((await send(email, '6')).statusCode, 201)
+  })
+
+  test(`${form} sent fifteen times at once makes one row, one file and one mail`, async () => {
+    const send = (await forms())[form]
+    const email = anAddress()
+    const { rows, stored } = await filesKept(board)
+    const answers = await Promise.all(Array.from({ length: 15 }, () => send(email, 'one')))
+    assert.deepEqual(new Set(answers.map(({ statusCode }) => statusCode)), new Set([201]))
+    assert.equal(new Set(answers.map((answer) => answer.body)).size, 1)
+    assert.deepEqual(await filesKept(board), { rows: rows + 1, stored: stored + 1 })
+    assert.equal((await mailsTo(board, email)).length, 1)
+  })
+}
+
+test('one address may apply for many vacancies in an hour', async () => {
+  const email = anAddress()
+  for (let count = 0; count < 7; count += 1) {
+    const vacancy = await aVacancy(board)
+    assert.equal((await sendPosition(board, vacancy.id, { email })).statusCode, 201)
+  }
+})
+
+test('one address gets at most three confirmations of a kind a day; its applications are stored all the same', async () => {
+  const email = anAddress()
+  for (let count = 0; count < 4; count += 1) {
+    const job_category_id = (await aCategory(board)).id
+    assert.equal((await sendCategory(board, { email, job_category_id })).statusCode, 201)
+  }
+  assert.equal((await mailsTo(board, email)).length, 3)
+})

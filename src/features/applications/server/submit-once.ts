@@ -1,0 +1,75 @@
+import { problem } from '#src/contract/errors.ts'
+import {
+  recordFile,
+  removeBytes,
+  withStoredFile,
+  type FileStore,
+  type StoredFile,
+} from '#src/features/storage/server/index.ts'
+import type { Trx } from '#src/platform/db/database.ts'
+import type { Ground } from '#src/platform/ground.ts'
+import { applicationsToOneTarget } from '#src/platform/limits.ts'
+import { RETRY_MINUTES } from '../application.ts'
+import { findEarlier, lockSender, type ApplicationTable } from './queries.ts'
+
+type Upload = StoredFile['upload']
+
+export interface Submission {
+  table: ApplicationTable
+  /** The vacancy or category that it is for. */
+  target: number
+  email: string
+  resume: Upload
+}
+
+const MINUTE = 60_000
+
+/**
+ * Stores a résumé and the application that it belongs to, both or neither, and the same application once: a retry
+ * within ten minutes, also one that runs at the same moment, gets the id of the first. `insert` runs in the
+ * transaction, after the file's row was written.
+ *
+ * @throws Problem `too_many_requests` past the hour's limit for one address and one target.
+ */
+export async function submitOnce<Row>(
+  { changes, clock }: Pick<Ground, 'changes' | 'clock'>,
+  store: FileStore,
+  { table, target, email, resume }: Submission,
+  steps: {
+    insert(trx: Trx, resumePath: string, now: Date): Promise<number>
+    read(trx: Trx, id: number): Promise<Row>
+  },
+): Promise<Row> {
+  const now = clock.now()
+  return withStoredFile(store, resume, async (file) => {
+    const { row, isRetry } = await changes.transaction(async (trx) => {
+      await lockSender(trx, `${table} ${target}`, email)
+      const first = await findFirst(trx, now, { table, target, email, resume })
+      if (first !== undefined) return { row: await steps.read(trx, first), isRetry: true }
+      await recordFile(trx, file, now)
+      return { row: await steps.read(trx, await steps.insert(trx, file.key, now)), isRetry: false }
+    })
+    if (isRetry) await removeBytes(store, file.key)
+    return row
+  })
+}
+
+/** The id of the application that this one repeats. */
+async function findFirst(
+  trx: Trx,
+  now: Date,
+  { table, target, email, resume: { sha256 } }: Submission,
+): Promise<number | undefined> {
+  const { most, seconds } = applicationsToOneTarget
+  const since = new Date(now.getTime() - seconds * 1000).toISOString()
+  const earlier = await findEarlier(trx, table, { target, email, sha256, since })
+  const age = (instant: string) => now.getTime() - Date.parse(instant)
+  const same = earlier.find(
+    ({ same_file, created_at }) => same_file && age(created_at) < RETRY_MINUTES * MINUTE,
+  )
+  if (same) return same.id
+  const oldestThatCounts = earlier.at(-most)
+  if (!oldestThatCounts) return undefined
+  const wait = seconds * 1000 - age(oldestThatCounts.created_at)
+  throw problem('too_many_requests', { retryAfterSeconds: Math.ceil(wait / 1000) })
+}

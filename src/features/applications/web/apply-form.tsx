@@ -1,0 +1,75 @@
+import { useNavigate } from 'react-router'
+import type { AnswerOf } from '#src/contract/endpoint.ts'
+import type { Choice } from '#src/features/catalogue/web/choices.ts'
+import { CityField } from '#src/features/catalogue/web/city-field.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { CheckboxField, FileField, TextAreaField, TextField } from '#src/web/form-fields.tsx'
+import { PageForm, SubmitButton } from '#src/web/page-form.tsx'
+import type { Posted } from '#src/web/posted.ts'
+import { useText } from '#src/web/text.tsx'
+import { useDelay } from '#src/web/use-delay.ts'
+import { useForm } from '#src/web/use-form.ts'
+import { applyForPosition } from '../contract.ts'
+import { ApplicationSent } from './application-sent.tsx'
+import type { AppliedFor } from './load-apply.ts'
+import { VacancySummary } from './vacancy-summary.tsx'
+
+/** Milliseconds until the front page opens (spec 9). */
+const REDIRECT_MS = 3000
+
+type ApplyFormProps = {
+  vacancy: AppliedFor
+  cities: Choice[] | undefined
+  posted: Posted<AnswerOf<typeof applyForPosition>> | undefined
+}
+
+export function ApplyForm({ vacancy, cities, posted }: ApplyFormProps) {
+  const t = useText()
+  const navigate = useNavigate()
+  const form = useForm({
+    endpoint: applyForPosition,
+    params: { id: vacancy.id },
+    failure: 'apply.failed',
+    posted,
+  })
+  useDelay(form.succeeded, REDIRECT_MS, () => void navigate('/'))
+
+  if (form.succeeded && form.answer) return <ApplicationSent application={form.answer.data} />
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+      <VacancySummary vacancy={vacancy} />
+      <Card className="lg:order-first">
+        <PageForm form={form} label={t('apply.title', { position: vacancy.position })}>
+          <div className="max-w-xl space-y-5">
+            <TextField name="first_name" label={t('application.first_name')} autoComplete="given-name" />
+            <TextField name="last_name" label={t('application.last_name')} autoComplete="family-name" />
+            <TextField
+              name="email"
+              type="email"
+              label={t('application.email')}
+              hint={t('application.email.hint')}
+              autoComplete="email"
+            />
+            <TextField name="phone" type="tel" label={t('application.phone')} autoComplete="tel" />
+            <CityField label={t('application.city')} cities={cities} open />
+            <FileField
+              name="resume"
+              kind="resume"
+              label={t('application.resume')}
+              hint={t('application.resume.hint')}
+            />
+            <TextAreaField name="cover_letter" label={t('application.cover_letter')} optional />
+            <CheckboxField name="agreeTerms" label={t('application.terms')} />
+          </div>
+          <div className="flex flex-wrap gap-3">
+            <SubmitButton label={t('apply.submit')} busyLabel={t('application.sending')} />
+            <Button type="reset" variant="secondary">
+              {t('application.reset')}
+            </Button>
+          </div>
+        </PageForm>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useActionData, useLoaderData } from 'react-router'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { ErrorState } from '#src/ui/error-state.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { inBrowser, onPost, onServer } from '#src/web/load.ts'
+import { sendPosted } from '#src/web/posted.ts'
+import { pageTitle, useFrame } from '#src/web/site.ts'
+import { useText } from '#src/web/text.tsx'
+import { applyForPosition } from '../contract.ts'
+import { ApplyForm } from './apply-form.tsx'
+import { loadApply } from './load-apply.ts'
+
+export const loader = onServer(loadApply)
+export const clientLoader = inBrowser(loadApply)
+export const action = onPost((api, form, { params }) =>
+  sendPosted(api, applyForPosition, form, { id: params['id'] ?? '' }),
+)
+
+export default function ApplyPage() {
+  const t = useText()
+  const { site } = useFrame()
+  const view = useLoaderData<typeof loader>()
+  const posted = useActionData<typeof action>()
+  if (view.state === 'open') {
+    const title = t('apply.title', { position: view.vacancy.position })
+    return (
+      <>
+        <title>{pageTitle(title, site.name)}</title>
+        <meta name="description" content={`${title}, ${view.vacancy.company_name}`} />
+        {/* The page of the vacancy is the one to be found. */}
+        <meta name="robots" content="noindex" />
+        <PageHeading title={title} lead={view.vacancy.company_name} />
+        <ApplyForm key={view.vacancy.id} vacancy={view.vacancy} cities={view.cities} posted={posted} />
+      </>
+    )
+  }
+  const out = <ButtonLink to="/">{t('apply.browse')}</ButtonLink>
+  return (
+    <>
+      <title>{pageTitle(t('apply.page'), site.name)}</title>
+      <PageHeading title={t('apply.page')} />
+      {view.state === 'missing' ? (
+        <EmptyState title={t('apply.no_vacancy')} action={out} />
+      ) : (
+        <ErrorState
+          title={view.message ? t('job.error', { message: view.message }) : t('network.error')}
+          action={out}
+        />
+      )}
+    </>
+  )
+}

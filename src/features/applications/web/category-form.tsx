@@ -1,0 +1,77 @@
+import type { AnswerOf } from '#src/contract/endpoint.ts'
+import { CategoryField } from '#src/features/catalogue/web/category-field.tsx'
+import type { Choices } from '#src/features/catalogue/web/choices.ts'
+import { CityField } from '#src/features/catalogue/web/city-field.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { FileField, RadioField, TextField } from '#src/web/form-fields.tsx'
+import { FormDone, PageForm, SubmitButton } from '#src/web/page-form.tsx'
+import type { Posted } from '#src/web/posted.ts'
+import { useText } from '#src/web/text.tsx'
+import { useDelay } from '#src/web/use-delay.ts'
+import { useForm } from '#src/web/use-form.ts'
+import { submitCategoryApplication } from '../contract.ts'
+
+/** Milliseconds until a sent form is empty again (spec 9). */
+export const RESET_MS = 3000
+
+type CategoryFormProps = {
+  choices: Choices
+  posted: Posted<AnswerOf<typeof submitCategoryApplication>> | undefined
+}
+
+/** The general application for a category, "Job Application". */
+export function CategoryForm({ choices, posted }: CategoryFormProps) {
+  const t = useText()
+  const form = useForm({
+    endpoint: submitCategoryApplication,
+    failure: 'application.failed',
+    invalid: 'problem.invalid',
+    posted,
+  })
+  useDelay(form.succeeded, RESET_MS, form.clear)
+  return (
+    <div className="space-y-6">
+      {form.succeeded && <FormDone title={t('post_cv.sent')} />}
+      <PageForm form={form} label={t('post_cv.short_form')}>
+        <div className="max-w-xl space-y-5">
+          <TextField name="name" label={t('application.name')} autoComplete="name" />
+          <TextField
+            name="email"
+            type="email"
+            label={t('application.email')}
+            hint={t('application.email.hint')}
+            autoComplete="email"
+          />
+          <TextField name="phone" type="tel" label={t('application.phone')} autoComplete="tel" />
+          <CityField label={t('application.city')} cities={choices.cities} open />
+          <CategoryField
+            label={t('application.category')}
+            placeholder={t('application.category.choose')}
+            categories={choices.categories}
+          />
+          <FileField
+            name="resume"
+            kind="resume"
+            label={t('application.resume')}
+            hint={t('application.resume.hint')}
+          />
+          <RadioField
+            name="consent"
+            label={t('application.consent')}
+            hint={t('application.consent.text')}
+            options={[
+              { value: 'agree', label: t('application.consent.agree') },
+              { value: 'disagree', label: t('application.consent.disagree') },
+            ]}
+          />
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton label={t('post_cv.submit')} busyLabel={t('application.sending')} />
+          <Button type="reset" variant="secondary">
+            {t('application.reset')}
+          </Button>
+        </div>
+      </PageForm>
+    </div>
+  )
+}

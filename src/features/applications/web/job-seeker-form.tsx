@@ -1,0 +1,33 @@
+import type { AnswerOf } from '#src/contract/endpoint.ts'
+import type { Choices } from '#src/features/catalogue/web/choices.ts'
+import { FormDone, PageForm, SubmitButton } from '#src/web/page-form.tsx'
+import type { Posted } from '#src/web/posted.ts'
+import { useText } from '#src/web/text.tsx'
+import { useDelay } from '#src/web/use-delay.ts'
+import { useForm } from '#src/web/use-form.ts'
+import { submitJobSeekerForm } from '../job-seeker-contract.ts'
+import { RESET_MS } from './category-form.tsx'
+import { AboutTheJob, AboutThePerson, AboutTheWork } from './job-seeker-sections.tsx'
+
+type JobSeekerFormProps = {
+  choices: Choices
+  posted: Posted<AnswerOf<typeof submitJobSeekerForm>> | undefined
+}
+
+/** The long Job Seeker Application Form, spec 2 and 3. */
+export function JobSeekerForm({ choices, posted }: JobSeekerFormProps) {
+  const t = useText()
+  const form = useForm({ endpoint: submitJobSeekerForm, failure: 'application.failed', posted })
+  useDelay(form.succeeded, RESET_MS, form.clear)
+  return (
+    <div className="space-y-6">
+      {form.succeeded && <FormDone title={t('post_cv.sent')} />}
+      <PageForm form={form} label={t('post_cv.long_form')}>
+        <AboutThePerson />
+        <AboutTheWork />
+        <AboutTheJob choices={choices} />
+        <SubmitButton label={t('post_cv.submit')} busyLabel={t('application.sending')} />
+      </PageForm>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useActionData, useLoaderData } from 'react-router'
+import { loadCategories } from '#src/features/catalogue/web/choices.ts'
+import { Card } from '#src/ui/card.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { inBrowser, onPost, onServer, type Load } from '#src/web/load.ts'
+import { sendPosted } from '#src/web/posted.ts'
+import { pageTitle, useFrame } from '#src/web/site.ts'
+import { useText } from '#src/web/text.tsx'
+import { submitJobSeekerForm } from '../job-seeker-contract.ts'
+import { JobSeekerForm } from './job-seeker-form.tsx'
+
+const load = (async (api, { language }) => ({
+  categories: await loadCategories(api, language),
+  cities: undefined,
+})) satisfies Load<unknown>
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+export const action = onPost((api, form) => sendPosted(api, submitJobSeekerForm, form))
+
+/** The long form alone, decisions "Screens". */
+export default function JobSeekerPage() {
+  const t = useText()
+  const { site } = useFrame()
+  const choices = useLoaderData<typeof loader>()
+  const posted = useActionData<typeof action>()
+  return (
+    <div className="mx-auto max-w-3xl">
+      <title>{pageTitle(t('long_form.page'), site.name)}</title>
+      <meta name="description" content={t('long_form.intro')} />
+      <PageHeading title={t('post_cv.long_form')} lead={t('long_form.intro')} />
+      <Card>
+        <JobSeekerForm choices={choices} posted={posted} />
+      </Card>
+    </div>
+  )
+}

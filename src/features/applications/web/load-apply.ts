@@ -1,0 +1,38 @@
+import { data } from 'react-router'
+import { loadCities, type Choice } from '#src/features/catalogue/web/choices.ts'
+import { localNames } from '#src/features/catalogue/web/local-names.ts'
+import { showVacancy, type Vacancy } from '#src/features/vacancies/contract.ts'
+import type { Load } from '#src/web/load.ts'
+
+export type AppliedFor = Pick<
+  Vacancy,
+  'id' | 'position' | 'company_name' | 'category' | 'address' | 'closing_date'
+>
+
+export type ApplyView =
+  | { state: 'open'; vacancy: AppliedFor; cities: Choice[] | undefined }
+  | { state: 'missing' }
+  | { state: 'failed'; message: string | undefined }
+
+/** By the id of the address, so that a reload or a shared link works (decisions, "Screens"). */
+export const loadApply = (async (api, { params, signal, language }) => {
+  const [result, cities, names] = await Promise.all([
+    api(showVacancy, { params: { id: params['id'] ?? '' }, signal }),
+    loadCities(api, language),
+    localNames(api, language),
+  ])
+  const answer = (view: ApplyView, status: number) => data(view, { status })
+  if (result.ok) {
+    const { id, position, company_name, address, closing_date, is_open } = result.data
+    if (!is_open) return answer({ state: 'missing' }, 404)
+    const category = result.data.category && {
+      ...result.data.category,
+      name: names.category(result.data.category),
+    }
+    const vacancy = { id, position, company_name, category, address, closing_date }
+    return answer({ state: 'open', vacancy, cities }, 200)
+  }
+  if (result.kind === 'network') return answer({ state: 'failed', message: undefined }, 503)
+  if (result.status === 404 || result.status === 410) return answer({ state: 'missing' }, result.status)
+  return answer({ state: 'failed', message: result.problem.message }, 503)
+}) satisfies Load<unknown>

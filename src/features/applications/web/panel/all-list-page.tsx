@@ -1,0 +1,58 @@
+import { useLoaderData } from 'react-router'
+import { p, pCount } from '#src/strings/panel.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { RowLink } from '#src/ui/row-link.tsx'
+import type { Column } from '#src/ui/table.tsx'
+import { inPanel } from '#src/web/panel-load.ts'
+import { listAllApplications } from '../../admin-contract.ts'
+import type { ApplicationRow } from '../../admin-rows.ts'
+import { ApplicationList, loadApplications } from './application-list.tsx'
+import * as column from './columns.tsx'
+
+const filters = ['city', 'category', 'source', 'days'] as const
+
+export const clientLoader = inPanel((api, input) =>
+  loadApplications(api, input, listAllApplications, filters),
+)
+
+const lists = {
+  job_applicants: '/admin-panel/applications/position-applicants',
+  job_seeker_applies: '/admin-panel/applications/category-applicants',
+} as const
+
+const columns: readonly Column<ApplicationRow>[] = [
+  column.who('name', ({ id, name, source }) => <RowLink to={`${lists[source]}/${id}`}>{name}</RowLink>),
+  column.email,
+  column.phone,
+  column.city,
+  column.category('applications.category_name'),
+  column.resume(true),
+  column.own('applications.source', 'source', ({ source }) => p(`applications.source.${source}`)),
+  column.applied,
+]
+
+export default function AllApplicationsPage() {
+  return (
+    <ApplicationList
+      title="applications.all"
+      actions={
+        <>
+          <ButtonLink to={lists.job_seeker_applies} variant="secondary">
+            {p('applications.category')}
+          </ButtonLink>
+          <ButtonLink to={lists.job_applicants} variant="secondary">
+            {p('applications.position')}
+          </ButtonLink>
+        </>
+      }
+      loaded={useLoaderData<typeof clientLoader>()}
+      columns={columns}
+      row={column.plainMiddleRow}
+      filters={filters}
+      list="applications"
+      // The two kinds number their rows each on their own.
+      rowKey={({ id, source }) => (source === 'job_applicants' ? id : -id)}
+      count={(total, usual) => pCount(usual ? 'applications.count.newest' : 'applications.count', total)}
+    />
+  )
+}

@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react'
+import type { Api } from '#src/contract/client.ts'
+import type { EndpointShape } from '#src/contract/endpoint.ts'
+import type { ListFile } from '#src/contract/list-file.ts'
+import {
+  categoriesOf,
+  categoryOptions,
+  cityNamesOf,
+  type Category,
+} from '#src/features/catalogue/web/panel-choices.ts'
+import { p, type PanelKey } from '#src/strings/panel.ts'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import type { Column } from '#src/ui/table.tsx'
+import { ChoiceFilter, DaysFilter, TextFilter } from '#src/web/filter-fields.tsx'
+import { ListFileButton } from '#src/web/list-file-button.tsx'
+import type { LoadInput } from '#src/web/load.ts'
+import { PanelFilters } from '#src/web/panel-filters.tsx'
+import { PanelList } from '#src/web/panel-list.tsx'
+import { loadRows, type RowOf, type Rows } from '#src/web/panel-rows.ts'
+import { pageTitle, useFrame } from '#src/web/site.ts'
+import { applicationSources, consents } from '../../application.ts'
+import { middleRow } from './columns.tsx'
+
+/** The filters by their names in the address, in the order in which they stand; `days` are two. */
+type FilterName = 'q' | 'position' | 'city' | 'category' | 'source' | 'consent' | 'days'
+
+const inAddress = (filters: readonly FilterName[]) =>
+  filters.flatMap((name) => (name === 'days' ? ['from', 'to'] : [name]))
+
+interface Loaded<Row> {
+  result: Rows<Row>
+  categories: readonly Category[]
+  cities: readonly string[]
+}
+
+/** One page of a list of applications, and what its filters offer. */
+export async function loadApplications<E extends EndpointShape>(
+  api: Api,
+  input: LoadInput,
+  endpoint: E,
+  filters: readonly FilterName[],
+): Promise<Loaded<RowOf<E>>> {
+  const [result, categories, cities] = await Promise.all([
+    loadRows(api, input, endpoint, inAddress(filters)),
+    categoriesOf(api),
+    filters.includes('city') ? cityNamesOf(api) : [],
+  ])
+  return { result, categories, cities }
+}
+
+type ApplicationListProps<Row> = {
+  title: PanelKey
+  loaded: Loaded<Row>
+  columns: readonly Column<Row>[]
+  filters: readonly FilterName[]
+  /** The name of its file. */
+  list: ListFile
+  /** "128 applications, newest first": `usual` while no other order was asked for. */
+  count: (total: number, usual: boolean) => string
+  /** Where the ids of two kinds may be equal. */
+  rowKey?: (row: Row) => number
+  /** How its category is called here. */
+  categoryLabel?: PanelKey
+  /** Its row on middle widths. */
+  row?: string
+  back?: ReactNode
+  actions?: ReactNode
+}
+
+/** The page of a list of applications, of whatever kind. */
+export function ApplicationList<Row extends { id: number }>({
+  title,
+  loaded: { result, categories, cities },
+  columns,
+  filters,
+  list,
+  count,
+  rowKey = ({ id }) => id,
+  categoryLabel = 'applications.category_name',
+  row = middleRow,
+  back,
+  actions,
+}: ApplicationListProps<Row>) {
+  const { site } = useFrame()
+  const fields: Record<FilterName, ReactNode> = {
+    q: <TextFilter key="q" name="q" label={p('seekers.q')} />,
+    position: <TextFilter key="position" name="position" label={p('applications.job_position')} />,
+    city: <TextFilter key="city" name="city" label={p('applications.city')} options={cities} />,
+    category: (
+      <ChoiceFilter
+        key="category"
+        name="category"
+        label={p(categoryLabel)}
+        options={categoryOptions(categories)}
+      />
+    ),
+    source: (
+      <ChoiceFilter key="source" name="source" label={p('applications.source')} options={sourceOptions} />
+    ),
+    consent: (
+      <ChoiceFilter key="consent" name="consent" label={p('applications.consent')} options={consentOptions} />
+    ),
+    days: <DaysFilter key="days" />,
+  }
+  return (
+    <>
+      <title>{pageTitle(p(title), site.name)}</title>
+      <PageHeading title={p(title)} back={back} actions={actions} />
+      <PanelList
+        caption={p(title)}
+        result={result}
+        columns={columns}
+        rowKey={rowKey}
+        middleRow={row}
+        manyColumns
+        usual={{ key: 'created_at', direction: 'desc' }}
+        empty={p('applications.none')}
+        count={count}
+        filters={<PanelFilters>{filters.map((name) => fields[name])}</PanelFilters>}
+        aside={<ListFileButton list={list} filters={inAddress(filters)} />}
+      />
+    </>
+  )
+}
+
+const sourceOptions = applicationSources.map((value) => ({
+  value,
+  label: p(`applications.source.${value}`),
+}))
+const consentOptions = consents.map((value) => ({ value, label: p(`applications.consent.${value}`) }))

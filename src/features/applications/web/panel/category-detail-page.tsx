@@ -1,0 +1,95 @@
+import { useLoaderData } from 'react-router'
+import type { Api } from '#src/contract/client.ts'
+import { listOpenInCategory } from '#src/features/vacancies/admin-contract.ts'
+import { formatTime } from '#src/strings/format.ts'
+import { p } from '#src/strings/panel.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { DescriptionList } from '#src/ui/description-list.tsx'
+import { useToast } from '#src/ui/toast.tsx'
+import { DeleteButton } from '#src/web/delete-button.tsx'
+import { inPanel } from '#src/web/panel-load.ts'
+import { deleteCategoryApplication, getCategoryApplication } from '../../admin-contract.ts'
+import type { CategoryApplicationRow } from '../../admin-rows.ts'
+import { CategoryJobs } from './category-jobs.tsx'
+import { ConsentBadge } from './consent-badge.tsx'
+import { MailLink, PhoneLink } from './contact-links.tsx'
+import { DetailFault, DetailFrame } from './detail-frame.tsx'
+import { loadApplication } from './load-application.ts'
+import { ResumePart } from './resume-part.tsx'
+import { useListBehind } from './use-list-behind.ts'
+
+export const clientLoader = inPanel(async (api, input) => {
+  const loaded = await loadApplication(api, input, getCategoryApplication)
+  return { loaded, jobs: loaded.ok ? await jobsFor(api, loaded.row, input.signal) : undefined }
+})
+
+/** Open vacancies of the applicant's category; `undefined` when they cannot be read, which hides nothing else. */
+async function jobsFor(api: Api, { id, job_category_id }: CategoryApplicationRow, signal: AbortSignal) {
+  const result = await api(listOpenInCategory, {
+    params: { categoryId: job_category_id },
+    query: { application_id: id },
+    signal,
+  })
+  return result.ok ? result.data.data : undefined
+}
+
+const LIST = '/admin-panel/applications/category-applicants'
+
+export default function CategoryDetailPage() {
+  const { loaded, jobs } = useLoaderData<typeof clientLoader>()
+  const { to, leave } = useListBehind(LIST)
+  if (!loaded.ok) return <DetailFault text={loaded.text} listTo={to} />
+  const { row } = loaded
+  return (
+    <DetailFrame
+      title={row.name}
+      lead={row.job_category_name}
+      listTo={to}
+      actions={
+        <DeleteButton
+          endpoint={deleteCategoryApplication}
+          id={row.id}
+          question={p('applications.delete_of', { name: row.name })}
+          failure="applications.delete.failed"
+          onDeleted={leave}
+        />
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[2fr_1fr]">
+        <Card title={p('application.details')}>
+          <DescriptionList
+            items={[
+              { term: p('applications.name'), value: row.name },
+              { term: p('applications.email'), value: <MailLink email={row.email} /> },
+              { term: p('applications.phone'), value: <PhoneLink phone={row.phone} /> },
+              { term: p('applications.city'), value: row.city ?? p('application.not_specified') },
+              { term: p('application.applied_for'), value: row.job_category_name },
+              { term: p('application.date'), value: formatTime(row.created_at) },
+              { term: p('applications.consent'), value: <ConsentBadge consent={row.consent} /> },
+            ]}
+          />
+        </Card>
+        <Card title={p('applications.resume')}>
+          {row.resume_path ? (
+            <ResumePart resume={row} label={p('application.resume.open_download')} />
+          ) : (
+            <NoResume />
+          )}
+        </Card>
+        <Card title={p('category_jobs.title', { category: row.job_category_name })} className="lg:col-span-2">
+          <CategoryJobs applicant={row} jobs={jobs} />
+        </Card>
+      </div>
+    </DetailFrame>
+  )
+}
+
+function NoResume() {
+  const toast = useToast()
+  return (
+    <Button variant="secondary" onClick={() => toast.error(p('application.resume.none_to_download'))}>
+      {p('application.resume.open_download')}
+    </Button>
+  )
+}

@@ -1,0 +1,43 @@
+import { useLoaderData } from 'react-router'
+import { pCount } from '#src/strings/panel.ts'
+import type { Column } from '#src/ui/table.tsx'
+import { inPanel } from '#src/web/panel-load.ts'
+import { deleteCategoryApplication, listCategoryApplications } from '../../admin-contract.ts'
+import type { CategoryApplicationRow } from '../../admin-rows.ts'
+import { ApplicationList, loadApplications } from './application-list.tsx'
+import { BackToAll } from './back-to-all.tsx'
+import * as column from './columns.tsx'
+import { ConsentBadge } from './consent-badge.tsx'
+
+const filters = ['city', 'category', 'days', 'consent'] as const
+
+export const clientLoader = inPanel((api, input) =>
+  loadApplications(api, input, listCategoryApplications, filters),
+)
+
+const columns: readonly Column<CategoryApplicationRow>[] = [
+  column.lead('applications.id', 'id', ({ id }) => id),
+  column.who('name'),
+  column.email,
+  column.phone,
+  column.city,
+  column.category('applications.category_name'),
+  column.resume(),
+  column.applied,
+  column.own('applications.consent', 'consent', ({ consent }) => <ConsentBadge consent={consent} />),
+  column.actions('/admin-panel/applications/category-applicants', deleteCategoryApplication),
+]
+
+export default function CategoryListPage() {
+  return (
+    <ApplicationList
+      title="applications.category"
+      back={<BackToAll />}
+      loaded={useLoaderData<typeof clientLoader>()}
+      columns={columns}
+      filters={filters}
+      list="category-applications"
+      count={(total, usual) => pCount(usual ? 'applications.count.newest' : 'applications.count', total)}
+    />
+  )
+}

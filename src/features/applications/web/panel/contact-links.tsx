@@ -1,0 +1,16 @@
+/** How an applicant is reached. */
+export function MailLink({ email }: { email: string }) {
+  return (
+    <a href={`mailto:${email}`} className="link break-all">
+      {email}
+    </a>
+  )
+}
+
+export function PhoneLink({ phone }: { phone: string }) {
+  return (
+    <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="link">
+      {phone}
+    </a>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { p } from '#src/strings/panel.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { ErrorState } from '#src/ui/error-state.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { RetryLink } from '#src/web/retry-link.tsx'
+import { pageTitle, useFrame } from '#src/web/site.ts'
+
+type DetailFrameProps = {
+  title: string
+  listTo: string
+  lead?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of an application's page: its name, the way back, what can be done. */
+export function DetailFrame({ title, listTo, lead, actions, children }: DetailFrameProps) {
+  const { site } = useFrame()
+  return (
+    <>
+      <title>{pageTitle(title, site.name)}</title>
+      <PageHeading
+        title={title}
+        lead={lead}
+        back={
+          <Link to={listTo} className="link">
+            {p('application.back')}
+          </Link>
+        }
+        actions={actions}
+      />
+      {children}
+    </>
+  )
+}
+
+export function DetailFault({ text, listTo }: { text: string; listTo: string }) {
+  const { site } = useFrame()
+  return (
+    <>
+      <title>{pageTitle(p('application.details'), site.name)}</title>
+      <h1 className="sr-only">{p('application.details')}</h1>
+      <ErrorState
+        title={text}
+        action={
+          <>
+            <RetryLink />
+            <ButtonLink to={listTo} variant="secondary">
+              {p('application.back')}
+            </ButtonLink>
+          </>
+        }
+      />
+    </>
+  )
+}

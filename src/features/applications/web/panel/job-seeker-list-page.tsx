@@ -1,0 +1,43 @@
+import { useLoaderData } from 'react-router'
+import { p, pCount } from '#src/strings/panel.ts'
+import type { Column } from '#src/ui/table.tsx'
+import { inPanel } from '#src/web/panel-load.ts'
+import { deleteJobSeekerForm, listJobSeekerForms } from '../../admin-contract.ts'
+import type { JobSeekerFormRow } from '../../admin-rows.ts'
+import { ApplicationList, loadApplications } from './application-list.tsx'
+import * as column from './columns.tsx'
+
+const filters = ['q', 'category', 'days'] as const
+
+export const clientLoader = inPanel((api, input) => loadApplications(api, input, listJobSeekerForms, filters))
+
+const columns: readonly Column<JobSeekerFormRow>[] = [
+  column.lead('applications.id', 'id', ({ id }) => id),
+  column.who('full_name'),
+  column.email,
+  column.phone,
+  column.category('applications.job_category'),
+  column.own(
+    'seekers.qualification',
+    'highest_qualification',
+    ({ highest_qualification }) => highest_qualification ?? p('unknown'),
+    2,
+  ),
+  column.resume(),
+  column.applied,
+  column.actions('/admin-panel/job-seekers', deleteJobSeekerForm),
+]
+
+export default function JobSeekerListPage() {
+  return (
+    <ApplicationList
+      title="seekers.title"
+      loaded={useLoaderData<typeof clientLoader>()}
+      columns={columns}
+      filters={filters}
+      categoryLabel="applications.job_category"
+      list="job-seeker-forms"
+      count={(total, usual) => pCount(usual ? 'seekers.count' : 'seekers.count.sorted', total)}
+    />
+  )
+}

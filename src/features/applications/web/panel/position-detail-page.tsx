@@ -1,0 +1,100 @@
+import { Link, useLoaderData } from 'react-router'
+import { formatTime } from '#src/strings/format.ts'
+import { p } from '#src/strings/panel.ts'
+import { Card } from '#src/ui/card.tsx'
+import { DescriptionList } from '#src/ui/description-list.tsx'
+import { DeleteButton } from '#src/web/delete-button.tsx'
+import { inPanel } from '#src/web/panel-load.ts'
+import { deletePositionApplication, getPositionApplication } from '../../admin-contract.ts'
+import type { PositionApplicationRow } from '../../admin-rows.ts'
+import { MailLink, PhoneLink } from './contact-links.tsx'
+import { DetailFault, DetailFrame } from './detail-frame.tsx'
+import { loadApplication } from './load-application.ts'
+import { ResumePart } from './resume-part.tsx'
+import { useListBehind } from './use-list-behind.ts'
+
+export const clientLoader = inPanel((api, input) => loadApplication(api, input, getPositionApplication))
+
+const LIST = '/admin-panel/applications/position-applicants'
+
+export default function PositionDetailPage() {
+  const loaded = useLoaderData<typeof clientLoader>()
+  const { to, leave } = useListBehind(LIST)
+  if (!loaded.ok) return <DetailFault text={loaded.text} listTo={to} />
+  const { row } = loaded
+  return (
+    <DetailFrame
+      title={row.full_name}
+      lead={`${row.applicant_no} · ${row.job_position}`}
+      listTo={to}
+      actions={
+        <DeleteButton
+          endpoint={deletePositionApplication}
+          id={row.id}
+          label={p('application.delete')}
+          confirmLabel={p('application.delete.confirm')}
+          question={p('applications.delete_of', { name: row.full_name })}
+          failure="applications.delete.failed"
+          onDeleted={leave}
+        />
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[2fr_1fr]">
+        <Card title={p('application.details')}>
+          <DescriptionList items={factsOf(row)} />
+        </Card>
+        <Card title={p('applications.resume')}>
+          <ResumePart resume={row} label={p('application.resume.open')} />
+        </Card>
+        {row.cover_letter && (
+          <Card title={p('application.cover_letter')} className="lg:col-span-2">
+            <p className="max-w-text whitespace-pre-line">{row.cover_letter}</p>
+          </Card>
+        )}
+      </div>
+    </DetailFrame>
+  )
+}
+
+function factsOf(row: PositionApplicationRow) {
+  const facts = [
+    { term: p('applications.applicant_no'), value: <span className="select-all">{row.applicant_no}</span> },
+    { term: p('applications.full_name'), value: row.full_name },
+    { term: p('applications.email'), value: <MailLink email={row.email} /> },
+    { term: p('applications.phone'), value: <PhoneLink phone={row.phone} /> },
+    { term: p('applications.city'), value: row.city ?? p('unknown') },
+    { term: p('applications.job_position'), value: <VacancyLink {...row} /> },
+    { term: p('applications.company'), value: row.company_name },
+    { term: p('applications.job_category'), value: row.job_category_name },
+    { term: p('application.applied_at'), value: formatTime(row.created_at) },
+  ]
+  if (row.on_behalf) facts.push({ term: p('applications.source'), value: <OnBehalf {...row} /> })
+  return facts
+}
+
+function VacancyLink({ vacancy_id, job_position }: PositionApplicationRow) {
+  if (vacancy_id === null)
+    return (
+      <>
+        {job_position} <span className="block text-muted">{p('application.vacancy.deleted')}</span>
+      </>
+    )
+  return (
+    <Link to={`/jobs/${vacancy_id}`} className="link">
+      {job_position}
+    </Link>
+  )
+}
+
+function OnBehalf({ category_application_id: origin }: PositionApplicationRow) {
+  return (
+    <>
+      {p('application.on_behalf')}{' '}
+      {origin !== null && (
+        <Link to={`/admin-panel/applications/category-applicants/${origin}`} className="link">
+          {p('application.on_behalf.from', { id: origin })}
+        </Link>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useLoaderData } from 'react-router'
+import { pCount } from '#src/strings/panel.ts'
+import type { Column } from '#src/ui/table.tsx'
+import { inPanel } from '#src/web/panel-load.ts'
+import { deletePositionApplication, listPositionApplications } from '../../admin-contract.ts'
+import type { PositionApplicationRow } from '../../admin-rows.ts'
+import { ApplicationList, loadApplications } from './application-list.tsx'
+import { BackToAll } from './back-to-all.tsx'
+import * as column from './columns.tsx'
+
+const filters = ['position', 'category', 'city', 'days'] as const
+
+export const clientLoader = inPanel((api, input) =>
+  loadApplications(api, input, listPositionApplications, filters),
+)
+
+const columns: readonly Column<PositionApplicationRow>[] = [
+  column.lead('applications.applicant_no', 'applicant_no', ({ applicant_no }) => applicant_no),
+  column.who('full_name'),
+  column.email,
+  column.phone,
+  column.city,
+  column.category('applications.job_category'),
+  column.own('applications.job_position', 'job_position', ({ job_position }) => job_position),
+  column.resume(),
+  column.applied,
+  column.actions('/admin-panel/applications/position-applicants', deletePositionApplication),
+]
+
+export default function PositionListPage() {
+  return (
+    <ApplicationList
+      title="applications.position"
+      back={<BackToAll />}
+      loaded={useLoaderData<typeof clientLoader>()}
+      columns={columns}
+      filters={filters}
+      categoryLabel="applications.job_category"
+      list="position-applications"
+      count={(total, usual) => pCount(usual ? 'applications.count.newest' : 'applications.count', total)}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Result } from '#src/contract/client.ts'
+import { p } from '#src/strings/panel.ts'
+import { useToast } from '#src/ui/toast.tsx'
+import { panelApi } from '#src/web/api.ts'
+import { applyOnBehalf } from '../../admin-contract.ts'
+import type { CategoryApplicationRow } from '../../admin-rows.ts'
+
+/** Applies for a vacancy on behalf of an applicant of its category. */
+export function useApplyOnBehalf(applicant: CategoryApplicationRow, onApplied: (jobId: number) => void) {
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const [applying, setApplying] = useState<number>()
+
+  async function apply(jobId: number): Promise<void> {
+    if (applying !== undefined) return
+    setApplying(jobId)
+    const { id, name, email, phone, city, resume_path } = applicant
+    const result = await panelApi(applyOnBehalf, {
+      params: { jobId },
+      body: {
+        full_name: name,
+        email,
+        phone,
+        city,
+        resume_path,
+        // Spec 7: "automatic text naming the category application id".
+        cover_letter: p('category_jobs.cover_letter', { id }),
+        application_id: id,
+      },
+    })
+    setApplying(undefined)
+    if (result.ok) {
+      toast.success(result.data.message || p('category_jobs.submitted'))
+      onApplied(jobId)
+    } else {
+      toast.error(refusalText(result))
+      // Applied elsewhere, closed or deleted in the meantime: the list tells which.
+      void revalidate()
+    }
+  }
+
+  return { applying, apply }
+}
+
+/** Spec 8: the 422 message, or the server's errors joined with commas, else the text of the page. */
+function refusalText(result: Result<unknown> & { ok: false }): string {
+  if (result.kind === 'network') return p('network.error')
+  const { message, errors } = result.problem
+  if (message) return message
+  const texts = Object.values(errors ?? {}).flat()
+  return texts.length > 0 ? texts.join(', ') : p('category_jobs.submit_failed')
+}

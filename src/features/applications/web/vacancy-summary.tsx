@@ -1,0 +1,26 @@
+import { formatDay } from '#src/strings/format.ts'
+import { Card } from '#src/ui/card.tsx'
+import { DescriptionList } from '#src/ui/description-list.tsx'
+import { useText } from '#src/web/text.tsx'
+import type { AppliedFor } from './load-apply.ts'
+
+/** What is applied for, spec 2 "Apply page". */
+export function VacancySummary({ vacancy }: { vacancy: AppliedFor }) {
+  const t = useText()
+  return (
+    <Card title={t('apply.summary')} className="lg:sticky lg:top-4">
+      <DescriptionList
+        stacked
+        className="grid-cols-2 max-lg:[&>:nth-child(2)]:border-0 lg:grid-cols-1"
+        items={[
+          { term: t('apply.position'), value: vacancy.position },
+          { term: t('apply.category'), value: vacancy.category?.name ?? t('apply.not_available') },
+          { term: t('apply.company'), value: vacancy.company_name },
+          { term: t('apply.location'), value: vacancy.address },
+          { term: t('apply.reference'), value: vacancy.id },
+          { term: t('apply.closes'), value: formatDay(vacancy.closing_date) },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/contract/endpoint.ts'
+import { filters, id, paging, sortBy } from '#src/contract/primitives.ts'
+
+export const category = z.object({
+  id,
+  name: z.string(),
+  name_si: z.nullable(z.string()),
+  name_ta: z.nullable(z.string()),
+  /** Approved vacancies whose closing day has not passed. */
+  open_vacancies: z.int(),
+})
+export type Category = z.output<typeof category>
+
+export const city = z.object({
+  id,
+  name: z.string(),
+  district: z.string(),
+  province: z.string(),
+  name_si: z.nullable(z.string()),
+  name_ta: z.nullable(z.string()),
+  district_si: z.string(),
+  district_ta: z.string(),
+})
+export type City = z.output<typeof city>
+
+export const listCategories = endpoint({
+  method: 'GET',
+  path: '/api/categories',
+  summary: 'The job categories in the order of the board, each with its number of open vacancies',
+  access: 'public',
+  query: z.object({ ...paging, q: filters.q, sort: sortBy('name', 'open_vacancies') }),
+  response: z.array(category),
+  kept: () => ['catalogue', 'vacancies'],
+})
+
+export const listCities = endpoint({
+  method: 'GET',
+  path: '/api/cities',
+  summary: 'The cities and towns of the country by name, each with its district and province',
+  access: 'public',
+  query: z.object({
+    ...paging,
+    q: filters.q,
+    district: filters.district,
+    sort: sortBy('name', 'district'),
+  }),
+  response: z.array(city),
+  kept: () => ['catalogue'],
+})

@@ -1,0 +1,24 @@
+import type { Ground } from '#src/platform/ground.ts'
+import type { Binder } from '#src/platform/http/bind.ts'
+import { en } from '#src/strings/en.ts'
+import * as calls from '../admin-contract.ts'
+import { addCategory, orderCategories, removeCategory, renameCategory } from './service.ts'
+
+export function catalogueAdminRoutes(bind: Binder, ground: Ground): void {
+  bind(calls.addCategory, async ({ body, viewer }) => {
+    const data = await addCategory(ground, viewer, body)
+    return { message: en['category.added'], data }
+  })
+  bind(calls.renameCategory, async ({ params, body, viewer }) => {
+    const data = await renameCategory(ground, viewer, params.id, body)
+    return { message: en['category.renamed'], data }
+  })
+  bind(calls.orderCategories, async ({ body, viewer }) => {
+    await orderCategories(ground, viewer, body.ids)
+    return { message: en['category.ordered'] }
+  })
+  bind(calls.removeCategory, async ({ params, viewer }) => {
+    await removeCategory(ground, viewer, params.id)
+    return { message: en['category.removed'] }
+  })
+}

@@ -1,0 +1,221 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { categories } from './categories.ts'
+import { provinces } from './places.ts'
+
+const districts = provinces.flatMap((province) => province.districts)
+const cities = districts.flatMap((district) => district.cities)
+const cityNames = cities.map((city) => city.name)
+const named = [...provinces, ...districts, ...cities, ...categories]
+
+const expectedCategories = [
+  'IT – Software, Data & QA',
+  'IT – Hardware, Networks & Systems',
+  'Telecommunications',
+  'Accounting, Auditing & Finance',
+  'Banking & Insurance',
+  'Sales & Business Development',
+  'Marketing & Digital Marketing',
+  'Retail & Merchandising',
+  'Customer Service & Call Centre',
+  'BPO & KPO',
+  'Human Resources & Training',
+  'Office Admin, Secretary & Reception',
+  'Management & Analysts',
+  'Civil Engineering & Construction',
+  'Architecture, Interior Design & Quantity Surveying',
+  'Mechanical, Electrical & Automobile Engineering',
+  'Skilled Trades & Technicians',
+  'Manufacturing & Production',
+  'Quality Control & Supervision',
+  'Apparel, Garment & Textile',
+  'Logistics, Warehouse & Supply Chain',
+  'Drivers, Delivery & Transport',
+  'Imports, Exports & Shipping',
+  'Airline, Marine & Ticketing',
+  'Hotels & Hospitality',
+  'Restaurants, Catering & Food',
+  'Travel & Tourism',
+  'Hospital, Nursing & Healthcare',
+  'Pharmacy & Laboratory',
+  'Teaching, Academic & Library',
+  'Legal & Compliance',
+  'Media, Advertising & Communication',
+  'Graphic, Web & Creative Design',
+  'Beauty, Fashion & Wellness',
+  'Agriculture, Plantation & Environment',
+  'Fisheries & Aquaculture',
+  'Science, Research & Development',
+  'Security & Safety',
+  'Cleaning, Domestic & Household',
+  'NGO & International Development',
+  'Government & Public Sector',
+  'Sports, Arts & Recreation',
+  'Other',
+]
+
+const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
+const idsOf = (rows: readonly { id: number }[]) => rows.map((row) => row.id)
+const repeated = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index)
+
+test('the country has nine provinces with the ids 1 to 9', () => {
+  assert.deepEqual(idsOf(provinces), upTo(9))
+  assert.deepEqual(repeated(provinces.map((province) => province.name)), [])
+})
+
+test('the country has twenty-five districts with the ids 1 to 25', () => {
+  assert.deepEqual(idsOf(districts), upTo(25))
+  assert.deepEqual(repeated(districts.map((district) => district.name)), [])
+})
+
+test('each province has its own districts', () => {
+  const districtNames = provinces.map((province) => province.districts.map(({ name }) => name).join(', '))
+  assert.deepEqual(districtNames, [
+    'Colombo, Gampaha, Kalutara',
+    'Kandy, Matale, Nuwara Eliya',
+    'Galle, Matara, Hambantota',
+    'Jaffna, Kilinochchi, Mannar, Vavuniya, Mullaitivu',
+    'Batticaloa, Ampara, Trincomalee',
+    'Kurunegala, Puttalam',
+    'Anuradhapura, Polonnaruwa',
+    'Badulla, Monaragala',
+    'Ratnapura, Kegalle',
+  ])
+})
+
+test('there are hundreds of cities to choose from, most of them in three languages', () => {
+  assert.ok(cities.length >= 450, `${cities.length} cities`)
+  const inThreeLanguages = cities.filter((city) => city.name_si && city.name_ta)
+  assert.ok(inThreeLanguages.length >= 300, `${inThreeLanguages.length} cities in three languages`)
+})
+
+test("a city's name stands for one place in the whole country, however it is typed", () => {
+  assert.deepEqual(repeated(cityNames.map((name) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))), [])
+})
+
+test('no two cities of one district share a Sinhala or a Tamil name', () => {
+  for (const district of districts) {
+    assert.deepEqual(repeated(district.cities.flatMap((city) => city.name_si ?? [])), [], district.name)
+    assert.deepEqual(repeated(district.cities.flatMap((city) => city.name_ta ?? [])), [], district.name)
+  }
+})
+
+test('Colombo is its fifteen postal areas and nothing else', () => {
+  const areas = cityNames.filter((name) => name.startsWith('Colombo'))
+  const wanted = upTo(15).map((area) => `Colombo ${String(area).padStart(2, '0')}`)
+  assert.deepEqual(
+    areas.map((name) => /^(Colombo \d\d) \([A-Z][A-Za-z ]+\)$/.exec(name)?.[1]),
+    wanted,
+  )
+  for (const name of areas) {
+    const area = name.slice(name.indexOf('(') + 1, -1)
+    assert.ok(!cityNames.includes(area), `${area} stands beside ${name}`)
+  }
+})
+
+test("a district's chief town is among its cities", () => {
+  for (const district of districts.filter(({ name }) => name !== 'Colombo')) {
+    assert.ok(
+      district.cities.some((city) => city.name === district.name),
+      district.name,
+    )
+  }
+})
+
+// Colombo's own council is covered by its fifteen areas.
+test('each town with a municipal council is there, under its district', () => {
+  const councils: Record<string, readonly string[]> = {
+    Colombo: ['Dehiwala', 'Mount Lavinia', 'Sri Jayawardenepura Kotte', 'Kaduwela', 'Moratuwa'],
+    Gampaha: ['Gampaha', 'Negombo'],
+    Kandy: ['Kandy'],
+    Matale: ['Matale', 'Dambulla'],
+    'Nuwara Eliya': ['Nuwara Eliya'],
+    Galle: ['Galle'],
+    Matara: ['Matara'],
+    Hambantota: ['Hambantota'],
+    Jaffna: ['Jaffna'],
+    Vavuniya: ['Vavuniya'],
+    Batticaloa: ['Batticaloa'],
+    Ampara: ['Akkaraipattu', 'Kalmunai'],
+    Trincomalee: ['Trincomalee'],
+    Kurunegala: ['Kurunegala'],
+    Puttalam: ['Puttalam'],
+    Anuradhapura: ['Anuradhapura'],
+    Polonnaruwa: ['Polonnaruwa'],
+    Badulla: ['Badulla', 'Bandarawela'],
+    Ratnapura: ['Ratnapura'],
+  }
+  assert.deepEqual(missingFrom(councils), [])
+})
+
+test('each town with an urban council is there, under its district', () => {
+  const councils: Record<string, readonly string[]> = {
+    Colombo: ['Avissawella', 'Boralesgamuwa', 'Kesbewa', 'Kolonnawa', 'Maharagama'],
+    Gampaha: ['Ja-Ela', 'Katunayake', 'Seeduwa', 'Minuwangoda', 'Peliyagoda', 'Wattala', 'Mabole'],
+    Kalutara: ['Beruwala', 'Horana', 'Kalutara', 'Panadura'],
+    Kandy: ['Gampola', 'Kadugannawa', 'Nawalapitiya', 'Wattegama'],
+    'Nuwara Eliya': ['Hatton', 'Dickoya', 'Talawakele', 'Lindula'],
+    Galle: ['Ambalangoda', 'Hikkaduwa'],
+    Matara: ['Weligama'],
+    Hambantota: ['Tangalle'],
+    Jaffna: ['Chavakachcheri', 'Point Pedro', 'Valvettithurai'],
+    Mannar: ['Mannar'],
+    Batticaloa: ['Eravur', 'Kattankudy'],
+    Ampara: ['Ampara'],
+    Trincomalee: ['Kinniya'],
+    Kurunegala: ['Kuliyapitiya'],
+    Puttalam: ['Chilaw'],
+    Badulla: ['Haputale'],
+    Ratnapura: ['Balangoda', 'Embilipitiya'],
+    Kegalle: ['Kegalle'],
+  }
+  assert.deepEqual(missingFrom(councils), [])
+})
+
+function missingFrom(towns: Record<string, readonly string[]>): string[] {
+  return Object.entries(towns).flatMap(([districtName, names]) => {
+    const here = districts.find(({ name }) => name === districtName)?.cities.map((city) => city.name)
+    return names.filter((name) => !here?.includes(name))
+  })
+}
+
+test('an English name is written in plain letters, fits its column and has no stray space', () => {
+  for (const { name } of named) {
+    assert.match(name, /^[A-Za-z][A-Za-z0-9 ,&()–-]*$/)
+    assert.equal(name, name.trim().replaceAll(/ +/g, ' '))
+    assert.ok(name.length <= 100, name)
+  }
+})
+
+// U+200D joins a Sinhala consonant to the one after it (ශ්‍රී, මධ්‍යම); anywhere else it is a typing slip.
+test('a Sinhala name is written in Sinhala script only', () => {
+  for (const { name, name_si } of named.filter((row) => row.name_si !== undefined)) {
+    const withoutJoiners = name_si!.replaceAll(/(?<=\u0dca)\u200d(?=[\u0d9a-\u0dc6])/g, '')
+    assert.match(withoutJoiners, /^(?=.*\p{Script=Sinhala})[\p{Script=Sinhala}\p{P}0-9 ]+$/u, name)
+  }
+})
+
+test('a Tamil name is written in Tamil script only', () => {
+  for (const { name, name_ta } of named.filter((row) => row.name_ta !== undefined)) {
+    assert.match(name_ta!, /^(?=.*\p{Script=Tamil})[\p{Script=Tamil}\p{P}0-9 ]+$/u, name)
+  }
+})
+
+test('every name is in the normal form that searches compare', () => {
+  for (const { name, name_si = '', name_ta = '' } of named) {
+    assert.deepEqual(
+      [name, name_si, name_ta],
+      [name, name_si, name_ta].map((text) => text.normalize('NFC')),
+    )
+  }
+})
+
+test('the board starts with its forty-three categories, in their order', () => {
+  assert.deepEqual(idsOf(categories), upTo(43))
+  assert.deepEqual(
+    categories.map((category) => category.name),
+    expectedCategories,
+  )
+  assert.deepEqual(repeated(categories.map((category) => category.name_si)), [])
+  assert.deepEqual(repeated(categories.map((category) => category.name_ta)), [])
+})

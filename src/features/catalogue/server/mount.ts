@@ -1,0 +1,9 @@
+import type { Ground } from '#src/platform/ground.ts'
+import type { Binder } from '#src/platform/http/bind.ts'
+import { catalogueAdminRoutes } from './admin-routes.ts'
+import { catalogueRoutes } from './routes.ts'
+
+export function mountCatalogue(bind: Binder, ground: Ground): void {
+  catalogueRoutes(bind, ground)
+  catalogueAdminRoutes(bind, ground)
+}

@@ -1,0 +1,62 @@
+import { towns, type ProvinceFacts } from './place-facts.ts'
+
+const badulla = towns([
+  ['Badulla', 'බදුල්ල', 'பதுளை'],
+  ['Bandarawela', 'බණ්ඩාරවෙල', 'பண்டாரவளை'],
+  ['Beragala', 'බෙරගල', 'பெரகல'],
+  ['Bogahakumbura', 'බෝගහකුඹුර'],
+  ['Boralanda', 'බෝරලන්ද', 'பொரலந்த'],
+  ['Demodara', 'දෙමෝදර', 'தெமோதர'],
+  ['Diyatalawa', 'දියතලාව', 'தியத்தலாவை'],
+  ['Ella', 'ඇල්ල', 'எல்ல'],
+  ['Ettampitiya', 'ඇට්ටම්පිටිය', 'எட்டம்பிட்டிய'],
+  ['Girandurukotte', 'ගිරාඳුරුකෝට්ටේ'],
+  ['Haldummulla', 'හල්දුම්මුල්ල', 'ஹல்துமுல்ல'],
+  ['Hali-Ela', 'හාලිඇල', 'ஹாலிஎல'],
+  ['Haputale', 'හපුතලේ', 'அப்புத்தளை'],
+  ['Kandaketiya', 'කන්දකැටිය', 'கந்தகெட்டிய'],
+  ['Keppetipola', 'කැප්පෙටිපොල', 'கெப்பெட்டிபொல'],
+  ['Koslanda', 'කොස්ලන්ද', 'கொஸ்லந்தை'],
+  ['Lunugala', 'ලුණුගල', 'லுணுகலை'],
+  ['Madulsima', null, 'மடுல்சீமை'],
+  ['Mahiyanganaya', 'මහියංගනය', 'மஹியங்கனை'],
+  ['Meegahakivula', 'මීගහකිවුල', 'மீகஹகிவுல'],
+  ['Namunukula', 'නමුණුකුල', 'நமுனுகுல'],
+  ['Ohiya', 'ඔහිය', 'ஒஹிய'],
+  ['Passara', 'පස්සර', 'பசறை'],
+  ['Rideemaliyadda', 'රිදීමාලියද්ද', 'ரிதீமாலியத்த'],
+  ['Soranathota', 'සොරණාතොට'],
+  ['Uva Paranagama', 'ඌව පරණගම', 'ஊவா பரணகம'],
+  ['Welimada', 'වැලිමඩ', 'வெலிமடை'],
+])
+
+const monaragala = towns([
+  ['Badalkumbura', 'බඩල්කුඹුර', 'படல்கும்புர'],
+  ['Bibile', 'බිබිල', 'பிபிலை'],
+  ['Buttala', 'බුත්තල', 'புத்தல'],
+  ['Dambagalla', 'දඹගල්ල'],
+  ['Ethiliwewa', 'ඇතිලිවැව'],
+  ['Ethimale', 'ඇතිමලේ'],
+  ['Hambegamuwa', 'හම්බෙගමුව'],
+  ['Kataragama', 'කතරගම', 'கதிர்காமம்'],
+  ['Kumbukkana', 'කුඹුක්කන'],
+  ['Madulla', 'මඩුල්ල', 'மடுல்ல'],
+  ['Medagama', 'මැදගම', 'மெதகம'],
+  ['Monaragala', 'මොණරාගල', 'மொணராகலை'],
+  ['Okkampitiya', 'ඔක්කම්පිටිය', 'ஒக்கம்பிட்டிய'],
+  ['Sevanagala', 'සෙවණගල', 'செவனகல'],
+  ['Siyambalanduwa', 'සියඹලාණ්ඩුව', 'சியம்பலாண்டுவ'],
+  ['Thanamalwila', 'තණමල්විල', 'தணமல்வில'],
+  ['Wellawaya', 'වැල්ලවාය', 'வெல்லவாய'],
+])
+
+export const uva: ProvinceFacts = {
+  id: 8,
+  name: 'Uva Province',
+  name_si: 'ඌව පළාත',
+  name_ta: 'ஊவா மாகாணம்',
+  districts: [
+    { id: 22, name: 'Badulla', name_si: 'බදුල්ල', name_ta: 'பதுளை', cities: badulla },
+    { id: 23, name: 'Monaragala', name_si: 'මොණරාගල', name_ta: 'மொணராகலை', cities: monaragala },
+  ],
+}

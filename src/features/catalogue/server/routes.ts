@@ -1,0 +1,12 @@
+import type { Ground } from '#src/platform/ground.ts'
+import type { Binder } from '#src/platform/http/bind.ts'
+import { onePage, slice } from '#src/platform/http/lists.ts'
+import { listCategories, listCities } from '../contract.ts'
+import { categoriesNow, cities } from './service.ts'
+
+export function catalogueRoutes(bind: Binder, ground: Ground): void {
+  bind(listCategories, async (call) =>
+    onePage(call, await categoriesNow(ground, call.query, slice(call.query))),
+  )
+  bind(listCities, async (call) => onePage(call, await cities(ground, call.query, slice(call.query))))
+}

@@ -1,0 +1,36 @@
+import type { Api } from '#src/contract/client.ts'
+import type { Language } from '#src/strings/languages.ts'
+import { listCategories, listCities } from '../contract.ts'
+import { nameIn } from './local-names.ts'
+
+/** What a form offers to choose from; `undefined` where the list could not be loaded. */
+export interface Choices {
+  categories: Choice[] | undefined
+  cities: Choice[] | undefined
+}
+
+/** A category's value is its id. A city's is its English name, whatever the language of the page: that is stored. */
+export interface Choice {
+  value: string
+  label: string
+}
+
+export async function loadChoices(api: Api, language: Language): Promise<Choices> {
+  const [categories, cities] = await Promise.all([loadCategories(api, language), loadCities(api, language)])
+  return { categories, cities }
+}
+
+export async function loadCategories(api: Api, language: Language): Promise<Choice[] | undefined> {
+  const result = await api(listCategories)
+  if (!result.ok) return undefined
+  return result.data.map((row) => ({ value: String(row.id), label: nameIn(language, row) }))
+}
+
+/** Sorted here, spec 3. */
+export async function loadCities(api: Api, language: Language): Promise<Choice[] | undefined> {
+  const result = await api(listCities)
+  if (!result.ok) return undefined
+  return result.data
+    .map((row) => ({ value: row.name, label: nameIn(language, row) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, language))
+}

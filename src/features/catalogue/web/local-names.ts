@@ -1,0 +1,76 @@
+import { callOf, type Api } from '#src/contract/client.ts'
+import type { AnswerOf } from '#src/contract/endpoint.ts'
+import type { Language } from '#src/strings/languages.ts'
+import type * as catalogue from '../contract.ts'
+
+// Without the schemas: pages that only read carry none.
+const listCategories = callOf<typeof catalogue.listCategories>({
+  method: 'GET',
+  path: '/api/categories',
+  access: 'public',
+})
+const listCities = callOf<typeof catalogue.listCities>({
+  method: 'GET',
+  path: '/api/cities',
+  access: 'public',
+})
+
+/** Names that a visitor reads, found by the English ones that are stored. An unknown or untranslated one stays. */
+export interface LocalNames {
+  category(row: { id: number; name: string }): string
+  city(name: string): string
+  district(name: string): string
+}
+
+export interface Names {
+  name: string
+  name_si: string | null
+  name_ta: string | null
+}
+
+export function nameIn(language: Language, { name, name_si, name_ta }: Names): string {
+  return (language === 'si' ? name_si : language === 'ta' ? name_ta : null) ?? name
+}
+
+export const asStored: LocalNames = {
+  category: ({ name }) => name,
+  city: (name) => name,
+  district: (name) => name,
+}
+
+// By the API's own identity: the browser's keeps its names, the server's is a new one for each request.
+const found = new WeakMap<Api, Promise<LocalNames>>()
+
+/** English asks for nothing. Where the lists cannot be had, names are as stored. */
+export function localNames(api: Api, language: Language): Promise<LocalNames> {
+  if (language === 'en') return Promise.resolve(asStored)
+  const kept = found.get(api)
+  if (kept) return kept
+  const names = Promise.all([api(listCategories), api(listCities)]).then(([categories, cities]) => {
+    if (!categories.ok || !cities.ok || !Array.isArray(categories.data) || !Array.isArray(cities.data)) {
+      found.delete(api)
+      return asStored
+    }
+    return namesFrom(language, categories.data, cities.data)
+  })
+  found.set(api, names)
+  names.catch(() => found.delete(api))
+  return names
+}
+
+function namesFrom(
+  language: 'si' | 'ta',
+  categories: AnswerOf<typeof catalogue.listCategories>,
+  cities: AnswerOf<typeof catalogue.listCities>,
+): LocalNames {
+  const categoryOf = new Map(categories.map((row) => [row.id, nameIn(language, row)]))
+  const cityOf = new Map(cities.map((row) => [row.name, nameIn(language, row)]))
+  const districtOf = new Map(
+    cities.map((row) => [row.district, language === 'si' ? row.district_si : row.district_ta]),
+  )
+  return {
+    category: ({ id, name }) => categoryOf.get(id) ?? name,
+    city: (name) => cityOf.get(name) ?? name,
+    district: (name) => districtOf.get(name) ?? name,
+  }
+}

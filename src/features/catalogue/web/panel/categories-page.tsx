@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { p, pCount } from '#src/strings/panel.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { TextFilter } from '#src/web/filter-fields.tsx'
+import { useListAddress } from '#src/web/list-address.ts'
+import { ListFileButton } from '#src/web/list-file-button.tsx'
+import { ListFrame } from '#src/web/list-frame.tsx'
+import { OrderLinks } from '#src/web/order-links.tsx'
+import { OrderedRows } from '#src/web/ordered-rows.tsx'
+import { PanelFilters } from '#src/web/panel-filters.tsx'
+import { inPanel } from '#src/web/panel-load.ts'
+import { loadAllRows } from '#src/web/panel-rows.ts'
+import { pageTitle, useFrame } from '#src/web/site.ts'
+import { orderCategories, removeCategory } from '../../admin-contract.ts'
+import { listCategories } from '../../contract.ts'
+import type { Category } from '../panel-choices.ts'
+import { CategoryForm } from './category-form.tsx'
+
+const filters = ['q']
+const orders = [
+  { key: 'name', label: p('categories.name') },
+  { key: 'open_vacancies', label: p('categories.sort.open_vacancies') },
+]
+
+export const clientLoader = inPanel((api, input) => loadAllRows(api, input, listCategories, filters))
+
+export default function CategoriesPage() {
+  const { site } = useFrame()
+  const result = useLoaderData<typeof clientLoader>()
+  const [edited, setEdited] = useState<Category | 'new'>()
+  const { inUsualOrder, filtering } = useListAddress()
+  const close = () => setEdited(undefined)
+  return (
+    <div className="mx-auto max-w-3xl">
+      <title>{pageTitle(p('categories.title'), site.name)}</title>
+      <PageHeading
+        title={p('categories.title')}
+        lead={p('categories.lead')}
+        actions={<Button onClick={() => setEdited('new')}>{p('categories.add')}</Button>}
+      />
+      <ListFrame
+        result={result}
+        empty={p('categories.none')}
+        count={(total) => pCount('categories.count', total)}
+        filters={
+          <PanelFilters>
+            <TextFilter name="q" label={p('categories.q')} />
+          </PanelFilters>
+        }
+        aside={
+          <>
+            <OrderLinks orders={orders} />
+            <ListFileButton list="categories" filters={filters} />
+          </>
+        }
+      >
+        {(rows) => (
+          <OrderedRows
+            rows={rows}
+            orderEndpoint={orderCategories}
+            removeEndpoint={removeCategory}
+            onEdit={setEdited}
+            movable={inUsualOrder && filtering === 0}
+          >
+            {({ name, name_si, name_ta, open_vacancies }) => (
+              <>
+                <span className="block font-semibold wrap-anywhere">{name}</span>
+                <span className="block text-muted">
+                  {name_si && <span lang="si">{name_si} · </span>}
+                  {name_ta && <span lang="ta">{name_ta} · </span>}
+                  {pCount('categories.open', open_vacancies)}
+                </span>
+              </>
+            )}
+          </OrderedRows>
+        )}
+      </ListFrame>
+      <Dialog
+        open={edited !== undefined}
+        onClose={close}
+        title={
+          edited === 'new' || !edited ? p('categories.add') : p('categories.edit', { name: edited.name })
+        }
+        closeLabel={p('act.close')}
+      >
+        {edited && (
+          <CategoryForm
+            key={edited === 'new' ? 'new' : edited.id}
+            category={edited === 'new' ? undefined : edited}
+            onSaved={close}
+          />
+        )}
+      </Dialog>
+    </div>
+  )
+}

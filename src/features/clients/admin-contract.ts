@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/contract/endpoint.ts'
+import { choice, done, idParams, order, requiredText, sizes } from '#src/contract/primitives.ts'
+import { banner, client } from './contract.ts'
+
+const name = requiredText('client.name.required', sizes.company)
+const logo = { field: 'logo', kind: 'logo' } as const
+const saved = z.object({ message: z.string(), data: client })
+
+export const addClient = endpoint({
+  method: 'POST',
+  path: '/api/admin/clients',
+  summary: 'Adds a client at the end of the list',
+  access: 'admin',
+  body: z.object({ name }),
+  file: logo,
+  response: saved,
+  status: 201,
+  idempotent: true,
+})
+
+export const editClient = endpoint({
+  method: 'PUT',
+  path: '/api/admin/clients/:id',
+  summary: 'Renames a client; a logo that is sent replaces its logo, remove_logo takes it away',
+  access: 'admin',
+  params: idParams,
+  body: z.object({ name, remove_logo: z.optional(choice(['true', 'false'])) }),
+  file: logo,
+  response: saved,
+})
+
+export const orderClients = endpoint({
+  method: 'POST',
+  path: '/api/admin/clients/order',
+  summary: 'Puts the clients into the order of the given ids, which are all of them',
+  access: 'admin',
+  body: z.object({ ids: order }),
+  response: done,
+  errors: ['conflict'],
+})
+
+export const removeClient = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/clients/:id',
+  summary: 'Removes a client with its logo',
+  access: 'admin',
+  params: idParams,
+  response: done,
+})
+
+const MAX_LINK = 500
+const link = z.nullish(
+  requiredText('field.url', MAX_LINK).check(
+    z.refine(isWebAddress, { error: 'field.url', abort: true }),
+    z.overwrite((address: string) => new URL(address).href),
+  ),
+)
+
+/** What may stand behind a banner: no script, no account data, and not longer when written out. */
+function isWebAddress(value: string): boolean {
+  const url = /^https?:\/\//i.test(value) ? URL.parse(value) : null
+  return url !== null && url.username === '' && url.password === '' && url.href.length <= MAX_LINK
+}
+
+export const saveBanner = endpoint({
+  method: 'PUT',
+  path: '/api/admin/banner',
+  summary: 'Sets the banner; without an image the one that is there stays',
+  access: 'admin',
+  body: z.object({ text: requiredText('banner.text.required', 200), link }),
+  file: { field: 'image', kind: 'banner' },
+  response: z.object({ message: z.string(), data: banner }),
+})
+
+export const removeBanner = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/banner',
+  summary: 'Removes the banner with its image',
+  access: 'admin',
+  response: done,
+})

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/contract/endpoint.ts'
+import { filters, id, paging, sortBy } from '#src/contract/primitives.ts'
+import { pictureVariant } from '#src/features/storage/pictures.ts'
+
+export const client = z.object({
+  id,
+  name: z.string(),
+  /** A path on this site. */
+  logo_url: z.nullable(z.string()),
+  logo_width: z.nullable(z.int()),
+  logo_height: z.nullable(z.int()),
+  logo_variants: z.array(pictureVariant),
+})
+export type Client = z.output<typeof client>
+
+/** All `null` while there is no banner. */
+export const banner = z.object({
+  image_url: z.nullable(z.string()),
+  link: z.nullable(z.string()),
+  /** What the banner says; stands for the image where that is not seen. */
+  text: z.nullable(z.string()),
+  image_width: z.nullable(z.int()),
+  image_height: z.nullable(z.int()),
+  /** Narrowest first; none until they are made, soon after the image came. */
+  image_variants: z.array(pictureVariant),
+})
+
+export const listClients = endpoint({
+  method: 'GET',
+  path: '/api/clients',
+  summary: 'The companies of Our Clients in the order of the board',
+  access: 'public',
+  query: z.object({ ...paging, q: filters.q, sort: sortBy('name') }),
+  response: z.array(client),
+  kept: () => ['clients'],
+})
+
+export const showBanner = endpoint({
+  method: 'GET',
+  path: '/api/banner',
+  summary: 'The banner beside the listings and in the popup offer',
+  access: 'public',
+  response: banner,
+  kept: () => ['site'],
+})

@@ -1,0 +1,36 @@
+import type { FileStore } from '#src/features/storage/server/index.ts'
+import type { Ground } from '#src/platform/ground.ts'
+import type { Binder } from '#src/platform/http/bind.ts'
+import { en } from '#src/strings/en.ts'
+import * as calls from '../admin-contract.ts'
+import { removeBanner, saveBanner } from './banner.ts'
+import { addClient, editClient, orderClients, removeClient } from './clients.ts'
+
+export function clientAdminRoutes(bind: Binder, ground: Ground, store: FileStore): void {
+  bind(calls.addClient, async ({ body, file: logo, viewer }) => {
+    const data = await addClient(ground, store, viewer, { name: body.name, logo })
+    return { message: en['client.added'], data }
+  })
+  bind(calls.editClient, async ({ params, body, file: logo, viewer }) => {
+    const removeLogo = body.remove_logo === 'true'
+    const data = await editClient(ground, store, viewer, params.id, { name: body.name, logo, removeLogo })
+    return { message: en['client.updated'], data }
+  })
+  bind(calls.orderClients, async ({ body, viewer }) => {
+    await orderClients(ground, viewer, body.ids)
+    return { message: en['client.ordered'] }
+  })
+  bind(calls.removeClient, async ({ params, viewer }) => {
+    await removeClient(ground, store, viewer, params.id)
+    return { message: en['client.removed'] }
+  })
+  bind(calls.saveBanner, async ({ body, file: image, viewer }) => {
+    const { text, link = null } = body
+    const data = await saveBanner(ground, store, viewer, { text, link, image })
+    return { message: en['banner.saved'], data }
+  })
+  bind(calls.removeBanner, async ({ viewer }) => {
+    await removeBanner(ground, store, viewer)
+    return { message: en['banner.removed'] }
+  })
+}

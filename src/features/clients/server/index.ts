@@ -1,0 +1,2 @@
+export { mountClients } from './mount.ts'
+export { clientsInPieces } from './clients.ts'

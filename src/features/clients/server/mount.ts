@@ -1,0 +1,10 @@
+import type { FileStore } from '#src/features/storage/server/index.ts'
+import type { Ground } from '#src/platform/ground.ts'
+import type { Binder } from '#src/platform/http/bind.ts'
+import { clientAdminRoutes } from './admin-routes.ts'
+import { clientRoutes } from './routes.ts'
+
+export function mountClients(bind: Binder, ground: Ground, store: FileStore): void {
+  clientRoutes(bind, ground)
+  clientAdminRoutes(bind, ground, store)
+}

@@ -1,0 +1,23 @@
+import {
+  removeBytes,
+  withStoredFile,
+  type FileStore,
+  type StoredFile,
+} from '#src/features/storage/server/index.ts'
+import type { Upload } from '#src/platform/http/upload.ts'
+
+/**
+ * Runs `work`, one transaction, with the picture that came, if one came. The bytes of a picture that it replaces or
+ * removes go after the commit.
+ */
+export async function withPicture<T>(
+  store: FileStore,
+  upload: Upload | undefined,
+  work: (file: StoredFile | undefined, replaces: (key: string) => void) => Promise<T>,
+): Promise<T> {
+  let old: string | undefined
+  const noted = (file?: StoredFile) => work(file, (key) => void (old = key))
+  const result = upload ? await withStoredFile(store, upload, noted) : await noted()
+  if (old !== undefined) await removeBytes(store, old)
+  return result
+}

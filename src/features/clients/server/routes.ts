@@ -1,0 +1,11 @@
+import type { Ground } from '#src/platform/ground.ts'
+import type { Binder } from '#src/platform/http/bind.ts'
+import { onePage, slice } from '#src/platform/http/lists.ts'
+import { listClients, showBanner } from '../contract.ts'
+import { currentBanner } from './banner.ts'
+import { allClients } from './clients.ts'
+
+export function clientRoutes(bind: Binder, ground: Ground): void {
+  bind(listClients, async (call) => onePage(call, await allClients(ground, call.query, slice(call.query))))
+  bind(showBanner, () => currentBanner(ground))
+}

@@ -1,0 +1,35 @@
+import type { AnswerOf } from '#src/contract/endpoint.ts'
+import { srcSet } from '#src/features/storage/src-set.ts'
+import { useText } from '#src/web/text.tsx'
+import type { listClients } from '../contract.ts'
+
+type Client = AnswerOf<typeof listClients>[number]
+
+/** A logo; the name where there is none; a pale placeholder where the logo fails (spec 8), put there by the boot script. */
+export function ClientTile({ client }: { client: Client }) {
+  const { name, logo_url, logo_width, logo_height, logo_variants } = client
+  const t = useText()
+  return (
+    <li className="grid aspect-square place-items-center overflow-hidden rounded border border-line bg-card p-1.5 sm:aspect-[4/3] sm:p-4">
+      {logo_url ? (
+        <img
+          srcSet={srcSet(logo_url, logo_width, logo_variants)}
+          sizes="(min-width: 40rem) 10rem, 30vw"
+          src={logo_url}
+          alt={t('clients.logo.alt', { name })}
+          data-placeholder="/logo-placeholder.svg"
+          data-placeholder-alt={name}
+          width={logo_width ?? undefined}
+          height={logo_height ?? undefined}
+          loading="lazy"
+          decoding="async"
+          className="size-full object-contain data-failed:opacity-40"
+        />
+      ) : (
+        <span className="line-clamp-4 max-w-full text-center text-sm leading-tight font-semibold wrap-anywhere">
+          {name}
+        </span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
+import { p } from '#src/strings/panel.ts'
+import { Card } from '#src/ui/card.tsx'
+import { ConfirmInline } from '#src/ui/confirm-inline.tsx'
+import { ErrorState } from '#src/ui/error-state.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { useToast } from '#src/ui/toast.tsx'
+import { panelApi } from '#src/web/api.ts'
+import { panelFailure } from '#src/web/panel-failure.ts'
+import { inPanel } from '#src/web/panel-load.ts'
+import { RetryLink } from '#src/web/retry-link.tsx'
+import { pageTitle, useFrame } from '#src/web/site.ts'
+import { removeBanner } from '../../admin-contract.ts'
+import { showBanner } from '../../contract.ts'
+import { BannerForm, type Banner } from './banner-form.tsx'
+
+export const clientLoader = inPanel(async (api, { signal }) => {
+  const result = await api(showBanner, { signal })
+  return result.ok ? result.data : undefined
+})
+
+export default function BannerPage() {
+  const { site } = useFrame()
+  const banner = useLoaderData<typeof clientLoader>()
+  const there = banner !== undefined && (banner.text !== null || banner.image_url !== null)
+  return (
+    <div className="mx-auto max-w-3xl">
+      <title>{pageTitle(p('banner.title'), site.name)}</title>
+      <PageHeading title={p('banner.title')} lead={p('banner.lead')} actions={there && <RemoveBanner />} />
+      {!banner && <ErrorState title={p('list.failed')} action={<RetryLink />} />}
+      {banner && (
+        <div className="space-y-4">
+          <Card title={p('banner.now')}>
+            {there ? <BannerNow banner={banner} /> : <p className="text-muted">{p('banner.none')}</p>}
+          </Card>
+          <Card title={p('banner.edit')}>
+            <BannerForm key={JSON.stringify(banner)} banner={banner} />
+          </Card>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function BannerNow({ banner }: { banner: Banner }) {
+  const { image_url, image_width, image_height, text, link } = banner
+  return (
+    <div className="space-y-2">
+      {image_url && (
+        <img
+          src={image_url}
+          alt={text ?? ''}
+          width={image_width ?? undefined}
+          height={image_height ?? undefined}
+          className="h-auto max-h-80 w-auto max-w-full rounded border border-line"
+        />
+      )}
+      {text && <p className="font-semibold wrap-anywhere">{text}</p>}
+      {link && (
+        <a href={link} target="_blank" rel="noreferrer" className="link break-all">
+          {link}
+        </a>
+      )}
+    </div>
+  )
+}
+
+function RemoveBanner() {
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState(false)
+
+  async function remove() {
+    setBusy(true)
+    const result = await panelApi(removeBanner)
+    setBusy(false)
+    if (result.ok) toast.success(result.data.message)
+    else toast.error(panelFailure(result, 'banner.remove.failed'))
+    void revalidate()
+  }
+
+  return (
+    <ConfirmInline
+      label={p('banner.remove')}
+      question={p('banner.remove.question')}
+      confirmLabel={p('act.confirm')}
+      cancelLabel={p('act.cancel')}
+      busy={busy}
+      onConfirm={() => void remove()}
+    />
+  )
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { p, pCount } from '#src/strings/panel.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { TextFilter } from '#src/web/filter-fields.tsx'
+import { useListAddress } from '#src/web/list-address.ts'
+import { ListFileButton } from '#src/web/list-file-button.tsx'
+import { ListFrame } from '#src/web/list-frame.tsx'
+import { OrderLinks } from '#src/web/order-links.tsx'
+import { OrderedRows } from '#src/web/ordered-rows.tsx'
+import { PanelFilters } from '#src/web/panel-filters.tsx'
+import { inPanel } from '#src/web/panel-load.ts'
+import { loadAllRows } from '#src/web/panel-rows.ts'
+import { pageTitle, useFrame } from '#src/web/site.ts'
+import { orderClients, removeClient } from '../../admin-contract.ts'
+import { listClients } from '../../contract.ts'
+import { ClientForm, type Client } from './client-form.tsx'
+
+const filters = ['q']
+const orders = [{ key: 'name', label: p('clients.name') }]
+
+export const clientLoader = inPanel((api, input) => loadAllRows(api, input, listClients, filters))
+
+export default function ClientsPage() {
+  const { site } = useFrame()
+  const result = useLoaderData<typeof clientLoader>()
+  const [edited, setEdited] = useState<Client | 'new'>()
+  const { inUsualOrder, filtering } = useListAddress()
+  const close = () => setEdited(undefined)
+  return (
+    <div className="mx-auto max-w-3xl">
+      <title>{pageTitle(p('clients.title'), site.name)}</title>
+      <PageHeading
+        title={p('clients.title')}
+        lead={p('clients.lead')}
+        actions={<Button onClick={() => setEdited('new')}>{p('clients.add')}</Button>}
+      />
+      <ListFrame
+        result={result}
+        empty={p('clients.none')}
+        count={(total) => pCount('clients.count', total)}
+        filters={
+          <PanelFilters>
+            <TextFilter name="q" label={p('clients.q')} />
+          </PanelFilters>
+        }
+        aside={
+          <>
+            <OrderLinks orders={orders} />
+            <ListFileButton list="clients" filters={filters} />
+          </>
+        }
+      >
+        {(rows) => (
+          <OrderedRows
+            rows={rows}
+            orderEndpoint={orderClients}
+            removeEndpoint={removeClient}
+            onEdit={setEdited}
+            movable={inUsualOrder && filtering === 0}
+          >
+            {(client) => <ClientRow client={client} />}
+          </OrderedRows>
+        )}
+      </ListFrame>
+      <Dialog
+        open={edited !== undefined}
+        onClose={close}
+        title={edited === 'new' || !edited ? p('clients.add') : p('clients.edit', { name: edited.name })}
+        closeLabel={p('act.close')}
+      >
+        {edited && (
+          <ClientForm
+            key={edited === 'new' ? 'new' : edited.id}
+            client={edited === 'new' ? undefined : edited}
+            onSaved={close}
+          />
+        )}
+      </Dialog>
+    </div>
+  )
+}
+
+function ClientRow({ client }: { client: Client }) {
+  const { name, logo_url, logo_width, logo_height } = client
+  return (
+    <span className="flex items-center gap-4">
+      <span className="grid h-12 w-24 shrink-0 place-items-center rounded border border-line bg-card">
+        {logo_url && (
+          <img
+            src={logo_url}
+            alt={p('clients.logo.now', { name })}
+            loading="lazy"
+            width={logo_width ?? undefined}
+            height={logo_height ?? undefined}
+            className="h-auto max-h-11 w-auto max-w-22 object-contain"
+          />
+        )}
+      </span>
+      <span className="min-w-0">
+        <span className="block font-semibold wrap-anywhere">{name}</span>
+        {!logo_url && <span className="text-muted">{p('clients.logo.none')}</span>}
+      </span>
+    </span>
+  )
+}

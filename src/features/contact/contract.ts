@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/contract/endpoint.ts'
+import { email, id, instant, requiredText, sizes } from '#src/contract/primitives.ts'
+
+export const sendContactMessage = endpoint({
+  method: 'POST',
+  path: '/api/contact',
+  summary: 'Sends a message to the office of the board',
+  access: 'public',
+  limit: 'contact',
+  screened: true,
+  body: z.object({
+    name: requiredText('contact.name.required', sizes.name),
+    email: email('contact.email.required'),
+    message: requiredText('contact.message.required', sizes.message),
+  }),
+  response: z.object({ message: z.string(), data: z.object({ id, created_at: instant }) }),
+  status: 201,
+  idempotent: true,
+})

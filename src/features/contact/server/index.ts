@@ -1,0 +1,3 @@
+export { mountContact } from './mount.ts'
+export { messagesInPieces } from './message-list.ts'
+export { releaseMessage } from './service.ts'

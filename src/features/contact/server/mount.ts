@@ -1,0 +1,7 @@
+import type { Ground } from '#src/platform/ground.ts'
+import type { Binder } from '#src/platform/http/bind.ts'
+import { contactRoutes } from './routes.ts'
+
+export function mountContact(bind: Binder, ground: Ground, { officeEmail }: { officeEmail: string }): void {
+  contactRoutes(bind, ground, officeEmail)
+}

@@ -1,0 +1,22 @@
+import type { Ground } from '#src/platform/ground.ts'
+import type { Binder } from '#src/platform/http/bind.ts'
+import { onePage, slice } from '#src/platform/http/lists.ts'
+import { en } from '#src/strings/en.ts'
+import { deleteContactMessage, listContactMessages } from '../admin-contract.ts'
+import { sendContactMessage } from '../contract.ts'
+import { listMessages } from './message-list.ts'
+import { deleteMessage, receiveMessage } from './service.ts'
+
+export function contactRoutes(bind: Binder, ground: Ground, officeEmail: string): void {
+  bind(sendContactMessage, async ({ body, viewer, suspicions }) => {
+    const data = await receiveMessage(ground, officeEmail, viewer, body, suspicions)
+    return { message: en['contact.sent'], data }
+  })
+  bind(listContactMessages, async (call) =>
+    onePage(call, await listMessages(ground.db, call.query, slice(call.query))),
+  )
+  bind(deleteContactMessage, async ({ params, viewer }) => {
+    await deleteMessage(ground, viewer, params.id)
+    return { message: en['contact.message.deleted'] }
+  })
+}

@@ -1,0 +1,36 @@
+import type { AnswerOf } from '#src/contract/endpoint.ts'
+import { TextAreaField, TextField } from '#src/web/form-fields.tsx'
+import { FormDone, PageForm, SubmitButton } from '#src/web/page-form.tsx'
+import type { Posted } from '#src/web/posted.ts'
+import { useText } from '#src/web/text.tsx'
+import { useForm } from '#src/web/use-form.ts'
+import { sendContactMessage } from '../contract.ts'
+
+type ContactFormProps = { posted: Posted<AnswerOf<typeof sendContactMessage>> | undefined }
+
+export function ContactForm({ posted }: ContactFormProps) {
+  const t = useText()
+  const form = useForm({
+    endpoint: sendContactMessage,
+    failure: 'contact.failed',
+    posted,
+    onSuccess: () => form.clear(),
+  })
+  return (
+    <div className="max-w-xl space-y-5">
+      {form.succeeded && <FormDone title={t('contact.sent')} />}
+      <PageForm form={form} label={t('contact.form')} className="space-y-5">
+        <TextField name="name" label={t('contact.name.label')} autoComplete="name" />
+        <TextField
+          name="email"
+          type="email"
+          label={t('contact.email.label')}
+          hint={t('contact.email.hint')}
+          autoComplete="email"
+        />
+        <TextAreaField name="message" label={t('contact.message.label')} />
+        <SubmitButton label={t('contact.send')} busyLabel={t('contact.sending')} />
+      </PageForm>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useActionData } from 'react-router'
+import { Card } from '#src/ui/card.tsx'
+import { DescriptionList } from '#src/ui/description-list.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { onPost } from '#src/web/load.ts'
+import type { PageHandle } from '#src/web/make-handoff.ts'
+import { phoneHref } from '#src/web/phone-href.ts'
+import { sendPosted } from '#src/web/posted.ts'
+import { pageTitle, useFrame } from '#src/web/site.ts'
+import { SocialLinks } from '#src/web/social-links.tsx'
+import { useText } from '#src/web/text.tsx'
+import { sendContactMessage } from '../contract.ts'
+import { ContactForm } from './contact-form.tsx'
+
+export const action = onPost((api, form) => sendPosted(api, sendContactMessage, form))
+
+export const handle: PageHandle = { framework: 'when-wanted' }
+
+export default function ContactPage() {
+  const t = useText()
+  const { site } = useFrame()
+  const posted = useActionData<typeof action>()
+  const hasSocial = site.facebook ?? site.linkedin ?? site.whatsapp
+  return (
+    <>
+      <title>{pageTitle(t('contact.title'), site.name)}</title>
+      <meta name="description" content={t('contact.intro')} />
+      <PageHeading title={t('contact.title')} lead={t('contact.intro')} />
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+        <Card title={t('contact.form')}>
+          <ContactForm posted={posted} />
+        </Card>
+        <Card title={t('contact.office')}>
+          <DescriptionList
+            stacked
+            items={[
+              { term: t('contact.address'), value: site.address },
+              {
+                term: t('contact.phone'),
+                value: (
+                  <a href={phoneHref(site.phone)} className="link inline-block py-1">
+                    {site.phone}
+                  </a>
+                ),
+              },
+              {
+                term: t('contact.office_email'),
+                value: (
+                  <a href={`mailto:${site.email}`} className="link inline-block py-1">
+                    {site.email}
+                  </a>
+                ),
+              },
+              ...(hasSocial ? [{ term: t('contact.social'), value: <SocialLinks /> }] : []),
+            ]}
+          />
+        </Card>
+      </div>
+    </>
+  )
+}

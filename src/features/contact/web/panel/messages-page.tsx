@@ -1,0 +1,92 @@
+import { useLoaderData } from 'react-router'
+import { formatTime } from '#src/strings/format.ts'
+import { p, pCount } from '#src/strings/panel.ts'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import type { Column } from '#src/ui/table.tsx'
+import { DeleteButton } from '#src/web/delete-button.tsx'
+import { DaysFilter, TextFilter } from '#src/web/filter-fields.tsx'
+import { ListFileButton } from '#src/web/list-file-button.tsx'
+import { PanelFilters } from '#src/web/panel-filters.tsx'
+import { PanelList } from '#src/web/panel-list.tsx'
+import { inPanel } from '#src/web/panel-load.ts'
+import { loadRows } from '#src/web/panel-rows.ts'
+import { pageTitle, useFrame } from '#src/web/site.ts'
+import { deleteContactMessage, listContactMessages, type ContactMessage } from '../../admin-contract.ts'
+
+const filters = ['q', 'from', 'to']
+
+export const clientLoader = inPanel((api, input) => loadRows(api, input, listContactMessages, filters))
+
+const columns: readonly Column<ContactMessage>[] = [
+  {
+    key: 'received',
+    header: p('messages.received'),
+    sortKey: 'created_at',
+    className: '@3xl:whitespace-nowrap',
+    cell: ({ created_at }) => formatTime(created_at),
+  },
+  {
+    key: 'from',
+    header: p('messages.from'),
+    sortKey: 'name',
+    card: 'plain',
+    className: '@3xl:w-64 @3xl:min-w-48',
+    cell: ({ name, email }) => (
+      <>
+        <span className="block font-semibold wrap-anywhere">{name}</span>
+        <a href={`mailto:${email}`} className="link wrap-anywhere">
+          {email}
+        </a>
+      </>
+    ),
+  },
+  {
+    key: 'message',
+    header: p('messages.message'),
+    sortKey: 'message',
+    card: 'plain',
+    className: 'wrap-anywhere whitespace-pre-line',
+    cell: ({ message }) => message,
+  },
+  {
+    key: 'actions',
+    header: p('jobs.actions'),
+    card: 'actions',
+    cell: ({ id, name }) => (
+      <DeleteButton
+        small
+        endpoint={deleteContactMessage}
+        id={id}
+        question={p('messages.delete_of', { name })}
+        failure="messages.delete.failed"
+      />
+    ),
+  },
+]
+
+export default function MessagesPage() {
+  const { site } = useFrame()
+  const result = useLoaderData<typeof clientLoader>()
+  return (
+    <>
+      <title>{pageTitle(p('messages.title'), site.name)}</title>
+      <PageHeading title={p('messages.title')} />
+      <PanelList
+        caption={p('messages.title')}
+        result={result}
+        columns={columns}
+        rowKey={({ id }) => id}
+        empty={p('messages.none')}
+        usual={{ key: 'created_at', direction: 'desc' }}
+        count={(total, usual) => pCount(usual ? 'messages.count' : 'messages.count.sorted', total)}
+        filters={
+          <PanelFilters>
+            <TextFilter name="q" label={p('messages.q')} />
+            <DaysFilter />
+          </PanelFilters>
+        }
+        aside={<ListFileButton list="messages" filters={filters} />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { t, type Block, type Letter, type MailSite } from './letter.ts'
+import { greetingName, oneLine } from './stranger-text.ts'
+
+export interface ComposedMail {
+  subject: string
+  text: string
+  html: string
+  replyTo?: string
+}
+
+const MOST_OF_A_SUBJECT = 150
+
+/** Writes a letter as text and as HTML, from the same blocks. */
+export function compose(letter: Letter, site: MailSite): ComposedMail {
+  const { name, address, phone, email } = site
+  const blocks: Block[] = [
+    ...(letter.to === undefined ? [] : [{ words: greeting(letter.to) }]),
+    ...letter.blocks,
+    { words: `${t('mail.closing')}\n${name}` },
+  ]
+  const footer = t('mail.footer', { site: name, address, phone, email })
+  const subject = [...oneLine(letter.subject)].slice(0, MOST_OF_A_SUBJECT).join('')
+  return {
+    subject,
+    text: `${blocks.map(asText).join('\n\n')}\n\n-- \n${footer}\n`,
+    html: page(subject, blocks.map(asHtml).join('\n'), footer),
+    ...(letter.replyTo === undefined ? {} : { replyTo: letter.replyTo }),
+  }
+}
+
+function greeting(to: string): string {
+  const name = greetingName(to)
+  return name === undefined ? t('mail.hello_nobody') : t('mail.hello', { name })
+}
+
+function asText(block: Block): string {
+  if ('words' in block) return block.words
+  if ('link' in block) return block.link
+  if ('quote' in block) return block.quote.replace(/^/gm, '> ')
+  return block.facts.map(([label, value]) => `${t(label)}: ${oneLine(value)}`).join('\n')
+}
+
+function asHtml(block: Block): string {
+  if ('words' in block) return `<p>${escaped(block.words).replaceAll('\n', '<br>')}</p>`
+  if ('quote' in block) return `<blockquote>${escaped(block.quote).replaceAll('\n', '<br>')}</blockquote>`
+  if ('link' in block) {
+    const address = escaped(block.link)
+    // The address stands there too: a reader should see where the button leads.
+    return `<p><a class="button" href="${address}">${escaped(t(block.label))}</a></p>\n<p class="small">${address}</p>`
+  }
+  const rows = block.facts.map(
+    ([label, value]) =>
+      `<tr><th scope="row" align="left">${escaped(t(label))}</th><td>${escaped(oneLine(value))}</td></tr>`,
+  )
+  return `<table cellpadding="4">${rows.join('')}</table>`
+}
+
+// The text's own colours are the mail program's: it darkens them where its reader wants that.
+const style = `
+body { font: 16px/1.5 system-ui, sans-serif; margin: 0; padding: 24px }
+main { max-width: 36em; margin: 0 auto }
+th { padding-right: 16px; vertical-align: top }
+blockquote { border-left: 3px solid #8a9694; margin: 16px 0; padding-left: 12px; white-space: pre-wrap }
+.button { background: #00534e; border-radius: 6px; color: #ffffff; display: inline-block; padding: 10px 18px }
+.small { font-size: 13px; overflow-wrap: anywhere }
+footer { border-top: 1px solid #8a9694; font-size: 13px; margin-top: 32px; padding-top: 12px }`
+
+function page(subject: string, body: string, footer: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escaped(subject)}</title>
+<style>${style}
+</style>
+</head>
+<body>
+<main>
+${body}
+<footer>${escaped(footer)}</footer>
+</main>
+</body>
+</html>
+`
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (mark) => entities[mark]!)
+}

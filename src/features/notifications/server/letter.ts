@@ -1,0 +1,33 @@
+import { enMail, type MailTextKey } from '#src/strings/en-mail.ts'
+import { translator } from '#src/strings/t.ts'
+import type { MailName, Mails } from './mails.ts'
+
+/** What mails say of the board itself. */
+export interface MailSite {
+  name: string
+  /** Without a trailing slash. Never taken from a request. */
+  publicUrl: string
+  address: string
+  phone: string
+  email: string
+}
+
+/** One part of a mail, written once and shown as text and as HTML. */
+export type Block =
+  | { words: string }
+  | { facts: readonly (readonly [label: MailTextKey, value: string])[] }
+  | { link: string; label: MailTextKey }
+  /** Somebody's own words, line breaks kept. */
+  | { quote: string }
+
+export interface Letter {
+  subject: string
+  /** Greets the reader by this name; without one the letter has no greeting. */
+  to?: string
+  blocks: readonly Block[]
+  replyTo?: string
+}
+
+export type Template<N extends MailName> = (payload: Mails[N], site: MailSite) => Letter
+
+export const t = translator(enMail)

@@ -1,0 +1,49 @@
+/**
+ * Every mail that the board sends, with what its template is given. Payloads hold facts, never finished texts; what a
+ * stranger wrote appears in a mail to the office or an employer only.
+ */
+export interface Mails {
+  /** To the applicant of a position. */
+  position_application_confirmation: {
+    full_name: string
+    position: string
+    company_name: string
+    applicant_no: string
+  }
+  /** To the applicant of a category. */
+  category_application_confirmation: { name: string; category: string }
+  /** To the sender of the long form. */
+  job_seeker_form_confirmation: { name: string; category: string }
+  /** To the vacancy's address: who applied and for what, without the résumé. */
+  new_application: {
+    position: string
+    vacancy_id: number
+    full_name: string
+    email: string
+    phone: string
+    city: string | null
+  }
+  /** To the vacancy's owner. */
+  vacancy_received: { name: string; position: string; vacancy_id: number }
+  vacancy_approved: { name: string; position: string; vacancy_id: number }
+  vacancy_rejected: {
+    name: string
+    position: string
+    vacancy_id: number
+    reason: string | null
+    note: string | null
+  }
+  password_reset_link: { name: string; token: string; email: string }
+  password_was_reset: { name: string }
+  /** To the office, with `Reply-To` of the sender. */
+  contact_message: { name: string; email: string; message: string }
+}
+
+export type MailName = keyof Mails
+
+/** One address gets at most three of each of these a day: anyone can type anyone's address into a form. */
+export const confirmations: readonly MailName[] = [
+  'position_application_confirmation',
+  'category_application_confirmation',
+  'job_seeker_form_confirmation',
+]

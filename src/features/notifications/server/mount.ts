@@ -1,0 +1,23 @@
+import { problem } from '#src/contract/errors.ts'
+import { audit } from '#src/platform/audit.ts'
+import type { Ground } from '#src/platform/ground.ts'
+import type { Binder } from '#src/platform/http/bind.ts'
+import { onePage, slice } from '#src/platform/http/lists.ts'
+import { en } from '#src/strings/en.ts'
+import { listOutbox, retryMail } from '../admin-contract.ts'
+import { mailExists, makeDue } from './queries.ts'
+import { listUnsentMails } from './unsent-mails.ts'
+
+export function mountNotifications(bind: Binder, { db, clock }: Ground): void {
+  bind(listOutbox, async (call) => onePage(call, await listUnsentMails(db, call.query, slice(call.query))))
+
+  bind(retryMail, async ({ params: { id }, viewer }) => {
+    const now = clock.now()
+    await db.transaction().execute(async (trx) => {
+      if (!(await makeDue(trx, id, now)))
+        throw problem((await mailExists(trx, id)) ? 'conflict' : 'not_found')
+      await audit(trx, viewer, now, { action: 'mail.retried', subject: 'mail', subject_id: id })
+    })
+    return { message: en['mail.retried'] }
+  })
+}

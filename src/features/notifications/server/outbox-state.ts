@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/platform/db/database.ts'
+
+export interface OutboxState {
+  waiting: number
+  failed: number
+  /** Of those that wait: tried before. */
+  retried: number
+  /** Of those that wait: in the hands of a node. */
+  leased: number
+  sent: number
+  /** How long the oldest has waited; null when none waits. */
+  oldest_seconds: number | null
+}
+
+/** How the outbox is doing, for a command and for metrics. */
+export async function outboxState(db: Db, now: Date): Promise<OutboxState> {
+  const { rows } = await sql<OutboxState>`select
+      count(*) filter (where sent_at is null and failed_at is null)::int as waiting,
+      count(*) filter (where failed_at is not null)::int as failed,
+      count(*) filter (where sent_at is null and failed_at is null and attempts > 0)::int as retried,
+      count(*) filter (where sent_at is null and leased_until > ${now.toISOString()})::int as leased,
+      count(*) filter (where sent_at is not null)::int as sent,
+      extract(epoch from ${now.toISOString()}::timestamptz
+        - min(created_at) filter (where sent_at is null and failed_at is null))::float8 as oldest_seconds
+    from outbox`.execute(db)
+  return rows[0]!
+}
+
+/** The mails that were given up last, without their addresses. */
+export async function lastFailedMails(db: Db, limit: number) {
+  return db
+    .selectFrom('outbox')
+    .select(['id', 'template', 'attempts', 'last_error'])
+    .where('failed_at', 'is not', null)
+    .orderBy('failed_at', 'desc')
+    .limit(limit)
+    .execute()
+}

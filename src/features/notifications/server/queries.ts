@@ -1,0 +1,98 @@
+import type { Db } from '#src/platform/db/database.ts'
+
+export interface DueMail {
+  id: number
+  template: string
+  recipient: string
+  payload: Record<string, unknown>
+  message_id: string
+  attempts: number
+  created_at: string
+}
+
+/**
+ * Takes up to `limit` due mails for this worker until `leaseUntil`, each as one more attempt. Other workers pass over
+ * them; when this one dies, they are due again after the lease.
+ */
+export async function takeDueMails(db: Db, now: Date, leaseUntil: Date, limit: number): Promise<DueMail[]> {
+  return db
+    .with('due', (cte) =>
+      cte
+        .selectFrom('outbox')
+        .select('id')
+        .where('sent_at', 'is', null)
+        .where('failed_at', 'is', null)
+        .where('next_attempt_at', '<=', now.toISOString())
+        .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now.toISOString())]))
+        .orderBy('next_attempt_at')
+        .orderBy('id')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .updateTable('outbox')
+    .from('due')
+    .set((eb) => ({ leased_until: leaseUntil.toISOString(), attempts: eb('attempts', '+', 1) }))
+    .whereRef('outbox.id', '=', 'due.id')
+    .returning(['outbox.id', 'template', 'recipient', 'payload', 'message_id', 'attempts', 'created_at'])
+    .execute()
+}
+
+/** A sent mail's content is no longer needed, and may be a reset link. */
+export async function markSent(db: Db, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ sent_at: now.toISOString(), failed_at: null, leased_until: null, last_error: null, payload: '{}' })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .execute()
+}
+
+/** `again`: when to try next; without it the mail is parked until somebody retries it. */
+export async function markRefused(
+  db: Db,
+  { id, attempts }: Pick<DueMail, 'id' | 'attempts'>,
+  now: Date,
+  error: string,
+  again: Date | undefined,
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({
+      leased_until: null,
+      last_error: error,
+      ...(again ? { next_attempt_at: again.toISOString() } : { failed_at: now.toISOString() }),
+    })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    // Not when somebody else has taken it since.
+    .where('attempts', '=', attempts)
+    .execute()
+}
+
+/** Makes an unsent mail due at once, with all its attempts before it. `false` when it was sent meanwhile. */
+export async function makeDue(db: Db, id: number, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('outbox')
+    .set({ failed_at: null, attempts: 0, next_attempt_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function mailExists(db: Db, id: number): Promise<boolean> {
+  return (await db.selectFrom('outbox').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+/** Rows of mails that were sent, or given up, before these instants. */
+export async function deleteOldMails(db: Db, sentBefore: Date, failedBefore: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('outbox')
+    .where((eb) =>
+      eb.or([eb('sent_at', '<', sentBefore.toISOString()), eb('failed_at', '<', failedBefore.toISOString())]),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { enMail } from '#src/strings/en-mail.ts'
+import type { MailSite } from './letter.ts'
+import type { MailName, Mails } from './mails.ts'
+import { renderMail } from './render-mail.ts'
+
+const site: MailSite = {
+  name: 'Lanka Vacancies',
+  publicUrl: 'https://board.example',
+  address: 'No. 12, Galle Road, Moratuwa',
+  phone: '+94 11 200 0000',
+  email: 'office@board.example',
+}
+
+const samples: Mails = {
+  position_application_confirmation: {
+    full_name: 'Nimal Perera',
+    position: 'Cook',
+    company_name: 'Sarasavi Textiles',
+    applicant_no: 'JA-000123',
+  },
+  category_application_confirmation: { name: 'Nimal Perera', category: 'Hotel & Tourism' },
+  job_seeker_form_confirmation: { name: 'Nimal Perera', category: 'Hotel & Tourism' },
+  new_application: {
+    position: 'Cook',
+    vacancy_id: 17,
+    full_name: 'Nimal Perera',
+    email: 'nimal@example.lk',
+    phone: '077 123 4567',
+    city: null,
+  },
+  vacancy_received: { name: 'Nimal Perera', position: 'Cook', vacancy_id: 17 },
+  vacancy_approved: { name: 'Nimal Perera', position: 'Cook', vacancy_id: 17 },
+  vacancy_rejected: {
+    name: 'Nimal Perera',
+    position: 'Cook',
+    vacancy_id: 17,
+    reason: 'duplicate',
+    note: 'See no. 16.\nThank you.',
+  },
+  password_reset_link: { name: 'Nimal Perera', token: 'lvp_a-b_c', email: 'nimal+jobs@example.lk' },
+  password_was_reset: { name: 'Nimal Perera' },
+  contact_message: { name: 'Nimal Perera', email: 'nimal@example.lk', message: 'Hello\nagain' },
+}
+const names = Object.keys(samples) as MailName[]
+
+/** What a reader of the HTML sees, its addresses included. */
+const seen = (html: string) => html.replace(/<style>[\s\S]*<\/style>/, '').replace(/<[^>]+>/g, ' ')
+
+for (const name of names) {
+  test(`${name} is whole, as text and as HTML`, () => {
+    const { subject, text, html } = renderMail(name, samples[name], site)
+    assert.ok(subject.length > 5)
+    for (const part of [subject, text, html]) {
+      assert.doesNotMatch(part, /undefined|null|\[object|\{\w+\}|NaN/)
+    }
+    assert.match(text, /Lanka Vacancies/)
+    assert.match(html, /^<!doctype html>/)
+    assert.doesNotMatch(html, /<(?:img|script|link|iframe)\b|\bsrc=|url\(/i)
+  })
+
+  test(`${name} says the same in both parts`, () => {
+    const { text, html } = renderMail(name, samples[name], site)
+    const words = (part: string) => new Set(part.match(/[\p{L}\d]{3,}/gu))
+    const inHtml = words(seen(html))
+    assert.deepEqual(
+      [...words(text)].filter((word) => !inHtml.has(word)),
+      [],
+    )
+  })
+
+  test(`${name} lets no value become markup or another line of its head`, () => {
+    const hostile = '<img src=x onerror=alert(1)>"\'&\r\nBcc: all@evil.example'
+    const payload = Object.fromEntries(
+      Object.entries(samples[name]).map(([key, value]) => [key, typeof value === 'string' ? hostile : value]),
+    ) as unknown as Mails[typeof name]
+    const { subject, html } = renderMail(name, payload, site)
+    assert.doesNotMatch(html, /<img/)
+    assert.doesNotMatch(html.replace(/<style>[\s\S]*<\/style>/, ''), /href="[^"]*[<>]/)
+    assert.doesNotMatch(subject, /[\r\n]/)
+  })
+}
+
+test('a mail to a stranger’s address carries none of the words that its sender chose', () => {
+  const words = 'Claim your prize at https://evil.example/x now'
+  const mails = [
+    renderMail(
+      'position_application_confirmation',
+      { ...samples.position_application_confirmation, full_name: words },
+      site,
+    ),
+    renderMail(
+      'category_application_confirmation',
+      { ...samples.category_application_confirmation, name: words },
+      site,
+    ),
+    renderMail(
+      'job_seeker_form_confirmation',
+      { ...samples.job_seeker_form_confirmation, name: words },
+      site,
+    ),
+    renderMail('vacancy_received', { name: words, position: words, vacancy_id: 17 }, site),
+    renderMail('vacancy_rejected', { ...samples.vacancy_rejected, name: words, position: words }, site),
+    renderMail('password_reset_link', { ...samples.password_reset_link, name: words }, site),
+    renderMail('password_was_reset', { name: words }, site),
+  ]
+  for (const { subject, text, html } of mails)
+    for (const part of [subject, text, html]) assert.doesNotMatch(part, /prize|evil/)
+})
+
+test('the reset link names the configured address and keeps every character', () => {
+  const { text, html } = renderMail('password_reset_link', samples.password_reset_link, site)
+  const link = new URL(/https:\S+/.exec(text)![0])
+  assert.equal(link.origin + link.pathname, 'https://board.example/reset-password')
+  assert.equal(link.searchParams.get('token'), 'lvp_a-b_c')
+  assert.equal(link.searchParams.get('email'), 'nimal+jobs@example.lk')
+  assert.ok(html.includes(`href="${link.href.replaceAll('&', '&amp;')}"`))
+})
+
+test('the office answers a contact message to its sender', () => {
+  const mail = renderMail('contact_message', samples.contact_message, site)
+  assert.equal(mail.replyTo, 'nimal@example.lk')
+  assert.match(mail.text, /> Hello\n> again/)
+  for (const name of names.filter((name) => name !== 'contact_message'))
+    assert.equal(renderMail(name, samples[name], site).replyTo, undefined)
+})
+
+test('every reason of a rejection has its words, and an unknown one is left out', () => {
+  const reasons = Object.keys(enMail).flatMap((key) => /^mail\.reason\.(.+)$/.exec(key)?.[1] ?? [])
+  assert.equal(reasons.length, 11)
+  for (const reason of reasons)
+    assert.match(
+      renderMail('vacancy_rejected', { ...samples.vacancy_rejected, reason }, site).text,
+      /Reason: \w/,
+    )
+  const odd = renderMail('vacancy_rejected', { ...samples.vacancy_rejected, reason: 'odd', note: null }, site)
+  assert.doesNotMatch(odd.text, /Reason|note/)
+})

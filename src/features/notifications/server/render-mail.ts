@@ -1,0 +1,35 @@
+import { compose, type ComposedMail } from './compose.ts'
+import type { MailSite, Template } from './letter.ts'
+import type { MailName, Mails } from './mails.ts'
+import { categoryApplicationConfirmation } from './templates/category-application-confirmation.ts'
+import { contactMessage } from './templates/contact-message.ts'
+import { jobSeekerFormConfirmation } from './templates/job-seeker-form-confirmation.ts'
+import { newApplication } from './templates/new-application.ts'
+import { passwordResetLink } from './templates/password-reset-link.ts'
+import { passwordWasReset } from './templates/password-was-reset.ts'
+import { positionApplicationConfirmation } from './templates/position-application-confirmation.ts'
+import { vacancyApproved } from './templates/vacancy-approved.ts'
+import { vacancyReceived } from './templates/vacancy-received.ts'
+import { vacancyRejected } from './templates/vacancy-rejected.ts'
+
+const templates: { [N in MailName]: Template<N> } = {
+  position_application_confirmation: positionApplicationConfirmation,
+  category_application_confirmation: categoryApplicationConfirmation,
+  job_seeker_form_confirmation: jobSeekerFormConfirmation,
+  new_application: newApplication,
+  vacancy_received: vacancyReceived,
+  vacancy_approved: vacancyApproved,
+  vacancy_rejected: vacancyRejected,
+  password_reset_link: passwordResetLink,
+  password_was_reset: passwordWasReset,
+  contact_message: contactMessage,
+}
+
+/** The mail of an outbox row. */
+export function renderMail<N extends MailName>(name: N, payload: Mails[N], site: MailSite): ComposedMail {
+  return compose(templates[name](payload, site), site)
+}
+
+export function isMailName(name: string): name is MailName {
+  return name in templates
+}

@@ -1,0 +1,27 @@
+/**
+ * Anyone can type anyone's address into a form, so a mail to that address may carry words that the form's sender chose
+ * for its reader. These functions keep such words from being a message or a link.
+ */
+
+const MOST_OF_A_NAME = 40
+
+/** A name that greets: letters and what stands in names. Anything else, a link above all, makes it no name. */
+export function greetingName(name: string): string | undefined {
+  const flat = oneLine(name)
+  // The joiners belong to Sinhala spelling. A dot only after an initial or a title, never inside an address.
+  if (!/^(?:[\p{L}\p{M}' ’.-]|\u200C|\u200D)+$/u.test(flat) || /www\./i.test(flat)) return undefined
+  const spaced = flat.replace(/\.(?=\S)/g, '. ')
+  return [...spaced].length <= MOST_OF_A_NAME ? spaced : undefined
+}
+
+/** A title that nobody has approved yet, or nothing where a mail program could make a link of it. */
+export function plainTitle(title: string): string | undefined {
+  const flat = oneLine(title)
+  if (/:\/\/|www\.|@|[^\s.]\.[^\s.]|\d{6}/iu.test(flat)) return undefined
+  return [...flat].length <= 80 ? flat : `${[...flat].slice(0, 79).join('')}…`
+}
+
+/** On one line: a line break could start what looks like another part of the mail. */
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}

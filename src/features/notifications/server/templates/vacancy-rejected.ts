@@ -1,0 +1,35 @@
+import { enMail, type MailTextKey } from '#src/strings/en-mail.ts'
+import { t, type Template } from '../letter.ts'
+import { plainTitle } from '../stranger-text.ts'
+
+/** The title was not approved, so it stands here only where it is harmless; the note is an admin's. */
+export const vacancyRejected: Template<'vacancy_rejected'> = (
+  { name, position, vacancy_id, reason, note },
+  { email },
+) => {
+  const title = plainTitle(position)
+  const because = reasonKey(reason)
+  return {
+    subject: t('mail.vacancy_rejected.subject', { vacancy_id }),
+    to: name,
+    blocks: [
+      { words: t('mail.vacancy_rejected.rejected') },
+      {
+        facts: [
+          ['mail.fact.reference', String(vacancy_id)],
+          ...(title === undefined ? [] : [['mail.fact.position', title] as const]),
+        ],
+      },
+      ...(because === undefined
+        ? []
+        : [{ words: t('mail.vacancy_rejected.reason', { reason: t(because) }) }]),
+      ...(note ? [{ words: t('mail.vacancy_rejected.note') }, { quote: note }] : []),
+      { words: t('mail.vacancy_rejected.next', { email }) },
+    ],
+  }
+}
+
+function reasonKey(reason: string | null): MailTextKey | undefined {
+  const key = `mail.reason.${reason}`
+  return key in enMail ? (key as MailTextKey) : undefined
+}

@@ -1,0 +1,124 @@
+import { useLoaderData } from 'react-router'
+import { formatNumber, formatTime } from '#src/strings/format.ts'
+import { p, pCount } from '#src/strings/panel.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import type { Column } from '#src/ui/table.tsx'
+import { ActButton } from '#src/web/act-button.tsx'
+import { ChoiceFilter } from '#src/web/filter-fields.tsx'
+import { ListFileButton } from '#src/web/list-file-button.tsx'
+import { PanelFilters } from '#src/web/panel-filters.tsx'
+import { PanelList } from '#src/web/panel-list.tsx'
+import { inPanel } from '#src/web/panel-load.ts'
+import { loadRows } from '#src/web/panel-rows.ts'
+import { pageTitle, useFrame } from '#src/web/site.ts'
+import { listOutbox, retryMail, type UnsentMail } from '../../admin-contract.ts'
+
+const filters = ['state']
+
+export const clientLoader = inPanel((api, input) => loadRows(api, input, listOutbox, filters))
+
+const states = (['waiting', 'failed'] as const).map((value) => ({ value, label: p(`mails.state.${value}`) }))
+
+/** On middle widths: whom it is for, what went wrong, its state, its times, its button. */
+const middleRow =
+  'middle:grid-cols-[[to]_minmax(0,1.1fr)_[error]_minmax(0,1fr)_[state]_6rem_[times]_10rem_[act]_6.5rem]'
+
+const columns: readonly Column<UnsentMail>[] = [
+  {
+    key: 'created',
+    header: p('mails.created'),
+    sortKey: 'created_at',
+    className: 'middle:col-start-[times] middle:row-start-1',
+    cell: ({ created_at }) => formatTime(created_at),
+  },
+  {
+    key: 'recipient',
+    header: p('mails.recipient'),
+    sortKey: 'recipient',
+    card: 'title',
+    className: 'wrap-anywhere middle:col-start-[to] middle:row-start-1',
+    cell: ({ recipient }) => <span className="font-semibold">{recipient}</span>,
+  },
+  {
+    key: 'kind',
+    header: p('mails.kind'),
+    sortKey: 'template',
+    className: 'middle:col-start-[to] middle:row-start-2',
+    cell: ({ template }) => template,
+  },
+  {
+    key: 'state',
+    header: p('mails.state'),
+    sortKey: 'state',
+    className: 'middle:col-start-[state] middle:row-start-1',
+    cell: ({ state }) => (
+      <Badge tone={state === 'failed' ? 'rejected' : 'pending'}>{p(`mails.state.${state}`)}</Badge>
+    ),
+  },
+  {
+    key: 'attempts',
+    header: p('mails.attempts'),
+    sortKey: 'attempts',
+    className: 'middle:col-start-[state] middle:row-start-2',
+    cell: ({ attempts }) => formatNumber(attempts),
+  },
+  {
+    key: 'error',
+    header: p('mails.error'),
+    sortKey: 'last_error',
+    className:
+      'wrap-anywhere middle:col-start-[error] middle:row-span-3 middle:row-start-1 @[68rem]:max-w-72',
+    cell: ({ last_error }) => last_error ?? p('unknown'),
+  },
+  {
+    key: 'next',
+    header: p('mails.next'),
+    sortKey: 'next_attempt_at',
+    className: 'middle:col-start-[times] middle:row-start-2',
+    cell: ({ state, next_attempt_at }) => (state === 'failed' ? p('unknown') : formatTime(next_attempt_at)),
+  },
+  {
+    key: 'actions',
+    header: p('jobs.actions'),
+    card: 'actions',
+    className: 'middle:col-start-[act] middle:row-span-3 middle:row-start-1',
+    cell: ({ id }) => (
+      <ActButton
+        endpoint={retryMail}
+        id={id}
+        label={p('mails.retry')}
+        busyLabel={p('mails.retrying')}
+        what={p('mails.retry_of', { id })}
+        failure="mails.retry.failed"
+      />
+    ),
+  },
+]
+
+export default function OutboxPage() {
+  const { site } = useFrame()
+  const result = useLoaderData<typeof clientLoader>()
+  return (
+    <>
+      <title>{pageTitle(p('mails.title'), site.name)}</title>
+      <PageHeading title={p('mails.title')} lead={p('mails.lead')} />
+      <PanelList
+        caption={p('mails.title')}
+        result={result}
+        columns={columns}
+        rowKey={({ id }) => id}
+        middleRow={middleRow}
+        empty={p('mails.none')}
+        usual={{ key: 'created_at', direction: 'desc' }}
+        count={(total, usual) => pCount(usual ? 'mails.count.newest' : 'mails.count', total)}
+        filters={
+          <PanelFilters>
+            <ChoiceFilter name="state" label={p('mails.state')} options={states} />
+          </PanelFilters>
+        }
+        aside={<ListFileButton list="mails" filters={filters} />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/contract/endpoint.ts'
+import { choice, done, filters, id, idParams, instant, paging, sortBy } from '#src/contract/primitives.ts'
+import { suspicions } from '#src/contract/screening.ts'
+
+/** What is held back: each becomes a row of its own kind when it is released. */
+export const heldKinds = [
+  'position_application',
+  'category_application',
+  'job_seeker_form',
+  'contact_message',
+] as const
+export type HeldKind = (typeof heldKinds)[number]
+
+export const heldSubmission = z.object({
+  id,
+  kind: z.enum(heldKinds),
+  name: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  /** The position and company, or the category, that it is for. */
+  about: z.nullable(z.string()),
+  /** The message or the cover letter. */
+  text: z.nullable(z.string()),
+  resume_path: z.nullable(z.string()),
+  resume_name: z.nullable(z.string()),
+  resume_flags: z.array(z.string()),
+  reasons: z.array(z.enum(suspicions)),
+  received_at: instant,
+})
+export type HeldSubmission = z.output<typeof heldSubmission>
+
+export const listQuarantine = endpoint({
+  method: 'GET',
+  path: '/api/admin/quarantine',
+  summary: 'What looked as if a program had sent it, newest first; in no other list until it is released',
+  access: 'admin',
+  query: z.object({
+    ...paging,
+    q: filters.q,
+    kind: z.optional(choice(heldKinds)),
+    sort: sortBy('received_at', 'name', 'kind', 'reasons'),
+  }),
+  response: z.array(heldSubmission),
+})
+
+export const releaseSubmission = endpoint({
+  method: 'POST',
+  path: '/api/admin/quarantine/:id/release',
+  summary: 'Make of a held submission what it would have been, with its mails',
+  access: 'admin',
+  params: idParams,
+  response: done,
+  errors: ['conflict'],
+})
+
+export const deleteHeldSubmission = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/quarantine/:id',
+  summary: 'Delete a held submission with its resume',
+  access: 'admin',
+  params: idParams,
+  response: done,
+})

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/platform/db/database.ts'
+import { containing, listed, listedInPieces, type List, type Listed } from '#src/platform/db/listed.ts'
+import { asValues, asWords, orderBy } from '#src/platform/db/orders.ts'
+import type { Part } from '#src/platform/db/pages.ts'
+import type { HeldKind, HeldSubmission } from '../admin-contract.ts'
+
+export interface HeldFilter {
+  q?: string | undefined
+  kind?: HeldKind | undefined
+  /** `-received_at` unless given. */
+  sort?: string | undefined
+}
+
+/** What is held and matches, whole or one page of it. */
+export function listHeld(db: Db, filter: HeldFilter, part?: Part): Promise<Listed<HeldSubmission>> {
+  return listed(db, heldList(db, filter), part)
+}
+
+/** The same in the same order, piece by piece. */
+export function heldInPieces(db: Db, filter: HeldFilter): AsyncGenerator<HeldSubmission[]> {
+  return listedInPieces(db, heldList(db, filter))
+}
+
+/** Little is held, and not for long: only the usual order has an index. */
+const columns = {
+  received_at: asValues('received_at'),
+  name: asWords('name'),
+  kind: asValues('kind'),
+  reasons: asValues('reasons'),
+}
+
+function heldList(db: Db, { q, kind, sort = '-received_at' }: HeldFilter): List {
+  const where: List['where'][number][] = []
+  if (q !== undefined) where.push(sql`lower(rows.name || ' ' || rows.email) like ${containing(q)}`)
+  if (kind !== undefined) where.push(sql`rows.kind = ${kind}`)
+  return { all: held(db), key: ['id'], where, order: orderBy(sort, columns), searches: q !== undefined }
+}
+
+function held(db: Db) {
+  return db
+    .selectFrom('quarantine')
+    .leftJoin('files', 'files.key', 'quarantine.resume_path')
+    .select([
+      'quarantine.id',
+      'quarantine.kind',
+      'quarantine.name',
+      'quarantine.email',
+      'quarantine.resume_path',
+      'quarantine.reasons',
+      'files.name as resume_name',
+      'quarantine.received_at',
+    ])
+    .select([
+      sql`quarantine.row->>'phone'`.as('phone'),
+      sql`coalesce(quarantine.row->>'message', quarantine.row->>'cover_letter')`.as('text'),
+      sql`coalesce((quarantine.row->>'job_position') || ', ' || (quarantine.row->>'company_name'),
+        (select categories.name from categories where categories.id = quarantine.target))`.as('about'),
+      sql`coalesce(files.flags, '{}')`.as('resume_flags'),
+    ])
+}

@@ -1,0 +1,28 @@
+import type { FileStore } from '#src/features/storage/server/index.ts'
+import type { Ground } from '#src/platform/ground.ts'
+import type { Binder } from '#src/platform/http/bind.ts'
+import { onePage, slice } from '#src/platform/http/lists.ts'
+import { en } from '#src/strings/en.ts'
+import { deleteHeldSubmission, listQuarantine, releaseSubmission, type HeldKind } from '../admin-contract.ts'
+import { listHeld } from './held-list.ts'
+import { deleteHeld, releaseHeld, type Release } from './service.ts'
+
+/** `releases`: how each kind is made into what it would have been, by the feature that it belongs to. */
+export function mountQuarantine(
+  bind: Binder,
+  ground: Ground,
+  store: FileStore,
+  releases: Record<HeldKind, Release>,
+): void {
+  bind(listQuarantine, async (call) =>
+    onePage(call, await listHeld(ground.db, call.query, slice(call.query))),
+  )
+  bind(releaseSubmission, async ({ params, viewer }) => {
+    await releaseHeld(ground, releases, viewer, params.id)
+    return { message: en['quarantine.released'] }
+  })
+  bind(deleteHeldSubmission, async ({ params, viewer }) => {
+    await deleteHeld(ground, store, viewer, params.id)
+    return { message: en['quarantine.deleted'] }
+  })
+}

@@ -1,0 +1,146 @@
+import { useLoaderData } from 'react-router'
+import { formatTime } from '#src/strings/format.ts'
+import { p, pCount } from '#src/strings/panel.ts'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import type { Column } from '#src/ui/table.tsx'
+import { ActButton } from '#src/web/act-button.tsx'
+import { DeleteButton } from '#src/web/delete-button.tsx'
+import { ChoiceFilter, TextFilter } from '#src/web/filter-fields.tsx'
+import { ListFileButton } from '#src/web/list-file-button.tsx'
+import { PanelFilters } from '#src/web/panel-filters.tsx'
+import { PanelList } from '#src/web/panel-list.tsx'
+import { inPanel } from '#src/web/panel-load.ts'
+import { loadRows } from '#src/web/panel-rows.ts'
+import { pageTitle, useFrame } from '#src/web/site.ts'
+import {
+  deleteHeldSubmission,
+  heldKinds,
+  listQuarantine,
+  releaseSubmission,
+  type HeldSubmission,
+} from '../../admin-contract.ts'
+
+const filters = ['q', 'kind']
+
+export const clientLoader = inPanel((api, input) => loadRows(api, input, listQuarantine, filters))
+
+const kinds = heldKinds.map((value) => ({ value, label: p(`quarantine.kind.${value}`) }))
+
+const columns: readonly Column<HeldSubmission>[] = [
+  {
+    key: 'received',
+    header: p('quarantine.received'),
+    sortKey: 'received_at',
+    className: '@3xl:whitespace-nowrap',
+    cell: ({ received_at }) => formatTime(received_at),
+  },
+  {
+    key: 'from',
+    header: p('quarantine.from'),
+    sortKey: 'name',
+    card: 'title',
+    cell: ({ name, email, phone }) => (
+      <>
+        <span className="block font-semibold wrap-anywhere">{name}</span>
+        <span className="block break-all">{email}</span>
+        {phone}
+      </>
+    ),
+  },
+  {
+    key: 'kind',
+    header: p('quarantine.kind'),
+    sortKey: 'kind',
+    className: 'wrap-anywhere',
+    cell: ({ kind, about }) => (
+      <>
+        <span className="block">{p(`quarantine.kind.${kind}`)}</span>
+        {about}
+      </>
+    ),
+  },
+  {
+    key: 'reasons',
+    header: p('quarantine.reasons'),
+    sortKey: 'reasons',
+    cell: ({ reasons }) =>
+      reasons.map((reason) => (
+        <span key={reason} className="block">
+          {p(`quarantine.reason.${reason}`)}
+        </span>
+      )),
+  },
+  {
+    key: 'text',
+    // Not to sort by: it is read, one by one.
+    header: p('quarantine.text'),
+    className: 'wrap-anywhere whitespace-pre-line @3xl:max-w-96',
+    cell: ({ text, resume_path, name }) => (
+      <>
+        {text}
+        {resume_path !== null && (
+          <a
+            href={`/storage/${resume_path}`}
+            target="_blank"
+            rel="noreferrer"
+            className="link block py-1"
+            aria-label={p('quarantine.resume_of', { name })}
+          >
+            {p('quarantine.resume')}
+          </a>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'actions',
+    header: p('jobs.actions'),
+    card: 'actions',
+    cell: ({ id, name }) => (
+      <>
+        <ActButton
+          endpoint={releaseSubmission}
+          id={id}
+          label={p('quarantine.release')}
+          busyLabel={p('quarantine.releasing')}
+          what={p('quarantine.release_of', { name })}
+          failure="quarantine.release.failed"
+        />
+        <DeleteButton
+          small
+          endpoint={deleteHeldSubmission}
+          id={id}
+          question={p('quarantine.delete_of', { name })}
+          failure="quarantine.delete.failed"
+        />
+      </>
+    ),
+  },
+]
+
+export default function QuarantinePage() {
+  const { site } = useFrame()
+  const result = useLoaderData<typeof clientLoader>()
+  return (
+    <>
+      <title>{pageTitle(p('quarantine.title'), site.name)}</title>
+      <PageHeading title={p('quarantine.title')} lead={p('quarantine.lead')} />
+      <PanelList
+        caption={p('quarantine.title')}
+        result={result}
+        columns={columns}
+        rowKey={({ id }) => id}
+        empty={p('quarantine.none')}
+        usual={{ key: 'received_at', direction: 'desc' }}
+        count={(total, usual) => pCount(usual ? 'quarantine.count' : 'quarantine.count.sorted', total)}
+        filters={
+          <PanelFilters>
+            <TextFilter name="q" label={p('quarantine.q')} />
+            <ChoiceFilter name="kind" label={p('quarantine.kind')} options={kinds} />
+          </PanelFilters>
+        }
+        aside={<ListFileButton list="quarantine" filters={filters} />}
+      />
+    </>
+  )
+}

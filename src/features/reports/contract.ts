@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/contract/endpoint.ts'
+import {
+  choice,
+  filters,
+  id,
+  instant,
+  optionalText,
+  paging,
+  reference,
+  sortBy,
+} from '#src/contract/primitives.ts'
+
+/** One figure of the dashboard; path and name are the specification's. */
+/*@__NO_SIDE_EFFECTS__*/
+function countOf<const Name extends string>(path: `/${string}`, name: Name, summary: string) {
+  const shape = { [name]: z.int() } as Record<Name, typeof id>
+  return endpoint({ method: 'GET', path, summary, access: 'admin', response: z.object(shape) })
+}
+
+export const countUsers = countOf('/api/user-count', 'user_count', 'How many users are registered')
+export const countApproved = countOf(
+  '/api/approved-jobs-count',
+  'approved_job_count',
+  'How many vacancies are approved',
+)
+export const countPending = countOf(
+  '/api/pending-jobs-count',
+  'pending_job_count',
+  'How many vacancies wait for review',
+)
+export const countPositionApplications = countOf(
+  '/api/position-count',
+  'position_application_count',
+  'How many applications for positions there are',
+)
+export const countCategoryApplications = countOf(
+  '/api/category-count',
+  'category_application_count',
+  'How many applications for categories there are',
+)
+
+export const recentVacancies = endpoint({
+  method: 'GET',
+  path: '/api/recent-jobs',
+  summary: 'The newest ten vacancies',
+  access: 'admin',
+  response: z.object({
+    success: z.literal(true),
+    data: z.array(
+      z.object({ id, position: z.string(), company_name: z.string(), status: z.literal([0, 1, 2]) }),
+    ),
+  }),
+})
+
+export const actors = ['admin', 'user', 'visitor', 'system'] as const
+
+/** What happened, of the audit log. `detail` never holds personal data of an applicant. */
+export const activityEvent = z.object({
+  id,
+  happened_at: instant,
+  actor: z.enum(actors),
+  actor_id: z.nullable(id),
+  /** null for visitors and the system, and for an account that is gone. */
+  actor_name: z.nullable(z.string()),
+  /** `<subject>.<what happened>`, values of `AuditAction`. */
+  action: z.string(),
+  subject: z.nullable(z.string()),
+  subject_id: z.nullable(id),
+  detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+})
+export type ActivityEvent = z.output<typeof activityEvent>
+
+const NAME = 100
+
+export const listActivity = endpoint({
+  method: 'GET',
+  path: '/api/admin/activity',
+  summary: 'Who did what and when, newest first; always one page, 50 events unless per_page says otherwise',
+  access: 'admin',
+  query: z.object({
+    ...paging,
+    actor: z.optional(choice(actors)),
+    action: optionalText(NAME),
+    subject: optionalText(NAME),
+    subject_id: z.optional(reference('field.choice')),
+    from: filters.from,
+    to: filters.to,
+    sort: sortBy('happened_at', 'actor', 'action', 'subject'),
+  }),
+  response: z.array(activityEvent),
+})

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/contract/endpoint.ts'
+import { choice, filters, id } from '#src/contract/primitives.ts'
+
+export const reportUnits = ['day', 'week', 'month'] as const
+export type ReportUnit = (typeof reportUnits)[number]
+
+/** What is counted over time. The last three are the sources of applications. */
+export const applicationKinds = ['job_applicants', 'job_seeker_applies', 'job_seeker_forms'] as const
+export const countedEvents = [
+  'vacancies_posted',
+  'vacancies_approved',
+  'vacancies_rejected',
+  ...applicationKinds,
+] as const
+export type CountedEvent = (typeof countedEvents)[number]
+export type Counts = Record<CountedEvent, number>
+
+const day = z.string().register(z.globalRegistry, { format: 'date' })
+const count = z.int()
+const counts = z.object({
+  /** Posted in the period and still there: a deleted vacancy is in no figure. */
+  vacancies_posted: count,
+  /** By the first approval. */
+  vacancies_approved: count,
+  /** By the last decision, of those that are rejected now. */
+  vacancies_rejected: count,
+  /** For a position, those on behalf included. */
+  job_applicants: count,
+  /** For a category. */
+  job_seeker_applies: count,
+  /** The long form. */
+  job_seeker_forms: count,
+})
+const vacancies = { vacancies: count, vacancies_before: count }
+const applications = { applications: count, applications_before: count }
+const hours = z.nullable(z.number())
+
+/** Figures of a period, each beside that of the period of the same length before it (`…_before`). */
+export const figures = z.object({
+  from: day,
+  to: day,
+  unit: z.enum(reportUnits),
+  before: z.object({ from: day, to: day }),
+  /** One for each unit of the period, also where nothing happened; the first and the last may be cut off. */
+  series: z.array(z.extend(counts, { from: day, to: day })),
+  totals: counts,
+  totals_before: counts,
+  /** Most vacancies first. `id` null: the category was removed. */
+  categories: z.array(
+    z.object({ id: z.nullable(id), name: z.nullable(z.string()), ...vacancies, ...applications }),
+  ),
+  /** Vacancies by the place of work, applications by where the applicant lives; null: not stated or unknown. */
+  districts: z.array(z.object({ name: z.nullable(z.string()), ...vacancies, ...applications })),
+  /** Vacancies posted in the period by what became of them. */
+  statuses: z.array(z.object({ status: z.literal([0, 1, 2]), ...vacancies })),
+  sources: z.array(z.object({ source: z.enum(applicationKinds), ...applications })),
+  /** First decisions made in the period: how many, and the hours since the vacancy was submitted. */
+  decisions: z.object({
+    decided: count,
+    decided_before: count,
+    median_hours: hours,
+    median_hours_before: hours,
+    /** Nine of ten were decided within. */
+    p90_hours: hours,
+    p90_hours_before: hours,
+  }),
+  /** Of the vacancies first approved in the period, those that nobody has applied for. */
+  vacancies_without_applications: count,
+  vacancies_without_applications_before: count,
+  /** E-mails given up in the period. */
+  failed_mails: count,
+  failed_mails_before: count,
+})
+export type Figures = z.output<typeof figures>
+
+const period = z.object({
+  /** Days in Sri Lanka, both included: the last 30 unless given, at most two years. */
+  from: filters.from,
+  to: filters.to,
+  /** By the length of the period unless given. */
+  unit: z.optional(choice(reportUnits)),
+})
+
+export const reportFigures = endpoint({
+  method: 'GET',
+  path: '/api/admin/reports/figures',
+  summary: 'Vacancies and applications of a period against the period before it',
+  access: 'admin',
+  query: period,
+  response: figures,
+})
+
+export const reportTables = [
+  'over-time',
+  'summary',
+  'categories',
+  'districts',
+  'statuses',
+  'sources',
+] as const
+export type ReportTable = (typeof reportTables)[number]
+
+/*@__NO_SIDE_EFFECTS__*/
+function tableOf<const Name extends ReportTable>(name: Name) {
+  return endpoint({
+    method: 'GET',
+    path: `/api/admin/reports/${name}.csv`,
+    summary: `The figures of a period as CSV: ${name.replace('-', ' ')}`,
+    access: 'admin',
+    query: period,
+    response: null,
+    produces: 'text/csv',
+  })
+}
+
+export const reportCsv = {
+  'over-time': tableOf('over-time'),
+  summary: tableOf('summary'),
+  categories: tableOf('categories'),
+  districts: tableOf('districts'),
+  statuses: tableOf('statuses'),
+  sources: tableOf('sources'),
+} satisfies Record<ReportTable, unknown>

@@ -1,0 +1,37 @@
+import type { ListFile } from '#src/contract/list-file.ts'
+import { audit } from '#src/platform/audit.ts'
+import type { Ground } from '#src/platform/ground.ts'
+import type { Viewer } from '#src/platform/http/viewer.ts'
+import { headLine, rowLine, type Columns } from './export-columns.ts'
+
+// What these ask for may be a person's name or address, which the audit log must not hold.
+const personal = new Set(['q', 'city', 'company', 'position'])
+
+/** A list as lines of CSV, piece by piece. That somebody took it is recorded before the first row is read. */
+export async function* exportList<Row>(
+  { db, clock }: Pick<Ground, 'db' | 'clock'>,
+  viewer: Viewer,
+  list: ListFile,
+  filters: object,
+  columns: Columns<Row>,
+  pieces: AsyncIterable<readonly Row[]>,
+): AsyncGenerator<string> {
+  await audit(db, viewer, clock.now(), {
+    action: 'list.exported',
+    subject: 'list',
+    detail: { list, ...recorded(filters) },
+  })
+  let head = headLine(columns)
+  for await (const rows of pieces) {
+    yield head + rows.map((row) => rowLine(columns, row)).join('')
+    head = ''
+  }
+  if (head) yield head
+}
+
+function recorded(filters: object): Record<string, string | number> {
+  const given = Object.entries(filters).filter(([, value]) => value !== undefined && value !== null)
+  return Object.fromEntries(
+    given.map(([name, value]) => [name, personal.has(name) ? '…' : (value as string | number)]),
+  )
+}

@@ -1,0 +1,26 @@
+import { dayInColombo } from '#src/platform/clock.ts'
+import type { Ground } from '#src/platform/ground.ts'
+import type { Binder } from '#src/platform/http/bind.ts'
+import { reportCsv, reportFigures, reportTables } from '../figures-contract.ts'
+import { tableOf, type Table } from '../report-tables.ts'
+import { csvLine, sendCsv } from './csv.ts'
+import { figuresOf } from './figures.ts'
+import { periodOf } from './period.ts'
+
+export function bindFigures(bind: Binder, ground: Ground): void {
+  const today = () => dayInColombo(ground.clock.now())
+
+  bind(reportFigures, ({ query }) => figuresOf(ground, periodOf(query, today())))
+
+  for (const name of reportTables) {
+    bind(reportCsv[name], async ({ query, request, reply }) => {
+      const period = periodOf(query, today())
+      const table = tableOf[name](await figuresOf(ground, period))
+      return sendCsv(request, reply, `${name}-${period.from}-${period.to}`, linesOf(table))
+    })
+  }
+}
+
+async function* linesOf({ columns, rows }: Table): AsyncGenerator<string> {
+  yield [columns, ...rows].map(csvLine).join('')
+}

@@ -1,0 +1,1 @@
+export { mountReports } from './mount.ts'

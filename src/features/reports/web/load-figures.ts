@@ -1,0 +1,35 @@
+import type { Api } from '#src/contract/client.ts'
+import {
+  countApproved,
+  countCategoryApplications,
+  countPending,
+  countPositionApplications,
+  countUsers,
+} from '../contract.ts'
+
+export interface Figures {
+  users: number
+  approved: number
+  pending: number
+  position_applications: number
+  category_applications: number
+}
+
+/** The five counts; `undefined` when any of them cannot be read (spec 8: one text for all). */
+export async function loadFigures(api: Api, signal: AbortSignal): Promise<Figures | undefined> {
+  const [users, approved, pending, position, category] = await Promise.all([
+    api(countUsers, { signal }),
+    api(countApproved, { signal }),
+    api(countPending, { signal }),
+    api(countPositionApplications, { signal }),
+    api(countCategoryApplications, { signal }),
+  ])
+  if (!(users.ok && approved.ok && pending.ok && position.ok && category.ok)) return undefined
+  return {
+    users: users.data.user_count,
+    approved: approved.data.approved_job_count,
+    pending: pending.data.pending_job_count,
+    position_applications: position.data.position_application_count,
+    category_applications: category.data.category_application_count,
+  }
+}

@@ -1,0 +1,19 @@
+import { p } from '#src/strings/panel.ts'
+import type { Load } from '#src/web/load.ts'
+import { panelFailure } from '#src/web/panel-failure.ts'
+import { filtersOf } from '#src/web/panel-rows.ts'
+import { reportFigures, type Figures } from '../figures-contract.ts'
+
+export type Report = { ok: true; figures: Figures } | { ok: false; texts: readonly string[]; asked: boolean }
+
+export const periodFilters = ['from', 'to', 'unit'] as const
+
+/** The figures of the period in the address. `asked`: it is the period that is refused. */
+export const loadReport: Load<Report> = async (api, { url, signal }) => {
+  const result = await api(reportFigures, { query: filtersOf(url.searchParams, periodFilters), signal })
+  if (result.ok) return { ok: true, figures: result.data }
+  const errors = result.kind === 'refused' ? result.problem.errors : undefined
+  if (errors) return { ok: false, texts: Object.values(errors).flat(), asked: true }
+  const text = result.kind === 'network' ? panelFailure(result, 'reports.failed') : p('reports.failed')
+  return { ok: false, texts: [text], asked: false }
+}

@@ -1,0 +1,28 @@
+import { formatDay, formatNumber } from '#src/strings/format.ts'
+import { p } from '#src/strings/panel.ts'
+import type { Cell } from '../report-tables.ts'
+
+/** `Nov 1, 2026 – Nov 20, 2026`. */
+export function spanText({ from, to }: { from: string; to: string }): string {
+  return from === to ? formatDay(from) : p('reports.days', { from: formatDay(from), to: formatDay(to) })
+}
+
+/** Of fewer than these a percentage says nothing: one more is "100% more". */
+const FEW = 10
+
+/** A figure beside that of the period before: "12% more than 84 before". */
+export function changeText(now: number, before: number): string {
+  const values = { before: formatNumber(before) }
+  if (now === 0 && before === 0) return p('reports.none_either')
+  if (now === before) return p('reports.same', values)
+  if (before === 0) return p('reports.none_before')
+  if (before < FEW) return p('reports.few_before', values)
+  const percent = formatNumber(Math.round((Math.abs(now - before) / before) * 100))
+  return p(now > before ? 'reports.more' : 'reports.less', { ...values, percent })
+}
+
+export function cellText(cell: Cell): string {
+  if (cell === null) return p('unknown')
+  if (typeof cell === 'number') return formatNumber(cell)
+  return /^\d{4}-\d\d-\d\d$/.test(cell) ? formatDay(cell) : cell
+}

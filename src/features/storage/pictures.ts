@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+
+/** A smaller WebP of a stored picture, for `srcset`. */
+export const pictureVariant = z.object({
+  /** A path on this site. */
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+})
+export type PictureVariant = z.output<typeof pictureVariant>
+
+/**
+ * Widths in pixels, for the room that the pages give: a poster has 294 to 346 CSS pixels on phones of two and three
+ * device pixels each, and 694 on wide screens.
+ */
+export const variantWidths = {
+  posters: [640, 960, 1400],
+  banners: [320, 960],
+  logos: [256],
+} as const
+
+const MOST_VARIANTS = 3
+
+/** The key of a picture's variant, the narrowest being number 1: of `posters/abc.jpg` that is `posters/abc-1.webp`. */
+export function variantKey(key: string, number: number): string {
+  return `${key.replace(/\.[a-z0-9]+$/, '')}-${number}.webp`
+}
+
+/** Every key that a variant of this file may have. */
+export function possibleVariantKeys(key: string): string[] {
+  if (!Object.keys(variantWidths).some((folder) => key.startsWith(`${folder}/`))) return []
+  return Array.from({ length: MOST_VARIANTS }, (_, at) => variantKey(key, at + 1))
+}
+
+interface StoredPicture {
+  width: number | null
+  height: number | null
+  variant_widths: readonly number[] | null
+}
+
+/** The variants that were made of a picture, narrowest first; none while they are still to be made. */
+export function pictureVariants(
+  key: string | null,
+  { width, height, variant_widths }: StoredPicture,
+): PictureVariant[] {
+  if (key === null || !width || !height || !variant_widths) return []
+  return variant_widths.map((narrower, at) => ({
+    url: `/storage/${variantKey(key, at + 1)}`,
+    width: narrower,
+    height: Math.max(1, Math.round((height * narrower) / width)),
+  }))
+}

@@ -1,0 +1,19 @@
+import type { Readable } from 'node:stream'
+
+/** Where the bytes of files lie: a local folder, or an S3-compatible bucket. Keys are those of the table `files`. */
+export interface FileStore {
+  /**
+   * Takes the bytes from a local file (which may be moved away) or a buffer. Durable when it resolves.
+   *
+   * @throws Problem `unavailable` when they cannot be stored now; nothing is left of them then.
+   */
+  put(key: string, bytes: { path: string } | { data: Buffer }, mediaType: string): Promise<void>
+  /** @throws an error with the code `ENOENT` when there are no such bytes. */
+  read(key: string): Promise<Readable>
+  /** Removing what is not there is no error. */
+  remove(key: string): Promise<void>
+  /** Every stored key with the time of its writing, for the sweep and `fsck`. */
+  list(): AsyncIterable<{ key: string; writtenAt: Date; size: number }>
+  /** Throws when nothing can be stored now, for readiness. */
+  probe(): Promise<void>
+}

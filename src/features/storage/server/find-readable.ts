@@ -1,0 +1,46 @@
+import { problem } from '#src/contract/errors.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import { visitor, type Viewer } from '#src/platform/http/viewer.ts'
+import { findFile, findPosterVacancy, type FileRow } from './queries.ts'
+
+export interface ReadableFile {
+  file: FileRow
+  /** Whether everybody may read it now. */
+  open: boolean
+  /** Who reads it; a visitor where nobody had to be asked. */
+  viewer: Viewer
+}
+
+/**
+ * The file behind a key, for who may read it (decisions, "Who may call what" and "Files").
+ *
+ * @throws Problem `unauthenticated` and `forbidden` for any key of a résumé, existing or not, so that neither tells
+ *   whether there is one; `file_not_found` for a poster that is not this reader's to see.
+ */
+export async function findReadable(
+  db: Db,
+  folder: string,
+  name: string,
+  reader: () => Promise<Viewer>,
+): Promise<ReadableFile> {
+  const key = `${folder}/${name}`
+  if (folder === 'resumes') {
+    const viewer = await reader()
+    if (!viewer.admin) throw problem(viewer.user ? 'forbidden' : 'unauthenticated')
+    return { file: await getFile(db, key), open: false, viewer }
+  }
+  const file = await getFile(db, key)
+  if (folder !== 'posters') return { file, open: true, viewer: visitor }
+  const vacancy = await findPosterVacancy(db, file.variant_of ?? key)
+  if (vacancy?.status === 1) return { file, open: true, viewer: visitor }
+  const viewer = await reader()
+  const isOwner = viewer.user !== undefined && viewer.user.id === vacancy?.user_id
+  if (!viewer.admin && !isOwner) throw problem('file_not_found')
+  return { file, open: false, viewer }
+}
+
+async function getFile(db: Db, key: string): Promise<FileRow> {
+  const file = await findFile(db, key)
+  if (!file) throw problem('file_not_found')
+  return file
+}

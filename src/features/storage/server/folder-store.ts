@@ -1,0 +1,93 @@
+import { createReadStream, type Dirent } from 'node:fs'
+import { copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import { problem } from '#src/contract/errors.ts'
+import type { FileStore } from './file-store.ts'
+
+/** Files in a local folder. Bytes are synced before they get their name, and the name is synced before `put` resolves. */
+export function folderStore(folder: string): FileStore {
+  const place = (key: string) => join(folder, key)
+  const syncNames = together(sync)
+  return {
+    async put(key, bytes) {
+      const target = place(key)
+      const arriving = `${target}.arriving`
+      try {
+        await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+        if ('data' in bytes) await writeFile(arriving, bytes.data, { mode: 0o600 })
+        else await rename(bytes.path, arriving).catch(() => copyFile(bytes.path, arriving))
+        await sync(arriving)
+        await rename(arriving, target)
+        await syncNames(dirname(target))
+      } catch (error) {
+        // A full disk must not be filled further by what did not fit.
+        await rm(arriving, { force: true }).catch(() => undefined)
+        throw Object.assign(problem('unavailable'), { cause: error })
+      }
+    },
+    async read(key) {
+      const file = await open(place(key), 'r')
+      return createReadStream('', { fd: file })
+    },
+    remove: (key) => rm(place(key), { force: true }),
+    async *list() {
+      for (const entry of await entries(folder)) {
+        if (!entry.isFile()) continue
+        const path = join(entry.parentPath, entry.name)
+        const { mtime, size } = await stat(path)
+        yield { key: relative(folder, path).split(sep).join('/'), writtenAt: mtime, size }
+      }
+    },
+    async probe() {
+      const path = place('.probe')
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      try {
+        // An empty file finds room on a full disk.
+        await writeFile(path, Buffer.alloc(4_096))
+      } finally {
+        await rm(path, { force: true })
+      }
+    },
+  }
+}
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/**
+ * Those who come while one call for the same path is under way share the next one: a call that began before the name
+ * was there may not have it.
+ */
+function together(work: (path: string) => Promise<void>): (path: string) => Promise<void> {
+  const running = new Map<string, Promise<void>>()
+  const next = new Map<string, Promise<void>>()
+  const begin = (path: string) => {
+    const call = work(path).finally(() => running.delete(path))
+    running.set(path, call)
+    return call
+  }
+  return (path) => {
+    const now = running.get(path)
+    if (!now) return begin(path)
+    let shared = next.get(path)
+    if (!shared) {
+      const after = () => {
+        next.delete(path)
+        return begin(path)
+      }
+      shared = now.then(after, after)
+      next.set(path, shared)
+    }
+    return shared
+  }
+}
+
+async function entries(folder: string): Promise<Dirent[]> {
+  return readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+}

@@ -1,0 +1,31 @@
+const MOST_CODE_POINTS = 120
+
+/** Control and format characters, bidi overrides among them; Sinhala needs the zero-width joiners to stay. */
+const INVISIBLE = /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/gu
+const RESERVED_ON_WINDOWS = /[<>:"|?*]/g
+const UPLOAD_EXTENSION = /\.(?:pdf|docx?|jpe?g|png)$/i
+
+/**
+ * The name that people see and download: `original` without path and tricks, ending in the extension of the
+ * content. Never empty, at most 120 code points. It is shown, never used as a path.
+ */
+export function cleanFileName(original: string | undefined, extension: string): string {
+  const lastPart = (original ?? '').split(/[/\\]/).at(-1) ?? ''
+  const visible = lastPart
+    .replaceAll(/[\t\r\n]/g, ' ')
+    .replaceAll(INVISIBLE, '')
+    .normalize('NFC')
+    .replaceAll(RESERVED_ON_WINDOWS, '_')
+    .replaceAll(/\s+/g, ' ')
+  const stem = visible.trimEnd().replace(UPLOAD_EXTENSION, '')
+  const room = MOST_CODE_POINTS - extension.length - 1
+  const shortened = withoutEdges([...withoutEdges(stem)].slice(0, room).join(''))
+  // Joiners alone are invisible: such a name would look empty.
+  const isBlank = !/[^\s\u200c\u200d]/u.test(shortened)
+  return `${isBlank ? 'resume' : shortened}.${extension}`
+}
+
+/** Leading dots hide a file, trailing dots and spaces vanish on Windows. */
+function withoutEdges(name: string): string {
+  return name.replace(/^[\s.]+/u, '').replace(/[\s.]+$/u, '')
+}

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setImmediate as turn } from 'node:timers/promises'
+import { gate } from './gate.ts'
+
+test('no more than the given number runs at a time, all get their turn, and a failure frees its place', async () => {
+  const enter = gate(2)
+  let running = 0
+  let most = 0
+  const results = await Promise.allSettled(
+    [0, 1, 2, 3, 4, 5, 6].map((number) =>
+      enter(async () => {
+        running += 1
+        most = Math.max(most, running)
+        await turn()
+        running -= 1
+        if (number % 3 === 0) throw new Error('broken')
+        return number
+      }),
+    ),
+  )
+  assert.equal(most, 2)
+  assert.deepEqual(
+    results.map((result) => result.status === 'fulfilled' && result.value),
+    [false, 1, 2, false, 4, 5, false],
+  )
+})

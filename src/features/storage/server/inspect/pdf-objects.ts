@@ -1,0 +1,114 @@
+import { promisify } from 'node:util'
+import { constants, inflate } from 'node:zlib'
+import { type PdfValue, readPdfValue, type Work } from './pdf-tokens.ts'
+
+const inflated = promisify<Buffer, { maxOutputLength: number; finishFlush: number }, Buffer>(inflate)
+
+const MOST_OBJECT_STREAM = 4 * 1024 * 1024
+const MOST_OBJECT_STREAMS = 16 * 1024 * 1024
+/** An honest file is read about once; four times leaves room for odd ones and stops a file made to be slow. */
+const READINGS = 4
+const OTHER_CODINGS = [
+  'LZWDecode',
+  'LZW',
+  'ASCIIHexDecode',
+  'AHx',
+  'ASCII85Decode',
+  'A85',
+  'RunLengthDecode',
+  'RL',
+  'Crypt',
+  'Predictor',
+]
+
+/**
+ * Which of the watched names occur in a PDF, in its objects and in its compressed object streams.
+ * The cross-reference table is not trusted: a viewer may open an object wherever the word `obj` stands,
+ * so reading begins at each of them. `complete` is false where some part could not be looked into.
+ */
+export async function findPdfNames(
+  bytes: Buffer,
+  watched: ReadonlySet<string>,
+): Promise<{ names: ReadonlySet<string>; complete: boolean }> {
+  const found = new Set<string>()
+  const work: Work = { left: bytes.length * READINGS + MOST_OBJECT_STREAM }
+  const unpacked = { left: MOST_OBJECT_STREAMS }
+  const packed: PdfValue[] = []
+  let complete = true
+
+  for (const start of objectStarts(bytes)) {
+    const value = readPdfValue(bytes, start, work)
+    for (const name of value.names) if (watched.has(name)) found.add(name)
+    if (value.endedBy === 'exhausted') return { names: found, complete: false }
+    if (value.endedBy === 'stream' && holdsObjects(value)) packed.push(value)
+  }
+  // Object streams of an encrypted file are cipher text; the flag for encryption already says "not looked into".
+  if (found.has('Encrypt')) return { names: found, complete: true }
+
+  for (const value of packed) {
+    if (work.left <= 0 || unpacked.left <= 0) return { names: found, complete: false }
+    const content = await unpack(bytes, value, work, unpacked)
+    const readable = content && namesInObjectStream(content, value.first, work)
+    if (!readable) complete = false
+    else for (const name of readable) if (watched.has(name)) found.add(name)
+  }
+  return { names: found, complete }
+}
+
+function* objectStarts(bytes: Buffer): Generator<number> {
+  for (const word of ['obj', 'trailer']) {
+    for (let at = bytes.indexOf(word); at >= 0; at = bytes.indexOf(word, at + word.length)) {
+      const before = bytes[at - 1] ?? 0x20
+      const isEndOfAnotherWord = (before | 0x20) >= 0x61 && (before | 0x20) <= 0x7a
+      if (!isEndOfAnotherWord) yield at + word.length
+    }
+  }
+}
+
+function holdsObjects({ names }: PdfValue): boolean {
+  return names.has('ObjStm') || (names.has('First') && names.has('N'))
+}
+
+async function unpack(
+  bytes: Buffer,
+  value: PdfValue,
+  work: Work,
+  unpacked: Work,
+): Promise<Buffer | undefined> {
+  let start = value.end
+  if (bytes[start] === 0x0d) start += 1
+  if (bytes[start] === 0x0a) start += 1
+  const mark = bytes.indexOf('endstream', start)
+  const data = bytes.subarray(start, mark < 0 ? bytes.length : mark)
+  work.left -= data.length
+  if (OTHER_CODINGS.some((coding) => value.names.has(coding))) return undefined
+  if (!value.names.has('FlateDecode') && !value.names.has('Fl'))
+    return value.names.has('Filter') ? undefined : data
+  try {
+    const content = await inflated(data, {
+      maxOutputLength: Math.min(MOST_OBJECT_STREAM, unpacked.left),
+      finishFlush: constants.Z_SYNC_FLUSH,
+    })
+    unpacked.left -= content.length
+    return content
+  } catch {
+    return undefined
+  }
+}
+
+/** An object stream opens with pairs "object number, offset from /First". */
+function namesInObjectStream(
+  content: Buffer,
+  first: number | undefined,
+  work: Work,
+): Set<string> | undefined {
+  if (first === undefined || first > content.length) return undefined
+  const names = new Set<string>()
+  const numbers = content.toString('latin1', 0, first).match(/\d{1,9}/g) ?? []
+  for (let index = 1; index < numbers.length; index += 2) {
+    const value = readPdfValue(content, first + Number(numbers[index]), work, true)
+    for (const name of value.names) names.add(name)
+    if (value.endedBy === 'exhausted') return undefined
+  }
+  return names
+}

@@ -1,0 +1,110 @@
+/** How many bytes may still be looked at: overlapping objects in a hostile file would otherwise cost n². */
+export type Work = { left: number }
+
+export type PdfValue = {
+  /** Names met outside strings and comments, with `#41` escapes resolved. */
+  names: Set<string>
+  /** The number after `/First`, where the objects of an object stream begin. */
+  first: number | undefined
+  /** Position behind the last token. */
+  end: number
+  endedBy: 'stream' | 'endobj' | 'balance' | 'exhausted'
+}
+
+const WHITESPACE = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20])
+const DELIMITER = new Set([...'()<>[]{}/%'].map((character) => character.charCodeAt(0)))
+/** ISO 32000 allows 127 bytes in a name; escapes triple them. */
+const LONGEST_NAME = 381
+
+/**
+ * Reads tokens from `at` on. In the file itself an object goes on until `endobj` or `stream`, however its
+ * brackets stand, because viewers forgive those. In an object stream, `untilBalanced` ends at one whole value.
+ */
+export function readPdfValue(bytes: Buffer, at: number, work: Work, untilBalanced = false): PdfValue {
+  const names = new Set<string>()
+  let first: number | undefined
+  let lastName = ''
+  let depth = 0
+  let position = at
+
+  const ended = (endedBy: PdfValue['endedBy']): PdfValue => {
+    work.left -= position - at
+    return { names, first, end: position, endedBy }
+  }
+
+  while (position < bytes.length) {
+    if (position - at > work.left) return ended('exhausted')
+    const byte = bytes[position]!
+    if (WHITESPACE.has(byte)) {
+      position += 1
+      continue
+    }
+    if (byte === 0x25) {
+      position = endOfLine(bytes, position)
+      continue
+    }
+    const twice = bytes[position + 1] === byte
+    if (byte === 0x28) position = endOfString(bytes, position)
+    else if (byte === 0x3c && !twice) position = endOfHexString(bytes, position)
+    else if (byte === 0x3c || byte === 0x5b) {
+      depth += 1
+      position += byte === 0x3c ? 2 : 1
+      continue
+    } else if (byte === 0x5d || (byte === 0x3e && twice)) {
+      depth = Math.max(0, depth - 1)
+      position += byte === 0x5d ? 1 : 2
+    } else if (byte === 0x2f) {
+      const end = endOfWord(bytes, position + 1)
+      lastName = nameIn(bytes, position + 1, end)
+      names.add(lastName)
+      position = end
+    } else if (DELIMITER.has(byte)) {
+      position += 1
+      continue
+    } else {
+      const end = endOfWord(bytes, position)
+      const word = end - position > 20 ? '' : bytes.toString('latin1', position, end)
+      position = end
+      if (!untilBalanced && (word === 'stream' || word === 'endobj')) return ended(word)
+      if (lastName === 'First' && /^\d{1,9}$/.test(word)) first ??= Number(word)
+    }
+    if (untilBalanced && depth === 0) return ended('balance')
+  }
+  return ended(untilBalanced ? 'balance' : 'endobj')
+}
+
+function nameIn(bytes: Buffer, start: number, end: number): string {
+  const raw = bytes.toString('latin1', start, Math.min(end, start + LONGEST_NAME))
+  return raw.replaceAll(/#([0-9a-f]{2})/gi, (_, digits: string) =>
+    String.fromCharCode(Number.parseInt(digits, 16)),
+  )
+}
+
+function endOfWord(bytes: Buffer, start: number): number {
+  let at = start
+  while (at < bytes.length && !WHITESPACE.has(bytes[at]!) && !DELIMITER.has(bytes[at]!)) at += 1
+  return at
+}
+
+function endOfLine(bytes: Buffer, start: number): number {
+  let at = start
+  while (at < bytes.length && bytes[at] !== 0x0a && bytes[at] !== 0x0d) at += 1
+  return at
+}
+
+function endOfHexString(bytes: Buffer, start: number): number {
+  const close = bytes.indexOf(0x3e, start)
+  return close < 0 ? bytes.length : close + 1
+}
+
+/** Brackets nest inside a literal string, and a backslash takes the next byte's meaning away. */
+function endOfString(bytes: Buffer, start: number): number {
+  let open = 0
+  for (let at = start; at < bytes.length; at += 1) {
+    const byte = bytes[at]
+    if (byte === 0x5c) at += 1
+    else if (byte === 0x28) open += 1
+    else if (byte === 0x29 && --open === 0) return at + 1
+  }
+  return bytes.length
+}

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { buffer } from 'node:stream/consumers'
+import { beforeEach, after, test } from 'node:test'
+import { testBoard } from '#test/support/app.ts'
+import { testS3 } from '#test/support/s3.ts'
+import { withFile } from '#test/support/temporary-file.ts'
+import { s3Store } from './s3-store.ts'
+
+const s3 = await testS3({ after })
+const settings = {
+  bucket: 'files',
+  region: 'us-east-1',
+  endpoint: s3.endpoint,
+  accessKeyId: 'key',
+  secretAccessKey: 'secret',
+}
+const store = s3Store(settings, 200)
+const key = (folder: string, letter: string) => `${folder}/${letter.repeat(32)}.pdf`
+
+beforeEach(() => {
+  s3.objects.clear()
+  s3.requests.length = 0
+  s3.faults.length = 0
+})
+
+test('bytes come back as they were stored, from memory and from a file', async () => {
+  const bytes = Buffer.from('%PDF-1.7 the whole of it')
+  await store.put(key('resumes', 'a'), { data: bytes }, 'application/pdf')
+  await withFile(bytes, (path) => store.put(key('resumes', 'b'), { path }, 'application/pdf'))
+  for (const letter of ['a', 'b'])
+    assert.deepEqual(await buffer(await store.read(key('resumes', letter))), bytes)
+  assert.equal(s3.objects.get(key('resumes', 'a'))?.mediaType, 'application/pdf')
+})
+
+test('objects are stored with their checksum and without a public right', async () => {
+  await store.put(key('resumes', 'a'), { data: Buffer.from('x') }, 'application/pdf')
+  const { headers } = s3.requests[0]!
+  assert.ok(headers['x-amz-checksum-sha256'])
+  assert.equal(headers['x-amz-acl'], undefined)
+  assert.equal(headers['x-amz-server-side-encryption'], undefined)
+  const encrypting = s3Store({ ...settings, encryption: 'aws:kms' }, 200)
+  await encrypting.put(key('resumes', 'b'), { data: Buffer.from('x') }, 'application/pdf')
+  assert.equal(s3.requests.at(-1)!.headers['x-amz-server-side-encryption'], 'aws:kms')
+})
+
+test('what is not there is told apart from a bucket that is away', async () => {
+  await assert.rejects(store.read(key('resumes', 'z')), { code: 'ENOENT' })
+  s3.faults.push(503, 503, 503)
+  await assert.rejects(store.read(key('resumes', 'z')), { name: 'Problem', code: 'unavailable' })
+})
+
+test('two faults in a row are not noticed', async () => {
+  s3.faults.push(503, 500)
+  await store.put(key('resumes', 'a'), { data: Buffer.from('x') }, 'application/pdf')
+  assert.equal(s3.requests.length, 3)
+  assert.ok(s3.objects.has(key('resumes', 'a')))
+})
+
+test('a bucket that hangs is given up three times, then for good', async () => {
+  s3.faults.push('hang', 'hang', 'hang')
+  await assert.rejects(store.probe(), { code: 'unavailable' })
+  assert.equal(s3.requests.length, 3)
+  await store.probe()
+})
+
+test('removing works, also twice', async () => {
+  await store.put(key('logos', 'a'), { data: Buffer.from('x') }, 'image/png')
+  await store.remove(key('logos', 'a'))
+  await store.remove(key('logos', 'a'))
+  assert.equal(s3.objects.size, 0)
+})
+
+test('the list has every page of our files and nothing else of the bucket', async () => {
+  const ours = ['a', 'b', 'c', 'd', 'e'].map((letter) => key('resumes', letter))
+  for (const name of ours) await store.put(name, { data: Buffer.from('12345') }, 'application/pdf')
+  await store.put(key('posters', 'p'), { data: Buffer.from('1') }, 'image/png')
+  const writtenAt = new Date()
+  for (const name of ['backups/database.sql', 'resumes/README.txt', 'probe'])
+    s3.objects.set(name, { bytes: Buffer.from('theirs'), mediaType: '', writtenAt })
+  const listed = []
+  for await (const file of store.list()) listed.push(file)
+  assert.deepEqual(listed.map((file) => file.key).sort(), [...ours, key('posters', 'p')].sort())
+  assert.equal(listed.find((file) => file.key === ours[0])?.size, 5)
+  assert.ok(listed.every((file) => file.writtenAt instanceof Date))
+})
+
+test('a board with a bucket serves from it, and says when it is away', async (t) => {
+  const board = await testBoard(t, {
+    S3_BUCKET: 'files',
+    S3_ENDPOINT: s3.endpoint,
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  })
+  const name = key('logos', 'a').replace('pdf', 'png')
+  await board.db
+    .insertInto('files')
+    .values({ key: name, name: 'logo.png', media_type: 'image/png', size: 4, sha256: Buffer.alloc(32) })
+    .execute()
+  s3.objects.set(name, { bytes: Buffer.from('logo'), mediaType: 'image/png', writtenAt: new Date() })
+  assert.equal((await board.call({ url: `/storage/${name}` })).body, 'logo')
+  s3.faults.push(503, 503, 503)
+  const away = await board.call({ url: `/storage/${name}` })
+  assert.equal(away.statusCode, 503)
+  assert.equal(away.headers['retry-after'], '5')
+  assert.doesNotMatch(away.body, /amz|InternalError|127\.0\.0\.1/)
+})

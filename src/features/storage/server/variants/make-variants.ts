@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { Problem } from '#src/contract/errors.ts'
+import { databaseIsAway } from '#src/platform/db/away.ts'
+import type { Ground } from '#src/platform/ground.ts'
+import { variantKey, variantWidths } from '../../pictures.ts'
+import type { FileStore } from '../file-store.ts'
+import { cleanFileName } from '../inspect/file-name.ts'
+import { narrowerPicture } from '../inspect/make-poster.ts'
+import {
+  forgiveTry,
+  markVariants,
+  putVariants,
+  takeDuePicture,
+  topicsOfPicture,
+  type DuePicture,
+  type VariantRow,
+} from './queries.ts'
+
+const LEASE_MS = 5 * 60_000
+const MOST_TRIES = 3
+
+/**
+ * Makes the variants of one picture that has none yet, if there is one. Nobody waits for it: until then, and where it
+ * fails, pages show the picture itself.
+ *
+ * @throws what kept it from being made; the picture is taken up again after the lease, three times in all.
+ */
+export async function makeDueVariants(
+  ground: Ground,
+  store: FileStore,
+  stopping?: AbortSignal,
+): Promise<boolean> {
+  const now = ground.clock.now()
+  const picture = await takeDuePicture(ground.db, now, new Date(now.getTime() + LEASE_MS), MOST_TRIES)
+  if (!picture) return false
+  try {
+    const rows = await storeVariants(store, picture, stopping)
+    if (!(await recordVariants(ground, picture, rows))) await removeAll(store, rows)
+  } catch (error) {
+    if (isPassing(error)) await forgiveTry(ground.db, picture.key).catch(() => undefined)
+    else if (picture.variant_tries >= MOST_TRIES) await markVariants(ground.db, picture.key, [])
+    throw error
+  }
+  return true
+}
+
+/** One width after the other: they share the bench with the posters that people wait for. */
+async function storeVariants(
+  store: FileStore,
+  { key, name, size, width: own }: DuePicture,
+  stopping: AbortSignal | undefined,
+): Promise<VariantRow[]> {
+  const bytes = await buffer(await store.read(key))
+  const folder = key.slice(0, key.indexOf('/')) as keyof typeof variantWidths
+  const widths = new Set((variantWidths[folder] ?? []).map((width) => Math.min(width, own)))
+  const rows: VariantRow[] = []
+  for (const wanted of widths) {
+    stopping?.throwIfAborted()
+    const { data, width, height } = await narrowerPicture(bytes, wanted)
+    // A drawing of few colours may be smaller as the PNG that it is.
+    if (data.length >= size) continue
+    const variant = variantKey(key, rows.length + 1)
+    await store.put(variant, { data }, 'image/webp')
+    const sha256 = createHash('sha256').update(data).digest()
+    rows.push({ key: variant, name: cleanFileName(name, 'webp'), size: data.length, sha256, width, height })
+  }
+  return rows
+}
+
+/** Rows, and the word that they are there, at once. False when the picture was deleted meanwhile. */
+function recordVariants({ changes, clock }: Ground, { key }: DuePicture, rows: VariantRow[]) {
+  return changes.transaction(async (trx, changed) => {
+    // Held first, as a deletion does: whoever comes second sees what the first did.
+    const there = await trx
+      .selectFrom('files')
+      .select('key')
+      .where('key', '=', key)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!there) return false
+    await putVariants(trx, key, rows, clock.now())
+    await markVariants(
+      trx,
+      key,
+      rows.map(({ width }) => width),
+    )
+    changed(...(await topicsOfPicture(trx, key)))
+    return true
+  })
+}
+
+async function removeAll(store: FileStore, rows: VariantRow[]): Promise<void> {
+  for (const { key } of rows) await store.remove(key).catch(() => undefined)
+}
+
+/** The store or the database is away, or the program stops: not the picture's fault. */
+function isPassing(error: unknown): boolean {
+  const stopped = (error as { name?: string }).name === 'AbortError'
+  return stopped || databaseIsAway(error) || (error instanceof Problem && error.code === 'unavailable')
+}

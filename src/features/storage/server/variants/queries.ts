@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Topic } from '#src/platform/changes.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
+
+export interface DuePicture {
+  key: string
+  name: string
+  size: number
+  width: number
+  variant_tries: number
+}
+
+/**
+ * Takes the oldest picture without variants until `leaseUntil`, as one more try. Other nodes pass over it; where this
+ * one dies, it is due again after the lease, but not for ever: a picture may be what it died of.
+ */
+export async function takeDuePicture(
+  db: Db,
+  now: Date,
+  leaseUntil: Date,
+  mostTries: number,
+): Promise<DuePicture | undefined> {
+  const { rows } = await sql<DuePicture>`
+    update files set variant_tries = variant_tries + 1, variants_leased_until = ${leaseUntil.toISOString()}
+    where key = (
+      select key from files
+      where variant_widths is null and variant_of is null and width is not null and variant_tries < ${mostTries}
+        and (variants_leased_until is null or variants_leased_until <= ${now.toISOString()})
+      order by created_at, key limit 1 for update skip locked)
+    returning key, name, size, width, variant_tries`.execute(db)
+  return rows[0]
+}
+
+/** A try that failed for no fault of the picture does not count; it is due again when its lease ends. */
+export async function forgiveTry(db: Db, key: string): Promise<void> {
+  await db
+    .updateTable('files')
+    .set((eb) => ({ variant_tries: eb('variant_tries', '-', 1) }))
+    .where('key', '=', key)
+    .where('variant_tries', '>', 0)
+    .execute()
+}
+
+/** Says which widths there are now. False when the picture was deleted meanwhile. */
+export async function markVariants(db: Db, key: string, widths: readonly number[]): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('files')
+    .set({ variant_widths: [...widths], variants_leased_until: null })
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export interface VariantRow {
+  key: string
+  name: string
+  size: number
+  sha256: Buffer
+  width: number
+  height: number
+}
+
+/** Rows of variants; those of an earlier making are replaced. */
+export async function putVariants(trx: Trx, of: string, rows: VariantRow[], now: Date): Promise<void> {
+  await trx.deleteFrom('files').where('variant_of', '=', of).execute()
+  if (rows.length === 0) return
+  const made = { media_type: 'image/webp', variant_of: of, created_at: now.toISOString() }
+  await trx
+    .insertInto('files')
+    .values(rows.map((row) => ({ ...row, ...made })))
+    .execute()
+}
+
+/** Has the variants of a picture made again. */
+export async function askForVariants(db: Db, key: string): Promise<void> {
+  await db
+    .updateTable('files')
+    .set({ variant_widths: null, variant_tries: 0, variants_leased_until: null })
+    .where('key', '=', key)
+    .execute()
+}
+
+/** What shows a picture publicly, and is to be made anew when its variants are there. */
+export async function topicsOfPicture(db: Db, key: string): Promise<Topic[]> {
+  if (key.startsWith('banners/')) return ['site']
+  if (key.startsWith('logos/')) return ['clients']
+  const vacancy = await db
+    .selectFrom('vacancies')
+    .select('id')
+    .where('job_poster', '=', key)
+    .where('status', '=', 1)
+    .executeTakeFirst()
+  return vacancy ? [`vacancy:${vacancy.id}`] : []
+}

@@ -1,0 +1,174 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/contract/endpoint.ts'
+import {
+  choice,
+  done,
+  filters,
+  id,
+  idParams,
+  instant,
+  integer,
+  optionalText,
+  paging,
+  reference,
+  sortBy,
+} from '#src/contract/primitives.ts'
+import { reviewed, vacancy } from './contract.ts'
+import { salaryRules, vacancyFields } from './vacancy-fields.ts'
+import { rejectionReasons } from './vocabularies.ts'
+
+/** A vacancy as the panel sees it. */
+export const adminVacancy = z.extend(vacancy, {
+  ...reviewed,
+  user_id: z.nullable(id),
+  /** When the status was last changed. */
+  decided_at: z.nullable(instant),
+})
+export type AdminVacancy = z.output<typeof adminVacancy>
+
+export const listAllVacancies = endpoint({
+  method: 'GET',
+  path: '/api/job-vacancies-all',
+  summary: 'Every vacancy, newest first',
+  access: 'admin',
+  query: z.object({
+    ...paging,
+    ...filters,
+    sort: sortBy(
+      'id',
+      'category',
+      'position',
+      'company_name',
+      'city',
+      'status',
+      'created_at',
+      'updated_at',
+      'approved_at',
+      'closing_date',
+    ),
+  }),
+  response: z.array(adminVacancy),
+})
+
+const REJECTION_NOTE = 1_000
+const rejection = {
+  rejection_reason: z.nullish(choice(rejectionReasons)),
+  rejection_note: optionalText(REJECTION_NOTE),
+}
+const changed = z.object({ message: z.string(), data: adminVacancy })
+
+/** The row's time as it was loaded, so that two people do not overwrite each other unseen. Without it the last wins. */
+const asLoaded = z.optional(z.iso.datetime({ error: 'field.invalid', offset: true }))
+
+export const decideVacancy = endpoint({
+  method: 'PATCH',
+  path: '/api/job-vacancies/:id/status',
+  summary: 'Set a vacancy’s status: 0 pending, 1 approved, 2 rejected',
+  access: 'admin',
+  params: idParams,
+  missing: 'vacancy_not_found',
+  // Exactly the number in JSON: `true` and "1 " are no status.
+  body: z.object({
+    status: z.literal([0, 1, 2], { error: 'vacancy.status.choice' }),
+    ...rejection,
+    updated_at: asLoaded,
+  }),
+  response: changed,
+  errors: ['vacancy_not_found', 'conflict'],
+})
+
+/** The fields of the edit form. An optional field that is not sent stays; one that is sent empty is cleared. */
+export const editedVacancy = z
+  .object({
+    ...vacancyFields,
+    status: integer('vacancy.status.choice', 'vacancy.status.choice', 0, 2),
+    ...rejection,
+    updated_at: asLoaded,
+  })
+  .check(...salaryRules)
+
+const edit = {
+  access: 'admin',
+  params: idParams,
+  missing: 'vacancy_not_found',
+  body: editedVacancy,
+  file: { field: 'job_poster', kind: 'poster' },
+  response: changed,
+  errors: ['vacancy_not_found', 'vacancy_changed'],
+} as const
+
+export const editVacancy = endpoint({
+  ...edit,
+  method: 'PUT',
+  path: '/api/job-edit/:id',
+  summary: 'Edit a vacancy; its poster stays when none is sent',
+})
+
+/** The same for clients that cannot send a form with PUT, spec 7. */
+export const editVacancyByPost = endpoint({
+  ...edit,
+  method: 'POST',
+  path: '/api/job-edit/:id',
+  summary: 'Edit a vacancy, as `POST …?_method=PUT`',
+  standsFor: 'PUT',
+  query: z.object({ _method: z.optional(z.string()) }),
+  errors: [...edit.errors, 'method_not_allowed'],
+})
+
+export const deleteVacancy = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/job-vacancies/:id',
+  summary: 'Delete a vacancy and its poster; applications for it stay',
+  access: 'admin',
+  params: idParams,
+  missing: 'vacancy_not_found',
+  response: done,
+  errors: ['vacancy_not_found'],
+})
+
+const BULK_LIMIT = 100
+
+export const reviewVacancies = endpoint({
+  method: 'POST',
+  path: '/api/vacancies/bulk',
+  summary: 'Approve, reject, put back to pending or delete up to 100 vacancies, all or none',
+  access: 'admin',
+  body: z.object({
+    ids: z
+      .array(reference('field.choice'), { error: 'vacancy.bulk.ids' })
+      .check(
+        z.minLength(1, { error: 'vacancy.bulk.ids' }),
+        z.maxLength(BULK_LIMIT, { error: 'vacancy.bulk.ids' }),
+      ),
+    action: choice(['approve', 'reject', 'pend', 'delete']),
+    /** Only those that have this status now, for taking an act back: whatever was decided since stays. */
+    from_status: z.nullish(integer('vacancy.status.choice', 'vacancy.status.choice', 0, 2)),
+    ...rejection,
+  }),
+  response: z.object({
+    message: z.string(),
+    /** In the order of `ids`, each id once. `unchanged`: it had that status already. */
+    data: z.array(z.object({ id, outcome: z.enum(['done', 'unchanged', 'not_found']) })),
+  }),
+})
+
+const MAX_ID = 2_147_483_647
+
+export const listOpenInCategory = endpoint({
+  method: 'GET',
+  path: '/api/jobs/active-by-category/:categoryId',
+  summary: 'Open vacancies of a category, with those that an applicant has applied for already',
+  access: 'admin',
+  params: z.object({
+    categoryId: z.pipe(
+      z.string().check(z.regex(/^[1-9][0-9]{0,9}$/)),
+      z.pipe(z.transform(Number), z.int().check(z.lte(MAX_ID))),
+    ),
+  }),
+  query: z.object({ application_id: z.optional(reference('field.choice')) }),
+  response: z.object({
+    success: z.literal(true),
+    data: z.array(z.extend(vacancy, { already_applied: z.boolean() })),
+  }),
+  errors: ['application_not_found'],
+})

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/contract/endpoint.ts'
+import { choice, filters, id, idParams, instant, paging, sortBy } from '#src/contract/primitives.ts'
+import { pictureVariant } from '#src/features/storage/pictures.ts'
+import { salaryRules, vacancyFields } from './vacancy-fields.ts'
+import {
+  employmentTypes,
+  experienceLevels,
+  rejectionReasons,
+  salaryUnits,
+  workplaces,
+} from './vocabularies.ts'
+
+/** A vacancy as everybody may see it. Neither its owner nor the reviewers' notes are in it. */
+export const vacancy = z.object({
+  id,
+  position: z.string(),
+  company_name: z.string(),
+  address: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  description: z.string(),
+  job_category_id: id,
+  category: z.object({ id, name: z.string() }),
+  closing_date: z.string().register(z.globalRegistry, { format: 'date' }),
+  status: z.literal([0, 1, 2]),
+  /** Approved, and its closing day has not passed in Sri Lanka. */
+  is_open: z.boolean(),
+  /** The path that follows `/storage/`. */
+  job_poster: z.nullable(z.string()),
+  poster_width: z.nullable(z.int()),
+  poster_height: z.nullable(z.int()),
+  city: z.nullable(z.string()),
+  district: z.nullable(z.string()),
+  employment_type: z.nullable(z.enum(employmentTypes)),
+  workplace: z.nullable(z.enum(workplaces)),
+  experience_level: z.nullable(z.enum(experienceLevels)),
+  /** Rupees per `salary_unit`. */
+  salary_min: z.nullable(z.int()),
+  salary_max: z.nullable(z.int()),
+  salary_unit: z.nullable(z.enum(salaryUnits)),
+  approved_at: z.nullable(instant),
+  created_at: instant,
+  updated_at: instant,
+})
+export type Vacancy = z.output<typeof vacancy>
+
+/** What the owner and the admins see besides. */
+export const reviewed = {
+  rejection_reason: z.nullable(z.enum(rejectionReasons)),
+  rejection_note: z.nullable(z.string()),
+}
+
+export const listVacancies = endpoint({
+  method: 'GET',
+  path: '/api/job-vacancies',
+  summary: 'Open vacancies, newest approval first',
+  access: 'public',
+  query: z.object({
+    ...paging,
+    q: filters.q,
+    category: filters.category,
+    district: filters.district,
+    city: filters.city,
+    position: filters.position,
+    company: filters.company,
+    employment_type: z.optional(choice(employmentTypes)),
+    workplace: z.optional(choice(workplaces)),
+    experience_level: z.optional(choice(experienceLevels)),
+    sort: sortBy('approved_at', 'closing_date'),
+  }),
+  response: z.array(vacancy),
+  // The name of the category is in it.
+  kept: () => ['vacancies', 'catalogue'],
+})
+
+export const showVacancy = endpoint({
+  method: 'GET',
+  path: '/api/jobs/:id',
+  summary: 'One vacancy: an approved one for everybody, any for its owner and for admins',
+  access: 'public',
+  params: idParams,
+  missing: 'vacancy_not_found',
+  response: z.extend(vacancy, {
+    /** Narrowest first; none until they are made, soon after the poster came. */
+    poster_variants: z.array(pictureVariant),
+    rejection_reason: z.optional(reviewed.rejection_reason),
+    rejection_note: z.optional(reviewed.rejection_note),
+  }),
+  errors: ['vacancy_not_found', 'vacancy_gone'],
+  kept: ({ id }) => [`vacancy:${String(id)}`, 'catalogue'],
+})
+
+/** The fields of the post form; its pure rules run in the browser too. */
+export const newVacancy = z.object(vacancyFields).check(...salaryRules)
+
+export const postVacancy = endpoint({
+  method: 'POST',
+  path: '/api/job-vacancies',
+  summary: 'Post a vacancy with its poster, for review',
+  access: 'poster',
+  limit: 'vacancy',
+  idempotent: true,
+  body: newVacancy,
+  file: { field: 'job_poster', kind: 'poster', required: 'vacancy.job_poster.required' },
+  status: 201,
+  response: z.object({ message: z.string(), data: vacancy }),
+})

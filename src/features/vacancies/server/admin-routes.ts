@@ -1,0 +1,53 @@
+import type { FileStore } from '#src/features/storage/server/index.ts'
+import type { Ground } from '#src/platform/ground.ts'
+import type { Binder, Call } from '#src/platform/http/bind.ts'
+import { onePage, slice } from '#src/platform/http/lists.ts'
+import { WholeList } from '#src/platform/http/whole-list.ts'
+import { en } from '#src/strings/en.ts'
+import * as contract from '../admin-contract.ts'
+import { decideVacancy } from './decide-vacancy.ts'
+import { deleteVacancy } from './delete-vacancy.ts'
+import { editVacancy } from './edit-vacancy.ts'
+import type { EditedVacancy } from './edited-columns.ts'
+import { reviewVacancies } from './review-vacancies.ts'
+import { allVacanciesInPieces, seeAllVacancies, seeOpenInCategory } from './see-vacancies.ts'
+import { vacancyFaults } from './vacancy-faults.ts'
+
+type EditCall = Pick<Call<typeof contract.editVacancy>, 'params' | 'body' | 'sent' | 'file' | 'viewer'>
+
+export function mountAdminVacancies(bind: Binder, ground: Ground, store: FileStore): void {
+  bind(contract.listAllVacancies, async (call) =>
+    slice(call.query)
+      ? onePage(call, await seeAllVacancies(ground, call.query))
+      : new WholeList(allVacanciesInPieces(ground, call.query)),
+  )
+
+  bind(contract.decideVacancy, async ({ params, body, viewer }) => {
+    const data = await decideVacancy(ground, viewer, params.id, body)
+    return { message: en['vacancy.status_updated'], data }
+  })
+
+  bind(contract.deleteVacancy, async ({ params, viewer }) => {
+    await deleteVacancy(ground, store, viewer, params.id)
+    return { message: en['vacancy.deleted'] }
+  })
+
+  const edit = async ({ params, body: fields, sent, file: poster, viewer }: EditCall) => {
+    const data = await editVacancy(ground, store, viewer, params.id, { fields, sent, poster })
+    return { message: en['vacancy.updated'], data }
+  }
+  const alsoWrong = (right: Partial<EditedVacancy>) => vacancyFaults(ground.db, right, undefined)
+
+  bind(contract.editVacancy, edit, alsoWrong)
+  bind(contract.editVacancyByPost, edit, alsoWrong)
+
+  bind(contract.listOpenInCategory, async ({ params, query }) => ({
+    success: true as const,
+    data: await seeOpenInCategory(ground, params.categoryId, query.application_id),
+  }))
+
+  bind(contract.reviewVacancies, async ({ body, viewer }) => {
+    const data = await reviewVacancies(ground, store, viewer, body)
+    return { message: en[body.action === 'delete' ? 'vacancy.deleted' : 'vacancy.status_updated'], data }
+  })
+}

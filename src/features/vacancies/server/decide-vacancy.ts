@@ -1,0 +1,128 @@
+import { problem } from '#src/contract/errors.ts'
+import { announce } from '#src/features/notifications/server/index.ts'
+import { audit } from '#src/platform/audit.ts'
+import type { Topic } from '#src/platform/changes.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
+import type { Trx } from '#src/platform/db/database.ts'
+import type { Ground } from '#src/platform/ground.ts'
+import type { Viewer } from '#src/platform/http/viewer.ts'
+import { vacancyStatus, type VacancyStatus } from '../vacancy.ts'
+import type { RejectionReason } from '../vocabularies.ts'
+import { findOwner, getVacancy, lockVacancy, type LockedVacancy } from './queries.ts'
+import { asVacancy } from './view.ts'
+import { updateVacancy, type VacancyColumns } from './write-queries.ts'
+
+export interface Decision {
+  status: VacancyStatus
+  rejection_reason?: RejectionReason | null | undefined
+  rejection_note?: string | null | undefined
+  /** What the decision was made upon. */
+  updated_at?: string | undefined
+}
+
+/**
+ * Sets the status of one vacancy. Its owner is told when it really changed.
+ *
+ * @throws Problem `vacancy_not_found`; `conflict` when the row has moved since `updated_at`.
+ */
+export async function decideVacancy(ground: Ground, viewer: Viewer, id: number, decision: Decision) {
+  const now = ground.clock.now()
+  return ground.changes.transaction(async (trx, changed) => {
+    const row = await lockVacancy(trx, id)
+    if (!row) throw problem('vacancy_not_found')
+    if (movedSince(row.updated_at, decision.updated_at)) throw problem('conflict')
+    changed(...(await applyDecision(trx, viewer, now, row, decision)))
+    return asVacancy(await getVacancy(trx, id), dayInColombo(now))
+  })
+}
+
+/** Applies a decision to a locked row; answers the topics that changed by it. */
+export async function applyDecision(
+  trx: Trx,
+  viewer: Viewer,
+  now: Date,
+  row: LockedVacancy,
+  decision: Decision,
+): Promise<Topic[]> {
+  const columns = decisionColumns(row, decision, now)
+  if (Object.keys(columns).length > 0) await updateVacancy(trx, row.id, columns)
+  if (decision.status === row.status) return []
+  await tellOwner(trx, now, row, decision)
+  await audit(trx, viewer, now, {
+    action: 'vacancy.status_changed',
+    subject: 'vacancy',
+    subject_id: row.id,
+    detail: {
+      position: row.position,
+      company_name: row.company_name,
+      from: row.status,
+      to: decision.status,
+    },
+  })
+  return publicTopics(row, decision.status)
+}
+
+/** The columns that a decision sets. The first approval is kept for ever: it is the order of public lists. */
+function decisionColumns(
+  row: LockedVacancy,
+  { status, rejection_reason, rejection_note }: Decision,
+  now: Date,
+): VacancyColumns {
+  if (status === row.status) {
+    // Only a rejection has reasons, and a decision that names none leaves them.
+    return status === vacancyStatus.rejected
+      ? {
+          rejection_reason: rejection_reason === undefined ? row.rejection_reason : rejection_reason,
+          rejection_note: rejection_note === undefined ? row.rejection_note : rejection_note,
+        }
+      : {}
+  }
+  const rejected = status === vacancyStatus.rejected
+  return {
+    status,
+    rejection_reason: (rejected && rejection_reason) || null,
+    rejection_note: (rejected && rejection_note) || null,
+    decided_at: now.toISOString(),
+    approved_at: row.approved_at ?? (status === vacancyStatus.approved ? now.toISOString() : null),
+    updated_at: movedOn(row.updated_at, now),
+  }
+}
+
+/** Whether a row is another than the one that somebody loaded. */
+export function movedSince(updated_at: string, loaded: string | undefined): boolean {
+  return loaded !== undefined && Date.parse(loaded) !== Date.parse(updated_at)
+}
+
+/** The new `updated_at`. It always moves, also for two changes within one millisecond: editors compare it. */
+export function movedOn(updated_at: string, now: Date): string {
+  return new Date(Math.max(now.getTime(), Date.parse(updated_at) + 1)).toISOString()
+}
+
+/** What a change of a vacancy changes for visitors: nothing, while it is neither before nor after it approved. */
+export function publicTopics(
+  { id, status: before }: { id: number; status: number },
+  after?: number,
+): Topic[] {
+  const seen = before === vacancyStatus.approved || after === vacancyStatus.approved
+  return seen ? ['vacancies', `vacancy:${id}`] : []
+}
+
+/** Approval and rejection are told by mail; a return to pending is not news to the owner. */
+async function tellOwner(
+  trx: Trx,
+  now: Date,
+  row: Pick<LockedVacancy, 'id' | 'user_id' | 'position'>,
+  { status, rejection_reason, rejection_note }: Decision,
+): Promise<void> {
+  if (row.user_id === null || status === vacancyStatus.pending) return
+  const owner = await findOwner(trx, row.user_id)
+  if (!owner) return
+  const facts = { name: owner.name, position: row.position, vacancy_id: row.id }
+  if (status === vacancyStatus.approved) await announce(trx, now, 'vacancy_approved', owner.email, facts)
+  else
+    await announce(trx, now, 'vacancy_rejected', owner.email, {
+      ...facts,
+      reason: rejection_reason ?? null,
+      note: rejection_note ?? null,
+    })
+}

@@ -1,0 +1,222 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { en } from '#src/strings/en.ts'
+import { testBoard } from '#test/support/app.ts'
+import { aCategory, aCity, anAdmin, aUser, aVacancy } from '#test/support/factories.ts'
+import { aJpeg, aPdf } from '#test/support/files.ts'
+import { multipart } from '#test/support/forms.ts'
+import { mailsTo, postVacancy, vacancyFields } from '#test/support/vacancies.ts'
+
+const board = await testBoard({ after })
+const admin = await anAdmin(board)
+const employer = await aUser(board)
+
+type Fields = Parameters<typeof vacancyFields>[1]
+
+async function edit(id: number, fields: Fields = {}, poster?: Buffer, token = admin.token) {
+  const form = await multipart(
+    await vacancyFields(board, { status: 1, ...fields }),
+    poster ? { job_poster: { bytes: poster, name: 'new.jpg' } } : {},
+  )
+  return board.call({ method: 'POST', url: `/api/job-edit/${id}?_method=PUT`, ...form, token })
+}
+const rowOf = (id: number) =>
+  board.db.selectFrom('vacancies').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const posters = () => board.storedIn('posters')
+const fileName = (key: string) => key.slice('posters/'.length)
+
+test('an edit replaces what a vacancy says and keeps its poster', async () => {
+  const posted = (await postVacancy(board, employer.token)).json().data
+  const category = await aCategory(board)
+  board.clock.advance(60_000)
+  const answer = await edit(posted.id, {
+    position: 'Works Manager',
+    job_category_id: category.id,
+    closing_date: '2026-12-24',
+  })
+  assert.equal(answer.statusCode, 200, answer.body)
+  const { message, data } = answer.json()
+  assert.equal(message, 'Job updated successfully!')
+  assert.deepEqual(
+    [data.position, data.category, data.closing_date, data.status, data.job_poster],
+    ['Works Manager', category, '2026-12-24', 1, posted.job_poster],
+  )
+  assert.equal(data.updated_at, board.clock.now().toISOString())
+  assert.ok((await posters()).includes(fileName(posted.job_poster)))
+})
+
+test('a new poster takes the place of the old one, whose file is removed', async () => {
+  const posted = (await postVacancy(board, employer.token)).json().data
+  const { data } = (await edit(posted.id, {}, await aJpeg({ width: 90, height: 30 }))).json()
+  assert.notEqual(data.job_poster, posted.job_poster)
+  assert.deepEqual([data.poster_width, data.poster_height], [90, 30])
+  const stored = await posters()
+  assert.ok(stored.includes(fileName(data.job_poster)))
+  assert.ok(!stored.includes(fileName(posted.job_poster)))
+  const known = await board.db
+    .selectFrom('files')
+    .select('key')
+    .where('key', 'in', [posted.job_poster, data.job_poster])
+    .execute()
+  assert.deepEqual(known, [{ key: data.job_poster }])
+})
+
+test('PUT does the same as POST with _method=PUT, and POST alone does not', async () => {
+  const { id } = await aVacancy(board)
+  const form = await multipart(await vacancyFields(board, { status: 1, position: 'By PUT' }))
+  const put = await board.call({ method: 'PUT', url: `/api/job-edit/${id}`, ...form, token: admin.token })
+  assert.deepEqual([put.statusCode, put.json().data.position], [200, 'By PUT'])
+  const post = await board.call({ method: 'POST', url: `/api/job-edit/${id}`, ...form, token: admin.token })
+  assert.deepEqual([post.statusCode, post.headers.allow], [405, 'PUT'])
+  const patch = await board.call({
+    method: 'POST',
+    url: `/api/job-edit/${id}?_method=PATCH`,
+    ...form,
+    token: admin.token,
+  })
+  assert.equal(patch.statusCode, 405)
+})
+
+test('someone who edits an older version than the present one is shown the present one', async () => {
+  const { id, updated_at } = await aVacancy(board, { position: 'Loaded by both' })
+  assert.equal((await edit(id, { position: 'First', updated_at })).statusCode, 200)
+  const late = await edit(id, { position: 'Second', updated_at }, await aJpeg())
+  assert.equal(late.statusCode, 409)
+  assert.equal(late.json().message, en['problem.vacancy_changed'])
+  const { current } = late.json()
+  assert.deepEqual([current.id, current.position], [id, 'First'])
+  assert.equal('category_name' in current, false)
+  assert.equal((await rowOf(id)).position, 'First')
+  assert.equal((await edit(id, { position: 'Second', updated_at: current.updated_at })).statusCode, 200)
+})
+
+test('a refused edit leaves no file behind', async () => {
+  const { id } = await aVacancy(board)
+  const before = await posters()
+  const answer = await edit(id, { updated_at: '2020-01-01T00:00:00.000Z' }, await aJpeg())
+  assert.equal(answer.statusCode, 409)
+  assert.deepEqual(await posters(), before)
+})
+
+test('a decision by another admin counts as a change', async () => {
+  const { id, updated_at } = await aVacancy(board, { status: 1 })
+  await board.call({
+    method: 'PATCH',
+    url: `/api/job-vacancies/${id}/status`,
+    payload: { status: 2 },
+    token: admin.token,
+  })
+  assert.equal((await edit(id, { updated_at })).statusCode, 409)
+})
+
+test('without updated_at the last one wins', async () => {
+  const { id } = await aVacancy(board)
+  await edit(id, { position: 'First' })
+  assert.equal((await edit(id, { position: 'Second' })).json().data.position, 'Second')
+})
+
+test('saving without a change is no change', async () => {
+  const { id } = await aVacancy(board)
+  const fields = await vacancyFields(board, { status: 1 })
+  const first = (await edit(id, fields)).json().data
+  board.clock.advance(60_000)
+  const second = (await edit(id, fields)).json().data
+  assert.equal(second.updated_at, first.updated_at)
+  const events = await board.db
+    .selectFrom('audit_events')
+    .select('action')
+    .where('subject_id', '=', id)
+    .where('subject', '=', 'vacancy')
+    .execute()
+  assert.deepEqual(events, [{ action: 'vacancy.edited' }])
+})
+
+test('an edit keeps the place in public lists', async () => {
+  const { id, approved_at } = await aVacancy(board)
+  board.clock.advance(600_000)
+  assert.equal((await edit(id)).json().data.approved_at, approved_at)
+})
+
+test('an edit sets the status as a decision does, with the mail', async () => {
+  const owner = await aUser(board)
+  const { id } = await aVacancy(board, { status: 0, user_id: owner.id })
+  const { data } = (await edit(id, { status: 1, position: 'Approved by edit' })).json()
+  assert.equal(data.approved_at, board.clock.now().toISOString())
+  const [mail] = await mailsTo(board, owner.email, 'vacancy_approved')
+  assert.equal(mail?.position, 'Approved by edit')
+  await edit(id, { status: 2, rejection_reason: 'duplicate' })
+  assert.equal((await rowOf(id)).rejection_reason, 'duplicate')
+  await edit(id, { status: 2, position: 'Still rejected' })
+  assert.equal((await rowOf(id)).rejection_reason, 'duplicate')
+  assert.equal((await mailsTo(board, owner.email, 'vacancy_rejected')).length, 1)
+})
+
+test('an admin may set any closing day, also a past one', async () => {
+  const { id } = await aVacancy(board)
+  const { data } = (await edit(id, { closing_date: '2026-01-31' })).json()
+  assert.deepEqual([data.closing_date, data.is_open], ['2026-01-31', false])
+})
+
+test('an optional field that the form does not know stays, and one that is sent empty is cleared', async () => {
+  const city = await aCity(board)
+  const { id } = await aVacancy(board, {
+    city_id: city.id,
+    workplace: 'hybrid',
+    salary_min: 50_000,
+    salary_unit: 'month',
+  })
+  const kept = (await edit(id)).json().data
+  assert.deepEqual(
+    [kept.city, kept.workplace, kept.salary_min, kept.salary_unit],
+    [city.name, 'hybrid', 50_000, 'month'],
+  )
+  const cleared = (await edit(id, { city: '', workplace: '', salary_min: '', salary_unit: '' })).json().data
+  assert.deepEqual(
+    [cleared.city, cleared.district, cleared.workplace, cleared.salary_min, cleared.salary_unit],
+    [null, null, null, null, null],
+  )
+})
+
+test('what is sent and what stays must make a pay range together', async () => {
+  const { id } = await aVacancy(board, { salary_max: 50_000, salary_unit: 'month' })
+  const range = await edit(id, { salary_min: 60_000, salary_unit: 'month' })
+  assert.deepEqual(range.json().errors, { salary_max: [en['vacancy.salary.range']] })
+  const unit = await edit(id, { salary_unit: '' })
+  assert.deepEqual(unit.json().errors, { salary_unit: [en['vacancy.salary_unit.required']] })
+})
+
+test('every wrong field is named at once', async () => {
+  const { id } = await aVacancy(board)
+  const answer = await edit(
+    id,
+    { company_name: ' ', status: 7, job_category_id: 2_000_000_000, city: 'Atlantis', closing_date: 'soon' },
+    await aPdf(),
+  )
+  assert.equal(answer.statusCode, 422)
+  assert.deepEqual(answer.json().errors, {
+    company_name: ['Company Name is required'],
+    status: [en['vacancy.status.choice']],
+    job_category_id: [en['field.choice']],
+    city: [en['vacancy.city.unknown']],
+    closing_date: [en['field.day']],
+    job_poster: ['Only JPG, JPEG, PNG files are allowed'],
+  })
+})
+
+test('only an admin edits, not even the owner', async () => {
+  const { id } = await aVacancy(board, { user_id: employer.id })
+  assert.equal((await edit(id, {}, undefined, employer.token)).statusCode, 403)
+  assert.equal((await edit(id, {}, undefined, 'nothing')).statusCode, 401)
+  assert.equal((await edit(2_147_483_647)).statusCode, 404)
+})
+
+test('an edit of a public vacancy is told to visitors’ pages, one of a pending vacancy is not', async () => {
+  const told = new Set<string>()
+  board.app.ground.changes.subscribe((topics) => topics?.forEach((topic) => told.add(topic)))
+  const pending = await aVacancy(board, { status: 0 })
+  await edit(pending.id, { status: 0 })
+  assert.deepEqual([...told], [])
+  const open = await aVacancy(board, { status: 1 })
+  await edit(open.id)
+  assert.deepEqual([...told], ['vacancies', `vacancy:${open.id}`])
+})

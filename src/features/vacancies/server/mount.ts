@@ -1,0 +1,10 @@
+import type { FileStore } from '#src/features/storage/server/index.ts'
+import type { Ground } from '#src/platform/ground.ts'
+import type { Binder } from '#src/platform/http/bind.ts'
+import { mountAdminVacancies } from './admin-routes.ts'
+import { mountPublicVacancies } from './routes.ts'
+
+export function mountVacancies(bind: Binder, ground: Ground, store: FileStore): void {
+  mountPublicVacancies(bind, ground, store)
+  mountAdminVacancies(bind, ground, store)
+}

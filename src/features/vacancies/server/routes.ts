@@ -1,0 +1,30 @@
+import type { FileStore } from '#src/features/storage/server/index.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
+import type { Ground } from '#src/platform/ground.ts'
+import type { Binder } from '#src/platform/http/bind.ts'
+import { onePage, slice } from '#src/platform/http/lists.ts'
+import { WholeList } from '#src/platform/http/whole-list.ts'
+import { en } from '#src/strings/en.ts'
+import { listVacancies, postVacancy, showVacancy } from '../contract.ts'
+import { openVacanciesInPieces, seeOpenVacancies, seeVacancy } from './see-vacancies.ts'
+import { submitVacancy } from './submit-vacancy.ts'
+import { vacancyFaults } from './vacancy-faults.ts'
+
+export function mountPublicVacancies(bind: Binder, ground: Ground, store: FileStore): void {
+  bind(listVacancies, async (call) =>
+    slice(call.query)
+      ? onePage(call, await seeOpenVacancies(ground, call.query))
+      : new WholeList(openVacanciesInPieces(ground, call.query)),
+  )
+
+  bind(showVacancy, ({ params, viewer }) => seeVacancy(ground, viewer, params.id))
+
+  bind(
+    postVacancy,
+    async ({ body, file, viewer }) => {
+      const data = await submitVacancy(ground, store, viewer, body, file)
+      return { message: en['vacancy.submitted'], data }
+    },
+    (right) => vacancyFaults(ground.db, right, dayInColombo(ground.clock.now())),
+  )
+}

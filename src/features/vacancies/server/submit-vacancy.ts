@@ -1,0 +1,60 @@
+import type { BodyOf } from '#src/contract/endpoint.ts'
+import { problem } from '#src/contract/errors.ts'
+import { announce } from '#src/features/notifications/server/index.ts'
+import { recordFile, withStoredFile, type FileStore } from '#src/features/storage/server/index.ts'
+import { audit } from '#src/platform/audit.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
+import type { Ground } from '#src/platform/ground.ts'
+import type { Upload } from '#src/platform/http/upload.ts'
+import type { Viewer } from '#src/platform/http/viewer.ts'
+import type { postVacancy } from '../contract.ts'
+import { vacancyStatus } from '../vacancy.ts'
+import { findCityId, getVacancy } from './queries.ts'
+import { vacancyFaults } from './vacancy-faults.ts'
+import { asVacancy } from './view.ts'
+import { insertVacancy } from './write-queries.ts'
+
+export type NewVacancy = BodyOf<typeof postVacancy>
+
+/** A vacancy for review, with its poster. It belongs to the user who sent it; an admin's or a visitor's to nobody. */
+export async function submitVacancy(
+  ground: Ground,
+  store: FileStore,
+  viewer: Viewer,
+  { city, ...fields }: NewVacancy,
+  poster: Upload,
+) {
+  const now = ground.clock.now()
+  const today = dayInColombo(now)
+  return withStoredFile(store, poster, (file) =>
+    ground.changes.transaction(async (trx) => {
+      const faults = await vacancyFaults(trx, { city, ...fields }, today)
+      if (Object.keys(faults).length > 0) throw problem('invalid', { faults })
+      await recordFile(trx, file, now)
+      const id = await insertVacancy(trx, {
+        ...fields,
+        city_id: (city && (await findCityId(trx, city))) || null,
+        user_id: viewer.user?.id ?? null,
+        status: vacancyStatus.pending,
+        job_poster: file.key,
+        created_at: now.toISOString(),
+        updated_at: now.toISOString(),
+      })
+      if (viewer.user) {
+        const { name, email } = viewer.user
+        await announce(trx, now, 'vacancy_received', email, {
+          name,
+          position: fields.position,
+          vacancy_id: id,
+        })
+      }
+      await audit(trx, viewer, now, {
+        action: 'vacancy.posted',
+        subject: 'vacancy',
+        subject_id: id,
+        detail: { position: fields.position, company_name: fields.company_name },
+      })
+      return asVacancy(await getVacancy(trx, id), today)
+    }),
+  )
+}

@@ -1,0 +1,68 @@
+import type { TextKey } from '#src/strings/en.ts'
+
+/** The states of review, spec 4. Their codes are wire values. */
+export const vacancyStatus = { pending: 0, approved: 1, rejected: 2 } as const
+export type VacancyStatus = (typeof vacancyStatus)[keyof typeof vacancyStatus]
+
+const statusTexts: Record<VacancyStatus, TextKey> = {
+  0: 'vacancy.status.pending',
+  1: 'vacancy.status.approved',
+  2: 'vacancy.status.rejected',
+}
+
+/** The word of a status. */
+export function statusText(status: number): TextKey {
+  return statusTexts[status as VacancyStatus] ?? 'vacancy.status.unknown'
+}
+
+interface Reviewed {
+  status: number
+  closing_date: string
+}
+
+/** Approved, and its closing day has not passed; days are `YYYY-MM-DD` in Sri Lanka and compare as text. */
+export function isOpen({ status, closing_date }: Reviewed, today: string): boolean {
+  return status === vacancyStatus.approved && closing_date >= today
+}
+
+/** How many days a closed vacancy still answers under its address, decisions "Answers". */
+export const DAYS_SHOWN_AFTER_CLOSING = 30
+
+export function isGone({ closing_date }: Reviewed, today: string): boolean {
+  return daysUntilClose(closing_date, today) < -DAYS_SHOWN_AFTER_CLOSING
+}
+
+const DAY = 86_400_000
+
+/** 0 on the closing day itself, negative after it. */
+export function daysUntilClose(closing_date: string, today: string): number {
+  return (Date.parse(closing_date) - Date.parse(today)) / DAY
+}
+
+/** From the day of its first approval, which no edit moves, to the end of the next. */
+export function isNew(approved: string, today: string): boolean {
+  return (Date.parse(today) - Date.parse(approved)) / DAY <= 1
+}
+
+/** From how many days before the end the words stand beside the date. */
+export const CLOSING_SOON_DAYS = 3
+
+/** The words beside a closing date, for {@link CLOSING_SOON_DAYS} days and after it; none before. */
+export function closingWords(
+  closing_date: string,
+  today: string,
+): { key: TextKey; values: { days: number } } | undefined {
+  const days = daysUntilClose(closing_date, today)
+  if (days > CLOSING_SOON_DAYS) return undefined
+  if (days > 1) return { key: 'vacancy.closes_in_days', values: { days } }
+  const key = days < 0 ? 'vacancy.closed' : days === 0 ? 'vacancy.closes_today' : 'vacancy.closes_tomorrow'
+  return { key, values: { days } }
+}
+
+/** Words of a description in lists, spec 9. */
+export const EXCERPT_WORDS = 8
+
+export function excerpt(text: string, words = EXCERPT_WORDS): string {
+  const all = text.trim().split(/\s+/)
+  return all.length > words ? `${all.slice(0, words).join(' ')}…` : all.join(' ')
+}

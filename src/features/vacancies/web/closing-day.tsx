@@ -1,0 +1,27 @@
+import { formatDay } from '#src/strings/format.ts'
+import { useText } from '#src/web/text.tsx'
+import { closingWords, daysUntilClose } from '../vacancy.ts'
+
+/** The date, and within three days of it the words beside it (decisions, "Texts and states"). */
+export function ClosingDay({ day, today }: { day: string; today: string }) {
+  const t = useText()
+  const words = closingWords(day, today)
+  const urgent = daysUntilClose(day, today) <= 0
+  return (
+    <span>
+      <time dateTime={day} className="whitespace-nowrap">
+        {formatDay(day)}
+      </time>
+      {words && (
+        <>
+          {' '}
+          <span
+            className={`font-semibold whitespace-nowrap long-words:whitespace-normal ${urgent ? 'text-danger' : 'text-warning'}`}
+          >
+            {t(words.key, words.values)}
+          </span>
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,65 @@
+import { Suspense, use } from 'react'
+import { useLoaderData, useParams, type MetaDescriptor } from 'react-router'
+import { inBrowser, onServer } from '#src/web/load.ts'
+import type { PageHandle } from '#src/web/make-handoff.ts'
+import { useText } from '#src/web/text.tsx'
+import { jobPosting } from './job-posting.ts'
+import { JobFailed, JobGone, JobMissing } from './job-states.tsx'
+import { JobView } from './job-view.tsx'
+import { beginJob, loadJob, type JobView as View } from './load-job.ts'
+import { useOwnJob } from './use-own-job.ts'
+
+export const loader = onServer(loadJob)
+export const clientLoader = inBrowser(beginJob)
+
+/**
+ * The data for search engines, through the router because React would write the text of a script as HTML. They read the
+ * page that the server renders, where the vacancy is no promise.
+ */
+export function meta({ loaderData }: { loaderData?: { job: View | Promise<View> } }): MetaDescriptor[] {
+  const job = loaderData?.job
+  if (!job || job instanceof Promise || job.state !== 'found') return []
+  const posting = jobPosting(job.vacancy)
+  return posting ? [{ 'script:ld+json': posting }] : []
+}
+
+export const handle: PageHandle = { framework: 'when-wanted' }
+
+export default function DetailPage() {
+  const { id } = useParams()
+  const { job } = useLoaderData<{ job: View | Promise<View> }>()
+  // On the server no boundary: React may send the inside of one apart, to be put in its place by script.
+  if (!(job instanceof Promise)) return <Job key={id} first={job} />
+  return (
+    <Suspense key={id} fallback={<Loading />}>
+      <Awaited job={job} />
+    </Suspense>
+  )
+}
+
+function Awaited({ job }: { job: Promise<View> }) {
+  return <Job first={use(job)} />
+}
+
+function Loading() {
+  const t = useText()
+  return (
+    <p role="status" className="animate-late">
+      {t('job.loading')}
+    </p>
+  )
+}
+
+function Job({ first }: { first: View }) {
+  const view = useOwnJob(first)
+  switch (view.state) {
+    case 'found':
+      return <JobView {...view} />
+    case 'gone':
+      return <JobGone {...view} />
+    case 'missing':
+      return <JobMissing />
+    case 'failed':
+      return <JobFailed {...view} />
+  }
+}

@@ -1,0 +1,32 @@
+import { Card } from '#src/ui/card.tsx'
+import { DescriptionList } from '#src/ui/description-list.tsx'
+import { phoneHref } from '#src/web/phone-href.ts'
+import { useText } from '#src/web/text.tsx'
+import type { ShownVacancy } from './load-job.ts'
+
+export function JobContact({ vacancy: { company_name, address, email, phone } }: { vacancy: ShownVacancy }) {
+  const t = useText()
+  const mail = (
+    <a href={`mailto:${email}`} className="link inline-block wrap-anywhere">
+      {email}
+    </a>
+  )
+  const call = (
+    <a href={phoneHref(phone)} className="link inline-block">
+      {phone}
+    </a>
+  )
+  return (
+    <Card>
+      <DescriptionList
+        className="-my-2"
+        items={[
+          { term: t('job.company'), value: company_name },
+          { term: t('job.address'), value: address },
+          { term: t('job.email'), value: mail },
+          { term: t('job.phone'), value: call },
+        ]}
+      />
+    </Card>
+  )
+}

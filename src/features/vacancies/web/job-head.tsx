@@ -1,0 +1,31 @@
+import { pageTitle, useFrame } from '#src/web/site.ts'
+import { useText } from '#src/web/text.tsx'
+import { excerpt } from '../vacancy.ts'
+import type { ShownVacancy } from './load-job.ts'
+
+// What previews and result pages show of a text before they cut it.
+const WORDS_IN_PREVIEW = 25
+
+/** What search engines and previews of a shared link read. A vacancy that is not open is kept out of the engines. */
+export function JobHead({ vacancy }: { vacancy: ShownVacancy }) {
+  const t = useText()
+  const { site } = useFrame()
+  const { id, position, company_name, description, is_open, job_poster } = vacancy
+  const title = t('job.title', { position, company: company_name })
+  const summary = excerpt(description, WORDS_IN_PREVIEW)
+  const address = `${site.publicUrl}/jobs/${id}`
+  return (
+    <>
+      <title>{pageTitle(title, site.name)}</title>
+      <meta name="description" content={summary} />
+      {!is_open && <meta name="robots" content="noindex" />}
+      <link rel="canonical" href={address} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={summary} />
+      <meta property="og:url" content={address} />
+      {job_poster && <meta property="og:image" content={`${site.publicUrl}/storage/${job_poster}`} />}
+    </>
+  )
+}

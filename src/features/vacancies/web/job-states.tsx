@@ -1,0 +1,71 @@
+import { useLocation } from 'react-router'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { ErrorState } from '#src/ui/error-state.tsx'
+import { pageTitle, useFrame } from '#src/web/site.ts'
+import { useText } from '#src/web/text.tsx'
+import type { JobView } from './load-job.ts'
+import { SimilarVacancies } from './similar-vacancies.tsx'
+
+/** No engine should keep a page that says that there is nothing. */
+function Unindexed({ title }: { title: string }) {
+  const { site } = useFrame()
+  return (
+    <>
+      <title>{pageTitle(title, site.name)}</title>
+      <meta name="robots" content="noindex" />
+    </>
+  )
+}
+
+function ToList() {
+  const t = useText()
+  return (
+    <ButtonLink to="/" variant="secondary">
+      {t('error.home')}
+    </ButtonLink>
+  )
+}
+
+export function JobMissing() {
+  const t = useText()
+  return (
+    <>
+      <Unindexed title={t('job.not_found')} />
+      <h1 className="sr-only">{t('job.heading')}</h1>
+      <EmptyState title={t('job.not_found')} reason={t('job.not_found.text')} action={<ToList />} />
+    </>
+  )
+}
+
+export function JobGone({ similar, today }: JobView & { state: 'gone' }) {
+  const t = useText()
+  return (
+    <>
+      <Unindexed title={t('job.heading')} />
+      <h1 className="sr-only">{t('job.heading')}</h1>
+      <EmptyState title={t('job.gone')} action={<ToList />} />
+      {similar.length > 0 && (
+        <SimilarVacancies title={t('job.similar')} vacancies={similar} today={today} className="mt-6" />
+      )}
+    </>
+  )
+}
+
+export function JobFailed({ message, network }: JobView & { state: 'failed' }) {
+  const t = useText()
+  const { pathname } = useLocation()
+  const reason = network ? t('network.error') : (message ?? t('job.failed'))
+  const again = (
+    <ButtonLink to={pathname} reloadDocument>
+      {t('home.retry')}
+    </ButtonLink>
+  )
+  return (
+    <>
+      <Unindexed title={t('job.heading')} />
+      <h1 className="sr-only">{t('job.heading')}</h1>
+      <ErrorState title={t('job.error', { message: reason })} action={again} />
+    </>
+  )
+}

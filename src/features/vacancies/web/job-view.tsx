@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { useText } from '#src/web/text.tsx'
+import { JobContact } from './job-contact.tsx'
+import { JobFacts } from './job-facts.tsx'
+import { JobHead } from './job-head.tsx'
+import { JobNotice } from './job-notice.tsx'
+import { JobPoster } from './job-poster.tsx'
+import type { JobView as View } from './load-job.ts'
+import { ShareLinks } from './share-links.tsx'
+import { SimilarVacancies } from './similar-vacancies.tsx'
+
+/** A vacancy with everything that is known of it. */
+export function JobView({ vacancy, names, similar, today }: View & { state: 'found' }) {
+  const t = useText()
+  const apply = vacancy.is_open && (
+    <ButtonLink to={`/jobs/${vacancy.id}/apply`} className="max-sm:w-full print:hidden">
+      {t('job.apply')}
+    </ButtonLink>
+  )
+  return (
+    <article>
+      <JobHead vacancy={vacancy} />
+      <PageHeading
+        title={vacancy.position}
+        lead={vacancy.company_name}
+        actions={apply}
+        back={
+          <Link to="/" className="link inline-block py-1 print:hidden">
+            {t('job.back')}
+          </Link>
+        }
+      />
+      <JobNotice vacancy={vacancy} />
+      {!vacancy.is_open && similar.length > 0 && (
+        <SimilarVacancies title={t('job.similar')} vacancies={similar} today={today} className="mb-6" />
+      )}
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-x-6">
+        <Card className="lg:col-start-2">
+          <JobFacts vacancy={vacancy} names={names} today={today} />
+        </Card>
+        <div className="space-y-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <Card title={t('job.description')}>
+            <p className="max-w-text whitespace-pre-wrap">{vacancy.description}</p>
+          </Card>
+          <JobPoster vacancy={vacancy} />
+        </div>
+        <div className="space-y-4 lg:col-start-2">
+          <JobContact vacancy={vacancy} />
+          <ShareLinks vacancy={vacancy} />
+        </div>
+      </div>
+    </article>
+  )
+}

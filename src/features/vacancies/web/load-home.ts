@@ -1,0 +1,123 @@
+import { data } from 'react-router'
+import type { Api, Result } from '#src/contract/client.ts'
+import type { AnswerOf } from '#src/contract/endpoint.ts'
+import { districts } from '#src/features/catalogue/districts.ts'
+import { localNames, type LocalNames } from '#src/features/catalogue/web/local-names.ts'
+import type { Load } from '#src/web/load.ts'
+import { dayInColombo, todayInColombo } from '#src/web/today.ts'
+import { excerpt, isNew } from '../vacancy.ts'
+import { readHomeAddress, type HomeFilters } from './home-address.ts'
+import { listCategories, listVacancies, showBanner } from './read-calls.ts'
+
+export interface ListedCategory {
+  id: number
+  name: string
+  open_vacancies: number
+}
+
+/** Rows of one page of the list. */
+export const PER_PAGE = 50
+
+/** A row with what the list shows of it: whole descriptions would make the page heavy. */
+export interface ListedVacancy {
+  id: number
+  position: string
+  company_name: string
+  place: string | null
+  excerpt: string
+  fresh: boolean
+  updated_at: string
+  closing_date: string
+}
+
+/** What the operator shows beside the list; all `null`, or failed: the house's own offer stands there. */
+export type Banner = AnswerOf<typeof showBanner>
+
+export type LoadFault =
+  | { kind: 'network' }
+  | { kind: 'refused'; status: number; message?: string }
+  | { kind: 'other' }
+export type Loaded<T> = { ok: true; value: T } | { ok: false; fault: LoadFault }
+
+const sortNames = { newest: '-approved_at', closing: 'closing_date' } as const
+
+export const loadHome = (async (api, { url, signal, language }) => {
+  const filters = readHomeAddress(url.searchParams)
+  const local = localNames(api, language)
+  const [list, categories, banner, names] = await Promise.all([
+    loadList(api, filters, local, signal),
+    loadCategories(api, local, signal),
+    api(showBanner, { signal }).then((result) => (result.ok ? result.data : undefined)),
+    local,
+  ])
+  const view = {
+    filters,
+    list,
+    categories,
+    banner,
+    // English ones are in the page's code.
+    districtNames: language === 'en' ? undefined : districts.map((name) => names.district(name)),
+    today: todayInColombo(),
+  }
+  return data(view, { status: list.ok ? 200 : statusOf(list.fault) })
+}) satisfies Load<unknown>
+
+/** A list that was asked for in a way that no list has is the visitor's fault; everything else is ours. */
+function statusOf(fault: LoadFault): number {
+  return fault.kind === 'refused' && fault.status < 500 ? fault.status : 503
+}
+
+async function loadList(
+  api: Api,
+  { sort, ...filters }: HomeFilters,
+  local: Promise<LocalNames>,
+  signal: AbortSignal,
+): Promise<Loaded<{ rows: ListedVacancy[]; total: number }>> {
+  const query = { ...filters, sort: sortNames[sort], per_page: PER_PAGE }
+  const result = await api(listVacancies, { query, signal })
+  const list = loaded(result)
+  if (!list.ok) return list
+  const names = await local
+  const today = todayInColombo()
+  const rows = list.value.map((vacancy) => ({
+    id: vacancy.id,
+    position: vacancy.position,
+    company_name: vacancy.company_name,
+    place: vacancy.city && names.city(vacancy.city),
+    excerpt: excerpt(vacancy.description),
+    fresh: vacancy.approved_at !== null && isNew(dayInColombo(vacancy.approved_at), today),
+    updated_at: vacancy.updated_at,
+    closing_date: vacancy.closing_date,
+  }))
+  return { ok: true, value: { rows, total: (result.ok && result.total) || rows.length } }
+}
+
+async function loadCategories(
+  api: Api,
+  local: Promise<LocalNames>,
+  signal: AbortSignal,
+): Promise<Loaded<ListedCategory[]>> {
+  const list = loaded(await api(listCategories, { signal }))
+  if (!list.ok) return list
+  const names = await local
+  const value = list.value.map((row) => ({
+    id: row.id,
+    name: names.category(row),
+    open_vacancies: row.open_vacancies,
+  }))
+  return { ok: true, value }
+}
+
+/** A list that was asked for. An answer that is no list is a fault of another kind than a refusal. */
+function loaded<T>(result: Result<T[]>): Loaded<T[]> {
+  if (result.ok)
+    return Array.isArray(result.data)
+      ? { ok: true, value: result.data }
+      : { ok: false, fault: { kind: 'other' } }
+  if (result.kind === 'network') return { ok: false, fault: { kind: 'network' } }
+  const { message } = result.problem
+  return {
+    ok: false,
+    fault: { kind: 'refused', status: result.status, ...(typeof message === 'string' ? { message } : {}) },
+  }
+}

@@ -1,0 +1,84 @@
+import { data } from 'react-router'
+import type { Api } from '#src/contract/client.ts'
+import type { AnswerOf } from '#src/contract/endpoint.ts'
+import { localNames } from '#src/features/catalogue/web/local-names.ts'
+import type { Load, LoadInput } from '#src/web/load.ts'
+import { todayInColombo } from '#src/web/today.ts'
+import { listVacancies, showVacancy } from './read-calls.ts'
+import { shownNames, type ShownNames } from './shown-names.ts'
+
+export type ShownVacancy = AnswerOf<typeof showVacancy>
+
+export interface SimilarVacancy {
+  id: number
+  position: string
+  company_name: string
+  closing_date: string
+}
+
+/** What became of asking for a vacancy; the page has a view for each. */
+export type JobView =
+  | { state: 'found'; vacancy: ShownVacancy; names: ShownNames; similar: SimilarVacancy[]; today: string }
+  | { state: 'missing' }
+  | { state: 'gone'; similar: SimilarVacancy[]; today: string }
+  | { state: 'failed'; message: string | undefined; network: boolean }
+
+export const jobStatus = { found: 200, missing: 404, gone: 410, failed: 503 } as const
+
+export const loadJob = (async (api, input) => {
+  const view = await findJob(api, input)
+  return data({ job: view }, { status: jobStatus[view.state] })
+}) satisfies Load<unknown>
+
+/** In the browser the page stands at once, with its loading text, and the vacancy follows. */
+export const beginJob = (async (api, input) => ({ job: findJob(api, input) })) satisfies Load<unknown>
+
+export async function findJob(
+  api: Api,
+  { params, signal, language }: Pick<LoadInput, 'params' | 'signal' | 'language'>,
+): Promise<JobView> {
+  const today = todayInColombo()
+  const [result, local] = await Promise.all([
+    api(showVacancy, { params: { id: params['id'] ?? '' }, signal }),
+    localNames(api, language),
+  ])
+  if (result.ok) {
+    const vacancy = result.data
+    const names = shownNames(vacancy, local)
+    const similar = vacancy.is_open ? [] : await similarTo(api, vacancy.job_category_id, vacancy.id, signal)
+    return { state: 'found', vacancy, names, similar, today }
+  }
+  if (result.kind === 'network') return { state: 'failed', message: undefined, network: true }
+  if (result.status === 404) return { state: 'missing' }
+  if (result.status === 410)
+    return { state: 'gone', similar: await similarToGone(api, result.problem, signal), today }
+  const { message } = result.problem
+  return { state: 'failed', message: typeof message === 'string' ? message : undefined, network: false }
+}
+
+const MOST_SIMILAR = 5
+
+/** The newest open vacancies, for a page that has none of its own. */
+export function newestVacancies(api: Api, signal: AbortSignal): Promise<SimilarVacancy[]> {
+  return similarTo(api, undefined, undefined, signal)
+}
+
+async function similarTo(
+  api: Api,
+  category: number | undefined,
+  without: number | undefined,
+  signal: AbortSignal,
+): Promise<SimilarVacancy[]> {
+  const query = { category, per_page: MOST_SIMILAR + 1 }
+  const result = await api(listVacancies, { query, signal })
+  // They are an extra: without them the page still says what became of the vacancy.
+  if (!result.ok || !Array.isArray(result.data)) return []
+  return result.data
+    .filter(({ id }) => id !== without)
+    .slice(0, MOST_SIMILAR)
+    .map(({ id, position, company_name, closing_date }) => ({ id, position, company_name, closing_date }))
+}
+
+async function similarToGone(api: Api, { job_category_id }: Record<string, unknown>, signal: AbortSignal) {
+  return typeof job_category_id === 'number' ? similarTo(api, job_category_id, undefined, signal) : []
+}

@@ -1,0 +1,36 @@
+import { useLayoutEffect } from 'react'
+import { Icon } from '#src/ui/icon.tsx'
+import { markOffer } from '#src/web/boot/offer.ts'
+import { useText } from '#src/web/text.tsx'
+import type { Banner } from './load-home.ts'
+import { OfferText } from './offer-text.tsx'
+
+/**
+ * The popup offer of narrow screens (spec 2). It has a place of its own above the list: over a vacancy's text it would
+ * hide what people came for, and appearing later it would push the list down. The boot script dismisses it.
+ */
+export function OfferBar({ banner }: { banner: Banner | undefined }) {
+  const t = useText()
+
+  // Home without a new document: the hour may be over.
+  useLayoutEffect(markOffer, [])
+
+  return (
+    <section
+      aria-label={t('banner.popup.label')}
+      className="offer -mx-4 -mt-6 mb-5 items-center gap-2 border-b border-line bg-primary-soft py-1 ps-4 pe-2 text-sm sm:-mx-6 sm:ps-6 sm:pe-4"
+    >
+      <div className="min-w-0 flex-1 py-1.5">
+        <OfferText banner={banner} />
+      </div>
+      <button
+        type="button"
+        data-boot="dismiss-offer"
+        aria-label={t('banner.popup.close')}
+        className="grid size-11 shrink-0 place-items-center rounded"
+      >
+        <Icon name="close" />
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import { useEffect, useRef } from 'react'
+import type { Choices } from '#src/features/catalogue/web/choices.ts'
+import type { TextKey } from '#src/strings/en.ts'
+import { p } from '#src/strings/panel.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { DataTable } from '#src/ui/table.tsx'
+import { useText } from '#src/web/text.tsx'
+import type { AdminVacancy } from '../../admin-contract.ts'
+import { statusName } from './status-words.ts'
+
+export interface Conflict {
+  theirs: AdminVacancy
+  /** What stands in the form, by field. */
+  yours: Record<string, string>
+}
+
+const fields = {
+  company_name: 'post_vacancy.company_name',
+  address: 'post_vacancy.address',
+  email: 'post_vacancy.email',
+  phone: 'post_vacancy.phone',
+  position: 'post_vacancy.position',
+  job_category_id: 'post_vacancy.job_category_id',
+  description: 'post_vacancy.description',
+  closing_date: 'post_vacancy.closing_date',
+  status: 'vacancy.status.pending',
+  city: 'post_vacancy.city',
+  employment_type: 'vacancy.employment_type',
+  workplace: 'vacancy.workplace',
+  experience_level: 'vacancy.experience_level',
+  salary_min: 'post_vacancy.salary_min',
+  salary_max: 'post_vacancy.salary_max',
+  salary_unit: 'vacancy.salary_unit',
+} as const satisfies Record<string, TextKey>
+
+type Field = keyof typeof fields
+type BothVersionsProps = {
+  conflict: Conflict
+  choices: Choices
+  /** The form is being sent: neither answer counts until it is known what became of it. */
+  busy: boolean
+  onKeepMine: () => void
+  onTakeTheirs: () => void
+}
+
+/** Two admins at one vacancy: both versions, and the choice between them. Nothing is lost unseen. */
+export function BothVersions({ conflict, choices, busy, onKeepMine, onTakeTheirs }: BothVersionsProps) {
+  const t = useText()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'start' })
+  }, [conflict])
+  const label = (field: Field) => (field === 'status' ? p('edit.status') : t(fields[field]))
+  const shown = (field: Field, value: string) => {
+    if (field === 'status') return statusName(Number(value))
+    if (field !== 'job_category_id') return value
+    return choices.categories?.find((choice) => choice.value === value)?.label ?? value
+  }
+  const rows = (Object.keys(fields) as Field[]).flatMap((field, id) => {
+    const theirs = String(conflict.theirs[field] ?? '')
+    const yours = (conflict.yours[field] ?? '').replace(/\r\n/g, '\n')
+    return theirs === yours.trim()
+      ? []
+      : [{ id, field: label(field), theirs: shown(field, theirs), yours: shown(field, yours) }]
+  })
+  return (
+    <div ref={box}>
+      <Notice tone="warning" live title={p('edit.changed')}>
+        <p className="mb-3">{p('edit.changed.text')}</p>
+        {rows.length === 0 && <p className="mb-3">{p('edit.changed.same')}</p>}
+        {rows.length > 0 && (
+          <DataTable
+            dense
+            caption={p('edit.changed.caption')}
+            captionHidden
+            rows={rows}
+            rowKey={({ id }) => id}
+            columns={[
+              { key: 'field', header: p('edit.changed.field'), card: 'title', cell: ({ field }) => field },
+              {
+                key: 'theirs',
+                header: p('edit.changed.theirs'),
+                className: 'wrap-anywhere whitespace-pre-line',
+                cell: ({ theirs }) => theirs || p('unknown'),
+              },
+              {
+                key: 'yours',
+                header: p('edit.changed.yours'),
+                className: 'wrap-anywhere whitespace-pre-line',
+                cell: ({ yours }) => yours || p('unknown'),
+              },
+            ]}
+          />
+        )}
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button busy={busy} onClick={onKeepMine}>
+            {p('edit.changed.keep_mine')}
+          </Button>
+          <Button variant="secondary" busy={busy} onClick={onTakeTheirs}>
+            {p('edit.changed.take_theirs')}
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  )
+}

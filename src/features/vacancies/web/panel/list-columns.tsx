@@ -1,0 +1,130 @@
+import { formatDay } from '#src/strings/format.ts'
+import { p } from '#src/strings/panel.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import type { Column } from '#src/ui/table.tsx'
+import { DeleteButton } from '#src/web/delete-button.tsx'
+import { deleteVacancy, type AdminVacancy } from '../../admin-contract.ts'
+import { StatusField } from './status-field.tsx'
+import type { useDecisions } from './use-decisions.ts'
+
+type ListTools = {
+  decisions: ReturnType<typeof useDecisions>
+  /** Looked up from the category list (spec 2). */
+  categoryName: (id: number) => string
+  /** The list's own address, for the way back from the edit form. */
+  search: string
+}
+
+/** On middle widths: the choice, the number, the vacancy itself, its days with the poster, its status, its buttons. */
+export const jobsMiddleRow =
+  'middle:grid-cols-[1.75rem_[ref]_3rem_[job]_minmax(0,1fr)_[days]_5.5rem_[status]_8rem_[act]_5.25rem]'
+
+export function jobColumns({ decisions, categoryName, search }: ListTools): Column<AdminVacancy>[] {
+  return [
+    {
+      key: 'id',
+      header: p('jobs.ref'),
+      sortKey: 'id',
+      className: 'middle:col-start-[ref] middle:row-span-3 middle:row-start-1',
+      cell: ({ id }) => id,
+    },
+    {
+      key: 'category',
+      header: p('jobs.category'),
+      sortKey: 'category',
+      className: 'middle:col-start-[job] middle:row-start-3',
+      cell: ({ job_category_id }) => categoryName(job_category_id),
+    },
+    {
+      key: 'position',
+      header: p('jobs.position'),
+      sortKey: 'position',
+      card: 'title',
+      className: 'middle:col-start-[job] middle:row-start-1 @[68rem]:max-w-64',
+      cell: ({ position }) => <span className="font-semibold">{position}</span>,
+    },
+    {
+      key: 'company',
+      header: p('jobs.company'),
+      sortKey: 'company_name',
+      className: 'middle:col-start-[job] middle:row-start-2 @[68rem]:max-w-56',
+      cell: ({ company_name }) => company_name,
+    },
+    {
+      key: 'poster',
+      header: p('jobs.poster'),
+      // Not to sort by: every vacancy has one.
+      className: 'middle:col-start-[days] middle:row-start-3',
+      cell: (row) => <PosterLink {...row} />,
+    },
+    {
+      key: 'status',
+      header: p('jobs.status'),
+      sortKey: 'status',
+      className: 'middle:col-start-[status] middle:row-span-3 middle:row-start-1',
+      cell: (row) => (
+        <StatusField
+          vacancy={row}
+          busy={decisions.busy === row.id}
+          onUpdate={(status) => decisions.decide(row, status)}
+        />
+      ),
+    },
+    {
+      key: 'posted',
+      header: p('jobs.posted'),
+      sortKey: 'created_at',
+      className: 'whitespace-nowrap middle:col-start-[days] middle:row-start-1',
+      cell: ({ created_at }) => formatDay(created_at),
+    },
+    {
+      key: 'closes',
+      header: p('jobs.closes'),
+      sortKey: 'closing_date',
+      className: 'whitespace-nowrap middle:col-start-[days] middle:row-start-2',
+      cell: ({ closing_date }) => formatDay(closing_date),
+    },
+    {
+      key: 'actions',
+      header: p('jobs.actions'),
+      card: 'actions',
+      className: 'middle:col-start-[act] middle:row-span-3 middle:row-start-1',
+      cell: ({ id }) => (
+        <>
+          <ButtonLink
+            to={`/admin-panel/jobs/edit/${id}`}
+            state={{ list: search }}
+            variant="secondary"
+            small
+            aria-label={p('jobs.edit_of', { id })}
+          >
+            {p('act.edit')}
+          </ButtonLink>
+          <DeleteButton
+            small
+            endpoint={deleteVacancy}
+            id={id}
+            question={p('jobs.delete_of', { id })}
+            failure="jobs.delete.failed"
+          />
+        </>
+      ),
+    },
+  ]
+}
+
+/** Opened at /storage, where the admin's reading cookie proves who asks (decisions, "Who may call what"). */
+function PosterLink({ id, job_poster }: AdminVacancy) {
+  if (job_poster === null) return p('unknown')
+  return (
+    <a
+      href={`/storage/${job_poster}`}
+      target="_blank"
+      rel="noreferrer"
+      className="link"
+      aria-label={p('jobs.poster.view_of', { id })}
+    >
+      {p('act.view')}
+    </a>
+  )
+}

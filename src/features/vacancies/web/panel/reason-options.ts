@@ -1,0 +1,8 @@
+import { useText } from '#src/web/text.tsx'
+import { rejectionReasons, rejectionReasonText } from '../../vocabularies.ts'
+
+/** Why a vacancy is rejected, in the words that its owner reads in the mail. */
+export function useReasonOptions() {
+  const t = useText()
+  return rejectionReasons.map((value) => ({ value, label: t(rejectionReasonText(value)) }))
+}

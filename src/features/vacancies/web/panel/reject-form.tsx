@@ -1,0 +1,63 @@
+import { useEffect, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { p } from '#src/strings/panel.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { Select } from '#src/ui/select.tsx'
+import { TextInput } from '#src/ui/text-input.tsx'
+import { textsOf } from '#src/web/form-faults.ts'
+import { useReasonOptions } from './reason-options.ts'
+import type { Rejection } from './use-decisions.ts'
+
+type RejectFormProps = { busy: boolean; onCancel: () => void; onReject: (rejection: Rejection) => void }
+
+/** Why: the employer reads it. Opened by a press, so the first field takes the focus. */
+export function RejectForm({ busy, onCancel, onReject }: RejectFormProps) {
+  const reasons = useReasonOptions()
+  const [fault, setFault] = useState<string>()
+  useEffect(() => document.getElementById('reason')?.focus(), [])
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { reason, note = '' } = textsOf(new FormData(event.currentTarget))
+    const chosen = reasons.find(({ value }) => value === reason)
+    if (!chosen) return setFault(p('review.reason.required'))
+    onReject({ rejection_reason: chosen.value, ...(note.trim() ? { rejection_note: note } : {}) })
+  }
+  const leave = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onCancel()
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      onKeyDown={leave}
+      className="mt-3 grid animate-appear items-start gap-3 border-t border-line pt-3 sm:grid-cols-2"
+    >
+      <Field id="reason" label={p('review.reason')} error={fault}>
+        {(control) => (
+          <Select
+            {...control}
+            name="reason"
+            required
+            placeholder={p('review.reason.choose')}
+            options={reasons}
+            onChange={() => setFault(undefined)}
+          />
+        )}
+      </Field>
+      <Field id="note" label={p('review.note')} mark={p('review.note.mark')}>
+        {(control) => <TextInput {...control} name="note" maxLength={1000} autoComplete="off" />}
+      </Field>
+      <div className="flex flex-wrap items-center gap-2 sm:col-span-2">
+        <Button type="submit" variant="danger" busy={busy}>
+          {p('review.reject.confirm')}
+        </Button>
+        <Button variant="secondary" onClick={onCancel}>
+          {p('act.cancel')}
+        </Button>
+        <p className="text-muted">{p('review.note.hint')}</p>
+      </div>
+    </form>
+  )
+}

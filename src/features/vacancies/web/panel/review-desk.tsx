@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { p } from '#src/strings/panel.ts'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import type { AdminVacancy } from '../../admin-contract.ts'
+import { RejectForm } from './reject-form.tsx'
+import { ReviewedVacancy } from './reviewed-vacancy.tsx'
+import type { Rejection, Status } from './use-decisions.ts'
+import { useKeysOn, useReviewKeys } from './use-review-keys.ts'
+
+type ReviewDeskProps = {
+  vacancy: AdminVacancy
+  busy: boolean
+  onDecide: (status: Status, rejection?: Rejection) => Promise<void>
+  onNext?: () => void
+  onPrevious?: () => void
+}
+
+export function ReviewDesk({ vacancy, busy, onDecide, onNext, onPrevious }: ReviewDeskProps) {
+  const [rejecting, setRejecting] = useState(false)
+  const [keysOn, setKeysOn] = useKeysOn()
+  const approve = () => void onDecide(1)
+  useReviewKeys(
+    {
+      a: busy ? undefined : approve,
+      r: busy ? undefined : () => setRejecting(true),
+      j: onNext,
+      k: onPrevious,
+    },
+    keysOn,
+  )
+  return (
+    <Card>
+      <div className="sticky top-0 z-10 -mx-4 -mt-4 mb-4 rounded-t border-b border-line bg-card px-4 py-3 sm:-mx-6 sm:-mt-6 sm:px-6">
+        <div className="flex flex-wrap gap-2">
+          <Button busy={busy} onClick={approve} aria-keyshortcuts="a">
+            {p('review.approve')}
+          </Button>
+          <Button
+            variant="danger-outline"
+            aria-keyshortcuts="r"
+            aria-expanded={rejecting}
+            onClick={() => setRejecting(true)}
+          >
+            {p('review.reject')}
+          </Button>
+          <ButtonLink
+            to={`/admin-panel/jobs/edit/${vacancy.id}`}
+            // The desk is where the work goes on afterwards.
+            state={{ back: `/admin-panel/review?id=${vacancy.id}` }}
+            variant="secondary"
+          >
+            {p('review.edit')}
+          </ButtonLink>
+          <span className="ms-auto flex gap-2">
+            <Button variant="quiet" disabled={!onPrevious} onClick={onPrevious} aria-keyshortcuts="k">
+              {p('review.previous')}
+            </Button>
+            <Button variant="quiet" disabled={!onNext} onClick={onNext} aria-keyshortcuts="j">
+              {p('review.next')}
+            </Button>
+          </span>
+        </div>
+        <label className="mt-2 flex cursor-pointer items-center gap-2 text-muted max-md:hidden">
+          <input type="checkbox" checked={keysOn} onChange={() => setKeysOn(!keysOn)} />
+          {p('review.keys')}
+        </label>
+        {rejecting && (
+          <RejectForm
+            busy={busy}
+            onCancel={() => setRejecting(false)}
+            onReject={(rejection) => void onDecide(2, rejection)}
+          />
+        )}
+      </div>
+      <ReviewedVacancy vacancy={vacancy} />
+    </Card>
+  )
+}

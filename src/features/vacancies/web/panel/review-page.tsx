@@ -1,0 +1,82 @@
+import { useEffect } from 'react'
+import { useLoaderData, useNavigate, useSearchParams } from 'react-router'
+import { p, pCount } from '#src/strings/panel.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { ErrorState } from '#src/ui/error-state.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { inPanel } from '#src/web/panel-load.ts'
+import { RetryLink } from '#src/web/retry-link.tsx'
+import { pageTitle, useFrame } from '#src/web/site.ts'
+import { listAllVacancies } from '../../admin-contract.ts'
+import { ReviewDesk } from './review-desk.tsx'
+import { ReviewList } from './review-list.tsx'
+import { UndoNotice } from './undo-notice.tsx'
+import { useDecisions } from './use-decisions.ts'
+
+const SHOWN = 50
+
+export const clientLoader = inPanel(async (api, { signal }) => {
+  const query = { status: 0, sort: 'created_at', page: 1, per_page: SHOWN } as const
+  const result = await api(listAllVacancies, { query, signal })
+  return result.ok ? { waiting: result.data, total: result.total ?? result.data.length } : undefined
+})
+
+/** The desk of whoever approves: what waits at the left, one vacancy at the right, the next opens by itself. */
+export default function ReviewPage() {
+  const { site } = useFrame()
+  const loaded = useLoaderData<typeof clientLoader>()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const decisions = useDecisions()
+  const waiting = loaded?.waiting ?? []
+  const wanted = waiting.findIndex(({ id }) => id === Number(search.get('id')))
+  const place = Math.max(wanted, 0)
+  const vacancy = waiting[place]
+
+  const open = (index: number) => {
+    const next = waiting[index]
+    if (next) void navigate(`?id=${next.id}`, { replace: true, preventScrollReset: true })
+  }
+  useEffect(() => {
+    document.querySelector('[data-open]')?.scrollIntoView({ block: 'nearest' })
+  }, [vacancy?.id])
+
+  async function undo() {
+    const back = decisions.last?.vacancy.id
+    await decisions.undo()
+    if (back) void navigate(`?id=${back}`, { replace: true })
+  }
+
+  return (
+    <>
+      <title>{pageTitle(p('review.title'), site.name)}</title>
+      <PageHeading title={p('review.title')} lead={loaded && pCount('review.count', loaded.total)} />
+      <UndoNotice decision={decisions.last} busy={decisions.busy !== undefined} onUndo={() => void undo()} />
+      {!loaded && <ErrorState title={p('list.failed')} action={<RetryLink />} />}
+      {loaded && !vacancy && (
+        <EmptyState
+          title={p('review.none')}
+          action={<ButtonLink to="/admin-panel/jobs">{p('nav.jobs')}</ButtonLink>}
+        />
+      )}
+      {vacancy && (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[18rem_minmax(0,1fr)]">
+          <ReviewList waiting={waiting} open={vacancy.id} />
+          <ReviewDesk
+            key={vacancy.id}
+            vacancy={vacancy}
+            busy={decisions.busy !== undefined}
+            onDecide={async (status, rejection) => {
+              const next = waiting[place + 1] ?? waiting[place - 1]
+              if ((await decisions.decide(vacancy, status, rejection)) && next)
+                void navigate(`?id=${next.id}`, { replace: true, preventScrollReset: true })
+            }}
+            onNext={place + 1 < waiting.length ? () => open(place + 1) : undefined}
+            onPrevious={place > 0 ? () => open(place - 1) : undefined}
+          />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { formatTime } from '#src/strings/format.ts'
+import { p } from '#src/strings/panel.ts'
+import { Notice } from '#src/ui/notice.tsx'
+import { todayInColombo } from '#src/web/today.ts'
+import type { AdminVacancy } from '../../admin-contract.ts'
+import { JobFacts } from '../job-facts.tsx'
+
+/** Text and poster side by side, so that they can be compared. */
+export function ReviewedVacancy({ vacancy }: { vacancy: AdminVacancy }) {
+  const { position, company_name, address, email, phone, description, closing_date, created_at } = vacancy
+  const today = todayInColombo()
+  const contact = (
+    <>
+      <span className="block">{address}</span>
+      <span className="block wrap-anywhere">{email}</span>
+      <span className="block">{phone}</span>
+    </>
+  )
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-2">
+      <div className="min-w-0">
+        <h2 className="wrap-anywhere">{position}</h2>
+        <p className="mb-3 text-muted">
+          {company_name} · {p('review.posted', { when: formatTime(created_at) })}
+        </p>
+        {closing_date < today && (
+          <Notice tone="warning" className="mb-3">
+            {p('review.past')}
+          </Notice>
+        )}
+        <p className="mb-4 max-w-text whitespace-pre-line wrap-anywhere">{description}</p>
+        <JobFacts vacancy={vacancy} today={today} more={[{ term: p('review.contact'), value: contact }]} />
+      </div>
+      <Poster vacancy={vacancy} />
+    </div>
+  )
+}
+
+function Poster({ vacancy }: { vacancy: AdminVacancy }) {
+  const { job_poster, position, company_name, poster_width, poster_height } = vacancy
+  if (job_poster === null) return <p className="text-muted">{p('review.no_poster')}</p>
+  return (
+    <a
+      href={`/storage/${job_poster}`}
+      target="_blank"
+      rel="noreferrer"
+      title={p('review.poster.open')}
+      className="self-start"
+    >
+      <img
+        src={`/storage/${job_poster}`}
+        width={poster_width ?? undefined}
+        height={poster_height ?? undefined}
+        alt={p('review.poster.alt', { company: company_name, position })}
+        className="h-auto max-w-full rounded border border-line"
+      />
+    </a>
+  )
+}

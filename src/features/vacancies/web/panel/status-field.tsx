@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { p } from '#src/strings/panel.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Select } from '#src/ui/select.tsx'
+import { statusOptions } from './status-words.ts'
+import type { Decidable, Status } from './use-decisions.ts'
+
+type StatusFieldProps = {
+  vacancy: Decidable
+  busy: boolean
+  onUpdate: (status: Status) => Promise<boolean>
+}
+
+/** The row's selector; Update works only while the selection differs from the status (spec 4). */
+export function StatusField({ vacancy, busy, onUpdate }: StatusFieldProps) {
+  const [chosen, setChosen] = useState<Status>()
+  const differs = chosen !== undefined && chosen !== vacancy.status
+
+  async function update() {
+    if (differs && (await onUpdate(chosen))) setChosen(undefined)
+  }
+
+  return (
+    <span className="flex min-w-0 items-center gap-2 @max-[68rem]:flex-wrap">
+      <Select
+        className="w-31 shrink-0"
+        aria-label={p('jobs.status.of', { id: vacancy.id })}
+        options={statusOptions}
+        value={chosen ?? vacancy.status}
+        onChange={(event) => setChosen(Number(event.currentTarget.value) as Status)}
+      />
+      <Button
+        small
+        variant={differs ? 'primary' : 'secondary'}
+        disabled={!differs}
+        busy={busy}
+        busyLabel={p('jobs.status.updating')}
+        aria-label={p('jobs.status.update_of', { id: vacancy.id })}
+        onClick={update}
+      >
+        {p('jobs.status.update')}
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+import { p, pCount } from '#src/strings/panel.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { statusName } from './status-words.ts'
+import type { BulkDecision } from './use-bulk-review.ts'
+import type { Decision } from './use-decisions.ts'
+
+type UndoNoticeProps = { decision: Decision | BulkDecision | undefined; busy: boolean; onUndo: () => void }
+
+/** What was decided last, with the way back, until the next decision. */
+export function UndoNotice({ decision, busy, onUndo }: UndoNoticeProps) {
+  if (!decision) return null
+  const status = statusName(decision.to)
+  const [done, undo] =
+    'before' in decision
+      ? [`${pCount('bulk.decided', decision.before.size)} ${status}.`, p('act.undo')]
+      : [
+          p('jobs.decided', { id: decision.vacancy.id, position: decision.vacancy.position, status }),
+          p('jobs.undo', { status: statusName(decision.vacancy.status) }),
+        ]
+  return (
+    <Notice tone="success" className="mb-3 items-center">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p>{done}</p>
+        <Button variant="secondary" small busy={busy} onClick={onUndo}>
+          {undo}
+        </Button>
+      </div>
+    </Notice>
+  )
+}

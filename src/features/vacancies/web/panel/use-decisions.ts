@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useToast } from '#src/ui/toast.tsx'
+import { panelApi } from '#src/web/api.ts'
+import { panelFailure } from '#src/web/panel-failure.ts'
+import { decideVacancy, type AdminVacancy } from '../../admin-contract.ts'
+
+export type Status = AdminVacancy['status']
+export type Decidable = Pick<AdminVacancy, 'id' | 'position' | 'status' | 'updated_at'>
+export type Rejection = Partial<Pick<AdminVacancy, 'rejection_reason' | 'rejection_note'>>
+
+/** A change of status that can be taken back. */
+export interface Decision {
+  vacancy: Decidable
+  to: Status
+}
+
+/** Changing the status of vacancies, and taking the last change back. */
+export function useDecisions() {
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const [last, setLast] = useState<Decision>()
+  const [busy, setBusy] = useState<number>()
+
+  /** Answers the vacancy as it is now, or nothing when the decision was not taken. */
+  async function send({ vacancy, to }: Decision, rejection: Rejection): Promise<Decidable | undefined> {
+    if (busy !== undefined) return undefined
+    setBusy(vacancy.id)
+    // Another admin may have decided or edited it since this list was loaded.
+    const body = { status: to, updated_at: vacancy.updated_at, ...rejection }
+    const result = await panelApi(decideVacancy, { params: { id: vacancy.id }, body })
+    setBusy(undefined)
+    if (result.ok) toast.success(result.data.message)
+    else toast.error(panelFailure(result, 'jobs.status.failed'))
+    // Also after a refusal: the row may have been changed or deleted by somebody else.
+    void revalidate()
+    return result.ok ? result.data.data : undefined
+  }
+
+  async function decide(vacancy: Decidable, to: Status, rejection: Rejection = {}): Promise<boolean> {
+    const decided = await send({ vacancy, to }, rejection)
+    if (decided) setLast({ vacancy: { ...vacancy, updated_at: decided.updated_at }, to })
+    return decided !== undefined
+  }
+
+  async function undo(): Promise<void> {
+    if (last && (await send({ vacancy: { ...last.vacancy, status: last.to }, to: last.vacancy.status }, {})))
+      setLast(undefined)
+  }
+
+  return { decide, undo, last, busy, forget: () => setLast(undefined) }
+}

@@ -1,0 +1,37 @@
+import { useActionData, useLoaderData } from 'react-router'
+import { RequireUser } from '#src/features/accounts/web/require-user.tsx'
+import { loadChoices, type Choices } from '#src/features/catalogue/web/choices.ts'
+import { Card } from '#src/ui/card.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { inBrowser, onPost, onServer, type Load } from '#src/web/load.ts'
+import { sendPosted } from '#src/web/posted.ts'
+import { pageTitle, useFrame } from '#src/web/site.ts'
+import { useText } from '#src/web/text.tsx'
+import { postVacancy } from '../contract.ts'
+import { PostVacancyForm } from './post-vacancy-form.tsx'
+
+const load: Load<Choices> = (api, { language }) => loadChoices(api, language)
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+/** Without script only where everybody may post: a session lives in the browser's storage. */
+export const action = onPost((api, form) => sendPosted(api, postVacancy, form))
+
+export default function PostVacancyPage() {
+  const t = useText()
+  const { site } = useFrame()
+  const choices = useLoaderData<typeof loader>()
+  const posted = useActionData<typeof action>()
+  const form = (
+    <Card>
+      <PostVacancyForm choices={choices} posted={posted} />
+    </Card>
+  )
+  return (
+    <div className="mx-auto max-w-2xl">
+      <title>{pageTitle(t('post_vacancy.title'), site.name)}</title>
+      <meta name="description" content={t('post_vacancy.intro')} />
+      <PageHeading title={t('post_vacancy.heading')} lead={t('post_vacancy.intro')} />
+      {site.anonymousPosting ? form : <RequireUser>{form}</RequireUser>}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { AnswerOf } from '#src/contract/endpoint.ts'
+import type { Choices } from '#src/features/catalogue/web/choices.ts'
+import { Button } from '#src/ui/button.tsx'
+import { useToast } from '#src/ui/toast.tsx'
+import { FormDone, PageForm, SubmitButton } from '#src/web/page-form.tsx'
+import type { Posted } from '#src/web/posted.ts'
+import { useText } from '#src/web/text.tsx'
+import { useDelay } from '#src/web/use-delay.ts'
+import { useForm } from '#src/web/use-form.ts'
+import { useToday } from '#src/web/use-today.ts'
+import { postVacancy } from '../contract.ts'
+import { VacancyFields } from './vacancy-form.tsx'
+
+/** Milliseconds until the posted form is empty again (spec 4 and 9). */
+const RESET_MS = 2000
+
+type PostVacancyFormProps = {
+  choices: Choices
+  posted: Posted<AnswerOf<typeof postVacancy>> | undefined
+}
+
+export function PostVacancyForm({ choices, posted }: PostVacancyFormProps) {
+  const t = useText()
+  const toast = useToast()
+  const today = useToday()
+  const form = useForm({
+    endpoint: postVacancy,
+    failure: 'post_vacancy.failed',
+    posted,
+    alsoWrong: ({ closing_date }) =>
+      closing_date && today && closing_date < today
+        ? { closing_date: [{ key: 'vacancy.closing_date.past' }] }
+        : undefined,
+    onSuccess: () => toast.success(t('vacancy.submitted')),
+  })
+  useDelay(form.succeeded, RESET_MS, form.clear)
+  return (
+    <div className="space-y-6">
+      {form.succeeded && form.answer && (
+        <FormDone title={t('post_vacancy.received', { id: form.answer.data.id })}>
+          {/* With script a toast has said it. */}
+          {posted?.ok && <p>{t('vacancy.submitted')}</p>}
+          <p>{t('post_vacancy.intro')}</p>
+        </FormDone>
+      )}
+      <PageForm form={form} label={t('post_vacancy.heading')}>
+        <VacancyFields choices={choices} firstDay={today} />
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton label={t('post_vacancy.submit')} busyLabel={t('post_vacancy.submitting')} />
+          <Button type="reset" variant="secondary">
+            {t('post_vacancy.reset')}
+          </Button>
+        </div>
+      </PageForm>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { callOf } from '#src/contract/client.ts'
+import type * as catalogue from '#src/features/catalogue/contract.ts'
+import type * as clients from '#src/features/clients/contract.ts'
+import type * as vacancies from '../contract.ts'
+
+// What Home and the page of a vacancy read, without the schemas: half of the visitors see nothing but these two.
+export const listVacancies = callOf<typeof vacancies.listVacancies>({
+  method: 'GET',
+  path: '/api/job-vacancies',
+  access: 'public',
+})
+export const showVacancy = callOf<typeof vacancies.showVacancy>({
+  method: 'GET',
+  path: '/api/jobs/:id',
+  access: 'public',
+})
+export const listCategories = callOf<typeof catalogue.listCategories>({
+  method: 'GET',
+  path: '/api/categories',
+  access: 'public',
+})
+export const showBanner = callOf<typeof clients.showBanner>({
+  method: 'GET',
+  path: '/api/banner',
+  access: 'public',
+})

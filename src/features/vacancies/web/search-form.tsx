@@ -1,0 +1,112 @@
+import { useEffect, useRef, type FormEvent } from 'react'
+import { Form, useNavigate } from 'react-router'
+import { districts } from '#src/features/catalogue/districts.ts'
+import { formatNumber } from '#src/strings/format.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { Select } from '#src/ui/select.tsx'
+import { TextInput } from '#src/ui/text-input.tsx'
+import { useText } from '#src/web/text.tsx'
+import { homeHref, readHomeAddress, type HomeFilters } from './home-address.ts'
+import type { ListedCategory } from './load-home.ts'
+
+interface SearchFormProps {
+  filters: HomeFilters
+  categories: readonly ListedCategory[]
+  /** In the order of `districts`; without them these names themselves. */
+  districtNames: readonly string[] | undefined
+}
+
+/** A plain GET form; with script the lists answer at once and the address stays free of empty names. */
+export function SearchForm({ filters, categories, districtNames }: SearchFormProps) {
+  const t = useText()
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  useFollowing(form, filters)
+
+  function search(event?: FormEvent) {
+    event?.preventDefault()
+    const entered = new URLSearchParams(new FormData(form.current!) as unknown as Record<string, string>)
+    void navigate(homeHref(readHomeAddress(entered)), { preventScrollReset: true })
+  }
+  const narrow = () => search()
+  return (
+    <Form
+      ref={form}
+      action="/"
+      role="search"
+      autoComplete="off"
+      onSubmit={search}
+      className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4"
+    >
+      {filters.sort !== 'newest' && <input type="hidden" name="sort" value={filters.sort} />}
+      <Field id="q" label={t('home.search')} className="col-span-2 sm:col-span-4 lg:col-span-3">
+        {(control) => (
+          <div className="flex gap-2">
+            <TextInput
+              {...control}
+              type="search"
+              name="q"
+              maxLength={200}
+              defaultValue={filters.q}
+              placeholder={t('home.search.hint')}
+              enterKeyHint="search"
+            />
+            <Button type="submit" className="max-sm:px-3">
+              <Icon name="search" />
+              <span className="max-sm:sr-only">{t('home.search.submit')}</span>
+            </Button>
+          </div>
+        )}
+      </Field>
+      <Field id="category" label={t('home.categories')} className="sm:col-span-2 lg:hidden">
+        {(control) => (
+          <Select
+            {...control}
+            name="category"
+            defaultValue={filters.category ?? ''}
+            onChange={narrow}
+            placeholder={t('home.all_categories')}
+            options={categories.map(({ id, name, open_vacancies }) => ({
+              value: id,
+              label: `${name} (${formatNumber(open_vacancies)})`,
+            }))}
+          />
+        )}
+      </Field>
+      <Field id="district" label={t('home.district')} className="sm:col-span-2 lg:col-span-1">
+        {(control) => (
+          <Select
+            {...control}
+            name="district"
+            defaultValue={filters.district}
+            onChange={narrow}
+            placeholder={t('home.filters.any')}
+            options={districts.map((value, place) => ({ value, label: districtNames?.[place] ?? value }))}
+          />
+        )}
+      </Field>
+    </Form>
+  )
+}
+
+/**
+ * The address changes without the form, by a category, by "back": its fields follow. The first time there is nothing to
+ * follow, but words may be half typed: the framework may have come because of them.
+ */
+function useFollowing(form: React.RefObject<HTMLFormElement | null>, filters: HomeFilters) {
+  const { q, category, district } = filters
+  const first = useRef(true)
+  useEffect(() => {
+    if (first.current) {
+      first.current = false
+      return
+    }
+    const values = { q, category: category === undefined ? '' : String(category), district }
+    for (const [name, value] of Object.entries(values)) {
+      const field = form.current?.elements.namedItem(name)
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value
+    }
+  }, [form, q, category, district])
+}

@@ -1,0 +1,64 @@
+import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { useToast } from '#src/ui/toast.tsx'
+import { useFrame } from '#src/web/site.ts'
+import { useText } from '#src/web/text.tsx'
+import type { ShownVacancy } from './load-job.ts'
+
+const look =
+  'inline-flex min-h-control items-center justify-center gap-2 rounded border border-edge bg-card px-2.5 py-1 text-sm font-semibold text-primary hover:border-primary hover:bg-primary-soft'
+
+/** Plain links to where people pass jobs on; copying and printing need script and are not there without it. */
+export function ShareLinks({ vacancy }: { vacancy: ShownVacancy }) {
+  const t = useText()
+  const toast = useToast()
+  const { site } = useFrame()
+  if (!vacancy.is_open) return null
+  const address = `${site.publicUrl}/jobs/${vacancy.id}`
+  const title = t('job.title', { position: vacancy.position, company: vacancy.company_name })
+  const whatsapp = `https://wa.me/?${new URLSearchParams({ text: `${title}\n${address}` })}`
+  const facebook = `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: address })}`
+
+  function copy() {
+    // Only secure pages have a clipboard; the catch covers its absence and a refusal alike.
+    Promise.resolve()
+      .then(() => navigator.clipboard.writeText(address))
+      .then(
+        () => toast.success(t('job.share.copied')),
+        () => toast.error(t('job.share.not_copied', { address })),
+      )
+  }
+  return (
+    <section aria-labelledby="share" className="print:hidden">
+      <h2 id="share" className="mb-2 text-base">
+        {t('job.share')}
+      </h2>
+      <ul className="flex flex-wrap gap-2">
+        <li>
+          <a href={whatsapp} target="_blank" rel="noopener" className={look}>
+            <Icon name="whatsapp" />
+            WhatsApp
+          </a>
+        </li>
+        <li>
+          <a href={facebook} target="_blank" rel="noopener" className={look}>
+            <Icon name="facebook" />
+            Facebook
+          </a>
+        </li>
+        <li className="noscript:hidden">
+          <Button variant="secondary" small onClick={copy}>
+            <Icon name="link" />
+            {t('job.share.copy')}
+          </Button>
+        </li>
+        <li className="noscript:hidden">
+          <Button variant="secondary" small data-boot="print">
+            <Icon name="print" />
+            {t('job.share.print')}
+          </Button>
+        </li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { srcSet } from '#src/features/storage/src-set.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { cx } from '#src/ui/class-names.ts'
+import { useText } from '#src/web/text.tsx'
+import type { Banner } from './load-home.ts'
+
+/** The banner on the right of wide screens, below the list on others. */
+export function SideBanner({ banner, className }: { banner: Banner | undefined; className?: string }) {
+  const t = useText()
+  return (
+    <aside aria-label={t('banner.label')} className={cx('print:hidden', className)}>
+      {banner?.image_url ? <Picture {...banner} image_url={banner.image_url} /> : <House />}
+    </aside>
+  )
+}
+
+/** Beside the list it has a column of its own; below, as much as it is wide. */
+const ROOM =
+  '(min-width: 80rem) 10rem, (min-width: 64rem) calc(100vw - 17.5rem), (min-width: 40rem) calc(100vw - 3rem), calc(100vw - 2rem)'
+
+function Picture({
+  image_url,
+  image_width,
+  image_height,
+  image_variants,
+  link,
+  text,
+}: Banner & { image_url: string }) {
+  const t = useText()
+  const picture = (
+    <img
+      srcSet={srcSet(image_url, image_width, image_variants)}
+      sizes={ROOM}
+      src={image_url}
+      alt={text ?? t('banner.label')}
+      width={image_width ?? undefined}
+      height={image_height ?? undefined}
+      loading="lazy"
+      decoding="async"
+      className="h-auto max-w-full rounded"
+    />
+  )
+  if (!link) return picture
+  return (
+    <a href={link} rel="noopener sponsored" className="block rounded">
+      {picture}
+    </a>
+  )
+}
+
+function House() {
+  const t = useText()
+  return (
+    <div className="rounded border border-line bg-card p-4 text-sm max-xl:flex max-xl:flex-wrap max-xl:items-center max-xl:justify-between max-xl:gap-3">
+      <div>
+        <p className="font-semibold">{t('banner.house.title')}</p>
+        <p className="mt-1 text-muted">{t('banner.house.text')}</p>
+      </div>
+      <ButtonLink to="/post-vacancy" variant="secondary" small className="xl:mt-3">
+        {t('banner.house.link')}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { CategoryField } from '#src/features/catalogue/web/category-field.tsx'
+import type { Choices } from '#src/features/catalogue/web/choices.ts'
+import { FormSection } from '#src/ui/form-section.tsx'
+import { FileField, TextAreaField, TextField } from '#src/web/form-fields.tsx'
+import { useText } from '#src/web/text.tsx'
+import { VacancyExtraFields } from './vacancy-extra-fields.tsx'
+
+type VacancyFieldsProps = {
+  choices: Choices
+  /** The first closing day that may be chosen; an edit may set any. */
+  firstDay?: string
+  /** An edit keeps the poster that is there. */
+  posterOptional?: boolean
+  /** The poster that is there. */
+  poster?: ReactNode
+}
+
+/** The fields of a vacancy inside a `<PageForm>`: the same to post one and to edit one. Values come with the form. */
+export function VacancyFields({ choices, firstDay, posterOptional, poster }: VacancyFieldsProps) {
+  const t = useText()
+  return (
+    <>
+      <FormSection title={t('vacancy_form.company')}>
+        <TextField
+          name="company_name"
+          label={t('post_vacancy.company_name')}
+          autoComplete="organization"
+          maxLength={150}
+        />
+        <TextField
+          name="address"
+          label={t('post_vacancy.address')}
+          autoComplete="street-address"
+          maxLength={300}
+        />
+        <TextField name="email" type="email" label={t('post_vacancy.email')} autoComplete="email" />
+        <TextField name="phone" type="tel" label={t('post_vacancy.phone')} autoComplete="tel" />
+      </FormSection>
+      <FormSection title={t('vacancy_form.job')}>
+        <TextField name="position" label={t('post_vacancy.position')} maxLength={150} />
+        <CategoryField
+          label={t('post_vacancy.job_category_id')}
+          placeholder={t('post_vacancy.job_category_id.choose')}
+          categories={choices.categories}
+        />
+        <TextAreaField
+          name="description"
+          label={t('post_vacancy.description')}
+          hint={t('vacancy_form.description.hint')}
+          rows={8}
+        />
+        <TextField
+          name="closing_date"
+          type="date"
+          label={t('post_vacancy.closing_date')}
+          hint={t('vacancy_form.closing_date.hint')}
+          min={firstDay}
+        />
+      </FormSection>
+      <FormSection title={t('vacancy_form.poster')}>
+        {poster}
+        <FileField
+          name="job_poster"
+          kind="poster"
+          label={t('post_vacancy.job_poster')}
+          optional={posterOptional}
+          previewAlt={t('vacancy_form.poster.preview')}
+        />
+      </FormSection>
+      <VacancyExtraFields cities={choices.cities} />
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { formatDay } from '#src/strings/format.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { RowLink } from '#src/ui/row-link.tsx'
+import { DataTable, type Column } from '#src/ui/table.tsx'
+import { useText, type Translate } from '#src/web/text.tsx'
+import { ClosingDay } from './closing-day.tsx'
+import type { ListedVacancy } from './load-home.ts'
+
+/** A table on wide screens, cards on small ones; the whole row leads to the vacancy. */
+export function VacancyTable({ rows, today }: { rows: readonly ListedVacancy[]; today: string }) {
+  const t = useText()
+  return (
+    <DataTable
+      caption={t('home.heading')}
+      captionHidden
+      dense
+      columns={columnsOf(t, today)}
+      rows={rows}
+      rowKey={({ id }) => id}
+    />
+  )
+}
+
+function columnsOf(t: Translate, today: string): Column<ListedVacancy>[] {
+  return [
+    {
+      key: 'id',
+      header: t('home.ref_no'),
+      cell: ({ id }) => id,
+      className: 'text-muted',
+      card: 'hidden',
+    },
+    {
+      key: 'position',
+      header: t('home.position'),
+      cell: ({ id, position, fresh }) => (
+        <>
+          <RowLink to={`/jobs/${id}`} className="text-base @max-[44rem]:text-lg">
+            {position}
+          </RowLink>
+          {fresh && (
+            <>
+              {' '}
+              <Badge tone="fresh" className="px-1.5 text-sm leading-snug">
+                {t('vacancy.new')}
+              </Badge>
+            </>
+          )}
+        </>
+      ),
+      card: 'title',
+    },
+    {
+      key: 'company',
+      header: t('home.company'),
+      cell: ({ company_name, place }) => (
+        <>
+          {company_name}
+          {place && (
+            <>
+              <span className="text-muted @min-[44rem]:hidden"> · </span>
+              <span className="text-muted @min-[44rem]:block">{place}</span>
+            </>
+          )}
+        </>
+      ),
+      card: 'plain',
+    },
+    {
+      key: 'description',
+      header: t('home.description'),
+      cell: ({ excerpt }) => <span className="text-muted">{excerpt}</span>,
+      card: 'plain',
+    },
+    {
+      key: 'posted',
+      header: t('home.posted'),
+      cell: ({ updated_at }) => formatDay(updated_at),
+      className: 'whitespace-nowrap',
+      card: 'hidden',
+    },
+    {
+      key: 'closes',
+      header: t('home.closes'),
+      cell: ({ closing_date }) => (
+        <>
+          <span className="text-muted @min-[44rem]:hidden">{t('home.closes')} </span>
+          <ClosingDay day={closing_date} today={today} />
+        </>
+      ),
+      card: 'plain',
+    },
+  ]
+}

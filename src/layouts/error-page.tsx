@@ -1,0 +1,30 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { pageTitle, useFrame } from '#src/web/site.ts'
+import { useText } from '#src/web/text.tsx'
+import { WayOut } from './way-out.tsx'
+
+/** The last resort: not even the frame of the site could be shown. */
+export function ErrorPage() {
+  return (
+    <main className="mx-auto max-w-page px-4 py-10">
+      <Failure />
+    </main>
+  )
+}
+
+/** A page failed while it was loaded or rendered. */
+export function Failure() {
+  const t = useText()
+  const { site } = useFrame()
+  const error = useRouteError()
+  const part = isRouteErrorResponse(error) && error.status === 404 ? 'error.not_found' : 'error'
+  return (
+    <>
+      <title>{pageTitle(t(`${part}.title`), site.name)}</title>
+      <meta name="robots" content="noindex" />
+      <PageHeading title={t(`${part}.title`)} lead={t(`${part}.text`)} />
+      <WayOut />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { data, useLoaderData } from 'react-router'
+import { newestVacancies } from '#src/features/vacancies/web/load-job.ts'
+import { SimilarVacancies } from '#src/features/vacancies/web/similar-vacancies.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { inBrowser, onServer, type Load } from '#src/web/load.ts'
+import type { PageHandle } from '#src/web/make-handoff.ts'
+import { pageTitle, useFrame } from '#src/web/site.ts'
+import { useText } from '#src/web/text.tsx'
+import { todayInColombo } from '#src/web/today.ts'
+import { WayOut } from './way-out.tsx'
+
+const load = (async (api, { signal }) =>
+  data(
+    { newest: await newestVacancies(api, signal), today: todayInColombo() },
+    { status: 404 },
+  )) satisfies Load<unknown>
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+export const handle: PageHandle = { framework: 'when-wanted' }
+
+export default function NotFoundPage() {
+  const t = useText()
+  const { site } = useFrame()
+  const { newest, today } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <title>{pageTitle(t('error.not_found.title'), site.name)}</title>
+      <meta name="robots" content="noindex" />
+      <PageHeading title={t('error.not_found.title')} lead={t('error.not_found.text')} />
+      <WayOut>
+        {newest.length > 0 && (
+          <SimilarVacancies
+            title={t('error.not_found.latest')}
+            vacancies={newest}
+            today={today}
+            className="mt-8"
+          />
+        )}
+      </WayOut>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef } from 'react'
+import { Link, Outlet, useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router'
+import { adminMe } from '#src/features/accounts/admin-contract.ts'
+import { p } from '#src/strings/panel.ts'
+import { Menu } from '#src/ui/menu.tsx'
+import { PanelShell } from '#src/ui/page-shell.tsx'
+import { ToastProvider } from '#src/ui/toast.tsx'
+import { inPanel, LOGIN, loginFor } from '#src/web/panel-load.ts'
+import { removeToken, useToken } from '#src/web/session.ts'
+import { useFrame } from '#src/web/site.ts'
+import { mainNav, moreNav } from './panel-nav.ts'
+import { ProfileMenu } from './profile-menu.tsx'
+
+/** Spec 2: when the me call fails, the token is removed; the loader's own check then leads to the login. */
+export const clientLoader = inPanel(async (api, { signal }) => {
+  const me = await api(adminMe, { signal })
+  if (!me.ok) removeToken('admin')
+  return me.ok ? me.data : undefined
+})
+
+/** Who is logged in does not change from page to page, and every page's own calls notice a dead token. */
+export function shouldRevalidate(): boolean {
+  return false
+}
+
+const shell = {
+  tag: p('nav.tag'),
+  homeTo: '/admin-panel',
+  nav: [...mainNav, ...moreNav.map((item) => ({ ...item, foldOnly: true }))],
+  labels: { nav: p('nav.label'), menu: p('nav.menu'), skip: p('nav.skip') },
+}
+
+/** The bar stands before anything is known, so that nothing jumps; what can be opened comes with the page. */
+export function HydrateFallback() {
+  const { site } = useFrame()
+  return (
+    <PanelShell {...shell} nav={[]} siteName={site.name} profile={null}>
+      <output>{p('loading')}</output>
+    </PanelShell>
+  )
+}
+
+export default function PanelLayout() {
+  const { site } = useFrame()
+  const me = useLoaderData<typeof clientLoader>()
+  const leaving = useRef(false)
+  useLoginWhenOver(leaving)
+  return (
+    <ToastProvider regionLabel={p('toast.region')} dismissLabel={p('toast.dismiss')}>
+      <meta name="robots" content="noindex" />
+      <PanelShell
+        {...shell}
+        siteName={site.name}
+        profile={
+          <>
+            {moreNav.length > 0 && <MoreMenu />}
+            <ProfileMenu name={me?.name ?? ''} onLeave={(now) => void (leaving.current = now)} />
+          </>
+        }
+      >
+        <Outlet />
+      </PanelShell>
+    </ToastProvider>
+  )
+}
+
+function MoreMenu() {
+  const { pathname } = useLocation()
+  const isHere = (to: string) => pathname === to || pathname.startsWith(`${to}/`)
+  return (
+    <div className="max-lg:hidden">
+      <Menu label={p('nav.more')} current={moreNav.some(({ to }) => isHere(to))}>
+        {moreNav.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} aria-current={isHere(to) ? 'page' : undefined}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </Menu>
+    </div>
+  )
+}
+
+/** A session that ends while the admin works, here or in another tab, leads to the login and later back. */
+function useLoginWhenOver(leaving: { current: boolean }): void {
+  const token = useToken('admin')
+  const here = useLocation()
+  const wanted = useNavigation().location ?? here
+  const navigate = useNavigate()
+  useEffect(() => {
+    const onTheWay = wanted.pathname === LOGIN
+    if (token === null && !leaving.current && !onTheWay) void navigate(loginFor(wanted))
+  }, [token, leaving, wanted, navigate])
+}

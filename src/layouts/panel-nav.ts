@@ -1,0 +1,24 @@
+import { p } from '#src/strings/panel.ts'
+import type { NavItem } from '#src/ui/shell-header.tsx'
+
+/** The specification's entries, spec 2. */
+export const mainNav: readonly NavItem[] = [
+  { to: '/admin-panel', label: p('nav.dashboard'), end: true },
+  { to: '/admin-panel/accounts', label: p('nav.accounts') },
+  { to: '/admin-panel/jobs', label: p('nav.jobs') },
+  { to: '/admin-panel/applications', label: p('nav.applications') },
+  { to: '/admin-panel/reports', label: p('nav.reports') },
+]
+
+/** The panel's own pages (decisions, "Screens"). */
+export const moreNav: readonly NavItem[] = [
+  { to: '/admin-panel/review', label: p('nav.review') },
+  { to: '/admin-panel/job-seekers', label: p('nav.job_seekers') },
+  { to: '/admin-panel/clients', label: p('nav.clients') },
+  { to: '/admin-panel/categories', label: p('nav.categories') },
+  { to: '/admin-panel/banner', label: p('nav.banner') },
+  { to: '/admin-panel/activity', label: p('nav.activity') },
+  { to: '/admin-panel/failed-mails', label: p('nav.failed_mails') },
+  { to: '/admin-panel/messages', label: p('nav.messages') },
+  { to: '/admin-panel/quarantine', label: p('nav.quarantine') },
+]

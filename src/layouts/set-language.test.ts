@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { pathOnThisSite } from './set-language.ts'
+
+const here = 'https://board.example'
+
+test('a change of language leads back to the page it was made on', () => {
+  assert.equal(pathOnThisSite('/jobs/7?from=list', here), '/jobs/7?from=list')
+  assert.equal(pathOnThisSite(null, here), '/')
+})
+
+test('a change of language never leads to another site', () => {
+  for (const back of [
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'evil',
+    '///evil.example',
+    '/.//evil.example',
+    '/jobs/..//evil.example',
+  ]) {
+    const path = pathOnThisSite(back, here)
+    assert.equal(new URL(path, here).origin, here, back)
+    assert.ok(path.startsWith('/') && !path.startsWith('//'), back)
+  }
+})

@@ -1,0 +1,70 @@
+import { useLocation } from 'react-router'
+import { languages, offeredLanguages } from '#src/strings/languages.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { phoneHref } from '#src/web/phone-href.ts'
+import { useFrame } from '#src/web/site.ts'
+import { SocialLinks } from '#src/web/social-links.tsx'
+import { useText } from '#src/web/text.tsx'
+
+export function SiteFooter() {
+  const t = useText()
+  const { site } = useFrame()
+  return (
+    <div className="flex flex-wrap justify-between gap-x-16 gap-y-6">
+      <div>
+        <p className="text-base font-semibold">{site.name}</p>
+        <p className="mt-1 max-w-text text-muted">{t('footer.about')}</p>
+        <Languages />
+      </div>
+      <address className="space-y-1 not-italic">
+        <p className="font-semibold">{t('footer.office')}</p>
+        {site.address && <p>{site.address}</p>}
+        {site.phone && (
+          <p>
+            <a href={phoneHref(site.phone)} className="link inline-flex items-center gap-2 py-1">
+              <Icon name="phone" className="size-4" />
+              {site.phone}
+            </a>
+          </p>
+        )}
+        {site.email && (
+          <p>
+            <a href={`mailto:${site.email}`} className="link inline-flex items-center gap-2 py-1">
+              <Icon name="mail" className="size-4" />
+              {site.email}
+            </a>
+          </p>
+        )}
+        <SocialLinks />
+      </address>
+    </div>
+  )
+}
+
+/** Plain links, not the router's: the whole page is another one afterwards. */
+function Languages() {
+  const t = useText()
+  const { language: current } = useFrame()
+  const { pathname, search } = useLocation()
+  if (offeredLanguages.length < 2) return null
+  const back = encodeURIComponent(pathname + search)
+  return (
+    <nav aria-label={t('footer.language')} className="mt-3">
+      <ul className="flex gap-4">
+        {offeredLanguages.map((language) => (
+          <li key={language}>
+            <a
+              href={`/language/${language}?back=${back}`}
+              hrefLang={language}
+              lang={language}
+              aria-current={language === current || undefined}
+              className="link inline-block py-1 aria-[current]:font-semibold"
+            >
+              {languages[language]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { AccountMenu } from '#src/features/accounts/web/account-menu.tsx'
+import { PublicShell } from '#src/ui/page-shell.tsx'
+import { ToastProvider } from '#src/ui/toast.tsx'
+import { useFrame } from '#src/web/site.ts'
+import { useText } from '#src/web/text.tsx'
+import { SiteFooter } from './site-footer.tsx'
+
+/** Header, navigation (spec 2), footer and toasts around every public page, the failed ones included. */
+export function SiteFrame({ children }: { children: ReactNode }) {
+  const t = useText()
+  const { site } = useFrame()
+  return (
+    <ToastProvider regionLabel={t('toast.region')} dismissLabel={t('toast.dismiss')}>
+      <PublicShell
+        siteName={site.name}
+        homeTo="/"
+        nav={[
+          { to: '/', label: t('nav.home'), end: true },
+          { to: '/post-vacancy', label: t('nav.post_vacancy') },
+          { to: '/application', label: t('nav.post_cv') },
+          { to: '/top-employers', label: t('nav.clients') },
+          { to: '/contact-us', label: t('nav.contact') },
+          { to: '/login', label: t('nav.login') },
+          { to: '/signup', label: t('nav.signup') },
+        ]}
+        labels={{ nav: t('nav.label'), menu: t('nav.menu'), skip: t('nav.skip') }}
+        account={<AccountMenu />}
+        footer={<SiteFooter />}
+      >
+        {children}
+      </PublicShell>
+    </ToastProvider>
+  )
+}

@@ -1,0 +1,83 @@
+import { join } from 'node:path'
+import { buildApp } from './app.ts'
+import { ConfigurationError, loadConfig, type Config } from './config.ts'
+import { ensureFirstAdmin } from './features/accounts/server/index.ts'
+import { errands } from './operator/errands.ts'
+import { runBackup, runErrand } from './operator/run-errand.ts'
+import { runRestore } from './operator/run-restore.ts'
+import { systemClock } from './platform/clock.ts'
+import { openEmbedded, openPostgres, type Database } from './platform/db/database.ts'
+import { pagesAreBuilt } from './platform/http/pages.ts'
+import { readableFault } from './readable-fault.ts'
+import { stopOnSignals } from './shutdown.ts'
+
+const pagesFolder = join(import.meta.dirname, '../build')
+
+const [command = 'start', ...words] = process.argv.slice(2)
+
+/** Each ends with an exit code; `start` goes on until a signal. */
+const commands: Record<string, (config: Config) => Promise<number | undefined>> = {
+  ...Object.fromEntries(
+    Object.keys(errands).map((name) => [name, (config: Config) => runErrand(config, name, words)]),
+  ),
+  start,
+  migrate,
+  backup: (config) => runBackup(config, words),
+  restore: (config) => runRestore(config, words),
+}
+
+try {
+  const run = commands[command]
+  if (!run)
+    throw new ConfigurationError(
+      `There is no command "${command}". Commands: ${Object.keys(commands).toSorted().join(', ')}.`,
+    )
+  process.exitCode = await run(loadConfig(process.env))
+} catch (error) {
+  const lines = readableFault(error)
+  if (!lines) throw error
+  console.error(lines)
+  process.exit(1)
+}
+
+async function start(config: Config): Promise<undefined> {
+  const database = await openDatabase(config)
+  const app = await buildApp({
+    config,
+    database,
+    clock: systemClock,
+    background: true,
+    pagesFolder: pagesAreBuilt(pagesFolder) ? pagesFolder : undefined,
+  })
+  await ensureFirstAdmin({ db: database.db, clock: systemClock }, config.firstAdmin, {
+    mayInvent: config.databaseUrl === undefined,
+    show: ({ email, password }) => {
+      console.log(`First admin, shown this once: ${email}  ${password}`)
+      console.log('Log in at /admin-login.')
+    },
+  })
+  await app.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => {
+    // A name that is looked up fails as that of the database would.
+    throw error.syscall === 'getaddrinfo' ? Object.assign(error, { syscall: 'listen' }) : error
+  })
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : config.port
+  console.log(`${config.site.name} listens on ${config.publicUrl ?? `http://localhost:${port}`}`)
+  const rows = config.databaseUrl ? 'PostgreSQL' : config.dataDir
+  console.log(`Data: ${rows}, files in ${config.s3 ? `the bucket ${config.s3.bucket}` : config.dataDir}`)
+  stopOnSignals(app)
+}
+
+async function migrate(config: Config): Promise<number> {
+  await (await openDatabase(config)).close()
+  console.log('The database is up to date.')
+  return 0
+}
+
+function openDatabase(config: Config): Promise<Database> {
+  return config.databaseUrl
+    ? openPostgres(config.databaseUrl, (error) =>
+        console.error(`An idle database connection failed: ${error.message}`),
+      )
+    : openEmbedded(config.dataDir)
+}

@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { holdRemovals, type FileStore } from '#src/features/storage/server/index.ts'
+import type { Database, Db, Trx } from '#src/platform/db/database.ts'
+import { countersOf, rowsAsText, tablesInOrder, type DumpedTable } from '#src/platform/db/dump.ts'
+import { appliedMigrations } from '#src/platform/db/migrate.ts'
+import { readArchive, writeArchive, type ArchiveWriter } from './archive.ts'
+import { leftOut, MANIFEST, placeOfFile, type Manifest } from './manifest.ts'
+
+const PART_BYTES = 4 * 1024 * 1024
+
+export interface BackupParts {
+  database: Pick<Database, 'db' | 'kind'>
+  store: FileStore
+  now: Date
+  version: string
+}
+
+/**
+ * Writes a backup to `place`: every row of one snapshot, and every file that the snapshot names. The board may go on
+ * working. Files never change and their removal is held, so that they can be copied after the snapshot.
+ *
+ * The archive is read again as a whole before it gets its name.
+ *
+ * @throws an error with the code `EEXIST` where there is a file already.
+ */
+export async function makeBackup(parts: BackupParts, place: string): Promise<Manifest> {
+  if (existsSync(place)) throw alreadyThere(place)
+  const arriving = `${place}.arriving`
+  await rm(arriving, { force: true })
+  try {
+    const made = await write(parts, arriving)
+    await (await readArchive(arriving)).close()
+    if (existsSync(place)) throw alreadyThere(place)
+    await rename(arriving, place)
+    await syncFolder(dirname(place))
+    return made
+  } catch (error) {
+    await rm(arriving, { force: true })
+    throw error
+  }
+}
+
+function alreadyThere(place: string): Error {
+  return Object.assign(new Error(`There is a file already: ${place}`), { code: 'EEXIST', path: place })
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r').catch(() => undefined)
+  // Windows does not sync folders.
+  await handle?.sync().catch(() => undefined)
+  await handle?.close()
+}
+
+async function write(
+  { database: { db, kind }, store, now, version }: BackupParts,
+  place: string,
+): Promise<Manifest> {
+  const archive = await writeArchive(place)
+  const hold = await holdRemovals(db)
+  try {
+    const rows = await inSnapshot(db, (trx) => writeRows(archive, trx))
+    const faults = await writeFiles(archive, store, rows.files)
+    const made: Manifest = {
+      format: 1,
+      made_at: now.toISOString(),
+      version,
+      database: kind,
+      ...rows,
+      faults,
+    }
+    await archive.add(MANIFEST, Buffer.from(JSON.stringify(made)))
+    await archive.finish()
+    return made
+  } finally {
+    await archive.close()
+    await hold.release()
+  }
+}
+
+function inSnapshot<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
+  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
+}
+
+async function writeRows(archive: ArchiveWriter, trx: Trx) {
+  const migrations = await appliedMigrations(trx)
+  const tables: Manifest['tables'] = []
+  for (const table of await tablesInOrder(trx))
+    if (!leftOut.includes(table.name)) tables.push(await writeTable(archive, trx, table))
+  const files = await trx
+    .selectFrom('files')
+    .select(['key', 'media_type', 'size', 'sha256'])
+    .orderBy('key')
+    .execute()
+  return {
+    migrations,
+    tables,
+    counters: (await countersOf(trx)).filter(({ table }) => !leftOut.includes(table)),
+    files: files.map((file) => ({ ...file, sha256: Buffer.from(file.sha256).toString('hex') })),
+  }
+}
+
+async function writeTable(
+  archive: ArchiveWriter,
+  trx: Trx,
+  table: DumpedTable,
+): Promise<Manifest['tables'][number]> {
+  const parts: Manifest['tables'][number]['parts'] = []
+  let waiting: string[] = []
+  let bytes = 0
+  const flush = async () => {
+    if (waiting.length === 0) return
+    const path = `database/${table.name}/${String(parts.length + 1).padStart(6, '0')}.jsonl`
+    const content = Buffer.from(`${waiting.join('\n')}\n`)
+    await archive.add(path, content)
+    parts.push({ path, rows: waiting.length, sha256: hexOf(content) })
+    waiting = []
+    bytes = 0
+  }
+  for await (const rows of rowsAsText(trx, table)) {
+    waiting.push(...rows)
+    bytes += rows.reduce((sum, row) => sum + row.length, 0)
+    if (bytes >= PART_BYTES) await flush()
+  }
+  await flush()
+  return { ...table, rows: parts.reduce((sum, part) => sum + part.rows, 0), parts }
+}
+
+/** Copies what is there; what is not, or is not what its row says, is a fault of the board that the backup must not hide. */
+async function writeFiles(
+  archive: ArchiveWriter,
+  store: FileStore,
+  files: Manifest['files'],
+): Promise<Manifest['faults']> {
+  const faults: Manifest['faults'] = []
+  for (const { key, sha256 } of files) {
+    const bytes = await bytesOf(store, key)
+    if (!bytes) faults.push({ key, fault: 'missing' })
+    else if (hexOf(bytes) !== sha256) faults.push({ key, fault: 'different' })
+    if (bytes) await archive.add(placeOfFile(key), bytes)
+  }
+  return faults
+}
+
+async function bytesOf(store: FileStore, key: string): Promise<Buffer | undefined> {
+  try {
+    return await buffer(await store.read(key))
+  } catch (error) {
+    if ((error as { code?: string }).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+function hexOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+
+/** What stands first in every later look at a backup: what it holds, of which program, and how to know it again. */
+export const manifest = z.object({
+  format: z.literal(1),
+  made_at: z.string(),
+  /** The program's version. */
+  version: z.string(),
+  database: z.enum(['pglite', 'postgres']),
+  /** The migrations that the database had seen, oldest first. */
+  migrations: z.array(z.string()),
+  /** In the order in which they can be filled. */
+  tables: z.array(
+    z.object({
+      name: z.string(),
+      columns: z.array(z.string()),
+      rows: z.int(),
+      parts: z.array(z.object({ path: z.string(), rows: z.int(), sha256: z.string() })),
+    }),
+  ),
+  counters: z.array(z.object({ table: z.string(), column: z.string(), last: z.number(), used: z.boolean() })),
+  files: z.array(z.object({ key: z.string(), media_type: z.string(), size: z.int(), sha256: z.string() })),
+  /** Files whose bytes were missing or other than their row says already when the backup was made. */
+  faults: z.array(z.object({ key: z.string(), fault: z.enum(['missing', 'different']) })),
+})
+export type Manifest = z.output<typeof manifest>
+
+export const MANIFEST = 'manifest.json'
+
+/** Tables whose rows must not come back: tokens and counters of a moment, and the board's own bookkeeping. */
+export const leftOut: readonly string[] = [
+  'sessions',
+  'password_resets',
+  'reset_requests',
+  'login_failures',
+  'rate_limits',
+  'idempotent_answers',
+  'removals',
+  'holds',
+  'kysely_migration',
+  'kysely_migration_lock',
+]
+
+export const placeOfFile = (key: string): string => `files/${key}`

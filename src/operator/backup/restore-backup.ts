@@ -1,0 +1,217 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { rename } from 'node:fs/promises'
+import { sql } from 'kysely'
+import type { FileStore } from '#src/features/storage/server/index.ts'
+import { embeddedFolder, makeEmbedded, openPatiently, type Db, type Trx } from '#src/platform/db/database.ts'
+import { countRows, insertText, setCounter, tablesInOrder, withoutTriggers } from '#src/platform/db/dump.ts'
+import { lockFolder } from '#src/platform/db/folder-lock.ts'
+import { knownMigrations, migrateToLatest, migrateUpTo } from '#src/platform/db/migrate.ts'
+import { DamagedArchiveError, readArchive, type ArchiveReader } from './archive.ts'
+import { leftOut, manifest, MANIFEST, placeOfFile, type Manifest } from './manifest.ts'
+
+/** A restore that was refused before anything was touched, with the reason in words. */
+export class RestoreRefusedError extends Error {
+  override name = 'RestoreRefusedError'
+}
+
+export interface RestoreTarget {
+  databaseUrl: string | undefined
+  dataDir: string
+  store: FileStore
+  /** What is there is replaced; otherwise only an empty target is filled. */
+  replace: boolean
+}
+
+export interface Restored {
+  manifest: Manifest
+  /** Where the database that was replaced lies now, for the embedded one. */
+  setAside?: string
+}
+
+const FILES_AT_ONCE = 8
+
+/**
+ * Reads a backup whole and says what it holds.
+ *
+ * @throws DamagedArchiveError, or RestoreRefusedError for the backup of a newer program.
+ */
+export async function checkBackup(place: string): Promise<Manifest> {
+  const archive = await readArchive(place)
+  try {
+    return await readManifest(archive)
+  } finally {
+    await archive.close()
+  }
+}
+
+/**
+ * Fills an empty board from a backup: files first, which nobody sees, then every row in one transaction. Nothing is
+ * touched before the backup was read whole and found undamaged. The schema is the backup's own while the rows come in,
+ * and is migrated afterwards.
+ */
+export async function restoreBackup(place: string, target: RestoreTarget): Promise<Restored> {
+  const archive = await readArchive(place)
+  try {
+    const made = await readManifest(archive)
+    await refuseFullStore(target)
+    return target.databaseUrl === undefined
+      ? await intoEmbedded(archive, made, target)
+      : await intoPostgres(archive, made, target, target.databaseUrl)
+  } finally {
+    await archive.close()
+  }
+}
+
+async function readManifest(archive: ArchiveReader): Promise<Manifest> {
+  const read = manifest.safeParse(JSON.parse((await archive.read(MANIFEST)).toString('utf8')))
+  if (!read.success)
+    throw new RestoreRefusedError('This is a backup of another format: use the program that made it.')
+  const known = new Set(await knownMigrations())
+  const unknown = read.data.migrations.filter((name) => !known.has(name))
+  if (unknown.length > 0)
+    throw new RestoreRefusedError(
+      `This backup was made by a newer program (version ${read.data.version}): it has seen ${unknown.join(', ')}.`,
+    )
+  return read.data
+}
+
+async function refuseFullStore({ store, replace }: RestoreTarget): Promise<void> {
+  if (replace) return
+  for await (const { key } of store.list())
+    throw new RestoreRefusedError(
+      `The target holds files already (${key}). With --replace what is there is replaced.`,
+    )
+}
+
+async function intoEmbedded(
+  archive: ArchiveReader,
+  made: Manifest,
+  { dataDir, store, replace }: RestoreTarget,
+): Promise<Restored> {
+  const lock = lockFolder(dataDir)
+  try {
+    const folder = embeddedFolder(dataDir)
+    if (existsSync(folder) && !replace)
+      throw new RestoreRefusedError(
+        `There is a database in ${dataDir} already. With --replace it is set aside and replaced.`,
+      )
+    await restoreFiles(archive, made, store)
+    const setAside = existsSync(folder) ? `${folder}.replaced-${Date.now()}` : undefined
+    await makeEmbedded(dataDir, async (db) => {
+      await fill(archive, made, db)
+      if (setAside !== undefined) await rename(folder, setAside)
+    })
+    return { manifest: made, ...(setAside === undefined ? {} : { setAside }) }
+  } finally {
+    lock.release()
+  }
+}
+
+async function intoPostgres(
+  archive: ArchiveReader,
+  made: Manifest,
+  { store, replace }: RestoreTarget,
+  databaseUrl: string,
+): Promise<Restored> {
+  const { db, close } = openPatiently(databaseUrl)
+  try {
+    await refuseRunningNodes(db)
+    const full = await firstFullTable(db)
+    if (full !== undefined && !replace)
+      throw new RestoreRefusedError(
+        `The database is not empty: ${full} has rows. With --replace everything in it is deleted.`,
+      )
+    await restoreFiles(archive, made, store)
+    await emptySchema(db)
+    await fill(archive, made, db)
+    return { manifest: made }
+  } finally {
+    await close()
+  }
+}
+
+async function refuseRunningNodes(db: Db): Promise<void> {
+  const { rows } = await sql<{ nodes: number }>`
+    select count(*)::int as nodes from pg_stat_activity
+    where datname = current_database() and application_name = 'lanka-vacancies listener'`.execute(db)
+  if (rows[0]!.nodes > 0)
+    throw new RestoreRefusedError(
+      `The board runs on this database (${rows[0]!.nodes} nodes). Stop every node first.`,
+    )
+}
+
+/** Also what an interrupted restore left: its tables are empty, but of some schema. */
+async function emptySchema(db: Db): Promise<void> {
+  if ((await tablesInOrder(db)).length === 0) return
+  const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db)
+  const schema = sql.ref(rows[0]!.schema)
+  try {
+    await db.transaction().execute(async (trx) => {
+      await sql`drop schema ${schema} cascade`.execute(trx)
+      await sql`create schema ${schema}`.execute(trx)
+    })
+  } catch (error) {
+    if ((error as { code?: string }).code !== '42501') throw error
+    throw new RestoreRefusedError(
+      'The role may not replace the schema. Make an empty database that it owns (dropdb, createdb) and restore into that.',
+      { cause: error },
+    )
+  }
+}
+
+async function firstFullTable(db: Db): Promise<string | undefined> {
+  for (const { name } of await tablesInOrder(db))
+    if (!leftOut.includes(name) && (await countRows(db, name)) > 0) return name
+  return undefined
+}
+
+async function restoreFiles(archive: ArchiveReader, made: Manifest, store: FileStore): Promise<void> {
+  const damagedBefore = new Set(made.faults.map(({ key }) => key))
+  const waiting = made.files.values()
+  const restoreSome = async () => {
+    for (const { key, media_type, sha256 } of waiting) {
+      if (!archive.entries.has(placeOfFile(key)) && damagedBefore.has(key)) continue
+      const data = await archive.read(placeOfFile(key))
+      if (!damagedBefore.has(key)) expectHash(data, sha256, key)
+      await store.put(key, { data }, media_type)
+    }
+  }
+  await Promise.all(Array.from({ length: FILES_AT_ONCE }, restoreSome))
+}
+
+async function fill(archive: ArchiveReader, made: Manifest, db: Db): Promise<void> {
+  const level = made.migrations.at(-1)
+  if (level !== undefined) await migrateUpTo(db, level)
+  await db.transaction().execute(async (trx) => {
+    const names = made.tables.map(({ name }) => name)
+    await withoutTriggers(trx, names, () => insertAll(archive, made, trx))
+    for (const counter of made.counters) await setCounter(trx, counter)
+    for (const { name, rows } of made.tables) {
+      const there = await countRows(trx, name)
+      if (there !== rows) throw new Error(`${name} has ${there} rows after the restore, not ${rows}`)
+    }
+  })
+  await migrateToLatest(db)
+}
+
+async function insertAll(archive: ArchiveReader, made: Manifest, trx: Trx): Promise<void> {
+  for (const { parts, ...table } of made.tables)
+    for (const { path, sha256 } of parts) {
+      const content = await archive.read(path)
+      expectHash(content, sha256, path)
+      for (const rows of pieces(content.toString('utf8').split('\n').slice(0, -1)))
+        await insertText(trx, table, rows)
+    }
+}
+
+const ROWS_AT_ONCE = 500
+
+function* pieces(rows: readonly string[]): Generator<readonly string[]> {
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) yield rows.slice(at, at + ROWS_AT_ONCE)
+}
+
+function expectHash(bytes: Buffer, sha256: string, what: string): void {
+  if (createHash('sha256').update(bytes).digest('hex') !== sha256)
+    throw new DamagedArchiveError(`The backup is damaged: ${what} is not what was written.`)
+}

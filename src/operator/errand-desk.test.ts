@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { lockFolder } from '#src/platform/db/folder-lock.ts'
+import { testBoard } from '#test/support/app.ts'
+import { askRunningBoard, errandFolder, openErrandDesk } from './errand-desk.ts'
+import type { BoardAtHand, Errand } from './errand.ts'
+import { errands } from './errands.ts'
+
+const board = await testBoard({ after })
+
+/** A board that holds a folder and does errands, as a running one does. */
+async function aDesk(t: { after(fn: () => Promise<void>): void }, more: Record<string, Errand> = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'desk-'))
+  const lock = lockFolder(dataDir)
+  await mkdir(errandFolder(dataDir))
+  await writeFile(join(errandFolder(dataDir), 'left-by-a-dead-process.taken'), '')
+  const atHand = {
+    config: { dataDir },
+    database: { db: board.db, kind: 'pglite' },
+    ground: board.app.ground,
+  } as unknown as BoardAtHand
+  const faults: unknown[] = []
+  const desk = openErrandDesk(atHand, { ...errands, ...more }, (error) => faults.push(error))
+  t.after(async () => {
+    await desk.stop()
+    lock.release()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  const said: string[] = []
+  const ask = (command: string, ...words: string[]) =>
+    askRunningBoard(dataDir, command, words, (line) => said.push(line))
+  return { ask, said, faults, dataDir, desk }
+}
+
+test('a running board does what a command asks, and leaves nothing of it behind', async (t) => {
+  const { ask, said, dataDir } = await aDesk(t)
+  assert.equal(await ask('admin:create', 'second@example.lk', 'a password nobody else has'), 0)
+  assert.deepEqual(said, ['Admin second@example.lk was created.'])
+  assert.equal(await ask('outbox:status'), 0)
+  assert.match(said.at(-1)!, /given up 0/)
+  assert.deepEqual(await readdir(errandFolder(dataDir)), [])
+})
+
+test('the words of an errand, which may be a password, are gone from the disk while it is done', async (t) => {
+  const seen: string[] = []
+  const { ask } = await aDesk(t, {
+    look: async ({ config }) => {
+      for (const name of await readdir(errandFolder(config.dataDir)))
+        seen.push(await readFile(join(errandFolder(config.dataDir), name), 'utf8'))
+      return 3
+    },
+  })
+  assert.equal(await ask('look', 'a secret word'), 3)
+  assert.deepEqual(seen, [''])
+})
+
+test('an errand that fails says why, and the desk goes on', async (t) => {
+  const { ask, said, faults } = await aDesk(t)
+  assert.equal(await ask('no:such'), 1)
+  assert.match(said[0]!, /no errand "no:such"/)
+  assert.equal(await ask('admin:create', 'second.again', 'short'), 1)
+  assert.equal(faults.length, 2)
+  assert.equal(await ask('outbox:status'), 0)
+})
+
+test('whoever waits for an errand that a new start has thrown away is told', async (t) => {
+  const held = Promise.withResolvers<void>()
+  const { ask, dataDir } = await aDesk(t, {
+    hang: async () => {
+      for (const name of await readdir(errandFolder(dataDir))) await rm(join(errandFolder(dataDir), name))
+      await held.promise
+      return 0
+    },
+  })
+  await assert.rejects(ask('hang'), /stopped before it had done this/)
+  held.resolve()
+})

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { FolderInUseError, lockFolder } from '#src/platform/db/folder-lock.ts'
+import type { BoardAtHand, Errand, Say } from './errand.ts'
+
+// The embedded database has one process. While the board runs, a command leaves its errand in the data folder, which
+// only this user may read, and the board does it and answers.
+
+interface Request {
+  command: string
+  words: readonly string[]
+}
+
+interface Answer {
+  code: number
+  lines: string[]
+}
+
+const LOOK_MS = 300
+const TAKEN_WITHIN_MS = 15_000
+/** How often an asker looks whether the board still lives. */
+const STILL_THERE_MS = 2_000
+
+const request = /^([0-9a-f-]{36})\.request$/
+
+/** Where errands are left, and where a backup for standard output is made. */
+export function errandFolder(dataDir: string): string {
+  return join(dataDir, 'errands')
+}
+
+export interface ErrandDesk {
+  /** Resolves when the errand in hand is done. */
+  stop(): Promise<void>
+}
+
+/** Looks for errands and does them, one after the other. What an earlier process left undone is thrown away. */
+export function openErrandDesk(
+  board: BoardAtHand,
+  errands: Record<string, Errand>,
+  onFault: (error: unknown) => void,
+): ErrandDesk {
+  const folder = errandFolder(board.config.dataDir)
+  const stopping = new AbortController()
+  const work = async () => {
+    for (const name of await readdir(folder).catch(() => []))
+      await rm(join(folder, name), { recursive: true, force: true }).catch(onFault)
+    while (!stopping.signal.aborted) {
+      const names = await readdir(folder).catch(() => [])
+      for (const name of names) {
+        const id = request.exec(name)?.[1]
+        if (id !== undefined) await take(folder, id, board, errands, onFault).catch(onFault)
+      }
+      await wait(LOOK_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
+    }
+  }
+  const working = work().catch(onFault)
+  return {
+    stop: async () => {
+      stopping.abort()
+      await working
+    },
+  }
+}
+
+async function take(
+  folder: string,
+  id: string,
+  board: BoardAtHand,
+  errands: Record<string, Errand>,
+  onFault: (error: unknown) => void,
+): Promise<void> {
+  const left = join(folder, `${id}.request`)
+  const { command, words } = JSON.parse(await readFile(left, 'utf8')) as Request
+  // It may hold a password.
+  await rename(left, join(folder, `${id}.taken`))
+  await writeFile(join(folder, `${id}.taken`), '')
+  const lines: string[] = []
+  let code: number
+  try {
+    const errand = errands[command]
+    if (!errand) throw new Error(`The running board knows no errand "${command}".`)
+    code = await errand(board, words, (line) => lines.push(line))
+  } catch (error) {
+    onFault(error)
+    lines.push(error instanceof Error ? error.message : String(error))
+    code = 1
+  }
+  const answer: Answer = { code, lines }
+  await writeFile(join(folder, `${id}.arriving`), JSON.stringify(answer), { mode: 0o600 })
+  await rename(join(folder, `${id}.arriving`), join(folder, `${id}.answer`))
+  await rm(join(folder, `${id}.taken`))
+}
+
+/** Has the board that runs on this folder do an errand, and waits for its end. */
+export async function askRunningBoard(
+  dataDir: string,
+  command: string,
+  words: readonly string[],
+  say: Say,
+): Promise<number> {
+  const folder = errandFolder(dataDir)
+  const id = randomUUID()
+  const place = (state: string) => join(folder, `${id}.${state}`)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await writeFile(place('leaving'), JSON.stringify({ command, words } satisfies Request), { mode: 0o600 })
+  await rename(place('leaving'), place('request'))
+  try {
+    const since = performance.now()
+    let looked = since
+    while (!existsSync(place('answer'))) {
+      const now = performance.now()
+      const waits = existsSync(place('request'))
+      if (waits && now - since > TAKEN_WITHIN_MS)
+        throw new FolderInUseError(
+          `The data folder ${dataDir} is in use by a process that takes no errands. Stop it and try again.`,
+        )
+      const isLost = !waits && !existsSync(place('taken')) && !existsSync(place('answer'))
+      if (isLost || (now - looked > STILL_THERE_MS && !isHeld(dataDir)))
+        throw new Error('The board stopped before it had done this. Try again.')
+      if (now - looked > STILL_THERE_MS) looked = now
+      await wait(LOOK_MS / 3)
+    }
+    const { code, lines } = JSON.parse(await readFile(place('answer'), 'utf8')) as Answer
+    for (const line of lines) say(line)
+    return code
+  } finally {
+    for (const state of ['request', 'taken', 'answer']) await rm(place(state), { force: true })
+  }
+}
+
+function isHeld(dataDir: string): boolean {
+  try {
+    lockFolder(dataDir).release()
+    return false
+  } catch (error) {
+    if (error instanceof FolderInUseError) return true
+    throw error
+  }
+}

@@ -1,0 +1,20 @@
+import type { Config } from '#src/config.ts'
+import type { FileStore } from '#src/features/storage/server/index.ts'
+import type { Database } from '#src/platform/db/database.ts'
+import type { Ground } from '#src/platform/ground.ts'
+
+/** An open board, for what an operator has it do. */
+export interface BoardAtHand {
+  config: Config
+  database: Pick<Database, 'db' | 'kind'>
+  ground: Ground
+  store: FileStore
+}
+
+/**
+ * One act of an operator: done by the command itself, or by the running board that holds the embedded database.
+ * Paths among the words are absolute. Returns the exit code.
+ */
+export type Errand = (board: BoardAtHand, words: readonly string[], say: Say) => Promise<number>
+
+export type Say = (line: string) => void

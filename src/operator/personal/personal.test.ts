@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { sql } from 'kysely'
+import { loadConfig } from '#src/config.ts'
+import { announce } from '#src/features/notifications/server/index.ts'
+import { folderStore } from '#src/features/storage/server/index.ts'
+import { testBoard } from '#test/support/app.ts'
+import {
+  aCategoryApplication,
+  aJobSeekerForm,
+  anAdmin,
+  aPositionApplication,
+  aStoredFile,
+  aUser,
+  aVacancy,
+} from '#test/support/factories.ts'
+import { allRows } from '#test/support/table-rows.ts'
+import { erasePerson, exportPerson } from './errands.ts'
+import { keptPlaces, personalPlaces } from './places.ts'
+
+const board = await testBoard({ after })
+const { app, db, clock, dataDir } = board
+const store = folderStore(join(dataDir, 'files'))
+const atHand = {
+  config: loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir }),
+  database: { db, kind: 'pglite' as const },
+  ground: app.ground,
+  store,
+}
+const email = 'Kumari.Perera@example.lk'
+const out = join(dataDir, 'gathered')
+
+async function run(errand: typeof erasePerson, ...words: string[]) {
+  const said: string[] = []
+  const code = await errand(atHand, ['--email', ...words], (line) => said.push(line))
+  return { code, said: said.join('\n') }
+}
+
+const other = await aPositionApplication(board, { email: 'somebody@example.lk' })
+const user = await aUser(board, { email: email.toLowerCase(), name: 'Kumari Perera' })
+const own = await aVacancy(board, {
+  email,
+  user_id: user.id,
+  job_poster: await aStoredFile(board, 'posters'),
+})
+const colleague = await aVacancy(board, { user_id: user.id, email: 'hr@company.example' })
+const applications = [
+  await aPositionApplication(board, { email }),
+  await aCategoryApplication(board, { email: email.toUpperCase() }),
+  await aJobSeekerForm(board, { email }),
+]
+await aPositionApplication(board, { vacancy_id: own.id, email: 'applicant@example.lk' })
+await db.insertInto('contact_messages').values({ name: 'K', email, message: 'hello' }).execute()
+const now = clock.now()
+await announce(db, now, 'password_was_reset', email, { name: 'Kumari' })
+await announce(db, now, 'new_application', 'hr@company.example', {
+  position: 'x',
+  vacancy_id: colleague.id,
+  full_name: 'Kumari Perera',
+  email,
+  phone: '0112345678',
+  city: null,
+})
+await db
+  .insertInto('idempotent_answers')
+  .values({
+    key: 'k',
+    call: 'POST /api/applications',
+    caller: 'address:127.0.0.1',
+    body_hash: Buffer.alloc(32),
+    answer: JSON.stringify({ status: 201, body: JSON.stringify({ data: { email } }) }),
+    created_at: now.toISOString(),
+    claim: '00000000-0000-4000-8000-000000000000',
+  })
+  .execute()
+await mkdir(join(dataDir, 'outbox'), { recursive: true })
+const mail = (name: string, text: string) => writeFile(join(dataDir, 'outbox', name), text)
+await mail('to.eml', `To: <${email}>\r\n\r\nhello`)
+await mail('about.eml', `To: <hr@company.example>\r\n\r\nE-mail: Kumari.Per=\r\nera=40example.lk`)
+await mail(
+  'coded.eml',
+  `To: <a@b.lk>\r\n\r\n${Buffer.from(`E-mail: ${email}, ආයුබෝවන්`).toString('base64')}\r\n`,
+)
+await mail('others.eml', `To: <somebody@example.lk>\r\n\r\nhello`)
+
+test('every column that holds an address is known to the export and the erasure', async () => {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = current_schema() and column_name in ('email', 'recipient')`.execute(db)
+  const known = [...personalPlaces, ...keptPlaces]
+  assert.deepEqual(
+    rows.filter(
+      ({ table, column }) => !known.some((place) => place.table === table && place.email === column),
+    ),
+    [],
+  )
+})
+
+test('an export holds every row and file of the person, and no secret', async () => {
+  const { code } = await run(exportPerson, email, '--out', out)
+  assert.equal(code, 0)
+  const text = await readFile(join(out, 'data.json'), 'utf8')
+  const data = JSON.parse(text) as { rows: Record<string, unknown[]>; files: { key: string }[] }
+  const counts = Object.fromEntries(Object.entries(data.rows).map(([table, rows]) => [table, rows.length]))
+  assert.deepEqual(counts, {
+    position_applications: 1,
+    category_applications: 1,
+    job_seeker_forms: 1,
+    contact_messages: 1,
+    vacancies: 1,
+    users: 1,
+    outbox: 1,
+    'vacancies posted by the account': 2,
+  })
+  assert.ok(!text.includes('password_hash') && !text.includes('token_hash') && !text.includes('argon2'))
+  assert.ok(!text.includes('somebody@example.lk'))
+  for (const { resume_path } of applications)
+    assert.deepEqual(
+      await readFile(join(out, resume_path!)),
+      await readFile(join(dataDir, 'files', resume_path!)),
+    )
+  assert.deepEqual((await readdir(out)).toSorted(), ['data.json', 'posters', 'resumes'])
+  if (process.platform !== 'win32') assert.equal((await stat(out)).mode & 0o777, 0o700)
+})
+
+test('an erasure leaves no trace of the address in any table, file or log, and nobody else loses anything', async () => {
+  const before = await allRows(db)
+  const topics: string[] = []
+  app.ground.changes.subscribe((changed) => void topics.push(...(changed ?? [])))
+  const { code } = await run(erasePerson, email)
+  assert.equal(code, 0)
+  const after = await allRows(db)
+  for (const [table, rows] of Object.entries(after))
+    assert.ok(!rows.join('\n').toLowerCase().includes(email.toLowerCase()), table)
+  for (const { resume_path } of applications)
+    assert.equal(existsSync(join(dataDir, 'files', resume_path!)), false)
+  assert.equal(existsSync(join(dataDir, 'files', own.job_poster!)), false)
+  assert.equal(existsSync(join(dataDir, 'files', other.resume_path!)), true)
+  assert.deepEqual((await readdir(join(dataDir, 'outbox'))).toSorted(), ['others.eml'])
+  // The other address's vacancy stays, of nobody; applications of others stay.
+  const vacancies = await db.selectFrom('vacancies').select(['id', 'user_id']).execute()
+  assert.ok(vacancies.some(({ id, user_id }) => id === colleague.id && user_id === null))
+  assert.ok(!vacancies.some(({ id }) => id === own.id))
+  assert.equal(after['position_applications']!.length, before['position_applications']!.length - 1)
+  assert.ok(topics.includes(`vacancy:${own.id}`), 'pages that show the vacancy are dropped')
+  const answer = await board.call({ method: 'GET', url: '/api/user', token: user.token })
+  assert.equal(answer.statusCode, 401)
+  const events = await db.selectFrom('audit_events').select(['action', 'detail']).execute()
+  assert.equal(events.filter(({ action }) => action === 'person.erased').length, 1)
+  assert.ok(!JSON.stringify(events).toLowerCase().includes('kumari'))
+})
+
+test('a second erasure finds nothing and says so', async () => {
+  const before = await allRows(db)
+  const { code, said } = await run(erasePerson, email)
+  assert.equal(code, 0)
+  assert.match(said, /nothing about this address/)
+  assert.deepEqual(await allRows(db), before)
+})
+
+test('an administrator is not erased by a command, and an address must be one', async () => {
+  await anAdmin(board, { email: 'keeper@example.lk' })
+  const { said } = await run(erasePerson, 'keeper@example.lk')
+  assert.match(said, /administrator/)
+  assert.ok(
+    await db.selectFrom('admins').select('id').where('email', '=', 'keeper@example.lk').executeTakeFirst(),
+  )
+  await assert.rejects(run(erasePerson, '%'), /--email/)
+})

@@ -1,0 +1,30 @@
+/** A table that knows people by their e-mail address, and what else of a row goes with them. */
+export interface PersonalPlace {
+  table: string
+  email: string
+  /** The column that names a file of the row. */
+  file?: string
+  /** Columns that are nobody's to read. */
+  secret?: readonly string[]
+}
+
+/**
+ * Everywhere that an address is written. A test holds this against the schema: a new column that is called email or
+ * recipient must be named here.
+ */
+export const personalPlaces: readonly PersonalPlace[] = [
+  { table: 'position_applications', email: 'email', file: 'resume_path' },
+  { table: 'category_applications', email: 'email', file: 'resume_path' },
+  { table: 'job_seeker_forms', email: 'email', file: 'resume_path' },
+  { table: 'quarantine', email: 'email', file: 'resume_path' },
+  { table: 'contact_messages', email: 'email' },
+  { table: 'vacancies', email: 'email', file: 'job_poster' },
+  { table: 'users', email: 'email', secret: ['password_hash', 'registered_by'] },
+  { table: 'reset_requests', email: 'email' },
+  { table: 'outbox', email: 'recipient' },
+]
+
+/** An administrator is erased by nobody but another one, in the database: the board must not lose its keepers by a typing error. */
+export const keptPlaces: readonly PersonalPlace[] = [
+  { table: 'admins', email: 'email', secret: ['password_hash'] },
+]

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
+import { mkdir, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { loadConfig } from '#src/config.ts'
+import { folderStore } from '#src/features/storage/server/index.ts'
+import { audit } from '#src/platform/audit.ts'
+import { testBoard } from '#test/support/app.ts'
+import {
+  aCategoryApplication,
+  aJobSeekerForm,
+  aPositionApplication,
+  aStoredFile,
+  aVacancy,
+} from '#test/support/factories.ts'
+import { countOverdue, purgeOverdue, runRetention } from './retention.ts'
+
+const board = await testBoard({ after })
+const { app, db, dataDir } = board
+const store = folderStore(join(dataDir, 'files'))
+const retention = { applications: 12, messages: 6, audit: 24 }
+// A Friday noon in Sri Lanka, 20 November 2026.
+const lastDay = '2025-11-20T12:00:00.000Z'
+const dayBefore = '2025-11-19T12:00:00.000Z'
+const bytes = (key: string | null) => existsSync(join(dataDir, 'files', key!))
+
+test('applications go twelve months after the closing day, or after they were sent, with their résumés', async () => {
+  const closed = await aVacancy(board, { closing_date: '2025-11-19' })
+  const closedLater = await aVacancy(board, { closing_date: '2025-11-20' })
+  const due = [
+    await aPositionApplication(board, { vacancy_id: closed.id, created_at: '2025-11-01T00:00:00Z' }),
+    await aCategoryApplication(board, { created_at: dayBefore }),
+    await aJobSeekerForm(board, { created_at: dayBefore }),
+  ]
+  const orphan = await aPositionApplication(board, { created_at: '2025-10-01T00:00:00Z' })
+  await db
+    .updateTable('position_applications')
+    .set({ vacancy_id: null })
+    .where('id', '=', orphan.id)
+    .execute()
+  const kept = [
+    await aPositionApplication(board, { vacancy_id: closedLater.id, created_at: '2025-11-01T00:00:00Z' }),
+    await aCategoryApplication(board, { created_at: lastDay }),
+    await aJobSeekerForm(board, { created_at: lastDay }),
+  ]
+  assert.equal(await countOverdue(board, retention), 4)
+  const purged = await purgeOverdue(board, store, retention)
+  assert.deepEqual(
+    [purged['position_applications'], purged['category_applications'], purged['job_seeker_forms']],
+    [2, 1, 1],
+  )
+  assert.equal(await countOverdue(board, retention), 0)
+  assert.deepEqual(
+    [...due, orphan].map(({ resume_path }) => bytes(resume_path)),
+    [false, false, false, false],
+  )
+  assert.deepEqual(
+    kept.map(({ resume_path }) => bytes(resume_path)),
+    [true, true, true],
+  )
+  const keys = (await db.selectFrom('files').select('key').execute()).map(({ key }) => key)
+  assert.deepEqual(keys.toSorted(), kept.map(({ resume_path }) => resume_path!).toSorted())
+})
+
+test('a résumé that a later application uses too stays until that goes', async () => {
+  const resume_path = await aStoredFile(board, 'resumes')
+  await aCategoryApplication(board, { created_at: dayBefore, resume_path })
+  const onBehalf = await aPositionApplication(board, { resume_path })
+  await purgeOverdue(board, store, retention)
+  assert.equal(bytes(resume_path), true)
+  await db.updateTable('position_applications').set({ created_at: '2024-01-01T00:00:00Z' }).execute()
+  await db.updateTable('vacancies').set({ closing_date: '2024-01-01' }).execute()
+  await purgeOverdue(board, store, retention)
+  assert.equal(bytes(onBehalf.resume_path), false)
+})
+
+test('messages go after six months, the audit log after twenty-four, and what went is written down without names', async () => {
+  const message = (created_at: string) =>
+    db
+      .insertInto('contact_messages')
+      .values({ name: 'A', email: 'secret.person@b.lk', message: 'x', created_at })
+      .execute()
+  await message('2026-05-19T12:00:00Z')
+  await message('2026-05-20T12:00:00Z')
+  await audit(db, 'system', new Date('2024-11-19T12:00:00Z'), { action: 'list.exported', subject: 'old' })
+  await audit(db, 'system', new Date('2024-11-20T12:00:00Z'), { action: 'list.exported', subject: 'kept' })
+  const purged = await purgeOverdue(board, store, retention)
+  assert.equal(purged['contact_messages'], 1)
+  assert.equal(purged['audit_events'], 1)
+  const events = await db.selectFrom('audit_events').select(['action', 'subject', 'detail']).execute()
+  assert.ok(
+    events.some(({ subject }) => subject === 'kept') && !events.some(({ subject }) => subject === 'old'),
+  )
+  assert.ok(events.some(({ action }) => action === 'retention.run'))
+  assert.ok(!JSON.stringify(events).includes('secret.person'))
+})
+
+test('more than one batch goes in one run, other months are respected, and nothing is overdue after it', async () => {
+  const category = await aCategoryApplication(board)
+  const rows = Array.from({ length: 450 }, (_, no) => ({
+    name: 'A',
+    email: `a${no}@b.lk`,
+    message: 'x',
+    created_at: '2026-09-01T00:00:00Z',
+  }))
+  await db.insertInto('contact_messages').values(rows).execute()
+  const outbox = join(dataDir, 'outbox')
+  await mkdir(outbox, { recursive: true })
+  await writeFile(join(outbox, 'old.eml'), 'x')
+  await utimes(join(outbox, 'old.eml'), new Date('2026-09-01'), new Date('2026-09-01'))
+  await writeFile(join(outbox, 'new.eml'), 'x')
+  const config = loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, KEEP_MESSAGES_MONTHS: '1' })
+  const said: string[] = []
+  const database = { db, kind: 'pglite' as const }
+  const code = await runRetention({ config, database, ground: app.ground, store }, [], (line) =>
+    said.push(line),
+  )
+  assert.equal(code, 0)
+  assert.ok(said.includes('contact_messages: 451 removed'), said.join('\n'))
+  assert.ok(said.includes('mails in files: 1 removed'))
+  assert.ok(said.includes('Nothing is overdue.'))
+  assert.equal(bytes(category.resume_path), true)
+})

@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import { forgetFile, removeBytes, type FileStore } from '#src/features/storage/server/index.ts'
+import { audit } from '#src/platform/audit.ts'
+import { COLOMBO, dayInColombo, startOfDay } from '#src/platform/clock.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
+import type { Ground } from '#src/platform/ground.ts'
+import type { BoardAtHand, Say } from './errand.ts'
+import { sweepExpired } from './sweep-expired.ts'
+
+/** How long things are kept, in months. */
+export interface Retention {
+  applications: number
+  messages: number
+  audit: number
+}
+
+/** What went, by table. */
+export type Purged = Record<string, number>
+
+const BATCH = 200
+
+interface Rule {
+  table: string
+  /** A setting, or a figure of the board's own. */
+  months: keyof Retention | number
+  /** Of the rows that are overdue; `first`: the first day that is kept. */
+  overdue: (first: string) => ReturnType<typeof sql>
+}
+
+const before = (column: string, first: string) => sql`kept.${sql.ref(column)} < ${startOfDay(first)}`
+
+const rules: Rule[] = [
+  {
+    table: 'position_applications',
+    months: 'applications',
+    // From the closing day; from the submission where the vacancy is gone, or was set to close before it.
+    overdue: (first) => sql`greatest((kept.created_at at time zone ${sql.lit(COLOMBO)})::date,
+      (select closing_date from vacancies where vacancies.id = kept.vacancy_id)) < ${first}`,
+  },
+  { table: 'category_applications', months: 'applications', overdue: (first) => before('created_at', first) },
+  { table: 'job_seeker_forms', months: 'applications', overdue: (first) => before('created_at', first) },
+  { table: 'contact_messages', months: 'messages', overdue: (first) => before('created_at', first) },
+  // Mostly what programs sent; whoever looks after the board has seen it by then.
+  { table: 'quarantine', months: 1, overdue: (first) => before('received_at', first) },
+  { table: 'audit_events', months: 'audit', overdue: (first) => before('happened_at', first) },
+]
+
+const withResume = ['position_applications', 'category_applications', 'job_seeker_forms', 'quarantine']
+
+/**
+ * Removes what has been kept for as long as was promised, each row with its file. Any number of nodes may do it at
+ * once. What it removed is in the audit log, as numbers.
+ */
+export async function purgeOverdue(
+  { db, clock }: Pick<Ground, 'db' | 'clock'>,
+  store: FileStore,
+  retention: Retention,
+): Promise<Purged> {
+  const purged: Purged = {}
+  for (const rule of rules) {
+    let gone: number
+    do {
+      gone = await purgeSome(db, store, rule, firstKept(clock.now(), monthsOf(rule, retention)))
+      purged[rule.table] = (purged[rule.table] ?? 0) + gone
+    } while (gone === BATCH)
+  }
+  if (Object.values(purged).some((count) => count > 0))
+    await audit(db, 'system', clock.now(), { action: 'retention.run', subject: 'board', detail: purged })
+  return purged
+}
+
+/** How many rows should be gone by now. */
+export async function countOverdue(
+  { db, clock }: Pick<Ground, 'db' | 'clock'>,
+  retention: Retention,
+): Promise<number> {
+  let count = 0
+  for (const rule of rules) {
+    const { table, overdue } = rule
+    const { rows } = await sql<{
+      count: number
+    }>`select count(*)::int as count from ${sql.table(table)} as kept
+      where ${overdue(firstKept(clock.now(), monthsOf(rule, retention)))}`.execute(db)
+    count += rows[0]!.count
+  }
+  return count
+}
+
+function monthsOf({ months }: Rule, retention: Retention): number {
+  return typeof months === 'number' ? months : retention[months]
+}
+
+function firstKept(now: Date, months: number): string {
+  return Temporal.PlainDate.from(dayInColombo(now)).subtract({ months }).toString()
+}
+
+async function purgeSome(db: Db, store: FileStore, { table, overdue }: Rule, first: string): Promise<number> {
+  const { gone, unused } = await db.transaction().execute(async (trx) => {
+    const resume = withResume.includes(table) ? sql`resume_path` : sql`null::text as resume_path`
+    const { rows } = await sql<{ resume_path: string | null }>`
+      delete from ${sql.table(table)} where id in (
+        select id from ${sql.table(table)} as kept where ${overdue(first)}
+        order by id limit ${sql.lit(BATCH)} for update skip locked)
+      returning ${resume}`.execute(trx)
+    return { gone: rows.length, unused: await forget(trx, rows) }
+  })
+  for (const key of unused) await removeBytes(store, key)
+  return gone
+}
+
+async function forget(trx: Trx, rows: readonly { resume_path: string | null }[]): Promise<string[]> {
+  const unused: string[] = []
+  for (const { resume_path: key } of rows) if (key !== null && (await forgetFile(trx, key))) unused.push(key)
+  return unused
+}
+
+/** `npm run retention:run` */
+export async function runRetention(board: BoardAtHand, _words: readonly string[], say: Say): Promise<number> {
+  const { ground, store, config } = board
+  const purged = await purgeOverdue(ground, store, config.retention)
+  const mails = await sweepExpired(board)
+  for (const [table, count] of Object.entries({ ...purged, ...mails })) say(`${table}: ${count} removed`)
+  const left = await countOverdue(ground, config.retention)
+  say(left === 0 ? 'Nothing is overdue.' : `${left} rows are overdue still.`)
+  return left === 0 ? 0 : 1
+}

@@ -1,0 +1,57 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { parseArgs } from 'node:util'
+import { ConfigurationError, type Config } from '#src/config.ts'
+import { openStore } from '#src/features/storage/server/index.ts'
+import { summary } from './backup/errand.ts'
+import { checkBackup, restoreBackup } from './backup/restore-backup.ts'
+
+const usage = 'Usage: npm run restore -- FILE [--check] [--replace]   (FILE may be -, standard input)'
+
+/** `npm run restore -- FILE`: fills an empty board; `--check` only reads the backup. */
+export async function runRestore(config: Config, words: readonly string[]): Promise<number> {
+  const { positionals, values } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: { check: { type: 'boolean' }, replace: { type: 'boolean' } },
+  })
+  const [file, ...more] = positionals
+  if (file === undefined || more.length > 0) throw new ConfigurationError(usage)
+  if (file !== '-') return restore(config, resolve(file), values)
+  const place = join(config.dataDir, `restore-${process.pid}.tar`)
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
+  try {
+    await pipeline(process.stdin, createWriteStream(place, { mode: 0o600 }))
+    return await restore(config, place, values)
+  } finally {
+    await rm(place, { force: true })
+  }
+}
+
+async function restore(
+  config: Config,
+  place: string,
+  { check = false, replace = false }: { check?: boolean; replace?: boolean },
+): Promise<number> {
+  if (check) {
+    console.log(`${summary(await checkBackup(place))}. Undamaged.`)
+    return 0
+  }
+  const begun = performance.now()
+  const { databaseUrl, dataDir } = config
+  const restored = await restoreBackup(place, {
+    databaseUrl,
+    dataDir,
+    store: await openStore(config),
+    replace,
+  })
+  console.log(`${summary(restored.manifest)}.`)
+  for (const { key, fault } of restored.manifest.faults) console.log(`${fault} already in the board  ${key}`)
+  console.log(
+    `Restored in ${((performance.now() - begun) / 1000).toFixed(1)} s. Everybody has to log in again.`,
+  )
+  if (restored.setAside) console.log(`The database that was there lies in ${restored.setAside}.`)
+  return 0
+}

@@ -1,0 +1,40 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sweepAccounts } from '#src/features/accounts/server/index.ts'
+import { deleteOldMails } from '#src/features/notifications/server/index.ts'
+import { sweepIdempotency } from '#src/platform/http/idempotency.ts'
+import { sweepProofs } from '#src/platform/http/proof-of-work.ts'
+import { sweepLimits } from '#src/platform/http/rate-limit.ts'
+import type { BoardAtHand } from './errand.ts'
+
+const DAY = 24 * 60 * 60_000
+const SENT_KEPT = 7 * DAY
+const FAILED_KEPT = 30 * DAY
+
+/** Removes what has run out: tokens, counters, answers for retries, sent and given up mails. Returns what is counted. */
+export async function sweepExpired({ config, ground }: Omit<BoardAtHand, 'database' | 'store'>) {
+  const now = ground.clock.now()
+  const before = (age: number) => new Date(now.getTime() - age)
+  await sweepAccounts(ground, config)
+  await sweepLimits(ground)
+  await sweepProofs(ground)
+  return {
+    idempotent_answers: await sweepIdempotency(ground.db, now),
+    outbox: await deleteOldMails(ground.db, before(SENT_KEPT), before(FAILED_KEPT)),
+    'mails in files': await removeOldFiles(join(config.dataDir, 'outbox'), before(FAILED_KEPT)),
+  }
+}
+
+async function removeOldFiles(folder: string, before: Date): Promise<number> {
+  let removed = 0
+  for (const name of await readdir(folder).catch(() => [])) {
+    const place = join(folder, name)
+    if (!/\.eml(\.arriving)?$/.test(name)) continue
+    // Another node may have named or removed it meanwhile.
+    const found = await stat(place).catch(() => undefined)
+    if (!found || found.mtime >= before) continue
+    await rm(place, { force: true })
+    removed += 1
+  }
+  return removed
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** As long as the setting `APP_SECRET` has to be. */
+const SHORTEST = 32
+
+/**
+ * The secret that signs what the board hands out and gets back. Where none is configured it is made once and kept in
+ * the data folder, for this program's eyes only, so that what was signed before a restart is known after it.
+ */
+export async function appSecret(config: { appSecret: string | undefined; dataDir: string }): Promise<string> {
+  if (config.appSecret !== undefined) return config.appSecret
+  const path = join(config.dataDir, 'app-secret')
+  const kept = await read(path)
+  if (isSecret(kept)) return kept
+  // What a power cut left empty would stand in the way.
+  if (kept !== undefined) await rm(path, { force: true })
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
+  const fresh = `${path}.${randomBytes(6).toString('hex')}`
+  const file = await open(fresh, 'wx', 0o600)
+  try {
+    await file.writeFile(`${randomBytes(32).toString('base64url')}\n`)
+    await file.sync()
+    // Whole or not at all; of two programs that start at once, one wins and both read the same.
+    await link(fresh, path).catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') return
+      // A file system without links.
+      await rename(fresh, path)
+    })
+  } finally {
+    await file.close()
+    await rm(fresh, { force: true })
+  }
+  const made = await read(path)
+  if (!isSecret(made)) throw new Error(`${path} cannot be read back`)
+  return made
+}
+
+function isSecret(text: string | undefined): text is string {
+  return text !== undefined && text.length >= SHORTEST
+}
+
+async function read(path: string): Promise<string | undefined> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    return undefined
+  })
+  return text?.trim()
+}

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { sql } from 'kysely'
+import { testBoard } from '#test/support/app.ts'
+
+const board = await testBoard({ after })
+const { changes } = board.app.ground
+const told: string[] = []
+changes.subscribe((topics) => void told.push(...(topics ?? ['everything'])))
+
+/** Notices arrive in their order: when this one has, those before it have too. */
+async function untilHeard(word: string): Promise<void> {
+  await sql`select pg_notify('content_changed', ${word})`.execute(board.db)
+  while (!told.includes(word)) await new Promise(setImmediate)
+}
+
+test('a change is acted on when its transaction resolves, and once, though its notice comes back', async () => {
+  await changes.transaction(async (_trx, changed) => changed('clients', 'site'))
+  assert.deepEqual(told, ['clients', 'site'])
+  await untilHeard('another-node')
+  assert.deepEqual(told, ['clients', 'site', 'another-node'])
+})
+
+test('a change is told of after what it makes others do', async () => {
+  const work = Promise.withResolvers<void>()
+  let done = false
+  changes.subscribe((topics) => (topics?.has('catalogue') ? work.promise : undefined))
+  const change = (async () => {
+    await changes.transaction(async (_trx, changed) => changed('catalogue'))
+    assert.ok(done)
+  })()
+  await untilHeard('later')
+  done = true
+  work.resolve()
+  await change
+})
+
+test('what was not committed is not told of', async () => {
+  told.length = 0
+  const refused = changes.transaction(async (_trx, changed) => {
+    changed('clients')
+    throw new Error('refused')
+  })
+  await assert.rejects(refused, /refused/)
+  await untilHeard('afterwards')
+  assert.deepEqual(told, ['afterwards'])
+})

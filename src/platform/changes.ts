@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { lastAct } from './before-commit.ts'
+import type { Database, Db, Trx } from './db/database.ts'
+
+/**
+ * What public pages show, by subject. Whoever changes one of these says so, and every answer that was kept because of
+ * it is dropped, on every node.
+ */
+export type Topic = 'vacancies' | `vacancy:${number}` | 'catalogue' | 'clients' | 'site'
+
+const CHANNEL = 'content_changed'
+
+export interface Changes {
+  /**
+   * Runs `work` in a transaction. The topics that it names are announced to all nodes with the commit, and have been
+   * acted on in this one when the promise resolves, what listeners wait for included.
+   */
+  transaction<T>(work: (trx: Trx, changed: (...topics: Topic[]) => void) => Promise<T>): Promise<T>
+  subscribe(listener: Listener): void
+  /** Whether changes made by other nodes are heard of at this moment. */
+  isHearing(): boolean
+  stop(): Promise<void>
+}
+
+/**
+ * `topics` is `undefined` when anything may have changed: notices were missed. Whoever made the change is told of its
+ * success when the promise resolves.
+ */
+export type Listener = (topics: ReadonlySet<string> | undefined) => Promise<void> | void
+
+export async function watchChanges(database: Database): Promise<Changes> {
+  const node = `@${randomUUID()}`
+  const listeners: Listener[] = []
+  const publish = async (topics: ReadonlySet<string> | undefined) => {
+    await Promise.all(listeners.map(async (listener) => listener(topics)))
+  }
+  // A change of this node comes back as a notice. It is published by the first of the two: by the notice alone when the
+  // connection broke between the commit and its answer.
+  const published = new Map<string, Promise<void>>()
+  const publishOnce = (mark: string, topics: ReadonlySet<string>) => {
+    const before = published.get(mark)
+    if (before) published.delete(mark)
+    else published.set(mark, publish(topics))
+    return before ?? published.get(mark)!
+  }
+  let hearing = false
+  const stop = await database.listen(
+    CHANNEL,
+    (payload) => {
+      const words = payload.split(' ')
+      const topics = new Set(words.filter((word) => !word.startsWith('@')))
+      void (words[0]!.startsWith(node) ? publishOnce(words[0]!, topics) : publish(topics))
+    },
+    (now) => {
+      hearing = now
+      published.clear()
+      void publish(undefined)
+    },
+  )
+  let last = 0
+  return {
+    transaction: async (work) => {
+      const topics = new Set<Topic>()
+      const mark = `${node}:${(last += 1)}`
+      const result = await announced(database.db, mark, topics, work)
+      if (topics.size > 0) await publishOnce(mark, topics)
+      return result
+    },
+    subscribe: (listener) => void listeners.push(listener),
+    isHearing: () => hearing,
+    stop,
+  }
+}
+
+/** For a command beside the board: tells the nodes of its changes, and hears of none. */
+export function tellChanges(db: Db): Changes {
+  return {
+    transaction: (work) => announced(db, `@${randomUUID()}:1`, new Set(), work),
+    subscribe: () => undefined,
+    isHearing: () => false,
+    stop: async () => undefined,
+  }
+}
+
+async function announced<T>(
+  db: Db,
+  mark: string,
+  topics: Set<Topic>,
+  work: (trx: Trx, changed: (...topics: Topic[]) => void) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    const result = await work(trx, (...named) => {
+      for (const topic of named) topics.add(topic)
+    })
+    await lastAct(trx)
+    if (topics.size > 0) await sql`select pg_notify(${CHANNEL}, ${[mark, ...topics].join(' ')})`.execute(trx)
+    return result
+  })
+}

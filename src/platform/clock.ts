@@ -1,0 +1,34 @@
+/** The one source of time. Tests replace it; nothing else may ask the system. */
+export interface Clock {
+  now(): Date
+  /** The same instant as milliseconds since 1970, where no date is to be made of it. */
+  milliseconds(): number
+}
+
+export const systemClock: Clock = { now: () => new Date(), milliseconds: Date.now }
+
+export const COLOMBO = 'Asia/Colombo'
+
+/** The calendar day in Sri Lanka at an instant, as `YYYY-MM-DD`. */
+export function dayInColombo(instant: Date): string {
+  return Temporal.Instant.fromEpochMilliseconds(instant.getTime())
+    .toZonedDateTimeISO(COLOMBO)
+    .toPlainDate()
+    .toString()
+}
+
+/** The first instant of a Sri Lankan day, as ISO 8601 UTC. */
+export function startOfDay(day: string): string {
+  return Temporal.PlainDate.from(day).toZonedDateTime(COLOMBO).toInstant().toString()
+}
+
+/** The first instant after a Sri Lankan day, as ISO 8601 UTC. */
+export function endOfDay(day: string): string {
+  return startOfDay(Temporal.PlainDate.from(day).add({ days: 1 }).toString())
+}
+
+/** An instant as a clock in Sri Lanka shows it, `YYYY-MM-DD HH:MM:SS`: what spreadsheets read as a time. */
+export function localTime(instant: string): string {
+  const local = Temporal.Instant.from(instant).toZonedDateTimeISO(COLOMBO).toPlainDateTime()
+  return local.toString({ smallestUnit: 'second' }).replace('T', ' ')
+}

@@ -1,0 +1,18 @@
+// 08: connection, 40: deadlock or serialization, 53: resources, 57: operator intervention and statement_timeout,
+// 55P03: lock_timeout. None of them is the fault of who asked.
+const states = /^(08|40|53|57|55P03)/
+const socketCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND'])
+// The last two: what is asked of a connection that was lost a moment ago, such as a rollback.
+const clientTexts =
+  /^(Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Postgres connection has been discarded)/
+
+/**
+ * Whether the database could not do now what it was asked to do, and may another time. It may even have done it: an
+ * answer can be lost after a commit.
+ */
+export function databaseIsAway(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false
+  const { code, message } = error as { code?: unknown; message?: unknown }
+  if (typeof code === 'string' && (states.test(code) || socketCodes.has(code))) return true
+  return typeof message === 'string' && clientTexts.test(message)
+}

@@ -1,0 +1,178 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import pg from 'pg'
+import { lockFolder } from './folder-lock.ts'
+import { impatientPool } from './impatient-pool.ts'
+import { migrateToLatest } from './migrate.ts'
+import { openPglite, type PgliteThread } from './pglite-thread.ts'
+import { listenPostgres, type Listen } from './postgres-notices.ts'
+import type { Tables } from './tables.ts'
+
+export type Db = Kysely<Tables>
+export type Trx = Transaction<Tables>
+
+/** An open database of either kind. The SQL is the same; what differs is kept behind this shape. */
+export interface Database {
+  kind: 'pglite' | 'postgres'
+  db: Db
+  listen: Listen
+  /** The connections of a pool, where there is one. */
+  pool?: () => { total: number; idle: number; waiting: number }
+  close(): Promise<void>
+}
+
+export class NoDatabaseError extends Error {
+  override name = 'NoDatabaseError'
+}
+
+/**
+ * Opens the embedded database in `dataDir`, making it where it is missing, and migrates it. The folder is made under
+ * another name and renamed when it is whole, so that a first start that was killed leaves nothing to be mistaken for
+ * a database. `asItIs`: only one that is there, and without migrating it.
+ *
+ * @throws FolderInUseError when another process has it open.
+ */
+export async function openEmbedded(dataDir: string, { asItIs = false } = {}): Promise<Database> {
+  const folder = embeddedFolder(dataDir)
+  if (asItIs && !existsSync(folder)) throw new NoDatabaseError(`There is no database in ${dataDir}.`)
+  const lock = lockFolder(dataDir)
+  try {
+    if (!existsSync(folder)) await makeEmbedded(dataDir, async (db) => void (await migrateToLatest(db)))
+    const database = fromPglite(await openPglite({ dataDir: folder }))
+    if (!asItIs) await migrateToLatest(database.db)
+    return {
+      ...database,
+      close: async () => {
+        await database.close()
+        lock.release()
+      },
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+/** Where the embedded database of a data folder lies. */
+export function embeddedFolder(dataDir: string): string {
+  return join(dataDir, 'database')
+}
+
+/**
+ * Makes the embedded database where there is none; it has its name when `fill` is done. The caller holds the folder.
+ */
+export async function makeEmbedded(dataDir: string, fill: (db: Db) => Promise<void>): Promise<void> {
+  const unfinished = join(dataDir, 'database.unfinished')
+  await rm(unfinished, { recursive: true, force: true })
+  await mkdir(unfinished, { recursive: true, mode: 0o700 })
+  const fresh = fromPglite(await openPglite({ dataDir: unfinished }))
+  try {
+    await fill(fresh.db)
+  } finally {
+    await fresh.close()
+  }
+  await rename(unfinished, embeddedFolder(dataDir))
+}
+
+/** An embedded database in memory, for the demo and the tests. `image`: a copy made by {@link imageOf}. */
+export async function openInMemory(image?: ArrayBuffer): Promise<Database> {
+  const database = fromPglite(await openPglite(image ? { image } : {}))
+  if (!image) await migrateToLatest(database.db)
+  return database
+}
+
+/** The bytes of a migrated, empty database: opening a copy costs a fifth of making one. */
+export async function imageOf(): Promise<ArrayBuffer> {
+  const thread = await openPglite({})
+  const database = fromPglite(thread)
+  await migrateToLatest(database.db)
+  const image = await thread.image()
+  await database.close()
+  return image
+}
+
+function fromPglite(thread: PgliteThread): Database {
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: thread.pool }) })
+  return {
+    kind: 'pglite',
+    db,
+    listen: async (channel, onPayload, onHearing) => {
+      await thread.listen(channel, onPayload, onHearing)
+      return async () => undefined
+    },
+    close: async () => {
+      await db.destroy()
+      await thread.close()
+    },
+  }
+}
+
+const textDates = new pg.TypeOverrides()
+textDates.setTypeParser(pg.types.builtins.DATE, (text) => text)
+textDates.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString())
+textDates.setTypeParser(pg.types.builtins.INT8, Number)
+textDates.setTypeParser(pg.types.builtins.NUMERIC, Number)
+
+/** Opens PostgreSQL 15 or newer and migrates it; many nodes may start at once, the migrator's lock lets one work. */
+export async function openPostgres(
+  connectionString: string,
+  onIdleError: (error: Error) => void,
+): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString,
+    types: textDates,
+    max: 10,
+    connectionTimeoutMillis: 3_000,
+    // A frozen server never fires its own timer, so the client has one as well. An answer within five seconds needs some
+    // of them for itself.
+    query_timeout: 4_500,
+    statement_timeout: 4_000,
+    lock_timeout: 2_000,
+    idle_in_transaction_session_timeout: 10_000,
+    application_name: 'lanka-vacancies',
+  })
+  pool.on('error', onIdleError)
+  // The pool hears of an idle connection's end only. One that is lent out between two queries would end the program.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: impatientPool(pool) }) })
+  await migratePostgres(connectionString)
+  return {
+    kind: 'postgres',
+    db,
+    listen: listenPostgres(connectionString),
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => db.destroy(),
+  }
+}
+
+/** Migrations wait for each other's lock and may build indexes for minutes. */
+async function migratePostgres(connectionString: string): Promise<void> {
+  const { db, close } = openPatiently(connectionString)
+  try {
+    await migrateToLatest(db)
+  } finally {
+    await close()
+  }
+}
+
+/** PostgreSQL as it is, not migrated, on connections without timers: for work that takes minutes. */
+export function openPatiently(connectionString: string): Pick<Database, 'kind' | 'db' | 'close'> {
+  const pool = new pg.Pool({
+    connectionString,
+    types: textDates,
+    max: 2,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'lanka-vacancies operator',
+  })
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return { kind: 'postgres', db, close: () => db.destroy() }
+}
+
+/** Whether the database answers, for readiness. */
+export async function ping(db: Db): Promise<void> {
+  await sql`select 1`.execute(db)
+}

@@ -1,0 +1,54 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import type pg from 'pg'
+
+/** How long nobody is made to wait for a server that has just not answered. */
+const SILENCE_MS = 1_000
+
+/** What the driver says when the server, not the statement, is what took too long. */
+const silence = /^(Query read timeout$|Connection terminated due to connection timeout$)/
+
+/**
+ * A pool over a server that may freeze. The driver's own timers bound one query each, so a request could wait once for
+ * its query, again for the rollback on the same connection, and again for the next connection. Here a connection whose
+ * server did not answer is cut at once, which fails whatever else is asked of it, and for a moment nobody is lent
+ * another one.
+ */
+export function impatientPool(pool: pg.Pool): PostgresPool {
+  const lent = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  let silentUntil = 0
+  const note = (error: unknown): boolean => {
+    if (!silence.test((error as Error).message)) return false
+    silentUntil = performance.now() + SILENCE_MS
+    return true
+  }
+  // Kysely knows a connection again by its client, so each client has one stand-in for all its life.
+  const standIn = (client: pg.PoolClient): PostgresPoolClient => {
+    const query = async (sql: string, parameters: readonly unknown[]) => {
+      try {
+        return await client.query(sql, [...parameters])
+      } catch (error) {
+        // With a query under way this cuts the line instead of saying goodbye.
+        if (note(error)) void Promise.resolve((client as unknown as pg.Client).end()).catch(() => undefined)
+        throw error
+      }
+    }
+    return {
+      query,
+      release: (destroy?: boolean) => client.release(destroy),
+    } as unknown as PostgresPoolClient
+  }
+  return {
+    options: pool.options,
+    async connect() {
+      if (performance.now() < silentUntil) throw new Error('Connection terminated: the server is silent')
+      const client = await pool.connect().catch((error: unknown) => {
+        note(error)
+        throw error
+      })
+      let known = lent.get(client)
+      if (!known) lent.set(client, (known = standIn(client)))
+      return known
+    },
+    end: () => pool.end(),
+  }
+}

@@ -1,0 +1,63 @@
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
+import type { Db } from './database.ts'
+import { orderOf, readPage, type Fetch, type Order, type Part, type Selection } from './pages.ts'
+import { inPieces } from './pieces.ts'
+
+/** A list as SQL: those rows of `all`, known as `rows`, that all of `where` leave. */
+export interface List {
+  all: Expression<unknown>
+  /** The columns that tell two rows apart. They end its order. */
+  key: readonly (keyof typeof keyTypes)[]
+  where: readonly RawBuilder<SqlBool>[]
+  order: Order
+  /** A condition looks into texts: no index gives the rows in their order. */
+  searches: boolean
+}
+
+export interface Listed<Row> {
+  rows: Row[]
+  /** How many there are in all, when `rows` is one page. */
+  total: number | undefined
+}
+
+// Of the width of the widest, for the smaller fit into it.
+const keyTypes = { id: sql`bigint`, source: sql`text` }
+
+/** A list, whole or one page of it. */
+export async function listed<Row>(db: Db, list: List, part?: Part): Promise<Listed<Row>> {
+  const selection = selectionOf(list)
+  if (part) return readPage<Row>(db, selection, part, wholeRows(db, list))
+  const { rows } = await sql<Row>`select * ${selection.from} order by ${orderOf(selection.order)}`.execute(db)
+  return { rows, total: undefined }
+}
+
+/** The same rows in the same order, piece by piece. */
+export function listedInPieces<Row>(db: Db, list: List): AsyncGenerator<Row[]> {
+  const columns = sql.join(list.key.map((name) => sql`${sql.ref(name)} ${keyTypes[name]}`))
+  return inPieces<Row>(db, selectionOf(list), columns, wholeRows(db, list))
+}
+
+function selectionOf({ all, key, where, order, searches }: List): Selection {
+  const conditions = where.length > 0 ? sql.join(where, sql` and `) : sql`true`
+  return {
+    keys: sql.join(key.map((name) => sql.ref(`rows.${name}`))),
+    from: sql`from ${all} as rows where ${conditions}`,
+    order,
+    searches,
+  }
+}
+
+function wholeRows<Row>(db: Db, { all, key }: List): Fetch<Row> {
+  const same = key.map((name) => sql`${sql.ref(`rows.${name}`)} = ${sql.ref(`page.${name}`)}`)
+  return async (keys, by) => {
+    const { rows } = await sql<Row>`
+      select rows.*, page.total from (${keys}) as page join ${all} as rows on ${sql.join(same, sql` and `)}
+      order by ${by}`.execute(db)
+    return rows
+  }
+}
+
+/** A pattern for `lower(…) like`, which is how the indexes look for a part. What a person types means itself. */
+export function containing(part: string): RawBuilder<unknown> {
+  return sql`lower(${`%${part.replace(/[\\%_]/g, '\\$&')}%`})`
+}

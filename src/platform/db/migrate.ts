@@ -1,0 +1,52 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql, type Kysely } from 'kysely'
+import { Migrator, type Migration } from 'kysely/migration'
+import type { Tables } from './tables.ts'
+
+const folder = join(import.meta.dirname, '../../../migrations')
+
+/**
+ * Brings the schema to the newest migration, each in order, all in one transaction under the migrator's lock.
+ * Migrations are plain SQL and go forward only.
+ *
+ * @throws the first migration's error; the schema is then as it was.
+ */
+export async function migrateToLatest(db: Kysely<Tables>): Promise<string[]> {
+  const { error, results } = await migrator(db).migrateToLatest()
+  if (error) throw error
+  return (results ?? []).map((result) => result.migrationName)
+}
+
+/** Brings an empty database to the schema that one migration left, for rows of that time. */
+export async function migrateUpTo(db: Kysely<Tables>, name: string): Promise<void> {
+  const { error } = await migrator(db).migrateTo(name)
+  if (error) throw error
+}
+
+/** The names of all migrations of this program, oldest first. */
+export async function knownMigrations(): Promise<string[]> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql'))
+  return files.map((name) => name.replace(/\.sql$/, '')).sort()
+}
+
+/** What a database has seen, oldest first; nothing where the board was never in it. */
+export async function appliedMigrations(db: Kysely<Tables>): Promise<string[]> {
+  const { rows: found } = await sql<{ there: boolean }>`
+    select to_regclass('kysely_migration') is not null as there`.execute(db)
+  if (!found[0]!.there) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+function migrator(db: Kysely<Tables>): Migrator {
+  return new Migrator({ db, provider: { getMigrations: readMigrations } })
+}
+
+async function readMigrations(): Promise<Record<string, Migration>> {
+  const migrations = (await knownMigrations()).map(async (name): Promise<[string, Migration]> => {
+    const text = await readFile(join(folder, `${name}.sql`), 'utf8')
+    return [name, { up: async (db) => void (await sql.raw(text).execute(db)) }]
+  })
+  return Object.fromEntries(await Promise.all(migrations))
+}

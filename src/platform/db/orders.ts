@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { By, Order } from './pages.ts'
+
+type OrderColumn = Omit<By, 'descending'>
+
+/**
+ * The order that a list's `sort` asks for: one of `columns`, `-` before its name for descending, and then the columns of
+ * `key`, which tell every two rows apart.
+ */
+export function orderBy(
+  sort: string,
+  columns: Record<string, OrderColumn | readonly OrderColumn[]>,
+  key: readonly string[] = ['id'],
+): Order {
+  const descending = sort.startsWith('-')
+  const asked = columns[descending ? sort.slice(1) : sort]!
+  const last = key.map((name) => ({ by: sql.ref(`rows.${name}`) }))
+  return [asked, last].flat().map((column) => ({ ...column, descending }))
+}
+
+/** As people sort words: without regard to case. */
+export function asWords(column: string): OrderColumn {
+  return { by: sql`lower(${sql.ref(`rows.${column}`)})` }
+}
+
+export function asValues(column: string): OrderColumn {
+  return { by: sql.ref(`rows.${column}`) }
+}

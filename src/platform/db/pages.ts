@@ -1,0 +1,136 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from './database.ts'
+
+export interface By {
+  by: RawBuilder<unknown>
+  descending: boolean
+  /** Rows without a value come last in both directions. */
+  nullable?: boolean
+}
+/** Ends with what tells every two rows apart. */
+export type Order = readonly By[]
+
+export interface Part {
+  limit: number
+  offset: number
+}
+
+/** What is listed, as SQL: `keys` of `from`, which carries its conditions. */
+export interface Selection {
+  keys: RawBuilder<unknown>
+  from: RawBuilder<unknown>
+  order: Order
+  /** A condition looks into texts: no index gives the rows in their order. */
+  searches: boolean
+  /**
+   * Where an index gives all rows in this order: those of `rows`, known as `name`, that `where` leaves are what is listed.
+   * What many rows have is found sooner by walking along it.
+   */
+  walk?: { rows: RawBuilder<unknown>; name: string; where: RawBuilder<unknown> } | undefined
+}
+
+export interface Page<Row> {
+  rows: Row[]
+  total: number
+}
+
+/**
+ * Reads whole rows by a subquery of their keys and `total`, in the order given; the rows keep that `total`. One
+ * statement: no row changes between the two.
+ */
+export type Fetch<Row> = (keys: RawBuilder<unknown>, order: RawBuilder<unknown>) => Promise<Row[]>
+
+/** One page of a list and how many rows there are in all. The keys are found first, from indexes alone where possible. */
+export async function readPage<Row>(
+  db: Db,
+  selection: Selection,
+  part: Part,
+  fetch: Fetch<Row>,
+): Promise<Page<Row>> {
+  return selection.searches ? readFound(db, selection, part, fetch) : readCounted(db, selection, part, fetch)
+}
+
+// A search that finds more than this may be answered by walking, for a page that begins before that row, through at most
+// so many rows.
+const FREQUENT = 2_000
+const NEAR = 300
+const WALKED = 4_000
+
+/** Rows that an index gives in their order, from the nearer end: the last page costs what the first costs. */
+async function readCounted<Row>(
+  db: Db,
+  { keys, from, order }: Selection,
+  part: Part,
+  fetch: Fetch<Row>,
+): Promise<Page<Row>> {
+  const total = await count(db, from)
+  const { here, before, by, inOrder } = placeOf<Row>(part, total, order)
+  if (here === 0) return { rows: [], total }
+  const rows = await fetch(
+    sql`select ${keys}, ${sql.lit(total)} as total ${from} order by ${by} limit ${here} offset ${before}`,
+    by,
+  )
+  return { rows: inOrder(rows), total }
+}
+
+/**
+ * What a search finds is found first and ordered then: left to itself the database would walk the whole list in its
+ * order for a page of a search that finds little.
+ */
+async function readFound<Row>(
+  db: Db,
+  { keys, from, order, walk }: Selection,
+  part: Part,
+  fetch: Fetch<Row>,
+): Promise<Page<Row>> {
+  const total = await count(db, from)
+  const { here, before, by, reversed, inOrder } = placeOf<Row>(part, total, order)
+  if (here === 0) return { rows: [], total }
+  if (walk && total > FREQUENT && before + here <= NEAR) {
+    const rows = await fetch(
+      sql`select ${keys}, ${sql.lit(total)} as total
+        from (${walk.rows} order by ${by} limit ${sql.lit(WALKED)}) as ${sql.ref(walk.name)}
+        where ${walk.where} order by ${by} limit ${here} offset ${before}`,
+      by,
+    )
+    if (rows.length === here) return { rows: inOrder(rows), total }
+  }
+  const names = order.map((_, at) => sql.ref(`by_${at}`))
+  const columns = sql.join(order.map((column, at) => sql`${column.by} as ${names[at]!}`))
+  const found = order.map((column, at) => ({ ...column, by: names[at]! }))
+  const rows = await fetch(
+    sql`select found.*, ${sql.lit(total)} as total from (select ${keys}, ${columns} ${from} offset 0) as found
+      order by ${orderOf(found, reversed)} limit ${here} offset ${before}`,
+    by,
+  )
+  return { rows: inOrder(rows), total }
+}
+
+/** Where a page lies, counted from the nearer end of the list. */
+function placeOf<Row>({ limit, offset }: Part, total: number, order: Order) {
+  const reversed = offset * 2 > total
+  const here = Math.max(0, Math.min(limit, total - offset))
+  return {
+    reversed,
+    here,
+    before: reversed ? total - offset - here : offset,
+    by: orderOf(order, reversed),
+    inOrder: (rows: Row[]) => (reversed ? rows.toReversed() : rows),
+  }
+}
+
+async function count(db: Db, from: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total ${from}`.execute(db)
+  return rows[0]!.total
+}
+
+export function orderOf(order: Order, reversed = false): RawBuilder<unknown> {
+  return sql.join(
+    order.map(({ by, descending, nullable }) => {
+      const direction = descending === reversed ? sql`asc` : sql`desc`
+      // Said only where it matters: to the planner an index is in no such order, even of a column that is never null.
+      const nulls = nullable ? (reversed ? sql` nulls first` : sql` nulls last`) : sql``
+      return sql`${by} ${direction}${nulls}`
+    }),
+  )
+}

@@ -1,0 +1,199 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+
+export interface PgliteOpening {
+  /** A folder; without it the database is in memory. */
+  dataDir?: string
+  /** The bytes of a database to begin with. */
+  image?: ArrayBuffer
+}
+
+export type PgliteCall =
+  | { name: 'query'; sql: string; parameters: unknown[] }
+  | { name: 'listen'; channel: string }
+  | { name: 'image' }
+  | { name: 'close' }
+
+export type PgliteReply =
+  | { ready: true }
+  | { id: number; result: unknown }
+  | { id: number; error: Record<string, unknown> }
+  | { channel: string; payload: string }
+
+/** The embedded database, in a thread of its own. */
+export interface PgliteThread {
+  pool: PostgresPool
+  /** `onHearing` as in {@link Listen}: a database that is opened again has missed nothing but may have lost its place. */
+  listen(
+    channel: string,
+    onPayload: (payload: string) => void,
+    onHearing: (hearing: boolean) => void,
+  ): Promise<void>
+  /** The bytes of the whole database. */
+  image(): Promise<ArrayBuffer>
+  close(): Promise<void>
+}
+
+interface Waiting {
+  resolve: (value: unknown) => void
+  reject: (error: Error) => void
+}
+
+interface Listener {
+  onPayload: (payload: string) => void
+  onHearing: (hearing: boolean) => void
+}
+
+const RETRY_MS = 1_000
+
+/**
+ * Opens the database. One in a folder that ends by itself, as PostgreSQL does when it cannot write its log on a full
+ * disk, is opened again for as long as it takes, and recovers what was committed; until then whoever asks it is told that
+ * it is away. One in memory is lost with its thread: the program ends, loudly.
+ */
+export async function openPglite(opening: PgliteOpening): Promise<PgliteThread> {
+  const waiting = new Map<number, Waiting>()
+  const listeners = new Map<string, Listener>()
+  let last = 0
+  let running: Worker | undefined
+  let generation = 0
+  let reopening: Promise<void> | undefined
+  let closing: Promise<void> | undefined
+
+  const perform = <T>(call: PgliteCall): Promise<T> => {
+    if (!running) return Promise.reject(away())
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+    last += 1
+    waiting.set(last, { resolve, reject })
+    running.postMessage({ id: last, call })
+    return promise as Promise<T>
+  }
+  const start = async (): Promise<void> => {
+    const worker = await startThread(opening, (reply) => {
+      if ('channel' in reply) return listeners.get(reply.channel)?.onPayload(reply.payload)
+      const asked = waiting.get(reply.id)
+      // Under --watch Node sends messages of its own over this channel.
+      if (!asked) return undefined
+      waiting.delete(reply.id)
+      if ('result' in reply) return asked.resolve(reply.result)
+      asked.reject(Object.assign(new Error(String(reply.error['message'])), reply.error))
+      if (isTheEnd(reply.error)) void worker.terminate()
+      return undefined
+    })
+    worker.once('exit', () => lost(worker))
+    running = worker
+    generation += 1
+    for (const [channel, { onHearing }] of listeners) {
+      await perform({ name: 'listen', channel })
+      onHearing(true)
+    }
+  }
+  const lost = (worker: Worker) => {
+    if (running !== worker) return
+    running = undefined
+    for (const { reject } of waiting.values()) reject(away())
+    waiting.clear()
+    if (closing) return
+    if (opening.dataDir === undefined) throw new Error('The database in memory ended.')
+    console.error('The embedded database ended by itself, e.g. on a full disk. It is being opened again.')
+    for (const { onHearing } of listeners.values()) onHearing(false)
+    reopening ??= reopen()
+  }
+  // One attempt after the other: two threads on one folder would destroy it.
+  const reopen = async () => {
+    while (!running && !closing) {
+      await pause(RETRY_MS)
+      if (!closing) await start().catch(() => undefined)
+    }
+    reopening = undefined
+  }
+  await start()
+  const close = () =>
+    (closing ??= (async () => {
+      await reopening
+      const worker = running
+      if (!worker) return
+      await perform<void>({ name: 'close' })
+      await worker.terminate()
+    })())
+  return {
+    pool: poolOfOne({
+      query: (sql, parameters) => perform({ name: 'query', sql, parameters: [...parameters] }),
+      generation: () => generation,
+      end: close,
+    }),
+    listen: async (channel, onPayload, onHearing) => {
+      listeners.set(channel, { onPayload, onHearing })
+      await perform({ name: 'listen', channel })
+      onHearing(true)
+    },
+    image: () => perform<ArrayBuffer>({ name: 'image' }),
+    close,
+  }
+}
+
+/** After a PANIC a server would end. In WebAssembly it does not, and the next query never returns. */
+function isTheEnd({ severity, name }: Record<string, unknown>): boolean {
+  return severity === 'PANIC' || severity === 'FATAL' || name === 'RuntimeError'
+}
+
+/** As PostgreSQL says it of itself while it starts. */
+function away(): Error {
+  return Object.assign(new Error('The embedded database is being opened again.'), { code: '57P03' })
+}
+
+/** Resolves when the thread has opened the database. */
+function startThread(
+  opening: PgliteOpening,
+  onReply: (reply: Exclude<PgliteReply, { ready: true }>) => void,
+): Promise<Worker> {
+  const worker = new Worker(new URL('pglite-worker.ts', import.meta.url), { workerData: opening })
+  return new Promise((resolve, reject) => {
+    worker.on('message', (reply: PgliteReply) => {
+      if ('ready' in reply) resolve(worker)
+      else onReply(reply)
+    })
+    worker.on('error', reject)
+    worker.once('exit', (code) =>
+      reject(new Error(`The embedded database could not be opened, exit ${code}.`)),
+    )
+  })
+}
+
+interface OneConnection {
+  query: (sql: string, parameters: readonly unknown[]) => Promise<{ rowCount: number; rows: never[] }>
+  /** Another number each time that the database was opened. */
+  generation: () => number
+  end: () => Promise<void>
+}
+
+/**
+ * PGlite has one connection. Kysely's own PGlite dialect hands it to every caller at once, so that a query of one
+ * request can run inside, and be rolled back with, the transaction of another. Here a connection is lent to one caller
+ * at a time, as a pool of size one would.
+ */
+function poolOfOne({ query, generation, end }: OneConnection): PostgresPool {
+  let tail: Promise<void> = Promise.resolve()
+  return {
+    options: {},
+    async connect() {
+      const mine = Promise.withResolvers<void>()
+      const before = tail
+      tail = mine.promise
+      await before
+      const lent = generation()
+      const client = {
+        // Kysely reads the affected rows only of commands it knows to change rows; PGlite does not name the command.
+        query: async (sql: string, parameters: readonly unknown[] = []) => {
+          // The rest of a transaction must not run outside of one in a database that was opened since.
+          if (generation() !== lent) throw away()
+          return { command: 'UPDATE' as const, ...(await query(sql, parameters)) }
+        },
+        release: mine.resolve,
+      }
+      return client as unknown as PostgresPoolClient
+    },
+    end,
+  }
+}

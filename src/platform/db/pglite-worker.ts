@@ -1,0 +1,62 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite, types } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import type { PgliteCall, PgliteOpening, PgliteReply } from './pglite-thread.ts'
+
+// The thread in which the embedded database works: it computes for milliseconds at a time, and the thread that
+// answers requests must not wait for it.
+const port = parentPort!
+const { dataDir, image } = workerData as PgliteOpening
+const pglite = await PGlite.create({
+  ...(dataDir === undefined ? {} : { dataDir }),
+  ...(image ? { loadDataDir: new Blob([image]) } : {}),
+  extensions: { pg_trgm },
+})
+
+/** As the PostgreSQL driver is told to: days as they are written, instants in ISO 8601, counts as numbers. */
+const parsers = {
+  [types.DATE]: (text: string) => text,
+  [types.TIMESTAMPTZ]: (text: string) => new Date(text).toISOString(),
+  [types.INT8]: Number,
+  [types.NUMERIC]: Number,
+}
+
+const answer = (reply: PgliteReply) => port.postMessage(reply)
+
+port.on('message', ({ id, call }: { id: number; call: PgliteCall }) => {
+  void perform(call).then(
+    (result) => answer({ id, result }),
+    (error: unknown) => answer({ id, error: fieldsOf(error) }),
+  )
+})
+answer({ ready: true })
+
+async function perform(call: PgliteCall): Promise<unknown> {
+  switch (call.name) {
+    case 'query': {
+      // Without parameters the simple protocol: it alone takes a migration's many statements.
+      const result =
+        call.parameters.length === 0
+          ? (await pglite.exec(call.sql, { parsers })).at(-1)
+          : await pglite.query(call.sql, call.parameters, { parsers })
+      return { rowCount: result?.affectedRows ?? 0, rows: result?.rows ?? [] }
+    }
+    case 'listen':
+      await pglite.listen(call.channel, (payload) => answer({ channel: call.channel, payload }))
+      return undefined
+    case 'image':
+      return await (await pglite.dumpDataDir('none')).arrayBuffer()
+    case 'close':
+      await pglite.close()
+      return undefined
+  }
+}
+
+/** What the program reads of a database error; an error's own fields do not cross threads by themselves. */
+function fieldsOf(error: unknown): Record<string, unknown> {
+  const { name, message, code, constraint, detail, table, column, severity } = error as Record<
+    string,
+    unknown
+  >
+  return { name, message, code, constraint, detail, table, column, severity }
+}

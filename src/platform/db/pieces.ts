@@ -1,0 +1,27 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from './database.ts'
+import { orderOf, type Fetch, type Selection } from './pages.ts'
+
+const PIECE = 500
+
+/**
+ * A whole list in its own order, in pieces. Its keys are read first, in one statement: the rows are those that were
+ * there then, each once. Not a database cursor: that would hold a connection, the only one of the embedded database,
+ * for as long as a slow reader takes. `columns` are the keys' names and types, as in a column list of SQL.
+ */
+export async function* inPieces<Row>(
+  db: Db,
+  { keys, from, order }: Selection,
+  columns: RawBuilder<unknown>,
+  fetch: Fetch<Row>,
+): AsyncGenerator<Row[]> {
+  const by = orderOf(order)
+  const { rows } = await sql<object>`select ${keys} ${from} order by ${by}`.execute(db)
+  for (let at = 0; at < rows.length; at += PIECE) {
+    const piece = JSON.stringify(rows.slice(at, at + PIECE))
+    yield await fetch(
+      sql`select piece.*, 0 as total from jsonb_to_recordset(${piece}::jsonb) as piece(${columns})`,
+      by,
+    )
+  }
+}

@@ -1,0 +1,78 @@
+import pg from 'pg'
+
+/**
+ * Calls `onPayload` for each NOTIFY on the channel, from any node. `onHearing` says whether notices arrive: whoever keeps
+ * answers must trust none of them from `false` on, and none that was made before `true`.
+ */
+export type Listen = (
+  channel: string,
+  onPayload: (payload: string) => void,
+  onHearing: (hearing: boolean) => void,
+) => Promise<() => Promise<void>>
+
+/** A connection that is cut on the way ends without a word: asked this often, it is found out. */
+const BEAT_MS = 1_500
+const PATIENCE_MS = 2_000
+const RETRY_MS = 500
+
+/** Hears the notices of all nodes on a connection of its own, and connects again for as long as it takes. */
+export function listenPostgres(connectionString: string): Listen {
+  return async (channel, onPayload, onHearing) => {
+    let stopped = false
+    let client: pg.Client | undefined
+    let again: NodeJS.Timeout | undefined
+
+    const lost = (which: pg.Client) => {
+      if (stopped || client !== which) return
+      client = undefined
+      onHearing(false)
+      retry()
+    }
+    const connect = async () => {
+      const next = new pg.Client({
+        connectionString,
+        keepAlive: true,
+        connectionTimeoutMillis: PATIENCE_MS,
+        query_timeout: PATIENCE_MS,
+        application_name: 'lanka-vacancies listener',
+      })
+      next.on('notification', (notice) => onPayload(notice.payload ?? ''))
+      next.on('error', () => undefined)
+      next.on('end', () => lost(next))
+      try {
+        await next.connect()
+        await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+      } catch (error) {
+        hangUp(next)
+        throw error
+      }
+      if (stopped) return hangUp(next)
+      client = next
+      onHearing(true)
+    }
+    const retry = () => {
+      again = setTimeout(() => void connect().catch(retry), RETRY_MS)
+      again.unref()
+    }
+    const beating = setInterval(() => {
+      const asked = client
+      asked?.query('select').catch(() => {
+        lost(asked)
+        hangUp(asked)
+      })
+    }, BEAT_MS)
+    beating.unref()
+    await connect()
+    return async () => {
+      stopped = true
+      clearTimeout(again)
+      clearInterval(beating)
+      await client?.end().catch(() => undefined)
+    }
+  }
+}
+
+/** Ends a connection that may not answer any more: nobody waits for it. */
+function hangUp(client: pg.Client): void {
+  void client.end().catch(() => undefined)
+}

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { Trx } from './database.ts'
+
+/**
+ * Gives the rows of a table the order of `ids`. False, with nothing changed, when these are not exactly its rows: one
+ * was added or removed since the list was read.
+ */
+export async function reorder(trx: Trx, table: 'categories' | 'clients', ids: number[]): Promise<boolean> {
+  const rows = await trx.selectFrom(table).select('id').orderBy('id').forUpdate().execute()
+  const given = new Set(ids)
+  if (rows.length !== given.size || !rows.every(({ id }) => given.has(id))) return false
+  await sql`
+    update ${sql.table(table)} as listed set sort_order = placed.place
+    from unnest(${ids}::integer[]) with ordinality as placed (id, place)
+    where listed.id = placed.id`.execute(trx)
+  return true
+}

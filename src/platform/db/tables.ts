@@ -1,0 +1,230 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+/**
+ * The rows of every table, as the drivers deliver them: days as `YYYY-MM-DD`, instants as ISO 8601 UTC with
+ * milliseconds, both text. Column names are wire names.
+ */
+export interface Tables {
+  provinces: { id: number; name: string; name_si: string; name_ta: string }
+  districts: { id: number; province_id: number; name: string; name_si: string; name_ta: string }
+  cities: {
+    id: Generated<number>
+    district_id: number
+    name: string
+    name_si: string | null
+    name_ta: string | null
+  }
+  categories: {
+    id: Generated<number>
+    name: string
+    name_si: string | null
+    name_ta: string | null
+    sort_order: number
+    created_at: Instant
+    updated_at: Instant
+  }
+  fillings: { name: string; filled_at: Instant }
+  users: AccountRow & { registered_by: Uint8Array | null }
+  admins: AccountRow
+  sessions: {
+    token_hash: Uint8Array
+    user_id: number | null
+    admin_id: number | null
+    reader_hash: Uint8Array | null
+    created_at: string
+    last_used_at: string
+    expires_at: string
+  }
+  password_resets: { token_hash: Uint8Array; user_id: number; created_at: string; expires_at: string }
+  reset_requests: { id: Generated<number>; email: string; created_at: string }
+  login_failures: { account_hash: Uint8Array; failures: number; last_failed_at: string }
+  spent_proofs: { nonce: Uint8Array; expires_at: string }
+  quarantine: {
+    id: Generated<number>
+    kind: 'position_application' | 'category_application' | 'job_seeker_form' | 'contact_message'
+    submission_id: number
+    name: string
+    email: string
+    target: number | null
+    resume_path: string | null
+    row: ColumnType<Record<string, unknown>, string, never>
+    reasons: string[]
+    received_at: string
+  }
+  rate_limits: { key: string; points: Generated<number>; expire: number | null }
+  files: {
+    key: string
+    name: string
+    media_type: string
+    size: number
+    sha256: Uint8Array
+    width: number | null
+    height: number | null
+    flags: Generated<string[]>
+    created_at: Instant
+    variant_of: string | null
+    variant_widths: number[] | null
+    variant_tries: Generated<number>
+    variants_leased_until: string | null
+  }
+  removals: { key: string; since: Instant }
+  holds: { name: string; until: string }
+  name_terms: { word: string }
+  vacancies: {
+    id: Generated<number>
+    user_id: number | null
+    company_name: string
+    address: string
+    email: string
+    phone: string
+    position: string
+    description: string
+    job_category_id: number
+    closing_date: string
+    status: Generated<number>
+    job_poster: string | null
+    city_id: number | null
+    employment_type: string | null
+    workplace: string | null
+    experience_level: string | null
+    salary_min: number | null
+    salary_max: number | null
+    salary_unit: string | null
+    rejection_reason: string | null
+    rejection_note: string | null
+    approved_at: string | null
+    decided_at: string | null
+    created_at: Instant
+    updated_at: Instant
+  }
+  /** Kept by triggers: what vacancies are searched by, and what narrows and orders what was found. */
+  vacancy_search: {
+    id: number
+    words: string
+    position_letters: string
+    company_letters: string
+  }
+  category_applications: {
+    id: Generated<number>
+    name: string
+    email: string
+    phone: string
+    city: string | null
+    job_category_id: number
+    resume_path: string
+    consent: string
+    created_at: Instant
+    updated_at: Instant
+  }
+  position_applications: {
+    id: Generated<number>
+    applicant_no: GeneratedAlways<string>
+    vacancy_id: number | null
+    category_application_id: number | null
+    full_name: string
+    email: string
+    phone: string
+    city: string | null
+    job_category_id: number | null
+    job_category_name: string
+    job_position: string
+    company_name: string
+    resume_path: string | null
+    cover_letter: string | null
+    created_at: Instant
+    updated_at: Instant
+    on_behalf: Generated<boolean>
+  }
+  job_seeker_forms: {
+    id: Generated<number>
+    full_name: string
+    email: string
+    phone: string
+    dob: string | null
+    gender: string | null
+    address: string | null
+    highest_qualification: string | null
+    field_of_study: string | null
+    university_name: string | null
+    graduation_year: number | null
+    company_name: string | null
+    job_title: string | null
+    start_date: string | null
+    end_date: string | null
+    skills: string | null
+    linkedin_profile: string | null
+    portfolio_website: string | null
+    job_category_id: number
+    work_preference: string | null
+    cover_letter: string | null
+    resume_path: string
+    created_at: Instant
+  }
+  clients: {
+    id: Generated<number>
+    name: string
+    logo: string | null
+    sort_order: number
+    created_at: Instant
+    updated_at: Instant
+  }
+  contact_messages: {
+    id: Generated<number>
+    name: string
+    email: string
+    message: string
+    created_at: Instant
+  }
+  banner: {
+    id: Generated<number>
+    image: string | null
+    link: string | null
+    text: string | null
+    updated_at: Instant
+  }
+  outbox: {
+    id: Generated<number>
+    template: string
+    recipient: string
+    payload: ColumnType<Record<string, unknown>, string, string>
+    message_id: string
+    attempts: Generated<number>
+    next_attempt_at: string
+    leased_until: string | null
+    sent_at: string | null
+    failed_at: string | null
+    last_error: string | null
+    created_at: Instant
+  }
+  audit_events: {
+    id: Generated<number>
+    happened_at: string
+    actor: string
+    actor_id: number | null
+    action: string
+    subject: string | null
+    subject_id: number | null
+    detail: ColumnType<Record<string, unknown>, string | undefined, string>
+  }
+  idempotent_answers: {
+    key: string
+    call: string
+    caller: string
+    body_hash: Uint8Array
+    answer: ColumnType<unknown, string | null, string | null>
+    created_at: string
+    claim: string
+    done: Generated<boolean>
+  }
+}
+
+type Instant = ColumnType<string, string | undefined, string>
+
+interface AccountRow {
+  id: Generated<number>
+  name: string
+  email: string
+  password_hash: string
+  created_at: Instant
+  updated_at: Instant
+}

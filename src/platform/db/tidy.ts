@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Database } from './database.ts'
+
+/** A table is tidied when this many of its rows, and this part of them, are gone or new. */
+const ROWS = 200
+const PART = 0.05
+
+/**
+ * Does what PostgreSQL does by itself and the embedded database does not: gives room of gone rows back, marks the pages
+ * that indexes may answer for, and counts what the planner plans by. One table at a time, so that others ask in between;
+ * answers the names of the tables.
+ */
+export async function tidyEmbedded({ kind, db }: Pick<Database, 'kind' | 'db'>): Promise<string[]> {
+  if (kind !== 'pglite') return []
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_stat_user_tables
+    where schemaname = 'public'
+      and greatest(n_dead_tup, n_ins_since_vacuum, n_mod_since_analyze) > ${sql.lit(ROWS)} + ${sql.lit(PART)} * n_live_tup
+    order by relname`.execute(db)
+  for (const { name } of rows) await sql`vacuum analyze ${sql.table(name)}`.execute(db)
+  return rows.map(({ name }) => name)
+}

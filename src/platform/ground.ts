@@ -1,0 +1,10 @@
+import type { Changes } from './changes.ts'
+import type { Clock } from './clock.ts'
+import type { Db } from './db/database.ts'
+
+/** What every feature stands on; app.ts makes it once. */
+export interface Ground {
+  db: Db
+  clock: Clock
+  changes: Changes
+}

@@ -1,0 +1,125 @@
+import type { Media, OpenApiDocument, Operation } from '#src/contract/openapi/document.ts'
+import { membersOf } from '#src/contract/openapi/schemas.ts'
+import { apiDocs } from '#src/strings/api-docs.ts'
+import { fill } from '#src/strings/t.ts'
+import { inWords, outline } from './schema-words.ts'
+import { styles } from './styles.ts'
+
+interface NamedOperation extends Operation {
+  method: string
+  path: string
+}
+
+/** The document as one page without script: sections, calls, what goes in, what comes out, what is refused. */
+export function docsPage(document: OpenApiDocument): string {
+  const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]): NamedOperation => ({
+      ...operation,
+      method: method.toUpperCase(),
+      path,
+    })),
+  )
+  const sections = document.tags.map(({ name }) => ({
+    name,
+    calls: calls.filter(({ tags }) => tags[0] === name),
+  }))
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(document.info.title)}</title>
+<style>${styles}</style>
+</head>
+<body>
+<main>
+<h1>${apiDocs.heading}</h1>
+<p>${marked(document.info.description)}</p>
+<p>${apiDocs.forProgrammers}<a href="/api/openapi.json"><code>/api/openapi.json</code></a></p>
+<nav aria-label="${apiDocs.heading}"><ul>
+${sections.map(({ name, calls: { length } }) => `<li><a href="#${anchor(name)}">${escaped(name)}</a> (${fill(apiDocs.calls, { count: length })})</li>`).join('\n')}
+</ul></nav>
+${sections.map(({ name, calls: own }) => `<h2 id="${anchor(name)}">${escaped(name)}</h2>\n${own.map(callOf).join('\n')}`).join('\n')}
+</main>
+</body>
+</html>
+`
+}
+
+function callOf(call: NamedOperation): string {
+  return `<details id="${call.operationId}">
+<summary><b>${call.method}</b> <code>${escaped(call.path)}</code> <span>${escaped(call.summary)}</span></summary>
+<p>${apiDocs.access}: ${whoMay(call)}</p>
+${inputsOf(call)}
+${answersOf(call)}
+</details>`
+}
+
+function whoMay({ security }: Operation): string {
+  const words: Record<string, string> = {
+    userToken: apiDocs.user,
+    adminToken: apiDocs.admin,
+    readerCookie: apiDocs.readerCookie,
+  }
+  if (security.length === 0) return apiDocs.public
+  const who = security.flatMap((proof) => Object.keys(proof).map((name) => words[name] ?? name))
+  return (security.some((proof) => Object.keys(proof).length === 0) ? [apiDocs.public, ...who] : who).join(
+    ' · ',
+  )
+}
+
+function inputsOf({ parameters = [], requestBody }: Operation): string {
+  const media = Object.entries(requestBody?.content ?? {})[0]
+  const rows = [
+    ...parameters.map(({ name, in: place, required, schema, description }) => ({
+      name,
+      place,
+      required,
+      schema: { ...schema, ...(description ? { description } : {}) },
+    })),
+    ...membersOf(media?.[1].schema).map((member) => ({ ...member, place: shortly(media![0]) })),
+  ]
+  if (rows.length === 0) return ''
+  const lines = rows.map(
+    ({ name, place, required, schema }) =>
+      `<dt><code>${escaped(name)}</code></dt><dd>${escaped(`${required ? apiDocs.required : apiDocs.optional} · ${place} · ${inWords(schema)}`)}</dd>`,
+  )
+  return `<h3>${apiDocs.inputs}</h3>\n<dl>${lines.join('')}</dl>`
+}
+
+function answersOf({ responses }: Operation): string {
+  const parts: string[] = []
+  const refusals: string[] = []
+  for (const [status, { description, content = {} }] of Object.entries(responses)) {
+    if (Number(status) < 300)
+      parts.push(`<h3>${apiDocs.answers} ${status}</h3>\n${answerOf(Object.entries(content)[0])}`)
+    else
+      refusals.push(`<tr><td>${status}</td><td>${marked(description).replaceAll('\n\n', '<br>')}</td></tr>`)
+  }
+  return `${parts.join('\n')}\n<h3>${apiDocs.errors}</h3>\n${table([apiDocs.status, apiDocs.text], refusals)}`
+}
+
+function answerOf(content: [string, Media] | undefined): string {
+  if (!content) return `<p>${apiDocs.noContent}</p>`
+  const [type, { schema }] = content
+  return type === 'application/json'
+    ? `<pre tabindex="0"><code>${escaped(outline(schema))}</code></pre>`
+    : `<p><code>${escaped(type)}</code></p>`
+}
+
+function table(heads: string[], rows: string[]): string {
+  return `<div class="table" tabindex="0"><table><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`
+}
+
+const shortly = (mediaType: string) => (mediaType === 'application/json' ? 'JSON' : 'multipart form')
+
+const anchor = (section: string) => section.toLowerCase().replace(/[^a-z]+/g, '-')
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}
+
+/** Text with `code` in it. */
+function marked(text: string): string {
+  return escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>')
+}

@@ -1,0 +1,190 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Access, AnswerOf, BodyOf, EndpointShape, ParamsOf, QueryOf } from '#src/contract/endpoint.ts'
+import { problem } from '#src/contract/errors.ts'
+import type { Suspicion } from '#src/contract/screening.ts'
+import { markTopics } from '#src/platform/kept/making.ts'
+import type { Admit } from './admission.ts'
+import type { Answer } from './idempotency-claims.ts'
+import type { Once } from './idempotency.ts'
+import { readBody, readForm, readParams, readQuery, type FindFaults, type InputParts } from './input.ts'
+import { nameOf, readSending, type Sending } from './sending.ts'
+import type { Suspect } from './suspicion.ts'
+import type { Upload } from './upload.ts'
+import type { Viewer } from './viewer.ts'
+import { sendWhole, WholeList } from './whole-list.ts'
+
+export interface Call<E extends EndpointShape> {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  file: FileOf<E>
+  /** The names of the body's fields as they came, the empty ones included: `body` has no difference between empty and absent. */
+  sent: ReadonlySet<string>
+  viewer: Viewer
+  /** By what a call that knows its retries knows them: 32 bytes, while the sender gave a key. */
+  retriesAs: Buffer | undefined
+  /** Why a program may have sent this; of a screened call. */
+  suspicions: readonly Suspicion[]
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+type FileOf<E extends EndpointShape> = E['file'] extends { required: string }
+  ? Upload
+  : E['file'] extends object
+    ? Upload | undefined
+    : undefined
+
+/**
+ * Returns the answer's body before the response schema shapes it, a list of any length in pieces. `reply` is for headers;
+ * bytes are sent through it.
+ */
+export type Handler<E extends EndpointShape> = (
+  call: Call<E>,
+) => Promise<AnswerOf<E> | RowsOf<E> | FastifyReply>
+
+type RowsOf<E extends EndpointShape> = AnswerOf<E> extends (infer Row)[] ? WholeList<Row> : never
+
+export interface BinderParts extends InputParts {
+  /** Resolves the caller, and refuses who may not call. */
+  guard: (access: Access, request: FastifyRequest) => Promise<Viewer>
+  admit: Admit
+  suspect: Suspect
+  once: Once
+}
+
+export interface Binder {
+  <E extends EndpointShape>(
+    endpoint: E,
+    handler: Handler<NoInfer<E>>,
+    alsoWrong?: FindFaults<NoInfer<E>>,
+  ): void
+  /** Every endpoint that was bound, whatever its section. */
+  endpoints: readonly EndpointShape[]
+  /** The part of the API's description that each endpoint stands in. */
+  sections: ReadonlyMap<EndpointShape, string>
+  /** The same binder for endpoints of another section. */
+  under(section: string): Binder
+}
+
+/**
+ * Binds endpoints to handlers: who may call, limits, reading and checking the input with every wrong field at once,
+ * then the handler, then the response schema. An endpoint without a declared access does not start.
+ */
+export function binder(app: FastifyInstance, parts: BinderParts): Binder {
+  const endpoints: EndpointShape[] = []
+  const sections = new Map<EndpointShape, string>()
+  // The form is read by the handler below, which streams it; here it only has to pass.
+  app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
+  // The specified client sends its JSON header with calls that have nothing to say, such as logout.
+  const readJson = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) =>
+    text === '' ? done(null) : void readJson(request, text.toString(), done),
+  )
+  const bindIn = <E extends EndpointShape>(
+    section: string,
+    endpoint: E,
+    handler: Handler<E>,
+    alsoWrong: FindFaults<E> = async () => ({}),
+  ) => {
+    if (!endpoint.access) throw new Error(`${endpoint.method} ${endpoint.path} declares no access`)
+    endpoints.push(endpoint)
+    sections.set(endpoint, section)
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      exposeHeadRoute: endpoint.method === 'GET',
+      // Files over a slow line are honest, both ways: 5 MB at 400 kbit/s take 105 s.
+      handlerTimeout: endpoint.file || endpoint.produces || isList(endpoint) ? 200_000 : 15_000,
+      onRequest: async (request) => {
+        viewers.set(request, await parts.guard(endpoint.access, request))
+      },
+      handler: (request, reply) => answer(endpoint, handler, alsoWrong, parts, request, reply),
+    })
+  }
+  const under = (section: string): Binder =>
+    Object.assign(
+      <E extends EndpointShape>(endpoint: E, handler: Handler<E>, alsoWrong?: FindFaults<E>) =>
+        bindIn(section, endpoint, handler, alsoWrong),
+      { endpoints, sections, under },
+    ) as Binder
+  return under('Board')
+}
+
+const viewers = new WeakMap<FastifyRequest, Viewer>()
+
+async function answer<E extends EndpointShape>(
+  endpoint: E,
+  handler: Handler<E>,
+  alsoWrong: FindFaults<E>,
+  parts: BinderParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const viewer = viewers.get(request)!
+  await parts.admit(endpoint, viewer, request, reply)
+  const params = readParams(endpoint, request)
+  const query = readQuery(endpoint, request)
+  refuseOtherMethod(endpoint, query, reply)
+  const form = await readForm(endpoint, parts, request)
+  let sending: Sending | undefined
+  const work = async () => {
+    const { body, file, sent } = await readBody(endpoint, alsoWrong, parts, request, form)
+    const result = await handler({
+      params,
+      query,
+      body,
+      file: file as FileOf<E>,
+      sent,
+      viewer,
+      retriesAs: endpoint.knowsRetries && sending ? nameOf(sending) : undefined,
+      suspicions: parts.suspect(endpoint, request, form ? form.fields : request.body),
+      request,
+      reply,
+    } as Call<E>)
+    // A reply is thenable: the handler's own one has been sent when it is awaited, and has become nothing.
+    if (reply.sent) return undefined
+    if (endpoint.kept && !viewer.tokenHash)
+      markTopics(request, reply, endpoint.kept(params as Record<string, unknown>))
+    if (!(result instanceof WholeList)) return shape(endpoint, result)
+    const rows = await sendWhole(endpoint, result, reply, shape)
+    return rows && shape(endpoint, rows)
+  }
+  try {
+    if (endpoint.idempotent ?? endpoint.knowsRetries) sending = readSending(request, viewer, form)
+    const made = sending && endpoint.idempotent ? await parts.once(sending, work) : await work()
+    return made ? send(reply, made) : reply
+  } finally {
+    await form?.discard()
+  }
+}
+
+/** May be asked for whole. */
+function isList({ query }: EndpointShape): boolean {
+  return 'per_page' in ((query as { def?: { shape?: object } } | undefined)?.def?.shape ?? {})
+}
+
+function refuseOtherMethod({ standsFor }: EndpointShape, query: unknown, reply: FastifyReply): void {
+  if (!standsFor || (query as { _method?: string })._method?.toUpperCase() === standsFor) return
+  reply.header('allow', standsFor)
+  throw problem('method_not_allowed')
+}
+
+function shape(endpoint: EndpointShape, result: unknown): Answer {
+  const status = endpoint.status ?? 200
+  if (endpoint.response === null) return { status, body: '' }
+  const shaped = endpoint.response.safeParse(result)
+  if (!shaped.success)
+    throw new Error(`${endpoint.method} ${endpoint.path} answered out of its contract`, {
+      cause: shaped.error,
+    })
+  return { status, body: JSON.stringify(shaped.data) }
+}
+
+function send(reply: FastifyReply, { status, body }: Answer): FastifyReply {
+  reply.code(status)
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  if (body === '') return reply.send()
+  return reply.type('application/json; charset=utf-8').send(body)
+}

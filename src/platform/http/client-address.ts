@@ -1,0 +1,20 @@
+import { isIPv6 } from 'node:net'
+
+/** An address as limits count it: IPv6 by its /64, which one household or attacker has whole. */
+export function countedAddress(address: string): string {
+  const bare = address.split('%')[0]!
+  if (!isIPv6(bare)) return address
+  // One spelling: a proxy may write zeros, capitals and embedded IPv4 as it likes.
+  const spelled = new URL(`http://[${bare}]/`).hostname.slice(1, -1)
+  const mapped = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/.exec(spelled)
+  if (mapped) return ipv4(Number.parseInt(mapped[1]!, 16), Number.parseInt(mapped[2]!, 16))
+  const [head = '', tail = ''] = spelled.split('::')
+  const before = head === '' ? [] : head.split(':')
+  const after = tail === '' ? [] : tail.split(':')
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0')
+  return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`
+}
+
+function ipv4(high: number, low: number): string {
+  return [high >> 8, high & 255, low >> 8, low & 255].join('.')
+}

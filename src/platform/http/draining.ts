@@ -1,0 +1,49 @@
+import type { Server, ServerResponse } from 'node:http'
+
+/** How often connections that have become idle are closed then. */
+const REAP_MS = 100
+
+export interface Draining {
+  /** To be told of each answer before it begins, and again when it is not finished at once. */
+  before(response: ServerResponse): void
+  unfinished(response: ServerResponse): void
+  /** Whether the server is about to stop: a balancer should ask another one. */
+  isStopping(): boolean
+  /**
+   * Stops listening and resolves when every request has its whole answer. Closing idle connections at once would cut
+   * off the request that is on its way on one of them; so for the time of the notice everything is still answered,
+   * each time with `Connection: close`, and balancers can find out.
+   *
+   * To be done before `app.close()`: a closing app refuses the calls that it makes to itself, and with them the pages
+   * and kept answers in the making.
+   */
+  drain(server: Server): Promise<void>
+}
+
+export function draining(noticeMs: number): Draining {
+  let begun = false
+  const open = new Set<ServerResponse>()
+  return {
+    before: (response) => {
+      if (begun) response.shouldKeepAlive = false
+    },
+    unfinished: (response) => {
+      open.add(response)
+      response.once('close', () => open.delete(response))
+    },
+    isStopping: () => begun,
+    async drain(server) {
+      begun = true
+      for (const response of open) if (!response.headersSent) response.shouldKeepAlive = false
+      if (!server.listening) return
+      await new Promise((resolve) => setTimeout(resolve, noticeMs))
+      // Right after the loop has taken whoever had knocked: who waits at a door that closes is turned away unheard.
+      await new Promise((resolve) => setImmediate(resolve))
+      const closed = new Promise((resolve) => server.close(resolve))
+      // An answer whose head had left before the notice keeps its connection open, which would hold up the stop.
+      const reaping = setInterval(() => server.closeIdleConnections(), REAP_MS)
+      await closed
+      clearInterval(reaping)
+    },
+  }
+}

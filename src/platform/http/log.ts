@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { LogController, type FastifyServerOptions } from 'fastify'
+
+const secrets = [
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'password',
+  'password_confirmation',
+  'token',
+  'email',
+  'phone',
+  'cover_letter',
+]
+
+/** Structured logs with request ids; the path without its query, and nothing of what people wrote. */
+export function logging(level: string): Pick<FastifyServerOptions, 'logger' | 'genReqId' | 'logController'> {
+  return {
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    logger: {
+      level,
+      redact: { paths: secrets.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[redacted]' },
+      serializers: {
+        req: (request: { method: string; url: string; ip: string }) => ({
+          method: request.method,
+          path: request.url.split('?', 1)[0],
+        }),
+        err: loggedError,
+      },
+    },
+  } as const
+}
+
+/** A fault in words, without what people wrote. */
+function loggedError(error: Error & { code?: string }) {
+  const message = quotesInput(error) ? 'a value that the database does not take' : error.message
+  const [, ...where] = (error.stack ?? '').split(/\n(?= {4}at )/)
+  return { type: error.name, message, code: error.code, stack: [message, ...where].join('\n') }
+}
+
+/** PostgreSQL's class 22, data exceptions: their messages repeat the value that was wrong. */
+function quotesInput({ code }: { code?: string }): boolean {
+  return /^22...$/.test(code ?? '')
+}

@@ -1,0 +1,77 @@
+import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+
+type Headers = Readonly<Record<string, string>>
+
+/** What a line is refused for before it is a request that the app could see. */
+const refusals: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+}
+
+export interface Refuser {
+  /** For Fastify's `clientErrorHandler`: bytes that are no HTTP, or that did not come in time. */
+  line: (error: Error & { code?: string }, socket: Duplex) => void
+  /** Whether this request lacks what every request has; it has its answer then. */
+  isRefused(request: IncomingMessage, response: ServerResponse): boolean
+  /** The answer to a body that comes in too slowly. */
+  slow(response: ServerResponse): void
+  /** To be told of answers that take longer, into which no second answer may be written. */
+  unfinished(response: ServerResponse): void
+  /** Takes over the answers that Node would give by itself. */
+  watch(server: Server): void
+}
+
+/** Node answers such lines by itself, without the headers that every answer has; so this answers them instead. */
+export function refuser(headers: Headers): Refuser {
+  const answering = new WeakMap<Duplex, ServerResponse>()
+
+  const refuse = (response: ServerResponse, status: number) => {
+    response.writeHead(status, { ...headers, ...bodyHeaders, connection: 'close' })
+    response.end(bodyOf(status))
+  }
+
+  return {
+    line(error, socket) {
+      if (error.code === 'ECONNRESET' || socket.destroyed) return
+      const hasBegun = answering.get(socket)?.headersSent === true
+      if (socket.writable && !hasBegun) {
+        const status = refusals[error.code ?? ''] ?? 400
+        const body = bodyOf(status)
+        const lines = Object.entries({
+          ...headers,
+          ...bodyHeaders,
+          'content-length': Buffer.byteLength(body),
+          connection: 'close',
+        })
+        const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+        socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n${body}`)
+      }
+      socket.destroy(error)
+    },
+    isRefused(request, response) {
+      // RFC 9112 3.2. Node checks it too, when it is not told to leave it to us.
+      if (request.headers.host !== undefined || request.httpVersion !== '1.1') return false
+      refuse(response, 400)
+      return true
+    },
+    slow: (response) => refuse(response, 408),
+    unfinished(response) {
+      if (response.socket) answering.set(response.socket, response)
+    },
+    watch(server) {
+      server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) =>
+        refuse(response, 417),
+      )
+    },
+  }
+}
+
+const bodyHeaders = { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' }
+
+/** RFC 9457: a problem that is no more than its status. */
+function bodyOf(status: number): string {
+  const title = STATUS_CODES[status]!
+  return JSON.stringify({ type: 'about:blank', title, status, message: title })
+}

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { testBoard } from '#test/support/app.ts'
+
+const board = await testBoard({ after }, { MAX_EVENT_LOOP_DELAY_MS: '50' })
+const address = await board.listen()
+/** Never kept; 401 without a token. */
+const made = '/api/user'
+
+/** Whoever holds the event loop this long at each turn has too much to do. */
+function busy(): { stop(): void } {
+  const turns = setInterval(() => {
+    for (const end = performance.now() + 150; performance.now() < end;);
+  }, 1)
+  return { stop: () => clearInterval(turns) }
+}
+
+async function until(path: string, status: number): Promise<Response> {
+  for (const end = performance.now() + 60_000; performance.now() < end; await wait(20)) {
+    const answer = await fetch(address + path)
+    if (answer.status === status) return answer
+    await answer.arrayBuffer()
+  }
+  throw new Error(`${path} did not answer ${status}`)
+}
+
+test('a board with too much to do says so at once, still gives what is kept, and recovers', async (t) => {
+  await (await until('/api/categories', 200)).arrayBuffer()
+  const load = busy()
+  t.after(() => load.stop())
+  const refusal = await until(made, 503)
+  assert.equal(refusal.headers.get('retry-after'), '2')
+  assert.match(refusal.headers.get('content-type') ?? '', /^application\/problem\+json/)
+  assert.equal(refusal.headers.get('x-content-type-options'), 'nosniff')
+  const body = (await refusal.json()) as { status: number; message: string; type: string }
+  assert.equal(body.status, 503)
+  assert.equal(body.type, '/problems/unavailable')
+  assert.ok(body.message.length > 0)
+  const posted = await fetch(`${address}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': 'si' },
+    body: '{}',
+  })
+  assert.equal(posted.status, 503)
+  assert.equal(posted.headers.get('content-language'), 'si')
+  const [kept, alive, ready] = await Promise.all(
+    ['/api/categories', '/healthz', '/readyz'].map((path) => fetch(address + path)),
+  )
+  assert.deepEqual([kept!.status, alive!.status, ready!.status], [200, 200, 200])
+  load.stop()
+  assert.equal((await until(made, 401)).status, 401)
+})

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+
+/** The policy of the board's pages: of all scripts in them, those with these hashes run. */
+export function pagePolicy(hashes: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...hashes].join(' '),
+    "style-src 'self'",
+    // A chosen poster is shown before it is sent.
+    "img-src 'self' blob:",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    // No text of ours or others becomes HTML or script in the browser; React needs none, and no policy makes any.
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
+}
+
+/** The hashes of a page's inline scripts. Data needs no leave. */
+export function scriptHashes(html: string): string[] {
+  const scripts = html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([^]*?)<\/script>/g)
+  const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+  return [...new Set([...scripts].map(([, script]) => hash(script!)))]
+}
+
+/**
+ * Every page has the same inline scripts, so their hashes are learnt once, from a page that shows nothing anybody wrote.
+ * A script that came into another page with a text has no hash, and does not run.
+ */
+export function learntPolicy(): (emptyPage: () => Promise<string>) => Promise<string> {
+  let learnt: Promise<string> | undefined
+  return (emptyPage) => {
+    learnt ??= emptyPage()
+      .then((html) => pagePolicy(scriptHashes(html)))
+      .catch((error: unknown) => {
+        learnt = undefined
+        throw error
+      })
+    return learnt
+  }
+}

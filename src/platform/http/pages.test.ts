@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { testBoard } from '#test/support/app.ts'
+
+const cleanups: (() => Promise<void>)[] = []
+let address: URL
+
+before(async () => {
+  const pagesFolder = join(import.meta.dirname, '../../../build')
+  const board = await testBoard(
+    { after: (fn: () => Promise<void>) => void cleanups.push(fn) },
+    {},
+    { pagesFolder },
+  )
+  address = new URL(await board.listen())
+})
+after(async () => {
+  for (const cleanup of cleanups) await cleanup()
+})
+
+/** The status of the answer to these very bytes, which `fetch` would put right. */
+function status(line: string, ...rest: string[]): Promise<number> {
+  const host = rest[0]?.startsWith('Host:') ? [] : ['Host: board.test']
+  const bytes = [`${line} HTTP/1.1`, 'Connection: close', ...host, ...rest].join('\r\n')
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(address.port), address.hostname)
+    let answer = ''
+    socket.on('data', (chunk: Buffer) => (answer += chunk.toString('latin1')))
+    socket.on('close', () => resolve(Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1])))
+    socket.on('error', reject)
+    socket.write(bytes)
+  })
+}
+
+const form = (type: string, body: string) =>
+  [`Content-Type: ${type}`, `Content-Length: ${body.length}`, '', body] as const
+
+test('an address that no browser sends is not found, and never a fault of the site', async () => {
+  for (const path of ['//', '//[', '//elsewhere.example/', '/%E0%A4%A'])
+    assert.equal(await status(`GET ${path}`, '', ''), 404, path)
+})
+
+test('a host that is none does as well as another: pages name the configured address', async () => {
+  for (const host of ['[', 'a b', 'elsewhere.example'])
+    assert.equal(await status('GET /login', `Host: ${host}`, '', ''), 200, host)
+})
+
+test('a form in broken bytes is refused as such by every page that takes one', async () => {
+  for (const path of ['/login', '/contact-us', '/application', '/jobs/1/apply', '/contact-us.data']) {
+    assert.equal(await status(`POST ${path}`, ...form('multipart/form-data', 'abc')), 400, path)
+    assert.equal(await status(`POST ${path}`, ...form('multipart/form-data; boundary=x', 'abc')), 400, path)
+    assert.equal(await status(`POST ${path}`, ...form('application/json', '{')), 415, path)
+  }
+})
+
+test('a search that cannot be one is refused, not called a fault of the site', async () => {
+  assert.equal(await status('GET /?q=%00', '', ''), 422)
+})
+
+test('a range of an asset that cannot be met brings the whole', async () => {
+  assert.equal(await status('GET /favicon.svg', 'Range: bytes=99999-', '', ''), 200)
+})

@@ -1,0 +1,195 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  createRequestHandler,
+  RouterContextProvider,
+  type RouterContext,
+  type ServerBuild,
+} from 'react-router'
+import { apiOver, type Api } from '#src/contract/client.ts'
+import { problem } from '#src/contract/errors.ts'
+import { MAX_REQUEST_BYTES } from '#src/contract/uploads.ts'
+import { languageOf } from '#src/platform/kept/addresses.ts'
+import type { KeptAnswers } from '#src/platform/kept/kept-answers.ts'
+import { madeAnswer, markTopics } from '#src/platform/kept/making.ts'
+import type { MadeAnswer } from '#src/platform/kept/prepared.ts'
+import { learntPolicy } from './page-policy.ts'
+import { isForPrograms } from './unknown-paths.ts'
+
+export interface PageParts<Frame> {
+  /** Where `npm run build` put the pages. */
+  buildFolder: string
+  /** What the root of every page shows, for this request. */
+  frame: (request: FastifyRequest) => Frame
+  /** The address of the site, which pages see as theirs: never what a request's `Host` says. */
+  publicUrl: () => string
+  /** Answers an address that no page has because it belongs to programs. */
+  unknown: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+  /** Answers of the API that are kept already, so that a page is rendered without asking the database again. */
+  kept: () => KeptAnswers | undefined
+}
+
+/** What `entry.server.tsx` exports beside its renderer: the places where a request's own things are put. */
+interface Entry<Frame> {
+  apiContext: RouterContext<Api>
+  frameContext: RouterContext<Frame>
+}
+
+export function pagesAreBuilt(buildFolder: string): boolean {
+  return existsSync(join(buildFolder, 'server/index.js'))
+}
+
+/** Serves the built pages: hashed assets as immutable files, everything else through React Router. */
+export async function mountPages<Frame>(
+  app: FastifyInstance,
+  { buildFolder, frame, publicUrl, unknown, kept }: PageParts<Frame>,
+): Promise<void> {
+  const build = (await import(pathToFileURL(join(buildFolder, 'server/index.js')).href)) as ServerBuild
+  const { apiContext, frameContext } = build.entry.module as unknown as Entry<Frame>
+  const render = createRequestHandler(build, 'production')
+  const policy = learntPolicy()
+  await app.register(fastifyStatic, {
+    root: join(buildFolder, 'client'),
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    // A range that cannot be met would be a fault; assets are small.
+    acceptRanges: false,
+    setHeaders: (reply, path) => {
+      const hashed = path.includes('/assets/')
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    },
+  })
+  await app.register(async (pages) => {
+    pages.removeAllContentTypeParsers()
+    // Forms that were sent without script; React Router reads them.
+    pages.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: MAX_REQUEST_BYTES },
+      (_request, body, done) => done(null, body),
+    )
+    pages.route({
+      method: ['GET', 'POST'],
+      url: '/*',
+      exposeHeadRoute: true,
+      handlerTimeout: 200_000,
+      handler: async (request, reply) => {
+        // `//x` and `http://x/` name another host to whoever reads them as an address.
+        if (isForPrograms(request.url) || !/^\/(?!\/)/.test(request.url)) return unknown(request, reply)
+        await refuseBrokenForm(request)
+        const context = new RouterContextProvider()
+        const shown: Shown = { topics: new Set(), keepable: true }
+        context.set(apiContext, injectedApi(app, request, shown, kept()))
+        context.set(frameContext, frame(request))
+        const response = await render(webRequest(request, reply, publicUrl()), context)
+        if (shown.keepable) markTopics(request, reply, shown.topics)
+        const emptyPage = async () => (await render(new Request(EMPTY_PAGE), context)).text()
+        if (response.status === 429 && shown.retryAfter) reply.header('retry-after', shown.retryAfter)
+        return sendPage(reply, response, () => policy(emptyPage))
+      },
+    })
+  })
+}
+
+/** A form and nothing else: it shows nothing that anybody wrote. */
+const EMPTY_PAGE = 'http://board.invalid/admin-login'
+
+async function sendPage(
+  reply: FastifyReply,
+  response: Response,
+  policy: () => Promise<string>,
+): Promise<FastifyReply> {
+  const body = Buffer.from(await response.arrayBuffer())
+  for (const [name, value] of response.headers) reply.header(name, value)
+  const type = response.headers.get('content-type') ?? ''
+  // The data of a page, by which the router goes to it.
+  if (/^text\/(?!.*charset)/.test(type)) reply.header('content-type', `${type}; charset=utf-8`)
+  if (type.startsWith('text/html')) reply.header('content-security-policy', await policy())
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  return reply.code(response.status).send(body)
+}
+
+/** @throws Problem `unsupported_media_type` or `malformed`, which a page's action would take for its own fault. */
+async function refuseBrokenForm({ method, headers, body }: FastifyRequest): Promise<void> {
+  if (method !== 'POST') return
+  const type = headers['content-type'] ?? ''
+  if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)\s*(;|$)/i.test(type))
+    throw problem('unsupported_media_type')
+  try {
+    await new Response(body as Buffer<ArrayBuffer>, { headers: { 'content-type': type } }).formData()
+  } catch {
+    throw problem('malformed')
+  }
+}
+
+function webRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: string): Request {
+  const url = new URL(publicUrl).origin + request.url
+  const aborted = new AbortController()
+  reply.raw.once('close', () => aborted.abort())
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
+  }
+  // Who sends cross-site was settled before; React Router would compare the origin with a host that a proxy hides.
+  headers.delete('origin')
+  const body =
+    request.method === 'GET' || request.method === 'HEAD' ? undefined : (request.body as Buffer<ArrayBuffer>)
+  return new Request(url, { method: request.method, headers, body, signal: aborted.signal })
+}
+
+/** What a page was made of. */
+interface Shown {
+  topics: Set<string>
+  keepable: boolean
+  /** Of a form that was refused for a while. */
+  retryAfter?: string | undefined
+}
+
+/** The API as pages call it on the server: the same validation and guards, no socket. */
+function injectedApi(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  shown: Shown,
+  kept: KeptAnswers | undefined,
+): Api {
+  return apiOver(async ({ method, path, headers, body }) => {
+    const answer =
+      (method === 'GET' && (await kept?.answerTo(path, languageOf(request.headers.cookie)))) ||
+      (await injected(app, request, method, path, headers, body))
+    if (answer.topics) for (const topic of answer.topics) shown.topics.add(topic)
+    else shown.keepable = false
+    if (answer.status === 429) shown.retryAfter = answer.headers['retry-after']
+    return {
+      status: answer.status,
+      header: (name) => answer.headers[name] ?? null,
+      text: () => Promise.resolve(answer.body.toString()),
+    }
+  })
+}
+
+async function injected(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  body: string | FormData | undefined,
+): Promise<MadeAnswer> {
+  const form = body instanceof FormData ? new Response(body) : undefined
+  const response = await app.inject({
+    method: method as 'GET',
+    url: path,
+    headers: {
+      ...headers,
+      'accept-language': languageOf(request.headers.cookie),
+      ...(form && { 'content-type': form.headers.get('content-type') ?? '' }),
+    },
+    payload: form ? Buffer.from(await form.arrayBuffer()) : (body as string | undefined),
+    remoteAddress: request.ip,
+  })
+  return madeAnswer(response)
+}

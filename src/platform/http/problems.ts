@@ -1,0 +1,109 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Problem, problem, problemStatus, type FieldFaults, type ProblemBody } from '#src/contract/errors.ts'
+import { databaseIsAway } from '#src/platform/db/away.ts'
+import { dictionaries } from '#src/strings/dictionaries.ts'
+import type { Texts } from '#src/strings/en.ts'
+import { languageAsked } from '#src/strings/languages.ts'
+import { fill } from '#src/strings/t.ts'
+
+/** Seconds. Two minutes and more are named; "wait a while" is enough below. */
+const LONG_WAIT = 60
+
+/** The one place where a fault becomes an answer: problem+json, no stack, no SQL, no path. */
+export function installProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => sendProblem(request, reply, toProblem(error)))
+}
+
+/** For addresses that Fastify refuses before it looks for a route. */
+export function unroutable(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  sendProblem(request, reply, toProblem(error))
+}
+
+/** Attempts at what the sender may not do, or not so often: worth a line each, without who or what it was about. */
+const guarded = new Set([401, 403, 429])
+
+/** The pattern, and not the path: a path may name a file or a person's row. */
+function routeOf({ method, routeOptions }: FastifyRequest): { method: string; route: string } {
+  return { method, route: routeOptions.url ?? '' }
+}
+
+export function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { code, detail, cause }: Problem,
+): FastifyReply {
+  const status = problemStatus[code]
+  if (status >= 500) request.log.error({ err: cause }, 'request failed')
+  if (guarded.has(status)) request.log.info({ refused: code, ...routeOf(request) }, 'refused')
+  if (status === 401) reply.header('www-authenticate', 'Bearer')
+  if (status === 429 || status === 503) reply.header('retry-after', String(detail.retryAfterSeconds ?? 5))
+  if (status === 413) reply.header('connection', 'close')
+  const language = languageAsked(request.headers['accept-language'])
+  const body = problemBody(code, detail, dictionaries[language])
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .header('content-language', language)
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify({ ...detail.extra, ...body, request_id: request.id }))
+}
+
+export function problemBody(
+  code: Problem['code'],
+  detail: Problem['detail'] = {},
+  texts: Texts = dictionaries.en,
+): ProblemBody {
+  return {
+    type: `/problems/${code.replaceAll('_', '-')}`,
+    title: texts[`problem.${code}`],
+    status: problemStatus[code],
+    message: messageOf(code, detail, texts),
+    ...(detail.faults ? { errors: faultTexts(detail.faults, texts) } : {}),
+  }
+}
+
+/** Who has to wait for longer than a moment is told how long. */
+function messageOf(
+  code: Problem['code'],
+  { text, retryAfterSeconds = 0 }: Problem['detail'],
+  texts: Texts,
+): string {
+  if (problemStatus[code] !== 429 || retryAfterSeconds <= LONG_WAIT) return texts[text ?? `problem.${code}`]
+  return fill(texts['problem.come_back'], { minutes: Math.ceil(retryAfterSeconds / 60) })
+}
+
+function faultTexts(faults: FieldFaults, texts: Texts): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(faults).map(([field, list]) => [
+      field,
+      list.map(({ key, values }) => fill(texts[key], values)),
+    ]),
+  )
+}
+
+const fastifyCodes: Record<string, Problem['code']> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed',
+  FST_ERR_BAD_URL: 'not_found',
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
+  FST_ERR_HANDLER_TIMEOUT: 'unavailable',
+}
+
+function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  const { code, statusCode } = error as Partial<FastifyError>
+  const known = code === undefined ? undefined : fastifyCodes[code]
+  if (known) return problem(known)
+  if (statusCode === 413) return problem('too_large')
+  // Whatever else the framework blames on the sender.
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return problem('malformed')
+  if (statusCode === 503 || databaseIsAway(error)) return withCause('unavailable', error)
+  return withCause('internal', error)
+}
+
+function withCause(code: Problem['code'], cause: unknown): Problem {
+  return Object.assign(problem(code), { cause })
+}

@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import type { LimitName } from '#src/contract/endpoint.ts'
+import { limits } from '#src/platform/limits.ts'
+import { testBoard, testClock } from '#test/support/app.ts'
+import { aUser } from '#test/support/factories.ts'
+import { rateLimits, sweepLimits } from './rate-limit.ts'
+
+const board = await testBoard({ after }, { RATE_LIMIT_SCALE: '1' })
+const open = await testBoard({ after }, { RATE_LIMIT_SCALE: '1', ANONYMOUS_POSTING: 'true' })
+let callers = 0
+const caller = () => `192.0.2.${(callers += 1)}`
+
+/** Each call with a limit, and what it answers to an empty body: counted before anything of it is read. */
+const calls: Record<LimitName, { url: string; answer: number }> = {
+  login: { url: '/api/login', answer: 422 },
+  admin_login: { url: '/api/admin/login', answer: 422 },
+  forgot: { url: '/api/forgot-password', answer: 422 },
+  reset: { url: '/api/reset-password', answer: 422 },
+  register: { url: '/api/register', answer: 422 },
+  vacancy: { url: '/api/job-vacancies', answer: 422 },
+  apply: { url: '/api/jobs/1/apply', answer: 422 },
+  category_form: { url: '/api/applications', answer: 422 },
+  job_seeker_form: { url: '/api/job-seeker-forms', answer: 422 },
+  contact: { url: '/api/contact', answer: 422 },
+}
+
+test('the figures are those of the table, and each call has its own', async () => {
+  const declared = board.app.endpoints
+    .filter(({ limit }) => limit)
+    .map(({ path, limit }) => `${limit} ${path}`)
+  assert.deepEqual(
+    declared.toSorted(),
+    Object.entries(calls)
+      .map(([name, { url }]) => `${name} ${url.replace('/1/', '/:id/')}`)
+      .toSorted(),
+  )
+  const hours = (name: LimitName) => limits[name].seconds / 3600
+  assert.deepEqual(
+    Object.keys(limits).map((name) => [name, limits[name as LimitName].most, limits[name as LimitName].free]),
+    [
+      ['login', 10, undefined],
+      ['admin_login', 5, undefined],
+      ['forgot', 10, undefined],
+      ['reset', 10, undefined],
+      ['register', 10, undefined],
+      ['vacancy', 10, undefined],
+      ['apply', 60, 20],
+      ['category_form', 30, 10],
+      ['job_seeker_form', 30, 10],
+      ['contact', 20, 5],
+    ],
+  )
+  for (const name of Object.keys(calls) as LimitName[])
+    assert.equal(hours(name), name.includes('login') ? 1 / 60 : 1, name)
+})
+
+for (const name of Object.keys(calls).filter((known) => !limits[known as LimitName].free) as LimitName[])
+  test(`${name}: past its limit a call is told how long to wait, and is let in again after that`, async () => {
+    const { clock } = open
+    const { url, answer } = calls[name]
+    const { most, seconds } = limits[name]
+    const post = (remoteAddress: string) => open.call({ method: 'POST', url, payload: {}, remoteAddress })
+    for (let no = 1; no <= most; no += 1) {
+      const taken = await post('192.0.2.1')
+      assert.equal(taken.statusCode, answer, `call ${no}`)
+      assert.equal(taken.headers['ratelimit-policy'], `"${name}";q=${most};w=${seconds}`)
+      assert.equal(taken.headers['ratelimit'], `"${name}";r=${most - no};t=${seconds}`)
+    }
+    clock.advance(10_000)
+    const refused = await post('192.0.2.1')
+    assert.equal(refused.statusCode, 429)
+    assert.equal(refused.headers['content-type'], 'application/problem+json; charset=utf-8')
+    assert.equal(refused.headers['retry-after'], String(seconds - 10))
+    assert.equal(refused.headers['ratelimit'], `"${name}";r=0;t=${seconds - 10}`)
+    if (seconds > 60) assert.match(refused.json().message, /in about 60 minutes/)
+    assert.equal((await post('192.0.2.2')).statusCode, answer, 'another address')
+    clock.advance((seconds - 10) * 1000)
+    assert.equal((await post('192.0.2.1')).statusCode, answer, 'the next window')
+  })
+
+test('a user’s vacancies count by the account, wherever they come from', async () => {
+  const [one, other] = [await aUser(board), await aUser(board)]
+  const post = (token: string, remoteAddress: string) =>
+    board.call({ method: 'POST', url: '/api/job-vacancies', payload: {}, token, remoteAddress })
+  for (let no = 1; no <= 10; no += 1) assert.equal((await post(one.token, `203.0.113.${no}`)).statusCode, 422)
+  assert.equal((await post(one.token, '203.0.113.11')).statusCode, 429)
+  assert.equal((await post(other.token, '203.0.113.1')).statusCode, 422)
+})
+
+test('nodes share what they count, to the last call, and a restart forgets nothing', async () => {
+  const nodes = Array.from({ length: 3 }, () => rateLimits(board.app.ground, 1))
+  const key = caller()
+  const takes = Array.from({ length: 40 }, (_, no) => nodes[no % 3]!.take('register', key, false))
+  const taken = (await Promise.all(takes)).filter((standing) => standing.taken)
+  assert.equal(taken.length, limits.register.most)
+  assert.equal((await rateLimits(board.app.ground, 1).take('register', key, false)).taken, false)
+})
+
+test('what is refused is not counted: the part that takes work is nobody’s to use up for nothing', async () => {
+  const counted = rateLimits(board.app.ground, 1)
+  const key = caller()
+  for (let no = 0; no < 20; no += 1) assert.ok((await counted.take('apply', key, false)).taken)
+  for (let no = 0; no < 50; no += 1) assert.equal((await counted.take('apply', key, false)).taken, false)
+  assert.equal((await counted.look('apply', key)).used, 20)
+  for (let no = 0; no < 40; no += 1) assert.ok((await counted.take('apply', key, true)).taken)
+  assert.equal((await counted.take('apply', key, true)).taken, false)
+})
+
+test('the scale multiplies, and leaves at least one call', async () => {
+  const key = caller()
+  const twice = rateLimits(board.app.ground, 2)
+  for (let no = 0; no < 10; no += 1) assert.ok((await twice.take('admin_login', key, false)).taken)
+  assert.equal((await twice.take('admin_login', key, false)).taken, false)
+  assert.ok((await rateLimits(board.app.ground, 0.001).take('login', key, false)).taken)
+})
+
+test('counters go when their window is over, and no sooner', async (t) => {
+  const { app, db, clock } = await testBoard(t)
+  const counted = rateLimits(app.ground, 1)
+  await counted.take('login', 'a', false)
+  await counted.take('register', 'a', false)
+  clock.advance(60_000)
+  await sweepLimits(app.ground)
+  assert.deepEqual(await db.selectFrom('rate_limits').select('key').execute(), [{ key: 'register:a' }])
+})
+
+test('where the database is away no writing call is let through', async () => {
+  const away = { db: board.db, clock: testClock() }
+  const failing = new Proxy(board.db, {
+    get: (target, name) => {
+      if (name === 'getExecutor') throw new Error('away')
+      return Reflect.get(target, name) as unknown
+    },
+  })
+  await assert.rejects(rateLimits({ ...away, db: failing }, 1).take('login', caller(), false), /away/)
+})

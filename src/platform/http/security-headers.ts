@@ -1,0 +1,47 @@
+/** Nothing may be loaded, run, framed or sent from an answer that is no page. */
+export const nothingAllowed =
+  "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** What the board never asks of a browser, so that no page of it can, whatever came into it. */
+const unusedFeatures = [
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'hid',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+
+const TWO_YEARS = 63_072_000
+
+export interface Reached {
+  /** The configured address of the board. */
+  publicUrl?: string | undefined
+  /** Whether every host below that one is reached by HTTPS too. */
+  hstsSubdomains: boolean
+}
+
+/**
+ * The headers of every answer: of pages, calls, files and assets, kept ones too, and of what is refused before it is a
+ * request. Pages and shown files bring a policy of their own in place of the one here.
+ */
+export function securityHeaders({ publicUrl, hstsSubdomains }: Reached): Readonly<Record<string, string>> {
+  // RFC 6797 7.2: never over plain HTTP.
+  const secure = publicUrl !== undefined && new URL(publicUrl).protocol === 'https:'
+  // Not the hosts below by default: other programs may live there.
+  const hosts = hstsSubdomains ? '; includeSubDomains' : ''
+  return Object.freeze({
+    'content-security-policy': nothingAllowed,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
+    ...(secure && { 'strict-transport-security': `max-age=${TWO_YEARS}${hosts}` }),
+  })
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { problem } from '#src/contract/errors.ts'
+import { withoutEmpty } from '#src/contract/primitives.ts'
+import { countedAddress } from './client-address.ts'
+import type { ReceivedForm } from './multipart.ts'
+import { accountOf, type Viewer } from './viewer.ts'
+
+/** One sending of a creating call under an `Idempotency-Key`. */
+export interface Sending {
+  key: string
+  /** Method and path. */
+  call: string
+  /** The account, or the address of a caller without one. */
+  caller: string
+  bodyHash: Buffer
+}
+
+/** @throws Problem `malformed` for a key that is none: 1 to 255 visible ASCII characters. */
+export function readSending(
+  request: FastifyRequest,
+  viewer: Viewer,
+  form: ReceivedForm | undefined,
+): Sending | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) throw problem('malformed')
+  return {
+    key,
+    call: `${request.method} ${request.url.split('?')[0]}`,
+    caller: accountOf(viewer) ?? `address:${countedAddress(request.ip)}`,
+    bodyHash: hashOfBody(form, request.body),
+  }
+}
+
+/** The sending and its retries, as 32 bytes that tell neither the key nor the address. */
+export function nameOf({ call, caller, key }: Sending): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify([call, caller, key]))
+    .digest()
+}
+
+/** The same for the same fields and files, in whatever order and encoding they were sent. */
+function hashOfBody(form: ReceivedForm | undefined, json: unknown): Buffer {
+  const fields = withoutEmpty(form ? { ...form.fields } : json)
+  const files = (form?.files ?? [])
+    .filter(({ size, name }) => size > 0 || name !== '')
+    .map(({ field, sha256 }) => [field, sha256.toString('hex')])
+  return createHash('sha256')
+    .update(JSON.stringify([canonical(fields), files]))
+    .digest()
+}
+
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical)
+  if (typeof value !== 'object' || value === null) return value ?? null
+  const members = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return { members: members.map(([name, member]) => [name, canonical(member)]) }
+}

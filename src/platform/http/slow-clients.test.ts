@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict'
+import { connect } from 'node:net'
+import { after, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { testBoard } from '#test/support/app.ts'
+
+const WINDOW_MS = 2_000
+const board = await testBoard(
+  { after },
+  {},
+  {
+    patience: {
+      headersTimeout: 1_000,
+      connectionsCheckingInterval: 200,
+      slowBodies: { bytesPerSecond: 2_000, windowMs: WINDOW_MS, everyMs: 200 },
+    },
+  },
+)
+const { port } = new URL(await board.listen())
+
+/** Writes the pieces one after the other until all are sent or the line is cut; what came back, and when it ended. */
+async function send(head: string, piece: Buffer, pieces: number, pauseMs: number) {
+  const begun = performance.now()
+  const socket = connect(Number(port), '127.0.0.1')
+  let answer = ''
+  let ended = false
+  socket.on('data', (chunk: Buffer) => (answer += chunk.toString('latin1')))
+  const end = new Promise<void>((resolve) => {
+    for (const event of ['end', 'close', 'error'] as const)
+      socket.once(event, () => {
+        ended = true
+        resolve()
+      })
+  })
+  socket.write(head)
+  for (let no = 0; no < pieces && !ended; no += 1) {
+    if (socket.writable) socket.write(piece)
+    await wait(pauseMs)
+  }
+  await end
+  socket.destroy()
+  return { status: Number(/^HTTP\/1.1 (\d+)/.exec(answer)?.[1]), took: performance.now() - begun, answer }
+}
+
+const form = (length: number) =>
+  [
+    'POST /api/applications HTTP/1.1',
+    'host: board.test',
+    'content-type: multipart/form-data; boundary=x',
+    `content-length: ${length}`,
+    'connection: close',
+    '\r\n',
+  ].join('\r\n')
+
+test('a body that trickles in is refused after its time, and the connection is free again', async () => {
+  const { status, took, answer } = await send(form(1_000_000), Buffer.from('x'), 400, 100)
+  assert.equal(status, 408)
+  assert.match(answer, /problem\+json/)
+  assert.ok(took >= WINDOW_MS * 0.9, `cut after ${took} ms`)
+  assert.ok(board.app.slowBodies.cut >= 1)
+})
+
+test('an honest upload over a slow line is taken, however long it lasts', async () => {
+  const before = board.app.slowBodies.cut
+  // 400 kbit/s, as a phone on a bad day, for longer than the window.
+  const piece = Buffer.alloc(10_000, 'y')
+  const pieces = Math.ceil((WINDOW_MS * 2) / 200)
+  const { status, took } = await send(form(piece.length * pieces), piece, pieces, 200)
+  assert.equal(status, 400, 'read whole, and found to be no form')
+  assert.ok(took > WINDOW_MS * 1.5)
+  assert.equal(board.app.slowBodies.cut, before)
+})
+
+test('a head that does not come is not waited for', async () => {
+  const { status } = await send('GET /healthz HTTP/1.1\r\nhost: b', Buffer.from('o'), 400, 100)
+  assert.equal(status, 408)
+})
+
+test('the times of a real start are those that were promised', async (t) => {
+  const real = await testBoard(t)
+  const { headersTimeout, requestTimeout, keepAliveTimeout, maxConnections } = real.app.server
+  assert.deepEqual(
+    { headersTimeout, requestTimeout, keepAliveTimeout, maxConnections },
+    { headersTimeout: 15_000, requestTimeout: 180_000, keepAliveTimeout: 65_000, maxConnections: 8_192 },
+  )
+})

@@ -1,0 +1,38 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import type { EndpointShape } from '#src/contract/endpoint.ts'
+
+/** A handler's answer that is a list of any length, in pieces: it is never whole in one place. */
+export class WholeList<Row> {
+  readonly pieces: AsyncGenerator<Row[]>
+
+  constructor(pieces: AsyncGenerator<Row[]>) {
+    this.pieces = pieces
+  }
+}
+
+/**
+ * Sends a list piece by piece, each shaped and written before the next is asked of the database, so that other requests
+ * are answered in between. The rows of a list of one piece are returned instead, for an answer like any other.
+ */
+export async function sendWhole(
+  endpoint: EndpointShape,
+  { pieces }: WholeList<unknown>,
+  reply: FastifyReply,
+  shape: (endpoint: EndpointShape, rows: unknown) => { body: string },
+): Promise<unknown[] | undefined> {
+  const first = await pieces.next()
+  if (first.done) return []
+  const second = await pieces.next()
+  if (second.done) return first.value
+  const text = async function* () {
+    const inside = (rows: unknown[]) => shape(endpoint, rows).body.slice(1, -1)
+    yield `[${inside(first.value)}`
+    yield `,${inside(second.value)}`
+    for await (const rows of pieces) yield `,${inside(rows)}`
+    yield ']'
+  }
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  void reply.type('application/json; charset=utf-8').send(Readable.from(text()))
+  return undefined
+}

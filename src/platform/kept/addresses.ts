@@ -1,0 +1,60 @@
+import type { EndpointShape } from '#src/contract/endpoint.ts'
+import { isOffered, type Language } from '#src/strings/languages.ts'
+
+/** Addresses whose answers may be kept, with the query names that change them. Others neither split nor poison. */
+export interface KeptAddress {
+  path: RegExp
+  query: readonly string[]
+  /** Pages differ by language, the API does not. */
+  byLanguage: boolean
+}
+
+export function keptEndpoints(endpoints: readonly EndpointShape[]): KeptAddress[] {
+  return endpoints
+    .filter((endpoint) => endpoint.method === 'GET' && endpoint.kept)
+    .map((endpoint) => ({
+      path: new RegExp(`^${endpoint.path.replace(/:\w+/g, '[1-9][0-9]{0,9}')}$`),
+      query: namesOf(endpoint),
+      byLanguage: false,
+    }))
+}
+
+function namesOf(endpoint: EndpointShape): string[] {
+  const schema = endpoint.query as { def?: { shape?: object } } | undefined
+  return Object.keys(schema?.def?.shape ?? {})
+}
+
+/**
+ * The one address under which an answer is kept: known names only, sorted, each with its last value, empty ones left
+ * out. `undefined`: this address is not kept.
+ */
+export function canonicalAddress(
+  url: string,
+  addresses: readonly KeptAddress[],
+): { url: string; byLanguage: boolean } | undefined {
+  const mark = url.indexOf('?')
+  const path = mark === -1 ? url : url.slice(0, mark)
+  const address = addresses.find((candidate) => candidate.path.test(path))
+  if (!address) return undefined
+  if (mark === -1) return { url: path, byLanguage: address.byLanguage }
+  const given = new URLSearchParams(url.slice(mark + 1))
+  const wanted = new URLSearchParams()
+  for (const name of address.query.toSorted()) {
+    const value = given.getAll(name).at(-1)?.trim()
+    if (value) wanted.set(name, value)
+  }
+  const query = wanted.toString()
+  return { url: query === '' ? path : `${path}?${query}`, byLanguage: address.byLanguage }
+}
+
+export function keyOf(address: { url: string; byLanguage: boolean }, language: Language): string {
+  return address.byLanguage ? `${language} ${address.url}` : address.url
+}
+
+const cookie = /(?:^|;\s*)lang=(si|ta)(?:;|$)/
+
+export function languageOf(cookies: string | undefined): Language {
+  if (cookies === undefined) return 'en'
+  const found = cookie.exec(cookies)?.[1]
+  return isOffered(found) ? found : 'en'
+}

@@ -1,0 +1,251 @@
+import assert from 'node:assert/strict'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { after, test } from 'node:test'
+import type { Listener } from '#src/platform/changes.ts'
+import { dictionaries } from '#src/strings/dictionaries.ts'
+import { testBoard, testClock } from '#test/support/app.ts'
+import { keptAnswers } from './kept-answers.ts'
+import type { MadeAnswer } from './prepared.ts'
+import type { Patience } from './renewing.ts'
+
+const hours: Patience = { perSecond: 10, answers: 16, milliseconds: 3_600_000 }
+
+/** Kept answers over a maker of the test's own; each answer says how many were made before it. */
+function kept(
+  make: (no: number) => Promise<Partial<MadeAnswer> | void> = async () => undefined,
+  maxBytes = 1e6,
+  patience?: Patience,
+) {
+  const clock = testClock()
+  let listener: Listener = () => undefined
+  const state = {
+    made: 0,
+    hearing: true,
+    clock,
+    /** Resolves when whoever made the change may be told of it. */
+    change: async (...topics: string[]) => listener(new Set(topics)),
+    /** Notices were missed: anything may have changed. */
+    lose: async () => listener(undefined),
+  }
+  const answers = keptAnswers({
+    make: async (url) => {
+      const no = (state.made += 1)
+      const special = await make(no)
+      return {
+        status: 200,
+        headers: {},
+        body: Buffer.from(`${url} ${no}`),
+        topics: new Set(['t']),
+        ...special,
+      }
+    },
+    changes: { subscribe: (heard) => void (listener = heard), isHearing: () => state.hearing },
+    clock,
+    addresses: [{ path: /^\/[a-z0-9]+$/, query: [], byLanguage: false }],
+    maxBytes,
+    ...(patience && { patience }),
+  })
+  const body = async (url: string) => (await answers.answerTo(url, 'en'))!.body.toString()
+  /** What a visitor gets from what is kept; `undefined` where it would have to be made. */
+  const shown = (url: string): string | undefined => {
+    let sent: string | Buffer | undefined
+    const response = {
+      destroyed: false,
+      writeHead: () => undefined,
+      end: (bytes: string | Buffer) => void (sent = bytes),
+    }
+    const served = answers.serveFresh({ method: 'GET', url, headers: {} } as never, response as never)
+    return served ? sent!.toString() : undefined
+  }
+  return Object.assign(state, { answers, body, shown })
+}
+
+/** Many read it, so that it is renewed at a change. */
+function crowd(board: ReturnType<typeof kept>, url: string): void {
+  for (let no = 0; no < 20; no += 1) assert.ok(board.shown(url))
+}
+
+test('an answer that was begun before midnight in Sri Lanka is none of the new day’s', async () => {
+  const board = kept(async (no) => {
+    if (no === 1) board.clock.set('2026-11-20T18:30:00.500Z')
+  })
+  board.clock.set('2026-11-20T18:29:59.900Z')
+  await board.body('/a')
+  assert.equal(await board.body('/a'), '/a 2')
+  assert.equal(await board.body('/a'), '/a 2')
+})
+
+test('who asks after midnight does not wait for an answer of the day before', async () => {
+  const slow = Promise.withResolvers<void>()
+  const board = kept(async (no) => (no === 1 ? slow.promise : undefined))
+  board.clock.set('2026-11-20T18:29:59.900Z')
+  const before = board.body('/a')
+  board.clock.set('2026-11-20T18:30:00.000Z')
+  const afterwards = board.body('/a')
+  slow.resolve()
+  assert.deepEqual(await Promise.all([before, afterwards]), ['/a 1', '/a 2'])
+})
+
+test('while changes of other nodes are not heard, nothing kept counts as fresh', async () => {
+  const board = kept()
+  await board.body('/a')
+  board.hearing = false
+  assert.equal(await board.body('/a'), '/a 2')
+  assert.equal(await board.body('/a'), '/a 3')
+  board.hearing = true
+  assert.equal(await board.body('/a'), '/a 3')
+})
+
+test('a change during the making is in the next answer', async () => {
+  const board = kept(async (no) => {
+    if (no === 1) await board.change('t')
+  })
+  await board.body('/a')
+  assert.equal(await board.body('/a'), '/a 2')
+})
+
+test('what many read is shown while it is renewed, and the change is told of afterwards', async () => {
+  const slow = Promise.withResolvers<void>()
+  const board = kept(async (no) => (no === 2 ? slow.promise : undefined), undefined, hours)
+  await board.body('/a')
+  crowd(board, '/a')
+  let told = false
+  const change = board.change('t').then(() => (told = true))
+  assert.equal(board.shown('/a'), '/a 1')
+  slow.resolve()
+  for (let turn = 0; board.shown('/a') === '/a 1'; turn += 1) {
+    assert.ok(!told && turn < 1_000)
+    await new Promise(setImmediate)
+  }
+  assert.equal(board.shown('/a'), '/a 2')
+  await change
+})
+
+test('what few read is dropped with the change, which waits for nothing', async () => {
+  const board = kept()
+  await board.body('/a')
+  assert.equal(board.shown('/a'), '/a 1')
+  await board.change('t')
+  assert.equal(board.shown('/a'), undefined)
+  assert.equal(board.made, 1)
+})
+
+test('pages that are made while an old answer is shown are not made of it', async () => {
+  const slow = Promise.withResolvers<void>()
+  const board = kept(async (no) => (no === 2 ? slow.promise : undefined), undefined, hours)
+  await board.body('/a')
+  crowd(board, '/a')
+  const change = board.change('t')
+  const part = board.body('/a')
+  slow.resolve()
+  assert.equal(await part, '/a 2')
+  await change
+})
+
+test('a change is held back no longer than people are patient; then nothing old is shown', async () => {
+  const slow = Promise.withResolvers<void>()
+  const board = kept(async (no) => (no === 2 ? slow.promise : undefined), undefined, {
+    ...hours,
+    milliseconds: 5,
+  })
+  await board.body('/a')
+  crowd(board, '/a')
+  await board.change('t')
+  assert.equal(board.shown('/a'), undefined)
+  slow.resolve()
+  assert.equal(await board.body('/a'), '/a 2')
+})
+
+test('what changes again while it is renewed is not shown any more', async () => {
+  const slow = Promise.withResolvers<void>()
+  const board = kept(async (no) => (no === 2 ? slow.promise : undefined), undefined, hours)
+  await board.body('/a')
+  crowd(board, '/a')
+  const first = board.change('t')
+  await board.change('t')
+  assert.equal(board.shown('/a'), undefined)
+  slow.resolve()
+  await first
+  assert.equal(await board.body('/a'), '/a 3')
+})
+
+test('when anything may have changed, nothing old is shown', async () => {
+  const board = kept()
+  await board.body('/a')
+  crowd(board, '/a')
+  await board.lose()
+  assert.equal(board.shown('/a'), undefined)
+  assert.equal(board.made, 1)
+})
+
+test('an answer without topics, or with a status of its own, is not kept', async () => {
+  const unkept = kept(async () => ({ topics: undefined }))
+  await unkept.body('/a')
+  assert.equal(await unkept.body('/a'), '/a 2')
+  const refused = kept(async () => ({ status: 404 }))
+  await refused.body('/a')
+  assert.equal(refused.answers.size.entries, 0)
+})
+
+test('a refusal at a kept address comes in the language that each one asks for', async () => {
+  const board = await testBoard({ after })
+  const address = await board.listen()
+  const refusal = async (language: 'en' | 'si' | 'ta') => {
+    const answer = await fetch(`${address}/api/jobs/999`, { headers: { 'accept-language': language } })
+    assert.equal(answer.status, 404)
+    return ((await answer.json()) as { message: string }).message
+  }
+  const asked = ['si', 'en', 'ta', 'si'] as const
+  assert.deepEqual(
+    await Promise.all(asked.map(refusal)),
+    asked.map((language) => dictionaries[language]['problem.vacancy_not_found']),
+  )
+})
+
+test('a flood of addresses keeps within its bytes and leaves what everybody reads', async () => {
+  const board = kept(undefined, 50_000)
+  await board.body('/front')
+  for (let no = 0; no < 200; no += 1) {
+    assert.ok(board.shown('/front'), `read ${no}`)
+    await board.body(`/flood${no}`)
+  }
+  assert.ok(board.answers.size.bytes <= 50_000)
+})
+
+test('addresses that have to be made count as reads, by HEAD too; what is kept does not', async () => {
+  const board = await testBoard({ after }, { RATE_LIMIT_SCALE: '0.04' })
+  const address = await board.listen()
+  const ask = async (path: string, method = 'GET') => {
+    const answer = await fetch(`${address}${path}`, { method })
+    await answer.arrayBuffer()
+    return answer.status
+  }
+  assert.equal(await ask('/api/categories'), 200)
+  const searches: number[] = []
+  for (let no = 0; no < 14; no += 1)
+    searches.push(await ask(`/api/job-vacancies?per_page=1&q=x${no}`, no % 2 ? 'HEAD' : 'GET'))
+  assert.deepEqual(searches, [...Array<number>(11).fill(200), 429, 429, 429])
+  assert.equal(await ask('/api/categories'), 200)
+  assert.equal(await ask('/api/clients', 'HEAD'), 429)
+})
+
+test('what is too large for every coding is kept packed, and comes whole to who cannot unpack it', async () => {
+  const text = Buffer.from(Array.from({ length: 900_000 }, (_, no) => `vacancy ${no}\n`).join(''))
+  const board = kept(async () => ({ body: text }), 20e6)
+  await board.body('/a')
+  assert.ok(board.answers.size.bytes > 0 && board.answers.size.bytes < text.length)
+  const server = createServer((request, response) => {
+    if (!board.answers.serveFresh(request, response)) response.writeHead(500).end()
+  })
+  after(() => server.close())
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  for (const coding of ['identity', 'gzip', 'br']) {
+    const answer = await fetch(`http://127.0.0.1:${port}/a`, {
+      headers: { 'accept-encoding': coding, connection: 'close' },
+    })
+    assert.equal(answer.headers.get('content-encoding'), coding === 'gzip' ? 'gzip' : null)
+    assert.ok(Buffer.from(await answer.arrayBuffer()).equals(text), coding)
+  }
+})

@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import fc from 'fast-check'
+import { testBoard, type TestBoard } from '#test/support/app.ts'
+import { aCategory, anAdmin, aUser, aVacancy } from '#test/support/factories.ts'
+
+const RUNS = Number(process.env['RUNS'] ?? 6)
+const DAY = 86_400_000
+
+const cleanups: (() => Promise<void>)[] = []
+let board: TestBoard
+let address: string
+let admin: { token: string }
+let owner: { id: number; token: string }
+
+before(async () => {
+  const pagesFolder = join(import.meta.dirname, '../../../build')
+  board = await testBoard({ after: (fn: () => Promise<void>) => void cleanups.push(fn) }, {}, { pagesFolder })
+  address = await board.listen()
+  admin = await anAdmin(board)
+  owner = await aUser(board)
+})
+after(async () => {
+  for (const cleanup of cleanups) await cleanup()
+})
+
+/** The rows that the changes of one run are made to. */
+interface Rows {
+  vacancies: number[]
+  categories: number[]
+  clients: number[]
+}
+
+const call = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
+  board.call({ method, url, token: admin.token, ...(payload ? { payload } : {}) })
+
+const ids = async (table: 'clients' | 'categories') =>
+  (await board.db.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id)
+
+async function edit(id: number, changes: object) {
+  const row = await board.db.selectFrom('vacancies').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return
+  const {
+    company_name,
+    address,
+    email,
+    phone,
+    position,
+    description,
+    job_category_id,
+    closing_date,
+    status,
+  } = row
+  const kept = {
+    company_name,
+    address,
+    email,
+    phone,
+    position,
+    description,
+    job_category_id,
+    closing_date,
+    status,
+  }
+  await call('PUT', `/api/job-edit/${id}`, { ...kept, ...changes })
+}
+
+const one = (rows: number[], pick: number) => rows[pick % rows.length]!
+
+/** What may happen on a board, through its calls. */
+const acts: Record<string, (rows: Rows, pick: number) => Promise<unknown>> = {
+  post: async (rows, pick) => {
+    const facts = { status: 0, user_id: owner.id, job_category_id: one(rows.categories, pick) }
+    rows.vacancies.push((await aVacancy(board, facts)).id)
+  },
+  approve: (rows, pick) =>
+    call('PATCH', `/api/job-vacancies/${one(rows.vacancies, pick)}/status`, { status: 1 }),
+  reject: (rows, pick) =>
+    call('PATCH', `/api/job-vacancies/${one(rows.vacancies, pick)}/status`, {
+      status: 2,
+      rejection_note: 'CANARY-OWNER-ONLY',
+    }),
+  rename: (rows, pick) => edit(one(rows.vacancies, pick), { position: `Clerk ${pick}` }),
+  move: (rows, pick) =>
+    edit(one(rows.vacancies, pick), { job_category_id: one(rows.categories, pick + 1), status: pick % 3 }),
+  delete: (rows, pick) => call('DELETE', `/api/admin/job-vacancies/${one(rows.vacancies, pick)}`),
+  'review many': (rows, pick) =>
+    call('POST', '/api/vacancies/bulk', {
+      ids: rows.vacancies.slice(0, 3),
+      action: (['approve', 'reject', 'delete'] as const)[pick % 3],
+    }),
+  'rename a category': (rows, pick) =>
+    call('PUT', `/api/admin/categories/${one(rows.categories, pick)}`, {
+      name: `Renamed ${pick} ${Math.random()}`,
+    }),
+  'order categories': async () =>
+    call('POST', '/api/admin/categories/order', { ids: (await ids('categories')).toReversed() }),
+  'add a client': async (rows, pick) => {
+    const answer = await call('POST', '/api/admin/clients', { name: `Client ${pick} ${Math.random()}` })
+    if (answer.statusCode === 201) rows.clients.push(answer.json<{ data: { id: number } }>().data.id)
+  },
+  'rename a client': (rows, pick) =>
+    call('PUT', `/api/admin/clients/${one(rows.clients, pick)}`, { name: `Other ${pick} ${Math.random()}` }),
+  'remove a client': (rows, pick) => call('DELETE', `/api/admin/clients/${one(rows.clients, pick)}`),
+  banner: (_rows, pick) =>
+    pick % 3
+      ? call('PUT', '/api/admin/banner', { text: `Offer ${pick}` })
+      : call('DELETE', '/api/admin/banner'),
+  'the next day': async () => board.clock.advance(DAY),
+}
+
+function addressesOf({ vacancies, categories }: Rows): string[] {
+  return [
+    '/api/categories',
+    '/api/job-vacancies',
+    '/api/job-vacancies?sort=closing_date&per_page=2',
+    `/api/job-vacancies?category=${categories[0]}`,
+    '/api/clients',
+    '/api/banner',
+    '/',
+    `/?category=${categories[0]}`,
+    '/top-employers',
+    ...vacancies.flatMap((id) => [`/api/jobs/${id}`, `/jobs/${id}`]),
+  ]
+}
+
+/** Read by many, an answer is renewed at a change and shown until then: the old one no longer than the change takes. */
+async function readByMany(paths: string[]): Promise<void> {
+  for (let no = 0; no < 12; no += 1)
+    await Promise.all(paths.map(async (path) => (await fetch(address + path)).arrayBuffer()))
+}
+
+/** Over the socket from what is kept; without one, past it. */
+async function compare(path: string, after: string): Promise<void> {
+  const kept = await fetch(address + path, { headers: { connection: 'close' } })
+  const body = await kept.text()
+  const fresh = await board.app.inject({ url: path, headers: { host: 'board.test' } })
+  assert.equal(kept.status, fresh.statusCode, `${path} after ${after}`)
+  if (kept.status === 200) assert.equal(body, fresh.body, `${path} after ${after}`)
+  assert.ok(!body.includes('CANARY-OWNER-ONLY'), `${path} tells what only its owner may know`)
+}
+
+test(`whatever is changed in whatever order, what is kept equals what is made, ${RUNS} times`, async () => {
+  const change = fc.tuple(fc.constantFrom(...Object.keys(acts)), fc.nat(50), fc.boolean())
+  const run = async (changes: [string, number, boolean][]) => {
+    const rows: Rows = { vacancies: [], categories: [], clients: [1] }
+    for (let no = 0; no < 2; no += 1) rows.categories.push((await aCategory(board)).id)
+    await board.app.ground.changes.transaction(async (_trx, changed) => changed('catalogue'))
+    for (const [no, status] of [1, 1, 0].entries()) {
+      const closing_date = new Date(board.clock.now().getTime() + no * DAY).toISOString().slice(0, 10)
+      const facts = { status, user_id: owner.id, closing_date, job_category_id: rows.categories[0]! }
+      rows.vacancies.push((await aVacancy(board, facts)).id)
+    }
+    await board.app.ground.changes.transaction(async (_trx, changed) => changed('vacancies'))
+    // The session would run out with the days.
+    admin = await anAdmin(board)
+    for (const path of addressesOf(rows)) await compare(path, 'the start')
+    for (const [name, pick, crowded] of changes) {
+      if (crowded) await readByMany(addressesOf(rows))
+      const asOwner = one(rows.vacancies, pick)
+      // Who may see more asks first: what they get must not be what others get.
+      for (const token of [owner.token, admin.token])
+        await fetch(`${address}/api/jobs/${asOwner}`, { headers: { authorization: `Bearer ${token}` } })
+      await acts[name]!(rows, pick)
+      if (name === 'the next day') admin = await anAdmin(board)
+      for (const path of addressesOf(rows)) await compare(path, name)
+    }
+  }
+  await fc.assert(fc.asyncProperty(fc.array(change, { minLength: 4, maxLength: 10 }), run), {
+    numRuns: RUNS,
+    endOnFailure: true,
+  })
+})

@@ -1,0 +1,42 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { exposition, type Series } from './series.ts'
+
+export interface MetricsServer {
+  port: number
+  stop(): Promise<void>
+}
+
+/** Answers `GET /metrics` on a port of its own, which visitors do not reach. */
+export async function serveMetrics(
+  series: readonly Series[],
+  { host, port }: { host: string; port: number },
+): Promise<MetricsServer> {
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url?.split('?', 1)[0] !== '/metrics') {
+      response.writeHead(404).end()
+      return
+    }
+    void answer(series, response)
+  })
+  server.listen(port, host)
+  await once(server, 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+async function answer(series: readonly Series[], response: ServerResponse): Promise<void> {
+  try {
+    const text = await exposition(series)
+    response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text)
+  } catch {
+    response.writeHead(503).end()
+  }
+}

@@ -1,0 +1,51 @@
+import { readdir } from 'node:fs/promises'
+import { cpuUsage, memoryUsage, uptime } from 'node:process'
+import type { LoadWatch } from '../http/overload.ts'
+import type { SlowBodies } from '../http/slow-bodies.ts'
+import { read, type Series } from './series.ts'
+
+/** What the process is doing, under the names that dashboards of other programs use where there are such. */
+export function processMetrics(
+  watch: LoadWatch,
+  slow: SlowBodies,
+  connections: () => Promise<number>,
+): Series[] {
+  const started = Date.now() / 1000 - uptime()
+  const cpu = () => {
+    const { user, system } = cpuUsage()
+    return (user + system) / 1e6
+  }
+  return [
+    read('gauge', 'process_start_time_seconds', 'When the process was started.', () => started),
+    read('counter', 'process_cpu_seconds_total', 'Processor time, of all threads.', cpu),
+    read('gauge', 'process_resident_memory_bytes', 'Memory of the process.', () => memoryUsage.rss()),
+    read('gauge', 'process_open_fds', 'Open descriptors; on Linux.', openDescriptors),
+    read('gauge', 'nodejs_heap_used_bytes', 'Of that, used by the heap.', () => memoryUsage().heapUsed),
+    read(
+      'gauge',
+      'board_event_loop_delay_seconds',
+      'How far the event loop was behind, on average over the last second.',
+      () => watch.load.eventLoopDelayMs / 1000,
+    ),
+    read(
+      'gauge',
+      'board_event_loop_utilization',
+      'How much of the last second the event loop was at work.',
+      () => watch.load.eventLoopUtilization,
+    ),
+    read('gauge', 'board_overloaded', '1 while requests are turned away.', () =>
+      watch.isOverloaded() ? 1 : 0,
+    ),
+    read('counter', 'board_overload_refusals_total', 'Requests that were turned away.', () => watch.refused),
+    read('counter', 'board_slow_bodies_cut_total', 'Lines cut for too slow a body.', () => slow.cut),
+    read('gauge', 'board_connections', 'Open connections.', connections),
+  ]
+}
+
+async function openDescriptors(): Promise<number | undefined> {
+  try {
+    return (await readdir('/proc/self/fd')).length
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,66 @@
+import { ConfigurationError } from './config.ts'
+import { Problem } from './contract/errors.ts'
+import { DamagedArchiveError } from './operator/backup/archive.ts'
+import { RestoreRefusedError } from './operator/backup/restore-backup.ts'
+import { NoDatabaseError } from './platform/db/database.ts'
+import { FolderInUseError } from './platform/db/folder-lock.ts'
+import { problemBody } from './platform/http/problems.ts'
+
+const wordsForOperators = [
+  ConfigurationError,
+  FolderInUseError,
+  NoDatabaseError,
+  DamagedArchiveError,
+  RestoreRefusedError,
+]
+
+type SystemError = NodeJS.ErrnoException & { port?: number }
+
+/** What an operator can mend, in words that name the key; anything else is a fault of the program and keeps its stack. */
+export function readableFault(error: unknown): string | undefined {
+  if (wordsForOperators.some((kind) => error instanceof kind)) return (error as Error).message
+  if (error instanceof Problem) return problemLines(error)
+  const { code: option } = error as SystemError
+  if (option?.startsWith('ERR_PARSE_ARGS_')) return (error as Error).message
+  return ofPort(error as SystemError) ?? ofFolder(error as SystemError) ?? ofDatabase(error as SystemError)
+}
+
+function problemLines(error: Problem): string {
+  const body = problemBody(error.code, error.detail)
+  const fields = Object.entries(body.errors ?? {})
+  return [body.message, ...fields.map(([field, texts]) => `  ${field}: ${texts.join(' ')}`)].join('\n')
+}
+
+function ofPort({ syscall, code, port, address }: SystemError & { address?: string }): string | undefined {
+  if (syscall !== 'listen') return undefined
+  if (code === 'EADDRINUSE')
+    return `The port ${port} is in use by another program. Stop that, or set PORT to another one.`
+  return `The program may not listen on ${address ?? 'this host'} (${code}). Set HOST or PORT to others.`
+}
+
+function ofFolder({ code, path }: SystemError): string | undefined {
+  if (code === 'EEXIST' && path !== undefined) return `There is a file already: ${path}`
+  if (code === 'ENOENT' && path !== undefined) return `There is no such file or folder: ${path}`
+  if (!['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'].includes(code ?? '') || path === undefined) return undefined
+  return `The program may not write ${path} (${code}). Give it the right, or set DATA_DIR to another folder.`
+}
+
+/** What PostgreSQL or the way to it says at the start. The address itself is not repeated: it holds a password. */
+const databaseFaults: Record<string, string> = {
+  ECONNREFUSED: 'no server listens there',
+  ENOTFOUND: 'there is no such host',
+  EAI_AGAIN: 'the name of the host could not be resolved',
+  ETIMEDOUT: 'the server did not answer',
+  '28P01': 'the server refuses the password',
+  '28000': 'the server refuses this user',
+  '3D000': 'there is no such database',
+  '42501': 'the role lacks a right that the board needs',
+}
+
+function ofDatabase({ code, message }: SystemError): string | undefined {
+  const known = databaseFaults[code ?? '']
+  if (known) return `DATABASE_URL cannot be used: ${known}${code === '42501' ? ` (${message})` : ''}.`
+  return message?.startsWith('timeout exceeded when trying to connect')
+    ? 'DATABASE_URL cannot be used: the server did not answer.'
+    : undefined
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import {
+  Links,
+  Meta,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+  type LoaderFunctionArgs,
+} from 'react-router'
+import { BootScript, HandoffBlocks, Preloads } from './web/handoff.tsx'
+import { frameContext, type Frame } from './web/site.ts'
+import { TextProvider } from './web/text.tsx'
+import './app.css'
+
+export function loader({ context }: LoaderFunctionArgs): Frame {
+  return context.get(frameContext)
+}
+
+/** What the root loads is configuration: it cannot change under a visitor. */
+export function shouldRevalidate(): boolean {
+  return false
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const chosen = useRouteLoaderData<Frame>('root')?.language ?? 'en'
+  // Decision 012. What calls and choices ask for follows the page's language, so this is the one place.
+  const language = useLocation().pathname.startsWith('/admin-') ? 'en' : chosen
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <BootScript />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+        <Preloads />
+      </head>
+      <body>
+        <TextProvider language={language}>{children}</TextProvider>
+        <ScrollRestoration />
+        <HandoffBlocks />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export { ErrorPage as ErrorBoundary } from './layouts/error-page.tsx'

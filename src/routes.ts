@@ -1,0 +1,47 @@
+import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
+
+/** Every address of the site. */
+export default [
+  layout('layouts/site-layout.tsx', [
+    index('features/vacancies/web/home-page.tsx'),
+    route('login', 'features/accounts/web/login-page.tsx'),
+    route('signup', 'features/accounts/web/signup-page.tsx'),
+    route('reset-password', 'features/accounts/web/reset-password-page.tsx'),
+    route('post-vacancy', 'features/vacancies/web/post-page.tsx'),
+    route('jobs/:id', 'features/vacancies/web/detail-page.tsx'),
+    route('jobs/:id/apply', 'features/applications/web/apply-page.tsx'),
+    route('application', 'features/applications/web/post-cv-page.tsx'),
+    route('job-seeker', 'features/applications/web/job-seeker-page.tsx'),
+    route('contact-us', 'features/contact/web/contact-page.tsx'),
+    route('top-employers', 'features/clients/web/clients-page.tsx'),
+    route('language/:language', 'layouts/set-language.ts'),
+    route('*', 'layouts/not-found-page.tsx'),
+  ]),
+  route('admin-login', 'features/accounts/web/admin-login-page.tsx'),
+  layout('layouts/panel-layout.tsx', [
+    ...prefix('admin-panel', [
+      index('features/reports/web/dashboard-page.tsx'),
+      route('accounts', 'features/accounts/web/admin-list-page.tsx'),
+      route('jobs', 'features/vacancies/web/panel/list-page.tsx'),
+      route('jobs/edit/:id', 'features/vacancies/web/panel/edit-page.tsx'),
+      route('review', 'features/vacancies/web/panel/review-page.tsx'),
+      route('job-seekers', 'features/applications/web/panel/job-seeker-list-page.tsx'),
+      route('job-seekers/:id', 'features/applications/web/panel/job-seeker-detail-page.tsx'),
+      route('clients', 'features/clients/web/panel/clients-page.tsx'),
+      route('categories', 'features/catalogue/web/panel/categories-page.tsx'),
+      route('banner', 'features/clients/web/panel/banner-page.tsx'),
+      route('failed-mails', 'features/notifications/web/panel/outbox-page.tsx'),
+      route('messages', 'features/contact/web/panel/messages-page.tsx'),
+      route('quarantine', 'features/quarantine/web/panel/quarantine-page.tsx'),
+      route('reports', 'features/reports/web/reports-page.tsx'),
+      route('activity', 'features/reports/web/activity-page.tsx'),
+      ...prefix('applications', [
+        index('features/applications/web/panel/all-list-page.tsx'),
+        route('category-applicants', 'features/applications/web/panel/category-list-page.tsx'),
+        route('category-applicants/:id', 'features/applications/web/panel/category-detail-page.tsx'),
+        route('position-applicants', 'features/applications/web/panel/position-list-page.tsx'),
+        route('position-applicants/:id', 'features/applications/web/panel/position-detail-page.tsx'),
+      ]),
+    ]),
+  ]),
+] satisfies RouteConfig

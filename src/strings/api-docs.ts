@@ -1,0 +1,49 @@
+/** What the description of the API says. Programmers read it: English alone. */
+export const apiDocs = {
+  title: 'Vacancy board API',
+  description:
+    'Errors are `application/problem+json` (RFC 9457) and carry `message`; a 422 carries `errors`: ' +
+    '`{ field: [text] }` with every wrong field. Unknown fields are ignored. An id is a whole number from 1 to ' +
+    '2147483647; anything else in a path is a 404. Days are `YYYY-MM-DD` in Asia/Colombo, instants ISO 8601 UTC. ' +
+    'Lists are plain arrays, whole without `page` and `per_page`.',
+  userToken: 'The `token` of `POST /api/login` or `POST /api/register`.',
+  adminToken: 'The `token` of `POST /api/admin/login`.',
+  readerCookie: 'Set by `POST /api/admin/login`; good for reading files under `/storage` and nothing else.',
+  idempotencyKey:
+    'A key of 1 to 255 visible ASCII characters, new for each intent: a retry with the same key and body gets ' +
+    'the first answer for 24 hours, another body is refused.',
+  total: 'How many rows there are in all pages; where `page` or `per_page` was asked for.',
+  link: 'The first, last, previous and next page (RFC 8288); where `page` or `per_page` was asked for.',
+  retryAfter: 'Seconds to wait.',
+  proofOfWork:
+    'Base64 of the JSON `{ challenge, solution }`: `challenge` as it came in `proof_of_work` of a 429, `solution` ' +
+    '`{ counter, derivedKey }`, where `derivedKey` is PBKDF2-HMAC-SHA-256 in hexadecimal of nonce and counter (32 bits, ' +
+    'big-endian) with `salt` and `cost` iterations, and begins with `keyPrefix` (ALTCHA, version 2). For one call.',
+  formTime: 'The `form_time` of `GET /api/forms/{form}`, asked for when somebody began to fill in the form.',
+  rateLimit:
+    'What is left: `"contact";r=3;t=1800`, three calls in the next 1800 seconds ' +
+    '(draft-ietf-httpapi-ratelimit-headers-10).',
+  rateLimitPolicy: 'The limit: `"contact";q=20;w=3600`, twenty calls in 3600 seconds.',
+  challenge: '`Bearer`',
+  allow: 'The methods that this address takes.',
+  answer: 'Done.',
+  file: 'The file.',
+  fileLimit: 'at most {megabytes} MB; judged by its content, not by its name',
+
+  heading: 'Every call of the API',
+  forProgrammers: 'The same for programs: ',
+  calls: '{count} calls',
+  public: 'everyone',
+  user: 'a user’s token',
+  admin: 'an admin’s token',
+  poster: 'a user’s or an admin’s token',
+  access: 'Who may call',
+  inputs: 'Inputs',
+  required: 'required',
+  optional: 'optional',
+  answers: 'Answer',
+  noContent: 'Nothing.',
+  errors: 'Refusals',
+  status: 'Status',
+  text: 'Text',
+} as const

@@ -1,0 +1,87 @@
+/** Every word of the mails. `{site}` is the board's name. */
+export const enMail = {
+  'mail.hello': 'Hello {name},',
+  'mail.hello_nobody': 'Hello,',
+  'mail.closing': 'Kind regards,',
+  'mail.footer': '{site}, {address}, {phone}, {email}',
+
+  'mail.fact.position': 'Position',
+  'mail.fact.company': 'Company',
+  'mail.fact.category': 'Category',
+  'mail.fact.applicant_no': 'Applicant number',
+  'mail.fact.reference': 'Reference number',
+  'mail.fact.name': 'Name',
+  'mail.fact.email': 'E-mail',
+  'mail.fact.phone': 'Phone',
+  'mail.fact.city': 'City',
+  'mail.not_me':
+    'If you did not send this application, someone else typed your address. You can ignore this mail, or tell us at {email}.',
+
+  'mail.position_application_confirmation.subject': 'We received your application {applicant_no}',
+  'mail.position_application_confirmation.received':
+    'Thank you for applying. We received your application and told the employer about it.',
+  'mail.position_application_confirmation.next':
+    'If the employer wants to meet you, they will contact you. Please keep the applicant number in case you write to us.',
+
+  'mail.category_application_confirmation.subject': 'We received your CV',
+  'mail.category_application_confirmation.received': 'Thank you. We received your CV for this category.',
+  'mail.category_application_confirmation.next':
+    'If you agreed to it, we put you forward when a vacancy in this category fits. You can also apply for open vacancies yourself at any time:',
+
+  'mail.job_seeker_form_confirmation.subject': 'We received your job seeker form',
+  'mail.job_seeker_form_confirmation.received': 'Thank you. We received your job seeker form and your CV.',
+  'mail.job_seeker_form_confirmation.next': 'You can also apply for open vacancies yourself at any time:',
+  'mail.browse': 'Browse vacancies',
+
+  'mail.new_application.subject': 'New application: {position} (no. {vacancy_id})',
+  'mail.new_application.received': 'Someone applied for your vacancy on {site}:',
+  'mail.new_application.resume':
+    'For privacy the CV is not attached. To receive it, write to {email} and name the vacancy and the applicant.',
+
+  'mail.vacancy_received.subject': 'We received your vacancy no. {vacancy_id}',
+  'mail.vacancy_received.received':
+    'Thank you for posting a vacancy. We look at it before it appears on the board.',
+  'mail.vacancy_received.next': 'You will get another mail when it was approved or rejected.',
+
+  'mail.vacancy_approved.subject': 'Your vacancy no. {vacancy_id} is on the board',
+  'mail.vacancy_approved.approved':
+    'Your vacancy “{position}” was approved. Everyone can see it and apply now.',
+  'mail.vacancy_approved.see': 'See your vacancy',
+
+  'mail.vacancy_rejected.subject': 'Your vacancy no. {vacancy_id} was not approved',
+  'mail.vacancy_rejected.rejected': 'We looked at your vacancy and could not put it on the board.',
+  'mail.vacancy_rejected.reason': 'Reason: {reason}',
+  'mail.vacancy_rejected.note': 'Our note:',
+  'mail.vacancy_rejected.next':
+    'You can put this right and post the vacancy again. If you think this is a mistake, write to {email}.',
+  'mail.reason.incomplete': 'Important facts are missing.',
+  'mail.reason.poster_unreadable': 'The poster cannot be read.',
+  'mail.reason.duplicate': 'The same vacancy is on the board already.',
+  'mail.reason.asks_for_money': 'It asks applicants for money.',
+  'mail.reason.foreign_without_approval':
+    'It is for work abroad, and the approval of the Bureau of Foreign Employment is not stated.',
+  'mail.reason.employer_not_verifiable': 'We could not verify the employer.',
+  'mail.reason.below_minimum_wage': 'The pay is below the legal minimum.',
+  'mail.reason.discriminatory': 'It excludes people for reasons that have nothing to do with the work.',
+  'mail.reason.not_a_job': 'It does not offer a job.',
+  'mail.reason.wrong_category': 'It is in the wrong category.',
+  'mail.reason.other': 'It does not meet the rules of the board.',
+
+  'mail.password_reset_link.subject': 'Reset your password',
+  'mail.password_reset_link.asked':
+    'Someone asked to reset the password of your account on {site}. Use this link within 60 minutes to choose a new one:',
+  'mail.password_reset_link.button': 'Choose a new password',
+  'mail.password_reset_link.once':
+    'The link works once. If you did not ask for this, ignore this mail: your password stays as it is.',
+
+  'mail.password_was_reset.subject': 'Your password was changed',
+  'mail.password_was_reset.changed':
+    'The password of your account on {site} was changed just now, and all its sessions were ended.',
+  'mail.password_was_reset.not_me': 'If that was not you, write to {email} at once.',
+
+  'mail.contact_message.subject': 'Message from {name}',
+  'mail.contact_message.wrote':
+    'Someone wrote to you through the contact form of {site}. Reply to this mail to answer.',
+} as const
+
+export type MailTextKey = keyof typeof enMail

@@ -1,0 +1,18 @@
+export const accounts = {
+  'accounts.title': 'Accounts',
+  'accounts.create': 'Create New User Account',
+  'accounts.failed': 'Failed to load user data. Please try again later.',
+  'accounts.id': 'Id',
+  'accounts.name': 'Name',
+  'accounts.email': 'Email',
+  'accounts.source': 'Source',
+  'accounts.updated': 'Last Updated',
+  'accounts.source.all': 'All Users',
+  'accounts.source.admins': 'admins',
+  'accounts.source.users': 'users',
+  'accounts.q': 'Name or email',
+  'accounts.count': '{count} accounts, last updated first',
+  'accounts.count.one': '1 account',
+  'accounts.count.sorted': '{count} accounts',
+  'accounts.count.sorted.one': '1 account',
+} as const

@@ -1,0 +1,31 @@
+import { accounts } from './en/accounts.ts'
+import { api } from './en/api.ts'
+import { applications } from './en/applications.ts'
+import { browse } from './en/browse.ts'
+import { catalogue } from './en/catalogue.ts'
+import { clients } from './en/clients.ts'
+import { contact } from './en/contact.ts'
+import { forms } from './en/forms.ts'
+import { notifications } from './en/notifications.ts'
+import { reports } from './en/reports.ts'
+import { site } from './en/site.ts'
+import { vacancies } from './en/vacancies.ts'
+
+/** English, the source: every word of the public site and of the API. The panel's words are in `panel.ts`. */
+export const en = {
+  ...api,
+  ...site,
+  ...forms,
+  ...accounts,
+  ...vacancies,
+  ...browse,
+  ...applications,
+  ...catalogue,
+  ...clients,
+  ...contact,
+  ...notifications,
+  ...reports,
+} as const
+
+export type TextKey = keyof typeof en
+export type Texts = Readonly<Record<TextKey, string>>

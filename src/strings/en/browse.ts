@@ -1,0 +1,35 @@
+/** Browsing: the list of vacancies, one vacancy, the clients. */
+export const browse = {
+  'home.meta_description':
+    'Job vacancies from all over Sri Lanka, each reviewed before it is shown. Search by position, company, category or district and apply online.',
+  'home.categories.open': 'open',
+  'home.retry': 'Try again',
+  'home.first_page': 'See the first page',
+  'home.show_all': 'Show all vacancies',
+  'home.empty.page': 'There are no more vacancies on this page.',
+
+  'pages.nav': 'Pages',
+  'pages.first': 'First',
+  'pages.previous': 'Previous',
+  'pages.next': 'Next',
+  'pages.last': 'Last',
+  'pages.page': 'Page {page} of {pages}',
+
+  'job.heading': 'Job details',
+  'job.title': '{position} – {company}',
+  'job.failed': 'Failed to load job details.',
+  'job.not_found.text': 'It may have been removed, or the address may be incomplete.',
+  'job.closed.text': 'It takes no more applications.',
+  'job.poster.open': 'Open the poster in full',
+  'job.share': 'Share this vacancy',
+  'job.share.copy': 'Copy the link',
+  'job.share.copied': 'The link was copied.',
+  'job.share.not_copied': 'The link could not be copied. It is {address}',
+  'job.share.print': 'Print',
+
+  'offer.house': 'Are you hiring?',
+  'offer.house.link': 'Post your vacancy',
+  'banner.house.title': 'Are you hiring?',
+  'banner.house.text': 'Reach job seekers all over Sri Lanka.',
+  'banner.house.link': 'Post a vacancy',
+} as const

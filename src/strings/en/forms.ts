@@ -1,0 +1,32 @@
+/** What every form says, whatever it is about. */
+export const forms = {
+  'form.failed': 'That did not work',
+  'form.optional': '(optional)',
+  'form.progress': 'Upload progress',
+  'form.password.show': 'Show',
+  'form.password.hide': 'Hide',
+  'form.needs_script': 'This form needs JavaScript. Please turn it on in your browser and send it again.',
+  'form.trap': 'Please leave this field empty',
+  'form.retry': 'Try again',
+  'form.cities_failed': 'Failed to load cities. Please try again later.',
+  'form.city.other': 'My city is not in the list',
+  'form.city.list': 'Choose from the list',
+  'form.select': 'Please choose',
+
+  'session.failed': 'Your session could not be checked. Please try again.',
+  'session.needs_script': 'This page needs JavaScript. Please turn it on in your browser.',
+  'session.retry': 'Try again',
+  'session.ended': 'You are logged out.',
+  'session.ended.hint': 'What you typed is still here. To send it, log in again and come back to this page.',
+  'session.ended.login': 'Log in (opens in a new tab)',
+  'signed_in.go_on': 'Go on to where you were going',
+
+  'vacancy_form.company': 'The company',
+  'vacancy_form.job': 'The job',
+  'vacancy_form.more': 'More about the job',
+  'vacancy_form.poster': 'The poster',
+  'vacancy_form.description.hint': 'Tasks, requirements and how the work is organised. Line breaks are kept.',
+  'vacancy_form.closing_date.hint': 'Applications are taken through the end of this day.',
+  'vacancy_form.poster.preview': 'The poster that you chose',
+  'post_vacancy.received': 'Your vacancy no. {id} is waiting for review.',
+} as const

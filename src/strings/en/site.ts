@@ -1,0 +1,30 @@
+/** The frame of the public site: navigation, footer, errors. */
+export const site = {
+  'nav.label': 'Main navigation',
+  'nav.menu': 'Menu',
+  'nav.skip': 'Skip to the content',
+  'nav.home': 'Home',
+  'nav.post_vacancy': 'Post Vacancy',
+  'nav.post_cv': 'Post CV',
+  'nav.clients': 'Our Clients',
+  'nav.contact': 'Contact Us',
+  'nav.login': 'Login',
+  'nav.signup': 'Signup',
+  'nav.logout': 'Logout',
+  'nav.account': 'Account',
+
+  'footer.about': 'Job vacancies from all over Sri Lanka, each reviewed before it is shown.',
+  'footer.office': 'Our office',
+  'footer.language': 'Language',
+
+  'toast.region': 'Messages',
+  'toast.dismiss': 'Dismiss this message',
+
+  'error.title': 'Something went wrong',
+  'error.text': 'The page could not be shown. Please try again in a moment.',
+  'error.not_found.title': 'Page not found',
+  'error.not_found.text':
+    'There is no page at this address. It may have been moved, or the address may be incomplete.',
+  'error.not_found.latest': 'The newest vacancies',
+  'error.home': 'See the latest vacancies',
+} as const

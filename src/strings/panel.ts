@@ -1,0 +1,37 @@
+import { accounts } from './en-panel/accounts.ts'
+import { applications } from './en-panel/applications.ts'
+import { board } from './en-panel/board.ts'
+import { figures } from './en-panel/figures.ts'
+import { quarantine } from './en-panel/quarantine.ts'
+import { reports } from './en-panel/reports.ts'
+import { shell } from './en-panel/shell.ts'
+import { vacancies } from './en-panel/vacancies.ts'
+import { formatNumber } from './format.ts'
+import { translator } from './t.ts'
+
+/** The panel's words, in the operators’ language only: decision 012. Public pages never load them. */
+export const panel = {
+  ...shell,
+  ...accounts,
+  ...vacancies,
+  ...applications,
+  ...reports,
+  ...figures,
+  ...board,
+  ...quarantine,
+} as const
+
+export type PanelKey = keyof typeof panel
+
+/** `p('nav.jobs')`: the panel's words by key. */
+export const p = translator<PanelKey>(panel)
+
+/** `56 jobs`, `1 job`: the text of a number, with its own words for one where `<key>.one` stands. */
+export function pCount(key: PanelKey, count: number): string {
+  const one = `${key}.one`
+  return p(count === 1 && isKey(one) ? one : key, { count: formatNumber(count) })
+}
+
+function isKey(key: string): key is PanelKey {
+  return Object.hasOwn(panel, key)
+}

@@ -1,0 +1,29 @@
+import type { Texts } from './en.ts'
+import { accounts } from './si/accounts.ts'
+import { api } from './si/api.ts'
+import { applications } from './si/applications.ts'
+import { browse } from './si/browse.ts'
+import { catalogue } from './si/catalogue.ts'
+import { clients } from './si/clients.ts'
+import { contact } from './si/contact.ts'
+import { forms } from './si/forms.ts'
+import { notifications } from './si/notifications.ts'
+import { reports } from './si/reports.ts'
+import { site } from './si/site.ts'
+import { vacancies } from './si/vacancies.ts'
+
+/** The public site in Sinhala: every text of `en.ts`. */
+export const si = {
+  ...api,
+  ...site,
+  ...forms,
+  ...accounts,
+  ...vacancies,
+  ...browse,
+  ...applications,
+  ...catalogue,
+  ...clients,
+  ...contact,
+  ...notifications,
+  ...reports,
+} satisfies Texts

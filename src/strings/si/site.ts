@@ -1,0 +1,31 @@
+import type { site as en } from '../en/site.ts'
+import type { Translation } from '../t.ts'
+
+export const site = {
+  'nav.label': 'ප්‍රධාන මෙනුව',
+  'nav.menu': 'මෙනුව',
+  'nav.skip': 'අන්තර්ගතයට යන්න',
+  'nav.home': 'මුල් පිටුව',
+  'nav.post_vacancy': 'පුරප්පාඩුවක් පළ කරන්න',
+  'nav.post_cv': 'CV යොමු කරන්න',
+  'nav.clients': 'අපගේ සේවාලාභීන්',
+  'nav.contact': 'අප අමතන්න',
+  'nav.login': 'පිවිසෙන්න',
+  'nav.signup': 'ලියාපදිංචි වන්න',
+  'nav.logout': 'ඉවත් වන්න',
+  'nav.account': 'ගිණුම',
+
+  'footer.about': 'ශ්‍රී ලංකාව පුරා රැකියා පුරප්පාඩු. සෑම පුරප්පාඩුවක්ම පළ කිරීමට පෙර පරීක්ෂා කරනු ලැබේ.',
+  'footer.office': 'අපගේ කාර්යාලය',
+  'footer.language': 'භාෂාව',
+
+  'toast.region': 'පණිවිඩ',
+  'toast.dismiss': 'මෙම පණිවිඩය වසන්න',
+
+  'error.title': 'දෝෂයක් සිදු විය',
+  'error.text': 'මෙම පිටුව පෙන්විය නොහැකි විය. කරුණාකර මොහොතකින් නැවත උත්සාහ කරන්න.',
+  'error.not_found.title': 'පිටුව සොයාගත නොහැක',
+  'error.not_found.text': 'මෙම ලිපිනයේ පිටුවක් නැත. එය වෙනත් තැනකට ගෙන ගොස් තිබිය හැක, නැතහොත් ලිපිනය අසම්පූර්ණ විය හැක.',
+  'error.not_found.latest': 'අලුත්ම පුරප්පාඩු',
+  'error.home': 'නවතම පුරප්පාඩු බලන්න',
+} as const satisfies Translation<typeof en>

@@ -1,0 +1,29 @@
+import type { Texts } from './en.ts'
+import { accounts } from './ta/accounts.ts'
+import { api } from './ta/api.ts'
+import { applications } from './ta/applications.ts'
+import { browse } from './ta/browse.ts'
+import { catalogue } from './ta/catalogue.ts'
+import { clients } from './ta/clients.ts'
+import { contact } from './ta/contact.ts'
+import { forms } from './ta/forms.ts'
+import { notifications } from './ta/notifications.ts'
+import { reports } from './ta/reports.ts'
+import { site } from './ta/site.ts'
+import { vacancies } from './ta/vacancies.ts'
+
+/** The public site in Tamil: every text of `en.ts`. */
+export const ta = {
+  ...api,
+  ...site,
+  ...forms,
+  ...accounts,
+  ...vacancies,
+  ...browse,
+  ...applications,
+  ...catalogue,
+  ...clients,
+  ...contact,
+  ...notifications,
+  ...reports,
+} satisfies Texts

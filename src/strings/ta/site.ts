@@ -1,0 +1,32 @@
+import type { site as en } from '../en/site.ts'
+import type { Translation } from '../t.ts'
+
+export const site = {
+  'nav.label': 'முதன்மைப் பட்டி',
+  'nav.menu': 'பட்டி',
+  'nav.skip': 'உள்ளடக்கத்திற்குச் செல்க',
+  'nav.home': 'முகப்பு',
+  'nav.post_vacancy': 'வெற்றிடம் வெளியிட',
+  'nav.post_cv': 'CV சமர்ப்பிக்க',
+  'nav.clients': 'எமது வாடிக்கையாளர்',
+  'nav.contact': 'தொடர்புகளுக்கு',
+  'nav.login': 'உள்நுழைக',
+  'nav.signup': 'பதிவு செய்க',
+  'nav.logout': 'வெளியேறுக',
+  'nav.account': 'கணக்கு',
+
+  'footer.about': 'இலங்கை முழுவதிலுமுள்ள வேலை வெற்றிடங்கள். ஒவ்வொன்றும் வெளியிடப்படும் முன் பரிசீலிக்கப்படுகிறது.',
+  'footer.office': 'எமது அலுவலகம்',
+  'footer.language': 'மொழி',
+
+  'toast.region': 'செய்திகள்',
+  'toast.dismiss': 'இச்செய்தியை மூடுக',
+
+  'error.title': 'தவறு ஏற்பட்டது',
+  'error.text': 'இப்பக்கத்தைக் காட்ட முடியவில்லை. தயவுசெய்து சற்று நேரத்தில் மீண்டும் முயலவும்.',
+  'error.not_found.title': 'பக்கம் கிடைக்கவில்லை',
+  'error.not_found.text':
+    'இம்முகவரியில் பக்கம் எதுவும் இல்லை. அது வேறிடத்திற்கு மாற்றப்பட்டிருக்கலாம், அல்லது முகவரி முழுமையற்றதாக இருக்கலாம்.',
+  'error.not_found.latest': 'புதிய வெற்றிடங்கள்',
+  'error.home': 'புதிய வெற்றிடங்களைப் பார்க்க',
+} as const satisfies Translation<typeof en>

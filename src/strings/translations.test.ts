@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { dictionaries } from './dictionaries.ts'
+import { en, type TextKey } from './en.ts'
+
+const placesOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).toSorted()
+const keys = Object.keys(en) as TextKey[]
+
+/** Nothing in them is a word: what people fill in stands there. */
+const withoutWords: ReadonlySet<TextKey> = new Set(['job.title', 'vacancy.salary.amount'])
+
+const scripts = { si: /\p{Script=Sinhala}/u, ta: /\p{Script=Tamil}/u } as const
+
+/** Names, formats and what is typed as it stands; every other Latin word was forgotten. */
+const latinWords =
+  /\b(?:JPE?G|PNG|PDF|DOCX?|\d*MB|CV|PhD|LinkedIn|JavaScript|Idempotency-Key|per_page|https:\/\/\S*)(?![A-Za-z])/g
+
+for (const language of ['si', 'ta'] as const) {
+  const texts = dictionaries[language]
+  describe(`the ${language} dictionary`, () => {
+    test('has the keys of English and no others', () => {
+      assert.deepEqual(Object.keys(texts).toSorted(), keys.toSorted())
+    })
+
+    test('fills the same places', () => {
+      for (const key of keys) assert.deepEqual(placesOf(texts[key]), placesOf(en[key]), key)
+    })
+
+    test('is written in its own script', () => {
+      for (const key of keys) {
+        if (!withoutWords.has(key)) assert.match(texts[key], scripts[language], key)
+        const rest = texts[key].replaceAll(/\{\w+\}/g, '').replaceAll(latinWords, '')
+        assert.doesNotMatch(rest, /[A-Za-z]/, key)
+        const other = scripts[language === 'si' ? 'ta' : 'si']
+        assert.doesNotMatch(texts[key], other, key)
+      }
+    })
+
+    test('is composed Unicode without stray spaces or marks', () => {
+      for (const key of keys) {
+        const text = texts[key]
+        assert.equal(text, text.normalize('NFC'), key)
+        assert.equal(text, text.trim(), key)
+        assert.doesNotMatch(text, / {2}|\u{200b}|\u{feff}|\u{fffd}/u, key)
+      }
+    })
+  })
+}
+
+// Without the joiner a font draws the hal sign instead of the rakaransaya or yansaya. After ර the plain form is usual.
+test('Sinhala conjuncts of ර and ය carry their joiner', () => {
+  for (const key of keys) assert.doesNotMatch(dictionaries.si[key], /[^ර]\u{dca}[රය]/u, key)
+})
+
+test('Tamil needs no joiners', () => {
+  for (const key of keys) assert.doesNotMatch(dictionaries.ta[key], /[\u{200c}\u{200d}]/u, key)
+})

@@ -1,0 +1,67 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { Link } from 'react-router'
+import { cx } from './class-names.ts'
+import { Spinner } from './spinner.tsx'
+
+const variants = {
+  primary: 'border-transparent bg-primary text-on-primary hover:bg-primary-strong',
+  secondary: 'border-edge bg-card text-primary hover:border-primary hover:bg-primary-soft',
+  danger: 'border-transparent bg-danger text-on-danger hover:bg-danger-strong',
+  'danger-outline': 'border-edge bg-card text-danger hover:border-danger hover:bg-danger-soft',
+  quiet: 'border-transparent text-primary hover:bg-primary-soft',
+} as const
+
+export type ButtonVariant = keyof typeof variants
+
+function buttonClass(variant: ButtonVariant, small: boolean | undefined, className?: string) {
+  return cx(
+    'inline-flex min-h-control items-center justify-center gap-2 rounded border text-center font-semibold leading-tight long-words:leading-normal',
+    'transition-colors aria-disabled:cursor-progress disabled:cursor-not-allowed disabled:opacity-55',
+    small ? 'min-w-control px-2.5 py-1 text-sm' : 'px-4 py-2 long-words:py-1.5',
+    variants[variant],
+    className,
+  )
+}
+
+type Look = { variant?: ButtonVariant; small?: boolean }
+
+type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean; busyLabel?: string }
+
+/** While busy it keeps its focus (so no `disabled`) and swallows every further press, Enter in a field included. */
+export function Button({
+  variant = 'primary',
+  small,
+  busy,
+  busyLabel,
+  type = 'button',
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass(variant, small, className)}
+      onClick={press}
+      aria-disabled={busy || undefined}
+    >
+      {busy && <Spinner className="size-4" />}
+      {busy ? (busyLabel ?? children) : children}
+    </button>
+  )
+}
+
+export function ButtonLink({
+  variant = 'primary',
+  small,
+  className,
+  ...rest
+}: ComponentProps<typeof Link> & Look) {
+  return <Link {...rest} className={buttonClass(variant, small, className)} />
+}

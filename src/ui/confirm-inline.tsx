@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { Button, type ButtonVariant } from './button.tsx'
+
+type ConfirmInlineProps = {
+  label: ReactNode
+  /** Names the pair for screen readers: "Delete vacancy 12?" */
+  question: string
+  confirmLabel: string
+  cancelLabel: string
+  /** Without it the confirming button submits the form around it. */
+  onConfirm?: () => void
+  busy?: boolean
+  busyLabel?: string
+  variant?: ButtonVariant
+  small?: boolean
+}
+
+export function ConfirmInline({
+  label,
+  question,
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  busy,
+  busyLabel,
+  variant = 'danger',
+  small,
+}: ConfirmInlineProps) {
+  const [asking, setAsking] = useState(false)
+  const first = useRef<HTMLButtonElement>(null)
+  const cancel = useRef<HTMLButtonElement>(null)
+  const asked = useRef(false)
+
+  // The focus goes to the harmless answer, and back to where it came from.
+  useEffect(() => {
+    if (asking) cancel.current?.focus()
+    else if (asked.current) first.current?.focus()
+    asked.current = asking
+  }, [asking])
+
+  if (!asking) {
+    return (
+      <Button
+        ref={first}
+        variant={variant === 'danger' ? 'danger-outline' : variant}
+        small={small}
+        onClick={() => setAsking(true)}
+      >
+        {label}
+      </Button>
+    )
+  }
+
+  function confirm(event: MouseEvent) {
+    // The second half of a double click on the first button lands here.
+    if (event.detail > 1) event.preventDefault()
+    else onConfirm?.()
+  }
+
+  function leave(event: KeyboardEvent) {
+    if (event.key === 'Escape' && !busy) setAsking(false)
+  }
+
+  return (
+    <fieldset aria-label={question} className="inline-flex flex-wrap gap-2">
+      <Button
+        type={onConfirm ? 'button' : 'submit'}
+        variant={variant}
+        small={small}
+        busy={busy}
+        busyLabel={busyLabel}
+        onClick={confirm}
+        onKeyDown={leave}
+      >
+        {confirmLabel}
+      </Button>
+      <Button
+        ref={cancel}
+        variant="secondary"
+        small={small}
+        onClick={() => busy || setAsking(false)}
+        onKeyDown={leave}
+      >
+        {cancelLabel}
+      </Button>
+    </fieldset>
+  )
+}

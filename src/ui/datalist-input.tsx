@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+import { TextInput } from './text-input.tsx'
+
+/** Free text with suggestions, for cities: the id is the control's own, the list's id is made from it. */
+export function DatalistInput({
+  id,
+  options,
+  ...rest
+}: ComponentProps<'input'> & { id: string; options: readonly string[] }) {
+  return (
+    <>
+      <TextInput {...rest} id={id} list={`${id}-list`} autoComplete={rest.autoComplete ?? 'off'} />
+      <datalist id={`${id}-list`}>
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </datalist>
+    </>
+  )
+}

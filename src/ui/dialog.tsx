@@ -1,0 +1,52 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+type DialogProps = {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  closeLabel: string
+  footer?: ReactNode
+  children: ReactNode
+}
+
+export function Dialog({ open, onClose, title, closeLabel, footer, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const element = dialog.current
+    if (open && !element?.open) element?.showModal()
+    if (!open) element?.close()
+  }, [open])
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      closedby="any"
+      className="m-auto max-h-[90dvh] w-[min(36rem,calc(100vw-2rem))] rounded border border-line bg-card text-ink backdrop:bg-black/50 open:animate-appear"
+    >
+      <div className="flex max-h-[90dvh] flex-col">
+        <div className="flex items-center justify-between gap-4 border-b border-line py-2 ps-6 pe-2">
+          <h2 id={titleId} className="text-lg">
+            {title}
+          </h2>
+          <button
+            type="button"
+            aria-label={closeLabel}
+            onClick={() => dialog.current?.close()}
+            className="grid size-11 place-items-center rounded hover:bg-primary-soft"
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <div className="overflow-y-auto px-6 py-4">{children}</div>
+        {footer && (
+          <div className="flex flex-wrap justify-end gap-2 border-t border-line px-6 py-3">{footer}</div>
+        )}
+      </div>
+    </dialog>
+  )
+}

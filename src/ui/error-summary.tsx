@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import { Icon } from './icon.tsx'
+
+type ErrorSummaryProps = {
+  title: string
+  errors: readonly { id?: string; message: string }[]
+  /** What changes with each failed submit; without it the focus moves whenever the messages change. */
+  attempt?: unknown
+}
+
+export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const trigger = attempt ?? errors.map((error) => error.message).join('\n')
+
+  useEffect(() => {
+    if (trigger) box.current?.focus()
+  }, [trigger])
+
+  if (errors.length === 0) return null
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className="rounded border-2 border-danger bg-card p-4">
+      <h2 className="flex items-center gap-2 text-lg text-danger">
+        <Icon name="warning" />
+        {title}
+      </h2>
+      <ul className="mt-2 space-y-1 ps-7">
+        {errors.map(({ id, message }) => (
+          <li key={`${id}${message}`}>
+            {id ? (
+              <a
+                href={`#${id}`}
+                className="inline-block py-1 pointer-coarse:py-2.5 font-semibold text-danger underline underline-offset-2 hover:decoration-2"
+                onClick={(event) => {
+                  const target = document.getElementById(id)
+                  if (!target) return
+                  event.preventDefault()
+                  target.closest('div, fieldset')?.scrollIntoView({ block: 'center' })
+                  target.focus({ preventScroll: true })
+                }}
+              >
+                {message}
+              </a>
+            ) : (
+              message
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

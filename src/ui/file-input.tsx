@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState, type ComponentProps } from 'react'
+import { cx } from './class-names.ts'
+import { Icon } from './icon.tsx'
+
+type FileInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'ref'> & {
+  /** "1.2 MB" in the reader's language. */
+  formatSize: (bytes: number) => string
+  onFile?: (file: File | undefined) => void
+  /** The chosen image is shown; needs `blob:` in the policy's img-src. */
+  preview?: boolean
+  previewAlt?: string
+  /** 0 to 100 while the file is on its way. */
+  progress?: number
+  progressLabel?: string
+}
+
+export function FileInput({
+  formatSize,
+  onFile,
+  preview,
+  previewAlt = '',
+  progress,
+  progressLabel,
+  onChange,
+  ...rest
+}: FileInputProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [file, setFile] = useState<File>()
+  const [image, setImage] = useState<string>()
+
+  useEffect(() => {
+    const form = input.current?.form
+    const forget = () => {
+      setFile(undefined)
+      setImage(undefined)
+    }
+    form?.addEventListener('reset', forget)
+    return () => form?.removeEventListener('reset', forget)
+  }, [])
+
+  useEffect(() => () => (image ? URL.revokeObjectURL(image) : undefined), [image])
+
+  function choose(chosen: File | undefined) {
+    setFile(chosen)
+    setImage(preview && chosen?.type.startsWith('image/') ? URL.createObjectURL(chosen) : undefined)
+  }
+
+  return (
+    <div className="rounded border border-dashed border-edge bg-card has-aria-invalid:border-danger">
+      <input
+        {...rest}
+        ref={input}
+        type="file"
+        className={cx(
+          'block w-full cursor-pointer rounded p-2 text-sm file:me-3 file:min-h-control file:cursor-pointer file:rounded file:border file:border-solid file:border-edge file:bg-card file:px-3 file:font-semibold file:text-primary hover:file:bg-primary-soft',
+          file && 'text-transparent',
+        )}
+        onChange={(event) => {
+          const chosen = event.currentTarget.files?.[0]
+          choose(chosen)
+          onFile?.(chosen)
+          onChange?.(event)
+        }}
+      />
+      <div aria-live="polite">
+        {file && (
+          <p className="flex flex-wrap items-center gap-x-2 px-3 pb-2 text-sm">
+            <Icon name="check" className="size-4 text-success" />
+            <span className="min-w-0 font-semibold break-all">{file.name}</span>
+            <span className="text-muted">
+              {extension(file.name)} · {formatSize(file.size)}
+            </span>
+          </p>
+        )}
+      </div>
+      {image && (
+        <img
+          src={image}
+          alt={previewAlt}
+          className="mx-3 mb-3 max-h-64 max-w-[calc(100%-1.5rem)] rounded border border-line"
+        />
+      )}
+      {progress !== undefined && (
+        <div className="flex items-center gap-3 px-3 pb-3">
+          <progress className="w-full" max={100} value={progress} aria-label={progressLabel} />
+          <span className="w-12 text-end text-sm tabular-nums">{Math.round(progress)}%</span>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function extension(name: string): string {
+  return name.includes('.') ? name.slice(name.lastIndexOf('.') + 1).toUpperCase() : ''
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { cx } from './class-names.ts'
+import { Icon } from './icon.tsx'
+
+const tones = {
+  success: { icon: 'check', box: 'border-s-success bg-success-soft', mark: 'text-success' },
+  error: { icon: 'warning', box: 'border-s-danger bg-danger-soft', mark: 'text-danger' },
+  warning: { icon: 'warning', box: 'border-s-warning bg-warning-soft', mark: 'text-warning' },
+  info: { icon: 'info', box: 'border-s-primary bg-primary-soft', mark: 'text-primary' },
+} as const
+
+export type Tone = keyof typeof tones
+
+type NoticeProps = {
+  tone?: Tone
+  title?: ReactNode
+  /** Read out when it appears: errors at once, the rest politely. */
+  live?: boolean
+  className?: string
+  children?: ReactNode
+}
+
+export function Notice({ tone = 'info', title, live, className, children }: NoticeProps) {
+  const { icon, box, mark } = tones[tone]
+  const role = live ? (tone === 'error' ? 'alert' : 'status') : undefined
+  return (
+    <div
+      role={role}
+      className={cx('flex gap-3 rounded border border-line border-s-4 px-4 py-3', box, className)}
+    >
+      <Icon name={icon} className={cx('mt-0.5 size-5', mark)} />
+      <div className="min-w-0 flex-1">
+        {title && <p className="font-semibold">{title}</p>}
+        {children}
+      </div>
+    </div>
+  )
+}

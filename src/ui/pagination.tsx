@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import { cx } from './class-names.ts'
+
+export type PaginationLabels = {
+  nav: string
+  first: string
+  previous: string
+  next: string
+  last: string
+  /** "Page 2 of 40" */
+  page: (page: number, pages: number) => string
+}
+
+type PaginationProps = {
+  page: number
+  perPage: number
+  total: number
+  hrefFor: (page: number) => string
+  labels: PaginationLabels
+}
+
+export function Pagination({ page, perPage, total, hrefFor, labels }: PaginationProps) {
+  const pages = Math.max(1, Math.ceil(total / perPage))
+  if (pages === 1 && page === 1) return null
+  const step = (target: number, label: string, shown: boolean, className?: string, rel?: string) =>
+    shown && (
+      <Link
+        to={hrefFor(target)}
+        rel={rel}
+        className={cx(
+          'inline-flex min-h-control items-center rounded border border-edge bg-card px-3 font-semibold text-primary hover:border-primary hover:bg-primary-soft',
+          className,
+        )}
+      >
+        {label}
+      </Link>
+    )
+  return (
+    <nav aria-label={labels.nav} className="mt-4 grid grid-cols-[1fr_auto_1fr] items-center gap-2">
+      <div className="flex gap-2">
+        {step(1, labels.first, page > 1, 'max-sm:hidden')}
+        {step(Math.min(page - 1, pages), labels.previous, page > 1, undefined, 'prev')}
+      </div>
+      <span aria-current="page" className="px-2 text-center tabular-nums">
+        {labels.page(page, pages)}
+      </span>
+      <div className="flex justify-end gap-2">
+        {step(page + 1, labels.next, page < pages, undefined, 'next')}
+        {step(pages, labels.last, page < pages, 'max-sm:hidden')}
+      </div>
+    </nav>
+  )
+}

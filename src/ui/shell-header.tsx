@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react'
+import { Link, NavLink } from 'react-router'
+import { cx } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { SiteMark } from './site-mark.tsx'
+
+export type NavItem = {
+  to: string
+  label: string
+  end?: boolean
+  /** Only in the fold of narrow screens: on wide ones it stands elsewhere, in a menu of its own. */
+  foldOnly?: boolean
+}
+
+export type ShellProps = {
+  siteName: string
+  /** Where the mark leads. */
+  homeTo: string
+  nav: readonly NavItem[]
+  labels: { nav: string; menu: string; skip: string }
+  children: ReactNode
+}
+
+const tones = {
+  public: {
+    bar: 'border-b border-line bg-card',
+    fold: 'max-lg:border-line max-lg:bg-card',
+    item: 'hover:text-primary aria-[current=page]:text-primary aria-[current=page]:border-primary',
+  },
+  panel: {
+    bar: 'bg-bar text-on-bar',
+    fold: 'max-lg:border-bar-strong max-lg:bg-bar',
+    item: 'hover:bg-bar-strong aria-[current=page]:border-accent',
+  },
+} as const
+
+type ShellHeaderProps = Omit<ShellProps, 'children'> & {
+  tone: keyof typeof tones
+  width: string
+  tag?: string
+  aside: ReactNode
+}
+
+/** The navigation is one list: a fold on narrow screens, a row on wide ones. */
+export function ShellHeader({ siteName, homeTo, nav, labels, tone, width, tag, aside }: ShellHeaderProps) {
+  const look = tones[tone]
+  return (
+    <>
+      <a
+        href="#main"
+        className="absolute start-4 top-2 z-50 rounded bg-card px-4 py-2 font-semibold text-primary not-focus:sr-only"
+      >
+        {labels.skip}
+      </a>
+      <header className={cx('relative z-20 print:hidden', look.bar)}>
+        <div
+          className={cx(
+            'mx-auto flex min-h-14 items-center gap-1 px-4 sm:px-6 lg:gap-4 lg:long-words:flex-wrap lg:long-words:gap-y-0',
+            width,
+          )}
+        >
+          <Link
+            to={homeTo}
+            className="me-auto flex min-h-11 min-w-0 items-center gap-2.5 rounded text-lg leading-tight font-semibold max-sm:text-base"
+          >
+            <SiteMark />
+            <span className="min-w-0">{siteName}</span>
+            {tag && (
+              <span className="rounded border border-current/40 px-1.5 text-sm font-normal max-sm:sr-only">
+                {tag}
+              </span>
+            )}
+          </Link>
+          {nav.length > 0 && (
+            <details data-fold className="unfold-lg group lg:long-words:order-last lg:long-words:basis-full">
+              <summary className="flex min-h-11 items-center gap-1.5 rounded px-2 font-semibold">
+                <Icon name="menu" className="size-5 group-open:hidden" />
+                <Icon name="close" className="hidden size-5 group-open:block" />
+                {labels.menu}
+              </summary>
+              <nav
+                aria-label={labels.nav}
+                className={cx(
+                  'max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:border-b max-lg:px-4 max-lg:pb-4 sm:max-lg:px-6',
+                  look.fold,
+                )}
+              >
+                <ul className="flex max-lg:flex-col lg:gap-1 lg:long-words:-ms-3 lg:long-words:flex-wrap">
+                  {nav.map(({ to, label, end, foldOnly }) => (
+                    <li key={to} className={foldOnly ? 'lg:hidden' : undefined}>
+                      <NavLink
+                        to={to}
+                        end={end}
+                        className={cx(
+                          'flex min-h-12 items-center border-transparent px-3 font-semibold whitespace-nowrap max-lg:border-s-4 lg:min-h-14 lg:border-y-3 lg:long-words:min-h-12 lg:max-xl:long-words:px-2 lg:max-xl:long-words:text-sm',
+                          'lg:border-t-transparent! focus-visible:-outline-offset-3',
+                          look.item,
+                        )}
+                      >
+                        {label}
+                      </NavLink>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            </details>
+          )}
+          {aside}
+        </div>
+      </header>
+    </>
+  )
+}

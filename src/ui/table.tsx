@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { cx } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { RowCheckbox, type Selection } from './row-checkbox.tsx'
+
+export type Column<Row> = {
+  key: string
+  header: string
+  cell: (row: Row) => ReactNode
+  sortKey?: string
+  /** On header and cells; `@max-4xl:hidden`, `middle:…` and the like follow the table's own width. */
+  className?: string
+  /** Its part when the row becomes a card: default is "label: value". */
+  card?: 'title' | 'plain' | 'actions' | 'hidden'
+}
+
+export type Sort = { key: string; direction: 'asc' | 'desc' }
+
+type DataTableProps<Row> = {
+  caption: string
+  captionHidden?: boolean
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => number
+  sort?: Sort
+  sortHref?: (sortKey: string) => string
+  dense?: boolean
+  /** Stands before the orders where the rows are cards: "Sort by". */
+  sortLabel?: string
+  selection?: Selection
+  /**
+   * The grid of a row, as `middle:grid-cols-[…]`, for a table that is too wide for middle widths: its columns then
+   * say in their `className` where they stand in it, in up to three lines.
+   */
+  middleRow?: string
+  /** Its columns need more than a usual desk has: in lines up to 86rem instead of 68rem. */
+  manyColumns?: boolean
+  className?: string
+}
+
+/** Order, paging and filters live in the address: the table only shows them. */
+export function DataTable<Row>({
+  caption,
+  captionHidden,
+  columns,
+  rows,
+  rowKey,
+  sort,
+  sortHref,
+  dense,
+  sortLabel,
+  selection,
+  middleRow,
+  manyColumns,
+  className,
+}: DataTableProps<Row>) {
+  const ids = rows.map(rowKey)
+  return (
+    <div className={cx('table-box @container', className)} data-many-columns={manyColumns || undefined}>
+      <div className="table-scroll">
+        <table
+          className="data-table"
+          data-dense={dense || undefined}
+          data-middle={middleRow !== undefined || undefined}
+        >
+          <caption className={captionHidden ? 'sr-only' : undefined}>{caption}</caption>
+          <thead>
+            <tr className={middleRow} data-label={sortLabel}>
+              {selection && (
+                <th scope="col" className="w-10 middle:row-span-3 middle:row-start-1">
+                  <RowCheckbox label={selection.selectAllLabel} ids={ids} selection={selection} />
+                </th>
+              )}
+              {columns.map((column) => (
+                <Header key={column.key} column={column} sort={sort} sortHref={sortHref} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => {
+              const id = ids[index]!
+              return (
+                <tr key={id} className={middleRow} data-selected={selection?.selected.has(id) || undefined}>
+                  {selection && (
+                    <td data-card="select" className="middle:row-span-3 middle:row-start-1">
+                      <RowCheckbox label={selection.selectLabel(id)} ids={[id]} selection={selection} />
+                    </td>
+                  )}
+                  {columns.map((column) => (
+                    <td
+                      key={column.key}
+                      className={column.className}
+                      data-card={column.card}
+                      data-label={column.card ? undefined : column.header}
+                    >
+                      {column.cell(row)}
+                    </td>
+                  ))}
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  )
+}
+
+type HeaderProps<Row> = { column: Column<Row> } & Pick<DataTableProps<Row>, 'sort' | 'sortHref'>
+
+function Header<Row>({ column, sort, sortHref }: HeaderProps<Row>) {
+  const { header, sortKey, className, card } = column
+  if (!sortKey || !sortHref) {
+    return (
+      <th scope="col" className={className} data-card={card}>
+        {header}
+      </th>
+    )
+  }
+  const direction = sort?.key === sortKey ? sort.direction : undefined
+  return (
+    <th
+      scope="col"
+      className={className}
+      aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
+    >
+      <Link
+        to={sortHref(sortKey)}
+        preventScrollReset
+        className={cx(
+          'inline-flex items-center gap-1 py-1 underline-offset-4 hover:underline middle:min-h-6 middle:py-0 pointer-coarse:min-h-11',
+          direction && 'text-primary',
+        )}
+      >
+        {header}
+        <Icon
+          name="chevron"
+          className={cx('size-3.5', direction === 'asc' && 'rotate-180', !direction && 'opacity-40')}
+        />
+      </Link>
+    </th>
+  )
+}

@@ -1,0 +1,44 @@
+import { Link, NavLink } from 'react-router'
+
+type TabItem = {
+  to: string
+  label: string
+  count?: number | string
+  /** Say it where the query decides; without it the path does. */
+  current?: boolean
+  end?: boolean
+}
+
+const tab =
+  'inline-flex min-h-11 items-center gap-2 border-b-3 border-transparent px-1 font-semibold text-muted whitespace-nowrap long-words:whitespace-normal hover:text-primary ' +
+  'aria-[current=page]:border-primary aria-[current=page]:text-primary focus-visible:-outline-offset-3'
+
+export function Tabs({ label, items }: { label: string; items: readonly TabItem[] }) {
+  return (
+    <nav aria-label={label} className="mb-4 border-b border-line">
+      <ul className="-mb-px flex flex-wrap gap-x-6">
+        {items.map(({ to, label: text, count, current, end }) => {
+          const content = (
+            <>
+              {text}
+              {count !== undefined && <span className="text-sm font-normal tabular-nums">({count})</span>}
+            </>
+          )
+          return (
+            <li key={to}>
+              {current === undefined ? (
+                <NavLink to={to} end={end} className={tab}>
+                  {content}
+                </NavLink>
+              ) : (
+                <Link to={to} aria-current={current ? 'page' : undefined} className={tab}>
+                  {content}
+                </Link>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

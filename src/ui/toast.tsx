@@ -1,0 +1,100 @@
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
+import { cx } from './class-names.ts'
+import { Icon } from './icon.tsx'
+
+/** Milliseconds (spec 9). */
+export const TOAST_MS = 3000
+const MOST_AT_ONCE = 3
+
+type Toast = { id: number; tone: 'success' | 'error'; message: string }
+type Toaster = { success: (message: string) => void; error: (message: string) => void }
+
+const ToastContext = createContext<Toaster | undefined>(undefined)
+
+export function useToast(): Toaster {
+  const toaster = useContext(ToastContext)
+  if (!toaster) throw new Error('useToast needs a ToastProvider above it')
+  return toaster
+}
+
+type ToastProviderProps = { regionLabel: string; dismissLabel: string; children: ReactNode }
+
+export function ToastProvider({ regionLabel, dismissLabel, children }: ToastProviderProps) {
+  const [toasts, setToasts] = useState<Toast[]>([])
+  const lastId = useRef(0)
+
+  const toaster = useMemo<Toaster>(() => {
+    const add = (tone: Toast['tone']) => (message: string) => {
+      const id = ++lastId.current
+      setToasts((before) => [...before, { id, tone, message }].slice(-MOST_AT_ONCE))
+    }
+    return { success: add('success'), error: add('error') }
+  }, [])
+  const dismiss = useCallback(
+    (id: number) => setToasts((before) => before.filter((toast) => toast.id !== id)),
+    [],
+  )
+
+  return (
+    <ToastContext value={toaster}>
+      {children}
+      <section
+        aria-label={regionLabel}
+        aria-live="polite"
+        className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-center gap-2 sm:start-auto sm:items-end print:hidden"
+      >
+        {toasts.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} onDismiss={dismiss} dismissLabel={dismissLabel} />
+        ))}
+      </section>
+    </ToastContext>
+  )
+}
+
+type ToastCardProps = { toast: Toast; onDismiss: (id: number) => void; dismissLabel: string }
+
+function ToastCard({ toast, onDismiss, dismissLabel }: ToastCardProps) {
+  const [held, setHeld] = useState(false)
+  const hold = () => setHeld(true)
+  const release = () => setHeld(false)
+
+  useEffect(() => {
+    const timer = held ? undefined : setTimeout(onDismiss, TOAST_MS, toast.id)
+    return () => clearTimeout(timer)
+  }, [held, onDismiss, toast.id])
+
+  const good = toast.tone === 'success'
+  return (
+    <div
+      role={good ? undefined : 'alert'}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+      className="pointer-events-auto flex w-full max-w-md animate-appear items-center gap-3 rounded bg-ink ps-4 text-ground"
+    >
+      <Icon
+        name={good ? 'check' : 'warning'}
+        className={cx('size-5', 'text-accent dark:text-danger-strong', good && 'dark:text-ground')}
+      />
+      <p className="min-w-0 flex-1 py-3">{toast.message}</p>
+      <button
+        type="button"
+        aria-label={dismissLabel}
+        onClick={() => onDismiss(toast.id)}
+        className="grid size-11 shrink-0 place-items-center rounded"
+      >
+        <Icon name="close" className="size-4" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+/** A `<details data-fold>` also closes by Escape, by a press or the focus going elsewhere, and by a link in it. */
+export function closeFolds(): void {
+  const close = (unless: (fold: HTMLDetailsElement) => boolean) => {
+    for (const fold of document.querySelectorAll<HTMLDetailsElement>('details[data-fold][open]'))
+      if (!unless(fold)) fold.open = false
+  }
+  const closeOthers = (target: EventTarget | null) => close((fold) => fold.contains(target as Node | null))
+
+  document.addEventListener('pointerdown', (event) => closeOthers(event.target))
+  document.addEventListener('focusout', (event) => {
+    if (event.relatedTarget) closeOthers(event.relatedTarget)
+  })
+  document.addEventListener('click', (event) => {
+    const followed = (event.target as Element).closest('a,button')
+    if (followed) close((fold) => !fold.contains(followed))
+  })
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return
+    close((fold) => {
+      if (fold.contains(document.activeElement)) fold.querySelector('summary')?.focus()
+      return false
+    })
+  })
+}

@@ -1,0 +1,39 @@
+import type { EndpointShape, FilePart } from '#src/contract/endpoint.ts'
+import type { FieldFaults } from '#src/contract/errors.ts'
+import { uploadRules } from '#src/contract/uploads.ts'
+import { check } from '#src/contract/validation.ts'
+import type { TextKey } from '#src/strings/en.ts'
+
+/** What is wrong with a filled-in form by the endpoint's own rules: the fields by its schema, the file by its kind. */
+export function faultsOf(endpoint: EndpointShape, form: FormData): FieldFaults {
+  const checked = endpoint.body ? check(endpoint.body, textsOf(form)) : undefined
+  const faults: FieldFaults = checked && !checked.ok ? { ...checked.faults } : {}
+  const fault = endpoint.file && fileFault(endpoint.file, form.get(endpoint.file.field))
+  if (endpoint.file && fault) faults[endpoint.file.field] = [{ key: fault }]
+  return faults
+}
+
+/** The fields of a form without its files. */
+export function textsOf(form: FormData): Record<string, string> {
+  const texts: Record<string, string> = {}
+  for (const [name, value] of form) if (typeof value === 'string') texts[name] = value
+  return texts
+}
+
+function fileFault(part: FilePart, value: FormDataEntryValue | null): TextKey | undefined {
+  if (typeof value === 'string') return value === '' ? part.required : 'upload.not_a_file'
+  if (value === null || (value.size === 0 && value.name === '')) return part.required
+  const rule = uploadRules[part.kind]
+  if (!isAccepted(rule.accept, value)) return rule.wrongType
+  return value.size > rule.maxBytes ? 'upload.too_large' : undefined
+}
+
+/** By name or by declared type, as the file chooser does. Some phones know neither: then the server's look decides. */
+function isAccepted(accept: string, file: File): boolean {
+  const dot = file.name.lastIndexOf('.')
+  if (dot < 0 && file.type === '') return true
+  const ending = dot < 0 ? '' : file.name.slice(dot).toLowerCase()
+  // Not a registered type, but the specification names it and some systems send it.
+  const type = file.type === 'image/jpg' ? 'image/jpeg' : file.type
+  return accept.split(',').some((kind) => (kind.startsWith('.') ? kind === ending : kind === type))
+}

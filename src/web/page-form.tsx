@@ -1,0 +1,99 @@
+import { createContext, Fragment, useContext, useEffect, useRef, type ReactNode } from 'react'
+import type { EndpointShape } from '#src/contract/endpoint.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ErrorSummary } from '#src/ui/error-summary.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { FormTrap } from './form-trap.tsx'
+import { useText } from './text.tsx'
+import type { FormLife } from './use-form.ts'
+
+type AnyForm = Pick<
+  FormLife<EndpointShape>,
+  | 'generation'
+  | 'values'
+  | 'screened'
+  | 'attempt'
+  | 'errors'
+  | 'summary'
+  | 'busy'
+  | 'progress'
+  | 'begin'
+  | 'submit'
+  | 'change'
+  | 'reset'
+>
+
+const FormContext = createContext<AnyForm | undefined>(undefined)
+
+/** The form that a field stands in. */
+export function usePageForm(): AnyForm {
+  const form = useContext(FormContext)
+  if (!form) throw new Error('a form field needs a <PageForm> around it')
+  return form
+}
+
+type PageFormProps = { form: AnyForm; label?: string; className?: string; children: ReactNode }
+
+/** A form with its summary of errors. Without script the browser posts it to the page's own action. */
+export function PageForm({ form, label, className, children }: PageFormProps) {
+  const t = useText()
+  const element = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // A reset makes all fields anew, the one with the focus too: without this the keyboard would start at the top.
+    if (form.generation > 0 && document.activeElement === document.body) element.current?.focus()
+  }, [form.generation])
+  return (
+    <FormContext value={form}>
+      <form
+        ref={element}
+        tabIndex={-1}
+        method="post"
+        encType="multipart/form-data"
+        noValidate
+        aria-label={label}
+        aria-busy={form.busy || undefined}
+        className={className ?? 'space-y-6'}
+        onFocus={form.begin}
+        onSubmit={(event) => void form.submit(event)}
+        onChange={form.change}
+        onReset={(event) => {
+          if (form.busy) event.preventDefault()
+          else form.reset()
+        }}
+      >
+        <ErrorSummary
+          key={form.attempt}
+          title={t(form.summary.some(({ id }) => id) ? 'problem.invalid' : 'form.failed')}
+          errors={form.summary}
+          attempt={form.attempt}
+        />
+        {form.screened && <FormTrap />}
+        <Fragment key={form.generation}>{children}</Fragment>
+      </form>
+    </FormContext>
+  )
+}
+
+type SubmitButtonProps = { label: string; busyLabel: string; className?: string }
+
+export function SubmitButton({ label, busyLabel, className }: SubmitButtonProps) {
+  const { busy } = usePageForm()
+  return (
+    <Button type="submit" busy={busy} busyLabel={busyLabel} className={className}>
+      {label}
+    </Button>
+  )
+}
+
+/** What a success says; it takes the focus, because the pressed button may be gone. */
+export function FormDone({ title, children }: { title: string; children?: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Notice tone="success" live title={title}>
+        {children}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { useLocation } from 'react-router'
+import { p } from '#src/strings/panel.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+
+/** Loads the page again, at the address that it has and with what it was opened from. */
+export function RetryLink() {
+  const { search, state } = useLocation()
+  return (
+    <ButtonLink to={search || '.'} state={state as unknown} replace variant="secondary">
+      {p('list.retry')}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,43 @@
+import { createContext, useRouteLoaderData } from 'react-router'
+import type { Language } from '#src/strings/languages.ts'
+
+/** What the operator configured and every public page shows. */
+export interface Site {
+  name: string
+  address: string
+  phone: string
+  email: string
+  facebook?: string
+  linkedin?: string
+  whatsapp?: string
+  publicUrl: string
+  anonymousPosting: boolean
+}
+
+export interface Frame {
+  language: Language
+  site: Site
+}
+
+/** Set by the server for each request; the root's loader hands it to the pages. */
+export const frameContext = createContext<Frame>()
+
+export function useFrame(): Frame {
+  const frame = useRouteLoaderData<Frame>('root')
+  // Without the root's data (it failed) the error page still needs a name.
+  return frame ?? { language: 'en', site: fallbackSite }
+}
+
+const fallbackSite: Site = {
+  name: 'Lanka Vacancies',
+  address: '',
+  phone: '',
+  email: '',
+  publicUrl: '',
+  anonymousPosting: false,
+}
+
+/** The title of a page, decisions "Screens". */
+export function pageTitle(title: string, siteName: string): string {
+  return `${title} | ${siteName}`
+}

@@ -1,0 +1,23 @@
+import { useFrame } from './site.ts'
+
+/** The pages of the board elsewhere, as far as the operator named them. */
+export function SocialLinks() {
+  const { site } = useFrame()
+  const links = [
+    { href: site.facebook, name: 'Facebook' },
+    { href: site.linkedin, name: 'LinkedIn' },
+    { href: site.whatsapp, name: 'WhatsApp' },
+  ].filter(({ href }) => href !== undefined)
+  if (links.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-x-4">
+      {links.map(({ href, name }) => (
+        <li key={name}>
+          <a href={href} rel="noopener" className="link inline-block py-1">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

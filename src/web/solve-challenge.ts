@@ -1,0 +1,43 @@
+import type { WorkChallenge, WorkProof } from '#src/contract/proof-of-work.ts'
+
+/** Milliseconds. The server asks for seconds of work; a device that needs a minute is told to come back. */
+const PATIENCE = 60_000
+const BYTES = 32
+
+/**
+ * Does the work of a challenge. The rounds run in the browser's own cryptography, outside of the page's thread, so the
+ * page stays usable without a worker, which its policy would have to allow. `undefined` where the browser has none
+ * (plain http) or gave up.
+ */
+export async function solveChallenge(challenge: WorkChallenge): Promise<WorkProof | undefined> {
+  // Not on plain http, whatever the declarations say.
+  const subtle = crypto.subtle as SubtleCrypto | undefined
+  if (!subtle) return undefined
+  const { nonce, salt, cost, keyPrefix } = challenge.parameters
+  const password = new Uint8Array([...bytesOf(nonce), 0, 0, 0, 0])
+  const counterAt = new DataView(password.buffer, password.length - 4)
+  const derivation = { name: 'PBKDF2', hash: 'SHA-256', salt: bytesOf(salt), iterations: cost }
+  const until = performance.now() + PATIENCE
+  for (let counter = 0; performance.now() < until; counter += 1) {
+    counterAt.setUint32(0, counter)
+    const key = await subtle.importKey('raw', password, 'PBKDF2', false, ['deriveBits'])
+    const derivedKey = hexOf(await subtle.deriveBits(derivation, key, BYTES * 8))
+    if (derivedKey.startsWith(keyPrefix)) return { challenge, solution: { counter, derivedKey } }
+  }
+  return undefined
+}
+
+/** As it travels in the header. */
+export function encodeProof(proof: WorkProof): string {
+  return btoa(JSON.stringify(proof))
+}
+
+function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from({ length: hex.length / 2 }, (_, at) =>
+    Number.parseInt(hex.slice(at * 2, at * 2 + 2), 16),
+  )
+}
+
+function hexOf(bytes: ArrayBuffer): string {
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,24 @@
+import { createContext, useContext, type ReactNode } from 'react'
+import { en, type TextKey, type Texts } from '#src/strings/en.ts'
+import type { Language } from '#src/strings/languages.ts'
+import { translator, type Values } from '#src/strings/t.ts'
+
+export type Translate = (key: TextKey, values?: Values) => string
+
+// English is always there; the entry of either side registers what it needs before the first render.
+const known = new Map<Language, Translate>([['en', translator(en)]])
+
+export function registerTexts(language: Language, texts: Texts): void {
+  known.set(language, translator(texts))
+}
+
+const TextContext = createContext<Translate>(translator(en))
+
+export function TextProvider({ language, children }: { language: Language; children: ReactNode }) {
+  return <TextContext value={known.get(language) ?? translator(en)}>{children}</TextContext>
+}
+
+/** The words of the visitor's language: `const t = useText(); t('home.title')`. */
+export function useText(): Translate {
+  return useContext(TextContext)
+}

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { test } from 'node:test'
+import { root } from '../../scripts/steps.ts'
+
+const textFiles = '*.{ts,tsx,mjs,css,sql,json,md,html,yml}'
+const product = globSync(`src/**/${textFiles}`, { cwd: root })
+const code = [...product, ...globSync(`{test,scripts,migrations}/**/${textFiles}`, { cwd: root })]
+const everything = [
+  ...code,
+  ...globSync([textFiles, `docs/**/${textFiles}`, '.ci/*', '.env.example'], { cwd: root }),
+]
+
+/** Lines that match, as `file:line text`, so that a failure can be clicked. */
+function linesWith(pattern: RegExp, files: string[]): string[] {
+  return files.flatMap((file) =>
+    readFileSync(join(root, file), 'utf8')
+      .split('\n')
+      .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [])),
+  )
+}
+
+test('the sources are found', () => {
+  assert.ok(code.includes('test/architecture/house.test.ts'))
+  assert.ok(!existsSync(join(root, 'src/app.ts')) || product.includes('src/app.ts'))
+})
+
+test('no file or folder has a name that says nothing of its content', () => {
+  const drawer = /^(?:.*-)?(?:utils?|helpers?|misc|managers?)$|^(?:common|types?|data)$/
+  const named = globSync('src/**', { cwd: root })
+  assert.deepEqual(
+    named.filter((path) => drawer.test(basename(path).replace(/\..*$/, ''))),
+    [],
+  )
+})
+
+test('names are kebab-case', () => {
+  const named = globSync('{src,test,scripts,docs,migrations}/**', { cwd: root })
+  const wrong = named.filter(
+    (path) => !/^[a-z0-9$.+-]+$/.test(basename(path)) && basename(path) !== 'README.md',
+  )
+  assert.deepEqual(wrong, [])
+})
+
+test('colours have names: only app.css says what they look like', () => {
+  const drawn = /^src\/demo\// // posters and logos, drawn as SVG
+  const mailed = /^src\/features\/notifications\/server\// // mail programs know no custom properties
+  const painted = product.filter(
+    (file) =>
+      !/\.test\.tsx?$/.test(file) && !drawn.test(file) && !mailed.test(file) && file !== 'src/app.css',
+  )
+  const hex = /(?<=["'`\s:([,])#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?![\w/-])/i
+  assert.deepEqual(linesWith(hex, painted), [])
+})
+
+test('only config.ts and main.ts read the environment', () => {
+  const others = product.filter(
+    (file) => !['src/config.ts', 'src/main.ts'].includes(file) && !/\.test\.tsx?$/.test(file),
+  )
+  assert.deepEqual(linesWith(/\bprocess\.env\b|\benv\b.*from 'node:process'/, others), [])
+})
+
+test('nothing is put off or silenced', () => {
+  const marks = [
+    /\b(?:TO[D]O|FIX[M]E|XX[X])\b/,
+    /@ts-(?:ignore|nocheck|expect-error)/,
+    /\bas[ ]any\b/,
+    /(?:ox|es)lint-disable/,
+    /\.only\(|\bskip: true\b|\b(?:test|it|describe)\.skip\(/,
+  ]
+  const others = code.filter((file) => file !== 'test/architecture/house.test.ts')
+  assert.deepEqual(
+    marks.flatMap((mark) => linesWith(mark, others)),
+    [],
+  )
+})
+
+test('no path of somebody’s machine stands in the repository', () => {
+  const ours = /(?<![\w.$}-])\/(?:work|farm|root)\/[\w.-]/
+  const theirs = /(?<![\w.$}:/-])\/(?:Users|home)\/[\w.-]/ // not file:// addresses, which tests upload
+  assert.deepEqual(
+    [ours, theirs].flatMap((path) => linesWith(path, everything)),
+    [],
+  )
+})

@@ -1,0 +1,120 @@
+// Each planted import is one line of a small tree in the shape of ours; `rule` is who must object to it.
+export interface Planted {
+  rule: string
+  from: string
+  to: string
+  /** The line itself where a plain import would not do. */
+  line?: string
+}
+
+export const forbidden: Planted[] = [
+  {
+    rule: 'web-not-server',
+    from: 'src/features/vacancies/web/list-page.tsx',
+    to: 'src/features/vacancies/server/index.ts',
+  },
+  { rule: 'web-not-server', from: 'src/ui/button.tsx', to: 'src/platform/clock.ts' },
+  { rule: 'web-not-server', from: 'src/root.tsx', to: 'src/config.ts' },
+  { rule: 'web-not-server', from: 'src/web/api.ts', to: 'src/platform/http/security.ts' },
+  { rule: 'web-not-server', from: 'src/layouts/public-layout.tsx', to: 'src/platform/http/log.ts' },
+  {
+    rule: 'web-not-server',
+    from: 'src/features/vacancies/web/lazy-page.tsx',
+    to: 'src/features/vacancies/server/queries.ts',
+    line: "export const later = () => import('#src/features/vacancies/server/queries.ts')",
+  },
+  {
+    rule: 'web-not-server',
+    from: 'src/features/vacancies/web/typed-page.tsx',
+    to: 'src/features/vacancies/server/service.ts',
+    line: "export type { value } from '#src/features/vacancies/server/service.ts'",
+  },
+  { rule: 'server-not-web', from: 'src/features/vacancies/server/mail.ts', to: 'src/ui/field.tsx' },
+  { rule: 'ui-knows-no-feature', from: 'src/ui/table.tsx', to: 'src/features/vacancies/contract.ts' },
+  {
+    rule: 'platform-knows-no-feature',
+    from: 'src/platform/clock.ts',
+    to: 'src/features/vacancies/vacancy.ts',
+  },
+  { rule: 'contract-is-pure', from: 'src/features/vacancies/contract.ts', to: 'src/platform/db/open.ts' },
+  { rule: 'contract-is-pure', from: 'src/contract/endpoint.ts', to: 'fs' },
+  { rule: 'contract-is-pure', from: 'src/features/vacancies/vacancy.ts', to: 'kysely' },
+  {
+    rule: 'routes-not-queries',
+    from: 'src/features/vacancies/server/routes.ts',
+    to: 'src/features/vacancies/server/queries.ts',
+  },
+  {
+    rule: 'routes-not-queries',
+    from: 'src/features/vacancies/server/admin-routes.ts',
+    to: 'src/features/vacancies/server/admin-queries.ts',
+  },
+  { rule: 'service-not-http', from: 'src/features/vacancies/server/service.ts', to: 'fastify' },
+  {
+    rule: 'service-not-http',
+    from: 'src/features/accounts/server/session-service.ts',
+    to: 'src/platform/http/security.ts',
+  },
+  {
+    rule: 'queries-not-service',
+    from: 'src/features/vacancies/server/admin-queries.ts',
+    to: 'src/features/vacancies/server/decision-service.ts',
+  },
+  {
+    rule: 'feature-face-only',
+    from: 'src/features/applications/server/service.ts',
+    to: 'src/features/vacancies/server/queries.ts',
+  },
+  {
+    rule: 'feature-order',
+    from: 'src/features/vacancies/server/posting.ts',
+    to: 'src/features/applications/server/index.ts',
+  },
+  {
+    rule: 'feature-order',
+    from: 'src/features/accounts/web/login-page.tsx',
+    to: 'src/features/vacancies/web/vacancy-form.tsx',
+  },
+  {
+    rule: 'feature-order',
+    from: 'src/features/clients/server/service.ts',
+    to: 'src/features/accounts/server/index.ts',
+  },
+  { rule: 'feature-order', from: 'src/features/newcomer/server/index.ts', to: 'src/platform/db/open.ts' },
+  { rule: 'no-cycle', from: 'src/platform/egg.ts', to: 'src/platform/hen.ts' },
+  { rule: 'strings-import-nothing', from: 'src/strings/t.ts', to: 'src/contract/primitives.ts' },
+  { rule: 'strings-import-nothing', from: 'src/strings/format.ts', to: 'zod' },
+  { rule: 'product-not-tooling', from: 'src/features/vacancies/server/expiry.ts', to: 'test/support/app.ts' },
+  { rule: 'product-not-tooling', from: 'src/app.ts', to: 'scripts/start.ts' },
+  { rule: 'declared-packages-only', from: 'src/entry.server.tsx', to: 'vite' },
+  { rule: 'declared-packages-only', from: 'src/platform/http/log.ts', to: 'acorn' },
+]
+
+/** Ways of the house that no rule may object to; a rule that is too wide is switched off sooner or later. */
+export const allowed: Omit<Planted, 'rule'>[] = [
+  { from: 'src/main.ts', to: 'src/app.ts' },
+  { from: 'src/platform/hen.ts', to: 'src/platform/egg.ts' }, // a cycle is reported once, at its other end
+  { from: 'src/app.ts', to: 'src/features/reports/server/index.ts' },
+  { from: 'src/demo/board.ts', to: 'src/features/vacancies/server/queries.ts' },
+  { from: 'src/demo/poster.ts', to: 'pdfkit' },
+  { from: 'src/root.tsx', to: 'src/ui/shell.tsx' },
+  { from: 'src/entry.server.tsx', to: 'src/platform/http/log.ts' },
+  { from: 'src/layouts/public-layout.tsx', to: 'src/features/reports/contract.ts' },
+  { from: 'src/routes.ts', to: '@react-router/dev/routes' },
+  { from: 'src/features/reports/server/routes.ts', to: 'src/features/reports/server/report-service.ts' },
+  { from: 'src/features/reports/server/routes.ts', to: 'src/platform/http/log.ts' },
+  { from: 'src/features/reports/server/report-service.ts', to: 'src/features/reports/server/queries.ts' },
+  { from: 'src/features/reports/server/report-service.ts', to: 'src/features/vacancies/server/index.ts' },
+  { from: 'src/features/reports/server/report-service.ts', to: 'src/contract/errors.ts' },
+  { from: 'src/features/reports/server/queries.ts', to: 'kysely' },
+  { from: 'src/features/reports/contract.ts', to: 'src/features/vacancies/vacancy-status.ts' },
+  { from: 'src/features/reports/contract.ts', to: 'zod' },
+  { from: 'src/features/reports/web/report-page.tsx', to: 'src/features/reports/contract.ts' },
+  { from: 'src/features/reports/web/report-page.tsx', to: 'src/features/vacancies/web/vacancy-form.tsx' },
+  { from: 'src/features/reports/web/report-page.tsx', to: 'react-router' },
+  { from: 'src/features/reports/server/report.test.ts', to: 'test/support/app.ts' },
+  { from: 'src/features/reports/server/report.test.ts', to: 'src/features/clients/server/queries.ts' },
+  { from: 'src/ui/shell.tsx', to: 'src/strings/en.ts' },
+  { from: 'src/platform/http/log.ts', to: 'src/contract/errors.ts' },
+  { from: 'test/support/app.ts', to: 'src/app.ts' },
+]

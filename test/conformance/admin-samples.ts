@@ -1,0 +1,204 @@
+import {
+  aCategory,
+  aCategoryApplication,
+  aJobSeekerForm,
+  anAdmin,
+  aPositionApplication,
+  aStoredFile,
+  aVacancy,
+  PASSWORD,
+  aHeldMessage,
+} from '#test/support/factories.ts'
+import { aJpeg } from '#test/support/files.ts'
+import { next, picture, vacancyForm, type Make, type Sample, type World } from './sample.ts'
+
+const ids = async ({ board }: World, table: 'categories' | 'clients') =>
+  (await board.db.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id)
+
+async function edit(world: World, method: string): Promise<Sample> {
+  const { id } = await aVacancy(world.board)
+  return {
+    path: `/api/job-edit/${id}${method}`,
+    fields: { ...(await vacancyForm(world)), status: 1 },
+    file: await picture('job_poster'),
+  }
+}
+
+async function onBehalf({ board }: World): Promise<Sample> {
+  const applied = await aCategoryApplication(board)
+  const { id } = await aVacancy(board, { job_category_id: applied.job_category_id })
+  const { name, email, phone, city, resume_path } = applied
+  return {
+    path: `/api/category_applicants/${id}/apply`,
+    json: {
+      full_name: name,
+      email,
+      phone,
+      city,
+      cover_letter: `Category application ${applied.id}`,
+      resume_path,
+    },
+  }
+}
+
+async function unsentMail({ board }: World): Promise<Sample> {
+  const now = board.clock.now().toISOString()
+  const { id } = await board.db
+    .insertInto('outbox')
+    .values({
+      template: 'vacancy_received',
+      recipient: 'careers@ruhunu.example',
+      payload: '{}',
+      message_id: `<${next()}@board.test>`,
+      next_attempt_at: now,
+      failed_at: now,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { path: `/api/admin/outbox/${id}/retry` }
+}
+
+async function aClientId({ board }: World): Promise<number> {
+  const row = { name: `Client ${next()}`, sort_order: next() }
+  return (await board.db.insertInto('clients').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+async function aPoster({ board, owner }: World, status: number): Promise<string> {
+  const job_poster = await aStoredFile(board, 'posters', { bytes: await aJpeg() })
+  await aVacancy(board, { job_poster, status, user_id: owner.id })
+  return job_poster
+}
+
+/** Calls of admins, and of files. */
+export const adminSamples: Record<string, Make> = {
+  'POST /api/admin/login': async ({ board }) => ({
+    path: '/api/admin/login',
+    json: { email: (await anAdmin(board)).email, password: PASSWORD },
+  }),
+  'POST /api/admin/logout': () => ({ path: '/api/admin/logout' }),
+  'GET /api/admin/me': () => ({ path: '/api/admin/me' }),
+  'GET /api/all-userlist': () => ({ path: '/api/all-userlist?source=users&page=1' }),
+  'GET /api/recent-jobs': () => ({ path: '/api/recent-jobs' }),
+  'GET /api/user-count': () => ({ path: '/api/user-count' }),
+  'GET /api/approved-jobs-count': () => ({ path: '/api/approved-jobs-count' }),
+  'GET /api/pending-jobs-count': () => ({ path: '/api/pending-jobs-count' }),
+  'GET /api/position-count': () => ({ path: '/api/position-count' }),
+  'GET /api/category-count': () => ({ path: '/api/category-count' }),
+  'GET /api/job-vacancies-all': () => ({
+    path: '/api/job-vacancies-all?status=1&from=2026-01-01&to=2026-12-31',
+  }),
+  'PATCH /api/job-vacancies/:id/status': async ({ board }) => ({
+    path: `/api/job-vacancies/${(await aVacancy(board, { status: 0 })).id}/status`,
+    json: { status: 1 },
+  }),
+  'DELETE /api/admin/job-vacancies/:id': async ({ board }) => ({
+    path: `/api/admin/job-vacancies/${(await aVacancy(board)).id}`,
+  }),
+  'PUT /api/job-edit/:id': (world) => edit(world, ''),
+  'POST /api/job-edit/:id': (world) => edit(world, '?_method=PUT'),
+  'POST /api/vacancies/bulk': async ({ board }) => ({
+    path: '/api/vacancies/bulk',
+    json: { ids: [(await aVacancy(board, { status: 0 })).id], action: 'approve' },
+  }),
+  'GET /api/jobs/active-by-category/:categoryId': async ({ board }) => {
+    const applied = await aCategoryApplication(board)
+    return {
+      path: `/api/jobs/active-by-category/${applied.job_category_id}?application_id=${applied.id}`,
+    }
+  },
+  'GET /api/all-applications': () => ({ path: '/api/all-applications?source=job_applicants&sort=-name' }),
+  'GET /api/applications': () => ({ path: '/api/applications?consent=agree' }),
+  'GET /api/applications/:id': async ({ board }) => ({
+    path: `/api/applications/${(await aCategoryApplication(board)).id}`,
+  }),
+  'DELETE /api/admin/applications/:id': async ({ board }) => ({
+    path: `/api/admin/applications/${(await aCategoryApplication(board)).id}`,
+  }),
+  'GET /api/jobs-applicants': () => ({ path: '/api/jobs-applicants?q=Ruwan&per_page=100' }),
+  'GET /api/job-applications/:id': async ({ board }) => ({
+    path: `/api/job-applications/${(await aPositionApplication(board)).id}`,
+  }),
+  'DELETE /api/admin/job-applications/:id': async ({ board }) => ({
+    path: `/api/admin/job-applications/${(await aPositionApplication(board)).id}`,
+  }),
+  'GET /api/admin/job-seeker-forms': () => ({ path: '/api/admin/job-seeker-forms' }),
+  'GET /api/admin/job-seeker-forms/:id': async ({ board }) => ({
+    path: `/api/admin/job-seeker-forms/${(await aJobSeekerForm(board)).id}`,
+  }),
+  'DELETE /api/admin/job-seeker-forms/:id': async ({ board }) => ({
+    path: `/api/admin/job-seeker-forms/${(await aJobSeekerForm(board)).id}`,
+  }),
+  'POST /api/category_applicants/:jobId/apply': onBehalf,
+  'GET /api/download-poster/:filename': async (world) => ({
+    path: `/api/download-poster/${(await aPoster(world, 0)).split('/')[1]}`,
+  }),
+  'GET /storage/:folder/:name': async (world) => ({ path: `/storage/${await aPoster(world, 1)}` }),
+
+  'POST /api/admin/categories': () => ({
+    path: '/api/admin/categories',
+    json: { name: `Trade ${next()}`, name_si: 'වෙළඳාම' },
+  }),
+  'PUT /api/admin/categories/:id': async ({ board }) => ({
+    path: `/api/admin/categories/${(await aCategory(board)).id}`,
+    json: { name: `Trade ${next()}` },
+  }),
+  'POST /api/admin/categories/order': async (world) => ({
+    path: '/api/admin/categories/order',
+    json: { ids: await ids(world, 'categories') },
+  }),
+  'DELETE /api/admin/categories/:id': async ({ board }) => ({
+    path: `/api/admin/categories/${(await aCategory(board)).id}`,
+  }),
+  'POST /api/admin/clients': async () => ({
+    path: '/api/admin/clients',
+    fields: { name: `Client ${next()}` },
+    file: await picture('logo'),
+  }),
+  'PUT /api/admin/clients/:id': async (world) => ({
+    path: `/api/admin/clients/${await aClientId(world)}`,
+    fields: { name: `Client ${next()}` },
+    file: await picture('logo'),
+  }),
+  'POST /api/admin/clients/order': async (world) => {
+    await aClientId(world)
+    return { path: '/api/admin/clients/order', json: { ids: await ids(world, 'clients') } }
+  },
+  'DELETE /api/admin/clients/:id': async (world) => ({
+    path: `/api/admin/clients/${await aClientId(world)}`,
+  }),
+  'PUT /api/admin/banner': async () => ({
+    path: '/api/admin/banner',
+    fields: { text: `Offer ${next()}`, link: 'https://offer.example/' },
+    file: await picture('image'),
+  }),
+  'DELETE /api/admin/banner': async ({ board }) => {
+    const row = { text: `Offer ${next()}`, image: null }
+    await board.db
+      .insertInto('banner')
+      .values(row)
+      .onConflict((one) => one.column('id').doUpdateSet(row))
+      .execute()
+    return { path: '/api/admin/banner' }
+  },
+  'GET /api/admin/contact-messages': () => ({ path: '/api/admin/contact-messages?q=Kandy' }),
+  'DELETE /api/admin/contact-messages/:id': async ({ board }) => {
+    const message = { name: 'Amara', email: 'amara@example.lk', message: 'Hello' }
+    const { id } = await board.db
+      .insertInto('contact_messages')
+      .values(message)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { path: `/api/admin/contact-messages/${id}` }
+  },
+  'GET /api/admin/quarantine': () => ({ path: '/api/admin/quarantine?kind=contact_message&q=bot' }),
+  'POST /api/admin/quarantine/:id/release': async ({ board }) => ({
+    path: `/api/admin/quarantine/${await aHeldMessage(board)}/release`,
+  }),
+  'DELETE /api/admin/quarantine/:id': async ({ board }) => ({
+    path: `/api/admin/quarantine/${await aHeldMessage(board)}`,
+  }),
+  'GET /api/admin/outbox': () => ({ path: '/api/admin/outbox?state=failed' }),
+  'POST /api/admin/outbox/:id/retry': unsentMail,
+  'GET /api/admin/activity': () => ({ path: '/api/admin/activity' }),
+}

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { promisify } from 'node:util'
+import type { OpenApiDocument } from '#src/contract/openapi/document.ts'
+import { fillDemo } from '#src/demo/fill.ts'
+import { createAdmin } from '#src/features/accounts/server/index.ts'
+import { folderStore } from '#src/features/storage/server/index.ts'
+import { testBoard } from '#test/support/app.ts'
+import { aUser, PASSWORD } from '#test/support/factories.ts'
+import { aJpeg, aPdf } from '#test/support/files.ts'
+import { apiTable } from './api-table.ts'
+
+const place = join(import.meta.dirname, '../../docs/api.md')
+const page = await readFile(place, 'utf8')
+const board = await testBoard({ after })
+
+const HEADING = '## Every call\n'
+
+// After a call was added or changed: UPDATE_API_PAGE=1 node --test test/conformance/api-page.test.ts
+test('the tables are what the board says of itself', async () => {
+  const document: OpenApiDocument = (await board.call({ method: 'GET', url: '/api/openapi.json' })).json()
+  const table = apiTable(document, board.app.endpoints)
+  const at = page.indexOf(HEADING) + HEADING.length
+  const introduction = page.slice(at, page.indexOf('\n### ', at))
+  const whole = `${page.slice(0, at)}${introduction}\n${table}`
+  if (process.env['UPDATE_API_PAGE']) await writeFile(place, whole)
+  else assert.equal(page, whole, 'UPDATE_API_PAGE=1 writes the tables of docs/api.md anew')
+})
+
+/** The page's command lines in order, each with the answer that stands below it. */
+const steps = [...page.matchAll(/```sh\n([^]*?)```\n```(json|text)\n([^]*?)```/g)].map(
+  ([, command, kind, answer]) => ({ command: command!, kind: kind!, answer: answer! }),
+)
+
+test('the command lines give the answers that the page shows', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'api-page-'))
+  try {
+    await writeFile(join(folder, 'poster.jpg'), await aJpeg())
+    await writeFile(join(folder, 'cv.pdf'), await aPdf())
+    const answers = await run(folder)
+    assert.equal(answers.length, steps.length)
+    assert.ok(steps.length >= 9)
+    for (const [at, { command, kind, answer }] of steps.entries()) {
+      const given = answers[at]!
+      if (kind === 'json') assertAlike(JSON.parse(given), JSON.parse(answer), command)
+      else
+        for (const line of answer.trim().split('\n')) assert.ok(given.includes(line), `${command}\n${given}`)
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+/** Runs all lines in one shell, since later ones use the variables of earlier ones; what each printed. */
+async function run(folder: string): Promise<string[]> {
+  const address = await board.listen()
+  const employer = await aUser(board, { name: 'Kumari Fernando', email: 'employer@demo.example' })
+  const office = { name: 'Demo Admin', email: 'admin@demo.example', password: 'a sentence for the office' }
+  await createAdmin(board.app.ground, office)
+  const store = folderStore(join(board.dataDir, 'files'))
+  await fillDemo({ db: board.db, store, now: board.clock.now() }, employer.id)
+  const between = '=== next line ==='
+  const script = steps.map(({ command }) => command).join(`\nprintf '\\n${between}\\n'\n`)
+  const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', script], {
+    cwd: folder,
+    maxBuffer: 10_000_000,
+    env: {
+      PATH: process.env['PATH'],
+      BOARD: address,
+      EMAIL: employer.email,
+      PASSWORD,
+      ADMIN_EMAIL: office.email,
+      ADMIN_PASSWORD: office.password,
+    },
+  })
+  return stdout.split(between).map((answer) => answer.trim())
+}
+
+const literal = new Set([
+  'message',
+  'title',
+  'type',
+  'status',
+  'errors',
+  'position',
+  'company_name',
+  'is_open',
+])
+
+/** The answer has every member that the page shows, of the same kind; texts for people are the same. */
+function assertAlike(given: unknown, shown: unknown, where: string): void {
+  if (Array.isArray(shown)) {
+    assert.ok(Array.isArray(given), where)
+    for (const [at, part] of shown.entries()) assertAlike(given[at], part, where)
+  } else if (typeof shown === 'object' && shown !== null) {
+    for (const [name, part] of Object.entries(shown)) {
+      const its = (given as Record<string, unknown>)[name]
+      if (literal.has(name)) assert.deepEqual(its, part, `${where}: ${name}`)
+      else assertAlike(its, part, `${where}: ${name}`)
+    }
+  } else assert.equal(typeof given, typeof shown, where)
+}

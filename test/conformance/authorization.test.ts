@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { startAdminSession, startUserSession } from '#src/features/accounts/server/sessions.ts'
+import { testBoard } from '#test/support/app.ts'
+import { anAdmin, aStoredFile, aUser, aVacancy } from '#test/support/factories.ts'
+import { decided, type Cells } from './decided-access.ts'
+import { fingerprint } from './fingerprint.ts'
+import { wireRequest, type World } from './sample.ts'
+import { samples } from './samples.ts'
+
+const board = await testBoard({ after })
+const owner = await aUser(board)
+const world: World = { board, owner }
+const [stranger, expiring, office] = [await aUser(board), await aUser(board), await anAdmin(board)]
+
+const dead = await deadTokens()
+
+/** Tokens that were good once: ended by a real logout, or by time. */
+async function deadTokens() {
+  const loggedOut = await startUserSession(board.db, owner.id, board.clock.now())
+  const out = await board.call({ method: 'POST', url: '/api/logout', token: loggedOut })
+  const { token: adminOut } = await startAdminSession(board.db, office.id, board.clock.now())
+  const left = await board.call({ method: 'POST', url: '/api/admin/logout', token: adminOut })
+  assert.deepEqual([out.statusCode, left.statusCode], [200, 200])
+  await board.db
+    .updateTable('sessions')
+    .set({ expires_at: new Date(board.clock.now().getTime() - 1).toISOString() })
+    .where('user_id', '=', expiring.id)
+    .execute()
+  return { loggedOut, adminOut, expired: expiring.token }
+}
+
+/** Fresh sessions, because some calls end the one that they are made with. */
+async function callers() {
+  const now = board.clock.now()
+  const user = await startUserSession(board.db, owner.id, now)
+  return [
+    ['no token', 'nobody', undefined],
+    ['garbage', 'nobody', `${user.slice(0, -4)}AAAA`],
+    ['expired', 'nobody', dead.expired],
+    ['logged out', 'nobody', dead.loggedOut],
+    ['user', 'user', user],
+    ['other user', 'other', await startUserSession(board.db, stranger.id, now)],
+    ['admin', 'admin', (await startAdminSession(board.db, office.id, now)).token],
+    ['admin out', 'nobody', dead.adminOut],
+  ] as const
+}
+
+const routes = board.app.endpoints.map(({ method, path }) => `${method} ${path}`)
+const table: string[][] = []
+
+test('every route of the app is an endpoint, and every endpoint is decided', () => {
+  const names: string[] = []
+  // Fastify prints its routes as a tree: a child's line goes on where its parent's ended.
+  const parents: string[] = []
+  for (const line of board.app.printRoutes({ commonPrefix: false }).split('\n')) {
+    const found = /^([│ ]*)[├└]── (\S*) \((.*)\)$/.exec(line)
+    if (!found) continue
+    const depth = found[1]!.length / 4
+    parents[depth] = `${depth > 0 ? parents[depth - 1] : ''}${found[2]}`
+    for (const method of found[3]!.split(', ')) {
+      if (method !== 'HEAD' && parents[depth] !== '*') names.push(`${method} ${parents[depth]}`)
+    }
+  }
+  assert.deepEqual(names.toSorted(), routes.toSorted())
+  assert.deepEqual(Object.keys(decided).toSorted(), routes.toSorted())
+  assert.deepEqual(Object.keys(samples).toSorted(), routes.toSorted())
+})
+
+for (const route of routes) {
+  test(`${route} answers each caller as decided, and a refused one changes nothing`, async () => {
+    const cells = decided[route]!
+    const { status = 200, method } = board.app.endpoints[routes.indexOf(route)]!
+    const everyCaller = await callers()
+    const row = [route]
+    for (const [caller, kind, token] of everyCaller) {
+      const refused = cells[kind] !== 'ok'
+      // The sample's own rows are made before the hash is taken.
+      const request = await requestOf(route)
+      const before = refused ? await fingerprint(board) : undefined
+      const answer = await request(token)
+      assert.equal(answer.statusCode, refused ? cells[kind] : status, `${caller}: ${answer.body}`)
+      if (refused) {
+        assert.equal(answer.headers['content-type'], 'application/problem+json; charset=utf-8', caller)
+        if (answer.statusCode === 401) assert.equal(answer.headers['www-authenticate'], 'Bearer', caller)
+        assert.deepEqual(await fingerprint(board), before, caller)
+      }
+      if (method === 'GET') {
+        const head = await requestOf(route, 'HEAD')
+        assert.equal((await head(token)).statusCode, answer.statusCode, `HEAD, ${caller}`)
+      }
+      row.push(String(answer.statusCode))
+    }
+    table.push(row)
+  })
+}
+
+async function requestOf(route: string, as?: string) {
+  const [method] = route.split(' ') as [string]
+  const { path, headers, body } = wireRequest(method, await samples[route]!(world))
+  return (token: string | undefined) =>
+    board.call({
+      method: (as ?? method) as 'GET',
+      url: path,
+      ...(headers ? { headers } : {}),
+      ...(body === undefined ? {} : { payload: body }),
+      ...(token ? { token } : {}),
+    })
+}
+
+/** Things whose readers depend on what they are, not on the route alone. */
+const things: [string, () => Promise<string>, Cells][] = [
+  [
+    'a résumé',
+    async () => `/storage/${await aStoredFile(board, 'resumes')}`,
+    { nobody: 401, user: 403, other: 403, admin: 'ok' },
+  ],
+  [
+    'a résumé that does not exist',
+    async () => `/storage/resumes/${'A'.repeat(32)}.pdf`,
+    { nobody: 401, user: 403, other: 403, admin: 404 },
+  ],
+  [
+    'the poster of a pending vacancy',
+    async () => {
+      const job_poster = await aStoredFile(board, 'posters')
+      await aVacancy(board, { job_poster, status: 0, user_id: owner.id })
+      return `/storage/${job_poster}`
+    },
+    { nobody: 404, user: 'ok', other: 404, admin: 'ok' },
+  ],
+  [
+    'a pending vacancy',
+    async () => `/api/jobs/${(await aVacancy(board, { status: 0, user_id: owner.id })).id}`,
+    { nobody: 404, user: 'ok', other: 404, admin: 'ok' },
+  ],
+  [
+    'a rejected vacancy',
+    async () => `/api/jobs/${(await aVacancy(board, { status: 2, user_id: owner.id })).id}`,
+    { nobody: 404, user: 'ok', other: 404, admin: 'ok' },
+  ],
+]
+for (const [thing, urlOf, cells] of things) {
+  test(`${thing} is for those alone who may see it`, async () => {
+    const row = [`GET ${thing}`]
+    for (const [caller, kind, token] of await callers()) {
+      const url = await urlOf()
+      const before = await fingerprint(board)
+      const answer = await board.call({ method: 'GET', url, ...(token ? { token } : {}) })
+      assert.equal(answer.statusCode, cells[kind] === 'ok' ? 200 : cells[kind], `${caller}: ${answer.body}`)
+      if (cells[kind] !== 'ok') assert.deepEqual(await fingerprint(board), before, caller)
+      row.push(String(answer.statusCode))
+    }
+    table.push(row)
+  })
+}
+
+test('the whole matrix was walked', async (t) => {
+  assert.equal(table.length, routes.length + things.length)
+  assert.ok(table.every((row) => row.length === 9))
+  const heads = ['', ...(await callers()).map(([caller]) => caller)]
+  for (const row of [heads, ...table])
+    t.diagnostic(row.map((cell, at) => cell.padEnd(at === 0 ? 48 : 11)).join(''))
+  t.diagnostic(`${table.length} rows × 8 callers = ${table.length * 8} cells, all as decided`)
+})

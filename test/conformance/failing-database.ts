@@ -1,0 +1,46 @@
+import type { KyselyPlugin, PluginTransformResultArgs, RootOperationNode } from 'kysely'
+
+/** What no answer may hold: a statement, a path and a stack's line. */
+export const SECRETS = /select canary|\/srv\/board|at canary|canary\.ts/
+
+/** Its text is that of a driver's: everything in it is for the log alone. */
+function canary(code?: string): Error {
+  const error = new Error('select canary from secrets: connection to /srv/board/.s.PGSQL.5432 failed')
+  error.stack = `${error.message}\n    at canary (/srv/board/canary.ts:1:1)`
+  return code === undefined ? error : Object.assign(error, { code })
+}
+
+/** The database goes away, or something that nobody foresaw is thrown. */
+export const ways = {
+  away: { status: 503, type: '/problems/unavailable', error: () => canary('57P01') },
+  thrown: { status: 500, type: '/problems/internal', error: () => canary() },
+} as const
+export type Way = keyof typeof ways
+
+/** A database whose n-th question of a call fails before it is asked. */
+export class FailingDatabase implements KyselyPlugin {
+  #asked = 0
+  #at = 0
+  #way: Way = 'away'
+
+  /** From now on: the question `at` fails, the others do not; 0 for none. */
+  failAt(at: number, way: Way = 'away'): void {
+    this.#asked = 0
+    this.#at = at
+    this.#way = way
+  }
+
+  get asked(): number {
+    return this.#asked
+  }
+
+  transformQuery({ node }: { node: RootOperationNode }): RootOperationNode {
+    this.#asked += 1
+    if (this.#asked === this.#at) throw ways[this.#way].error()
+    return node
+  }
+
+  async transformResult({ result }: PluginTransformResultArgs) {
+    return result
+  }
+}

@@ -1,0 +1,217 @@
+// G-17: whatever the board answers, and whoever in it answers, the headers that protect a visitor are there.
+import assert from 'node:assert/strict'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import type { EndpointShape } from '#src/contract/endpoint.ts'
+import { startAdminSession, startUserSession } from '#src/features/accounts/server/sessions.ts'
+import { testBoard } from '#test/support/app.ts'
+import { anAdmin, aPositionApplication, aStoredFile, aUser, aVacancy } from '#test/support/factories.ts'
+import { assertHeaders } from './header-rules.ts'
+import { pagePaths } from './page-paths.ts'
+import { rawAnswer } from './raw-answer.ts'
+import { wireRequest, type World } from './sample.ts'
+import { samples } from './samples.ts'
+import { wireTo, type WireAnswer, type WireRequest } from './wire.ts'
+
+const pagesFolder = join(import.meta.dirname, '../../build')
+const board = await testBoard(
+  { after },
+  {
+    PUBLIC_URL: 'https://board.test',
+    HSTS_SUBDOMAINS: 'true',
+    CORS_ORIGINS: 'https://partner.example',
+  },
+  { pagesFolder },
+)
+const address = await board.listen()
+const wire = wireTo(address)
+after(() => wire.close())
+const owner = await aUser(board)
+const office = await anAdmin(board)
+const world: World = { board, owner }
+
+const seen = new Map<number, number>()
+
+async function look(request: WireRequest, isAs?: number | number[]): Promise<WireAnswer> {
+  const answer = await wire(request)
+  const what = `${request.method} ${request.path}`
+  seen.set(answer.status, (seen.get(answer.status) ?? 0) + 1)
+  assertHeaders({ ...answer, hasBody: answer.body.length > 0 }, what)
+  if (isAs !== undefined) assert.ok([isAs].flat().includes(answer.status), `${what}: ${answer.status}`)
+  return answer
+}
+
+const get = (path: string, headers: Record<string, string> = {}, isAs?: number | number[]) =>
+  look({ method: 'GET', path, headers }, isAs)
+
+async function tokenFor({ access }: EndpointShape): Promise<string | undefined> {
+  const now = board.clock.now()
+  if (access === 'admin') return (await startAdminSession(board.db, office.id, now)).token
+  return access === 'public' ? undefined : startUserSession(board.db, owner.id, now)
+}
+
+for (const endpoint of board.app.endpoints) {
+  const { method, path } = endpoint
+  test(`${method} ${path} has them, done and refused`, async () => {
+    const request = wireRequest(method, await samples[`${method} ${path}`]!(world))
+    const token = await tokenFor(endpoint)
+    await look({ ...request, ...(token && { token }) }, [200, 201, 204])
+    if (method === 'GET') await look({ ...request, method: 'HEAD', ...(token && { token }) })
+    if (endpoint.access !== 'public') await look(request, 401)
+    if (endpoint.access === 'admin') await look({ ...request, token: owner.token }, 403)
+    const bare = { method, path: request.path, ...(token && { token }) }
+    if (endpoint.body && token === undefined)
+      await look({ ...bare, headers: { 'content-type': 'text/xml' }, body: '<a/>' }, 415)
+    if (endpoint.body && token === undefined)
+      await look({ ...bare, headers: { 'content-type': 'application/json' }, body: '{' }, 400)
+    if (endpoint.body && token === undefined)
+      await look({ ...bare, headers: { 'content-type': 'application/json' }, body: '{}' }, [404, 422])
+    await look({ ...bare, method: 'TRACE' }, [400, 404, 405])
+    await look({ ...bare, method: 'DELETE' })
+    const from = { origin: 'https://partner.example', 'access-control-request-method': method }
+    await look({ method: 'OPTIONS', path: request.path, headers: from }, 204)
+    if (method !== 'GET') await look({ ...bare, headers: { 'sec-fetch-site': 'cross-site' } }, 403)
+  })
+}
+
+test('every page has them: made, kept, unchanged, in each coding and language', async () => {
+  const { id } = await aVacancy(board)
+  const paths = pagePaths(String(id))
+  assert.ok(paths.length >= 30)
+  const policies = new Set<unknown>()
+  for (const path of [
+    ...paths,
+    '/no/such/page',
+    '/jobs/2147483000',
+    '/jobs/x',
+    '/login.data',
+    '/_root.data',
+    '/.data',
+  ]) {
+    const first = await get(path)
+    if (String(first.headers['content-type']).startsWith('text/html'))
+      policies.add(first.headers['content-security-policy'])
+    await get(path, { cookie: 'lang=ta', 'accept-encoding': 'br' })
+    await get(path, { 'accept-encoding': 'gzip' })
+    await look({ method: 'HEAD', path })
+    const { etag } = first.headers
+    if (etag) await get(path, { 'if-none-match': String(etag) }, 304)
+    await look({ method: 'POST', path })
+    await look({ method: 'DELETE', path }, [404, 405])
+  }
+  // One for all: no page brings a script of its own, whatever texts it shows.
+  assert.equal(policies.size, 1)
+  assert.match(String([...policies][0]), /script-src 'self' 'sha256-[^;]+;/)
+})
+
+test('redirects have them', async () => {
+  await get('/language/si?back=/login', {}, 302)
+  await get('/language/si?back=//elsewhere.example', {}, 302)
+})
+
+test('assets have them, missing ones too', async () => {
+  const files = ['', 'assets'].flatMap((folder) =>
+    readdirSync(join(pagesFolder, 'client', folder), { withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+      .map(({ name }) => `/${join(folder, name)}`),
+  )
+  assert.ok(files.length > 20)
+  for (const path of files) {
+    const { headers } = await get(path, {}, 200)
+    await get(path, { 'accept-encoding': 'br' }, 200)
+    await get(path, { 'if-none-match': String(headers['etag']) }, 304)
+  }
+  await get('/assets/none.js', {}, 404)
+  await get('/assets/', {}, 404)
+})
+
+test('stored files have them, whoever asks', async () => {
+  const { resume_path } = await aPositionApplication(board)
+  const token = office.token
+  const docx = await aStoredFile(board, 'resumes', {
+    extension: 'docx',
+    media_type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  })
+  for (const key of [resume_path!, docx]) {
+    await look({ method: 'GET', path: `/storage/${key}`, token }, 200)
+    await look({ method: 'HEAD', path: `/storage/${key}`, token }, 200)
+    await get(`/storage/${key}`, {}, 401)
+  }
+  const poster = await aStoredFile(board, 'posters')
+  await aVacancy(board, { job_poster: poster })
+  const { headers } = await get(`/storage/${poster}`, {}, 200)
+  await get(`/storage/${poster}`, { 'if-none-match': String(headers['etag']) }, 304)
+  await get('/storage/posters/none.jpg', {}, 404)
+  await get('/storage/', {}, 404)
+})
+
+test('what is too large has them', async () => {
+  const headers = { 'content-type': 'application/json' }
+  await look({ method: 'POST', path: '/api/contact', headers, body: `"${'a'.repeat(300 * 1024)}"` }, 413)
+})
+
+test('what is refused before it is a request has them', async () => {
+  const host = 'Host: board.test\r\n'
+  const end = 'Connection: close\r\n\r\n'
+  const lines: Record<string, [bytes: string, status: number]> = {
+    'no HTTP': ['hello\r\n\r\n', 400],
+    'a TLS greeting': ['\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n', 400],
+    'an unknown method': [`BREW / HTTP/1.1\r\n${host}${end}`, 400],
+    'an unknown version': [`GET / HTTP/9.9\r\n${host}${end}`, 400],
+    'no host': [`GET / HTTP/1.1\r\n${end}`, 400],
+    'no host, a kept call': [`GET /api/clients HTTP/1.1\r\n${end}`, 400],
+    'two lengths': [`POST / HTTP/1.1\r\n${host}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`, 400],
+    'a long header': [`GET / HTTP/1.1\r\n${host}X-A: ${'a'.repeat(40_000)}\r\n${end}`, 431],
+    'an expectation': [`GET / HTTP/1.1\r\n${host}Expect: a wonder\r\n${end}`, 417],
+    'a path that cannot be read': [`GET /api/%E0%A4%A HTTP/1.1\r\n${host}${end}`, 404],
+    'a parameter of 300 letters': [`GET /api/jobs/${'1'.repeat(300)} HTTP/1.1\r\n${host}${end}`, 404],
+    'another host as address': [`GET http://elsewhere.example/ HTTP/1.1\r\n${host}${end}`, 404],
+    'an upgrade': [
+      `GET /api/clients HTTP/1.1\r\n${host}Upgrade: websocket\r\nConnection: Upgrade, close\r\n\r\n`,
+      200,
+    ],
+    'HTTP/1.0': [`GET /healthz HTTP/1.0\r\n\r\n`, 200],
+  }
+  for (const [what, [bytes, status]] of Object.entries(lines)) {
+    const answer = await rawAnswer(address, Buffer.from(bytes, 'latin1'))
+    assert.equal(answer?.status, status, what)
+    seen.set(status, (seen.get(status) ?? 0) + 1)
+    assertHeaders({ ...answer!, hasBody: answer!.body !== '' }, what)
+  }
+})
+
+test('who asks too often is told so with them', async (t) => {
+  const narrow = await testBoard(t, {
+    PUBLIC_URL: 'https://board.test',
+    HSTS_SUBDOMAINS: 'true',
+    RATE_LIMIT_SCALE: '0.01',
+  })
+  const line = wireTo(await narrow.listen())
+  t.after(() => line.close())
+  for (let count = 0; count < 5; count += 1) {
+    const answer = await line({ method: 'GET', path: '/api/user' })
+    assertHeaders({ ...answer, hasBody: true }, 'GET /api/user')
+    if (count === 4) assert.equal(answer.status, 429)
+    seen.set(answer.status, (seen.get(answer.status) ?? 0) + 1)
+  }
+})
+
+test('faults have them, of calls and of pages', async () => {
+  const table = (from: string, to: string) => board.db.schema.alterTable(from).renameTo(to).execute()
+  await table('vacancies', 'vacancies_away')
+  await look({ method: 'GET', path: '/api/jobs/77', token: owner.token }, 500)
+  await get('/jobs/77', {}, [500, 503])
+  await board.db.destroy()
+  await get('/readyz', {}, 503)
+})
+
+test('every kind of answer was seen', (t) => {
+  const counts = [...seen].toSorted(([a], [b]) => a - b)
+  t.diagnostic(counts.map(([status, count]) => `${status} × ${count}`).join(', '))
+  const kinds = [200, 201, 204, 302, 304, 400, 401, 403, 404, 405, 413, 415, 417, 422, 429, 431, 500, 503]
+  assert.deepEqual(
+    kinds.filter((status) => !seen.has(status)),
+    [],
+  )
+})

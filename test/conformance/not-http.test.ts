@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { connect } from 'node:net'
+import { after, test } from 'node:test'
+import { testBoard } from '#test/support/app.ts'
+import { aVacancy } from '#test/support/factories.ts'
+import { aPdf } from '#test/support/files.ts'
+import { fingerprint } from './fingerprint.ts'
+import { fieldParts, form } from './wire.ts'
+
+const board = await testBoard({ after })
+const { port } = new URL(await board.listen())
+const PATIENCE = 5_000
+
+/** Sends bytes and reads until the line is closed or the answer stands; what came back. */
+function exchange(bytes: string | Buffer, { hangUp = false } = {}): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), '127.0.0.1')
+    let came = ''
+    const timer = setTimeout(() => {
+      socket.destroy()
+      reject(new Error(`the line stayed open for ${PATIENCE} ms: ${came.slice(0, 200)}`))
+    }, PATIENCE)
+    const finish = () => {
+      clearTimeout(timer)
+      socket.destroy()
+      resolve(came)
+    }
+    socket.on('data', (chunk: Buffer) => {
+      came += chunk.toString('latin1')
+      if (/\r\n\r\n/.test(came)) finish()
+    })
+    socket.once('error', finish).once('close', finish)
+    socket.write(bytes, () => hangUp && finish())
+  })
+}
+
+const host = 'Host: board.test\r\n'
+const refused: Record<string, string> = {
+  'no HTTP at all': 'hello\r\n\r\n',
+  'a TLS greeting': '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03',
+  'an unknown method': `BREW /api/user HTTP/1.1\r\n${host}\r\n`,
+  'an unknown version': `GET /api/user HTTP/9.9\r\n${host}\r\n`,
+  'no host': 'GET /api/user HTTP/1.1\r\n\r\n',
+  'letters that are not escaped': `GET /api/jobs/\xe9\xe9 HTTP/1.1\r\n${host}\r\n`,
+  'a blank in the path': `GET /api/jobs/1 2 HTTP/1.1\r\n${host}\r\n`,
+  'two lengths': `POST /api/contact HTTP/1.1\r\n${host}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`,
+  'a length and chunks': `POST /api/contact HTTP/1.1\r\n${host}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+  'a negative length': `POST /api/contact HTTP/1.1\r\n${host}Content-Length: -1\r\n\r\n`,
+  'a broken chunk': `POST /api/contact HTTP/1.1\r\n${host}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n`,
+  'a header without a name': `GET /api/user HTTP/1.1\r\n${host}: x\r\n\r\n`,
+  'a NUL in a header': `GET /api/user HTTP/1.1\r\n${host}X-A: a\0b\r\n\r\n`,
+  'a header of 100 KB': `GET /api/user HTTP/1.1\r\n${host}X-A: ${'a'.repeat(100_000)}\r\n\r\n`,
+  'a path of 100 KB': `GET /api/jobs/${'1'.repeat(100_000)} HTTP/1.1\r\n${host}\r\n`,
+  'ten thousand headers': `GET /api/user HTTP/1.1\r\n${host}${'A: b\r\n'.repeat(10_000)}\r\n`,
+}
+for (const [what, bytes] of Object.entries(refused)) {
+  test(`${what} is refused at once, and says nothing of the inside`, async () => {
+    const before = await fingerprint(board)
+    const answer = await exchange(Buffer.from(bytes, 'latin1'))
+    if (answer !== '') assert.match(answer, /^HTTP\/1\.1 4\d\d /)
+    assert.doesNotMatch(answer, /node_modules|\.ts:\d/)
+    assert.deepEqual(await fingerprint(board), before)
+  })
+}
+
+test('a sender who hangs up in the middle of an application leaves nothing behind', async () => {
+  const { id } = await aVacancy(board)
+  const fields = { first_name: 'Nimal', last_name: 'Perera', email: 'nimal@example.lk', phone: '0771234567' }
+  const resume = { name: 'resume', value: await aPdf(), fileName: 'cv.pdf', type: 'application/pdf' }
+  const { headers, body } = form([...fieldParts({ ...fields, city: 'Galle', agreeTerms: 'on' }), resume])
+  const head =
+    `POST /api/jobs/${id}/apply HTTP/1.1\r\n${host}Content-Type: ${headers['content-type']}\r\n` +
+    `Content-Length: ${body.length}\r\n\r\n`
+  const before = await fingerprint(board)
+  for (const share of [0, 0.1, 0.5, 0.9, 0.999]) {
+    const part = body.subarray(0, Math.floor(body.length * share))
+    await exchange(Buffer.concat([Buffer.from(head), part]), { hangUp: true })
+  }
+  // The server notices a closed line a moment later.
+  for (let tries = 0; tries < 50; tries += 1) {
+    const now = await fingerprint(board)
+    if (now['(uploads)'] === before['(uploads)']) break
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  assert.deepEqual(await fingerprint(board), before)
+  assert.match(await exchange(Buffer.concat([Buffer.from(head), body])), /^HTTP\/1\.1 201 /)
+})

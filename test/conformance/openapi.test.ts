@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import type { OpenApiDocument } from '#src/contract/openapi/document.ts'
+import { testBoard } from '#test/support/app.ts'
+
+const board = await testBoard({ after })
+const document: OpenApiDocument = (await board.call({ method: 'GET', url: '/api/openapi.json' })).json()
+
+test('an independent validator takes the document as OpenAPI 3.1', async () => {
+  const validator = new Validator()
+  const { valid, errors } = await validator.validate(structuredClone(document) as never)
+  assert.equal(valid, true, JSON.stringify(errors))
+  assert.equal(validator.version, '3.1')
+})
+
+test('the validator refuses a document that is none', async () => {
+  const { paths: _, ...broken } = document
+  const { valid } = await new Validator().validate({ ...broken, info: {} } as never)
+  assert.equal(valid, false)
+})
+
+test('every bound call is in the document, and nothing else', () => {
+  const bound = board.app.endpoints.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
+  const described = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  assert.deepEqual(described.toSorted(), bound.toSorted())
+  assert.ok(bound.length > 40)
+})
+
+test('every operation has a name of its own, a section, an answer and its refusals', () => {
+  const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
+  assert.equal(new Set(operations.map(({ operationId }) => operationId)).size, operations.length)
+  for (const { operationId, tags, summary, responses, security } of operations) {
+    assert.ok(tags[0] && summary, operationId)
+    assert.ok(
+      Object.keys(responses).some((status) => status.startsWith('2')),
+      operationId,
+    )
+    assert.ok(responses['503'], operationId)
+    const closed = security.length > 0 && security.every((proof) => Object.keys(proof).length > 0)
+    assert.equal(closed && !responses['401'], false, operationId)
+  }
+})
+
+test('a form with a file is described as one, with its required parts', () => {
+  const { requestBody, responses, security } = document.paths['/api/job-vacancies']!['post']!
+  const form = requestBody!.content['multipart/form-data']!.schema
+  assert.deepEqual(form.required!.toSorted(), [
+    'address',
+    'closing_date',
+    'company_name',
+    'description',
+    'email',
+    'job_category_id',
+    'job_poster',
+    'phone',
+    'position',
+  ])
+  assert.deepEqual(security, [{ userToken: [] }, { adminToken: [] }])
+  assert.deepEqual(Object.keys(responses), [
+    '201',
+    '400',
+    '401',
+    '403',
+    '409',
+    '413',
+    '415',
+    '422',
+    '429',
+    '500',
+    '503',
+  ])
+  assert.ok(responses['429']!.headers!['Retry-After'])
+})
+
+test('a list describes its filters, its pages and their headers', () => {
+  const { parameters, responses } = document.paths['/api/job-vacancies-all']!['get']!
+  const names = parameters!.map(({ name }) => name)
+  for (const name of ['page', 'per_page', 'q', 'category', 'status', 'from', 'to', 'sort'])
+    assert.ok(names.includes(name), name)
+  assert.deepEqual(parameters!.find(({ name }) => name === 'per_page')!.schema, {
+    type: 'integer',
+    minimum: 1,
+    maximum: 100,
+  })
+  assert.deepEqual(Object.keys(responses['200']!.headers!), ['X-Total-Count', 'Link'])
+})
+
+test('the page lists every call, without script, under a policy that would stop one', async () => {
+  const page = await board.call({ method: 'GET', url: '/api/docs' })
+  assert.equal(page.statusCode, 200)
+  assert.match(String(page.headers['content-type']), /^text\/html/)
+  assert.match(String(page.headers['content-security-policy']), /^default-src 'none'; .*style-src 'sha256-/)
+  assert.doesNotMatch(page.body, /<script|https?:\/\/(?!json)/)
+  for (const [path, operations] of Object.entries(document.paths))
+    for (const [method, { operationId }] of Object.entries(operations)) {
+      assert.ok(page.body.includes(`<details id="${operationId}">`), `${method} ${path}`)
+    }
+})
+
+test('the document is kept, and a foreign token changes nothing in it', async () => {
+  const url = await board.listen()
+  const first = await fetch(`${url}/api/openapi.json`)
+  assert.deepEqual(await first.json(), document)
+  const etag = first.headers.get('etag')
+  assert.ok(etag)
+  const again = await fetch(`${url}/api/openapi.json`, { headers: { 'if-none-match': etag } })
+  assert.equal(again.status, 304)
+  const page = await fetch(`${url}/api/docs`)
+  assert.match(await page.text(), /\/api\/jobs\/\{id\}\/apply/)
+  assert.ok(page.headers.get('etag'))
+  assert.match(page.headers.get('content-security-policy')!, /sha256/)
+})

@@ -1,0 +1,57 @@
+import { dayInColombo } from '#src/platform/clock.ts'
+import type { TestBoard } from '#test/support/app.ts'
+import { aCategory } from '#test/support/factories.ts'
+import { aJpeg } from '#test/support/files.ts'
+import { fieldParts, form, json, type Part, type WireRequest } from './wire.ts'
+
+/** A call that is right in everything but, perhaps, who makes it. */
+export interface Sample {
+  path: string
+  json?: Record<string, unknown>
+  fields?: Record<string, string | number>
+  file?: Part
+}
+
+export interface World {
+  board: TestBoard
+  /** Owns the vacancies that samples make. */
+  owner: { id: number; email: string }
+}
+
+export type Make = (world: World) => Promise<Sample> | Sample
+
+let made = 0
+/** A number that no other sample of this process has. */
+export const next = () => (made += 1)
+
+export const picture = async (name: string): Promise<Part> => ({
+  name,
+  value: await aJpeg(),
+  fileName: 'picture.jpg',
+  type: 'image/jpeg',
+})
+
+export async function vacancyForm({ board }: World) {
+  return {
+    company_name: 'Ruhunu Engineering',
+    address: '5 Harbour Road, Galle',
+    email: 'careers@ruhunu.example',
+    phone: '091 222 3344',
+    position: 'Site Supervisor',
+    description: 'Leads a team of twelve.',
+    job_category_id: (await aCategory(board)).id,
+    closing_date: dayInColombo(new Date(board.clock.now().getTime() + 20 * 86_400_000)),
+  }
+}
+
+/** The bytes of a sample. */
+export function wireRequest(method: string, { path, json: body, fields, file }: Sample): WireRequest {
+  const content = body
+    ? json(body)
+    : fields
+      ? form([...fieldParts(fields), ...(file ? [file] : [])])
+      : method === 'GET'
+        ? {}
+        : { headers: { 'content-type': 'application/json' }, body: '' }
+  return { method, path, ...content }
+}

@@ -1,0 +1,7 @@
+import { adminSamples } from './admin-samples.ts'
+import { publicSamples } from './public-samples.ts'
+import { reportSamples } from './report-samples.ts'
+import type { Make } from './sample.ts'
+
+/** For each bound call one that succeeds. A call that is bound and not here fails the conformance tests. */
+export const samples: Record<string, Make> = { ...publicSamples, ...adminSamples, ...reportSamples }

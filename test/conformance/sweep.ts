@@ -1,0 +1,115 @@
+import { badSegments } from './bad-values.ts'
+import { base, partsOf, type Given, type Mutation } from './mutations.ts'
+import { form, json } from './wire.ts'
+
+/** What every text field of every call must survive, without leaving it to chance. */
+const texts = [
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '\u202e',
+  '%00',
+  '-1',
+  '99999999999999999999',
+  'x'.repeat(1_048_576),
+]
+const members = [...texts, null, true, 1.5, -1, 1e308, [], {}, [[]], { a: { b: 1 } }]
+const queryValues = [
+  '%00',
+  '%ED%A0%80',
+  '%FF',
+  '-1',
+  '1.5',
+  '99999999999',
+  '2026-02-30',
+  "'--",
+  'x'.repeat(2_000),
+]
+
+/** Every place of a good call with each of these in it, missing and doubled. */
+export function sweep({ endpoint, sample }: Pick<Given, 'endpoint' | 'sample'>): Mutation[] {
+  return [
+    ...ofPath(endpoint.path),
+    ...ofQuery(endpoint),
+    ...Object.keys(sample.json ?? {}).flatMap(ofMember),
+    ...Object.keys(sample.fields ?? {}).flatMap(ofField),
+  ]
+}
+
+function ofPath(pattern: string): Mutation[] {
+  const places = pattern.split('/').flatMap((part, at) => (part.startsWith(':') ? [at] : []))
+  return places.flatMap((place) =>
+    badSegments.map((segment): Mutation => (given) => {
+      const request = base(given)
+      const [path = '', query] = request.path.split('?')
+      const segments = path.split('/').with(place, segment)
+      return {
+        what: `path segment ${segment.slice(0, 40)}`,
+        request: { ...request, path: segments.join('/') + (query ? `?${query}` : '') },
+      }
+    }),
+  )
+}
+
+function ofQuery({ query }: Given['endpoint']): Mutation[] {
+  const names = Object.keys((query as { def?: { shape?: object } } | undefined)?.def?.shape ?? {})
+  const searches = names.flatMap((name) => [
+    ...queryValues.map((value) => `${name}=${value}`),
+    `${name}=1&${name}=2`,
+    `${name}[]=1`,
+  ])
+  return searches.map((search): Mutation => (given) => {
+    const request = base(given)
+    return {
+      what: search.slice(0, 60),
+      request: { ...request, path: `${request.path.split('?')[0]}?${search}` },
+    }
+  })
+}
+
+function ofMember(name: string): Mutation[] {
+  const bad = members.map((value): Mutation => (given) => ({
+    what: `member ${name} = ${JSON.stringify(value).slice(0, 40)}`,
+    request: { ...base(given), ...json({ ...given.sample.json, [name]: value }) },
+  }))
+  const missing: Mutation = (given) => {
+    const { [name]: _, ...others } = given.sample.json!
+    return { what: `member ${name} missing`, request: { ...base(given), ...json(others) } }
+  }
+  const doubled: Mutation = (given) => {
+    const { headers, body } = json(given.sample.json)
+    const twice = body.replace('{', `{${JSON.stringify(name)}:[],`)
+    return { what: `member ${name} doubled`, request: { ...base(given), headers, body: twice } }
+  }
+  return [...bad, missing, doubled]
+}
+
+function ofField(name: string): Mutation[] {
+  const bad = texts.map((value): Mutation => (given) => ({
+    what: `field ${name} = ${JSON.stringify(value.slice(0, 30))}`,
+    request: {
+      ...base(given),
+      ...form(partsOf(given.sample).map((part) => (part.name === name ? { ...part, value } : part))),
+    },
+  }))
+  const notText: Mutation = (given) => ({
+    what: `field ${name} is no UTF-8`,
+    request: {
+      ...base(given),
+      ...form(
+        partsOf(given.sample).map((part) =>
+          part.name === name ? { ...part, value: Buffer.from([0xff, 0xfe, 0xed, 0xa0, 0x80]) } : part,
+        ),
+      ),
+    },
+  })
+  const missing: Mutation = (given) => ({
+    what: `field ${name} missing`,
+    request: { ...base(given), ...form(partsOf(given.sample).filter((part) => part.name !== name)) },
+  })
+  const doubled: Mutation = (given) => ({
+    what: `field ${name} doubled`,
+    request: { ...base(given), ...form([...partsOf(given.sample), { name, value: 'again' }]) },
+  })
+  return [...bad, notText, missing, doubled]
+}

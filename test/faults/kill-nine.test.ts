@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fsck, folderStore } from '#src/features/storage/server/index.ts'
+import { openEmbedded, openPostgres } from '#src/platform/db/database.ts'
+import { kill, ownDatabase, startBoard, untilReady, type RunningBoard } from '#test/support/running-board.ts'
+import { anApplication, deliver, type Sending } from './an-application.ts'
+import { amount, dice, full, within } from './scale.ts'
+
+const KILLS = amount('KILLS', 2, 50)
+const WRITERS = 8
+/** A key whose work died is held this long before its retry is answered: too long for the short share. */
+const WITH_KEYS = full
+
+interface Asked {
+  email: string
+  sending: Sending
+}
+
+test(`nothing that was answered is lost by kill -9, ${KILLS} times under ${WRITERS} writers with files`, async (t) => {
+  const chance = dice(t)
+  const dataDir = await mkdtemp(join(tmpdir(), 'board-kill-'))
+  let running: RunningBoard | undefined
+  t.after(async () => {
+    if (running) await kill(running)
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  const databaseUrl = await ownDatabase('kill')
+  const answered = new Set<string>()
+  // As phones do: what got no answer is sent again, the same bytes.
+  const unanswered = new Map<string, Asked>()
+  let retries = 0
+  let slowest = 0
+
+  const ask = async (address: string, { email, sending }: Asked): Promise<boolean> => {
+    unanswered.set(email, { email, sending })
+    const { status, text } = await deliver(address, sending)
+    // A key whose first sending was done but not answered; the row is there, the words are lost.
+    if (status === 201 || status === 409) answered.add(email)
+    else if (status !== 503) assert.fail(`${status} ${text}`)
+    if (status !== 503) unanswered.delete(email)
+    return status !== 503
+  }
+  const write = async (address: string, name: string, signal: AbortSignal) => {
+    try {
+      for (let no = 0; !signal.aborted; no += 1) {
+        const email = `${name}.n${no}@example.lk`
+        const key = WITH_KEYS && no % 2 === 1 ? { key: email } : {}
+        await ask(address, { email, sending: await anApplication(email, key) })
+      }
+    } catch (error) {
+      if (error instanceof assert.AssertionError) throw error
+    }
+  }
+
+  for (let round = 0; round < KILLS; round += 1) {
+    running = await startBoard({ dataDir, databaseUrl })
+    const { address, started } = running
+    await untilReady(address)
+    if (round > 0) slowest = Math.max(slowest, performance.now() - started)
+    const stopped = new AbortController()
+    const retrying = [...unanswered.values()].map((asked) => {
+      retries += 1
+      return ask(address, asked).catch(() => false)
+    })
+    const writers = Array.from({ length: WRITERS }, (_, writer) =>
+      write(address, `w${writer}.k${round}`, stopped.signal),
+    )
+    await pause(300 + chance.below(1_500))
+    const killed = kill(running)
+    stopped.abort()
+    await killed
+    await Promise.all([...writers, ...retrying])
+  }
+  const last = await startBoard({ dataDir, databaseUrl })
+  running = last
+  while (unanswered.size > 0) {
+    retries += unanswered.size
+    await Promise.all([...unanswered.values()].map((asked) => ask(last.address, asked)))
+  }
+  last.child.kill('SIGTERM')
+  await once(last.child, 'exit')
+
+  const database = databaseUrl
+    ? await openPostgres(databaseUrl, () => undefined)
+    : await openEmbedded(dataDir)
+  try {
+    const rows = await database.db
+      .selectFrom('category_applications')
+      .select(['email', 'resume_path'])
+      .execute()
+    const kept = new Set(rows.map(({ email }) => email))
+    assert.deepEqual(
+      [...answered].filter((email) => !kept.has(email)),
+      [],
+      'every answered application is there',
+    )
+    assert.equal(kept.size, rows.length, 'none is there twice')
+    assert.equal(kept.size, answered.size, 'none is there that was not answered in the end')
+    const mails = await database.db.selectFrom('outbox').select('recipient').execute()
+    const announced = new Set(mails.map(({ recipient }) => recipient))
+    assert.deepEqual(
+      rows.filter(({ email }) => !announced.has(email)),
+      [],
+      'each has its mail',
+    )
+    assert.equal(mails.length, rows.length, 'each has one mail')
+    const store = folderStore(join(dataDir, 'files'))
+    const { faults } = await fsck(database.db, store, { repair: true })
+    assert.deepEqual(
+      faults.filter(({ fault }) => fault !== 'file without a row'),
+      [],
+    )
+    const swept = await fsck(database.db, store, { repair: false })
+    assert.deepEqual(swept.faults, [], 'one sweep leaves nothing behind')
+    t.diagnostic(
+      `${answered.size} answered, ${retries} sent again, ${rows.length} rows, ${faults.length} leftover files ` +
+        `swept, ready at the latest ${Math.round(slowest)} ms after a start`,
+    )
+    assert.ok(slowest < within(5_000), `ready after ${slowest} ms`)
+  } finally {
+    await database.close()
+  }
+})

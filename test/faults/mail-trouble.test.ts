@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { openEmbedded, openPostgres, type Db } from '#src/platform/db/database.ts'
+import { testBoard } from '#test/support/app.ts'
+import { aCategory, aUser } from '#test/support/factories.ts'
+import { kill, ownDatabase, startBoard, type RunningBoard } from '#test/support/running-board.ts'
+import { testSmtp } from '#test/support/smtp.ts'
+import { anApplication, deliver, type Sending } from './an-application.ts'
+import { amount, dice, full } from './scale.ts'
+import { troubledSmtp, type Trouble } from './troubled-smtp.ts'
+
+const ACTS = amount('ACTS', 4, 200)
+const KILLS = amount('MAIL_KILLS', 1, 20)
+// As the worker has connections.
+const SENT_AT_ONCE = 4
+const troubles: Trouble[] = ['refuses', 'hangs', 'is too busy', 'refuses recipients']
+
+const post = (path: string, value: object): Sending => ({
+  method: 'POST',
+  path,
+  headers: { 'content-type': 'application/json' },
+  body: Buffer.from(JSON.stringify(value)),
+})
+
+function percentile95(times: number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)]!
+}
+
+async function unsent(db: Db): Promise<number> {
+  const rows = await db.selectFrom('outbox').select('id').where('sent_at', 'is', null).execute()
+  return rows.length
+}
+
+test('whatever the mail server does, nobody notices, and every mail arrives in the end', async (t) => {
+  const smtp = await troubledSmtp(t)
+  const board = await testBoard(t, { SMTP_URL: smtp.url }, { background: true })
+  const address = await board.listen()
+  const category = await aCategory(board)
+
+  /** People forget passwords and apply; how long the board let them wait for the first. */
+  const act = async (): Promise<number[]> => {
+    const times: number[] = []
+    for (let no = 0; no < ACTS; no += 1) {
+      const { email } = await aUser(board)
+      const begun = performance.now()
+      const { status } = await deliver(address, post('/api/forgot-password', { email }))
+      times.push(performance.now() - begun)
+      assert.equal(status, 200)
+      const application = await anApplication(`a${email}`, { category: category.id })
+      assert.equal((await deliver(address, application)).status, 201)
+    }
+    return times
+  }
+
+  const calm = percentile95(await act())
+  for (const trouble of troubles) {
+    await smtp.become(trouble)
+    const p95 = percentile95(await act())
+    t.diagnostic(
+      `${trouble}: p95 of forgot-password ${p95.toFixed(1)} ms, without trouble ${calm.toFixed(1)} ms`,
+    )
+    if (full) assert.ok(p95 - calm <= 10)
+    else assert.ok(p95 < 2_000)
+    // The worker has met the trouble.
+    await attempted(board.db)
+  }
+  await smtp.become('none')
+  for (const until = performance.now() + 60_000; ; await pause(50)) {
+    // Wishes for links become mails a moment after the answer.
+    const wishes = await board.db.selectFrom('reset_requests').select('id').execute()
+    if (wishes.length === 0 && (await unsent(board.db)) === 0) break
+    assert.ok(performance.now() < until, `${await unsent(board.db)} mails have not left`)
+    // A mail that is on its way for a minute is taken for one of a sender who died: less than that at once.
+    if (await onTheirWay(board.db)) continue
+    board.clock.advance(25_000)
+    // Whatever is written wakes the worker.
+    await deliver(address, post('/api/logout', {}))
+  }
+  const rows = await board.db.selectFrom('outbox').select(['message_id', 'attempts']).execute()
+  assert.equal(rows.length, ACTS * 2 * (troubles.length + 1))
+  const arrived = smtp.inner.mails.map(({ messageId }) => String(messageId))
+  assert.deepEqual([...new Set(arrived)].toSorted(), rows.map(({ message_id }) => message_id).toSorted())
+  // A line that breaks between a mail and its receipt: what was being sent then comes twice, under the same number.
+  assert.ok(arrived.length - rows.length <= SENT_AT_ONCE * (troubles.length + 1))
+  t.diagnostic(`${rows.length} mails, at most ${Math.max(...rows.map(({ attempts }) => attempts))} attempts`)
+})
+
+async function onTheirWay(db: Db): Promise<boolean> {
+  const leased = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('leased_until', 'is not', null)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst()
+  return leased !== undefined
+}
+
+/** Waits until some mail was tried and not taken. */
+async function attempted(db: Db): Promise<void> {
+  for (const until = performance.now() + 30_000; ; await pause(20)) {
+    const tried = await db
+      .selectFrom('outbox')
+      .select('id')
+      .where('attempts', '>', 0)
+      .where('sent_at', 'is', null)
+      .executeTakeFirst()
+    if (tried) return
+    assert.ok(performance.now() < until, 'the worker looked for no mail')
+  }
+}
+
+test(`a board that is killed while it sends loses no mail, ${KILLS} times`, async (t) => {
+  const chance = dice(t)
+  const smtp = await testSmtp(t)
+  const dataDir = await mkdtemp(join(tmpdir(), 'board-mail-'))
+  let running: RunningBoard | undefined
+  t.after(async () => {
+    if (running) await kill(running)
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  const databaseUrl = await ownDatabase('mail')
+  const env = { SMTP_URL: smtp.url }
+  let written = 0
+  for (let round = 0; round <= KILLS; round += 1) {
+    running = await startBoard({ dataDir, databaseUrl, env })
+    const { child, address } = running
+    for (let no = 0; no < 10; no += 1) {
+      const { status } = await deliver(address, await anApplication(`m${round}.${no}@example.lk`))
+      assert.equal(status, 201)
+      written += 1
+    }
+    if (round < KILLS) {
+      await pause(chance.below(60))
+      await kill(running)
+      // Who died keeps its mails for a minute, which the short share does not wait for.
+      if (!full) await endLeases(dataDir, databaseUrl)
+      continue
+    }
+    for (const until = performance.now() + 90_000; ; await pause(200)) {
+      if (new Set(smtp.mails.map(({ messageId }) => messageId)).size === written) break
+      assert.ok(performance.now() < until, `${written} mails were written, ${smtp.mails.length} have arrived`)
+    }
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
+  const twice = smtp.mails.length - written
+  t.diagnostic(`${written} mails, ${twice} came twice`)
+  // Those that were being sent at the moment of the kill, at most.
+  assert.ok(twice <= KILLS * SENT_AT_ONCE)
+})
+
+async function endLeases(dataDir: string, databaseUrl: string | undefined): Promise<void> {
+  const database = databaseUrl
+    ? await openPostgres(databaseUrl, () => undefined)
+    : await openEmbedded(dataDir)
+  await database.db.updateTable('outbox').set({ leased_until: null }).where('sent_at', 'is', null).execute()
+  await database.close()
+}

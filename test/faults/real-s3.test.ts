@@ -1,0 +1,122 @@
+// The suites about files once more, their files in an S3-compatible server that others wrote: equal behaviour. On demand.
+import assert from 'node:assert/strict'
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { testBoard } from '#test/support/app.ts'
+import { sendPosition } from '#test/support/application-forms.ts'
+import { aVacancy, anAdmin } from '#test/support/factories.ts'
+import { makeBucket } from '#test/support/s3.ts'
+import { full } from './scale.ts'
+
+const SERVER = '@20minutes/s3rver@5.0.0'
+const root = join(import.meta.dirname, '../..')
+const suites = [
+  'src/features/storage/server/honest-files.test.ts',
+  'src/features/storage/server/hostile-files.test.ts',
+  'src/features/storage/server/mount.test.ts',
+  'src/features/storage/server/variants/make-variants.test.ts',
+  'src/features/storage/server/variants/lost-variants.test.ts',
+  'src/features/applications/server/apply-for-position.test.ts',
+  'src/features/applications/server/delete-application.test.ts',
+  'src/features/applications/server/submit-category-application.test.ts',
+  'src/features/applications/server/submit-job-seeker-form.test.ts',
+  'src/features/vacancies/server/submit-vacancy.test.ts',
+  'src/features/vacancies/server/edit-vacancy.test.ts',
+  'src/features/vacancies/server/delete-vacancy.test.ts',
+  'src/features/clients/server/clients.test.ts',
+  'src/features/clients/server/banner.test.ts',
+]
+
+interface S3rver {
+  run(): Promise<AddressInfo>
+  close(): Promise<void>
+}
+
+let folder: string
+let start: (port: number) => Promise<{ port: number; stop(): Promise<void> }>
+const skip = full ? false : 'on demand: npm run test:faults -- --only=real-s3'
+
+before(async () => {
+  if (!full) return
+  folder = await mkdtemp(join(tmpdir(), 's3-'))
+  await writeFile(join(folder, 'package.json'), '{"private":true}')
+  const install = ['install', '--ignore-scripts', '--no-audit', '--no-fund', SERVER]
+  const { status, stderr } = spawnSync('npm', install, { cwd: folder, encoding: 'utf8' })
+  assert.equal(status, 0, stderr)
+  const Server = createRequire(join(folder, 'x.js'))('@20minutes/s3rver') as new (options: object) => S3rver
+  start = async (port) => {
+    const server = new Server({
+      port,
+      address: '127.0.0.1',
+      silent: true,
+      directory: join(folder, 'objects'),
+      // It signs the address of a bucket without its last slash, the client with it.
+      allowMismatchedSignatures: true,
+    })
+    return { port: (await server.run()).port, stop: () => server.close() }
+  }
+})
+
+after(async () => {
+  if (folder) await rm(folder, { recursive: true, force: true })
+})
+
+test('every suite about files passes with its files in a bucket', { skip, timeout: 1_800_000 }, async (t) => {
+  const server = await start(0)
+  t.after(() => server.stop())
+  const env = {
+    ...process.env,
+    TEST_S3_ENDPOINT: `http://127.0.0.1:${server.port}`,
+    // The runner tells a file that a runner runs it; these are run by one of their own.
+    NODE_TEST_CONTEXT: undefined,
+  }
+  const run = spawn(process.execPath, ['--test', '--test-concurrency=1', ...suites], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let printed = ''
+  run.stdout.on('data', (data) => (printed += String(data)))
+  const code = await new Promise((resolve) => run.once('exit', resolve))
+  const counts = ['pass', 'fail', 'skipped'].map(
+    (name) => new RegExp(`^ℹ ${name} \\d+`, 'm').exec(printed)?.[0],
+  )
+  t.diagnostic(counts.join(', '))
+  assert.equal(code, 0, printed.slice(printed.indexOf('failing tests')))
+})
+
+test(
+  'while the bucket is away uploads and files are put off, and come back by themselves',
+  { skip },
+  async (t) => {
+    const first = await start(0)
+    const board = await testBoard(t, await makeBucket(`http://127.0.0.1:${first.port}`))
+    const { id } = await aVacancy(board)
+    const admin = await anAdmin(board)
+    const answer = await sendPosition(board, id)
+    assert.equal(answer.statusCode, 201)
+    const { resume_path } = await board.db
+      .selectFrom('position_applications')
+      .select('resume_path')
+      .executeTakeFirstOrThrow()
+    const read = () => board.call({ url: `/storage/${resume_path}`, token: admin.token })
+    assert.equal((await read()).statusCode, 200)
+
+    await first.stop()
+    for (const away of [await sendPosition(board, id), await read(), await board.call({ url: '/readyz' })]) {
+      assert.equal(away.statusCode, 503)
+      assert.ok(Number(away.headers['retry-after']) > 0)
+    }
+    assert.equal((await board.call({ url: `/api/jobs/${id}` })).statusCode, 200)
+
+    const again = await start(first.port)
+    t.after(() => again.stop())
+    assert.equal((await read()).statusCode, 200)
+    assert.equal((await sendPosition(board, id)).statusCode, 201)
+  },
+)

@@ -1,0 +1,23 @@
+// How much of each suite runs: `npm test` takes a short share, `npm run test:faults` the figures that are promised.
+import { chance, type Chance } from '#test/support/chance.ts'
+
+export const full = process.env['FAULTS'] === 'full'
+
+/** An amount by its name in the environment, else the short share or the whole of it. */
+export function amount(name: string, share: number, whole: number): number {
+  const given = process.env[name]
+  return given === undefined ? (full ? whole : share) : Number(given)
+}
+
+export const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000)
+
+/** Repeatable by `SEED`, which each run prints. */
+export function dice(t: { diagnostic(text: string): void }): Chance {
+  t.diagnostic(`seed ${seed}`)
+  return chance(seed)
+}
+
+/** A promised time. The share runs on machines that are busy with other things, and looks for hangs alone. */
+export function within(milliseconds: number): number {
+  return full ? milliseconds : milliseconds * 8
+}

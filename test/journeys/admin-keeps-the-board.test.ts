@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { aCategory, aVacancy } from '#test/support/factories.ts'
+import { aPng } from '#test/support/files.ts'
+import { assertAccessible, assertFits, expectConsole, journey, widths } from '#test/support/journey.ts'
+import { panelJourney } from '#test/support/panel-journey.ts'
+
+const site = journey()
+const { open } = panelJourney(site)
+
+const logo = async () => ({ name: 'logo.png', mimeType: 'image/png', buffer: await aPng() })
+
+test('clients are added with a logo, renamed, moved and removed', async () => {
+  const page = await open('/admin-panel/clients', 'Clients')
+  const dialog = page.getByRole('dialog')
+  for (const name of ['Alpha Ltd', 'Beta Ltd']) {
+    await page.getByRole('button', { name: 'Add a client' }).click()
+    await dialog.getByLabel('Name').fill(name)
+    if (name === 'Alpha Ltd') await dialog.getByLabel('Logo').setInputFiles(await logo())
+    // While it fades in, its words are paler than they will be.
+    await page.waitForTimeout(300)
+    await assertAccessible(page)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('listitem').filter({ hasText: name }).waitFor()
+  }
+  await page.getByText('Client added successfully').first().waitFor()
+  await page.getByRole('img', { name: 'Logo of Alpha Ltd' }).waitFor()
+  await page.getByRole('button', { name: 'Move Beta Ltd up' }).click()
+  await page.getByRole('main').getByRole('listitem').first().getByText('Beta Ltd').waitFor()
+  await page.getByRole('button', { name: 'Edit Beta Ltd' }).click()
+  await dialog.getByLabel('Name').fill('Alpha Ltd')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  expectConsole(page, /422/)
+  await dialog.getByText('There is already a client of this name.').first().waitFor()
+  await dialog.getByLabel('Name').fill('Gamma Ltd')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const row = page.getByRole('listitem').filter({ hasText: 'Gamma Ltd' })
+  await row.waitFor()
+  await row.getByRole('button', { name: 'Remove' }).click()
+  await row.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByText('Client removed successfully').waitFor()
+  await row.waitFor({ state: 'detached' })
+})
+
+test('categories are added, renamed and moved; one in use cannot be removed', async () => {
+  const used = await aCategory(site.board, { name: 'Used category' })
+  await aVacancy(site.board, { job_category_id: used.id })
+  const page = await open('/admin-panel/categories', 'Categories')
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Add a category' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByText('Name is required').first().waitFor()
+  await dialog.getByLabel('Name', { exact: true }).fill('Space travel')
+  await dialog.getByLabel('Name in Sinhala').fill('අභ්‍යවකාශ')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Category added successfully').waitFor()
+  await page.getByRole('listitem').last().getByText('Space travel').waitFor()
+  await page.getByRole('button', { name: 'Edit Space travel' }).click()
+  assert.equal(await dialog.getByLabel('Name in Sinhala').inputValue(), 'අභ්‍යවකාශ')
+  await dialog.getByLabel('Name', { exact: true }).fill('Space')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Category renamed successfully').waitFor()
+  await page.getByRole('button', { name: 'Move Space up' }).click()
+  await page.getByRole('listitem').last().getByText('Space', { exact: true }).waitFor({ state: 'detached' })
+  expectConsole(page, /409/)
+  const row = page.getByRole('listitem').filter({ hasText: 'Used category' })
+  await row.getByRole('button', { name: 'Remove' }).click()
+  await row.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByText('This is still in use and cannot be removed.').waitFor()
+})
+
+test('the banner is set, shown as it is, and removed', async () => {
+  const page = await open('/admin-panel/banner', 'Banner')
+  await page.getByText('There is no banner.').waitFor()
+  await page.getByLabel('Text').fill('Post your vacancy this week')
+  await page.getByLabel('Link').fill('not an address')
+  await page.getByRole('button', { name: 'Save Banner' }).click()
+  await page.getByText('Please enter a web address that starts with https://').first().waitFor()
+  await page.getByLabel('Link').fill('https://example.lk/offer')
+  await page.getByLabel('Image').setInputFiles(await logo())
+  await page.getByRole('button', { name: 'Save Banner' }).click()
+  await page.getByText('Banner saved successfully').waitFor()
+  await page.getByRole('img', { name: 'Post your vacancy this week' }).waitFor()
+  await assertAccessible(page)
+  await page.getByRole('button', { name: 'Remove the banner' }).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByText('Banner removed successfully').waitFor()
+  await page.getByText('There is no banner.').waitFor()
+})
+
+test('an e-mail that was given up is sent again', async () => {
+  await site.board.db
+    .insertInto('outbox')
+    .values({
+      template: 'vacancy_approved',
+      recipient: 'bounced@example.lk',
+      payload: '{}',
+      message_id: 'given-up@board.test',
+      attempts: 8,
+      next_attempt_at: new Date().toISOString(),
+      failed_at: new Date().toISOString(),
+      last_error: '550 No such user here',
+      created_at: new Date().toISOString(),
+    })
+    .execute()
+  const page = await open('/admin-panel/failed-mails?state=failed', 'Failed e-mails')
+  const row = page.getByRole('row', { name: 'bounced@example.lk' })
+  await row.getByText('Given up').waitFor()
+  await row.getByText('550 No such user here').waitFor()
+  await assertAccessible(page)
+  await row.getByRole('button', { name: 'Send now' }).click()
+  await row.waitFor({ state: 'detached' })
+})
+
+test('messages to the office are read, found and deleted', async () => {
+  await site.board.call({
+    method: 'POST',
+    url: '/api/contact',
+    payload: { name: 'Sunil Dias', email: 'sunil@example.lk', message: 'Where is\nmy vacancy?' },
+  })
+  const page = await open('/admin-panel/messages', 'Contact messages')
+  await page.getByLabel('Name, email or words').fill('sunil')
+  await page.waitForURL(/q=sunil/)
+  const row = page.getByRole('row', { name: 'Sunil Dias' })
+  await row.getByText('my vacancy?').waitFor()
+  await assertAccessible(page)
+  await row.getByRole('button', { name: 'Delete' }).click()
+  await row.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByText('Message deleted successfully').waitFor()
+  await page.getByText('Nothing matches these filters.').waitFor()
+})
+
+test('every page of the board is readable and usable on a phone', async () => {
+  await aCategory(site.board, { name: 'Averyveryveryverylongcategorynamewithoutanyspaceinitatallforsure' })
+  for (const [path, heading] of [
+    ['clients', 'Clients'],
+    ['categories', 'Categories'],
+    ['banner', 'Banner'],
+    ['failed-mails', 'Failed e-mails'],
+    ['messages', 'Contact messages'],
+  ] as const) {
+    const page = await open(`/admin-panel/${path}`, heading, widths.phone)
+    await assertAccessible(page)
+    await assertFits(page)
+    await page.close()
+  }
+})

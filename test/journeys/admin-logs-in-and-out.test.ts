@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { anAdmin, PASSWORD } from '#test/support/factories.ts'
+import {
+  assertAccessible,
+  assertFits,
+  expectConsole,
+  hydrated,
+  journey,
+  widths,
+} from '#test/support/journey.ts'
+
+const site = journey()
+
+test('an admin logs in, is greeted, and is brought to the page that was asked for, with its filters', async () => {
+  const admin = await anAdmin(site.board)
+  const page = await site.visitor({ width: widths.phone })
+  await page.goto('/admin-panel/accounts?source=users&sort=name')
+  await page.waitForURL(/\/admin-login\?next=/)
+  await hydrated(page)
+  await page.getByText('Please log in to continue.').waitFor()
+  await assertAccessible(page)
+  await assertFits(page)
+  await page.getByLabel('Email').fill(admin.email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  const pressed = Date.now()
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await page.getByText('Login successful! Redirecting...').waitFor()
+  const token = await page.evaluate(() => localStorage.getItem('admin_token'))
+  assert.ok(token)
+  await page.waitForURL('/admin-panel/accounts?source=users&sort=name')
+  assert.ok(Date.now() - pressed >= 1500, 'the greeting stands for 1.5 s')
+  await page.getByRole('heading', { name: 'Accounts' }).waitFor()
+})
+
+test('a wrong password, a fault of the server and no answer are told apart', async () => {
+  const admin = await anAdmin(site.board)
+  const page = await site.visitor()
+  expectConsole(page, /401/, /500/, /ERR_FAILED/)
+  await page.goto('/admin-login')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Log In' }).click()
+  assert.equal(
+    await page.getByLabel('Email').evaluate((input: HTMLInputElement) => input.validity.valueMissing),
+    true,
+  )
+
+  await page.getByLabel('Email').fill(admin.email)
+  await page.getByLabel('Password', { exact: true }).fill('not the password of anybody')
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await page.getByRole('alert').getByText('Invalid credentials').waitFor()
+
+  await page.route('**/api/admin/login', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await page.getByRole('alert').getByText('Login failed', { exact: true }).waitFor()
+  await page.unroute('**/api/admin/login')
+
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/admin/login', async (route) => {
+    await held
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await page.getByRole('button', { name: 'Logging in...' }).waitFor()
+  release()
+  await page.getByRole('alert').getByText('Network error. Please check your connection.').waitFor()
+  await assertAccessible(page)
+})
+
+test('logging out removes the token, says so, and leads to the login after 1.5 s', async () => {
+  const admin = await anAdmin(site.board)
+  const page = await site.visitor()
+  await page.goto('/admin-login')
+  await page.evaluate((token) => localStorage.setItem('admin_token', token), admin.token)
+  await page.goto('/admin-panel/accounts')
+  await page.getByRole('heading', { name: 'Accounts' }).waitFor()
+  await page.getByRole('banner').getByText(admin.name).click()
+  const pressed = Date.now()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByText('Logged out successfully!').waitFor()
+  assert.equal(await page.evaluate(() => localStorage.getItem('admin_token')), null)
+  await page.waitForURL('/admin-login')
+  assert.ok(Date.now() - pressed >= 1500)
+  const me = await site.board.call({ method: 'GET', url: '/api/admin/me', token: admin.token })
+  assert.equal(me.statusCode, 401)
+})
+
+test('a logout that fails leaves the admin logged in and says so', async () => {
+  const admin = await anAdmin(site.board)
+  const page = await site.visitor({ storage: { admin_token: admin.token } })
+  expectConsole(page, /500/)
+  await page.goto('/admin-panel/accounts')
+  await page.route('**/api/admin/logout', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.getByRole('banner').getByText(admin.name).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByText('Failed to log out. Please try again.').waitFor()
+  assert.equal(await page.evaluate(() => localStorage.getItem('admin_token')), admin.token)
+})
+
+test('a dead token is removed and the admin comes back to the same place after the login', async () => {
+  const page = await site.visitor({ storage: { admin_token: 'dead' } })
+  expectConsole(page, /401/)
+  await page.goto('/admin-panel/accounts?source=admins')
+  await page.waitForURL((url) => url.searchParams.get('next') === '/admin-panel/accounts?source=admins')
+  assert.equal(await page.evaluate(() => localStorage.getItem('admin_token')), null)
+})
+
+test('a session that ends while an admin works leads to the login and back, filters included', async () => {
+  const admin = await anAdmin(site.board)
+  const page = await site.visitor()
+  expectConsole(page, /401/)
+  await page.goto('/admin-login')
+  await page.evaluate((token) => localStorage.setItem('admin_token', token), admin.token)
+  await page.goto('/admin-panel/accounts')
+  await page.getByRole('heading', { name: 'Accounts' }).waitFor()
+  await site.board.call({ method: 'POST', url: '/api/admin/logout', token: admin.token })
+  await page.getByLabel('Source').selectOption('users')
+  await page.waitForURL((url) => url.searchParams.get('next') === '/admin-panel/accounts?source=users')
+})
+
+test('the login leads into the panel only, whatever the address says', async () => {
+  const admin = await anAdmin(site.board)
+  const page = await site.visitor({ storage: { admin_token: admin.token } })
+  expectConsole(page, /404/)
+  await page.goto('/admin-login?next=https://elsewhere.example/')
+  await page.waitForURL('/admin-panel')
+})

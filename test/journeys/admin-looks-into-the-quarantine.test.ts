@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { assertAccessible, assertFits, hydrated, journey, widths } from '#test/support/journey.ts'
+import { panelJourney } from '#test/support/panel-journey.ts'
+
+const site = journey()
+const panel = panelJourney(site)
+const open = (width: number) => panel.open('/admin-panel/quarantine', 'Quarantine', width)
+
+async function write(page: Page, name: string): Promise<void> {
+  await page.goto('/contact-us')
+  await page.getByLabel('Name').fill(name)
+  await page.getByRole('textbox', { name: 'Email' }).fill('sender@example.lk')
+  await page.getByLabel('Message', { exact: true }).fill('When do you open?')
+}
+
+/** What a program does that fills whatever it finds. */
+async function springTrap(page: Page): Promise<void> {
+  await page.locator('#homepage_url').evaluate((field: HTMLInputElement) => {
+    field.value = 'https://watches.example'
+  })
+}
+
+async function send(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await page.getByText('Message sent successfully!').waitFor()
+}
+
+const messages = () => site.board.db.selectFrom('contact_messages').select('name').execute()
+
+test('nobody meets the field that only programs fill', async () => {
+  const page = await site.visitor()
+  await write(page, 'Amara Perera')
+  await hydrated(page)
+  assert.equal(await page.locator('#homepage_url').isVisible(), false)
+  await page.getByLabel('Name').focus()
+  const reached: string[] = []
+  for (let no = 0; no < 3; no += 1) {
+    await page.keyboard.press('Shift+Tab')
+    reached.push(await page.evaluate(() => document.activeElement?.id ?? ''))
+  }
+  assert.ok(!reached.includes('homepage_url'))
+  await send(page)
+  assert.deepEqual(await messages(), [{ name: 'Amara Perera' }])
+})
+
+for (const width of [widths.phone, widths.desk])
+  test(`what a program sent waits for an admin, who releases or deletes it, at ${width} px`, async () => {
+    await site.board.db.deleteFrom('contact_messages').execute()
+    const visitor = await site.visitor()
+    for (const name of ['Ruwan Silva', 'Watch Seller']) {
+      await write(visitor, name)
+      await hydrated(visitor)
+      await springTrap(visitor)
+      await send(visitor)
+    }
+    assert.deepEqual(await messages(), [])
+    const page = await open(width)
+    await page.getByText('Filled in a field that nobody sees').first().waitFor()
+    await page.getByText('2 held back').waitFor()
+    await assertAccessible(page)
+    await assertFits(page)
+    await page.getByRole('button', { name: 'Release what Ruwan Silva sent' }).click()
+    await page.getByText('Released: it is in its list now.').waitFor()
+    await page.getByText('1 held back').waitFor()
+    assert.deepEqual(await messages(), [{ name: 'Ruwan Silva' }])
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await page.getByText('Nothing is held back.').waitFor()
+    assert.deepEqual(await messages(), [{ name: 'Ruwan Silva' }])
+  })
+
+test('without script the trap works as well', async () => {
+  await site.board.db.deleteFrom('contact_messages').execute()
+  const page = await site.visitor({ javaScriptEnabled: false })
+  await write(page, 'Plain Program')
+  await springTrap(page)
+  await send(page)
+  assert.deepEqual(await messages(), [])
+  const held = await site.board.db.selectFrom('quarantine').select(['name', 'reasons']).execute()
+  assert.deepEqual(held, [{ name: 'Plain Program', reasons: ['trap_filled'] }])
+})

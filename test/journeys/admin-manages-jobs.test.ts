@@ -1,0 +1,197 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { test } from 'node:test'
+import { aCategory, aStoredFile, aVacancy } from '#test/support/factories.ts'
+import {
+  assertAccessible,
+  assertFits,
+  expectConsole,
+  hydrated,
+  journey,
+  widths,
+} from '#test/support/journey.ts'
+import { panelJourney } from '#test/support/panel-journey.ts'
+
+const site = journey()
+const PATH = '/admin-panel/jobs'
+const panel = panelJourney(site)
+const open = (path: string, width?: number) => panel.open(path, 'Job Management', width)
+
+for (const width of Object.values(widths)) {
+  test(`jobs are readable and usable at ${width} px`, async () => {
+    await aVacancy(site.board, { position: 'විකුණුම් නියෝජිත', company_name: 'யாழ்ப்பாணம் வணிக நிறுவனம்' })
+    await aVacancy(site.board, {
+      position: 'Assistant Manager for Everything That Nobody Else in This Long Named Department Does',
+      company_name: 'Averyveryverylongcompanynamewithoutanyspacesinitatallholdings (Private) Limited',
+      status: 0,
+      job_poster: await aStoredFile(site.board, 'posters'),
+    })
+    const page = await open(PATH, width)
+    await page.getByText('විකුණුම් නියෝජිත').first().waitFor()
+    await assertAccessible(page)
+    await assertFits(page)
+    assert.equal(await page.title(), 'Job Management | Lanka Vacancies')
+  })
+}
+
+test('Update works only while the selection differs, and the change can be taken back', async () => {
+  const { id, position } = await aVacancy(site.board, { status: 0 })
+  const page = await open(`${PATH}?position=${encodeURIComponent(position)}`)
+  const update = page.getByRole('button', { name: `Update job ${id}` })
+  const status = page.getByLabel(`Status of job ${id}`)
+  assert.equal(await update.isDisabled(), true)
+  await status.selectOption('Approved')
+  assert.equal(await update.isDisabled(), false)
+  await status.selectOption('Pending')
+  assert.equal(await update.isDisabled(), true)
+  await status.selectOption('Approved')
+  await update.click()
+  await page.getByText('Status updated successfully').waitFor()
+  await page.getByText(`Job ${id}, ${position}: Approved.`).waitFor()
+  assert.equal(await statusOf(id), 1)
+  await page.getByText('Status updated successfully').waitFor({ state: 'detached', timeout: 5000 })
+  await page.getByRole('button', { name: 'Undo: back to Pending' }).click()
+  await page.getByText('Status updated successfully').waitFor()
+  assert.equal(await statusOf(id), 0)
+  // The list is read again after the answer.
+  await page.locator(`select[aria-label="Status of job ${id}"]:has(option[value="0"]:checked)`).waitFor()
+})
+
+test('a status that cannot be set says so and stays', async () => {
+  const { id, position } = await aVacancy(site.board, { status: 1 })
+  const page = await open(`${PATH}?position=${encodeURIComponent(position)}`)
+  expectConsole(page, /500/, /ERR_FAILED/)
+  await page.route('**/api/job-vacancies/*/status', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.getByLabel(`Status of job ${id}`).selectOption('Rejected')
+  await page.getByRole('button', { name: `Update job ${id}` }).click()
+  await page.getByText('Failed to update status').waitFor()
+  await page.unroute('**/api/job-vacancies/*/status')
+  await page.route('**/api/job-vacancies/*/status', (route) => route.abort())
+  await page.getByRole('button', { name: `Update job ${id}` }).click()
+  await page.getByText('Network error. Please check your connection.').waitFor()
+  assert.equal(await statusOf(id), 1)
+})
+
+test('a job is deleted in two presses, and not by one', async () => {
+  const { id, position } = await aVacancy(site.board)
+  const page = await open(`${PATH}?position=${encodeURIComponent(position)}`)
+  expectConsole(page, /500/)
+  const row = page.getByRole('row', { name: position })
+  await row.getByRole('button', { name: 'Delete' }).click()
+  await row.getByRole('button', { name: 'Cancel' }).click()
+  assert.equal(await statusOf(id), 1)
+  await page.route('**/api/admin/job-vacancies/*', (route) => route.fulfill({ status: 500, body: '' }))
+  await row.getByRole('button', { name: 'Delete' }).click()
+  await row.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByText('Failed to delete job').waitFor()
+  await page.unroute('**/api/admin/job-vacancies/*')
+  await row.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByText('Job deleted successfully').waitFor()
+  await page.getByText('Nothing matches these filters.').waitFor()
+  assert.equal(await statusOf(id), undefined)
+})
+
+test('jobs are filtered by category, position, company, status and day, all kept in the address', async () => {
+  const category = await aCategory(site.board, { name: 'Lighthouse keeping' })
+  const mine = await aVacancy(site.board, {
+    job_category_id: category.id,
+    position: 'Keeper of the Light',
+    company_name: 'Dondra Head Light',
+    status: 2,
+    created_at: '2026-02-01T18:29:59.000Z',
+  })
+  const page = await open(PATH)
+  await page.getByLabel('Category').selectOption('Lighthouse keeping')
+  await page.waitForURL(`${PATH}?category=${category.id}`)
+  await page.getByText('1 job', { exact: true }).waitFor()
+  await page.getByLabel('Position').fill('keeper')
+  await page.waitForURL(/position=keeper/)
+  await page.getByLabel('Company').fill('dondra')
+  await page.waitForURL(/company=dondra/)
+  await page.getByLabel('Status', { exact: true }).selectOption('Rejected')
+  await page.waitForURL(/status=2/)
+  // The row was posted one second before the midnight that ends Feb 1 in Sri Lanka.
+  await page.getByLabel('From').fill('2026-02-01')
+  await page.getByLabel('To').fill('2026-02-01')
+  await page.waitForURL(/from=2026-02-01&to=2026-02-01/)
+  await page.getByRole('row', { name: mine.position }).getByText('Lighthouse keeping').waitFor()
+  await page.reload()
+  await page.getByRole('row', { name: mine.position }).waitFor()
+  assert.equal(await page.getByLabel('Company').inputValue(), 'dondra')
+  await page.getByLabel('To').fill('2026-01-31')
+  await page.getByText('Nothing matches these filters.').waitFor()
+  await page.getByRole('link', { name: 'Clear Filters' }).first().click()
+  await page.waitForURL(PATH)
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=company]')?.value === '')
+})
+
+test('a long list has pages of 50, keeps its order through them, and any column orders it', async () => {
+  const category = await aCategory(site.board)
+  for (let n = 1; n <= 51; n += 1)
+    await aVacancy(site.board, {
+      job_category_id: category.id,
+      position: `Row ${String(n).padStart(2, '0')}`,
+    })
+  const page = await open(`${PATH}?category=${category.id}`)
+  await page.getByText('51 jobs, newest first').waitFor()
+  assert.equal(await page.getByRole('row').count(), 51)
+  await page.getByRole('link', { name: 'Position' }).click()
+  await page.locator('th[aria-sort=ascending]', { hasText: 'Position' }).waitFor()
+  await page.getByRole('link', { name: 'Next' }).click()
+  await page.getByText('Page 2 of 2').waitFor()
+  await page.getByRole('row', { name: 'Row 51' }).waitFor()
+  assert.equal(await page.getByRole('row').count(), 2)
+  const row = page.getByRole('row', { name: 'Row 51' })
+  await row.getByRole('button', { name: 'Delete' }).click()
+  await row.getByRole('button', { name: 'Confirm' }).click()
+  // The last page is gone with its last row.
+  await page.waitForURL(/page=1/)
+  await page.getByRole('row', { name: 'Row 50' }).waitFor()
+  for (const name of ['Ref No.', 'Category', 'Company', 'Status', 'Posted', 'Closes']) {
+    await page.getByRole('link', { name }).first().click()
+    await page.locator('th[aria-sort]', { hasText: name }).waitFor()
+  }
+})
+
+test('the whole filtered list is downloaded as CSV, and no cell runs as a formula', async () => {
+  const category = await aCategory(site.board)
+  await aVacancy(site.board, { job_category_id: category.id, position: '=HYPERLINK("http://evil")' })
+  const page = await open(`${PATH}?category=${category.id}`)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ])
+  assert.match(download.suggestedFilename(), /^vacancies-\d{4}-\d\d-\d\d\.csv$/)
+  const lines = (await readFile(await download.path(), 'utf8')).split('\r\n')
+  assert.ok(lines[0]!.startsWith('\uFEFFId,Position,Company,Category,Status,'))
+  assert.equal(lines.length, 3, 'headers, one row, and the end of the last line')
+  assert.ok(lines[1]!.includes(`"'=HYPERLINK(""http://evil"")"`), lines[1]!)
+})
+
+test('a list that cannot be loaded says so', async () => {
+  const page = await panel.visitor()
+  expectConsole(page, /500/)
+  await page.route('**/api/job-vacancies-all*', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.goto(PATH)
+  await page.getByText('Failed to load data. Please try again later.').waitFor()
+  await hydrated(page)
+  await assertAccessible(page)
+})
+
+test('a poster opens in a new tab for the admin', async () => {
+  const poster = await aStoredFile(site.board, 'posters')
+  const { position } = await aVacancy(site.board, { job_poster: poster })
+  const page = await open(`${PATH}?position=${encodeURIComponent(position)}`)
+  const link = page.getByRole('row', { name: position }).getByRole('link', { name: /View the poster/ })
+  assert.equal(await link.getAttribute('href'), `/storage/${poster}`)
+  assert.equal(await link.getAttribute('target'), '_blank')
+})
+
+async function statusOf(id: number) {
+  const row = await site.board.db
+    .selectFrom('vacancies')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.status
+}

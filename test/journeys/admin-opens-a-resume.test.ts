@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { test } from 'node:test'
+import PDFDocument from 'pdfkit'
+import sharp from 'sharp'
+import { READER_COOKIE } from '#src/features/accounts/server/guard.ts'
+import { anAdmin, aStoredFile } from '#test/support/factories.ts'
+import { expectConsole, journey } from '#test/support/journey.ts'
+
+const site = journey()
+
+async function aResume(): Promise<string> {
+  const document = new PDFDocument()
+  const bytes: Buffer[] = []
+  document.on('data', (chunk: Buffer) => bytes.push(chunk))
+  document.text('Curriculum Vitae')
+  document.end()
+  await once(document, 'end')
+  return aStoredFile(site.board, 'resumes', { bytes: Buffer.concat(bytes) })
+}
+
+test('a résumé opens in the browser’s own viewer, once, and only with the reading cookie', async () => {
+  const path = `/storage/${await aResume()}`
+  const { reader } = await anAdmin(site.board)
+  const page = await site.visitor()
+  expectConsole(page, /401|404/)
+  assert.equal((await page.goto(path))?.status(), 401)
+  await page.context().addCookies([{ name: READER_COOKIE, value: reader, url: `${site.address}/storage` }])
+  assert.equal((await page.goto(path))?.status(), 200)
+  for (let tries = 0; tries < 100 && page.frames().length < 3; tries += 1) await page.waitForTimeout(50)
+  // Chromium's viewer is an extension in a frame; a policy that is too strict leaves an empty page.
+  assert.ok(page.frames().some((frame) => frame.url().startsWith('chrome-extension://')))
+  const looks = await site.board.db
+    .selectFrom('audit_events')
+    .select('id')
+    .where('action', '=', 'resume.viewed')
+    .execute()
+  assert.equal(looks.length, 1)
+})
+
+test('a picture opens by itself without breaking the policy that it came with', async () => {
+  const bytes = await sharp({ create: { width: 300, height: 200, channels: 3, background: 'green' } })
+    .jpeg()
+    .toBuffer()
+  const page = await site.visitor()
+  expectConsole(page, /404/)
+  await page.goto(`/storage/${await aStoredFile(site.board, 'logos', { bytes })}`)
+  assert.equal(await page.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth), 300)
+})

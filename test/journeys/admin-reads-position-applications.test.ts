@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { anAdmin, aPositionApplication, aStoredFile, aVacancy, PASSWORD } from '#test/support/factories.ts'
+import { aPdf } from '#test/support/files.ts'
+import {
+  assertAccessible,
+  assertFits,
+  expectConsole,
+  hydrated,
+  journey,
+  widths,
+} from '#test/support/journey.ts'
+import { panelJourney } from '#test/support/panel-journey.ts'
+
+const site = journey()
+const LIST = '/admin-panel/applications/position-applicants'
+const { open, visitor } = panelJourney(site)
+
+for (const width of Object.values(widths)) {
+  test(`position applicants and one application are readable and usable at ${width} px`, async () => {
+    const { id } = await aPositionApplication(site.board, {
+      full_name: 'Ishara Wickramasinghe-Gunawardena නිමල් வெங்கடேஸ்வரன்',
+      email: 'a.very.long.address.of.somebody.who.likes.dots@subdomain.of.an.organisation.example.lk',
+      city: null,
+      cover_letter: 'Dear all,\n\nI keep machines running.',
+    })
+    const list = await open(LIST, 'Position Applicants', width)
+    await list.getByText('Ishara').first().waitFor()
+    await assertAccessible(list)
+    await assertFits(list)
+    const detail = await open(`${LIST}/${id}`, 'Ishara Wickramasinghe-Gunawardena', width)
+    await detail.getByText('I keep machines running.').waitFor()
+    await assertAccessible(detail)
+    await assertFits(detail)
+  })
+}
+
+test('position applications are filtered by position, category, city and day', async () => {
+  const vacancy = await aVacancy(site.board, { position: 'Cinnamon Peeler' })
+  const { applicant_no } = await aPositionApplication(site.board, {
+    vacancy_id: vacancy.id,
+    city: 'Matara',
+    created_at: '2026-03-01T18:29:59.000Z',
+  })
+  const page = await open(LIST, 'Position Applicants')
+  await page.getByLabel('Job Position').fill('cinnamon')
+  await page.waitForURL(/position=cinnamon/)
+  await page.getByLabel('City').fill('Matara')
+  await page.waitForURL(/city=Matara/)
+  await page.getByLabel('From').fill('2026-03-01')
+  await page.getByLabel('To').fill('2026-03-01')
+  await page.waitForURL(/to=2026-03-01/)
+  await page.getByText('1 application', { exact: true }).waitFor()
+  await page.getByRole('cell', { name: applicant_no! }).waitFor()
+  await page.getByLabel('Job Category').selectOption({ index: 1 })
+  await page.getByText('Nothing matches these filters.').waitFor()
+})
+
+test('from the list to one application and back, the filters stay', async () => {
+  const vacancy = await aVacancy(site.board, { position: 'Tea Taster' })
+  await aPositionApplication(site.board, { vacancy_id: vacancy.id, full_name: 'Sanduni Peiris' })
+  const page = await open(`${LIST}?position=tea+taster`, 'Position Applicants')
+  await page.getByRole('link', { name: 'View Application of Sanduni Peiris' }).click()
+  await page.getByRole('heading', { name: 'Sanduni Peiris' }).waitFor()
+  const facts = await page.locator('dl').innerText()
+  for (const fact of [
+    'Applicant No',
+    'Full Name',
+    'Email',
+    'Phone',
+    'City',
+    'Job Position',
+    'Company',
+    'Job Category',
+  ])
+    assert.ok(facts.includes(fact), fact)
+  await page.getByRole('link', { name: 'Tea Taster' }).waitFor()
+  await page.getByRole('link', { name: 'Back to List' }).click()
+  await page.waitForURL(`${LIST}?position=tea+taster`)
+})
+
+test('after a real login the resume opens in a new tab, and after logout it does not', async () => {
+  const resume_path = await aStoredFile(site.board, 'resumes', { bytes: await aPdf(), name: 'Nimal.pdf' })
+  const { id } = await aPositionApplication(site.board, { resume_path })
+  const { email } = await anAdmin(site.board)
+  const page = await site.visitor()
+  expectConsole(page, /401/)
+  await page.goto(`/admin-login?next=${LIST}/${id}`)
+  await hydrated(page)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Log In' }).click()
+  const button = page.getByRole('link', { name: 'View Resume' })
+  await button.waitFor()
+  assert.equal(await button.getAttribute('target'), '_blank')
+  await page.getByText('Nimal.pdf').waitFor()
+  await page.getByText(resume_path).waitFor()
+  const opened = await page.request.get(`/storage/${resume_path}`)
+  assert.equal(opened.status(), 200)
+  assert.equal(opened.headers()['content-type'], 'application/pdf')
+  assert.match(opened.headers()['content-disposition'] ?? '', /^inline/)
+  await page.getByRole('banner').locator('summary', { hasText: 'Nimal Perera' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByText('Logged out successfully!').waitFor()
+  assert.equal((await page.request.get(`/storage/${resume_path}`)).status(), 401)
+})
+
+test('an application without a resume, and one whose job is gone, are shown whole', async () => {
+  const vacancy = await aVacancy(site.board, { position: 'Lace Maker' })
+  const { id } = await aPositionApplication(site.board, { vacancy_id: vacancy.id, resume_path: null })
+  await site.board.db.deleteFrom('vacancies').where('id', '=', vacancy.id).execute()
+  const page = await open(`${LIST}/${id}`, 'Ruwan Fernando')
+  await page.getByText('No resume available').waitFor()
+  await page.getByText('The job has been deleted.').waitFor()
+})
+
+test('an application is deleted in two presses and the page is left after a second', async () => {
+  const { id } = await aPositionApplication(site.board)
+  const page = await open(`${LIST}/${id}`, 'Ruwan Fernando')
+  expectConsole(page, /500/)
+  await page.route('**/api/admin/job-applications/*', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.getByRole('button', { name: 'Delete Application' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Delete Application' }).click()
+  await page.getByRole('button', { name: 'Confirm Delete' }).click()
+  await page.getByText('Failed to delete application').waitFor()
+  await page.unroute('**/api/admin/job-applications/*')
+  const pressed = Date.now()
+  await page.getByRole('button', { name: 'Confirm Delete' }).click()
+  await page.getByText('Job Application deleted successfully').waitFor()
+  await page.waitForURL(LIST)
+  assert.ok(Date.now() - pressed >= 1000)
+  const row = await site.board.db.selectFrom('position_applications').where('id', '=', id).executeTakeFirst()
+  assert.equal(row, undefined)
+})
+
+test('a missing application and one that cannot be loaded are told apart', async () => {
+  const page = await visitor()
+  expectConsole(page, /404/, /500/)
+  await page.goto(`${LIST}/999999`)
+  await page.getByText('Application not found').waitFor()
+  await page.route('**/api/job-applications/*', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.goto(`${LIST}/1`)
+  await page.getByText('Failed to load application details').waitFor()
+  await assertAccessible(page)
+})

@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { aVacancy } from '#test/support/factories.ts'
+import {
+  assertAccessible,
+  assertFits,
+  expectConsole,
+  hydrated,
+  journey,
+  widths,
+} from '#test/support/journey.ts'
+import { panelJourney } from '#test/support/panel-journey.ts'
+
+const site = journey()
+const { visitor, token } = panelJourney(site, { name: 'Ama Admin' })
+
+test('an empty board says so', async () => {
+  const page = await visitor()
+  await page.goto('/admin-panel')
+  await page.getByText('No recent jobs available.').waitFor()
+  await page.getByText('No activity yet.').waitFor()
+  await hydrated(page)
+  await assertAccessible(page)
+})
+
+for (const width of Object.values(widths)) {
+  test(`the dashboard shows figures, recent jobs and what happened, at ${width} px`, async () => {
+    const { id } = await aVacancy(site.board, { status: 0, position: `Pending ${width}` })
+    await aVacancy(site.board, { status: 2, position: `Rejected ${width}` })
+    await site.board.call({
+      method: 'PATCH',
+      url: `/api/job-vacancies/${id}/status`,
+      token: await token(),
+      payload: { status: 1 },
+    })
+    const page = await visitor(width)
+    await page.goto('/admin-panel')
+    await hydrated(page)
+    for (const label of [
+      'Total Users',
+      'Approved Jobs',
+      'Pending Jobs',
+      'Position Applications',
+      'Category Applications',
+    ])
+      await page.getByRole('link', { name: label, exact: true }).waitFor()
+    const jobs = page.locator('section', { hasText: 'Recent Job Postings' }).last()
+    await jobs
+      .getByRole('listitem')
+      .filter({ hasText: `Pending ${width}` })
+      .getByText('Approved')
+      .waitFor()
+    await jobs
+      .getByRole('listitem')
+      .filter({ hasText: `Rejected ${width}` })
+      .getByText('Rejected', { exact: true })
+      .waitFor()
+    await page.getByText('Ama Admin changed a job’s status').first().waitFor()
+    await assertAccessible(page)
+    await assertFits(page)
+    assert.equal(await page.title(), 'Dashboard | Lanka Vacancies')
+  })
+}
+
+test('the dashboard leads everywhere', async () => {
+  const page = await visitor()
+  for (const [name, path] of [
+    ['Manage Accounts', '/admin-panel/accounts'],
+    ['Manage Jobs', '/admin-panel/jobs'],
+    ['View Applications', '/admin-panel/applications'],
+    ['View Reports', '/admin-panel/reports'],
+    ['View all', '/admin-panel/jobs'],
+  ] as const) {
+    await page.goto('/admin-panel')
+    await hydrated(page)
+    await page.getByRole('link', { name, exact: true }).click()
+    await page.waitForURL(path)
+  }
+  await page.getByRole('link', { name: 'Lanka Vacancies' }).click()
+  await page.waitForURL('/admin-panel')
+})
+
+test('a figure that fails is told, a list of recent jobs that fails is only logged', async () => {
+  const page = await visitor()
+  expectConsole(page, /500/, /recent jobs/)
+  await page.route('**/api/user-count', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.route('**/api/recent-jobs', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.goto('/admin-panel')
+  await page.getByText('Failed to load dashboard statistics').waitFor()
+  await page.getByText('No recent jobs available.').waitFor()
+})
+
+test('on a phone every page of the panel is in the menu', async () => {
+  const page = await visitor(widths.phone)
+  await page.goto('/admin-panel')
+  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
+  await hydrated(page)
+  await page.getByText('Menu', { exact: true }).click()
+  const nav = page.getByRole('navigation', { name: 'Admin navigation' })
+  for (const name of [
+    'Dashboard',
+    'Accounts',
+    'Jobs',
+    'Applications',
+    'Reports',
+    'Review queue',
+    'Categories',
+    'Activity',
+  ])
+    await nav.getByRole('link', { name, exact: true }).waitFor()
+  await assertAccessible(page)
+  await nav.getByRole('link', { name: 'Review queue' }).click()
+  await page.waitForURL('/admin-panel/review')
+})
+
+for (const width of [widths.phone, widths.desk]) {
+  test(`activity and reports are readable and usable at ${width} px`, async () => {
+    const page = await visitor(width)
+    await page.goto('/admin-panel/activity?actor=admin')
+    await hydrated(page)
+    await page.locator('td', { hasText: 'changed a job’s status' }).first().waitFor()
+    await assertAccessible(page)
+    await assertFits(page)
+    if (width === widths.desk) {
+      await page.getByLabel('What', { exact: true }).selectOption('opened a resume')
+      await page.getByText('Nothing matches these filters.').waitFor()
+    }
+    await page.goto('/admin-panel/reports')
+    await page.getByRole('heading', { name: 'Reports' }).waitFor()
+    await hydrated(page)
+    await assertAccessible(page)
+    await assertFits(page)
+  })
+}

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { aJpeg } from '#test/support/files.ts'
+import { expectConsole, hydrated, journey } from '#test/support/journey.ts'
+
+const site = journey({ ANONYMOUS_POSTING: 'true' })
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`a board with anonymous posting takes a vacancy from everyone, ${javaScriptEnabled ? 'with' : 'without'} script`, async () => {
+    const page = await site.visitor({ javaScriptEnabled })
+    expectConsole(page, /422/)
+    await page.goto('/post-vacancy')
+    if (javaScriptEnabled) await hydrated(page)
+    await page.getByRole('button', { name: 'Submit', exact: true }).click()
+    await page.getByRole('link', { name: 'Job poster is required' }).waitFor()
+    await page.getByLabel('Company Name').fill('Sarasavi Textiles (Pvt) Ltd')
+    await page.getByLabel('Address').fill('12 Galle Road, Moratuwa')
+    await page.getByRole('textbox', { name: 'Email' }).fill('jobs@sarasavi.example')
+    await page.getByLabel('Phone').fill('+94 11 234 5678')
+    await page.getByLabel('Position').fill('Machine Operator')
+    await page.getByLabel('Category').selectOption({ label: 'Apparel, Garment & Textile' })
+    await page.getByLabel('Description').fill('Runs sewing machines.')
+    await page.getByLabel('Closing Date').fill('2199-12-31')
+    await page
+      .getByLabel('Job Poster')
+      .setInputFiles({ name: 'poster.jpg', mimeType: 'image/jpeg', buffer: await aJpeg() })
+    await page.getByRole('button', { name: 'Submit', exact: true }).click()
+    await page.getByText(/Your vacancy no\. \d+ is waiting for review\./).waitFor()
+    const { user_id } = await site.board.db
+      .selectFrom('vacancies')
+      .select('user_id')
+      .executeTakeFirstOrThrow()
+    assert.equal(user_id, null)
+  })
+}

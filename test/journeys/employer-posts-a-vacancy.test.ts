@@ -1,0 +1,200 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { aUser } from '#test/support/factories.ts'
+import { aJpeg } from '#test/support/files.ts'
+import {
+  assertAccessible,
+  assertFits,
+  assertSummary,
+  expectConsole,
+  hydrated,
+  journey,
+  widths,
+  type VisitorOptions,
+} from '#test/support/journey.ts'
+
+const site = journey()
+
+const tomorrow = () => new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+const yesterday = () => new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10)
+
+async function employer(options: VisitorOptions = {}): Promise<Page> {
+  const { token } = await aUser(site.board)
+  const page = await site.visitor({ ...options, storage: { auth_token: token } })
+  await page.goto('/post-vacancy')
+  await hydrated(page)
+  await page.getByLabel('Company Name').waitFor()
+  return page
+}
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true })
+
+async function fillIn(page: Page, position: string): Promise<void> {
+  await page.getByLabel('Company Name').fill('Sarasavi Textiles (Pvt) Ltd')
+  await page.getByLabel('Address').fill('12 Galle Road, Moratuwa')
+  await page.getByRole('textbox', { name: 'Email' }).fill('jobs@sarasavi.example')
+  await page.getByLabel('Phone').fill('+94 11 234 5678')
+  await page.getByLabel('Position').fill(position)
+  await page.getByLabel('Category').selectOption({ label: 'Apparel, Garment & Textile' })
+  await page.getByLabel('Description').fill('Runs sewing machines.\nTwo shifts.')
+  await page.getByLabel('Closing Date').fill(tomorrow())
+  await page
+    .getByLabel('Job Poster')
+    .setInputFiles({ name: 'poster.jpg', mimeType: 'image/jpeg', buffer: await aJpeg() })
+}
+
+const stored = (position: string) =>
+  site.board.db
+    .selectFrom('vacancies')
+    .leftJoin('cities', 'cities.id', 'vacancies.city_id')
+    .selectAll('vacancies')
+    .select('cities.name as city')
+    .where('position', '=', position)
+    .execute()
+
+for (const width of [widths.phone, widths.desk]) {
+  test(`a vacancy is posted with its poster, and the form is empty again after 2 seconds, at ${width} px`, async () => {
+    const page = await employer({ width })
+    await page.clock.install()
+    assert.equal(
+      await page.getByLabel('Closing Date').getAttribute('min'),
+      new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10),
+      'today in Sri Lanka',
+    )
+    assert.match(await page.title(), /^PostVacancy \| /)
+    await assertAccessible(page)
+    await assertFits(page)
+    await submit(page).click()
+    await assertSummary(page, [
+      'Company Name is required',
+      'Address is required',
+      'Email is required',
+      'Phone is required',
+      'Position is required',
+      'Category is required',
+      'Description is required',
+      'Closing date is required',
+      'Job poster is required',
+    ])
+    const position = `Machine Operator ${width}`
+    await fillIn(page, position)
+    await page.getByRole('img', { name: 'The poster that you chose' }).waitFor()
+    await page.getByLabel('City').selectOption('Moratuwa')
+    await page.getByLabel('Employment type').selectOption({ label: 'Full-time' })
+    await page.getByLabel('Lowest pay').fill('60000')
+    await page.getByLabel('Highest pay').fill('80000')
+    await page.getByLabel('Pay is for').selectOption({ label: 'a month' })
+    await assertFits(page)
+    // From here the time stands still, or a slow machine would miss the two seconds.
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await submit(page).click()
+    await page.getByText('Job Vacancy submitted successfully!').waitFor()
+    await page.clock.runFor(1900)
+    assert.equal(await page.getByLabel('Position').inputValue(), position, 'the words stay for a moment')
+    await page.clock.runFor(200)
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#position')?.value === '')
+    await page.clock.resume()
+    await assertAccessible(page)
+    const [row] = await stored(position)
+    assert.deepEqual(
+      [row!.status, row!.city, row!.employment_type, row!.salary_min, row!.salary_max, row!.salary_unit],
+      [0, 'Moratuwa', 'full_time', 60000, 80000, 'month'],
+    )
+    assert.ok(row!.job_poster)
+    await page.getByText(`Your vacancy no. ${row!.id} is waiting for review.`).waitFor()
+  })
+}
+
+test('wrong values are refused at their fields before anything is sent', async () => {
+  const page = await employer()
+  await fillIn(page, 'Cutter')
+  await page.getByLabel('Closing Date').fill(yesterday())
+  await page.getByLabel('Lowest pay').fill('90000')
+  await page.getByLabel('Highest pay').fill('80000')
+  await page
+    .getByLabel('Job Poster')
+    .setInputFiles({ name: 'poster.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
+  await submit(page).click()
+  await assertSummary(page, [
+    'Closing date must be today or later',
+    'Only JPG, JPEG, PNG files are allowed',
+    'The highest pay cannot be lower than the lowest pay.',
+    'Please choose what the pay is for: a month, a day, an hour or a piece.',
+  ])
+  await page
+    .getByLabel('Job Poster')
+    .setInputFiles({ name: 'poster.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5_242_881) })
+  await submit(page).click()
+  await page.getByRole('link', { name: 'File size must be less than 5MB' }).waitFor()
+})
+
+test('a picture that is none is refused by the server, at its field', async () => {
+  const page = await employer()
+  expectConsole(page, /422/)
+  await fillIn(page, 'Ironer')
+  await page
+    .getByLabel('Job Poster')
+    .setInputFiles({ name: 'poster.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
+  await submit(page).click()
+  await page.getByRole('link', { name: 'Only JPG, JPEG, PNG files are allowed' }).waitFor()
+  assert.equal(await page.getByLabel('Position').inputValue(), 'Ironer')
+})
+
+test('a failure says why, keeps the words and the poster, and a press more posts one vacancy', async () => {
+  const page = await employer({ width: widths.phone })
+  expectConsole(page, /500|ERR_FAILED/)
+  await fillIn(page, 'Supervisor')
+  const answers: [string, string | undefined][] = [
+    ['Error submitting application. Please try again.', '{}'],
+    ['The board is closed today.', '{"message":"The board is closed today."}'],
+    ['Network error. Please check your connection.', undefined],
+  ]
+  for (const [text, body] of answers) {
+    await page.route('**/api/job-vacancies', (route) =>
+      body === undefined ? route.abort() : route.fulfill({ status: 500, body }),
+    )
+    await submit(page).click()
+    await page.getByRole('alert').getByText(text).waitFor()
+    await page.unroute('**/api/job-vacancies')
+  }
+  await page.getByText('poster.jpg').waitFor()
+  await page.route('**/api/job-vacancies', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await route.continue()
+  })
+  await submit(page).click()
+  await page.getByRole('button', { name: 'Submitting...' }).click({ force: true })
+  await page.getByText('Job Vacancy submitted successfully!').waitFor()
+  await submit(page).click()
+  assert.equal((await stored('Supervisor')).length, 1, 'nor does a press on the form that was just sent')
+})
+
+test('Reset clears the form and all messages', async () => {
+  const page = await employer()
+  await submit(page).click()
+  await page.getByRole('alert').waitFor()
+  await fillIn(page, 'Packer')
+  await page.getByRole('button', { name: 'Reset', exact: true }).click()
+  await page.getByRole('alert').waitFor({ state: 'detached' })
+  assert.equal(await page.getByLabel('Position').inputValue(), '')
+  assert.equal(await page.getByRole('img', { name: 'The poster that you chose' }).count(), 0)
+})
+
+test('a session that ended meanwhile keeps the words and says how to go on', async () => {
+  const page = await employer()
+  expectConsole(page, /401/)
+  await fillIn(page, 'Tailor')
+  await site.board.db.deleteFrom('sessions').execute()
+  await submit(page).click()
+  await page.getByText('You are logged out.').waitFor()
+  await assertAccessible(page)
+  assert.equal(await page.getByLabel('Position').inputValue(), 'Tailor')
+  const { token } = await aUser(site.board)
+  const other = await page.context().newPage()
+  await other.goto('/contact-us')
+  await other.evaluate((value) => localStorage.setItem('auth_token', value), token)
+  await page.getByText('You are logged out.').waitFor({ state: 'detached' })
+  await submit(page).click()
+  await page.getByText('Job Vacancy submitted successfully!').waitFor()
+})

@@ -1,0 +1,200 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { aDocx, aPdf } from '#test/support/files.ts'
+import {
+  assertAccessible,
+  assertFits,
+  assertSummary,
+  expectConsole,
+  hydrated,
+  journey,
+  widths,
+  type VisitorOptions,
+} from '#test/support/journey.ts'
+
+const site = journey()
+/** A new board is filled with the country's places and the usual categories. */
+const CATEGORY = 'Retail & Merchandising'
+
+async function visit(path: string, options: VisitorOptions = {}): Promise<Page> {
+  const page = await site.visitor(options)
+  await page.goto(path)
+  if (options.javaScriptEnabled !== false) await hydrated(page)
+  return page
+}
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit Application' })
+
+async function fillIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Full name').fill('Kumari Silva')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Phone').fill('077 123 4567')
+  await page.getByLabel('City').selectOption('Moratuwa')
+  await page.getByLabel('Job category').selectOption({ label: CATEGORY })
+  await page
+    .getByLabel('Resume')
+    .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: await aPdf() })
+  await page.getByLabel('I agree', { exact: true }).check()
+}
+
+const stored = (email: string) =>
+  site.board.db.selectFrom('category_applications').selectAll().where('email', '=', email).execute()
+
+for (const width of [widths.phone, widths.desk]) {
+  test(`a CV is posted for a category, and the form is empty again after 3 seconds, at ${width} px`, async () => {
+    const page = await visit('/application', { width })
+    await page.clock.install()
+    await page.getByRole('heading', { name: 'Job Application' }).waitFor()
+    await assertAccessible(page)
+    await assertFits(page)
+    await submit(page).click()
+    await assertSummary(page, [
+      'Name is required',
+      'Email is required',
+      'Phone is required',
+      'City is required',
+      'Category is required',
+      'Resume is required',
+      'You must agree or disagree for Consent for Job Applications',
+    ])
+    await fillIn(page, `cv.${width}@example.lk`)
+    // From here the time stands still, or a slow machine would miss the three seconds.
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await submit(page).click()
+    await page.getByText('Application submitted! Check your email for confirmation.').waitFor()
+    await page.clock.runFor(2900)
+    assert.equal(await page.getByLabel('Full name').inputValue(), 'Kumari Silva')
+    await page.clock.runFor(200)
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#name')?.value === '')
+    await page.clock.resume()
+    await assertAccessible(page)
+    const [row] = await stored(`cv.${width}@example.lk`)
+    assert.equal(row!.consent, 'agree')
+  })
+}
+
+test('a refusal stands at its field, or in words where it names none', async () => {
+  const page = await visit('/application')
+  expectConsole(page, /422|500|ERR_FAILED/)
+  await fillIn(page, 'refused@example.lk')
+  const answers: [string, string | undefined, number][] = [
+    ['This name is too odd.', JSON.stringify({ errors: { name: ['This name is too odd.'] } }), 422],
+    ['Validation failed. Please check your inputs.', '{}', 422],
+    ['Error submitting application. Please try again.', '{}', 500],
+    ['Network error. Please check your connection.', undefined, 0],
+  ]
+  for (const [text, body, status] of answers) {
+    await page.route('**/api/applications', (route) =>
+      body === undefined ? route.abort() : route.fulfill({ status, body }),
+    )
+    await submit(page).click()
+    await page.getByRole('alert').getByText(text).waitFor()
+    await page.unroute('**/api/applications')
+  }
+  await page.getByText('cv.pdf').waitFor()
+  assert.equal(await page.getByLabel('Full name').inputValue(), 'Kumari Silva')
+})
+
+test('a resume over 5 MB is refused before it is sent', async () => {
+  const page = await visit('/application')
+  const big = { name: 'big.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(5_242_881) }
+  await page.getByLabel('Resume').setInputFiles(big)
+  await submit(page).click()
+  await page.getByRole('link', { name: 'File size must be less than 5MB' }).waitFor()
+})
+
+test('categories and cities that fail to load say so, and can be asked for again', async () => {
+  const page = await site.visitor({ width: widths.phone })
+  expectConsole(page, /500/)
+  await page.goto('/contact-us')
+  await hydrated(page)
+  for (const list of ['categories', 'cities'])
+    await page.route(`**/api/${list}`, (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.getByText('Menu', { exact: true }).click()
+  await page.getByRole('link', { name: 'Post CV' }).click()
+  await page.getByText('Failed to load categories. Please try again later.').waitFor()
+  await page.getByText('Failed to load cities. Please try again later.').waitFor()
+  await assertAccessible(page)
+  await assertFits(page)
+  await page.unroute('**/api/categories')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('Failed to load categories.').waitFor({ state: 'detached' })
+})
+
+test('without script a CV is refused with its words kept, then posted', async () => {
+  const page = await visit('/application', { javaScriptEnabled: false, width: widths.phone })
+  expectConsole(page, /422/)
+  await fillIn(page, 'no address')
+  await submit(page).click()
+  await page.getByRole('link', { name: 'Please enter a valid email' }).waitFor()
+  assert.equal(await page.getByLabel('Full name').inputValue(), 'Kumari Silva')
+  assert.ok(await page.getByLabel('I agree', { exact: true }).isChecked())
+  await fillIn(page, 'noscript.cv@example.lk')
+  await submit(page).click()
+  await page.getByText('Application submitted! Check your email for confirmation.').waitFor()
+  assert.equal((await stored('noscript.cv@example.lk')).length, 1)
+})
+
+async function fillInLongForm(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Full name').fill('Kumari Silva')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Phone').fill('077 123 4567')
+  await page.getByLabel('Highest qualification').selectOption("Bachelor's Degree")
+  await page.getByLabel('Skills').fill('Sewing, Quality control')
+  await page.getByLabel('LinkedIn profile').fill('linkedin.com/in/kumari')
+  await page.getByLabel('Job category').selectOption({ label: CATEGORY })
+  await page.getByLabel('Work preference').selectOption('Hybrid')
+  await page.getByLabel('Resume').setInputFiles({ name: 'cv.docx', mimeType: '', buffer: await aDocx() })
+  await page.getByLabel('I agree to the terms').check()
+}
+
+for (const [path, width] of [
+  ['/application', widths.phone],
+  ['/job-seeker', widths.desk],
+] as const) {
+  test(`the long form has its six sections and is stored, from ${path} at ${width} px`, async () => {
+    const page = await visit(path, { width })
+    if (path === '/application') {
+      await page.getByRole('link', { name: 'Job Seeker Application Form' }).click()
+      await page.waitForURL('/application?form=job-seeker')
+    }
+    await page.getByRole('heading', { name: 'Job Seeker Application Form' }).waitFor()
+    const sections = await page.getByRole('main').locator('legend').allTextContents()
+    assert.deepEqual(sections, [
+      'Personal Information',
+      'Education Details',
+      'Work Experience',
+      'Skills & Links',
+      'Job Preferences',
+      'Additional Information',
+    ])
+    await submit(page).click()
+    await assertSummary(page, [
+      'Name is required',
+      'Email is required',
+      'Phone is required',
+      'Category is required',
+      'Resume is required',
+      'You must agree to the terms',
+    ])
+    await fillInLongForm(page, `long.${width}@example.lk`)
+    await submit(page).click()
+    await page.getByText('Application submitted! Check your email for confirmation.').waitFor()
+    const row = await site.board.db
+      .selectFrom('job_seeker_forms')
+      .selectAll()
+      .where('email', '=', `long.${width}@example.lk`)
+      .executeTakeFirstOrThrow()
+    assert.equal(row.highest_qualification, "Bachelor's Degree")
+  })
+}
+
+test('the long form is there on a direct visit to its tab, and works without script', async () => {
+  const direct = await visit('/application?form=job-seeker')
+  await direct.getByRole('heading', { name: 'Job Seeker Application Form' }).waitFor()
+  const page = await visit('/application?form=job-seeker', { javaScriptEnabled: false })
+  await fillInLongForm(page, 'noscript.long@example.lk')
+  await submit(page).click()
+  await page.getByText('Application submitted! Check your email for confirmation.').waitFor()
+})

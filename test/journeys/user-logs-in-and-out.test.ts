@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { aUser, PASSWORD } from '#test/support/factories.ts'
+import {
+  assertAccessible,
+  assertFits,
+  expectConsole,
+  hydrated,
+  journey,
+  widths,
+} from '#test/support/journey.ts'
+
+const site = journey()
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await hydrated(page)
+}
+
+async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+}
+
+const token = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token'))
+
+for (const width of [widths.phone, widths.desk]) {
+  test(`the login page is whole at ${width} px, in both modes and with its errors`, async () => {
+    const page = await site.visitor({ width })
+    await open(page, '/login')
+    assert.match(await page.title(), /^Log In \| /)
+    await assertAccessible(page)
+    await assertFits(page)
+    await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+    await page.getByRole('alert').getByText('Email is required').waitFor()
+    await assertAccessible(page)
+    await assertFits(page)
+    await page.getByRole('button', { name: 'Forgot Password?' }).click()
+    await page.getByRole('heading', { name: 'Forgot Password' }).waitFor()
+    await assertAccessible(page)
+    await assertFits(page)
+  })
+}
+
+test('every missing field is named in a summary that takes the focus and leads to the field', async () => {
+  const page = await site.visitor()
+  await open(page, '/login')
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+  const summary = page.getByRole('alert')
+  await summary.getByRole('link', { name: 'Password is required' }).waitFor()
+  assert.ok(await summary.evaluate((element) => element === document.activeElement))
+  await summary.getByRole('link', { name: 'Password is required' }).click()
+  assert.equal(await page.evaluate(() => document.activeElement?.id), 'password')
+})
+
+test('a login says so, goes home after 2.5 seconds and offers Logout', async () => {
+  const { email } = await aUser(site.board)
+  const page = await site.visitor()
+  await page.clock.install()
+  await open(page, '/login')
+  await logIn(page, email)
+  await page.getByText('Login successful! Redirecting...').waitFor()
+  assert.ok(await token(page))
+  await page.clock.fastForward(1500)
+  assert.equal(new URL(page.url()).pathname, '/login')
+  await page.clock.fastForward(1100)
+  await page.waitForURL('/')
+})
+
+test('a wrong password is refused in words and keeps what was typed', async () => {
+  const { email } = await aUser(site.board)
+  const page = await site.visitor()
+  expectConsole(page, /401/)
+  await open(page, '/login')
+  await logIn(page, email, 'wrong password')
+  await page.getByRole('alert').getByText('Invalid credentials').waitFor()
+  assert.equal(await page.getByLabel('Email').inputValue(), email)
+  assert.equal(await token(page), null)
+})
+
+test('no answer and an answer without words have their own texts', async () => {
+  const page = await site.visitor()
+  expectConsole(page, /500|ERR_FAILED/)
+  await open(page, '/login')
+  await page.route('**/api/login', (route) => route.abort())
+  await logIn(page, 'nimal@example.lk')
+  await page.getByText('Network error. Please check your connection.').waitFor()
+  await page.unroute('**/api/login')
+  await page.route('**/api/login', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+  await page.getByRole('alert').getByText('Invalid credentials').waitFor()
+})
+
+test('a second press while the answer is on its way sends nothing', async () => {
+  const { email } = await aUser(site.board)
+  const page = await site.visitor()
+  let calls = 0
+  await page.route('**/api/login', async (route) => {
+    calls += 1
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await route.continue()
+  })
+  await open(page, '/login')
+  await logIn(page, email)
+  const busy = page.getByRole('button', { name: 'Logging in...' })
+  await busy.waitFor()
+  await busy.click({ force: true })
+  await page.getByLabel('Email').press('Enter')
+  await page.getByText('Login successful! Redirecting...').waitFor()
+  assert.equal(calls, 1)
+})
+
+test('a visitor of a guarded page logs in and comes back to it', async () => {
+  const { email } = await aUser(site.board)
+  const page = await site.visitor()
+  await open(page, '/post-vacancy')
+  await page.waitForURL('/login')
+  await logIn(page, email)
+  await page.getByText('Login successful! Redirecting...').waitFor()
+  await page.waitForURL('/post-vacancy')
+  await page.getByRole('heading', { name: 'Post a Job Vacancy' }).waitFor()
+})
+
+test('a guarded page says Loading... while the token is checked', async () => {
+  const user = await aUser(site.board)
+  const page = await site.visitor({ storage: { auth_token: user.token } })
+  await page.route('**/api/user', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  await open(page, '/post-vacancy')
+  await page.getByRole('main').getByText('Loading...').waitFor()
+  await assertAccessible(page)
+  await page.getByLabel('Company Name').waitFor()
+})
+
+test('a dead token is removed and leads to the login page, once', async () => {
+  const page = await site.visitor({ storage: { auth_token: 'user_dead' } })
+  expectConsole(page, /401/)
+  await open(page, '/post-vacancy')
+  await page.waitForURL('/login')
+  await page.getByLabel('Email').waitFor()
+  assert.equal(await token(page), null)
+})
+
+test('a check of the token without an answer can be tried again', async () => {
+  const user = await aUser(site.board)
+  const page = await site.visitor({ storage: { auth_token: user.token } })
+  expectConsole(page, /ERR_FAILED/)
+  await page.route('**/api/user', (route) => route.abort())
+  await open(page, '/post-vacancy')
+  await page.getByText('Network error. Please check your connection.').waitFor()
+  assert.ok(await token(page), 'a lost connection logs nobody out')
+  await page.unroute('**/api/user')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByLabel('Company Name').waitFor()
+})
+
+test('who is logged in sees who that is on /login and /signup, and where to go next', async () => {
+  const user = await aUser(site.board, { name: 'Kumari Silva' })
+  const page = await site.visitor({ storage: { auth_token: user.token }, width: widths.phone })
+  for (const path of ['/login', '/signup']) {
+    await open(page, path)
+    await page.getByText(`You are logged in as Kumari Silva (${user.email}).`).waitFor()
+    await assertAccessible(page)
+    await assertFits(page)
+  }
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
+  await page.getByText('Logged out successfully!').waitFor()
+  await page.getByLabel('Name', { exact: true }).waitFor()
+  assert.equal(await token(page), null)
+})
+
+test('a logout in one tab is seen in the others', async () => {
+  const user = await aUser(site.board)
+  const page = await site.visitor()
+  await open(page, '/login')
+  await page.evaluate((value) => localStorage.setItem('auth_token', value), user.token)
+  const other = await page.context().newPage()
+  await open(other, '/login')
+  await open(page, '/login')
+  await other.getByRole('main').getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('main').getByLabel('Email').waitFor()
+})

@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sendResetLinks } from '#src/features/accounts/server/reset-links.ts'
+import { aUser, PASSWORD } from '#test/support/factories.ts'
+import {
+  assertAccessible,
+  assertFits,
+  expectConsole,
+  hydrated,
+  journey,
+  widths,
+} from '#test/support/journey.ts'
+
+const site = journey()
+
+async function visit(path: string, width?: number) {
+  const page = await site.visitor(width === undefined ? {} : { width })
+  await page.clock.install()
+  await page.goto(path)
+  await hydrated(page)
+  return page
+}
+
+for (const width of [widths.phone, widths.desk]) {
+  test(`signing up says so and shows after 5 seconds who is signed in, at ${width} px`, async () => {
+    const page = await visit('/signup', width)
+    await assertAccessible(page)
+    await assertFits(page)
+    await page.getByLabel('Name', { exact: true }).fill('Nimal Perera')
+    await page.getByLabel('Email').fill(`nimal.signup.${width}@example.lk`)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByLabel('Confirm Password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await page.getByText('Account created successfully! Redirecting...').waitFor()
+    await page.clock.fastForward(3500)
+    assert.equal(await page.getByText('You are logged in as').count(), 0)
+    await page.clock.fastForward(1600)
+    await page.getByText('You are logged in as Nimal Perera').waitFor()
+    assert.equal(new URL(page.url()).pathname, '/signup')
+    assert.ok(await page.evaluate(() => localStorage.getItem('auth_token')))
+  })
+}
+
+test('signing up names every wrong field at once', async () => {
+  const page = await visit('/signup')
+  await page.getByLabel('Email').fill('no address')
+  await page.getByLabel('Password', { exact: true }).fill('short')
+  await page.getByLabel('Confirm Password').fill('other')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  const summary = page.getByRole('alert')
+  await summary.waitFor()
+  assert.deepEqual(await summary.getByRole('link').allTextContents(), [
+    'Name is required',
+    'Please enter a valid email',
+    'Please use at least 8 characters.',
+    'Passwords do not match',
+  ])
+})
+
+test('an address that is already registered is refused at its field', async () => {
+  const { email } = await aUser(site.board)
+  const page = await visit('/signup')
+  expectConsole(page, /422/)
+  await page.getByLabel('Name', { exact: true }).fill('Nimal Perera')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await page.getByRole('link', { name: 'The email has already been taken.' }).waitFor()
+  assert.equal(await page.getByLabel('Password', { exact: true }).inputValue(), PASSWORD)
+  await page.unroute('**/api/register')
+  await page.route('**/api/register', (route) => route.fulfill({ status: 500, body: '{}' }))
+  expectConsole(page, /500/)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await page.getByText('Registration failed. Please check your information.').waitFor()
+})
+
+test('a forgotten password is reset by the link of the mail, and works at the next login', async () => {
+  const { email } = await aUser(site.board)
+  const page = await visit('/login', widths.phone)
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Forgot Password?' }).click()
+  await page.getByRole('button', { name: 'Send Reset Link' }).click()
+  await page.getByText('Password reset link sent to your email!').waitFor()
+  await sendResetLinks(site.board, 1000)
+  const mail = await site.board.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('recipient', '=', email)
+    .executeTakeFirstOrThrow()
+
+  await page.goto(`/reset-password?token=${String(mail.payload['token'])}&email=${encodeURIComponent(email)}`)
+  await hydrated(page)
+  await assertAccessible(page)
+  await assertFits(page)
+  await page.getByLabel('New Password').fill('papayas in june')
+  await page.getByLabel('Confirm Password').fill('papayas in july')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await page.getByRole('link', { name: 'Passwords do not match' }).waitFor()
+  await page.getByLabel('Confirm Password').fill('papayas in june')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await page.getByText('Password reset successfully! Redirecting to login...').waitFor()
+  await page.clock.fastForward(900)
+  assert.equal(new URL(page.url()).pathname, '/reset-password')
+  await page.clock.fastForward(1600)
+  await page.waitForURL('/login?reset=success')
+  await page.getByText('Password reset successfully! Please login with your new password').waitFor()
+  await assertAccessible(page)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('papayas in june')
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+  await page.getByText('Login successful! Redirecting...').waitFor()
+})
+
+test('a reset link without its token or its address leads home', async () => {
+  const page = await site.visitor()
+  for (const query of ['', '?token=abc', '?email=nimal@example.lk']) {
+    await page.goto(`/reset-password${query}`)
+    assert.equal(new URL(page.url()).pathname, '/')
+  }
+})
+
+test('a dead reset link says so and offers a new one', async () => {
+  const page = await visit('/reset-password?token=dead&email=nimal@example.lk')
+  expectConsole(page, /422/)
+  await page.getByLabel('New Password').fill('papayas in june')
+  await page.getByLabel('Confirm Password').fill('papayas in june')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await page.getByText('This password reset link is invalid or has expired.').waitFor()
+  await page.getByRole('link', { name: 'Request a new link' }).click()
+  await page.getByRole('heading', { name: 'Forgot Password' }).waitFor()
+})
+
+test('a request for a reset link that fails has its own texts', async () => {
+  const page = await visit('/login?forgot')
+  expectConsole(page, /500|ERR_FAILED/)
+  await page.getByRole('button', { name: 'Send Reset Link' }).click()
+  await page.getByRole('link', { name: 'Email is required' }).waitFor()
+  await page.getByLabel('Email').fill('nimal@example.lk')
+  await page.route('**/api/forgot-password', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.getByRole('button', { name: 'Send Reset Link' }).click()
+  await page.getByText('Failed to send reset link').waitFor()
+  await page.unroute('**/api/forgot-password')
+  await page.route('**/api/forgot-password', (route) => route.abort())
+  await page.getByRole('button', { name: 'Send Reset Link' }).click()
+  await page.getByText('Network error. Please check your connection.').waitFor()
+})
+
+test('without script the page says that it needs it', async () => {
+  const page = await site.visitor({ javaScriptEnabled: false })
+  await page.goto('/login')
+  const note = page.locator('noscript').first()
+  assert.ok(await note.isVisible())
+  assert.match((await note.textContent()) ?? '', /^This form needs JavaScript\./)
+})

@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { dayInColombo } from '#src/platform/clock.ts'
+import { aCategory, aCity, aVacancy } from '#test/support/factories.ts'
+import { assertAccessible, assertFits, hydrated, journey, widths } from '#test/support/journey.ts'
+
+const site = journey()
+let made: ReturnType<typeof makeVacancies> | undefined
+
+/** 61 open vacancies, the same for every test of this file. */
+const vacancies = () => (made ??= makeVacancies())
+
+async function makeVacancies() {
+  const { board } = site
+  const driving = await aCategory(board, { name: 'Drivers' })
+  const sewing = await aCategory(board, { name: 'Sewing' })
+  const city = await aCity(board, { name: 'Hikkaduwa Beach', district: 'Galle' })
+  const now = board.clock.now().getTime()
+  const inDays = (days: number) => dayInColombo(new Date(now + days * 86_400_000))
+  for (let no = 1; no <= 60; no += 1) {
+    await aVacancy(board, {
+      position: `Machine Operator ${no}`,
+      job_category_id: sewing.id,
+      closing_date: inDays(20),
+      approved_at: new Date(now - no * 60_000).toISOString(),
+    })
+  }
+  await aVacancy(board, {
+    position: 'Van Driver',
+    company_name: 'Kandy Logistics',
+    description: 'One two three four five six seven eight nine ten.',
+    job_category_id: driving.id,
+    city_id: city.id,
+    closing_date: inDays(2),
+    approved_at: new Date(now).toISOString(),
+  })
+  await aVacancy(board, { position: 'Hidden Pending', status: 0, job_category_id: driving.id })
+  return { driving }
+}
+
+async function holds(page: Page, field: string, value: string): Promise<void> {
+  const isSo = ([selector, wanted]: string[]) =>
+    document.querySelector<HTMLInputElement>(selector!)?.value === wanted
+  await page.waitForFunction(isSo, [field, value])
+}
+
+test('a visitor finds the newest vacancies in a table of six columns and opens one by its row', async () => {
+  await vacancies()
+  const page = await site.visitor()
+  await page.goto('/')
+  await hydrated(page)
+  assert.equal(await page.title(), 'Home | Lanka Vacancies')
+  await page.getByRole('heading', { name: 'Latest Job Listings' }).waitFor()
+  assert.deepEqual(await page.getByRole('columnheader').allTextContents(), [
+    'Ref No.',
+    'Position',
+    'Company',
+    'Description',
+    'Posted',
+    'Closes',
+  ])
+  const row = page.getByRole('row').nth(1)
+  await row.getByText('One two three four five six seven eight…', { exact: true }).waitFor()
+  await row.getByText('Closes in 2 days').waitFor()
+  await row.getByText('New', { exact: true }).waitFor()
+  await page.getByText('61 open vacancies').waitFor()
+  assert.equal(await page.getByText('Hidden Pending').count(), 0)
+  await assertAccessible(page)
+  await assertFits(page)
+
+  await row.click()
+  await page.getByRole('heading', { name: 'Van Driver' }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Latest Job Listings' }).waitFor()
+})
+
+test('on a phone the same vacancies are cards', async () => {
+  await vacancies()
+  const page = await site.visitor({ width: widths.phone })
+  await page.goto('/')
+  await hydrated(page)
+  const card = page.getByRole('row').nth(1)
+  await card.getByText('Hikkaduwa Beach').waitFor()
+  assert.equal(await card.getByText('Ref No.').isVisible(), false)
+  await assertAccessible(page)
+  await assertFits(page)
+  await card.click()
+  await page.getByRole('heading', { name: 'Van Driver' }).waitFor()
+})
+
+test('category, words, district, order and page stand in the address, and "back" undoes each', async () => {
+  const { driving } = await vacancies()
+  const page = await site.visitor()
+  await page.goto('/')
+  await hydrated(page)
+  const categories = page.getByRole('navigation', { name: 'Job Categories' })
+  await categories.getByRole('link', { name: 'Drivers 1 open' }).click()
+  await page.waitForURL(`/?category=${driving.id}`)
+  await page.getByText('1 open vacancy', { exact: true }).waitFor()
+
+  await page.getByLabel('District').selectOption('Kandy')
+  await page.waitForURL(`/?category=${driving.id}&district=Kandy`)
+  await page.getByText('No jobs found for the selected category.').waitFor()
+  await assertAccessible(page)
+  await page.getByRole('link', { name: 'Show all vacancies' }).click()
+  await page.waitForURL('/')
+  await holds(page, '#district', '')
+
+  await page.getByRole('searchbox').fill('operators')
+  await page.getByRole('searchbox').press('Enter')
+  await page.waitForURL('/?q=operators')
+  await page.getByText('60 open vacancies').waitFor()
+  await page.getByRole('link', { name: 'Next' }).click()
+  await page.waitForURL('/?q=operators&page=2')
+  await page.getByText('Page 2 of 2').waitFor()
+  assert.equal(await page.getByRole('row').count(), 11)
+  await page.goBack()
+  await page.waitForURL('/?q=operators')
+
+  await page.getByRole('link', { name: 'Clear Filters' }).click()
+  await page.waitForURL('/')
+  await holds(page, '#q', '')
+  await page.getByRole('link', { name: 'Closing soonest first' }).click()
+  await page.waitForURL('/?sort=closing')
+  await page.getByRole('row').nth(1).getByText('Van Driver').waitFor()
+})
+
+test('a shared address of a filtered list opens the same list', async () => {
+  const { driving } = await vacancies()
+  const page = await site.visitor()
+  await page.goto(`/?category=${driving.id}&q=vans&district=Galle&sort=closing`)
+  await page.getByText('1 open vacancy', { exact: true }).waitFor()
+  assert.equal(await page.getByRole('searchbox').inputValue(), 'vans')
+  assert.equal(await page.getByLabel('District').inputValue(), 'Galle')
+  await page.getByRole('link', { name: 'Van Driver' }).waitFor()
+})
+
+for (const width of [widths.phone, widths.desk]) {
+  test(`without script a visitor searches, filters, turns pages and reads a vacancy at ${width} px`, async () => {
+    const { driving } = await vacancies()
+    const page = await site.visitor({ width, javaScriptEnabled: false })
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Next' }).click()
+    await page.getByText('Page 2 of 2').waitFor()
+    if (width === widths.phone)
+      await page.getByRole('combobox', { name: 'Job Categories' }).selectOption(String(driving.id))
+    else await page.getByRole('link', { name: 'Drivers 1 open' }).click()
+    await page.getByRole('searchbox').fill('driver')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByText('1 open vacancy', { exact: true }).waitFor()
+    assert.equal(new URL(page.url()).searchParams.get('category'), String(driving.id))
+    assert.equal(await page.getByRole('button', { name: 'Close this offer' }).count(), 0)
+    await page.getByRole('link', { name: 'Van Driver' }).click()
+    await page.getByRole('heading', { name: 'Van Driver' }).waitFor()
+    await page.getByRole('link', { name: 'Apply for this position' }).waitFor()
+  })
+}
+
+test('an empty category says so', async () => {
+  await vacancies()
+  const empty = await aCategory(site.board)
+  const page = await site.visitor({ width: widths.phone })
+  await page.goto(`/?category=${empty.id}`)
+  await page.getByText('No jobs found for the selected category.').waitFor()
+  await hydrated(page)
+  await assertAccessible(page)
+})

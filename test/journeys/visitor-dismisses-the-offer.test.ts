@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { aVacancy } from '#test/support/factories.ts'
+import { assertAccessible, assertFits, hydrated, journey } from '#test/support/journey.ts'
+
+const site = journey()
+let listed: Promise<unknown> | undefined
+
+async function listVacancies(): Promise<void> {
+  for (let no = 0; no < 12; no += 1) await aVacancy(site.board)
+}
+
+const offer = (page: Page) => page.getByRole('region', { name: 'Offer' })
+
+async function homeAt(width: number, storage: Record<string, string> = {}): Promise<Page> {
+  await (listed ??= listVacancies())
+  const page = await site.visitor({ width, storage })
+  await page.goto('/')
+  await hydrated(page)
+  return page
+}
+
+for (const [width, shown] of [
+  [319, false],
+  [320, true],
+  [768, true],
+  [769, false],
+] as const) {
+  test(`at ${width} px the offer is ${shown ? 'shown' : 'not shown'}`, async () => {
+    const page = await homeAt(width)
+    assert.equal(await offer(page).isVisible(), shown)
+    if (width >= 320) await assertFits(page)
+  })
+}
+
+test('the offer never lies over the text of a vacancy', async () => {
+  const page = await homeAt(360)
+  await assertAccessible(page)
+  for (const scroll of [0, 300, 900]) {
+    await page.evaluate((to) => scrollTo(0, to), scroll)
+    const covered = await page.evaluate(() => {
+      const box = document.querySelector('.offer')!.getBoundingClientRect()
+      return [...document.querySelectorAll('main tbody tr')].some((row) => {
+        const other = row.getBoundingClientRect()
+        return other.top < box.bottom && other.bottom > box.top
+      })
+    })
+    assert.equal(covered, false)
+  }
+})
+
+test('the keyboard closes the offer, for an hour and in milliseconds', async () => {
+  const page = await homeAt(360)
+  const before_ = Date.now()
+  await page.getByRole('button', { name: 'Close this offer' }).press('Enter')
+  await offer(page).waitFor({ state: 'detached' })
+  const kept = Number(await page.evaluate(() => localStorage.getItem('smBannerDismissed')))
+  assert.ok(kept >= before_ - 1000 && kept <= Date.now() + 1000)
+  await page.reload()
+  await hydrated(page)
+  assert.equal(await offer(page).count(), 0)
+
+  const other = await homeAt(360)
+  await other.getByRole('button', { name: 'Close this offer' }).focus()
+  await other.keyboard.press('Escape')
+  await offer(other).waitFor({ state: 'detached' })
+})
+
+test('the offer is gone before the first paint within the hour, and back after it', async () => {
+  const hour = 3_600_000
+  const within = await homeAt(360, { smBannerDismissed: String(Date.now() - hour + 60_000) })
+  assert.equal(await offer(within).count(), 0)
+  const shift = await within.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(
+            list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
+          ),
+        ).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(resolve, 500, 0)
+      }),
+  )
+  assert.equal(shift, 0)
+  const after = await homeAt(360, { smBannerDismissed: String(Date.now() - hour - 1000) })
+  assert.equal(await offer(after).isVisible(), true)
+})
+
+test('the offer stands on Home only', async () => {
+  const page = await site.visitor({ width: 360 })
+  await page.goto('/top-employers')
+  await hydrated(page)
+  assert.equal(await offer(page).count(), 0)
+})

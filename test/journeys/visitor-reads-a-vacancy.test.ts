@@ -1,0 +1,263 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { dayInColombo } from '#src/platform/clock.ts'
+import { formatDay } from '#src/strings/format.ts'
+import { aCategory, aCity, aStoredFile, aUser, aVacancy } from '#test/support/factories.ts'
+import { aJpeg } from '#test/support/files.ts'
+import {
+  assertAccessible,
+  assertFits,
+  expectConsole,
+  hydrated,
+  journey,
+  widths,
+} from '#test/support/journey.ts'
+
+const site = journey()
+
+const inDays = (days: number) => dayInColombo(new Date(site.board.clock.now().getTime() + days * 86_400_000))
+
+async function aPoster(): Promise<string> {
+  const { board } = site
+  const bytes = await aJpeg({ width: 300, height: 400 })
+  const key = await aStoredFile(board, 'posters', { bytes })
+  await board.db.updateTable('files').set({ width: 300, height: 400 }).where('key', '=', key).execute()
+  return key
+}
+
+const posting = (page: Page) =>
+  page.evaluate(() => document.querySelector('script[type="application/ld+json"]')?.textContent)
+const robots = (page: Page) =>
+  page.evaluate(() => document.querySelector('meta[name=robots]')?.getAttribute('content') ?? undefined)
+
+test('a visitor reads everything about a vacancy', async () => {
+  const { board } = site
+  const city = await aCity(board, { name: 'Unawatuna North', district: 'Galle' })
+  const vacancy = await aVacancy(board, {
+    position: 'Hotel Cook <b>',
+    description: 'Cooks.\n\nBreakfast & dinner </script><script>alert(1)</script>',
+    city_id: city.id,
+    job_poster: await aPoster(),
+    closing_date: inDays(3),
+    employment_type: 'daily_paid',
+    workplace: 'on_site',
+    experience_level: 'entry',
+    salary_min: 2000,
+    salary_max: 2500,
+    salary_unit: 'day',
+  })
+  for (const width of Object.values(widths)) {
+    const page = await site.visitor({ width })
+    await page.goto(`/jobs/${vacancy.id}`)
+    await hydrated(page)
+    await page.getByRole('heading', { name: 'Hotel Cook <b>', level: 1 }).waitFor()
+    for (const text of [
+      'Unawatuna North, Galle',
+      'Daily paid or casual',
+      'On-site',
+      'Entry (0–1 year)',
+      'Rs 2,000 – 2,500 a day',
+      formatDay(vacancy.updated_at),
+      'Closes in 3 days',
+      vacancy.address,
+    ])
+      await page.getByText(text, { exact: true }).first().waitFor()
+    const description = page.getByText('Breakfast & dinner')
+    assert.equal(
+      await description.evaluate((element) => getComputedStyle(element).whiteSpace.startsWith('pre')),
+      true,
+    )
+    assert.equal(
+      await page.getByRole('link', { name: vacancy.email }).getAttribute('href'),
+      `mailto:${vacancy.email}`,
+    )
+    assert.equal(
+      await page.getByRole('link', { name: vacancy.phone }).getAttribute('href'),
+      'tel:+94112345678',
+    )
+    const poster = page.getByRole('img', { name: /^Poster of Sarasavi/ })
+    assert.deepEqual(
+      [await poster.getAttribute('width'), await poster.getAttribute('height')],
+      ['300', '400'],
+    )
+    assert.equal(
+      await page.getByRole('link', { name: 'Open the poster in full' }).getAttribute('target'),
+      '_blank',
+    )
+    await assertAccessible(page)
+    await assertFits(page)
+  }
+})
+
+test('a vacancy of which only the needful is known has no empty places', async () => {
+  const { id } = await aVacancy(site.board, { position: 'Cleaner', description: 'Cleans.' })
+  const page = await site.visitor({ width: widths.phone })
+  await page.goto(`/jobs/${id}`)
+  await hydrated(page)
+  assert.deepEqual(await page.locator('dl').first().getByRole('term').allTextContents(), [
+    'Reference No.',
+    'Category',
+    'Posted',
+    'Closing Date',
+  ])
+  assert.equal(await page.getByRole('main').getByRole('figure').count(), 0)
+  assert.equal(await page.getByText(/null|undefined|NaN/).count(), 0)
+  await page.getByText('Cleans.').waitFor()
+  await assertAccessible(page)
+  await assertFits(page)
+})
+
+test('printed, a vacancy is its text and nothing that can be pressed', async () => {
+  const lines = Array.from({ length: 80 }, (_, no) => `Line ${no + 1} of what is to be done.`)
+  const { id, address, phone } = await aVacancy(site.board, {
+    position: 'Warehouse Keeper',
+    description: lines.join('\n'),
+    job_poster: await aPoster(),
+  })
+  for (const path of [`/jobs/${id}`, '/?q=warehouse']) {
+    const page = await site.visitor()
+    await page.goto(path)
+    await page.emulateMedia({ media: 'print' })
+    for (const role of ['navigation', 'banner', 'contentinfo', 'button', 'complementary'] as const)
+      assert.equal(await page.getByRole(role).count(), 0, `${path}: ${role}`)
+    await page.getByText('Warehouse Keeper').first().waitFor()
+    if (path.startsWith('/?')) continue
+    assert.equal(await page.getByRole('link', { name: /Apply|Facebook|Back/ }).count(), 0)
+    const description = page.getByText('Line 1 of what is to be done.')
+    assert.ok((await description.innerText()).endsWith('Line 80 of what is to be done.'))
+    // Nothing around it cuts it off.
+    const cut = await description.evaluate((element) => {
+      for (let box: Element | null = element; box; box = box.parentElement)
+        if (box.scrollHeight > box.clientHeight + 1 && getComputedStyle(box).overflowY !== 'visible')
+          return box.outerHTML.slice(0, 80)
+      return undefined
+    })
+    assert.equal(cut, undefined)
+    await page.getByRole('img', { name: /^Poster of/ }).waitFor()
+    for (const fact of [address, phone]) await page.getByText(fact, { exact: true }).waitFor()
+  }
+})
+
+test('an open vacancy tells search engines what the page shows, and nothing that runs', async () => {
+  const vacancy = await aVacancy(site.board, {
+    position: 'Painter',
+    description: 'Paints.\nWalls </script><script>alert(1)</script>',
+    closing_date: inDays(5),
+    employment_type: 'full_time',
+  })
+  const page = await site.visitor({ javaScriptEnabled: false })
+  const answer = await page.goto(`/jobs/${vacancy.id}`)
+  const html = await answer!.text()
+  const [, written] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)!
+  const read = JSON.parse(written!) as Record<string, unknown>
+  assert.equal(read['@type'], 'JobPosting')
+  assert.equal(read['title'], 'Painter')
+  assert.equal(
+    read['description'],
+    '<p>Paints.<br>Walls &lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;</p>',
+  )
+  assert.equal(read['datePosted'], vacancy.approved_at)
+  assert.equal(read['validThrough'], `${vacancy.closing_date}T23:59:59+05:30`)
+  assert.equal(read['employmentType'], 'FULL_TIME')
+  assert.match(html, new RegExp(`<link rel="canonical" href="http://board.test/jobs/${vacancy.id}"`))
+  assert.match(html, /<meta property="og:title" content="Painter – Sarasavi Textiles/)
+  assert.doesNotMatch(html, /<meta name="robots"/)
+})
+
+test('a vacancy can be passed on and its link copied', async () => {
+  const { id } = await aVacancy(site.board, { position: 'Gardener' })
+  const page = await site.visitor({ permissions: ['clipboard-read', 'clipboard-write'] })
+  await page.goto(`/jobs/${id}`)
+  await hydrated(page)
+  const whatsapp = await page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')
+  assert.ok(decodeURIComponent(whatsapp!).includes(`http://board.test/jobs/${id}`))
+  await page.getByRole('link', { name: 'Facebook' }).waitFor()
+  await page.getByRole('button', { name: 'Copy the link' }).click()
+  await page.getByText('The link was copied.').waitFor()
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `http://board.test/jobs/${id}`)
+})
+
+test('a vacancy that closed says so, takes no applications and offers others of its category', async () => {
+  const { board } = site
+  const category = await aCategory(board)
+  const closed = await aVacancy(board, { closing_date: inDays(-3), job_category_id: category.id })
+  await aVacancy(board, { position: 'Still Open', job_category_id: category.id })
+  const page = await site.visitor({ width: widths.phone })
+  const answer = await page.goto(`/jobs/${closed.id}`)
+  assert.equal(answer?.status(), 200)
+  await hydrated(page)
+  await page.getByText(`This vacancy closed on ${formatDay(closed.closing_date)}.`).waitFor()
+  assert.equal(await page.getByRole('link', { name: 'Apply for this position' }).count(), 0)
+  assert.equal(await posting(page), undefined)
+  assert.equal(await robots(page), 'noindex')
+  await assertAccessible(page)
+  await assertFits(page)
+  await page.getByRole('link', { name: 'Still Open' }).click()
+  await page.getByRole('heading', { name: 'Still Open' }).waitFor()
+})
+
+test('a vacancy that closed long ago is gone, with a way on', async () => {
+  const { board } = site
+  const category = await aCategory(board)
+  const gone = await aVacancy(board, { closing_date: inDays(-31), job_category_id: category.id })
+  await aVacancy(board, { position: 'Fresh One', job_category_id: category.id })
+  const page = await site.visitor()
+  expectConsole(page, /410/)
+  const answer = await page.goto(`/jobs/${gone.id}`)
+  assert.equal(answer?.status(), 410)
+  await page.getByText('This vacancy has closed and is no longer shown.').waitFor()
+  await page.getByRole('link', { name: 'Fresh One' }).waitFor()
+  await hydrated(page)
+  await assertAccessible(page)
+})
+
+test('an id without a vacancy is not found', async () => {
+  const page = await site.visitor({ width: widths.phone })
+  expectConsole(page, /404/)
+  for (const id of ['2147483647', '0', 'seven']) {
+    const answer = await page.goto(`/jobs/${id}`)
+    assert.equal(answer?.status(), 404)
+    await page.getByText('Job not found.', { exact: true }).waitFor()
+  }
+  await hydrated(page)
+  await assertAccessible(page)
+})
+
+test('a pending vacancy is shown to its owner and to nobody else', async () => {
+  const owner = await aUser(site.board)
+  const { id } = await aVacancy(site.board, { status: 0, user_id: owner.id, position: 'Not Yet Approved' })
+  const stranger = await aUser(site.board)
+  for (const [token, sees] of [
+    [owner.token, true],
+    [stranger.token, false],
+  ] as const) {
+    const page = await site.visitor({ storage: { auth_token: token } })
+    expectConsole(page, /404/)
+    const answered = page.waitForResponse(`**/api/jobs/${id}`)
+    await page.goto(`/jobs/${id}`)
+    await answered
+    if (sees) await page.getByText(/^This vacancy is waiting for review/).waitFor()
+    else await page.getByText('Job not found.').waitFor()
+    assert.equal(await page.getByRole('heading', { name: 'Not Yet Approved' }).count(), sees ? 1 : 0)
+  }
+})
+
+test('while it loads the page says so, and what fails is said too', async () => {
+  const { id } = await aVacancy(site.board, { position: 'Slow Vacancy' })
+  const page = await site.visitor()
+  expectConsole(page, /Failed to load resource/)
+  await page.goto(`/?q=slow`)
+  await hydrated(page)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(`**/api/jobs/${id}`, async (route) => {
+    await held
+    await route.fulfill({ status: 500, json: { message: 'The board is asleep.' } })
+  })
+  await page.getByRole('link', { name: 'Slow Vacancy' }).click()
+  await page.getByText('Loading job details...').waitFor()
+  release()
+  await page.getByText('Error: The board is asleep.', { exact: true }).waitFor()
+  await assertAccessible(page)
+})

@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { dictionaries } from '#src/strings/dictionaries.ts'
+import { languages } from '#src/strings/languages.ts'
+import { fill } from '#src/strings/t.ts'
+import { anAdmin, aVacancy } from '#test/support/factories.ts'
+import {
+  assertAccessible,
+  assertFits,
+  expectConsole,
+  hydrated,
+  journey,
+  widths,
+  type VisitorOptions,
+} from '#test/support/journey.ts'
+
+const site = journey()
+
+/** What the catalogue calls the same category, city and district. */
+const local = {
+  si: { category: 'විදුලි සංදේශ', place: 'මොරටුව, කොළඹ', district: 'ගාල්ල' },
+  ta: { category: 'தொலைத்தொடர்பு', place: 'மொறட்டுவை, கொழும்பு', district: 'காலி' },
+} as const
+
+/** One for all tests: a page that was read before does not hear of rows that appear behind the program's back. */
+let made: ReturnType<typeof makeJob> | undefined
+const jobInMoratuwa = () => (made ??= makeJob())
+
+async function makeJob() {
+  const { db } = site.board
+  const city = await db
+    .selectFrom('cities')
+    .select('id')
+    .where('name', '=', 'Moratuwa')
+    .executeTakeFirstOrThrow()
+  const category = await db
+    .selectFrom('categories')
+    .select('id')
+    .where('name', '=', 'Telecommunications')
+    .executeTakeFirstOrThrow()
+  return aVacancy(site.board, { city_id: city.id, job_category_id: category.id })
+}
+
+/** A visitor who chose a language in the footer of Home. */
+async function choose(language: 'si' | 'ta', options: VisitorOptions = {}): Promise<Page> {
+  const page = await site.visitor(options)
+  await page.goto('/')
+  await page.getByRole('link', { name: languages[language], exact: true }).click()
+  await page.locator(`html[lang=${language}]`).waitFor({ state: 'attached' })
+  if (options.javaScriptEnabled !== false) await hydrated(page)
+  return page
+}
+
+async function looksRight(page: Page): Promise<void> {
+  await assertFits(page)
+  await assertAccessible(page)
+}
+
+for (const language of ['si', 'ta'] as const) {
+  const texts = dictionaries[language]
+  for (const width of [widths.phone, widths.tablet, widths.desk]) {
+    test(`a job seeker browses and applies in ${language} and goes back to English, at ${width} px`, async () => {
+      const job = await jobInMoratuwa()
+      const page = await choose(language, { width })
+      assert.equal(await page.title(), `${texts['home.title']} | Lanka Vacancies`)
+      await page.getByRole('heading', { level: 1, name: texts['home.heading'] }).waitFor()
+      await page.getByLabel(texts['home.district']).selectOption({ label: local[language].district })
+      await page.waitForURL(/district=Galle/)
+      if (width < 1024) {
+        const categories = page.getByLabel(texts['home.categories'])
+        await categories
+          .locator('option', { hasText: local[language].category })
+          .waitFor({ state: 'attached' })
+      } else await page.getByRole('link', { name: local[language].category }).waitFor()
+      await looksRight(page)
+
+      await page.goto('/')
+      await hydrated(page)
+      await page.getByRole('link', { name: job.position, exact: true }).click()
+      await page.getByText(local[language].place, { exact: true }).waitFor()
+      await page.getByText(local[language].category, { exact: true }).waitFor()
+      await looksRight(page)
+
+      await page.getByRole('link', { name: texts['job.apply'] }).first().click()
+      await page
+        .getByRole('heading', { name: fill(texts['apply.title'], { position: job.position }) })
+        .waitFor()
+      await page.getByLabel(texts['application.city']).selectOption({ value: 'Moratuwa' })
+      await page.getByRole('button', { name: texts['apply.submit'], exact: true }).click()
+      const summary = page.getByRole('alert')
+      await summary.waitFor()
+      assert.deepEqual(await summary.getByRole('link').allTextContents(), [
+        texts['application.first_name.required'],
+        texts['application.last_name.required'],
+        texts['application.email.required'],
+        texts['application.phone.required'],
+        texts['application.resume.required'],
+        texts['application.terms.required'],
+      ])
+      await looksRight(page)
+
+      await page.getByRole('link', { name: 'English', exact: true }).click()
+      await page.getByRole('heading', { name: `Apply for ${job.position}` }).waitFor()
+      assert.equal(await page.locator('html').getAttribute('lang'), 'en')
+    })
+  }
+
+  test(`every public page fits and is accessible in ${language}`, async () => {
+    await jobInMoratuwa()
+    const page = await choose(language, { width: widths.phone })
+    for (const path of ['/post-vacancy', '/application', '/job-seeker', '/login', '/signup', '/contact-us']) {
+      await page.goto(path)
+      await hydrated(page)
+      for (const width of [320, widths.phone, 1024, widths.desk]) {
+        await page.setViewportSize({ width, height: 800 })
+        await assertFits(page)
+      }
+      await assertAccessible(page)
+    }
+  })
+
+  test(`the server refuses in ${language} too`, async () => {
+    const page = await choose(language)
+    expectConsole(page, /401/)
+    await page.goto('/login')
+    await hydrated(page)
+    await page.getByLabel(texts['account.email.label']).fill('nobody@example.lk')
+    await page.getByLabel(texts['account.password.label'], { exact: true }).fill('not the password')
+    await page.getByRole('button', { name: texts['login.submit'] }).click()
+    await page.getByRole('alert').getByText(texts['problem.invalid_credentials']).waitFor()
+  })
+
+  test(`without script a form is refused in ${language}`, async () => {
+    const page = await choose(language, { javaScriptEnabled: false })
+    expectConsole(page, /422/)
+    await page.goto('/contact-us')
+    await page.getByLabel(texts['contact.name.label']).fill('Kumari')
+    await page.getByLabel(texts['contact.email.label']).fill('kumari')
+    await page.getByRole('textbox', { name: texts['contact.message.label'] }).fill('Ayubowan')
+    await page.getByRole('button', { name: texts['contact.send'] }).click()
+    await page.getByRole('link', { name: texts['field.email'] }).waitFor()
+  })
+
+  test(`the panel stays English for an admin who reads the site in ${language}`, async () => {
+    const admin = await anAdmin(site.board)
+    const page = await choose(language, { storage: { admin_token: admin.token } })
+    await page.goto('/admin-panel')
+    await page.getByRole('link', { name: 'Jobs' }).first().waitFor()
+    assert.equal(await page.locator('html').getAttribute('lang'), 'en')
+    await page.getByText(admin.name).first().click()
+    await page.getByRole('link', { name: 'Public site' }).click()
+    await page.getByRole('heading', { level: 1, name: texts['home.heading'] }).waitFor()
+  })
+}
+
+test('a visitor loads the words of one language, and who reads English no other', async () => {
+  const dictionariesLoaded = async (page: Page, path: string) => {
+    const files: string[] = []
+    page.on('request', (request) => void files.push(new URL(request.url()).pathname))
+    await page.goto(path)
+    await hydrated(page)
+    return files.flatMap((file) => /\/assets\/(si|ta)-/.exec(file)?.[1] ?? [])
+  }
+  assert.deepEqual(await dictionariesLoaded(await site.visitor(), '/'), [])
+  assert.deepEqual(await dictionariesLoaded(await choose('si'), '/'), ['si'])
+  assert.deepEqual(await dictionariesLoaded(await choose('ta'), '/'), ['ta'])
+})
+
+test('each visitor gets the page of his own language, however many have read it before', async () => {
+  const titleFor = async (language: string) => {
+    const answer = await fetch(`${site.address}/contact-us`, { headers: { cookie: `lang=${language}` } })
+    return /<html lang="(\w+)"[^]*?<h1[^>]*>([^<]+)</.exec(await answer.text())?.slice(1)
+  }
+  const wanted = (language: 'en' | 'si' | 'ta') => [language, dictionaries[language]['contact.title']]
+  for (const language of ['en', 'si', 'ta', 'si', 'en', 'ta'] as const)
+    assert.deepEqual(await titleFor(language), wanted(language))
+  assert.deepEqual(await titleFor('xx'), wanted('en'))
+})

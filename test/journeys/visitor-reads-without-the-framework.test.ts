@@ -1,0 +1,227 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { BrowserContext, Page } from 'playwright-core'
+import { aUser, aVacancy } from '#test/support/factories.ts'
+import { expectConsole, hydrated, journey, widths } from '#test/support/journey.ts'
+
+const site = journey()
+let made: Promise<number> | undefined
+
+/** A full first page of vacancies that do not repeat each other's words; the id of one of them. */
+const vacancies = () => (made ??= makeVacancies())
+
+async function makeVacancies(): Promise<number> {
+  for (let no = 0; no < 49; no += 1)
+    await aVacancy(site.board, {
+      position: `Operator ${no * 7919}`,
+      company_name: `Company ${no * 104_729} (Pvt) Ltd`,
+      description: `Line ${no} of ${no * 31}. `.repeat(20),
+    })
+  const { id } = await aVacancy(site.board, { position: 'Night Watcher' })
+  return id
+}
+
+/** Every script that the page asked for from now on. */
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith('.js')) scripts.push(request.url())
+  })
+  return scripts
+}
+
+/** Holds up every script until it is released. */
+async function holdScripts(page: Page | BrowserContext): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+const isReady = (page: Page) => page.evaluate(() => document.documentElement.dataset['ready'] === 'true')
+const ready = (page: Page) => page.waitForFunction(() => document.documentElement.dataset['ready'] === 'true')
+const typed = (page: Page) => page.getByRole('searchbox').inputValue()
+
+test('a first visit weighs less than 40 KB without its pictures, and brings no script; with it less than 170', async () => {
+  const id = await vacancies()
+  for (const path of ['/', `/jobs/${id}`, '/top-employers', '/contact-us']) {
+    const page = await site.visitor({ width: widths.phone })
+    const sizes: Promise<number>[] = []
+    const scripts = scriptsOf(page)
+    page.on('requestfinished', (request) =>
+      sizes.push(
+        request.sizes().then(({ responseBodySize, responseHeadersSize }) => {
+          return responseBodySize + responseHeadersSize
+        }),
+      ),
+    )
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const weight = async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+    const read = await weight()
+    assert.ok(read > 5_000 && read < 40_000, `${path} weighs ${read} bytes`)
+    assert.deepEqual(scripts, [], path)
+    assert.equal(await isReady(page), false)
+    await hydrated(page)
+    await page.waitForLoadState('networkidle')
+    const whole = await weight()
+    assert.ok(whole > read + 50_000 && whole < 170_000, `${path} weighs ${whole} bytes with the framework`)
+  }
+})
+
+test('a mouse on a link or a key brings the framework, a finger that scrolls does not', async () => {
+  await vacancies()
+  const finger = await site.visitor({ width: widths.phone, hasTouch: true, isMobile: true })
+  const scripts = scriptsOf(finger)
+  await finger.goto('/')
+  const input = await finger.context().newCDPSession(finger)
+  await input.send('Input.synthesizeScrollGesture', { x: 180, y: 500, yDistance: -1500, speed: 4000 })
+  await finger.waitForFunction(() => scrollY > 500)
+  await finger.waitForLoadState('networkidle')
+  assert.deepEqual(scripts, [])
+
+  const mouse = await site.visitor()
+  await mouse.goto('/')
+  await mouse.getByRole('link', { name: 'Night Watcher' }).hover()
+  await ready(mouse)
+  const keyboard = await site.visitor()
+  await keyboard.goto('/')
+  await keyboard.keyboard.press('Tab')
+  await ready(keyboard)
+})
+
+test('a tap right away follows the link, and the next page is as light', async () => {
+  const id = await vacancies()
+  const page = await site.visitor({ width: widths.phone, hasTouch: true, isMobile: true })
+  const scripts = scriptsOf(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('row', { name: 'Night Watcher' }).tap()
+  await page.waitForURL(`/jobs/${id}`)
+  await page.getByRole('heading', { name: 'Night Watcher' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  assert.deepEqual(scripts, [])
+})
+
+test('menu, offer and its hour work without the framework', async () => {
+  await vacancies()
+  const page = await site.visitor({ width: widths.phone, hasTouch: true, isMobile: true })
+  const scripts = scriptsOf(page)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Close this offer' }).tap()
+  const offer = page.getByRole('region', { name: 'Offer' })
+  assert.equal(await offer.count(), 0)
+  const menu = page.locator('summary').filter({ hasText: 'Menu' })
+  await menu.tap()
+  await page.getByRole('link', { name: 'Our Clients' }).waitFor()
+  await page.getByRole('contentinfo').getByRole('paragraph').first().tap()
+  await page.getByRole('link', { name: 'Our Clients' }).waitFor({ state: 'hidden' })
+  await page.reload()
+  assert.equal(await offer.count(), 0)
+  assert.deepEqual(scripts, [])
+})
+
+test('a press that needs the framework is kept until it is there', async () => {
+  const id = await vacancies()
+  const page = await site.visitor({ permissions: ['clipboard-read', 'clipboard-write'] })
+  const release = await holdScripts(page)
+  await page.goto(`/jobs/${id}`)
+  await page.getByRole('button', { name: 'Copy the link' }).click()
+  assert.equal(await isReady(page), false)
+  release()
+  await page.getByText('The link was copied.').waitFor()
+})
+
+test('who saves data gets the framework only for what cannot be done without it', async () => {
+  const id = await vacancies()
+  const page = await site.visitor()
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+  const scripts = scriptsOf(page)
+  await page.goto(`/jobs/${id}`)
+  await page.getByRole('link', { name: 'WhatsApp' }).hover()
+  await page.keyboard.press('Tab')
+  await page.waitForLoadState('networkidle')
+  assert.deepEqual(scripts, [])
+  await page.getByRole('button', { name: 'Copy the link' }).click()
+  await ready(page)
+})
+
+test('before the framework is there a choice narrows the list all the same, in a clean address', async () => {
+  await vacancies()
+  const page = await site.visitor()
+  await holdScripts(page)
+  await page.goto('/')
+  await page.getByLabel('District').selectOption('Kandy')
+  await page.waitForURL('/?district=Kandy')
+  await page.getByText('No jobs found for the selected category.').waitFor()
+  await page.getByRole('searchbox').fill('watcher')
+  await page.getByRole('searchbox').press('Enter')
+  await page.waitForURL('/?q=watcher&district=Kandy')
+})
+
+test('words that are half typed when the framework comes stay', async () => {
+  await vacancies()
+  const page = await site.visitor()
+  const release = await holdScripts(page)
+  await page.goto('/')
+  await page.getByRole('searchbox').fill('night wat')
+  release()
+  await ready(page)
+  assert.equal(await typed(page), 'night wat')
+})
+
+test('a framework that does not come leaves a page that works, and is asked for again', async () => {
+  const id = await vacancies()
+  const page = await site.visitor()
+  expectConsole(page, /Failed to load resource/)
+  await page.route('**/assets/framework-*.js', (route) => route.abort())
+  await page.goto('/')
+  const failed = page.waitForEvent('requestfailed')
+  await page.keyboard.press('Shift')
+  await failed
+  await page.getByRole('link', { name: 'Night Watcher' }).click()
+  await page.waitForURL(`/jobs/${id}`)
+  await page.unroute('**/assets/framework-*.js')
+  await hydrated(page)
+})
+
+test('who is logged in sees Logout at once; who logs in or out elsewhere sees that too', async () => {
+  await vacancies()
+  const { token } = await aUser(site.board)
+  const page = await site.visitor()
+  await page.goto('/')
+  const account = page.locator('summary').filter({ hasText: 'Account' })
+  await account.click()
+  await page.getByRole('banner').getByRole('listitem').getByRole('link', { name: 'Login' }).first().waitFor()
+
+  const other = await page.context().newPage()
+  await other.goto('/contact-us')
+  await other.evaluate((value) => localStorage.setItem('auth_token', value), token)
+  await page.getByRole('button', { name: 'Logout' }).waitFor()
+
+  const third = await page.context().newPage()
+  await third.goto('/')
+  await third.locator('summary').filter({ hasText: 'Account' }).click()
+  await third.getByRole('button', { name: 'Logout' }).click()
+  await third.getByText('Logged out successfully!').waitFor()
+  await page.getByRole('button', { name: 'Logout' }).waitFor({ state: 'detached' })
+})
+
+test('"back" works across a reload: an entry that the framework made is shown without it', async () => {
+  await vacancies()
+  const page = await site.visitor()
+  await page.goto('/?q=night')
+  await hydrated(page)
+  await page.getByRole('link', { name: 'Night Watcher' }).click()
+  await page.getByRole('heading', { name: 'Night Watcher' }).waitFor()
+  await page.reload()
+  assert.equal(await isReady(page), false)
+  await page.goBack()
+  await page.waitForURL('/?q=night')
+  await page.getByText('1 open vacancy', { exact: true }).waitFor()
+  await page.goForward()
+  await page.getByRole('heading', { name: 'Night Watcher' }).waitFor()
+})

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import type { TestContext } from 'node:test'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { KyselyPlugin } from 'kysely'
+import pg from 'pg'
+import { buildApp, type AppParts } from '#src/app.ts'
+import { loadConfig, type Environment } from '#src/config.ts'
+import { openStore, type FileStore } from '#src/features/storage/server/index.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import { imageOf, openInMemory, openPostgres, type Database, type Db } from '#src/platform/db/database.ts'
+
+/** The whole app on a fresh database: PGlite in memory, or an own database on `TEST_DATABASE_URL`. */
+export interface TestBoard {
+  app: FastifyInstance
+  db: Db
+  clock: TestClock
+  dataDir: string
+  /** Where its files are: in `dataDir`, or in a bucket of its own at `TEST_S3_ENDPOINT`. */
+  store: FileStore
+  /** The bytes of a stored file; undefined when there are none. */
+  stored(key: string): Promise<Buffer | undefined>
+  /** The names of the stored files of a folder. */
+  storedIn(folder: string): Promise<string[]>
+  /** A request over the app's real HTTP handling, without a socket. */
+  call(options: InjectOptions & { token?: string }): Promise<LightMyRequestResponse>
+  /** Listens on a free port, for tests that need bytes on a wire; answers the address. */
+  listen(): Promise<string>
+}
+
+export interface TestClock extends Clock {
+  set(instant: string): void
+  advance(milliseconds: number): void
+  /** From here on it goes with the real one. */
+  run(): void
+}
+
+/** Starts at a Friday noon in Sri Lanka. */
+export function testClock(start = '2026-11-20T06:30:00.000Z'): TestClock {
+  let set = Date.parse(start)
+  let running: number | undefined
+  const now = () => set + (running === undefined ? 0 : Math.floor(performance.now() - running))
+  return {
+    now: () => new Date(now()),
+    milliseconds: now,
+    set: (instant) => {
+      set = Date.parse(instant)
+      running &&= performance.now()
+    },
+    advance: (milliseconds) => void (set += milliseconds),
+    run: () => void (running ??= performance.now()),
+  }
+}
+
+let image: Promise<ArrayBuffer> | undefined
+
+/** Opens a board for one test file or one test; everything is closed and removed when the context ends. */
+export async function testBoard(
+  t: TestContext | { after(fn: () => Promise<void>): void },
+  env: Environment = {},
+  {
+    faults,
+    ...parts
+  }: Pick<AppParts, 'pagesFolder' | 'background' | 'patience'> & { faults?: KyselyPlugin } = {},
+): Promise<TestBoard> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'board-'))
+  const clock = testClock()
+  // Before the database is opened: a test whose settings are refused would leave it open, and never end.
+  const config = loadConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'fatal',
+    DATA_DIR: dataDir,
+    PUBLIC_URL: 'http://board.test',
+    // Suites make many calls from one address; a suite about limits sets its own.
+    RATE_LIMIT_SCALE: '1000',
+    // The machine that runs the tests may be busy with others.
+    MAX_EVENT_LOOP_DELAY_MS: '60000',
+    ...(await ownBucket()),
+    ...env,
+  })
+  const { database, drop } = await freshDatabase()
+  // What a test asks of the database itself goes past the faults.
+  const faulty = faults ? { ...database, db: database.db.withPlugin(faults) } : database
+  const app = await buildApp({ config, database: faulty, clock, ...parts })
+  t.after(async () => {
+    await app.close()
+    await drop()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  const store = await openStore(config)
+  return {
+    app,
+    db: database.db,
+    clock,
+    dataDir,
+    store,
+    stored: (key) => store.read(key).then(buffer, missing),
+    storedIn: async (folder) => {
+      const names: string[] = []
+      for await (const { key } of store.list())
+        if (key.startsWith(`${folder}/`)) names.push(key.slice(folder.length + 1))
+      return names
+    },
+    call: ({ token, ...options }) =>
+      app.inject({
+        ...options,
+        headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...options.headers },
+      }),
+    listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
+  }
+}
+
+function missing(error: { code?: string }): undefined {
+  if (error.code !== 'ENOENT') throw error
+}
+
+/** On an S3-compatible server that a suite of faults has started, a bucket of this board alone. */
+async function ownBucket(): Promise<Environment> {
+  const endpoint = process.env.TEST_S3_ENDPOINT
+  if (!endpoint) return {}
+  const { makeBucket } = await import('./s3.ts')
+  return makeBucket(endpoint)
+}
+
+async function freshDatabase(): Promise<{ database: Database; drop: () => Promise<void> }> {
+  const server = process.env.TEST_DATABASE_URL
+  if (!server) {
+    image ??= cachedImage()
+    return { database: await openInMemory(await image), drop: async () => undefined }
+  }
+  const name = `board_${process.pid}_${Math.random().toString(36).slice(2)}`
+  await onServer(server, `create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  const database = await openPostgres(url.href, () => undefined)
+  return { database, drop: () => onServer(server, `drop database ${name} with (force)`) }
+}
+
+/** Making the image costs two seconds; the test processes of one checkout share it until a migration changes. */
+async function cachedImage(): Promise<ArrayBuffer> {
+  const folder = join(import.meta.dirname, '../../migrations')
+  const hash = createHash('sha256')
+  for (const name of (await readdir(folder)).sort())
+    hash.update(name).update(await readFile(join(folder, name)))
+  const place = join(tmpdir(), `board-image-${hash.digest('hex').slice(0, 16)}.tar`)
+  const kept = await readFile(place).catch(() => undefined)
+  if (kept) return kept.buffer.slice(kept.byteOffset, kept.byteOffset + kept.byteLength)
+  const made = await imageOf()
+  const arriving = `${place}.${process.pid}`
+  await writeFile(arriving, Buffer.from(made))
+  await rename(arriving, place)
+  return made
+}
+
+async function onServer(connectionString: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}

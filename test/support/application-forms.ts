@@ -1,0 +1,83 @@
+import type { TestBoard } from './app.ts'
+import { aPdf } from './files.ts'
+import { multipart } from './forms.ts'
+
+type Fields = Record<string, string | number | undefined>
+interface Resume {
+  bytes: Uint8Array
+  name: string
+}
+
+let senders = 0
+/** An address that no other application of this process came from. */
+export const anAddress = () => `applicant.${(senders += 1)}@example.lk`
+
+const resumeOf = async () => ({ bytes: await aPdf(), name: 'Nimal Perera CV.pdf' })
+
+/** Sends the apply page's form, whole unless `fields` says otherwise; `null` sends no résumé. */
+export function sendPosition(
+  board: TestBoard,
+  vacancyId: number,
+  fields: Fields = {},
+  resume?: Resume | null,
+) {
+  const whole = {
+    first_name: 'Nimal',
+    last_name: 'Perera',
+    email: anAddress(),
+    phone: '077 123 4567',
+    city: 'Moratuwa',
+    cover_letter: 'I have run these machines for six years.',
+    agreeTerms: 'true',
+  }
+  return send(board, `/api/jobs/${vacancyId}/apply`, { ...whole, ...fields }, resume)
+}
+
+/** Sends the Job Application form of Post CV. */
+export function sendCategory(board: TestBoard, fields: Fields, resume?: Resume | null) {
+  const whole = {
+    name: 'Kumari Silva',
+    email: anAddress(),
+    phone: '+94 71 765 4321',
+    city: 'Galle',
+    consent: 'agree',
+  }
+  return send(board, '/api/applications', { ...whole, ...fields }, resume)
+}
+
+/** Sends the long form with what it requires. */
+export function sendLongForm(board: TestBoard, fields: Fields, resume?: Resume | null) {
+  const required = {
+    full_name: 'Tharushi Jayasinghe',
+    email: anAddress(),
+    phone: '0765550101',
+    terms: 'on',
+  }
+  return send(board, '/api/job-seeker-forms', { ...required, ...fields }, resume)
+}
+
+async function send(board: TestBoard, url: string, fields: Fields, resume?: Resume | null) {
+  const files: Record<string, Resume> = resume === null ? {} : { resume: resume ?? (await resumeOf()) }
+  return board.call({ method: 'POST', url, ...(await multipart(fields, files)) })
+}
+
+/** The mails that wait for an address, by name. */
+export async function mailsTo({ db }: TestBoard, recipient: string) {
+  return db
+    .selectFrom('outbox')
+    .select(['template', 'payload'])
+    .where('recipient', '=', recipient)
+    .orderBy('id')
+    .execute()
+}
+
+/** How many files the board keeps: their rows, and the bytes that lie in the store. */
+export async function filesKept(board: TestBoard): Promise<{ rows: number; stored: number }> {
+  const { count } = await board.db
+    .selectFrom('files')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const keys: string[] = []
+  for await (const { key } of board.store.list()) keys.push(key)
+  return { rows: Number(count), stored: keys.length }
+}

@@ -1,0 +1,44 @@
+import { accessSync, constants } from 'node:fs'
+import { type Browser, chromium } from 'playwright-core'
+import { installPackages } from './debian.ts'
+
+const debianChromium = '/usr/bin/chromium'
+const advice =
+  'The browser journeys need Chromium. Install it (Debian: apt-get install chromium fonts-noto-core) ' +
+  'or name one with CHROMIUM_PATH=/path/to/chrome.'
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Promise: the path of a Chromium that can be started. Installs Debian's where it may; else says what to do. */
+export async function ensureChromium(): Promise<string> {
+  const named = process.env['CHROMIUM_PATH']
+  if (named !== undefined && named !== '') {
+    if (!isProgram(named)) throw new Error(`CHROMIUM_PATH=${named} is not a program. ${advice}`)
+    return named
+  }
+  // Playwright's own download is not reachable from every network; Debian's package is.
+  if (!isProgram(debianChromium)) installPackages(['chromium', 'fonts-noto-core'], advice)
+  return debianChromium
+}
+
+const quiet = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export async function launchBrowser(): Promise<Browser> {
+  // Chromium refuses its sandbox to root, who runs most containers and build machines.
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  return chromium.launch({ executablePath: await ensureChromium(), args: [...quiet, ...asRoot] })
+}

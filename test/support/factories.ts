@@ -1,0 +1,243 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import type { Insertable } from 'kysely'
+import { startAdminSession, startUserSession } from '#src/features/accounts/server/sessions.ts'
+import { folderStore } from '#src/features/storage/server/index.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
+import type { Tables } from '#src/platform/db/tables.ts'
+import type { TestBoard } from './app.ts'
+
+type Board = Pick<TestBoard, 'db' | 'clock'>
+/** A board whose files lie in `dataDir`, where it does not say otherwise. */
+type FilesBoard = Pick<TestBoard, 'db' | 'clock' | 'dataDir'> & Partial<Pick<TestBoard, 'store'>>
+
+let made = 0
+/** A number that no other row of this process has. */
+const next = () => (made += 1)
+
+/** The password of every account made here, as its owner would type it. */
+export const PASSWORD = 'correct horse battery staple'
+// Argon2id with the smallest parameters: a suite that is not about passwords should not pay for them.
+const PASSWORD_HASH =
+  '$argon2id$v=19$m=8,t=1,p=1$ZmFjdG9yeS1zYWx0LTE2Yg$mNCZH8+QFaU3NRMp0X0nz0qVqoMvwZkSzHZPHWCtvAo'
+
+export interface AccountFacts {
+  name?: string
+  email?: string
+  password_hash?: string
+  updated_at?: string
+}
+
+/** A registered user with a session. */
+export async function aUser(board: Board, facts: AccountFacts = {}) {
+  const account = await anAccount(board, 'users', facts)
+  return { ...account, token: await startUserSession(board.db, account.id, board.clock.now()) }
+}
+
+/** An admin with a session; `reader` is the value of the cookie that reads files. */
+export async function anAdmin(board: Board, facts: AccountFacts = {}) {
+  const account = await anAccount(board, 'admins', facts)
+  return { ...account, ...(await startAdminSession(board.db, account.id, board.clock.now())) }
+}
+
+async function anAccount({ db, clock }: Board, table: 'users' | 'admins', facts: AccountFacts) {
+  const no = next()
+  const now = clock.now().toISOString()
+  const row = {
+    name: `Nimal Perera ${no}`,
+    email: `nimal.${table}.${no}@example.lk`,
+    password_hash: PASSWORD_HASH,
+    created_at: now,
+    updated_at: now,
+    ...facts,
+  }
+  return db.insertInto(table).values(row).returning(['id', 'name', 'email']).executeTakeFirstOrThrow()
+}
+
+/** A category of the test's own. */
+export async function aCategory({ db }: Board, facts: { name?: string } = {}) {
+  return db
+    .insertInto('categories')
+    .values({ name: `Category ${next()}`, sort_order: 0, ...facts })
+    .returning(['id', 'name'])
+    .executeTakeFirstOrThrow()
+}
+
+/** A city of the test's own, in a district that is made where it is missing. */
+export async function aCity({ db }: Board, facts: { name?: string; district?: string } = {}) {
+  const name = facts.district ?? 'Colombo'
+  const known = await db.selectFrom('districts').select('id').where('name', '=', name).executeTakeFirst()
+  const district_id = known?.id ?? (await aDistrict(db, name))
+  const city = await db
+    .insertInto('cities')
+    .values({ name: facts.name ?? `City ${next()}`, district_id })
+    .returning(['id', 'name'])
+    .executeTakeFirstOrThrow()
+  return { ...city, district: name }
+}
+
+async function aDistrict(db: Board['db'], name: string): Promise<number> {
+  // Past the ids of the country's own places.
+  const id = 10_000 + next()
+  const names = { name, name_si: name, name_ta: name }
+  await db
+    .insertInto('provinces')
+    .values({ id, ...names, name: `Province ${id}` })
+    .execute()
+  await db
+    .insertInto('districts')
+    .values({ id, province_id: id, ...names })
+    .execute()
+  return id
+}
+
+/** An approved, open vacancy of nobody, in a category of its own; `facts` are columns of its row. */
+export async function aVacancy(board: Board, facts: Partial<Insertable<Tables['vacancies']>> = {}) {
+  const now = board.clock.now()
+  const at = now.toISOString()
+  const status = facts.status ?? 1
+  return board.db
+    .insertInto('vacancies')
+    .values({
+      company_name: 'Sarasavi Textiles (Pvt) Ltd',
+      address: '12 Galle Road, Moratuwa',
+      email: 'jobs@sarasavi.example',
+      phone: '+94 11 234 5678',
+      position: `Machine Operator ${next()}`,
+      description: 'Runs and cleans sewing machines in two shifts. Training is given.',
+      job_category_id: facts.job_category_id ?? (await aCategory(board)).id,
+      closing_date: dayInColombo(new Date(now.getTime() + 14 * 86_400_000)),
+      status,
+      approved_at: status === 1 ? at : null,
+      created_at: at,
+      updated_at: at,
+      ...facts,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** A stored file with its row and its bytes; the row that points to it is the test's. Returns its key. */
+export async function aStoredFile(
+  { db, clock, dataDir, store = folderStore(join(dataDir, 'files')) }: FilesBoard,
+  folder: 'posters' | 'resumes' | 'logos' | 'banners',
+  facts: { bytes?: Buffer; name?: string; media_type?: string; extension?: string } = {},
+): Promise<string> {
+  const isResume = folder === 'resumes'
+  const bytes = facts.bytes ?? Buffer.from(`bytes ${next()}`)
+  const extension = facts.extension ?? (isResume ? 'pdf' : 'jpg')
+  const key = `${folder}/${randomBytes(24).toString('base64url')}.${extension}`
+  await store.put(key, { data: bytes }, facts.media_type ?? 'application/octet-stream')
+  await db
+    .insertInto('files')
+    .values({
+      key,
+      name: facts.name ?? `file.${extension}`,
+      media_type: facts.media_type ?? (isResume ? 'application/pdf' : 'image/jpeg'),
+      size: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest(),
+      created_at: clock.now().toISOString(),
+    })
+    .execute()
+  return key
+}
+
+/** A category application with a résumé of its own. */
+export async function aCategoryApplication(
+  board: FilesBoard,
+  facts: Partial<Insertable<Tables['category_applications']>> = {},
+) {
+  return board.db
+    .insertInto('category_applications')
+    .values({
+      name: 'Kumari Silva',
+      email: `kumari.${next()}@example.lk`,
+      phone: '077 123 4567',
+      city: 'Moratuwa',
+      job_category_id: facts.job_category_id ?? (await aCategory(board)).id,
+      resume_path: facts.resume_path ?? (await aStoredFile(board, 'resumes')),
+      consent: 'agree',
+      created_at: board.clock.now().toISOString(),
+      ...facts,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** An application for one vacancy, open unless given, with a résumé of its own. */
+export async function aPositionApplication(
+  board: FilesBoard,
+  facts: Partial<Insertable<Tables['position_applications']>> = {},
+) {
+  const vacancy = facts.vacancy_id
+    ? await board.db
+        .selectFrom('vacancies')
+        .selectAll()
+        .where('id', '=', facts.vacancy_id)
+        .executeTakeFirstOrThrow()
+    : await aVacancy(board)
+  const category = await board.db
+    .selectFrom('categories')
+    .select('name')
+    .where('id', '=', vacancy.job_category_id)
+    .executeTakeFirstOrThrow()
+  return board.db
+    .insertInto('position_applications')
+    .values({
+      vacancy_id: vacancy.id,
+      full_name: 'Ruwan Fernando',
+      email: `ruwan.${next()}@example.lk`,
+      phone: '071 765 4321',
+      city: 'Galle',
+      job_category_id: vacancy.job_category_id,
+      job_category_name: category.name,
+      job_position: vacancy.position,
+      company_name: vacancy.company_name,
+      resume_path: facts.resume_path === undefined ? await aStoredFile(board, 'resumes') : facts.resume_path,
+      created_at: board.clock.now().toISOString(),
+      ...facts,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** A long Job Seeker Application Form with a résumé of its own. */
+export async function aJobSeekerForm(
+  board: FilesBoard,
+  facts: Partial<Insertable<Tables['job_seeker_forms']>> = {},
+) {
+  return board.db
+    .insertInto('job_seeker_forms')
+    .values({
+      full_name: 'Tharushi Jayasinghe',
+      email: `tharushi.${next()}@example.lk`,
+      phone: '+94 76 555 0101',
+      job_category_id: facts.job_category_id ?? (await aCategory(board)).id,
+      resume_path: facts.resume_path ?? (await aStoredFile(board, 'resumes')),
+      created_at: board.clock.now().toISOString(),
+      ...facts,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** A contact message in quarantine. */
+export async function aHeldMessage(board: Board): Promise<number> {
+  const at = board.clock.now().toISOString()
+  const sender = { name: 'A Bot', email: `bot.${next()}@example.lk` }
+  const { id } = await board.db
+    .insertInto('quarantine')
+    .values({
+      kind: 'contact_message',
+      submission_id: 1_000_000 + next(),
+      ...sender,
+      target: null,
+      resume_path: null,
+      row: JSON.stringify({ ...sender, message: 'Cheap watches', created_at: at }),
+      reasons: ['trap_filled'],
+      received_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,20 @@
+/** A multipart body for `inject`: its bytes and its content type. */
+export async function multipart(
+  fields: Record<string, string | number | undefined>,
+  files: Record<string, { bytes: Uint8Array; name: string; type?: string }> = {},
+): Promise<{ payload: Buffer; headers: { 'content-type': string } }> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, String(value))
+  for (const [name, { bytes, name: fileName, type }] of Object.entries(files)) {
+    form.set(
+      name,
+      new Blob([bytes as Uint8Array<ArrayBuffer>], { type: type ?? 'application/octet-stream' }),
+      fileName,
+    )
+  }
+  const response = new Response(form)
+  return {
+    payload: Buffer.from(await response.arrayBuffer()),
+    headers: { 'content-type': response.headers.get('content-type') ?? '' },
+  }
+}

@@ -1,0 +1,30 @@
+import type { TextKey } from '#src/strings/en.ts'
+
+/** A file that nobody honest sends, and what becomes of it. */
+export interface HostileFile {
+  what: string
+  /** As the sender calls it. */
+  name: string
+  bytes: Buffer
+  /** The text on the field, where it is refused. */
+  refused?: TextKey
+  /** Labels of a résumé that is kept as it is. */
+  flags?: string[]
+  /** What must not be left of a picture that is made anew. */
+  gone?: string[]
+  /** What a file of a tricky name is called afterwards. */
+  called?: string
+}
+
+/** The same expectation for many files: what they are, their name, their bytes. */
+export function all(
+  rest: Omit<HostileFile, 'what' | 'name' | 'bytes'>,
+  files: [what: string, name: string, bytes: Buffer | string][],
+): HostileFile[] {
+  return files.map(([what, name, bytes]) => ({
+    what,
+    name,
+    bytes: typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes,
+    ...rest,
+  }))
+}

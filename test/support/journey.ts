@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { after, before } from 'node:test'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { systemClock } from '#src/platform/clock.ts'
+import { testBoard, type TestBoard } from './app.ts'
+import { launchBrowser } from './browser.ts'
+
+const pagesFolder = join(import.meta.dirname, '../../build')
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** The widths at which every screen is looked at. */
+export const widths = { phone: 360, tablet: 768, desk: 1280 } as const
+
+export interface Journey {
+  board: TestBoard
+  /** `http://127.0.0.1:port`, where the whole board with its pages listens. */
+  address: string
+  /**
+   * A fresh visitor: an own browser context, closed at the end. Whatever the console reports as an error fails the
+   * journey at its end, but for lines that `expectConsole` announced; so does, unconditionally, whatever breaks the
+   * page's content security policy.
+   */
+  visitor(options?: VisitorOptions): Promise<Page>
+}
+
+export interface VisitorOptions extends BrowserContextOptions {
+  width?: number
+  /** Put into local storage before the first page. */
+  storage?: Record<string, string>
+}
+
+const expected = new WeakMap<Page, RegExp[]>()
+
+/** Announces console errors that a step provokes on purpose, such as the browser's own line for a 422. */
+export function expectConsole(page: Page, ...patterns: RegExp[]): void {
+  expected.get(page)!.push(...patterns)
+}
+
+/** Call at the top of a journey's file: one board and one browser for all its tests. */
+export function journey(env: Record<string, string> = {}, options: { background?: boolean } = {}): Journey {
+  const cleanups: (() => Promise<void>)[] = []
+  const faults: string[] = []
+  let browser: Browser
+  const state = {} as Journey
+  before(async () => {
+    // A browser's clock is the real one, so the server's is too.
+    const board = await testBoard({ after: (fn: () => Promise<void>) => void cleanups.push(fn) }, env, {
+      pagesFolder,
+      ...options,
+    })
+    board.clock.set(systemClock.now().toISOString())
+    board.clock.run()
+    state.board = board
+    state.address = await board.listen()
+    browser = await launchBrowser()
+  })
+  after(async () => {
+    await browser.close()
+    for (const cleanup of cleanups) await cleanup()
+    assert.deepEqual(faults, [], 'the console stayed free of errors')
+  })
+  state.visitor = async ({ width = widths.desk, storage = {}, ...options } = {}) => {
+    const context = await browser.newContext({
+      viewport: { width, height: 800 },
+      baseURL: state.address,
+      ...options,
+    })
+    await tellOfViolations(context, (violation) => faults.push(violation))
+    await context.addInitScript((entries) => {
+      for (const [key, value] of Object.entries(entries))
+        if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
+    }, storage)
+    const page = await context.newPage()
+    page.setDefaultTimeout(10_000)
+    const allowed: RegExp[] = []
+    expected.set(page, allowed)
+    const note = (text: string) => {
+      if (!allowed.some((pattern) => pattern.test(text))) faults.push(`${page.url()}: ${text}`)
+    }
+    page.on('console', (message) => void (message.type() === 'error' && note(message.text())))
+    page.on('pageerror', (error) => note(String(error)))
+    cleanups.unshift(() => context.close().catch(() => undefined))
+    return page
+  }
+  return state
+}
+
+/** Tells of everything that the policy of any page of this context stopped. */
+export async function tellOfViolations(
+  context: BrowserContext,
+  tell: (violation: string) => void,
+): Promise<void> {
+  await context.exposeFunction('tellOfViolation', tell)
+  await context.addInitScript(() => {
+    const { tellOfViolation } = window as unknown as { tellOfViolation: (violation: string) => void }
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ effectiveDirective, blockedURI, sample, sourceFile, lineNumber }) =>
+        tellOfViolation(
+          `${location.href}: ${effectiveDirective} stopped ${blockedURI} ${sample} (${sourceFile}:${lineNumber})`,
+        ),
+    )
+  })
+}
+
+/**
+ * Shows that the visitor will do more than read, and waits until React has taken over the page: what a test then sees
+ * is what the framework does, and not the page as the server made it.
+ */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    if (document.documentElement.dataset['ready'] === 'true') return true
+    // Again each time: the page may have been another one a moment ago.
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }))
+    return false
+  })
+}
+
+/**
+ * Waits until whatever fades in or out has done so: a text half faded in has too little contrast. What closed menus
+ * hold stands still in the middle of its fade, and is not seen.
+ */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState, effect }) => {
+      const target = effect instanceof KeyframeEffect ? effect.target : null
+      const endless = effect?.getComputedTiming().endTime === Infinity
+      return playState !== 'running' || endless || target?.checkVisibility() === false
+    }),
+  )
+}
+
+/** axe-core over the page as it stands: WCAG 2.2 AA, no violation. */
+export async function assertAccessible(page: Page): Promise<void> {
+  await settled(page)
+  await page.evaluate(axeSource)
+  const violations = await page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run(options: object): Promise<{ violations: AxeViolation[] }> }
+    }
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+    const result = await axe.run({ runOnly: { type: 'tag', values: tags } })
+    return result.violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
+    )
+  })
+  assert.deepEqual(violations, [])
+}
+
+interface AxeViolation {
+  id: string
+  nodes: { html: string }[]
+}
+
+/** Nothing is cut off or pushed out: the page is no wider than its window. */
+export async function assertFits(page: Page): Promise<void> {
+  const [content, window_] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    window.innerWidth,
+  ])
+  assert.ok(content! <= window_!, `the page is ${content} px wide in a window of ${window_} px`)
+}
+
+/** After a failed submit: the summary names these faults, each with the way to its field, on a page that stays usable. */
+export async function assertSummary(page: Page, faults: readonly string[]): Promise<void> {
+  const summary = page.getByRole('alert')
+  await summary.waitFor()
+  assert.deepEqual(await summary.getByRole('link').allTextContents(), faults)
+  await assertAccessible(page)
+  await assertFits(page)
+}

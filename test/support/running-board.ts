@@ -1,0 +1,116 @@
+// The program as an operator runs it: a process of its own, for tests that stop or kill it.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+
+export const program = join(import.meta.dirname, '../../src/main.ts')
+
+export interface RunningBoard {
+  child: ChildProcess
+  address: string
+  /** When the process was started, by `performance.now()`. */
+  started: number
+  /** What it printed until it listened. */
+  printed: string[]
+}
+
+export interface BoardSettings {
+  dataDir: string
+  databaseUrl?: string | undefined
+  env?: Record<string, string>
+}
+
+export function environment({
+  dataDir,
+  databaseUrl,
+  env,
+}: BoardSettings): Record<string, string | undefined> {
+  return {
+    ...process.env,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    RATE_LIMIT_SCALE: '100000',
+    LOG_LEVEL: 'fatal',
+    MAX_EVENT_LOOP_DELAY_MS: '60000',
+    ...(databaseUrl
+      ? { DATABASE_URL: databaseUrl, APP_SECRET: 'a secret of this test alone, long enough' }
+      : {}),
+    ...env,
+  }
+}
+
+export async function startBoard(settings: BoardSettings): Promise<RunningBoard> {
+  const started = performance.now()
+  const child = spawn(process.execPath, [program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: environment(settings),
+  })
+  const printed: string[] = []
+  const lines = createInterface({ input: child.stdout! })
+  const address = await new Promise<string>((resolve, reject) => {
+    lines.on('line', (line) => {
+      printed.push(line)
+      const found = /listens on (http:\S+)/.exec(line)
+      if (found) resolve(found[1]!)
+    })
+    child.once('exit', (code) => reject(new Error(`the board did not start, exit ${code}`)))
+  })
+  return { child, address, started, printed }
+}
+
+/**
+ * A board of one test alone, with a folder and a database of its own. When the test ends it is killed before its folder
+ * is removed: a board that outlives its test keeps the file from ending.
+ */
+export async function boardOfItsOwn(
+  t: { after(fn: () => Promise<void>): void },
+  purpose: string,
+  { databaseUrl, env = {} }: { databaseUrl?: string; env?: Record<string, string> } = {},
+): Promise<RunningBoard & { dataDir: string }> {
+  const dataDir = await mkdtemp(join(tmpdir(), `board-${purpose}-`))
+  const url = databaseUrl ?? (await ownDatabase(purpose))
+  const board = await startBoard({ dataDir, databaseUrl: url, env })
+  t.after(async () => {
+    await kill(board)
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  return { ...board, dataDir }
+}
+
+/** Ends it as a power cut of the process would, and waits until it is gone. */
+export async function kill({ child }: Pick<RunningBoard, 'child'>): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill('SIGKILL')
+  await gone
+}
+
+/** Waits until a board says that it can do its work. */
+export async function untilReady(address: string): Promise<void> {
+  for (const until = performance.now() + 60_000; ; await pause(20)) {
+    const answer = await fetch(`${address}/readyz`).catch(() => undefined)
+    await answer?.arrayBuffer()
+    if (answer?.status === 200) return
+    if (performance.now() > until) throw new Error(`not ready: ${answer?.status}`)
+  }
+}
+
+/** On PostgreSQL, a database of this test alone; it goes with the throw-away server. */
+export async function ownDatabase(purpose: string): Promise<string | undefined> {
+  const server = process.env['TEST_DATABASE_URL']
+  if (!server) return undefined
+  const name = `${purpose}_${process.pid}`
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  return url.href
+}

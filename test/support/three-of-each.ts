@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { TestBoard } from './app.ts'
+import {
+  aCategory,
+  aCategoryApplication,
+  aJobSeekerForm,
+  aPositionApplication,
+  aStoredFile,
+  aUser,
+  aVacancy,
+} from './factories.ts'
+
+/** Three rows of each list of the panel: two years ago, one year ago and now, the one in the middle another than the others. */
+export const rowNames = ['Early', 'Wanted', 'Late'] as const
+export const wantedDay = '2025-06-15'
+
+const times = ['2024-06-15T06:30:00.000Z', '2025-06-15T06:30:00.000Z', '2026-06-15T06:30:00.000Z'] as const
+
+/** Answers the id of the category that only the wanted rows are in. */
+export async function threeOfEach(board: TestBoard): Promise<number> {
+  const { db } = board
+  const [common, wanted] = [
+    await aCategory(board, { name: 'Common trade' }),
+    await aCategory(board, { name: 'Wanted trade' }),
+  ]
+  const resume_path = await aStoredFile(board, 'resumes')
+  for (const [at, name] of rowNames.entries()) {
+    const isWanted = name === 'Wanted'
+    const created_at = times[at]!
+    const applied = {
+      created_at,
+      resume_path,
+      email: `${name.toLowerCase()}@example.lk`,
+      city: isWanted ? 'Kandy' : 'Galle',
+    }
+    const job_category_id = isWanted ? wanted.id : common.id
+    const vacancy = await aVacancy(board, {
+      position: `${name} post`,
+      company_name: isWanted ? 'Lagoon Hotels' : 'Stoneway Ltd',
+      status: isWanted ? 2 : 0,
+      job_category_id,
+      created_at,
+    })
+    await aPositionApplication(board, { ...applied, full_name: `${name} person`, vacancy_id: vacancy.id })
+    await aCategoryApplication(board, {
+      ...applied,
+      name: `${name} person`,
+      job_category_id,
+      consent: isWanted ? 'disagree' : 'agree',
+    })
+    const { city: _, ...form } = applied
+    await aJobSeekerForm(board, { ...form, full_name: `${name} person`, job_category_id })
+    await aUser(board, { name: `${name} person`, updated_at: created_at })
+    await db
+      .insertInto('contact_messages')
+      .values({ name: `${name} person`, email: applied.email, message: `${name} question`, created_at })
+      .execute()
+    await db
+      .insertInto('outbox')
+      .values({
+        template: 'vacancy_received',
+        recipient: `${name.toLowerCase()}@example.lk`,
+        payload: '{}',
+        message_id: `<${name}@three>`,
+        next_attempt_at: created_at,
+        ...(isWanted ? { failed_at: created_at } : {}),
+        created_at,
+      })
+      .execute()
+    await db
+      .insertInto('audit_events')
+      .values({
+        happened_at: created_at,
+        actor: isWanted ? 'visitor' : 'system',
+        action: isWanted ? 'position_application.received' : 'mail.retried',
+        subject: isWanted ? 'position_application' : 'mail',
+        subject_id: at + 1,
+        detail: sql`jsonb_build_object('position', ${`${name} post`}::text)`,
+      })
+      .execute()
+    await db
+      .insertInto('quarantine')
+      .values({
+        kind: isWanted ? 'contact_message' : 'job_seeker_form',
+        submission_id: at + 1,
+        name: `${name} person`,
+        email: applied.email,
+        row: JSON.stringify({ message: `${name} question` }),
+        reasons: ['trap_filled'],
+        received_at: created_at,
+      })
+      .execute()
+    await db
+      .insertInto('clients')
+      .values({ name: `${name} company`, sort_order: at })
+      .execute()
+  }
+  return wanted.id
+}
