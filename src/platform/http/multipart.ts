@@ -147,11 +147,15 @@ async function keep(stream: Readable & { truncated?: boolean }, file: ReceivedFi
     }
   }
   stream.on('limit', () => (file.tooLarge = true))
+  const writer = createWriteStream(file.path, { mode: 0o600, highWaterMark: PIECE })
+  const closed = new Promise((resolve) => writer.once('close', resolve))
   try {
-    await pipeline(stream, measured, createWriteStream(file.path, { mode: 0o600, highWaterMark: PIECE }))
+    await pipeline(stream, measured, writer)
   } catch (error) {
     stream.resume()
     await finished(stream, { writable: false }).catch(() => undefined)
+    // A file that was still being opened would appear after it was removed.
+    await closed
     throw error
   }
   file.sha256 = hash.digest()
