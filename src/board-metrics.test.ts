@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { brokenRules } from '#test/conformance/header-rules.ts'
+import { rawAnswer } from '#test/conformance/raw-answer.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin } from '#test/support/factories.ts'
 import { announce } from './features/notifications/server/index.ts'
@@ -72,6 +74,25 @@ test('metrics are on a port of their own: the board itself has none, also for an
   assert.equal(await get('/metrics', { headers: { authorization: `Bearer ${token}` } }), 404)
   assert.equal((await fetch(metrics().replace('/metrics', '/'))).status, 404)
   assert.equal((await fetch(metrics(), { method: 'POST' })).status, 404)
+})
+
+test('its answers carry the headers of every answer, but for the one that belongs to HTTPS', async () => {
+  const expected = ['strict-transport-security: undefined']
+  for (const [path, status] of [
+    ['/metrics', 200],
+    ['/', 404],
+  ] as const) {
+    const answer = await fetch(new URL(path, metrics()))
+    const body = await answer.text()
+    assert.equal(answer.status, status)
+    const headers = Object.fromEntries(answer.headers)
+    assert.deepEqual(brokenRules({ status, headers, hasBody: body !== '' }), expected, path)
+  }
+  for (const words of ['GET /metrics HTTP/1.1\r\n\r\n', 'no request\r\n\r\n']) {
+    const answer = await rawAnswer(metrics(), words)
+    assert.equal(answer?.status, 400)
+    assert.deepEqual(brokenRules({ ...answer, hasBody: true }), expected, words)
+  }
 })
 
 test('without a port there are none', async (t) => {

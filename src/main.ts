@@ -8,6 +8,7 @@ import { runRestore } from './operator/run-restore.ts'
 import { systemClock } from './platform/clock.ts'
 import { openEmbedded, openPostgres, type Database } from './platform/db/database.ts'
 import { pagesAreBuilt } from './platform/http/pages.ts'
+import { makeFolder } from './platform/make-folder.ts'
 import { readableFault } from './readable-fault.ts'
 import { stopOnSignals } from './shutdown.ts'
 
@@ -41,6 +42,8 @@ try {
 }
 
 async function start(config: Config): Promise<undefined> {
+  // Uploads arrive there, whatever the database and the store for files.
+  makeFolder(config.dataDir)
   const database = await openDatabase(config)
   const app = await buildApp({
     config,

@@ -13,6 +13,7 @@ test('what an operator can mend is said in words that name the key', () => {
     [{ syscall: 'listen', code: 'EADDRNOTAVAIL', address: '10.9.9.9' }, /10\.9\.9\.9.*HOST/],
     [{ syscall: 'listen', code: 'ENOTFOUND' }, /HOST/],
     [{ syscall: 'mkdir', code: 'EACCES', path: '/srv/board' }, /\/srv\/board.*DATA_DIR/],
+    [{ syscall: 'mkdir', code: 'ENOENT', path: '/proc/x' }, /\/proc\/x cannot be made.*DATA_DIR/],
     [{ syscall: 'connect', code: 'ECONNREFUSED' }, /DATABASE_URL.*no server/],
     [{ syscall: 'getaddrinfo', code: 'ENOTFOUND' }, /DATABASE_URL.*no such host/],
     [{ code: '28P01' }, /DATABASE_URL.*password/],

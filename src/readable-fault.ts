@@ -38,8 +38,10 @@ function ofPort({ syscall, code, port, address }: SystemError & { address?: stri
   return `The program may not listen on ${address ?? 'this host'} (${code}). Set HOST or PORT to others.`
 }
 
-function ofFolder({ code, path }: SystemError): string | undefined {
+function ofFolder({ code, path, syscall }: SystemError): string | undefined {
   if (code === 'EEXIST' && path !== undefined) return `There is a file already: ${path}`
+  if (code === 'ENOENT' && path !== undefined && syscall === 'mkdir')
+    return `The folder ${path} cannot be made there. Choose another; DATA_DIR names the board's own.`
   if (code === 'ENOENT' && path !== undefined) return `There is no such file or folder: ${path}`
   if (!['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'].includes(code ?? '') || path === undefined) return undefined
   return `The program may not write ${path} (${code}). Give it the right, or set DATA_DIR to another folder.`

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from '#src/config.ts'
@@ -8,6 +8,7 @@ import { tellChanges } from '#src/platform/changes.ts'
 import { systemClock } from '#src/platform/clock.ts'
 import { openEmbedded, openPatiently, openPostgres, type Database } from '#src/platform/db/database.ts'
 import { FolderInUseError } from '#src/platform/db/folder-lock.ts'
+import { makeFolder } from '#src/platform/make-folder.ts'
 import { askRunningBoard, errandFolder } from './errand-desk.ts'
 import type { Say } from './errand.ts'
 import { errands } from './errands.ts'
@@ -69,7 +70,7 @@ export async function runBackup(config: Config, [asked]: readonly string[]): Pro
   // A slow reader of the pipe must not hold the snapshot open.
   const folder = errandFolder(config.dataDir)
   const place = join(folder, `backup-${process.pid}.tar`)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  makeFolder(folder)
   try {
     const code = await runErrand(config, 'backup', [place], console.error)
     await pipeline(createReadStream(place), process.stdout)

@@ -1,10 +1,11 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { ConfigurationError, type Config } from '#src/config.ts'
 import { openStore } from '#src/features/storage/server/index.ts'
+import { makeFolder } from '#src/platform/make-folder.ts'
 import { summary } from './backup/errand.ts'
 import { checkBackup, restoreBackup } from './backup/restore-backup.ts'
 
@@ -21,7 +22,7 @@ export async function runRestore(config: Config, words: readonly string[]): Prom
   if (file === undefined || more.length > 0) throw new ConfigurationError(usage)
   if (file !== '-') return restore(config, resolve(file), values)
   const place = join(config.dataDir, `restore-${process.pid}.tar`)
-  await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
+  makeFolder(config.dataDir)
   try {
     await pipeline(process.stdin, createWriteStream(place, { mode: 0o600 }))
     return await restore(config, place, values)

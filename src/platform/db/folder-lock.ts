@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { makeFolder } from '../make-folder.ts'
 
 export class FolderInUseError extends Error {
   override name = 'FolderInUseError'
@@ -15,7 +15,7 @@ export class FolderInUseError extends Error {
  * @throws FolderInUseError when another process holds the folder; nothing was touched then.
  */
 export function lockFolder(folder: string): { release: () => void } {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makeFolder(folder)
   const lock = new DatabaseSync(join(folder, 'lock.sqlite'))
   try {
     lock.exec('pragma busy_timeout = 0; begin exclusive')

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { refuser } from '../http/no-request.ts'
+import { securityHeaders } from '../http/security-headers.ts'
 import { exposition, type Series } from './series.ts'
 
 export interface MetricsServer {
@@ -13,13 +15,20 @@ export async function serveMetrics(
   series: readonly Series[],
   { host, port }: { host: string; port: number },
 ): Promise<MetricsServer> {
-  const server = createServer((request, response) => {
+  // Plain HTTP, on a network of the operator's own.
+  const headers = securityHeaders({ hstsSubdomains: false })
+  const refuse = refuser(headers)
+  const server = createServer({ requireHostHeader: false }, (request, response) => {
+    if (refuse.isRefused(request, response)) return
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     if (request.method !== 'GET' || request.url?.split('?', 1)[0] !== '/metrics') {
       response.writeHead(404).end()
       return
     }
     void answer(series, response)
   })
+  server.on('clientError', refuse.line)
+  refuse.watch(server)
   server.listen(port, host)
   await once(server, 'listening')
   return {
@@ -35,7 +44,12 @@ export async function serveMetrics(
 async function answer(series: readonly Series[], response: ServerResponse): Promise<void> {
   try {
     const text = await exposition(series)
-    response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text)
+    response
+      .writeHead(200, {
+        'content-type': 'text/plain; version=0.0.4; charset=utf-8',
+        'cache-control': 'no-store',
+      })
+      .end(text)
   } catch {
     response.writeHead(503).end()
   }

@@ -12,7 +12,11 @@ export interface FileStore {
   read(key: string): Promise<Readable>
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>
-  /** Every stored key with the time of its writing, for the sweep and `fsck`. */
+  /**
+   * Every stored key with the time of its writing, for the sweep and `fsck`.
+   *
+   * @throws Problem `unavailable` when they cannot all be told: a shorter list would pass for the whole.
+   */
   list(): AsyncIterable<{ key: string; writtenAt: Date; size: number }>
   /** Throws when nothing can be stored now, for readiness. */
   probe(): Promise<void>

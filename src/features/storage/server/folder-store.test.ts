@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { after, test } from 'node:test'
 import { folderStore } from './folder-store.ts'
@@ -37,6 +38,24 @@ test('what cannot be stored is a passing fault and leaves nothing behind', async
   await assert.rejects(store.put(other, { data: Buffer.from('x') }, 'image/png'), { code: 'unavailable' })
   assert.deepEqual(await readdir(join(folder, 'files/logos')), [`${'b'.repeat(32)}.png`])
   await store.probe()
+})
+
+test('what is removed while the list is read is not in it; a folder that cannot be read is a fault', async () => {
+  const lists = folderStore(join(folder, 'lists'))
+  const keys = ['c', 'd', 'e'].map((letter) => `logos/${letter.repeat(32)}.png`)
+  for (const key of keys) await lists.put(key, { data: Buffer.from('x') }, 'image/png')
+  const listed: string[] = []
+  for await (const { key } of lists.list()) {
+    listed.push(key)
+    for (const other of keys) if (other !== key) await lists.remove(other)
+  }
+  assert.equal(listed.length, 1)
+
+  await writeFile(join(folder, 'no-folder'), '')
+  await assert.rejects(Readable.from(folderStore(join(folder, 'no-folder')).list()).toArray(), {
+    code: 'unavailable',
+  })
+  assert.deepEqual(await Readable.from(folderStore(join(folder, 'not-yet')).list()).toArray(), [])
 })
 
 test('many files that are stored at once are all there', async () => {

@@ -31,11 +31,13 @@ export function folderStore(folder: string): FileStore {
     },
     remove: (key) => rm(place(key), { force: true }),
     async *list() {
-      for (const entry of await entries(folder)) {
+      for (const entry of (await unlessMissing(readFolder(folder))) ?? []) {
         if (!entry.isFile()) continue
         const path = join(entry.parentPath, entry.name)
-        const { mtime, size } = await stat(path)
-        yield { key: relative(folder, path).split(sep).join('/'), writtenAt: mtime, size }
+        // What was still arriving, or was removed, since the folder was read.
+        const found = await unlessMissing(stat(path))
+        if (!found) continue
+        yield { key: relative(folder, path).split(sep).join('/'), writtenAt: found.mtime, size: found.size }
       }
     },
     async probe() {
@@ -88,6 +90,15 @@ function together(work: (path: string) => Promise<void>): (path: string) => Prom
   }
 }
 
-async function entries(folder: string): Promise<Dirent[]> {
-  return readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+function readFolder(folder: string): Promise<Dirent[]> {
+  return readdir(folder, { recursive: true, withFileTypes: true })
+}
+
+async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw Object.assign(problem('unavailable'), { cause: error })
+  }
 }

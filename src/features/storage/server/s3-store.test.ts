@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { beforeEach, after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
@@ -82,6 +83,12 @@ test('the list has every page of our files and nothing else of the bucket', asyn
   assert.deepEqual(listed.map((file) => file.key).sort(), [...ours, key('posters', 'p')].sort())
   assert.equal(listed.find((file) => file.key === ours[0])?.size, 5)
   assert.ok(listed.every((file) => file.writtenAt instanceof Date))
+})
+
+test('a list that breaks off is a passing fault, never a shorter list', async () => {
+  await store.put(key('resumes', 'a'), { data: Buffer.from('x') }, 'application/pdf')
+  s3.faults.push(503, 503, 503)
+  await assert.rejects(Readable.from(store.list()).toArray(), { name: 'Problem', code: 'unavailable' })
 })
 
 test('a board with a bucket serves from it, and says when it is away', async (t) => {

@@ -77,11 +77,15 @@ export function s3Store(
         await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }))
       }),
     async *list() {
-      for (const Prefix of prefixes)
-        for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix }))
-          for (const { Key, LastModified, Size } of Contents)
-            if (Key !== undefined && LastModified && ourKey.test(Key))
-              yield { key: Key, writtenAt: LastModified, size: Size ?? 0 }
+      try {
+        for (const Prefix of prefixes)
+          for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix }))
+            for (const { Key, LastModified, Size } of Contents)
+              if (Key !== undefined && LastModified && ourKey.test(Key))
+                yield { key: Key, writtenAt: LastModified, size: Size ?? 0 }
+      } catch (error) {
+        throw inOurWords(error)
+      }
     },
     probe: () =>
       answered(async () => {
@@ -94,8 +98,12 @@ async function answered<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if ((error as { name?: string }).name === 'NoSuchKey')
-      throw Object.assign(new Error('There is no such object', { cause: error }), { code: 'ENOENT' })
-    throw Object.assign(problem('unavailable'), { cause: error })
+    throw inOurWords(error)
   }
+}
+
+function inOurWords(error: unknown): Error {
+  if ((error as { name?: string }).name === 'NoSuchKey')
+    return Object.assign(new Error('There is no such object', { cause: error }), { code: 'ENOENT' })
+  return Object.assign(problem('unavailable'), { cause: error })
 }

@@ -1,0 +1,22 @@
+import { mkdirSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/**
+ * Makes a folder and those above it that are missing, for this program's eyes only. Node's own `recursive` never comes
+ * back from where nothing can be made although the folder above is there, such as /proc.
+ */
+export function makeFolder(folder: string): void {
+  if (isFolder(folder)) return
+  const above = dirname(folder)
+  if (above !== folder) makeFolder(above)
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+  } catch (error) {
+    // Another program may have made it meanwhile.
+    if (!isFolder(folder)) throw error
+  }
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+}
