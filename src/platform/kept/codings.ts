@@ -1,3 +1,6 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
 export type Coding = 'brotli' | 'gzip' | 'plain'
 
 const acceptsBrotli = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
@@ -24,3 +27,21 @@ const plainAlone: readonly Coding[] = ['plain']
 const read = new Map<string, readonly Coding[]>()
 const MAX_HEADERS = 500
 const MAX_LENGTH = 200
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+export function inGzip(body: Buffer): Promise<Buffer> {
+  return compressGzip(body, { level: 6 })
+}
+
+export function inBrotli(body: Buffer): Promise<Buffer> {
+  return compressBrotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 5,
+      // A window as wide as the answer: a wider one costs megabytes for nothing.
+      [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(body.length + 16)))),
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  })
+}

@@ -74,7 +74,7 @@ export function keptAnswers(parts: {
         if (answer.status < 500) kept.forget(place.kept[under])
         return { answer, entry: undefined }
       }
-      const prepared = await prepare(answer, place.byLanguage)
+      const prepared = await prepare(answer, place.byLanguage, (bytes) => kept.grow(entry, bytes))
       const fresh = !touched.since(start, answer.topics)
       const madeAt = performance.now()
       const entry: Entry = {

@@ -61,6 +61,16 @@ function kept(
   return Object.assign(state, { answers, body, shown })
 }
 
+/** A server of what is kept, and nothing else. */
+async function listening(board: ReturnType<typeof kept>): Promise<string> {
+  const server = createServer((request, response) => {
+    if (!board.answers.serveFresh(request, response)) response.writeHead(500).end()
+  })
+  after(() => server.close())
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
 /** Many read it, so that it is renewed at a change. */
 function crowd(board: ReturnType<typeof kept>, url: string): void {
   for (let no = 0; no < 20; no += 1) assert.ok(board.shown(url))
@@ -230,19 +240,41 @@ test('addresses that have to be made count as reads, by HEAD too; what is kept d
   assert.equal(await ask('/api/clients', 'HEAD'), 429)
 })
 
+test('a coding is made when somebody takes it, once for all, and counts from then on', async () => {
+  const text = Array.from({ length: 1_000 }, (_, no) => `vacancy ${no}\n`).join('')
+  const board = kept(async () => ({ body: Buffer.from(text) }), 60_000)
+  await board.body('/a')
+  const made = board.answers.size.bytes
+  assert.ok(made < 2 * text.length)
+  const address = await listening(board)
+  const ask = async (coding: string) => {
+    const answer = await fetch(`${address}/a`, {
+      headers: { 'accept-encoding': coding, connection: 'close' },
+    })
+    assert.equal(answer.headers.get('content-encoding'), coding)
+    assert.equal(await answer.text(), text)
+  }
+  await Promise.all(Array.from({ length: 9 }, () => ask('br')))
+  const withBrotli = board.answers.size.bytes
+  assert.ok(withBrotli > made && withBrotli - made < text.length / 2)
+  await ask('br')
+  assert.equal(board.answers.size.bytes, withBrotli)
+  await ask('gzip')
+  assert.ok(board.answers.size.bytes > withBrotli)
+  // What is dropped takes all of its bytes with it.
+  await board.change('t')
+  for (let no = 0; no < 9; no += 1) await board.body(`/b${no}`)
+  assert.deepEqual(board.answers.size, { entries: 2, bytes: 2 * made })
+})
+
 test('what is too large for every coding is kept packed, and comes whole to who cannot unpack it', async () => {
   const text = Buffer.from(Array.from({ length: 900_000 }, (_, no) => `vacancy ${no}\n`).join(''))
   const board = kept(async () => ({ body: text }), 20e6)
   await board.body('/a')
   assert.ok(board.answers.size.bytes > 0 && board.answers.size.bytes < text.length)
-  const server = createServer((request, response) => {
-    if (!board.answers.serveFresh(request, response)) response.writeHead(500).end()
-  })
-  after(() => server.close())
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const address = await listening(board)
   for (const coding of ['identity', 'gzip', 'br']) {
-    const answer = await fetch(`http://127.0.0.1:${port}/a`, {
+    const answer = await fetch(`${address}/a`, {
       headers: { 'accept-encoding': coding, connection: 'close' },
     })
     assert.equal(answer.headers.get('content-encoding'), coding === 'gzip' ? 'gzip' : null)

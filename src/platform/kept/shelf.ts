@@ -49,6 +49,8 @@ export interface Shelf {
   placeOf(address: string): Place | undefined
   entries(): Iterable<Entry>
   keep(entry: Entry): void
+  /** Gives a kept entry more room. */
+  grow(entry: Entry, by: number): void
   forget(entry: Entry | undefined): void
   readonly size: { entries: number; bytes: number }
 }
@@ -89,6 +91,18 @@ export function shelf(addresses: readonly KeptAddress[], maxBytes: number): Shel
     entry.place.kept[entry.language] = undefined
   }
 
+  const makeRoom = () => {
+    for (const oldest of entries) {
+      if (bytes <= maxBytes) break
+      // A flood of addresses that nobody asks for twice does not push out what everybody reads.
+      if (oldest.used) {
+        oldest.used = false
+        entries.delete(oldest)
+        entries.add(oldest)
+      } else forget(oldest)
+    }
+  }
+
   return {
     placeOf: (address) => asked.get(address) ?? (asked.has(address) ? undefined : find(address)),
     entries: () => entries,
@@ -101,15 +115,13 @@ export function shelf(addresses: readonly KeptAddress[], maxBytes: number): Shel
       places.set(entry.place.url, entry.place)
       entries.add(entry)
       bytes += entry.bytes
-      for (const oldest of entries) {
-        if (bytes <= maxBytes) break
-        // A flood of addresses that nobody asks for twice does not push out what everybody reads.
-        if (oldest.used && oldest !== entry) {
-          oldest.used = false
-          entries.delete(oldest)
-          entries.add(oldest)
-        } else forget(oldest)
-      }
+      makeRoom()
+    },
+    grow(entry, by) {
+      if (!entries.has(entry)) return
+      entry.bytes += by
+      bytes += by
+      makeRoom()
     },
     get size() {
       return { entries: entries.size, bytes }
