@@ -16,8 +16,6 @@ import { troubledSmtp, type Trouble } from './troubled-smtp.ts'
 
 const ACTS = amount('ACTS', 4, 200)
 const KILLS = amount('MAIL_KILLS', 1, 20)
-// As the worker has connections.
-const SENT_AT_ONCE = 4
 const troubles: Trouble[] = ['refuses', 'hangs', 'is too busy', 'refuses recipients']
 
 const post = (path: string, value: object): Sending => ({
@@ -86,8 +84,11 @@ test('whatever the mail server does, nobody notices, and every mail arrives in t
   const arrived = smtp.inner.mails.map(({ messageId }) => String(messageId))
   assert.deepEqual([...new Set(arrived)].toSorted(), rows.map(({ message_id }) => message_id).toSorted())
   // A line that breaks between a mail and its receipt: what was being sent then comes twice, under the same number.
-  assert.ok(arrived.length - rows.length <= SENT_AT_ONCE * (troubles.length + 1))
-  t.diagnostic(`${rows.length} mails, at most ${Math.max(...rows.map(({ attempts }) => attempts))} attempts`)
+  const twice = arrived.length - rows.length
+  assert.ok(twice <= troubles.length + 1, `${twice} came twice`)
+  t.diagnostic(
+    `${rows.length} mails, ${twice} came twice, at most ${Math.max(...rows.map(({ attempts }) => attempts))} attempts`,
+  )
 })
 
 async function onTheirWay(db: Db): Promise<boolean> {
@@ -117,6 +118,9 @@ async function attempted(db: Db): Promise<void> {
 test(`a board that is killed while it sends loses no mail, ${KILLS} times`, async (t) => {
   const chance = dice(t)
   const smtp = await testSmtp(t)
+  // Most kills come between the taking of a mail and its receipt.
+  smtp.receiptMs = 30
+  const doubtful = new Set<string>()
   const dataDir = await mkdtemp(join(tmpdir(), 'board-mail-'))
   let running: RunningBoard | undefined
   t.after(async () => {
@@ -137,8 +141,13 @@ test(`a board that is killed while it sends loses no mail, ${KILLS} times`, asyn
     if (round < KILLS) {
       await pause(chance.below(60))
       await kill(running)
-      // Who died keeps its mails for a minute, which the short share does not wait for.
-      if (!full) await endLeases(dataDir, databaseUrl)
+      await pause(100)
+      const arrived = new Set(smtp.mails.map(({ messageId }) => String(messageId)))
+      const unknown = (await afterTheKill(dataDir, databaseUrl)).filter(
+        (id) => arrived.has(id) && !doubtful.has(id),
+      )
+      assert.ok(unknown.length <= 1, `a kill left ${unknown.length} mails that will come twice`)
+      for (const id of unknown) doubtful.add(id)
       continue
     }
     for (const until = performance.now() + 90_000; ; await pause(200)) {
@@ -150,14 +159,23 @@ test(`a board that is killed while it sends loses no mail, ${KILLS} times`, asyn
   }
   const twice = smtp.mails.length - written
   t.diagnostic(`${written} mails, ${twice} came twice`)
-  // Those that were being sent at the moment of the kill, at most.
-  assert.ok(twice <= KILLS * SENT_AT_ONCE)
+  // The one that was being sent at the moment of a kill, at most.
+  assert.ok(twice <= KILLS, `${twice} came twice`)
 })
 
-async function endLeases(dataDir: string, databaseUrl: string | undefined): Promise<void> {
+/** The numbers of the mails that the killed board had not noted as sent. */
+async function afterTheKill(dataDir: string, databaseUrl: string | undefined): Promise<string[]> {
   const database = databaseUrl
     ? await openPostgres(databaseUrl, () => undefined)
     : await openEmbedded(dataDir)
-  await database.db.updateTable('outbox').set({ leased_until: null }).where('sent_at', 'is', null).execute()
+  const rows = await database.db
+    .selectFrom('outbox')
+    .select('message_id')
+    .where('sent_at', 'is', null)
+    .execute()
+  // Who died keeps its mails for a minute, which the short share does not wait for.
+  if (!full)
+    await database.db.updateTable('outbox').set({ leased_until: null }).where('sent_at', 'is', null).execute()
   await database.close()
+  return rows.map(({ message_id }) => message_id)
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
@@ -13,11 +14,20 @@ export interface TestSmtp {
   refusal: { responseCode: number; text: string } | undefined
   /** Set to keep each mail waiting for its last answer until the promise resolves. */
   hold: Promise<void> | undefined
+  /** Milliseconds between taking a mail and saying so: whoever dies then does not know that it was taken. */
+  receiptMs: number
 }
 
 /** A real SMTP server on a free port, which takes whatever it is sent. */
 export async function testSmtp(t: { after(fn: () => Promise<void>): void }): Promise<TestSmtp> {
-  const smtp: TestSmtp = { url: '', mails: [], recipients: [], refusal: undefined, hold: undefined }
+  const smtp: TestSmtp = {
+    url: '',
+    mails: [],
+    recipients: [],
+    refusal: undefined,
+    hold: undefined,
+    receiptMs: 0,
+  }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -37,6 +47,7 @@ export async function testSmtp(t: { after(fn: () => Promise<void>): void }): Pro
         const mail = await PostalMime.parse(Buffer.concat(pieces))
         await smtp.hold
         smtp.mails.push(mail)
+        await wait(smtp.receiptMs)
         done()
       })()
     },

@@ -11,10 +11,10 @@ export interface DueMail {
 }
 
 /**
- * Takes up to `limit` due mails for this worker until `leaseUntil`, each as one more attempt. Other workers pass over
- * them; when this one dies, they are due again after the lease.
+ * Takes the mail that has been due for longest for this worker until `leaseUntil`, as one more attempt. Other workers
+ * pass over it; when this one dies, it is due again after the lease.
  */
-export async function takeDueMails(db: Db, now: Date, leaseUntil: Date, limit: number): Promise<DueMail[]> {
+export async function takeDueMail(db: Db, now: Date, leaseUntil: Date): Promise<DueMail | undefined> {
   return db
     .with('due', (cte) =>
       cte
@@ -26,7 +26,7 @@ export async function takeDueMails(db: Db, now: Date, leaseUntil: Date, limit: n
         .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now.toISOString())]))
         .orderBy('next_attempt_at')
         .orderBy('id')
-        .limit(limit)
+        .limit(1)
         .forUpdate()
         .skipLocked(),
     )
@@ -35,7 +35,7 @@ export async function takeDueMails(db: Db, now: Date, leaseUntil: Date, limit: n
     .set((eb) => ({ leased_until: leaseUntil.toISOString(), attempts: eb('attempts', '+', 1) }))
     .whereRef('outbox.id', '=', 'due.id')
     .returning(['outbox.id', 'template', 'recipient', 'payload', 'message_id', 'attempts', 'created_at'])
-    .execute()
+    .executeTakeFirst()
 }
 
 /** A sent mail's content is no longer needed, and may be a reset link. */

@@ -24,7 +24,6 @@ export interface MailLog {
   error(facts: object, text: string): void
 }
 
-export const CONNECTIONS = 4
 const TEN_SECONDS = 10_000
 
 // A template cannot make the program read a file or fetch an address into a mail.
@@ -34,7 +33,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
   const pool = createTransport({
     url,
     pool: true,
-    maxConnections: CONNECTIONS,
+    maxConnections: 1,
     connectionTimeout: TEN_SECONDS,
     greetingTimeout: TEN_SECONDS,
     socketTimeout: TEN_SECONDS,

@@ -7,7 +7,7 @@ import { testBoard } from '#test/support/app.ts'
 import { anAdmin } from '#test/support/factories.ts'
 import { testSmtp, type TestSmtp } from '#test/support/smtp.ts'
 import { announce } from './announce.ts'
-import { takeDueMails } from './queries.ts'
+import { takeDueMail } from './queries.ts'
 import { smtpTransport } from './transports.ts'
 import { startMailWorker, type MailWorkerParts } from './worker.ts'
 
@@ -174,7 +174,7 @@ test('what a worker that died had taken is sent after its lease, as the same mes
   const smtp = await testSmtp(t)
   await aMail()
   const now = board.clock.now()
-  const [taken] = await takeDueMails(board.db, now, new Date(now.getTime() + MINUTE), 4)
+  const taken = await takeDueMail(board.db, now, new Date(now.getTime() + MINUTE))
   aWorker(t, smtp.url)
   await wait(60)
   assert.equal(smtp.mails.length, 0)
@@ -185,6 +185,21 @@ test('what a worker that died had taken is sent after its lease, as the same mes
     [taken!.message_id],
   )
   assert.equal((await rows())[0]!.attempts, 2)
+})
+
+test('one mail at a time is on its way, so that whoever is killed has one at most that comes twice', async (t) => {
+  const smtp = await testSmtp(t)
+  const hold = Promise.withResolvers<void>()
+  smtp.hold = hold.promise
+  for (let i = 0; i < 5; i += 1) await aMail(`person${i}@example.lk`)
+  aWorker(t, smtp.url)
+  await until(() => smtp.recipients.length > 0)
+  await wait(100)
+  assert.deepEqual(smtp.recipients, ['person0@example.lk'])
+  assert.equal((await rows()).filter((row) => row.leased_until).length, 1)
+  hold.resolve()
+  await untilSent()
+  assert.equal(smtp.mails.length, 5)
 })
 
 test('two workers never send one mail twice', async (t) => {

@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Ground } from '#src/platform/ground.ts'
 import type { MailSite } from './letter.ts'
 import type { Mails } from './mails.ts'
-import { markRefused, markSent, takeDueMails, type DueMail } from './queries.ts'
+import { markRefused, markSent, takeDueMail, type DueMail } from './queries.ts'
 import { isMailName, renderMail } from './render-mail.ts'
 import { isPermanentRefusal, nextAttempt } from './retry-schedule.ts'
-import { CONNECTIONS, type MailLog, type MailTransport } from './transports.ts'
+import type { MailLog, MailTransport } from './transports.ts'
 
 export interface MailWorkerParts {
   ground: Pick<Ground, 'db' | 'clock'>
@@ -30,7 +30,7 @@ const MOST_OF_AN_ERROR = 300
 /**
  * Sends the mails of the outbox until it is stopped. Any number of workers may run on one database: a mail is leased
  * to one of them, sent outside of any transaction, and then marked. A worker that dies in between leaves it to be sent
- * again with the same Message-ID.
+ * again with the same Message-ID; as each has one mail on its way at a time, that is one mail at most.
  */
 export function startMailWorker(parts: MailWorkerParts): MailWorker {
   const { pollMs = 3_000, stopMs = 5_000 } = parts
@@ -39,7 +39,7 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
   const run = async () => {
     while (!stopping.signal.aborted) {
       woken = Promise.withResolvers<void>()
-      const mayBeMore = await sendDue(parts).catch((error: unknown) => {
+      const mayBeMore = await sendNext(parts).catch((error: unknown) => {
         parts.log.error({ err: error }, 'the outbox could not be worked on')
         return false
       })
@@ -64,15 +64,13 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
   }
 }
 
-/** Sends what is due, as many at a time as there are connections. Returns whether more may be due. */
-async function sendDue(parts: MailWorkerParts): Promise<boolean> {
+/** Sends the mail that has been due for longest. Returns whether there was one. */
+async function sendNext(parts: MailWorkerParts): Promise<boolean> {
   const { ground, leaseMs = 60_000 } = parts
   const now = ground.clock.now()
-  const due = await takeDueMails(ground.db, now, new Date(now.getTime() + leaseMs), CONNECTIONS)
-  const outcomes = await Promise.allSettled(due.map((mail) => deliver(parts, mail, leaseMs)))
-  const fault = outcomes.find((outcome) => outcome.status === 'rejected')
-  if (fault) throw fault.reason
-  return due.length === CONNECTIONS
+  const mail = await takeDueMail(ground.db, now, new Date(now.getTime() + leaseMs))
+  if (mail) await deliver(parts, mail, leaseMs)
+  return mail !== undefined
 }
 
 async function deliver(parts: MailWorkerParts, mail: DueMail, leaseMs: number): Promise<void> {
