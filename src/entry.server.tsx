@@ -1,6 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter, type EntryContext } from 'react-router'
 import { dictionaries } from './strings/dictionaries.ts'
 import { offeredLanguages } from './strings/languages.ts'
@@ -10,7 +8,10 @@ import { registerTexts } from './web/text.tsx'
 
 for (const language of offeredLanguages) registerTexts(language, dictionaries[language])
 
-/** Renders a whole page before its first byte: it is kept as a finished answer, so nothing is gained by streaming. */
+/**
+ * Renders a whole page at once, as text: it is kept as a finished answer, so nothing is gained by streaming. What a page
+ * waits for, its loader has waited for.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -18,30 +19,13 @@ export default async function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   const handoff = await makeHandoff(context)
-  const page = (
+  const page = renderToString(
     <HandoffContext value={handoff}>
       <ServerRouter context={context} url={request.url} />
-    </HandoffContext>
+    </HandoffContext>,
   )
-  return new Promise((resolve, reject) => {
-    let failed = false
-    const { pipe, abort } = renderToPipeableStream(page, {
-      onAllReady() {
-        const body = new PassThrough()
-        headers.set('content-type', 'text/html; charset=utf-8')
-        resolve(
-          new Response(createReadableStreamFromReadable(body), { status: failed ? 500 : status, headers }),
-        )
-        pipe(body)
-      },
-      onShellError: reject,
-      onError(error) {
-        failed = true
-        reject(error instanceof Error ? error : new Error(String(error)))
-      },
-    })
-    setTimeout(abort, 10_000).unref()
-  })
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(`<!DOCTYPE html>${page}`, { status, headers })
 }
 
 /** React Router would print every missing page with a stack; only a fault of ours is worth a line in the log. */
