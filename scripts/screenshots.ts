@@ -48,6 +48,7 @@ const screens: [name: string, path: string, role: Role][] = [
   ['panel-activity', '/admin-panel/activity', 'admin'],
   ['panel-mails', '/admin-panel/failed-mails', 'admin'],
   ['panel-messages', '/admin-panel/messages', 'admin'],
+  ['panel-quarantine', '/admin-panel/quarantine', 'admin'],
   ['panel-reports', '/admin-panel/reports', 'admin'],
 ]
 

@@ -42,6 +42,7 @@ export default [
         route('position-applicants', 'features/applications/web/panel/position-list-page.tsx'),
         route('position-applicants/:id', 'features/applications/web/panel/position-detail-page.tsx'),
       ]),
+      route('*', 'layouts/panel-not-found-page.tsx'),
     ]),
   ]),
 ] satisfies RouteConfig

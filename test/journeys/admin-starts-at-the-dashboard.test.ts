@@ -90,6 +90,25 @@ test('a figure that fails is told, a list of recent jobs that fails is only logg
   await page.getByText('No recent jobs available.').waitFor()
 })
 
+test('an address of the panel without a page says so inside the panel and leads to the dashboard', async () => {
+  const page = await visitor()
+  expectConsole(page, /404/)
+  const answer = await page.goto('/admin-panel/nothing/here')
+  assert.equal(answer?.status(), 404)
+  await page.getByRole('heading', { name: 'Page not found', level: 1 }).waitFor()
+  assert.equal(await page.title(), 'Page not found | Lanka Vacancies')
+  await hydrated(page)
+  await assertAccessible(page)
+  await page.getByRole('navigation', { name: 'Admin navigation' }).waitFor()
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click()
+  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
+
+  const stranger = await site.visitor()
+  expectConsole(stranger, /404/)
+  await stranger.goto('/admin-panel/nothing/here')
+  await stranger.waitForURL('/admin-login?next=%2Fadmin-panel%2Fnothing%2Fhere')
+})
+
 test('on a phone every page of the panel is in the menu', async () => {
   const page = await visitor(widths.phone)
   await page.goto('/admin-panel')

@@ -134,7 +134,9 @@ test('a vacancy that cannot be loaded is not called missing', async () => {
     await page.getByText(text, { exact: true }).waitFor()
     await assertAccessible(page)
     await page.unroute(`**/api/jobs/${job.id}`)
-    await page.goBack()
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await page.getByRole('heading', { name: 'Apply for Rope Maker' }).waitFor()
+    await page.getByRole('link', { name: 'Back to the vacancy' }).click()
     await page.waitForURL(paths[0]!)
   }
 })
@@ -150,7 +152,9 @@ test('a page that the server renders while its vacancy cannot be read says so, w
     assert.equal(answer?.status(), 503)
     await page.getByText(/^Error: Something went wrong on our side/).waitFor()
     assert.equal(await submit(page).count(), 0)
-    await page.getByRole('main').getByRole('link').first().click()
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await page.getByText(/^Error: Something went wrong on our side/).waitFor()
+    await page.getByRole('link', { name: 'See the latest vacancies' }).click()
     await page.waitForURL('/')
   } finally {
     await sql`alter table cities_away rename to cities`.execute(db)

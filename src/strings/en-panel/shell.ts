@@ -38,6 +38,10 @@ export const shell = {
 
   'network.error': 'Network error. Please check your connection.',
   loading: 'Loading...',
+  'missing.title': 'Page not found',
+  'missing.text':
+    'The panel has no page at this address. It may have been moved, or the address may be incomplete.',
+  'missing.out': 'Go to the dashboard',
   'toast.region': 'Messages',
   'toast.dismiss': 'Dismiss',
 

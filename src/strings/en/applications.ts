@@ -37,6 +37,7 @@ export const applications = {
   'application.web_address': 'Please enter a web address, for example https://example.com',
 
   'apply.page': 'Apply',
+  'apply.back': 'Back to the vacancy',
   'apply.title': 'Apply for {position}',
   'apply.summary': 'Job summary',
   'apply.position': 'Position',

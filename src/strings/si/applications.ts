@@ -39,6 +39,7 @@ export const applications = {
   'application.web_address': 'කරුණාකර වෙබ් ලිපිනයක් ඇතුළත් කරන්න, උදාහරණ: https://example.com',
 
   'apply.page': 'අයදුම් කරන්න',
+  'apply.back': 'පුරප්පාඩුව වෙත ආපසු',
   'apply.title': '{position} තනතුරට අයදුම් කරන්න',
   'apply.summary': 'රැකියාවේ සාරාංශය',
   'apply.position': 'තනතුර',

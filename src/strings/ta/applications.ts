@@ -39,6 +39,7 @@ export const applications = {
   'application.web_address': 'தயவுசெய்து இணைய முகவரியை உள்ளிடவும், உதாரணம்: https://example.com',
 
   'apply.page': 'விண்ணப்பிக்க',
+  'apply.back': 'வெற்றிடத்திற்குத் திரும்ப',
   'apply.title': '{position} பதவிக்கு விண்ணப்பிக்க',
   'apply.summary': 'வேலையின் சுருக்கம்',
   'apply.position': 'பதவி',

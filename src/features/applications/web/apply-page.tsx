@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from 'react-router'
+import { Link, useActionData, useLoaderData, useLocation } from 'react-router'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
@@ -20,6 +20,7 @@ export const action = onPost((api, form, { params }) =>
 export default function ApplyPage() {
   const t = useText()
   const { site } = useFrame()
+  const { pathname } = useLocation()
   const view = useLoaderData<typeof loader>()
   const posted = useActionData<typeof action>()
   if (view.state === 'open') {
@@ -30,22 +31,42 @@ export default function ApplyPage() {
         <meta name="description" content={`${title}, ${view.vacancy.company_name}`} />
         {/* The page of the vacancy is the one to be found. */}
         <meta name="robots" content="noindex" />
-        <PageHeading title={title} lead={view.vacancy.company_name} />
+        <PageHeading
+          title={title}
+          lead={view.vacancy.company_name}
+          back={
+            <Link to={`/jobs/${view.vacancy.id}`} className="link inline-block py-1">
+              {t('apply.back')}
+            </Link>
+          }
+        />
         <ApplyForm key={view.vacancy.id} vacancy={view.vacancy} cities={view.cities} posted={posted} />
       </>
     )
   }
-  const out = <ButtonLink to="/">{t('apply.browse')}</ButtonLink>
+  const out = (
+    <ButtonLink to="/" variant="secondary">
+      {t('apply.browse')}
+    </ButtonLink>
+  )
   return (
     <>
       <title>{pageTitle(t('apply.page'), site.name)}</title>
+      <meta name="robots" content="noindex" />
       <PageHeading title={t('apply.page')} />
       {view.state === 'missing' ? (
         <EmptyState title={t('apply.no_vacancy')} action={out} />
       ) : (
         <ErrorState
           title={view.message ? t('job.error', { message: view.message }) : t('network.error')}
-          action={out}
+          action={
+            <>
+              <ButtonLink to={pathname} reloadDocument>
+                {t('home.retry')}
+              </ButtonLink>
+              {out}
+            </>
+          }
         />
       )}
     </>
