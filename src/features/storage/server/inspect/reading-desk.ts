@@ -1,0 +1,35 @@
+import { open } from 'node:fs/promises'
+import { gate } from './gate.ts'
+
+/** The upload limit is enforced elsewhere; this one only bounds memory, and equals the limit of a whole request. */
+export const MOST_BYTES = 8 * 1024 * 1024
+
+const PLACES = 2
+const inTurn = gate(PLACES)
+/** Used again and again: a megabyte for each file would have the collector at work all the time. What is not read costs nothing. */
+const buffers = Array.from({ length: PLACES }, () => Buffer.allocUnsafeSlow(MOST_BYTES + 1))
+
+/**
+ * Runs `work` on the content of a file, or on its first bytes, one more than {@link MOST_BYTES}. They are lent: nothing
+ * of them may be kept.
+ */
+export function withContent<T>(path: string, work: (bytes: Buffer) => T | Promise<T>): Promise<T> {
+  return inTurn(async () => {
+    const buffer = buffers.pop()!
+    try {
+      return await work(buffer.subarray(0, await readInto(buffer, path)))
+    } finally {
+      buffers.push(buffer)
+    }
+  })
+}
+
+async function readInto(buffer: Buffer, path: string): Promise<number> {
+  const handle = await open(path, 'r')
+  try {
+    const { bytesRead } = await handle.read(buffer)
+    return bytesRead
+  } finally {
+    await handle.close()
+  }
+}
