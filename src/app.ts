@@ -63,7 +63,7 @@ const KEPT_BYTES = 96 * 1024 * 1024
 /** Pages that are the same for everyone, with the query names that change them. */
 const keptPages: KeptAddress[] = [
   { path: /^\/$/, query: ['category', 'district', 'page', 'q', 'sort'], byLanguage: true },
-  { path: /^\/jobs\/[1-9][0-9]{0,9}$/, query: [], byLanguage: true },
+  { path: /^\/jobs\/[1-9][0-9]{0,9}(?:\/apply)?$/, query: [], byLanguage: true },
   { path: /^\/(?:top-employers|contact-us|job-seeker)$/, query: [], byLanguage: true },
   { path: /^\/application$/, query: ['form'], byLanguage: true },
 ]

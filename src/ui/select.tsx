@@ -16,7 +16,12 @@ export function Select({ options, placeholder, className, ...rest }: SelectProps
       <select {...rest} className={cx(oneLineControl, 'appearance-none truncate pe-9')}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
+          <option
+            key={option.value}
+            // Without a value an option's words are it: long lists say each name once.
+            value={option.value === option.label ? undefined : option.value}
+            disabled={option.disabled}
+          >
             {option.label}
           </option>
         ))}

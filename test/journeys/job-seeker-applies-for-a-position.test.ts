@@ -94,6 +94,18 @@ test('the page names the vacancy, also after a reload', async () => {
     await summary.getByText(text, { exact: true }).first().waitFor()
 })
 
+test('over a slow line the form is small, though it lists every city', async () => {
+  const job = await aJob('Weaver')
+  for (const language of ['en', 'si']) {
+    const page = await fetch(`${site.address}/jobs/${job.id}/apply`, {
+      headers: { 'accept-encoding': 'br', cookie: `lang=${language}` },
+    })
+    assert.equal(page.headers.get('content-encoding'), 'br')
+    const bytes = Number(page.headers.get('content-length'))
+    assert.ok(bytes > 2000 && bytes < 25_000, `${bytes} bytes in ${language}`)
+  }
+})
+
 test('long and Sinhala and Tamil words fit on a phone', async () => {
   const job = await aVacancy(site.board, {
     position: 'ඇඟලුම් මැහුම් යන්ත්‍ර නඩත්තු සහ අලුත්වැඩියා කිරීමේ ශිල්පී / தையல் இயந்திர பராமரிப்பாளர்',

@@ -121,7 +121,7 @@ function addressesOf({ vacancies, categories }: Rows): string[] {
     '/',
     `/?category=${categories[0]}`,
     '/top-employers',
-    ...vacancies.flatMap((id) => [`/api/jobs/${id}`, `/jobs/${id}`]),
+    ...vacancies.flatMap((id) => [`/api/jobs/${id}`, `/jobs/${id}`, `/jobs/${id}/apply`]),
   ]
 }
 

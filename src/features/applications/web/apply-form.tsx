@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
-import type { Choice } from '#src/features/catalogue/web/choices.ts'
+import type { CityLines } from '#src/features/catalogue/web/choices.ts'
 import { CityField } from '#src/features/catalogue/web/city-field.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -20,7 +20,7 @@ const REDIRECT_MS = 3000
 
 type ApplyFormProps = {
   vacancy: AppliedFor
-  cities: Choice[] | undefined
+  cities: CityLines | undefined
   posted: Posted<AnswerOf<typeof applyForPosition>> | undefined
 }
 

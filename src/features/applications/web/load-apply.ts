@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { loadCities, type Choice } from '#src/features/catalogue/web/choices.ts'
+import { loadCities, type CityLines } from '#src/features/catalogue/web/choices.ts'
 import { localNames } from '#src/features/catalogue/web/local-names.ts'
 import { showVacancy, type Vacancy } from '#src/features/vacancies/contract.ts'
 import type { Load } from '#src/web/load.ts'
@@ -10,7 +10,7 @@ export type AppliedFor = Pick<
 >
 
 export type ApplyView =
-  | { state: 'open'; vacancy: AppliedFor; cities: Choice[] | undefined }
+  | { state: 'open'; vacancy: AppliedFor; cities: CityLines | undefined }
   | { state: 'missing' }
   | { state: 'failed'; message: string | undefined }
 

@@ -1,22 +1,23 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Notice } from '#src/ui/notice.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
 import { FormField, useFirstValue } from '#src/web/form-fields.tsx'
 import { useText } from '#src/web/text.tsx'
-import type { Choice } from './choices.ts'
+import { cityChoices, type CityLines } from './choices.ts'
 
 type CityFieldProps = {
   label: string
-  cities: Choice[] | undefined
+  cities: CityLines | undefined
   optional?: boolean
   /** A place that the list does not know may be typed in. */
   open?: boolean
 }
 
 /** The city list; typed by hand where the list failed to load (spec 8), or where the place is not in it. */
-export function CityField({ label, cities, optional, open }: CityFieldProps) {
+export function CityField({ label, cities: lines, optional, open }: CityFieldProps) {
   const t = useText()
+  const cities = useMemo(() => (lines === undefined ? undefined : cityChoices(lines)), [lines])
   const first = useFirstValue('city')
   const unknown = cities !== undefined && first !== undefined && !cities.some(({ value }) => value === first)
   const [typed, setTyped] = useState(open === true && unknown)

@@ -1,4 +1,4 @@
-import type { Choice } from '#src/features/catalogue/web/choices.ts'
+import type { CityLines } from '#src/features/catalogue/web/choices.ts'
 import { CityField } from '#src/features/catalogue/web/city-field.tsx'
 import type { TextKey } from '#src/strings/en.ts'
 import { FormSection } from '#src/ui/form-section.tsx'
@@ -16,7 +16,7 @@ import {
 } from '../vocabularies.ts'
 
 /** What an employer may leave out. */
-export function VacancyExtraFields({ cities }: { cities: Choice[] | undefined }) {
+export function VacancyExtraFields({ cities }: { cities: CityLines | undefined }) {
   const t = useText()
   const words = <V extends string>(values: readonly V[], textOf: (value: V) => TextKey) =>
     values.map((value) => ({ value, label: t(textOf(value)) }))
