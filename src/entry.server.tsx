@@ -21,11 +21,18 @@ export default async function handleRequest(
   const handoff = await makeHandoff(context)
   const page = renderToString(
     <HandoffContext value={handoff}>
-      <ServerRouter context={context} url={request.url} />
+      <ServerRouter context={onlyMatched(context)} url={request.url} />
     </HandoffContext>,
   )
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(`<!DOCTYPE html>${page}`, { status, headers })
+}
+
+/** The router makes all routes of its manifest anew for every page; those of the page are enough. */
+function onlyMatched(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context
+  const routes = staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]])
+  return { ...context, manifest: { ...manifest, routes: Object.fromEntries(routes) } }
 }
 
 /** React Router would print every missing page with a stack; only a fault of ours is worth a line in the log. */

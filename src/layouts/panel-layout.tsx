@@ -25,7 +25,7 @@ export function shouldRevalidate(): boolean {
 
 const shell = {
   tag: p('nav.tag'),
-  homeTo: '/admin-panel',
+  homeTo: '/admin-panel' as const,
   nav: [...mainNav, ...moreNav.map((item) => ({ ...item, foldOnly: true }))],
   labels: { nav: p('nav.label'), menu: p('nav.menu'), skip: p('nav.skip') },
 }

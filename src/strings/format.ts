@@ -1,3 +1,5 @@
+import { remembered, rememberedDay } from './remembered.ts'
+
 /** Dates, numbers and money as people read them: en-US short (spec 9), days and times in Sri Lanka. */
 const ZONE = 'Asia/Colombo'
 
@@ -16,10 +18,12 @@ const timeOf = new Intl.DateTimeFormat('en-US', {
   timeZone: ZONE,
 })
 const numberOf = new Intl.NumberFormat('en-US')
+const textOfDay = rememberedDay((at) => dayOf.format(at))
+const textOfNumber = remembered((value: number) => numberOf.format(value))
 
 /** `Dec 12, 2026`, of an instant or of a day `YYYY-MM-DD`. */
 export function formatDay(value: string): string {
-  return dayOf.format(new Date(value.length === 10 ? `${value}T12:00:00+05:30` : value))
+  return textOfDay(value.length === 10 ? `${value}T12:00:00+05:30` : value)
 }
 
 /** `Dec 12, 2026, 3:04 PM`. */
@@ -28,7 +32,7 @@ export function formatTime(instant: string): string {
 }
 
 export function formatNumber(value: number): string {
-  return numberOf.format(value)
+  return textOfNumber(value)
 }
 
 /** `Rs 60,000 – 80,000`, without the unit. */

@@ -10,5 +10,5 @@ export function fill(text: string, values: Values = {}): string {
 
 /** Texts of one language by key, e.g. `t('field.too_long', { max: 150 })`. */
 export function translator<K extends string>(texts: Readonly<Record<K, string>>) {
-  return (key: K, values?: Values): string => fill(texts[key], values)
+  return (key: K, values?: Values): string => (values ? fill(texts[key], values) : texts[key])
 }

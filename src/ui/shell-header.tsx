@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { Link, NavLink } from 'react-router'
+import { useLocation } from 'react-router'
 import { cx } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import { RouteLink } from './route-link.tsx'
 import { SiteMark } from './site-mark.tsx'
 
 export type NavItem = {
-  to: string
+  to: `/${string}`
   label: string
   end?: boolean
   /** Only in the fold of narrow screens: on wide ones it stands elsewhere, in a menu of its own. */
@@ -15,7 +16,7 @@ export type NavItem = {
 export type ShellProps = {
   siteName: string
   /** Where the mark leads. */
-  homeTo: string
+  homeTo: `/${string}`
   nav: readonly NavItem[]
   labels: { nav: string; menu: string; skip: string }
   children: ReactNode
@@ -43,6 +44,7 @@ type ShellHeaderProps = Omit<ShellProps, 'children'> & {
 
 /** The navigation is one list: a fold on narrow screens, a row on wide ones. */
 export function ShellHeader({ siteName, homeTo, nav, labels, tone, width, tag, aside }: ShellHeaderProps) {
+  const pathname = useLocation().pathname.toLowerCase()
   const look = tones[tone]
   return (
     <>
@@ -59,7 +61,7 @@ export function ShellHeader({ siteName, homeTo, nav, labels, tone, width, tag, a
             width,
           )}
         >
-          <Link
+          <RouteLink
             to={homeTo}
             className="me-auto flex min-h-11 min-w-0 items-center gap-2.5 rounded text-lg leading-tight font-semibold max-sm:text-base"
           >
@@ -70,7 +72,7 @@ export function ShellHeader({ siteName, homeTo, nav, labels, tone, width, tag, a
                 {tag}
               </span>
             )}
-          </Link>
+          </RouteLink>
           {nav.length > 0 && (
             <details data-fold className="unfold-lg group lg:long-words:order-last lg:long-words:basis-full">
               <summary className="flex min-h-11 items-center gap-1.5 rounded px-2 font-semibold">
@@ -88,9 +90,9 @@ export function ShellHeader({ siteName, homeTo, nav, labels, tone, width, tag, a
                 <ul className="flex max-lg:flex-col lg:gap-1 lg:long-words:-ms-3 lg:long-words:flex-wrap">
                   {nav.map(({ to, label, end, foldOnly }) => (
                     <li key={to} className={foldOnly ? 'lg:hidden' : undefined}>
-                      <NavLink
+                      <RouteLink
                         to={to}
-                        end={end}
+                        aria-current={isHere(pathname, to, end) ? 'page' : undefined}
                         className={cx(
                           'flex min-h-12 items-center border-transparent px-3 font-semibold whitespace-nowrap max-lg:border-s-4 lg:min-h-14 lg:border-y-3 lg:long-words:min-h-12 lg:max-xl:long-words:px-2 lg:max-xl:long-words:text-sm',
                           'lg:border-t-transparent! focus-visible:-outline-offset-3',
@@ -98,7 +100,7 @@ export function ShellHeader({ siteName, homeTo, nav, labels, tone, width, tag, a
                         )}
                       >
                         {label}
-                      </NavLink>
+                      </RouteLink>
                     </li>
                   ))}
                 </ul>
@@ -110,4 +112,9 @@ export function ShellHeader({ siteName, homeTo, nav, labels, tone, width, tag, a
       </header>
     </>
   )
+}
+
+/** The page itself, or one below it. */
+function isHere(pathname: string, to: string, end = false): boolean {
+  return pathname === to || (!end && pathname.startsWith(`${to}/`))
 }

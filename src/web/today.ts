@@ -1,3 +1,5 @@
+import { rememberedDay } from '#src/strings/remembered.ts'
+
 const dayParts = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Asia/Colombo',
   year: 'numeric',
@@ -5,12 +7,14 @@ const dayParts = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 })
 
+const dayOf = rememberedDay((at) => dayParts.format(at))
+
 /** The day of an instant in Sri Lanka, `YYYY-MM-DD`. */
 export function dayInColombo(instant: string): string {
-  return dayParts.format(new Date(instant))
+  return dayOf(instant)
 }
 
 /** Today in Sri Lanka, `YYYY-MM-DD`. For loaders only: both sides must render the day that the page was loaded. */
 export function todayInColombo(): string {
-  return dayParts.format(new Date())
+  return dayOf(Date.now())
 }

@@ -63,6 +63,6 @@ export function closingWords(
 export const EXCERPT_WORDS = 8
 
 export function excerpt(text: string, words = EXCERPT_WORDS): string {
-  const all = text.trim().split(/\s+/)
+  const all = text.trim().split(/\s+/, words + 1)
   return all.length > words ? `${all.slice(0, words).join(' ')}…` : all.join(' ')
 }

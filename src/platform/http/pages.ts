@@ -129,7 +129,9 @@ async function refuseBrokenForm({ method, headers, body }: FastifyRequest): Prom
 function webRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: string): Request {
   const url = new URL(publicUrl).origin + request.url
   const aborted = new AbortController()
-  reply.raw.once('close', () => aborted.abort())
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) aborted.abort()
+  })
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)

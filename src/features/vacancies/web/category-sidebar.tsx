@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { formatNumber } from '#src/strings/format.ts'
+import { RouteLink } from '#src/ui/route-link.tsx'
 import { useText } from '#src/web/text.tsx'
 import { homeHref, type HomeFilters } from './home-address.ts'
 import type { ListedCategory, Loaded } from './load-home.ts'
@@ -46,7 +46,7 @@ function Entry({ filters, category, name, count }: EntryProps) {
   const current = filters.category === category
   return (
     <li>
-      <Link
+      <RouteLink
         to={homeHref(filters, { category })}
         aria-current={current || undefined}
         className="flex items-baseline justify-between gap-2 px-3 py-1.5 hover:bg-primary-soft hover:text-primary focus-visible:-outline-offset-3 aria-[current]:bg-primary-soft aria-[current]:font-semibold aria-[current]:text-primary"
@@ -58,7 +58,7 @@ function Entry({ filters, category, name, count }: EntryProps) {
             <span className="sr-only"> {t('home.categories.open')}</span>
           </span>
         )}
-      </Link>
+      </RouteLink>
     </li>
   )
 }

@@ -32,7 +32,7 @@ function wholeNumber(value: string | null, max = 2_147_483_647): number | undefi
 }
 
 /** The address of a list. Any change but the page's own begins at the first page again. */
-export function homeHref(filters: HomeFilters, change: Partial<HomeFilters> = {}): string {
+export function homeHref(filters: HomeFilters, change: Partial<HomeFilters> = {}): `/${string}` {
   const { q, category, district, sort, page } = { ...filters, page: 1, ...change }
   const search = new URLSearchParams()
   if (category !== undefined) search.set('category', String(category))

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
+import { RouteLink } from '#src/ui/route-link.tsx'
 import { useText } from '#src/web/text.tsx'
 import { JobContact } from './job-contact.tsx'
 import { JobFacts } from './job-facts.tsx'
@@ -28,9 +28,9 @@ export function JobView({ vacancy, names, similar, today }: View & { state: 'fou
         lead={vacancy.company_name}
         actions={apply}
         back={
-          <Link to="/" className="link inline-block py-1 print:hidden">
+          <RouteLink to="/" className="link inline-block py-1 print:hidden">
             {t('job.back')}
-          </Link>
+          </RouteLink>
         }
       />
       <JobNotice vacancy={vacancy} />

@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { formatNumber } from '#src/strings/format.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
 import { Pagination } from '#src/ui/pagination.tsx'
+import { RouteLink } from '#src/ui/route-link.tsx'
 import { useText } from '#src/web/text.tsx'
 import { allVacancies, homeHref, isNarrowed, type HomeFilters } from './home-address.ts'
 import { listFaultText } from './load-fault.ts'
@@ -63,26 +63,26 @@ function CountAndOrder({ filters, total }: { filters: HomeFilters; total: number
           {total === 1 ? t('home.count.one') : t('home.count', { count: formatNumber(total) })}
         </strong>
         {isNarrowed(filters) && (
-          <Link
+          <RouteLink
             to={homeHref({ ...allVacancies, sort: filters.sort })}
             className="link ms-3 inline-block py-1"
           >
             {t('home.filters.clear')}
-          </Link>
+          </RouteLink>
         )}
       </p>
       <nav aria-label={t('home.sort')} className="text-sm">
         <ul className="flex gap-4">
           {(['newest', 'closing'] as const).map((sort) => (
             <li key={sort}>
-              <Link
+              <RouteLink
                 to={homeHref(filters, { sort })}
                 aria-current={filters.sort === sort || undefined}
                 preventScrollReset
                 className="link inline-block py-1 aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline"
               >
                 {t(`home.sort.${sort}`)}
-              </Link>
+              </RouteLink>
             </li>
           ))}
         </ul>

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+
+type RouteLinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
+  /** Of a page of the board, from its root. */
+  to: `/${string}`
+  preventScrollReset?: boolean
+}
+
+/**
+ * The router's link, for what stands in a page by the dozen. While the server writes a page it is the element alone: all
+ * that the router would do for each is to find that its address is its address.
+ */
+export const RouteLink = import.meta.env.SSR ? WrittenLink : FollowedLink
+
+function WrittenLink({ to, preventScrollReset: _, children, ...rest }: RouteLinkProps) {
+  return (
+    <a {...rest} href={to}>
+      {children}
+    </a>
+  )
+}
+
+function FollowedLink(props: RouteLinkProps) {
+  return <Link {...props} discover="none" />
+}
