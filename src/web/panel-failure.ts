@@ -7,3 +7,15 @@ export function panelFailure(result: Result<unknown> & { ok: false }, otherwise:
   const { message } = result.problem
   return typeof message === 'string' && message !== '' ? message : p(otherwise)
 }
+
+/** The text of something that could not be loaded: no answer, else the text for this place (spec 8). */
+export function loadFailure(result: Result<unknown> & { ok: false }, otherwise: PanelKey): string {
+  return p(result.kind === 'network' ? 'network.error' : otherwise)
+}
+
+/** What a page of the panel asked for, or what it says in its place. */
+export type Loaded<T> = { ok: true; value: T } | { ok: false; text: string }
+
+export function loaded<T>(result: Result<T>, otherwise: PanelKey): Loaded<T> {
+  return result.ok ? { ok: true, value: result.data } : { ok: false, text: loadFailure(result, otherwise) }
+}

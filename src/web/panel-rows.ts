@@ -1,8 +1,9 @@
 import { redirect } from 'react-router'
 import type { Api } from '#src/contract/client.ts'
 import type { AnswerOf, EndpointShape } from '#src/contract/endpoint.ts'
-import { p, type PanelKey } from '#src/strings/panel.ts'
+import type { PanelKey } from '#src/strings/panel.ts'
 import type { LoadInput } from './load.ts'
+import { loadFailure } from './panel-failure.ts'
 
 /** Rows on one page of a panel list (issue: "pages of 50 with the total"). */
 export const ROWS_PER_PAGE = 50
@@ -22,7 +23,7 @@ export async function loadRows<E extends EndpointShape>(
   const page = pageOf(url.searchParams)
   const query = { ...filtersOf(url.searchParams, filters), page, per_page: ROWS_PER_PAGE }
   const result = await api(endpoint, { query, signal })
-  if (!result.ok) return { ok: false, text: p(failure) }
+  if (!result.ok) return { ok: false, text: loadFailure(result, failure) }
   const rows = result.data as readonly RowOf<E>[]
   const total = result.total ?? rows.length
   // The last row of the last page was deleted, or a remembered address is older than the list.
@@ -39,7 +40,7 @@ export async function loadAllRows<E extends EndpointShape>(
   filters: readonly string[],
 ): Promise<Rows<RowOf<E>>> {
   const result = await api(endpoint, { query: filtersOf(url.searchParams, filters), signal })
-  if (!result.ok) return { ok: false, text: p('list.failed') }
+  if (!result.ok) return { ok: false, text: loadFailure(result, 'list.failed') }
   const rows = result.data as readonly RowOf<E>[]
   return { ok: true, rows, total: rows.length }
 }

@@ -145,6 +145,7 @@ test('a failure says why, keeps the words and the poster, and a press more posts
   const page = await employer({ width: widths.phone })
   expectConsole(page, /500|ERR_FAILED/)
   await fillIn(page, 'Supervisor')
+  const messages = page.getByRole('region', { name: 'Messages' })
   const answers: [string, string | undefined][] = [
     ['Error submitting application. Please try again.', '{}'],
     ['The board is closed today.', '{"message":"The board is closed today."}'],
@@ -155,7 +156,8 @@ test('a failure says why, keeps the words and the poster, and a press more posts
       body === undefined ? route.abort() : route.fulfill({ status: 500, body }),
     )
     await submit(page).click()
-    await page.getByRole('alert').getByText(text).waitFor()
+    await page.getByRole('main').getByRole('alert').getByText(text).waitFor()
+    await messages.getByText(text).waitFor()
     await page.unroute('**/api/job-vacancies')
   }
   await page.getByText('poster.jpg').waitFor()

@@ -158,6 +158,22 @@ test('a check of the token without an answer can be tried again', async () => {
   await page.getByLabel('Company Name').waitFor()
 })
 
+test('a logout without an answer says so and leaves the visitor logged in', async () => {
+  const user = await aUser(site.board)
+  const page = await site.visitor({ storage: { auth_token: user.token } })
+  expectConsole(page, /ERR_FAILED|500/)
+  await open(page, '/login')
+  const press = () => page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
+  await page.route('**/api/logout', (route) => route.abort())
+  await press()
+  await page.getByText('Network error. Please check your connection.').waitFor()
+  await page.unroute('**/api/logout')
+  await page.route('**/api/logout', (route) => route.fulfill({ status: 500, body: '' }))
+  await press()
+  await page.getByText('Failed to log out. Please try again.').waitFor()
+  assert.ok(await token(page))
+})
+
 test('who is logged in sees who that is on /login and /signup, and where to go next', async () => {
   const user = await aUser(site.board, { name: 'Kumari Silva' })
   const page = await site.visitor({ storage: { auth_token: user.token }, width: widths.phone })

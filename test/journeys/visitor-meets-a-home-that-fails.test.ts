@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import type { Page, Route } from 'playwright-core'
 import { aVacancy } from '#test/support/factories.ts'
-import { assertAccessible, expectConsole, hydrated, journey } from '#test/support/journey.ts'
+import { assertAccessible, expectConsole, hydrated, journey, widths } from '#test/support/journey.ts'
 
 const site = journey()
 
@@ -11,12 +11,14 @@ const site = journey()
 async function homeWith(
   answer: (route: Route) => Promise<void>,
   path = '**/api/job-vacancies?*',
+  width: number = widths.desk,
 ): Promise<Page> {
-  const page = await site.visitor()
+  const page = await site.visitor({ width })
   expectConsole(page, /Failed to load resource/)
   await page.goto('/top-employers')
   await hydrated(page)
   await page.route(path, answer)
+  if (width < widths.desk) await page.getByText('Menu', { exact: true }).click()
   await page.getByRole('link', { name: 'Home' }).click()
   return page
 }
@@ -46,11 +48,29 @@ test('an answer that is no list is a failure too', async () => {
   await page.getByText('Failed to load data. Please try again later.', { exact: true }).waitFor()
 })
 
-test('categories fail by themselves', async () => {
-  await aVacancy(site.board, { position: 'Cook' })
-  const page = await homeWith(problem(500, {}), '**/api/categories')
-  await page.getByText('Failed to load categories. Please try again later.', { exact: true }).waitFor()
-  await page.getByRole('link', { name: 'Cook' }).waitFor()
+for (const width of Object.values(widths)) {
+  test(`categories fail by themselves, and say so at ${width} px`, async () => {
+    await aVacancy(site.board, { position: 'Cook' })
+    const page = await homeWith(problem(500, {}), '**/api/categories', width)
+    const text = page.getByText('Failed to load categories. Please try again later.', { exact: true })
+    await text.filter({ visible: true }).waitFor()
+    await page.getByRole('link', { name: 'Cook' }).first().waitFor()
+    await assertAccessible(page)
+  })
+}
+
+test('a search keeps the category whose name could not be loaded', async () => {
+  const page = await site.visitor({ width: widths.phone })
+  expectConsole(page, /Failed to load resource/)
+  await page.goto('/?category=1')
+  await hydrated(page)
+  await page.route('**/api/categories', problem(500, {}))
+  for (const words of ['bake', 'baker']) {
+    await page.getByRole('searchbox').fill(words)
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.waitForURL(`/?category=1&q=${words}`)
+    await page.getByRole('main').getByRole('alert').filter({ visible: true }).waitFor()
+  }
 })
 
 test('a page that the server renders while its data fails says so, with status 503', async () => {

@@ -20,7 +20,8 @@ export function useLogout(): () => Promise<void> {
     const result = await browserApi(logout)
     busy.current = false
     // A token that was already dead has been removed by the call: the visitor is logged out all the same.
-    if (!result.ok && readToken('user') !== null) return toast.error(t('account.logout_failed'))
+    if (!result.ok && readToken('user') !== null)
+      return toast.error(t(result.kind === 'network' ? 'network.error' : 'account.logout_failed'))
     removeToken('user')
     toast.success(t('account.logged_out'))
   }

@@ -4,6 +4,7 @@ import { p } from '#src/strings/panel.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
+import { loaded } from '#src/web/panel-failure.ts'
 import { inPanel } from '#src/web/panel-load.ts'
 import { pageTitle, useFrame } from '#src/web/site.ts'
 import { listActivity, recentVacancies } from '../contract.ts'
@@ -20,7 +21,7 @@ export const clientLoader = inPanel(async (api, { signal }) => {
     loadRecentJobs(api, signal),
     api(listActivity, { query: { per_page: RECENT_EVENTS }, signal }),
   ])
-  return { figures, jobs, activity: activity.ok ? activity.data : undefined }
+  return { figures, jobs, activity: loaded(activity, 'dashboard.activity.failed') }
 })
 
 async function loadRecentJobs(api: Api, signal: AbortSignal) {
@@ -78,7 +79,7 @@ export default function DashboardPage() {
             </ButtonLink>
           }
         >
-          <RecentActivity events={activity} />
+          <RecentActivity activity={activity} />
         </Card>
       </div>
     </>

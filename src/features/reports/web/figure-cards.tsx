@@ -2,6 +2,7 @@ import { formatNumber } from '#src/strings/format.ts'
 import { p } from '#src/strings/panel.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { StatCard } from '#src/ui/stat-card.tsx'
+import type { Loaded } from '#src/web/panel-failure.ts'
 import type { Figures } from './load-figures.ts'
 
 const places: Record<keyof Figures, string> = {
@@ -13,15 +14,15 @@ const places: Record<keyof Figures, string> = {
 }
 
 /** The five counts, each leading to what it counts. */
-export function FigureCards({ figures }: { figures: Figures | undefined }) {
-  if (!figures) return <Notice tone="error">{p('dashboard.failed')}</Notice>
+export function FigureCards({ figures }: { figures: Loaded<Figures> }) {
+  if (!figures.ok) return <Notice tone="error">{figures.text}</Notice>
   return (
     <div className="grid grid-cols-2 gap-3 max-md:*:last:col-span-2 md:grid-cols-5">
       {(Object.keys(places) as (keyof Figures)[]).map((name) => (
         <StatCard
           key={name}
           label={p(`dashboard.${name}`)}
-          value={formatNumber(figures[name])}
+          value={formatNumber(figures.value[name])}
           to={places[name]}
         />
       ))}

@@ -1,4 +1,5 @@
 import type { Api } from '#src/contract/client.ts'
+import { loadFailure, type Loaded } from '#src/web/panel-failure.ts'
 import {
   countApproved,
   countCategoryApplications,
@@ -15,8 +16,8 @@ export interface Figures {
   category_applications: number
 }
 
-/** The five counts; `undefined` when any of them cannot be read (spec 8: one text for all). */
-export async function loadFigures(api: Api, signal: AbortSignal): Promise<Figures | undefined> {
+/** The five counts, all or none of them (spec 8: one text for all). */
+export async function loadFigures(api: Api, signal: AbortSignal): Promise<Loaded<Figures>> {
   const [users, approved, pending, position, category] = await Promise.all([
     api(countUsers, { signal }),
     api(countApproved, { signal }),
@@ -24,12 +25,16 @@ export async function loadFigures(api: Api, signal: AbortSignal): Promise<Figure
     api(countPositionApplications, { signal }),
     api(countCategoryApplications, { signal }),
   ])
-  if (!(users.ok && approved.ok && pending.ok && position.ok && category.ok)) return undefined
-  return {
-    users: users.data.user_count,
-    approved: approved.data.approved_job_count,
-    pending: pending.data.pending_job_count,
-    position_applications: position.data.position_application_count,
-    category_applications: category.data.category_application_count,
+  if (users.ok && approved.ok && pending.ok && position.ok && category.ok) {
+    const value = {
+      users: users.data.user_count,
+      approved: approved.data.approved_job_count,
+      pending: pending.data.pending_job_count,
+      position_applications: position.data.position_application_count,
+      category_applications: category.data.category_application_count,
+    }
+    return { ok: true, value }
   }
+  const failed = [users, approved, pending, position, category].find((answer) => !answer.ok)!
+  return { ok: false, text: loadFailure(failed, 'dashboard.failed') }
 }

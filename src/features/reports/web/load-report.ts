@@ -1,6 +1,5 @@
-import { p } from '#src/strings/panel.ts'
 import type { Load } from '#src/web/load.ts'
-import { panelFailure } from '#src/web/panel-failure.ts'
+import { loadFailure } from '#src/web/panel-failure.ts'
 import { filtersOf } from '#src/web/panel-rows.ts'
 import { reportFigures, type Figures } from '../figures-contract.ts'
 
@@ -14,6 +13,5 @@ export const loadReport: Load<Report> = async (api, { url, signal }) => {
   if (result.ok) return { ok: true, figures: result.data }
   const errors = result.kind === 'refused' ? result.problem.errors : undefined
   if (errors) return { ok: false, texts: Object.values(errors).flat(), asked: true }
-  const text = result.kind === 'network' ? panelFailure(result, 'reports.failed') : p('reports.failed')
-  return { ok: false, texts: [text], asked: false }
+  return { ok: false, texts: [loadFailure(result, 'reports.failed')], asked: false }
 }

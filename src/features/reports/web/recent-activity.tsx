@@ -1,10 +1,12 @@
 import { formatTime } from '#src/strings/format.ts'
 import { p } from '#src/strings/panel.ts'
+import type { Loaded } from '#src/web/panel-failure.ts'
 import type { ActivityEvent } from '../contract.ts'
 import { actionName, actorName, subjectText } from './event-words.ts'
 
-export function RecentActivity({ events }: { events: readonly ActivityEvent[] | undefined }) {
-  if (!events) return <p className="py-4 text-danger">{p('dashboard.activity.failed')}</p>
+export function RecentActivity({ activity }: { activity: Loaded<readonly ActivityEvent[]> }) {
+  if (!activity.ok) return <p className="py-4 text-danger">{activity.text}</p>
+  const events = activity.value
   if (events.length === 0) return <p className="py-4 text-muted">{p('dashboard.activity.none')}</p>
   return (
     <ul>

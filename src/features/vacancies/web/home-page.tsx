@@ -30,11 +30,7 @@ export default function HomePage() {
       <div className="grid items-start gap-x-6 gap-y-4 lg:grid-cols-[13rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] xl:grid-cols-[13rem_minmax(0,1fr)_10rem]">
         <div className="lg:col-start-2">
           <h1 className="mb-3">{t('home.heading')}</h1>
-          <SearchForm
-            filters={filters}
-            categories={categories.ok ? categories.value : []}
-            districtNames={districtNames}
-          />
+          <SearchForm filters={filters} categories={categories} districtNames={districtNames} />
         </div>
         <CategorySidebar
           filters={filters}

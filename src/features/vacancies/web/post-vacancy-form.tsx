@@ -32,6 +32,7 @@ export function PostVacancyForm({ choices, posted }: PostVacancyFormProps) {
         ? { closing_date: [{ key: 'vacancy.closing_date.past' }] }
         : undefined,
     onSuccess: () => toast.success(t('vacancy.submitted')),
+    onFailure: (message) => toast.error(message),
   })
   useDelay(form.succeeded, RESET_MS, form.clear)
   return (

@@ -9,11 +9,11 @@ import { Select } from '#src/ui/select.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
 import { useText } from '#src/web/text.tsx'
 import { homeHref, readHomeAddress, type HomeFilters } from './home-address.ts'
-import type { ListedCategory } from './load-home.ts'
+import type { ListedCategory, Loaded } from './load-home.ts'
 
 interface SearchFormProps {
   filters: HomeFilters
-  categories: readonly ListedCategory[]
+  categories: Loaded<ListedCategory[]>
   /** In the order of `districts`; without them these names themselves. */
   districtNames: readonly string[] | undefined
 }
@@ -60,21 +60,29 @@ export function SearchForm({ filters, categories, districtNames }: SearchFormPro
           </div>
         )}
       </Field>
-      <Field id="category" label={t('home.categories')} className="sm:col-span-2 lg:hidden">
-        {(control) => (
-          <Select
-            {...control}
-            name="category"
-            defaultValue={filters.category ?? ''}
-            onChange={narrow}
-            placeholder={t('home.all_categories')}
-            options={categories.map(({ id, name, open_vacancies }) => ({
-              value: id,
-              label: `${name} (${formatNumber(open_vacancies)})`,
-            }))}
-          />
-        )}
-      </Field>
+      {categories.ok ? (
+        <Field id="category" label={t('home.categories')} className="sm:col-span-2 lg:hidden">
+          {(control) => (
+            <Select
+              {...control}
+              name="category"
+              defaultValue={filters.category ?? ''}
+              onChange={narrow}
+              placeholder={t('home.all_categories')}
+              options={categories.value.map(({ id, name, open_vacancies }) => ({
+                value: id,
+                label: `${name} (${formatNumber(open_vacancies)})`,
+              }))}
+            />
+          )}
+        </Field>
+      ) : (
+        // The chosen one stays, although its name is not known.
+        <p role="alert" className="text-sm text-danger sm:col-span-2 lg:hidden">
+          {t('home.failed.categories')}
+          <input type="hidden" name="category" value={filters.category ?? ''} />
+        </p>
+      )}
       <Field id="district" label={t('home.district')} className="sm:col-span-2 lg:col-span-1">
         {(control) => (
           <Select

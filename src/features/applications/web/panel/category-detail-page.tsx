@@ -8,6 +8,7 @@ import { Card } from '#src/ui/card.tsx'
 import { DescriptionList } from '#src/ui/description-list.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { DeleteButton } from '#src/web/delete-button.tsx'
+import { loaded } from '#src/web/panel-failure.ts'
 import { inPanel } from '#src/web/panel-load.ts'
 import { deleteCategoryApplication, getCategoryApplication } from '../../admin-contract.ts'
 import type { CategoryApplicationRow } from '../../admin-rows.ts'
@@ -20,27 +21,28 @@ import { ResumePart } from './resume-part.tsx'
 import { useListBehind } from './use-list-behind.ts'
 
 export const clientLoader = inPanel(async (api, input) => {
-  const loaded = await loadApplication(api, input, getCategoryApplication)
-  return { loaded, jobs: loaded.ok ? await jobsFor(api, loaded.row, input.signal) : undefined }
+  const application = await loadApplication(api, input, getCategoryApplication)
+  if (!application.ok) return application
+  return { ...application, jobs: await jobsFor(api, application.row, input.signal) }
 })
 
-/** Open vacancies of the applicant's category; `undefined` when they cannot be read, which hides nothing else. */
+/** Open vacancies of the applicant's category. When they cannot be read, that hides nothing else. */
 async function jobsFor(api: Api, { id, job_category_id }: CategoryApplicationRow, signal: AbortSignal) {
   const result = await api(listOpenInCategory, {
     params: { categoryId: job_category_id },
     query: { application_id: id },
     signal,
   })
-  return result.ok ? result.data.data : undefined
+  return loaded(result, 'category_jobs.failed')
 }
 
 const LIST = '/admin-panel/applications/category-applicants'
 
 export default function CategoryDetailPage() {
-  const { loaded, jobs } = useLoaderData<typeof clientLoader>()
+  const application = useLoaderData<typeof clientLoader>()
   const { to, leave } = useListBehind(LIST)
-  if (!loaded.ok) return <DetailFault text={loaded.text} listTo={to} />
-  const { row } = loaded
+  if (!application.ok) return <DetailFault text={application.text} listTo={to} />
+  const { row, jobs } = application
   return (
     <DetailFrame
       title={row.name}

@@ -7,20 +7,23 @@ import { p } from '#src/strings/panel.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import type { Loaded } from '#src/web/panel-failure.ts'
 import type { CategoryApplicationRow } from '../../admin-rows.ts'
 import { useApplyOnBehalf } from './use-apply-on-behalf.ts'
 
-type Job = AnswerOf<typeof listOpenInCategory>['data'][number]
-
-type CategoryJobsProps = { applicant: CategoryApplicationRow; jobs: readonly Job[] | undefined }
+type CategoryJobsProps = {
+  applicant: CategoryApplicationRow
+  jobs: Loaded<AnswerOf<typeof listOpenInCategory>>
+}
 
 /** Where the applicant could be put forward, with the button that does it. */
-export function CategoryJobs({ applicant, jobs }: CategoryJobsProps) {
+export function CategoryJobs({ applicant, jobs: found }: CategoryJobsProps) {
   const [applied, setApplied] = useState<ReadonlySet<number>>(new Set())
   const { applying, apply } = useApplyOnBehalf(applicant, (id) =>
     setApplied((before) => new Set(before).add(id)),
   )
-  if (!jobs) return <p role="alert">{p('category_jobs.failed')}</p>
+  if (!found.ok) return <p role="alert">{found.text}</p>
+  const jobs = found.value.data
   if (jobs.length === 0) return <p className="text-muted">{p('category_jobs.none')}</p>
   const agreed = applicant.consent === 'agree'
   return (

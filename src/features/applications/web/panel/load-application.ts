@@ -2,7 +2,7 @@ import type { Api } from '#src/contract/client.ts'
 import type { EndpointShape, AnswerOf } from '#src/contract/endpoint.ts'
 import { p } from '#src/strings/panel.ts'
 import type { LoadInput } from '#src/web/load.ts'
-import { panelFailure } from '#src/web/panel-failure.ts'
+import { loadFailure } from '#src/web/panel-failure.ts'
 
 export type Loaded<Row> = { ok: true; row: Row } | { ok: false; text: string }
 
@@ -16,8 +16,5 @@ export async function loadApplication<E extends EndpointShape>(
   if (result.ok) return { ok: true, row: result.data }
   if (result.kind === 'refused' && result.status === 404)
     return { ok: false, text: p('application.not_found') }
-  return {
-    ok: false,
-    text: result.kind === 'network' ? panelFailure(result, 'network.error') : p('application.loading_failed'),
-  }
+  return { ok: false, text: loadFailure(result, 'application.loading_failed') }
 }

@@ -7,7 +7,7 @@ import { ErrorState } from '#src/ui/error-state.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { panelApi } from '#src/web/api.ts'
-import { panelFailure } from '#src/web/panel-failure.ts'
+import { loaded, panelFailure } from '#src/web/panel-failure.ts'
 import { inPanel } from '#src/web/panel-load.ts'
 import { RetryLink } from '#src/web/retry-link.tsx'
 import { pageTitle, useFrame } from '#src/web/site.ts'
@@ -16,19 +16,19 @@ import { showBanner } from '../../contract.ts'
 import { BannerForm, type Banner } from './banner-form.tsx'
 
 export const clientLoader = inPanel(async (api, { signal }) => {
-  const result = await api(showBanner, { signal })
-  return result.ok ? result.data : undefined
+  return loaded(await api(showBanner, { signal }), 'list.failed')
 })
 
 export default function BannerPage() {
   const { site } = useFrame()
-  const banner = useLoaderData<typeof clientLoader>()
+  const result = useLoaderData<typeof clientLoader>()
+  const banner = result.ok ? result.value : undefined
   const there = banner !== undefined && (banner.text !== null || banner.image_url !== null)
   return (
     <div className="mx-auto max-w-3xl">
       <title>{pageTitle(p('banner.title'), site.name)}</title>
       <PageHeading title={p('banner.title')} lead={p('banner.lead')} actions={there && <RemoveBanner />} />
-      {!banner && <ErrorState title={p('list.failed')} action={<RetryLink />} />}
+      {!result.ok && <ErrorState title={result.text} action={<RetryLink />} />}
       {banner && (
         <div className="space-y-4">
           <Card title={p('banner.now')}>

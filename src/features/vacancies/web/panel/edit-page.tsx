@@ -4,6 +4,7 @@ import { p } from '#src/strings/panel.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
+import { loaded } from '#src/web/panel-failure.ts'
 import { inPanel } from '#src/web/panel-load.ts'
 import { RetryLink } from '#src/web/retry-link.tsx'
 import { pageTitle, useFrame } from '#src/web/site.ts'
@@ -15,37 +16,37 @@ export const clientLoader = inPanel(async (api, { params, signal, language }) =>
     api(showVacancy, { params: { id: params['id'] ?? '' }, signal }),
     loadChoices(api, language),
   ])
-  return { vacancy: shown.ok ? shown.data : undefined, choices }
+  return { shown: loaded(shown, 'edit.failed_to_load'), choices }
 })
 
 const LIST = '/admin-panel/jobs'
 
 export default function EditPage() {
   const { site } = useFrame()
-  const { vacancy, choices } = useLoaderData<typeof clientLoader>()
+  const { shown, choices } = useLoaderData<typeof clientLoader>()
   const back = placeBehind(useLocation().state)
   return (
     <div className="mx-auto max-w-3xl">
       <title>{pageTitle(p('edit.title'), site.name)}</title>
       <PageHeading
         title={p('edit.title')}
-        lead={vacancy && p('edit.lead', { id: vacancy.id })}
+        lead={shown.ok && p('edit.lead', { id: shown.value.id })}
         back={
           <Link to={back.to} className="link">
             {back.label}
           </Link>
         }
       />
-      {vacancy ? (
+      {shown.ok ? (
         <EditVacancyForm
-          key={`${vacancy.id} ${vacancy.updated_at}`}
-          vacancy={vacancy}
+          key={`${shown.value.id} ${shown.value.updated_at}`}
+          vacancy={shown.value}
           choices={choices}
           back={back.to}
         />
       ) : (
         <ErrorState
-          title={p('edit.failed_to_load')}
+          title={shown.text}
           action={
             <>
               <RetryLink />

@@ -5,6 +5,7 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
+import { loadFailure } from '#src/web/panel-failure.ts'
 import { inPanel } from '#src/web/panel-load.ts'
 import { RetryLink } from '#src/web/retry-link.tsx'
 import { pageTitle, useFrame } from '#src/web/site.ts'
@@ -19,7 +20,8 @@ const SHOWN = 50
 export const clientLoader = inPanel(async (api, { signal }) => {
   const query = { status: 0, sort: 'created_at', page: 1, per_page: SHOWN } as const
   const result = await api(listAllVacancies, { query, signal })
-  return result.ok ? { waiting: result.data, total: result.total ?? result.data.length } : undefined
+  if (!result.ok) return { ok: false, text: loadFailure(result, 'list.failed') } as const
+  return { ok: true, waiting: result.data, total: result.total ?? result.data.length } as const
 })
 
 /** The desk of whoever approves: what waits at the left, one vacancy at the right, the next opens by itself. */
@@ -29,7 +31,7 @@ export default function ReviewPage() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const decisions = useDecisions()
-  const waiting = loaded?.waiting ?? []
+  const waiting = loaded.ok ? loaded.waiting : []
   const wanted = waiting.findIndex(({ id }) => id === Number(search.get('id')))
   const place = Math.max(wanted, 0)
   const vacancy = waiting[place]
@@ -51,10 +53,10 @@ export default function ReviewPage() {
   return (
     <>
       <title>{pageTitle(p('review.title'), site.name)}</title>
-      <PageHeading title={p('review.title')} lead={loaded && pCount('review.count', loaded.total)} />
+      <PageHeading title={p('review.title')} lead={loaded.ok && pCount('review.count', loaded.total)} />
       <UndoNotice decision={decisions.last} busy={decisions.busy !== undefined} onUndo={() => void undo()} />
-      {!loaded && <ErrorState title={p('list.failed')} action={<RetryLink />} />}
-      {loaded && !vacancy && (
+      {!loaded.ok && <ErrorState title={loaded.text} action={<RetryLink />} />}
+      {loaded.ok && !vacancy && (
         <EmptyState
           title={p('review.none')}
           action={<ButtonLink to="/admin-panel/jobs">{p('nav.jobs')}</ButtonLink>}
