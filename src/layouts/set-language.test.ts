@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { pathOnThisSite } from './set-language.ts'
+import type { LoaderFunctionArgs } from 'react-router'
+import { loader, pathOnThisSite } from './set-language.ts'
 
 const here = 'https://board.example'
 
@@ -24,4 +25,18 @@ test('a change of language never leads to another site', () => {
     assert.equal(new URL(path, here).origin, here, back)
     assert.ok(path.startsWith('/') && !path.startsWith('//'), back)
   }
+})
+
+test('the choice is kept where no script can read it, and only for HTTPS where that is how the site was reached', () => {
+  const cookieFrom = (site: string) => {
+    const request = new Request(`${site}/language/si`)
+    return loader({ request, params: { language: 'si' } } as unknown as LoaderFunctionArgs).headers.get(
+      'set-cookie',
+    )
+  }
+  assert.equal(cookieFrom(here), 'lang=si; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly; Secure')
+  assert.equal(
+    cookieFrom('http://localhost:3000'),
+    'lang=si; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly',
+  )
 })

@@ -12,7 +12,7 @@ export function loader({ params, request }: LoaderFunctionArgs): Response {
     const secure = url.protocol === 'https:' ? '; Secure' : ''
     answer.headers.set(
       'set-cookie',
-      `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${A_YEAR}; SameSite=Lax${secure}`,
+      `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${A_YEAR}; SameSite=Lax; HttpOnly${secure}`,
     )
   }
   return answer
