@@ -21,12 +21,17 @@ function encodingOf(bytes: Buffer): string {
   return 'utf-8'
 }
 
-/** The attributes of every element of that local name. `<` ends a hopeless match, so the search stays linear. */
+const attribute = /(?<![\w:.-])([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
+
+/**
+ * The attributes of every element of that local name. The search stays linear: `<` ends a hopeless match of an element,
+ * and one of an attribute begins at no other place than the name's first character.
+ */
 export function* elementsNamed(xml: string, localName: string): Generator<Map<string, string>> {
   const element = new RegExp(`<(?:[\\w.-]+:)?${localName}(?=[\\s/>])((?:[^"'<>]|"[^"<]*"|'[^'<]*')*)>`, 'g')
   for (const [, attributes = ''] of xml.matchAll(element)) {
     const values = new Map<string, string>()
-    for (const [, name, double, single] of attributes.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
+    for (const [, name, double, single] of attributes.matchAll(attribute)) {
       values.set(name!, plain(double ?? single ?? '').trim())
     }
     yield values

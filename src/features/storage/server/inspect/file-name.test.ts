@@ -43,3 +43,10 @@ test('a long name is cut to 120 code points and keeps its extension', () => {
   }
   assert.equal([...cleanFileName('x'.repeat(300), 'pdf')].length, 120)
 })
+
+test('a name made to be slow is read no further than any name goes', () => {
+  const begun = performance.now()
+  assert.equal(cleanFileName(`cv${'.'.repeat(80_000)}x`, 'pdf'), 'cv.pdf')
+  // Read whole, it takes a quarter of a minute.
+  assert.ok(performance.now() - begun < 2_000)
+})

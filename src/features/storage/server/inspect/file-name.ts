@@ -1,4 +1,6 @@
 const MOST_CODE_POINTS = 120
+/** Of what was sent: a browser sends 255 at most, and the patterns below take a square of the time. */
+const MOST_READ = 1_000
 
 /** Control and format characters, bidi overrides among them; Sinhala needs the zero-width joiners to stay. */
 const INVISIBLE = /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/gu
@@ -10,7 +12,7 @@ const UPLOAD_EXTENSION = /\.(?:pdf|docx?|jpe?g|png)$/i
  * content. Never empty, at most 120 code points. It is shown, never used as a path.
  */
 export function cleanFileName(original: string | undefined, extension: string): string {
-  const lastPart = (original ?? '').split(/[/\\]/).at(-1) ?? ''
+  const lastPart = (original ?? '').split(/[/\\]/).at(-1)!.slice(0, MOST_READ)
   const visible = lastPart
     .replaceAll(/[\t\r\n]/g, ' ')
     .replaceAll(INVISIBLE, '')
