@@ -1,5 +1,11 @@
 import { renderToString } from 'react-dom/server'
-import { isRouteErrorResponse, ServerRouter, type EntryContext } from 'react-router'
+import {
+  createContext,
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type RouterContextProvider,
+} from 'react-router'
 import { dictionaries } from './strings/dictionaries.ts'
 import { offeredLanguages } from './strings/languages.ts'
 import { HandoffContext } from './web/handoff.tsx'
@@ -7,6 +13,9 @@ import { makeHandoff } from './web/make-handoff.ts'
 import { registerTexts } from './web/text.tsx'
 
 for (const language of offeredLanguages) registerTexts(language, dictionaries[language])
+
+/** Where a page is handed over, beside its response: in one it would be a stream, and copied three times. */
+export const writtenContext = createContext<{ page?: string }>()
 
 /**
  * Renders a whole page at once, as text: it is kept as a finished answer, so nothing is gained by streaming. What a page
@@ -17,15 +26,17 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  given: RouterContextProvider,
 ): Promise<Response> {
   const handoff = await makeHandoff(context)
-  const page = renderToString(
+  const html = renderToString(
     <HandoffContext value={handoff}>
       <ServerRouter context={onlyMatched(context)} url={request.url} />
     </HandoffContext>,
   )
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(`<!DOCTYPE html>${page}`, { status, headers })
+  given.get(writtenContext).page = `<!DOCTYPE html>${html}`
+  return new Response(null, { status, headers })
 }
 
 /** The router makes all routes of its manifest anew for every page; those of the page are enough. */

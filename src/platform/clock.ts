@@ -1,3 +1,5 @@
+import { rememberedOfDay } from '#src/strings/remembered.ts'
+
 /** The one source of time. Tests replace it; nothing else may ask the system. */
 export interface Clock {
   now(): Date
@@ -11,10 +13,18 @@ export const COLOMBO = 'Asia/Colombo'
 
 /** The calendar day in Sri Lanka at an instant, as `YYYY-MM-DD`. */
 export function dayInColombo(instant: Date): string {
-  return Temporal.Instant.fromEpochMilliseconds(instant.getTime())
-    .toZonedDateTimeISO(COLOMBO)
-    .toPlainDate()
-    .toString()
+  return dayOf(instant)
+}
+
+const dayOf = rememberedOfDay((milliseconds) => inColombo(milliseconds).toPlainDate().toString())
+
+/** The instant at which the calendar day in Sri Lanka ends, in milliseconds. */
+export const nextMidnight = rememberedOfDay(
+  (milliseconds) => inColombo(milliseconds).startOfDay().add({ days: 1 }).epochMilliseconds,
+)
+
+function inColombo(milliseconds: number): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(milliseconds).toZonedDateTimeISO(COLOMBO)
 }
 
 /** The first instant of a Sri Lankan day, as ISO 8601 UTC. */

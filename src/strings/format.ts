@@ -1,4 +1,4 @@
-import { remembered, rememberedDay } from './remembered.ts'
+import { remembered, rememberedOfDay } from './remembered.ts'
 
 /** Dates, numbers and money as people read them: en-US short (spec 9), days and times in Sri Lanka. */
 const ZONE = 'Asia/Colombo'
@@ -18,7 +18,7 @@ const timeOf = new Intl.DateTimeFormat('en-US', {
   timeZone: ZONE,
 })
 const numberOf = new Intl.NumberFormat('en-US')
-const textOfDay = rememberedDay((at) => dayOf.format(at))
+const textOfDay = rememberedOfDay((at) => dayOf.format(at))
 const textOfNumber = remembered((value: number) => numberOf.format(value))
 
 /** `Dec 12, 2026`, of an instant or of a day `YYYY-MM-DD`. */

@@ -1,27 +1,26 @@
-/** More texts than this are not remembered. */
+/** More than this is not remembered. */
 const MOST = 5_000
 
-/** Formats each thing once: pages show the same few days again and again, and asking `Intl` is slow. */
-export function remembered<Key extends string | number>(format: (key: Key) => string): (key: Key) => string {
-  const known = new Map<Key, string>()
+/** Finds out each thing once: pages show the same few days again and again, and asking `Intl` or `Temporal` is slow. */
+export function remembered<Key extends string | number, Value>(of: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>()
   return (key) => {
-    let text = known.get(key)
-    if (text === undefined) {
-      text = format(key)
+    let value = known.get(key)
+    if (value === undefined) {
+      value = of(key)
       if (known.size >= MOST) known.clear()
-      known.set(key, text)
+      known.set(key, value)
     }
-    return text
+    return value
   }
 }
 
 const QUARTER = 900_000
 
-/**
- * The same for instants whose text tells no more than their day: every zone's days begin with a quarter of an hour.
- * @throws RangeError for a text that is no instant.
- */
-export function rememberedDay(format: (at: Date) => string): (instant: string | number) => string {
-  const ofQuarter = remembered((quarter: number) => format(new Date(quarter * QUARTER)))
+/** The same for what is one for all instants of a day: in every zone a day begins with a quarter of an hour. */
+export function rememberedOfDay<Value>(
+  of: (milliseconds: number) => Value,
+): (instant: string | number | Date) => Value {
+  const ofQuarter = remembered((quarter: number) => of(quarter * QUARTER))
   return (instant) => ofQuarter(Math.floor(new Date(instant).getTime() / QUARTER))
 }

@@ -1,4 +1,4 @@
-import { rememberedDay } from '#src/strings/remembered.ts'
+import { rememberedOfDay } from '#src/strings/remembered.ts'
 
 const dayParts = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Asia/Colombo',
@@ -7,7 +7,7 @@ const dayParts = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 })
 
-const dayOf = rememberedDay((at) => dayParts.format(at))
+const dayOf = rememberedOfDay((at) => dayParts.format(at))
 
 /** The day of an instant in Sri Lanka, `YYYY-MM-DD`. */
 export function dayInColombo(instant: string): string {

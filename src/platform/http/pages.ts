@@ -36,6 +36,7 @@ export interface PageParts<Frame> {
 interface Entry<Frame> {
   apiContext: RouterContext<Api>
   frameContext: RouterContext<Frame>
+  writtenContext: RouterContext<{ page?: string }>
 }
 
 export function pagesAreBuilt(buildFolder: string): boolean {
@@ -48,9 +49,15 @@ export async function mountPages<Frame>(
   { buildFolder, frame, publicUrl, unknown, kept }: PageParts<Frame>,
 ): Promise<void> {
   const build = (await import(pathToFileURL(join(buildFolder, 'server/index.js')).href)) as ServerBuild
-  const { apiContext, frameContext } = build.entry.module as unknown as Entry<Frame>
+  const { apiContext, frameContext, writtenContext } = build.entry.module as unknown as Entry<Frame>
   const render = createRequestHandler(build, 'production')
   const policy = learntPolicy()
+  const make = async (request: Request, context: RouterContextProvider): Promise<MadePage> => {
+    const written: { page?: string } = {}
+    context.set(writtenContext, written)
+    const response = await render(request, context)
+    return { response, body: written.page ?? Buffer.from(await response.arrayBuffer()) }
+  }
   await app.register(fastifyStatic, {
     root: join(buildFolder, 'client'),
     wildcard: false,
@@ -85,14 +92,19 @@ export async function mountPages<Frame>(
         const shown: Shown = { topics: new Set(), keepable: true }
         context.set(apiContext, injectedApi(app, request, shown, kept()))
         context.set(frameContext, frame(request))
-        const response = await render(webRequest(request, reply, publicUrl()), context)
+        const made = await make(webRequest(request, reply, publicUrl()), context)
         if (shown.keepable) markTopics(request, reply, shown.topics)
-        const emptyPage = async () => (await render(new Request(EMPTY_PAGE), context)).text()
-        if (response.status === 429 && shown.retryAfter) reply.header('retry-after', shown.retryAfter)
-        return sendPage(reply, response, () => policy(emptyPage))
+        const emptyPage = async () => (await make(new Request(EMPTY_PAGE), context)).body.toString()
+        if (made.response.status === 429 && shown.retryAfter) reply.header('retry-after', shown.retryAfter)
+        return sendPage(reply, made, () => policy(emptyPage))
       },
     })
   })
+}
+
+interface MadePage {
+  response: Response
+  body: string | Buffer
 }
 
 /** A form and nothing else: it shows nothing that anybody wrote. */
@@ -100,10 +112,9 @@ const EMPTY_PAGE = 'http://board.invalid/admin-login'
 
 async function sendPage(
   reply: FastifyReply,
-  response: Response,
+  { response, body }: MadePage,
   policy: () => Promise<string>,
 ): Promise<FastifyReply> {
-  const body = Buffer.from(await response.arrayBuffer())
   for (const [name, value] of response.headers) reply.header(name, value)
   const type = response.headers.get('content-type') ?? ''
   // The data of a page, by which the router goes to it.
@@ -130,7 +141,7 @@ function webRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: str
   const url = new URL(publicUrl).origin + request.url
   const aborted = new AbortController()
   reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) aborted.abort()
+    if (!reply.raw.writableEnded) aborted.abort()
   })
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Changes } from '#src/platform/changes.ts'
-import { COLOMBO, type Clock } from '#src/platform/clock.ts'
+import { nextMidnight, type Clock } from '#src/platform/clock.ts'
 import { languageAsked, type Language } from '#src/strings/languages.ts'
 import { languageOf, type KeptAddress } from './addresses.ts'
 import { intersects, touches } from './generations.ts'
@@ -182,9 +182,4 @@ export function keptAnswers(parts: {
       return true
     },
   }
-}
-
-function nextMidnight(now: number): number {
-  const here = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(COLOMBO)
-  return here.startOfDay().add({ days: 1 }).epochMilliseconds
 }

@@ -26,7 +26,7 @@ export interface ListedVacancy {
   place: string | null
   excerpt: string
   fresh: boolean
-  updated_at: string
+  posted: string
   closing_date: string
 }
 
@@ -86,7 +86,8 @@ async function loadList(
     place: vacancy.city && names.city(vacancy.city),
     excerpt: excerpt(vacancy.description),
     fresh: vacancy.approved_at !== null && isNew(dayInColombo(vacancy.approved_at), today),
-    updated_at: vacancy.updated_at,
+    // Its day: fifty instants would make the page heavy.
+    posted: dayInColombo(vacancy.updated_at),
     closing_date: vacancy.closing_date,
   }))
   return { ok: true, value: { rows, total: (result.ok && result.total) || rows.length } }

@@ -75,7 +75,7 @@ function columnsOf(t: Translate, today: string): Column<ListedVacancy>[] {
     {
       key: 'posted',
       header: t('home.posted'),
-      cell: ({ updated_at }) => formatDay(updated_at),
+      cell: ({ posted }) => formatDay(posted),
       className: 'whitespace-nowrap',
       card: 'hidden',
     },
