@@ -46,6 +46,25 @@ export function ChoiceFilter({
   )
 }
 
+/** The number of a row. */
+export function NumberFilter({ name, label }: FilterProps) {
+  const { search } = useListAddress()
+  return (
+    <Field id={`filter-${name}`} label={label}>
+      {(control) => (
+        <TextInput
+          {...control}
+          type="number"
+          name={name}
+          min={1}
+          max={2_147_483_647}
+          defaultValue={search.get(name) ?? ''}
+        />
+      )}
+    </Field>
+  )
+}
+
 /** From the start of one day to the end of another, both in Sri Lanka. */
 export function DaysFilter() {
   const { search } = useListAddress()

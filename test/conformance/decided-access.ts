@@ -99,6 +99,7 @@ export const decided: Record<string, Cells> = {
   'GET /api/admin/export/vacancies.csv': admins,
   'GET /api/admin/reports/categories.csv': admins,
   'GET /api/admin/reports/districts.csv': admins,
+  'GET /api/admin/reports/cities.csv': admins,
   'GET /api/admin/reports/figures': admins,
   'GET /api/admin/reports/over-time.csv': admins,
   'GET /api/admin/reports/sources.csv': admins,

@@ -173,6 +173,7 @@ const lists: Record<string, (db: Db) => Promise<unknown>> = {
   'panel, applicants for a position': (db) => listPosition(db, { position: 'plumber' }, first),
 }
 lists['activity on one thing'] = (db) => activity(db, { subject: 'vacancy', subject_id: 7 }, first)
+lists['activity of an admin'] = (db) => activity(db, { admin: 1 }, first)
 lists['activity of a day'] = (db) => activity(db, { from: day, to: day }, first)
 lists['messages found'] = (db) => listMessages(db, { q: 'writer 97' }, first)
 lists['messages of a day'] = (db) => listMessages(db, { from: day, to: day }, first)

@@ -15,6 +15,7 @@ const paths = [
   '/api/admin/export/vacancies.csv',
   '/api/admin/reports/categories.csv',
   '/api/admin/reports/districts.csv',
+  '/api/admin/reports/cities.csv',
   '/api/admin/reports/figures',
   '/api/admin/reports/over-time.csv',
   '/api/admin/reports/sources.csv',

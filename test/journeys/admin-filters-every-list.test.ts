@@ -118,6 +118,8 @@ const lists: List[] = [
     filters: {
       actor: ['Who', () => 'visitor'],
       action: ['What', () => 'position_application.received'],
+      subject: ['On what', () => 'position_application'],
+      subject_id: ['Number', () => '2'],
       ...days,
     },
     row: post,

@@ -60,7 +60,8 @@ async function open(path: string, width: number = widths.desk): Promise<Page> {
 for (const width of Object.values(widths)) {
   test(`reports are readable at ${width} px`, async () => {
     const page = await open('/admin-panel/reports', width)
-    await page.getByRole('img', { name: 'Vacancies over time' }).waitFor()
+    for (const name of ['Vacancies over time', 'Vacancies by district', 'Vacancies by city'])
+      await page.getByRole('img', { name }).waitFor()
     for (const fold of await page.locator('main details:not([open]) > summary').all())
       if (await fold.isVisible()) await fold.click()
     await assertAccessible(page)

@@ -141,6 +141,9 @@ for (const width of [widths.phone, widths.desk]) {
     await assertAccessible(page)
     await assertFits(page)
     if (width === widths.desk) {
+      await page.getByLabel('Admin', { exact: true }).selectOption('Ama Admin')
+      await page.waitForURL(/&admin=\d+$/)
+      await page.locator('td', { hasText: 'changed a job’s status' }).first().waitFor()
       await page.getByLabel('What', { exact: true }).selectOption('opened a resume')
       await page.getByText('Nothing matches these filters.').waitFor()
     }

@@ -81,6 +81,8 @@ export const listActivity = endpoint({
   query: z.object({
     ...paging,
     actor: z.optional(choice(actors)),
+    /** What one admin did. */
+    admin: z.optional(reference('field.choice')),
     action: optionalText(NAME),
     subject: optionalText(NAME),
     subject_id: z.optional(reference('field.choice')),

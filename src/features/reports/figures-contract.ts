@@ -36,6 +36,8 @@ const vacancies = { vacancies: count, vacancies_before: count }
 const applications = { applications: count, applications_before: count }
 const hours = z.nullable(z.number())
 
+const places = z.array(z.object({ name: z.nullable(z.string()), ...vacancies, ...applications }))
+
 /** Figures of a period, each beside that of the period of the same length before it (`…_before`). */
 export const figures = z.object({
   from: day,
@@ -51,7 +53,8 @@ export const figures = z.object({
     z.object({ id: z.nullable(id), name: z.nullable(z.string()), ...vacancies, ...applications }),
   ),
   /** Vacancies by the place of work, applications by where the applicant lives; null: not stated or unknown. */
-  districts: z.array(z.object({ name: z.nullable(z.string()), ...vacancies, ...applications })),
+  districts: places,
+  cities: places,
   /** Vacancies posted in the period by what became of them. */
   statuses: z.array(z.object({ status: z.literal([0, 1, 2]), ...vacancies })),
   sources: z.array(z.object({ source: z.enum(applicationKinds), ...applications })),
@@ -96,6 +99,7 @@ export const reportTables = [
   'summary',
   'categories',
   'districts',
+  'cities',
   'statuses',
   'sources',
 ] as const
@@ -119,6 +123,7 @@ export const reportCsv = {
   summary: tableOf('summary'),
   categories: tableOf('categories'),
   districts: tableOf('districts'),
+  cities: tableOf('cities'),
   statuses: tableOf('statuses'),
   sources: tableOf('sources'),
 } satisfies Record<ReportTable, unknown>

@@ -47,7 +47,12 @@ export const tableOf: Record<ReportTable, (figures: Figures) => Table> = {
 
   districts: ({ districts }) => ({
     columns: [texts['reports.district'], ...both],
-    rows: districts.map((row) => [row.name ?? texts['reports.districts.unknown'], ...bothOf(row)]),
+    rows: districts.map((row) => [row.name ?? texts['reports.places.unknown'], ...bothOf(row)]),
+  }),
+
+  cities: ({ cities }) => ({
+    columns: [texts['reports.city'], ...both],
+    rows: cities.map((row) => [row.name ?? texts['reports.places.unknown'], ...bothOf(row)]),
   }),
 
   statuses: ({ statuses }) => ({

@@ -45,7 +45,11 @@ export const figures = {
   'reports.districts.note':
     'Vacancies by the district of the work, applications by the district that the applicant lives in.',
   'reports.district': 'District',
-  'reports.districts.unknown': 'Not stated',
+  'reports.cities': 'By city',
+  'reports.cities.note':
+    'Vacancies by the city of the work, applications by the city that the applicant lives in.',
+  'reports.city': 'City',
+  'reports.places.unknown': 'Not stated',
   'reports.statuses': 'By status',
   'reports.statuses.chart': 'Vacancies posted in the period, by their status today',
   'reports.status': 'Status',
@@ -68,6 +72,8 @@ export const figures = {
   'reports.categories.applications': 'Applications by category',
   'reports.districts.vacancies': 'Vacancies by district',
   'reports.districts.applications': 'Applications by district',
+  'reports.cities.vacancies': 'Vacancies by city',
+  'reports.cities.applications': 'Applications by city',
   'reports.clear': 'Last 30 days',
   'reports.same': 'as many as before',
   'reports.none_before': 'none before',

@@ -88,6 +88,8 @@ test('the log says who did what, when and on what, newest first', async () => {
 const found: [query: string, string[]][] = [
   ['?actor=visitor', ['position_application.received']],
   ['?actor=user', ['vacancy.posted']],
+  [`?admin=${admin.id}`, ['vacancy.status_changed']],
+  ['?admin=2000000000', []],
   ['?action=vacancy.posted', ['vacancy.posted']],
   ['?subject=vacancy', ['vacancy.status_changed', 'vacancy.posted']],
   ['?subject=vacancy&subject_id=4', []],
@@ -124,7 +126,7 @@ test('the log answers one page, also when none is asked for', async () => {
 })
 
 test('a filter that has no such value is refused on its field', async () => {
-  const answer = await ask('?actor=robot&sort=detail')
+  const answer = await ask('?actor=robot&admin=Sanduni&sort=detail')
   assert.equal(answer.statusCode, 422)
-  assert.deepEqual(Object.keys(answer.json().errors).toSorted(), ['actor', 'sort'])
+  assert.deepEqual(Object.keys(answer.json().errors).toSorted(), ['actor', 'admin', 'sort'])
 })

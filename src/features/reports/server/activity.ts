@@ -8,6 +8,8 @@ import type { ActivityEvent } from '../contract.ts'
 
 export interface ActivityFilter {
   actor?: string | undefined
+  /** The id of the admin who acted. */
+  admin?: number | undefined
   action?: string | null | undefined
   subject?: string | null | undefined
   subject_id?: number | undefined
@@ -46,9 +48,10 @@ function activityList(db: Db, filter: ActivityFilter): List {
   }
 }
 
-function conditions({ actor, action, subject, subject_id, from, to }: ActivityFilter) {
+function conditions({ actor, admin, action, subject, subject_id, from, to }: ActivityFilter) {
   const found: RawBuilder<SqlBool>[] = []
   if (actor !== undefined) found.push(sql`rows.actor = ${actor}`)
+  if (admin !== undefined) found.push(sql`rows.actor = 'admin' and rows.actor_id = ${admin}`)
   if (action != null) found.push(sql`rows.action = ${action}`)
   if (subject != null) found.push(sql`rows.subject = ${subject}`)
   if (subject_id !== undefined) found.push(sql`rows.subject_id = ${subject_id}`)

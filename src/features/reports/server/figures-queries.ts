@@ -45,14 +45,21 @@ export async function countEvents(db: Db, period: Period): Promise<Bucket[]> {
 }
 
 export interface Breakdown {
-  by: 'category' | 'district' | 'status'
+  by: 'category' | 'district' | 'city' | 'status'
   id: number | null
   name: string | null
   now: number
   before: number
 }
 
-/** Vacancies posted in the period by category, by the district of the work and by their status of today. */
+/** What the rows of `summed` are called. */
+const nameOfSum = sql`coalesce(categories.name, districts.name, cities.name) as name`
+const namesOfSums = sql`
+  left join categories on categories.id = summed.job_category_id
+  left join districts on districts.id = summed.district_id
+  left join cities on cities.id = summed.city_id`
+
+/** Vacancies posted in the period by category, by district and city of the work, and by their status of today. */
 export async function countVacancies(db: Db, period: Period): Promise<Breakdown[]> {
   const { rows } = await sql<Breakdown>`
     with counted as (
@@ -61,21 +68,18 @@ export async function countVacancies(db: Db, period: Period): Promise<Breakdown[
         where ${within('created_at', period)}) as posted
       group by 1, 2, 3
     ), summed as (
-      select job_category_id, district_id, status, sum(now) as now, sum(before) as before,
-        grouping(job_category_id, district_id, status) as sums
+      select job_category_id, district_id, city_id, status, sum(now) as now, sum(before) as before,
+        grouping(job_category_id, district_id, city_id, status) as sums
       from counted left join cities on cities.id = counted.city_id
-      group by grouping sets ((job_category_id), (district_id), (status))
+      group by grouping sets ((job_category_id), (district_id), (city_id), (status))
     )
-    select case sums when 3 then 'category' when 5 then 'district' else 'status' end as by,
-      coalesce(job_category_id, district_id, status) as id,
-      coalesce(categories.name, districts.name) as name, now, before
-    from summed
-      left join categories on categories.id = summed.job_category_id
-      left join districts on districts.id = summed.district_id`.execute(db)
+    select case sums when 7 then 'category' when 11 then 'district' when 13 then 'city' else 'status' end as by,
+      coalesce(job_category_id, summed.district_id, city_id, status) as id, ${nameOfSum}, now, before
+    from summed ${namesOfSums}`.execute(db)
   return rows
 }
 
-/** Applications of all kinds by category, and by the district of the applicant's city where it is a known one. */
+/** Applications of all kinds by category, and by the applicant's city with its district where it is a known one. */
 export async function countApplications(db: Db, period: Period): Promise<Breakdown[]> {
   const rowsOf = (table: string, city: string) => sql`
     select job_category_id, ${sql.raw(city)} as city, created_at as at from ${sql.table(table)}
@@ -87,16 +91,14 @@ export async function countApplications(db: Db, period: Period): Promise<Breakdo
         union all ${rowsOf('job_seeker_forms', 'null')}) as received
       group by 1, 2
     ), summed as (
-      select job_category_id, district_id, sum(now) as now, sum(before) as before,
-        grouping(job_category_id, district_id) as sums
+      select job_category_id, district_id, cities.id as city_id, sum(now) as now, sum(before) as before,
+        grouping(job_category_id, district_id, cities.id) as sums
       from counted left join cities on lower(cities.name) = lower(counted.city)
-      group by grouping sets ((job_category_id), (district_id))
+      group by grouping sets ((job_category_id), (district_id), (cities.id))
     )
-    select case sums when 1 then 'category' else 'district' end as by,
-      coalesce(job_category_id, district_id) as id, coalesce(categories.name, districts.name) as name, now, before
-    from summed
-      left join categories on categories.id = summed.job_category_id
-      left join districts on districts.id = summed.district_id`.execute(db)
+    select case sums when 3 then 'category' when 5 then 'district' else 'city' end as by,
+      coalesce(job_category_id, summed.district_id, city_id) as id, ${nameOfSum}, now, before
+    from summed ${namesOfSums}`.execute(db)
   return rows
 }
 

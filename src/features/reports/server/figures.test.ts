@@ -132,8 +132,8 @@ test('a report sets the period beside as many days right before it', async () =>
   assert.deepEqual(totals_before, { ...none, vacancies_posted: 2, job_applicants: 1 })
 })
 
-test('a report says where the work and the applicants are, by category and by district', async () => {
-  const { categories, districts, sources, statuses } = await figures(DAYS)
+test('a report says where the work and the applicants are, by category, district and city', async () => {
+  const { categories, districts, cities, sources, statuses } = await figures(DAYS)
   assert.deepEqual(
     categories.map(({ id: _, ...row }) => row),
     [
@@ -143,6 +143,10 @@ test('a report says where the work and the applicants are, by category and by di
   )
   assert.deepEqual(districts, [
     { name: 'Test District', vacancies: 0, vacancies_before: 1, applications: 1, applications_before: 0 },
+    { name: null, vacancies: 3, vacancies_before: 1, applications: 1, applications_before: 1 },
+  ])
+  assert.deepEqual(cities, [
+    { name: 'Testgama', vacancies: 0, vacancies_before: 1, applications: 1, applications_before: 0 },
     { name: null, vacancies: 3, vacancies_before: 1, applications: 1, applications_before: 1 },
   ])
   assert.deepEqual(statuses, [
@@ -224,7 +228,7 @@ test('a period in which nothing happened has its days, and noughts', async () =>
     ['2020-02-28', '2020-02-29', '2020-03-01'],
   )
   assert.deepEqual(report.totals, none)
-  assert.deepEqual([report.categories, report.districts], [[], []])
+  assert.deepEqual([report.categories, report.districts, report.cities], [[], [], []])
   assert.equal(report.decisions.median_hours, null)
 })
 
@@ -273,6 +277,10 @@ test('the tables of a report are files too', async () => {
   assert.equal((await file('statuses'))[3], 'Rejected,2,0')
   assert.equal((await file('sources'))[1], 'Applications for positions,1,1')
   assert.equal((await file('districts'))[2], 'Not stated,3,1,1,1')
+  assert.deepEqual((await file('cities')).slice(0, 2), [
+    '\uFEFFCity,Vacancies,Vacancies before,Applications,Applications before',
+    'Testgama,0,1,1,0',
+  ])
 })
 
 test('reports are for admins alone', async () => {

@@ -30,7 +30,8 @@ export async function figuresOf({ db }: Ground, period: Period): Promise<Figures
         totals,
         totals_before,
         categories: sideBySide('category', vacancies, applications),
-        districts: sideBySide('district', vacancies, applications).map(({ id: _, ...row }) => row),
+        districts: placesOf('district', vacancies, applications),
+        cities: placesOf('city', vacancies, applications),
         statuses: ([0, 1, 2] as const).map((status) => ({
           status,
           ...vacanciesOf(vacancies.find(({ by, id }) => by === 'status' && id === status)),
@@ -96,6 +97,14 @@ function sideBySide(
       b.applications - a.applications ||
       (a.name ?? '').localeCompare(b.name ?? '', 'en'),
   )
+}
+
+function placesOf(
+  by: 'district' | 'city',
+  vacancies: readonly Breakdown[],
+  applications: readonly Breakdown[],
+): Figures['districts'] {
+  return sideBySide(by, vacancies, applications).map(({ id: _, ...row }) => row)
 }
 
 function vacanciesOf(found?: Breakdown) {

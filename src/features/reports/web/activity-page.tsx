@@ -1,9 +1,10 @@
 import { Link, useLoaderData } from 'react-router'
+import { listAccounts } from '#src/features/accounts/admin-contract.ts'
 import { formatTime } from '#src/strings/format.ts'
 import { p, pCount } from '#src/strings/panel.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import type { Column } from '#src/ui/table.tsx'
-import { ChoiceFilter, DaysFilter } from '#src/web/filter-fields.tsx'
+import { ChoiceFilter, DaysFilter, NumberFilter } from '#src/web/filter-fields.tsx'
 import { ListFileButton } from '#src/web/list-file-button.tsx'
 import { PanelFilters } from '#src/web/panel-filters.tsx'
 import { PanelList } from '#src/web/panel-list.tsx'
@@ -11,11 +12,27 @@ import { inPanel } from '#src/web/panel-load.ts'
 import { loadRows } from '#src/web/panel-rows.ts'
 import { pageTitle, useFrame } from '#src/web/site.ts'
 import { actors, listActivity, type ActivityEvent } from '../contract.ts'
-import { actionName, actionOptions, actorName, subjectPlace, subjectText } from './event-words.ts'
+import {
+  actionName,
+  actionOptions,
+  actorName,
+  subjectOptions,
+  subjectPlace,
+  subjectText,
+} from './event-words.ts'
 
-const filters = ['actor', 'action', 'subject', 'subject_id', 'from', 'to']
+const filters = ['actor', 'admin', 'action', 'subject', 'subject_id', 'from', 'to']
+const MOST_ADMINS = 100
 
-export const clientLoader = inPanel((api, input) => loadRows(api, input, listActivity, filters))
+export const clientLoader = inPanel(async (api, input) => {
+  const query = { source: 'admins', sort: 'name', per_page: MOST_ADMINS } as const
+  const [result, admins] = await Promise.all([
+    loadRows(api, input, listActivity, filters),
+    api(listAccounts, { query, signal: input.signal }),
+  ])
+  // They are for the filter alone, which is not worth the list.
+  return { result, admins: admins.ok ? admins.data.map(({ id, name }) => ({ value: id, label: name })) : [] }
+})
 
 const actorOptions = actors.map((value) => ({ value, label: p(`actor.${value}`) }))
 
@@ -59,7 +76,7 @@ function Subject({ event }: { event: ActivityEvent }) {
 
 export default function ActivityPage() {
   const { site } = useFrame()
-  const result = useLoaderData<typeof clientLoader>()
+  const { result, admins } = useLoaderData<typeof clientLoader>()
   return (
     <>
       <title>{pageTitle(p('activity.title'), site.name)}</title>
@@ -74,7 +91,10 @@ export default function ActivityPage() {
         filters={
           <PanelFilters>
             <ChoiceFilter name="actor" label={p('activity.actor')} options={actorOptions} />
+            <ChoiceFilter name="admin" label={p('activity.admin')} options={admins} />
             <ChoiceFilter name="action" label={p('activity.action')} options={actionOptions} />
+            <ChoiceFilter name="subject" label={p('activity.on')} options={subjectOptions} />
+            <NumberFilter name="subject_id" label={p('activity.subject_id')} />
             <DaysFilter />
           </PanelFilters>
         }

@@ -48,6 +48,10 @@ export const actionOptions = (Object.keys(panel) as PanelKey[])
   .filter((key) => /^event\.\w+\.\w+$/.test(key))
   .map((key) => ({ value: key.slice('event.'.length), label: p(key) }))
 
+export const subjectOptions = (Object.keys(panel) as PanelKey[])
+  .filter((key) => key.startsWith('subject.'))
+  .map((key) => ({ value: key.slice('subject.'.length), label: p(key) }))
+
 function isKey(key: string): key is PanelKey {
   return Object.hasOwn(panel, key)
 }

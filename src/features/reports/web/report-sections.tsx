@@ -35,15 +35,14 @@ export function ReportSections({ figures }: { figures: Figures }) {
           by="categories"
         />
       </ReportSection>
-      <ReportSection table="districts" figures={figures} note={p('reports.districts.note')}>
-        <Both
-          rows={figures.districts.map((row) => ({
-            ...row,
-            label: row.name ?? p('reports.districts.unknown'),
-          }))}
-          by="districts"
-        />
-      </ReportSection>
+      {(['districts', 'cities'] as const).map((by) => (
+        <ReportSection key={by} table={by} figures={figures} note={p(`reports.${by}.note`)}>
+          <Both
+            rows={figures[by].map((row) => ({ ...row, label: row.name ?? p('reports.places.unknown') }))}
+            by={by}
+          />
+        </ReportSection>
+      ))}
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
         <ReportSection table="statuses" figures={figures}>
           <CountBars
@@ -72,7 +71,7 @@ export function ReportSections({ figures }: { figures: Figures }) {
 
 type Row = Omit<Figures['categories'][number], 'id' | 'name'> & { label: string }
 
-function Both({ rows, by }: { rows: readonly Row[]; by: 'categories' | 'districts' }) {
+function Both({ rows, by }: { rows: readonly Row[]; by: 'categories' | 'districts' | 'cities' }) {
   return (
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
       <CountBars
