@@ -12,7 +12,7 @@ export interface Sending {
 /** A category application with a résumé of its sender's own. */
 export async function anApplication(
   email: string,
-  { key, category = 3, resume }: { key?: string; category?: number; resume?: Buffer } = {},
+  { key, category = 3, resume }: { key?: string; category?: number; resume?: Buffer | undefined } = {},
 ): Promise<Sending> {
   const fields = {
     name: 'Nimal Perera',

@@ -1,40 +1,62 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
 import { test } from 'node:test'
 import { multipart } from '#test/support/forms.ts'
 import { receiveForm } from './multipart.ts'
 
-async function aForm(cut = 0): Promise<IncomingMessage> {
-  const { payload, headers } = await multipart({ a: 'b' }, { file: { bytes: Buffer.alloc(2000), name: 'x' } })
-  const body = Readable.from([payload.subarray(0, payload.length - cut)])
+const PIECE = 64 * 1024
+
+async function aForm({ cut = 0, bytes = 2000 } = {}): Promise<IncomingMessage> {
+  const { payload, headers } = await multipart(
+    { a: 'b' },
+    { file: { bytes: Buffer.alloc(bytes), name: 'x' } },
+  )
+  const sent = payload.subarray(0, payload.length - cut)
+  const pieces = Array.from({ length: Math.ceil(sent.length / PIECE) }, (_, no) =>
+    sent.subarray(no * PIECE, (no + 1) * PIECE),
+  )
+  const body = Readable.from(pieces)
   return Object.assign(body, { headers }) as unknown as IncomingMessage
 }
 
 test('a disk that takes nothing is no fault of the sender', async () => {
   // The folder's path is just short enough; that of a file in it is too long to be opened.
   const folder = join(tmpdir(), ...Array.from({ length: 45 }, () => 'x'.repeat(100))).slice(0, 4090)
-  await assert.rejects(receiveForm(await aForm(), folder, 5000), { code: 'unavailable' })
+  for (const bytes of [2000, 2_000_000]) {
+    const request = await aForm({ bytes })
+    await assert.rejects(receiveForm(request, folder, 5_000_000), { code: 'unavailable' })
+    // Whoever still sends comes to the end, and hears the answer.
+    await finished(request)
+  }
   await rm(join(tmpdir(), 'x'.repeat(100)), { recursive: true, force: true })
 })
 
 test('a body that ends early is malformed and leaves no file', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'uploads-'))
   t.after(() => rm(folder, { recursive: true }))
-  await assert.rejects(receiveForm(await aForm(200), folder, 5000), { code: 'malformed' })
+  await assert.rejects(receiveForm(await aForm({ cut: 200 }), folder, 5000), { code: 'malformed' })
   assert.deepEqual(await readdir(folder), [])
 })
 
 test('fields and the file’s own figures arrive', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'uploads-'))
   t.after(() => rm(folder, { recursive: true }))
-  const form = await receiveForm(await aForm(), folder, 5000)
-  assert.equal(form.fields['a'], 'b')
-  assert.equal(form.files[0]?.size, 2000)
-  await form.discard()
+  for (const bytes of [2000, 2_000_000]) {
+    const form = await receiveForm(await aForm({ bytes }), folder, 5_000_000)
+    assert.equal(form.fields['a'], 'b')
+    const [file] = form.files
+    assert.equal(file?.size, bytes)
+    const content = await readFile(file.path)
+    assert.ok(content.equals(Buffer.alloc(bytes)))
+    assert.deepEqual(file.sha256, createHash('sha256').update(content).digest())
+    await form.discard()
+  }
   assert.deepEqual(await readdir(folder), [])
 })
 

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, open, unlink, type FileHandle } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -29,12 +28,11 @@ export interface ReceivedForm {
   discard(): Promise<void>
 }
 
-/** Of a file that waits for the disk. */
-const PIECE = 128 * 1024
-/**
- * How long after its last byte a form may take to be read to its end. With some boundaries, the empty one too, the parser
- * never comes to an end.
- */
+/** Bytes that are written at once. */
+const PIECE = 256 * 1024
+/** About how much of all files that are arriving waits for its piece to be whole, however many and slow they are. */
+const MOST_WAITING = 16 * 1024 * 1024
+/** How long after its last byte a form may take to be read to its end: a parser may wait for ever. */
 const PATIENCE_MS = 5_000
 
 const limits = { fieldNameSize: 100, fieldSize: 64 * 1024, fields: 40, files: 1, parts: 42, headerPairs: 50 }
@@ -52,24 +50,22 @@ export async function receiveForm(
   patienceMs = PATIENCE_MS,
 ): Promise<ReceivedForm> {
   if (Number(request.headers['content-length'] ?? 0) > MAX_REQUEST_BYTES) throw problem('too_large')
-  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
-    throw unavailable(error)
-  })
   const form: ReceivedForm = {
     fields: Object.create(null) as Record<string, string>,
     repeated: [],
     files: [],
     discard: async () => {
       // What cannot be removed now is swept later: it must not spoil an answer.
-      await Promise.allSettled(form.files.map((file) => rm(file.path, { force: true })))
+      await Promise.allSettled(form.files.map((file) => unlink(file.path)))
     },
   }
   const writing: Promise<void>[] = []
   const arriving: Readable[] = []
-  const endless = Promise.withResolvers<never>()
+  const read = Promise.withResolvers<void>()
   let waiting: NodeJS.Timeout | undefined
   let overLimit = false
   let bytes = 0
+  let take: ((chunk: Buffer) => void) | undefined
   try {
     const parser = parserOf(request, maxFileBytes)
     parser.on('field', (name, value, nameTruncated, valueTruncated) => {
@@ -88,22 +84,37 @@ export async function receiveForm(
       }
       form.files.push(file)
       arriving.push(stream)
-      writing.push(keep(stream, file))
+      const kept = keep(stream, file, folder)
+      kept.catch(read.reject)
+      writing.push(kept)
     })
     for (const event of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
       parser.on(event, () => (overLimit = true))
-    const received = async function* () {
-      // The request itself stays whole, or there would be no line left to answer on.
-      for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-        bytes += (chunk as Buffer).length
-        if (bytes > MAX_REQUEST_BYTES) throw new Error('too large')
-        yield chunk as Buffer
-      }
-      waiting = setTimeout(() => endless.reject(new Error('no end')), patienceMs)
+    finished(parser).then(read.resolve, read.reject)
+    // It may fail more than once, and when nobody waits for it any more.
+    parser.on('error', read.reject)
+    parser.on('drain', () => bytes <= MAX_REQUEST_BYTES && request.resume())
+    take = (chunk) => {
+      bytes += chunk.length
+      if (bytes > MAX_REQUEST_BYTES) read.reject(new Error('too large'))
+      if (bytes > MAX_REQUEST_BYTES || !parser.write(chunk)) request.pause()
     }
-    // A parser that waits for more cannot be ended from outside either.
-    await Promise.race([pipeline(received, parser).then(() => Promise.all(writing)), endless.promise])
+    request.on('data', take)
+    const takeAll = async () => {
+      await finished(request, { writable: false })
+      parser.end()
+      // A parser that waits for more cannot be ended from outside.
+      waiting = setTimeout(() => read.reject(new Error('no end')), patienceMs).unref()
+    }
+    takeAll().catch(read.reject)
+    await read.promise
+    await Promise.all(writing)
+    // What the parser makes of an empty boundary, too.
+    if (form.files.length === 0 && Object.keys(form.fields).length === 0) throw new Error('no parts')
   } catch (error) {
+    if (take) request.off('data', take)
+    // Whoever still sends hears the answer after the last byte. What is too much is left: that line is closed.
+    if (bytes <= MAX_REQUEST_BYTES) request.resume()
     // The parser does not end a file that was cut off with it.
     for (const stream of arriving) stream.destroy()
     await Promise.allSettled(writing)
@@ -124,7 +135,7 @@ const unavailable = (cause: unknown) => Object.assign(problem('unavailable'), { 
 
 /** A full disk is not the sender's fault, and may be over when they try again. */
 function isFaultOfDisk(error: unknown): boolean {
-  return ['open', 'write', 'fsync', 'close'].includes((error as { syscall?: string }).syscall ?? '')
+  return ['mkdir', 'open', 'write', 'close'].includes((error as { syscall?: string }).syscall ?? '')
 }
 
 function parserOf(request: IncomingMessage, fileSize: number): BusboyInstance {
@@ -136,27 +147,42 @@ function parserOf(request: IncomingMessage, fileSize: number): BusboyInstance {
   })
 }
 
+let arrivingNow = 0
+
 /** Not forced to the disk: that is done with what is accepted, when it is stored. */
-async function keep(stream: Readable & { truncated?: boolean }, file: ReceivedFile): Promise<void> {
+async function keep(stream: Readable, file: ReceivedFile, folder: string): Promise<void> {
   const hash = createHash('sha256')
-  const measured = async function* (chunks: AsyncIterable<Buffer>) {
-    for await (const chunk of chunks) {
+  stream.on('limit', () => (file.tooLarge = true))
+  // The parser tells of a body that was cut off, and leaves the stream as it is.
+  stream.on('error', (error) => stream.destroy(error))
+  arrivingNow += 1
+  try {
+    const handle = await openNew(file.path, folder)
+    const writer = handle.createWriteStream({ highWaterMark: Math.min(PIECE, MOST_WAITING / arrivingNow) })
+    writer.cork()
+    // The stream pauses when a piece is whole, until it was written.
+    stream.on('pause', () => {
+      writer.uncork()
+      writer.cork()
+    })
+    const written = pipeline(stream, writer)
+    stream.on('data', (chunk: Buffer) => {
       hash.update(chunk)
       file.size += chunk.length
-      yield chunk
-    }
-  }
-  stream.on('limit', () => (file.tooLarge = true))
-  const writer = createWriteStream(file.path, { mode: 0o600, highWaterMark: PIECE })
-  const closed = new Promise((resolve) => writer.once('close', resolve))
-  try {
-    await pipeline(stream, measured, writer)
-  } catch (error) {
-    stream.resume()
-    await finished(stream, { writable: false }).catch(() => undefined)
-    // A file that was still being opened would appear after it was removed.
-    await closed
-    throw error
+    })
+    await written
+  } finally {
+    arrivingNow -= 1
   }
   file.sha256 = hash.digest()
+}
+
+async function openNew(path: string, folder: string): Promise<FileHandle> {
+  try {
+    return await open(path, 'wx', 0o600)
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'ENOENT') throw error
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    return open(path, 'wx', 0o600)
+  }
 }

@@ -12,12 +12,20 @@ export function folderStore(folder: string): FileStore {
     async put(key, bytes) {
       const target = place(key)
       const arriving = `${target}.arriving`
-      try {
+      const write = async () => {
         await mkdir(dirname(target), { recursive: true, mode: 0o700 })
         if ('data' in bytes) await writeFile(arriving, bytes.data, { mode: 0o600 })
-        else await rename(bytes.path, arriving).catch(() => copyFile(bytes.path, arriving))
+        else await copyFile(bytes.path, arriving)
         await sync(arriving)
         await rename(arriving, target)
+      }
+      try {
+        if ('data' in bytes) await write()
+        else {
+          await sync(bytes.path)
+          // What lies on another disk cannot be renamed, nor be moved to where there is no folder yet.
+          await rename(bytes.path, target).catch(write)
+        }
         await syncNames(dirname(target))
       } catch (error) {
         // A full disk must not be filled further by what did not fit.
