@@ -61,7 +61,7 @@ export function drawLogo(name: string, no: number): Promise<Buffer> {
     <rect width="480" height="160" fill="#ffffff"/>${shape}
     <text x="90" y="98" text-anchor="middle" font-size="50" font-weight="700" fill="${ink}">${initials}</text>
     <rect x="176" y="112" width="60" height="6" fill="${accent}"/>
-    ${wrapped(name, 18)
+    ${wrapped(name, 16)
       .slice(0, 2)
       .map(
         (line, at) =>

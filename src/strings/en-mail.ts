@@ -11,7 +11,7 @@ export const enMail = {
   'mail.fact.applicant_no': 'Applicant number',
   'mail.fact.reference': 'Reference number',
   'mail.fact.name': 'Name',
-  'mail.fact.email': 'E-mail',
+  'mail.fact.email': 'Email',
   'mail.fact.phone': 'Phone',
   'mail.fact.city': 'City',
   'mail.not_me':

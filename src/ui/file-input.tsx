@@ -64,11 +64,13 @@ export function FileInput({
       />
       <div aria-live="polite">
         {file && (
-          <p className="flex flex-wrap items-center gap-x-2 px-3 pb-2 text-sm">
-            <Icon name="check" className="size-4 text-success" />
-            <span className="min-w-0 font-semibold break-all">{file.name}</span>
-            <span className="text-muted">
-              {extension(file.name)} · {formatSize(file.size)}
+          <p className="flex gap-x-2 px-3 pb-2 text-sm">
+            <Icon name="check" className="mt-0.5 size-4 shrink-0 text-success" />
+            <span className="min-w-0">
+              <span className="font-semibold break-all">{file.name}</span>{' '}
+              <span className="whitespace-nowrap text-muted">
+                {extension(file.name)} · {formatSize(file.size)}
+              </span>
             </span>
           </p>
         )}

@@ -10,13 +10,13 @@ type TabItem = {
 }
 
 const tab =
-  'inline-flex min-h-11 items-center gap-2 border-b-3 border-transparent px-1 font-semibold text-muted whitespace-nowrap long-words:whitespace-normal hover:text-primary ' +
+  'inline-flex min-h-11 items-center gap-2 border-b-3 border-transparent px-1 font-semibold text-muted max-sm:px-0 max-sm:text-sm sm:whitespace-nowrap sm:long-words:whitespace-normal hover:text-primary ' +
   'aria-[current=page]:border-primary aria-[current=page]:text-primary focus-visible:-outline-offset-3'
 
 export function Tabs({ label, items }: { label: string; items: readonly TabItem[] }) {
   return (
     <nav aria-label={label} className="mb-4 border-b border-line">
-      <ul className="-mb-px flex flex-wrap gap-x-6">
+      <ul className="-mb-px flex gap-x-4 sm:flex-wrap sm:gap-x-6">
         {items.map(({ to, label: text, count, current, end }) => {
           const content = (
             <>
@@ -25,7 +25,7 @@ export function Tabs({ label, items }: { label: string; items: readonly TabItem[
             </>
           )
           return (
-            <li key={to}>
+            <li key={to} className="flex min-w-0">
               {current === undefined ? (
                 <NavLink to={to} end={end} className={tab}>
                   {content}

@@ -96,7 +96,7 @@ const ways: Record<string, { most: number; work: (hand: Hand, ids: number[]) => 
       await hand.click(page.getByRole('link', { name: 'Pending Jobs', exact: true }))
       await hand.click(page.getByLabel('Choose all jobs of this page'))
       await hand.click(page.getByRole('button', { name: 'Approve' }))
-      await hand.click(page.getByRole('button', { name: `Confirm for ${JOBS}` }))
+      await hand.click(page.getByRole('button', { name: `Yes, approve ${JOBS}` }))
       await page.getByText(`${JOBS} jobs: Approved.`).waitFor()
     },
   },

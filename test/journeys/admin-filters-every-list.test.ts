@@ -136,7 +136,7 @@ const lists: List[] = [
   },
   {
     path: 'failed-mails',
-    heading: 'Failed e-mails',
+    heading: 'Failed emails',
     filters: { state: ['State', () => 'failed'] },
     row: (name) => `${name.toLowerCase()}@example.lk`,
     sort: 'recipient',

@@ -103,7 +103,7 @@ test('an e-mail that was given up is sent again', async () => {
       created_at: new Date().toISOString(),
     })
     .execute()
-  const page = await open('/admin-panel/failed-mails?state=failed', 'Failed e-mails')
+  const page = await open('/admin-panel/failed-mails?state=failed', 'Failed emails')
   const row = page.getByRole('row', { name: 'bounced@example.lk' })
   await row.getByText('Given up').waitFor()
   await row.getByText('550 No such user here').waitFor()
@@ -136,7 +136,7 @@ test('every page of the board is readable and usable on a phone', async () => {
     ['clients', 'Clients'],
     ['categories', 'Categories'],
     ['banner', 'Banner'],
-    ['failed-mails', 'Failed e-mails'],
+    ['failed-mails', 'Failed emails'],
     ['messages', 'Contact messages'],
   ] as const) {
     const page = await open(`/admin-panel/${path}`, heading, widths.phone)

@@ -43,6 +43,10 @@ test('a description is cut to eight words with an ellipsis, and only when it is 
     'one two three four five six seven eight…',
   )
   assert.equal(
+    excerpt('One, two, three. Four, five, six, seven, eight, nine.'),
+    'One, two, three. Four, five, six, seven, eight…',
+  )
+  assert.equal(
     excerpt('  one two\n\nthree four five six seven eight '),
     'one two three four five six seven eight',
   )

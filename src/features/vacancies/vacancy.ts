@@ -64,5 +64,8 @@ export const EXCERPT_WORDS = 8
 
 export function excerpt(text: string, words = EXCERPT_WORDS): string {
   const all = text.trim().split(/\s+/, words + 1)
-  return all.length > words ? `${all.slice(0, words).join(' ')}…` : all.join(' ')
+  if (all.length <= words) return all.join(' ')
+  const shown = all.slice(0, words).join(' ')
+  // What parted it from the next word would stand before the ellipsis as one dot too many.
+  return `${shown.replace(/[.,;:–—-]+$/, '')}…`
 }

@@ -56,7 +56,7 @@ export const csvHeaders = {
   logo_url: 'Logo',
   message: 'Message',
   recipient: 'To',
-  template: 'E-mail',
+  template: 'Email',
   state: 'State',
   attempts: 'Attempts',
   last_error: 'Last error',

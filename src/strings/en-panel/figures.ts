@@ -13,7 +13,7 @@ export const figures = {
   'reports.unit.day': 'Day',
   'reports.unit.week': 'Week',
   'reports.unit.month': 'Month',
-  'reports.unit.auto': 'What fits',
+  'reports.unit.auto': 'Automatic',
   'reports.days': '{from} – {to}',
   'reports.compared': '{now}, compared with {before}.',
   'reports.figures': 'Figures as a table: {table}',
@@ -64,7 +64,7 @@ export const figures = {
   'reports.median_hours': 'Hours from submission to decision, median',
   'reports.p90_hours': 'Hours within which 9 of 10 were decided',
   'reports.vacancies_without_applications': 'Approved vacancies that nobody has applied for',
-  'reports.failed_mails': 'E-mails that failed',
+  'reports.failed_mails': 'Emails that failed',
 
   'reports.top': 'The first {shown} of {all}; the table below has them all.',
   'reports.hours': '{hours} h',

@@ -74,7 +74,7 @@ export const reports = {
   'event.client.removed': 'removed a client',
   'event.banner.changed': 'changed the banner',
   'event.resume.viewed': 'opened a resume',
-  'event.mail.retried': 'sent an e-mail again',
+  'event.mail.retried': 'sent an email again',
   'event.list.exported': 'downloaded a list',
   'event.backup.made': 'made a backup',
   'event.retention.run': 'removed what was kept long enough',

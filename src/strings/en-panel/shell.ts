@@ -16,7 +16,7 @@ export const shell = {
   'nav.categories': 'Categories',
   'nav.banner': 'Banner',
   'nav.activity': 'Activity',
-  'nav.failed_mails': 'Failed e-mails',
+  'nav.failed_mails': 'Failed emails',
   'nav.messages': 'Contact messages',
   'nav.quarantine': 'Quarantine',
   'nav.profile': 'Profile of {name}',

@@ -21,7 +21,7 @@ export const applications = {
   'application.resume.required': 'Resume is required',
   'application.resume.hint': 'PDF, DOC or DOCX, at most 5 MB',
   'application.resume.unknown': 'This is not the resume of a category application.',
-  'application.resume.other_email': 'This is not the e-mail address of the category application.',
+  'application.resume.other_email': 'This is not the email address of the category application.',
   'application.cover_letter': 'Cover letter',
   'application.terms': 'I agree to the terms: my details go to the employer for this application.',
   'application.terms.required': 'You must agree to the terms',
@@ -109,7 +109,7 @@ export const applications = {
   'long_form.cover_letter': 'Cover letter',
   'long_form.resume': 'Resume',
   'long_form.terms': 'I agree to the terms: my details may be used to find me a job.',
-  'long_form.choose': 'Choose',
+  'long_form.choose': 'Please choose',
 
   'application.deleted': 'Application deleted successfully',
   'position_application.deleted': 'Job Application deleted successfully',

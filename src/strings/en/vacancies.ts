@@ -148,7 +148,7 @@ export const vacancies = {
   'post_vacancy.position': 'Position',
   'post_vacancy.description': 'Description',
   'post_vacancy.job_category_id': 'Category',
-  'post_vacancy.job_category_id.choose': 'Select a category',
+  'post_vacancy.job_category_id.choose': 'Choose a category',
   'post_vacancy.closing_date': 'Closing Date',
   'post_vacancy.job_poster': 'Job Poster (JPG or PNG, at most 5MB)',
   'post_vacancy.optional': 'More about the job (optional)',

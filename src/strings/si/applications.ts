@@ -110,7 +110,7 @@ export const applications = {
   'long_form.cover_letter': 'ආවරණ ලිපිය',
   'long_form.resume': 'ජීව දත්ත පත්‍රිකාව (CV)',
   'long_form.terms': 'මම කොන්දේසිවලට එකඟ වෙමි: මට රැකියාවක් සොයා දීමට මාගේ තොරතුරු භාවිත කළ හැක.',
-  'long_form.choose': 'තෝරන්න',
+  'long_form.choose': 'කරුණාකර තෝරන්න',
 
   'application.deleted': 'අයදුම්පත සාර්ථකව මකා දමන ලදී',
   'position_application.deleted': 'රැකියා අයදුම්පත සාර්ථකව මකා දමන ලදී',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
 import { pageTitle, useFrame } from '#src/web/site.ts'
 import { useText } from '#src/web/text.tsx'
 
@@ -13,8 +14,7 @@ export function AccountPage({ title, heading, intro, children }: AccountPageProp
   return (
     <div className="mx-auto max-w-md">
       <title>{pageTitle(title, site.name)}</title>
-      <h1 className="mb-4">{heading}</h1>
-      {intro && <p className="mb-4">{intro}</p>}
+      <PageHeading title={heading} lead={intro} />
       <noscript>
         <Notice tone="warning" className="mb-4">
           {t('form.needs_script')}

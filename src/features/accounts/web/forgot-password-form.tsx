@@ -1,4 +1,3 @@
-import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/web/form-fields.tsx'
 import { FormDone, PageForm, SubmitButton } from '#src/web/page-form.tsx'
 import { useText } from '#src/web/text.tsx'
@@ -15,9 +14,9 @@ export function ForgotPasswordForm({ email, onEmail, onBack }: ForgotPasswordFor
     defaults: { email: email },
   })
   const back = (
-    <Button variant="quiet" onClick={onBack}>
+    <button type="button" className="link min-h-control text-start" onClick={onBack}>
       {t('forgot.to_login')}
-    </Button>
+    </button>
   )
   if (form.succeeded) {
     return (
@@ -38,7 +37,7 @@ export function ForgotPasswordForm({ email, onEmail, onBack }: ForgotPasswordFor
           onEmail(event.currentTarget.value)
         }}
       />
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <SubmitButton label={t('forgot.submit')} busyLabel={t('forgot.busy')} />
         {back}
       </div>

@@ -1,5 +1,4 @@
 import { Link, useActionData, useLocation, useNavigate } from 'react-router'
-import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PasswordField, TextField } from '#src/web/form-fields.tsx'
 import { FormDone, PageForm, SubmitButton } from '#src/web/page-form.tsx'
@@ -59,11 +58,11 @@ export function LoginForm({ email, onEmail, afterReset, onForgot, onDone }: Logi
           }}
         />
         <PasswordField name="password" label={t('account.password.label')} autoComplete="current-password" />
-        <div className="flex flex-wrap items-center gap-3">
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <SubmitButton label={t('login.submit')} busyLabel={t('login.busy')} />
-          <Button variant="quiet" onClick={onForgot}>
+          <button type="button" className="link min-h-control text-start" onClick={onForgot}>
             {t('login.forgot')}
-          </Button>
+          </button>
         </div>
       </PageForm>
       <p>

@@ -12,7 +12,7 @@ export function ApplicationSent({ application }: { application: AnswerOf<typeof 
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <Card className="mx-auto max-w-2xl text-center">
+    <Card className="max-w-2xl text-center">
       <div ref={box} tabIndex={-1} role="status" className="space-y-3 py-6">
         <Icon name="check" className="mx-auto size-10 text-success" />
         <p className="text-xl font-semibold">{t('apply.sent')}</p>

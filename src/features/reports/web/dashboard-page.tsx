@@ -64,7 +64,7 @@ export default function DashboardPage() {
         <Card
           title={p('dashboard.recent_jobs')}
           actions={
-            <ButtonLink to="/admin-panel/jobs" variant="quiet" small>
+            <ButtonLink to="/admin-panel/jobs" variant="quiet" small className="-mx-2.5">
               {p('dashboard.recent_jobs.all')}
             </ButtonLink>
           }
@@ -74,7 +74,7 @@ export default function DashboardPage() {
         <Card
           title={p('dashboard.activity')}
           actions={
-            <ButtonLink to="/admin-panel/activity" variant="quiet" small>
+            <ButtonLink to="/admin-panel/activity" variant="quiet" small className="-mx-2.5">
               {p('dashboard.activity.all')}
             </ButtonLink>
           }

@@ -1,5 +1,6 @@
 import { Card } from '#src/ui/card.tsx'
 import { DescriptionList } from '#src/ui/description-list.tsx'
+import { EmailText } from '#src/ui/email-text.tsx'
 import { phoneHref } from '#src/web/phone-href.ts'
 import { useText } from '#src/web/text.tsx'
 import type { ShownVacancy } from './load-job.ts'
@@ -7,18 +8,19 @@ import type { ShownVacancy } from './load-job.ts'
 export function JobContact({ vacancy: { company_name, address, email, phone } }: { vacancy: ShownVacancy }) {
   const t = useText()
   const mail = (
-    <a href={`mailto:${email}`} className="link inline-block wrap-anywhere">
-      {email}
+    <a href={`mailto:${email}`} className="link inline-block py-1">
+      <EmailText email={email} />
     </a>
   )
   const call = (
-    <a href={phoneHref(phone)} className="link inline-block">
+    <a href={phoneHref(phone)} className="link inline-block py-1">
       {phone}
     </a>
   )
   return (
     <Card>
       <DescriptionList
+        stacked
         className="-my-2"
         items={[
           { term: t('job.company'), value: company_name },

@@ -47,23 +47,25 @@ export function CategoryJobs({ applicant, jobs: found }: CategoryJobsProps) {
                   {job.company_name} · {p('category_jobs.closes', { day: formatDay(job.closing_date) })}
                 </p>
               </div>
-              {done && <Badge tone="approved">{p('category_jobs.already')}</Badge>}
-              <Link
-                to={`/jobs/${job.id}`}
-                className="link inline-flex min-h-control items-center"
-                aria-label={p('category_jobs.details_of', { position: job.position })}
-              >
-                {p('category_jobs.details')}
-              </Link>
-              <Button
-                variant={done ? 'secondary' : 'primary'}
-                disabled={done || !agreed}
-                busy={applying === job.id}
-                busyLabel={p('category_jobs.applying')}
-                onClick={() => void apply(job.id)}
-              >
-                {p(done ? 'category_jobs.applied' : 'category_jobs.apply')}
-              </Button>
+              <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                {done && <Badge tone="approved">{p('category_jobs.already')}</Badge>}
+                <Link
+                  to={`/jobs/${job.id}`}
+                  className="link inline-flex min-h-control items-center"
+                  aria-label={p('category_jobs.details_of', { position: job.position })}
+                >
+                  {p('category_jobs.details')}
+                </Link>
+                <Button
+                  variant={done ? 'secondary' : 'primary'}
+                  disabled={done || !agreed}
+                  busy={applying === job.id}
+                  busyLabel={p('category_jobs.applying')}
+                  onClick={() => void apply(job.id)}
+                >
+                  {p(done ? 'category_jobs.applied' : 'category_jobs.apply')}
+                </Button>
+              </div>
             </li>
           )
         })}

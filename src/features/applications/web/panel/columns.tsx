@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { formatDay } from '#src/strings/format.ts'
 import { p, type PanelKey } from '#src/strings/panel.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
+import { EmailText } from '#src/ui/email-text.tsx'
 import type { Column } from '#src/ui/table.tsx'
 import { DeleteButton } from '#src/web/delete-button.tsx'
 import { useListAddress } from '#src/web/list-address.ts'
@@ -37,8 +38,8 @@ export const email: Column<{ email: string }> = {
   key: 'email',
   header: p('applications.email'),
   sortKey: 'email',
-  className: 'wrap-anywhere middle:col-start-[who] middle:row-start-2 @[86rem]:max-w-56 @[86rem]:min-w-44',
-  cell: ({ email }) => email,
+  className: 'middle:col-start-[who] middle:row-start-2 @[86rem]:max-w-56 @[86rem]:min-w-44',
+  cell: (row) => <EmailText email={row.email} />,
 }
 
 export const phone: Column<{ phone: string }> = {
@@ -114,7 +115,7 @@ type RowActionsProps = { id: number; name: string; to: string; endpoint: Endpoin
 function RowActions({ id, name, to, endpoint }: RowActionsProps) {
   const { search } = useListAddress()
   return (
-    <span className="inline-flex max-w-40 flex-wrap gap-2">
+    <span className="inline-flex flex-wrap gap-2 @[44rem]:max-w-40">
       <ButtonLink
         to={to}
         // The way back leads to the list as it was filtered.

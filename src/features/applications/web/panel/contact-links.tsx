@@ -1,8 +1,10 @@
+import { EmailText } from '#src/ui/email-text.tsx'
+
 /** How an applicant is reached. */
 export function MailLink({ email }: { email: string }) {
   return (
-    <a href={`mailto:${email}`} className="link break-all">
-      {email}
+    <a href={`mailto:${email}`} className="link">
+      <EmailText email={email} />
     </a>
   )
 }

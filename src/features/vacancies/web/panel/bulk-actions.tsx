@@ -23,7 +23,7 @@ export function BulkActions({ count, busy, onAct, onClear }: BulkActionsProps) {
   return (
     <BulkBar count={count} label={p('bulk.chosen', { count })} clearLabel={p('bulk.clear')} onClear={onClear}>
       <Select
-        className="w-56"
+        className="w-56 max-sm:w-full"
         aria-label={p('bulk.reason')}
         placeholder={p('bulk.reason.none')}
         options={reasons}
@@ -39,7 +39,7 @@ export function BulkActions({ count, busy, onAct, onClear }: BulkActionsProps) {
           variant={act === 'approve' ? 'primary' : 'danger'}
           label={p(`bulk.${act}`)}
           question={pCount(`bulk.${act}.question`, count)}
-          confirmLabel={p('bulk.confirm', { count })}
+          confirmLabel={p(`bulk.${act}.confirm`, { count })}
           cancelLabel={p('act.cancel')}
           busy={busy === act}
           onConfirm={() => onAct(act, reason)}
