@@ -1,10 +1,10 @@
-import { useLocation } from 'react-router'
-import { languages, offeredLanguages } from '#src/strings/languages.ts'
+import { offeredLanguages } from '#src/strings/languages.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { phoneHref } from '#src/web/phone-href.ts'
 import { useFrame } from '#src/web/site.ts'
 import { SocialLinks } from '#src/web/social-links.tsx'
 import { useText } from '#src/web/text.tsx'
+import { LanguageLinks } from './language-links.tsx'
 
 export function SiteFooter() {
   const t = useText()
@@ -14,7 +14,12 @@ export function SiteFooter() {
       <div>
         <p className="text-base font-semibold">{site.name}</p>
         <p className="mt-1 max-w-text text-muted">{t('footer.about')}</p>
-        <Languages />
+        {/* On wide screens they stand at the top. */}
+        {offeredLanguages.length > 1 && (
+          <nav aria-label={t('footer.language')} className="mt-3 lg:hidden">
+            <LanguageLinks />
+          </nav>
+        )}
       </div>
       <address className="space-y-1 not-italic">
         <p className="font-semibold">{t('footer.office')}</p>
@@ -38,33 +43,5 @@ export function SiteFooter() {
         <SocialLinks />
       </address>
     </div>
-  )
-}
-
-/** Plain links, not the router's: the whole page is another one afterwards. */
-function Languages() {
-  const t = useText()
-  const { language: current } = useFrame()
-  const { pathname, search } = useLocation()
-  if (offeredLanguages.length < 2) return null
-  const back = encodeURIComponent(pathname + search)
-  return (
-    <nav aria-label={t('footer.language')} className="mt-3">
-      <ul className="flex gap-4">
-        {offeredLanguages.map((language) => (
-          <li key={language}>
-            <a
-              href={`/language/${language}?back=${back}`}
-              hrefLang={language}
-              lang={language}
-              aria-current={language === current || undefined}
-              className="link inline-block py-1 aria-[current]:font-semibold"
-            >
-              {languages[language]}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { AccountMenu } from '#src/features/accounts/web/account-menu.tsx'
+import { offeredLanguages } from '#src/strings/languages.ts'
 import { PublicShell } from '#src/ui/page-shell.tsx'
 import { ToastProvider } from '#src/ui/toast.tsx'
 import { useFrame } from '#src/web/site.ts'
 import { useText } from '#src/web/text.tsx'
+import { LanguageLinks } from './language-links.tsx'
 import { SiteFooter } from './site-footer.tsx'
 
 /** Header, navigation (spec 2), footer and toasts around every public page, the failed ones included. */
@@ -25,6 +27,16 @@ export function SiteFrame({ children }: { children: ReactNode }) {
           { to: '/signup', label: t('nav.signup') },
         ]}
         labels={{ nav: t('nav.label'), menu: t('nav.menu'), skip: t('nav.skip') }}
+        top={
+          offeredLanguages.length > 1 && (
+            <nav aria-label={t('footer.language')} className="text-sm">
+              <LanguageLinks className="justify-end" />
+            </nav>
+          )
+        }
+        foldEnd={
+          offeredLanguages.length > 1 && <LanguageLinks className="px-4 pt-2" linkClassName="py-2.5" />
+        }
         account={<AccountMenu />}
         footer={<SiteFooter />}
       >

@@ -19,6 +19,9 @@ export type ShellProps = {
   homeTo: `/${string}`
   nav: readonly NavItem[]
   labels: { nav: string; menu: string; skip: string }
+  /** A line above the bar, on wide screens; `foldEnd` is its place on narrow ones, in the fold. */
+  top?: ReactNode
+  foldEnd?: ReactNode
   children: ReactNode
 }
 
@@ -43,7 +46,18 @@ type ShellHeaderProps = Omit<ShellProps, 'children'> & {
 }
 
 /** The navigation is one list: a fold on narrow screens, a row on wide ones. */
-export function ShellHeader({ siteName, homeTo, nav, labels, tone, width, tag, aside }: ShellHeaderProps) {
+export function ShellHeader({
+  siteName,
+  homeTo,
+  nav,
+  labels,
+  top,
+  foldEnd,
+  tone,
+  width,
+  tag,
+  aside,
+}: ShellHeaderProps) {
   const pathname = useLocation().pathname.toLowerCase()
   const look = tones[tone]
   return (
@@ -55,6 +69,11 @@ export function ShellHeader({ siteName, homeTo, nav, labels, tone, width, tag, a
         {labels.skip}
       </a>
       <header className={cx('relative z-20 print:hidden', look.bar)}>
+        {top && (
+          <div className="border-b border-line bg-ground max-lg:hidden">
+            <div className={cx('mx-auto px-4 py-0.5 sm:px-6', width)}>{top}</div>
+          </div>
+        )}
         <div
           className={cx(
             'mx-auto flex min-h-14 items-center gap-1 px-4 sm:px-6 lg:gap-4 lg:long-words:flex-wrap lg:long-words:gap-y-0',
@@ -94,7 +113,7 @@ export function ShellHeader({ siteName, homeTo, nav, labels, tone, width, tag, a
                         to={to}
                         aria-current={isHere(pathname, to, end) ? 'page' : undefined}
                         className={cx(
-                          'flex min-h-12 items-center border-transparent px-3 font-semibold whitespace-nowrap max-lg:border-s-4 lg:min-h-14 lg:border-y-3 lg:long-words:min-h-12 lg:max-xl:long-words:px-2 lg:max-xl:long-words:text-sm',
+                          'flex min-h-12 items-center border-transparent px-3 font-semibold whitespace-nowrap max-lg:border-s-4 lg:min-h-14 lg:border-y-3 lg:long-words:min-h-12 lg:max-xl:px-2 lg:max-xl:long-words:text-sm',
                           'lg:border-t-transparent! focus-visible:-outline-offset-3',
                           look.item,
                         )}
@@ -104,6 +123,7 @@ export function ShellHeader({ siteName, homeTo, nav, labels, tone, width, tag, a
                     </li>
                   ))}
                 </ul>
+                {foldEnd && <div className="lg:hidden">{foldEnd}</div>}
               </nav>
             </details>
           )}

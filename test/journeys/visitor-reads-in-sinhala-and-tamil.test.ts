@@ -42,7 +42,7 @@ async function makeJob() {
   return aVacancy(site.board, { city_id: city.id, job_category_id: category.id })
 }
 
-/** A visitor who chose a language in the footer of Home. */
+/** A visitor who chose a language on Home: at the top of a wide screen, in the footer of a phone. */
 async function choose(language: 'si' | 'ta', options: VisitorOptions = {}): Promise<Page> {
   const page = await site.visitor(options)
   await page.goto('/')
@@ -151,6 +151,19 @@ for (const language of ['si', 'ta'] as const) {
     await page.getByText(admin.name).first().click()
     await page.getByRole('link', { name: 'Public site' }).click()
     await page.getByRole('heading', { level: 1, name: texts['home.heading'] }).waitFor()
+  })
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`on a phone the menu has the languages, ${javaScriptEnabled ? 'with' : 'without'} script`, async () => {
+    const page = await site.visitor({ width: widths.phone, javaScriptEnabled })
+    await page.goto('/contact-us')
+    await page.getByRole('banner').getByText('Menu', { exact: true }).click()
+    await assertFits(page)
+    if (javaScriptEnabled) await assertAccessible(page)
+    await page.getByRole('banner').getByRole('link', { name: languages.si }).click()
+    await page.getByRole('heading', { level: 1, name: dictionaries.si['contact.title'] }).waitFor()
+    assert.equal(new URL(page.url()).pathname, '/contact-us')
   })
 }
 
