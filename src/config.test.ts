@@ -19,7 +19,7 @@ const wrong: Record<string, string[]> = {
   NODE_ENV: ['staging'],
   PORT: ['http', '-1', '65536', '3000.5'],
   STOP_NOTICE_MS: ['soon', '-1', '5001'],
-  PUBLIC_URL: ['vacancies.example.lk', 'ftp://vacancies.example.lk', 'https://example.lk/board'],
+  PUBLIC_URL: ['vacancies.example.lk', 'ftp://vacancies.example.lk', 'https://example.lk/board', 'https://example.lk?x=1', 'https://a:b@example.lk'],
   APP_SECRET: ['too short'],
   DATABASE_URL: ['mysql://localhost/board', 'localhost', 'postgres:board', 'postgres://a b'],
   S3_ENDPOINT: ['minio:9000'],

@@ -29,7 +29,7 @@ const environment = z.object({
   PUBLIC_URL: z.optional(
     httpUrl.check(
       z.refine(
-        (value) => !URL.canParse(value) || new URL(value).pathname === '/',
+        (value) => !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`,
         'an address without a path',
       ),
     ),
@@ -114,7 +114,7 @@ export function loadConfig(env: Environment) {
     port: read.PORT,
     stopNoticeMs: read.STOP_NOTICE_MS,
     /** Without a trailing slash. Undefined: the address the program listens on. */
-    publicUrl: read.PUBLIC_URL?.replace(/\/+$/, ''),
+    publicUrl: read.PUBLIC_URL && new URL(read.PUBLIC_URL).origin,
     /** Undefined: made once and kept in `dataDir`. */
     appSecret: read.APP_SECRET,
     databaseUrl: read.DATABASE_URL,

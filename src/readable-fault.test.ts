@@ -16,6 +16,7 @@ test('what an operator can mend is said in words that name the key', () => {
     [{ syscall: 'mkdir', code: 'ENOENT', path: '/proc/x' }, /\/proc\/x cannot be made.*DATA_DIR/],
     [{ syscall: 'connect', code: 'ECONNREFUSED' }, /DATABASE_URL.*no server/],
     [{ syscall: 'getaddrinfo', code: 'ENOTFOUND' }, /DATABASE_URL.*no such host/],
+    [{ syscall: 'connect', code: 'EHOSTUNREACH' }, /DATABASE_URL.*cannot be reached/],
     [{ code: '28P01' }, /DATABASE_URL.*password/],
     [{ code: '3D000' }, /DATABASE_URL.*no such database/],
     [{ code: '42501', message: 'permission denied for schema public' }, /DATABASE_URL.*schema public/],

@@ -53,6 +53,8 @@ const databaseFaults: Record<string, string> = {
   ENOTFOUND: 'there is no such host',
   EAI_AGAIN: 'the name of the host could not be resolved',
   ETIMEDOUT: 'the server did not answer',
+  EHOSTUNREACH: 'the host cannot be reached',
+  ENETUNREACH: 'the host cannot be reached',
   '28P01': 'the server refuses the password',
   '28000': 'the server refuses this user',
   '3D000': 'there is no such database',

@@ -1,7 +1,17 @@
 // 08: connection, 40: deadlock or serialization, 53: resources, 57: operator intervention and statement_timeout,
-// 55P03: lock_timeout. None of them is the fault of who asked.
-const states = /^(08|40|53|57|55P03)/
-const socketCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND'])
+// 55P03: lock_timeout, 25006: a server that another one has taken over from. None of them is the fault of who asked.
+const states = /^(08|40|53|57|55P03|25006)/
+const socketCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'ETIMEDOUT',
+  'EPIPE',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
 // The last two: what is asked of a connection that was lost a moment ago, such as a rollback.
 const clientTexts =
   /^(Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Postgres connection has been discarded)/

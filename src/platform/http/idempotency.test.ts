@@ -99,6 +99,17 @@ test('a key that is none is refused', async () => {
   for (const key of ['', 'a b', 'x'.repeat(256)]) assert.equal((await send(key)).statusCode, 400)
 })
 
+test('a body without bottom is the sender’s fault', async () => {
+  const nested = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
+  const { statusCode } = await board.call({
+    method: 'POST',
+    url: '/api/contact',
+    payload: `${JSON.stringify(said).slice(0, -1)},"more":${nested}}`,
+    headers: { 'content-type': 'application/json', 'idempotency-key': 'attempt-1' },
+  })
+  assert.equal(statusCode, 400)
+})
+
 test('an answer is kept for a day', async () => {
   await send('attempt-1')
   board.clock.advance(86_399_000)

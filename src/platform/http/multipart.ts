@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { problem } from '#src/contract/errors.ts'
-import { MAX_REQUEST_BYTES } from '#src/contract/uploads.ts'
+import { MAX_FORM_PARTS, MAX_REQUEST_BYTES } from '#src/contract/uploads.ts'
 
 /** A file as it arrived: its bytes lie in a temporary place, nothing about it is believed yet. */
 export interface ReceivedFile {
@@ -35,7 +35,14 @@ const MOST_WAITING = 16 * 1024 * 1024
 /** How long after its last byte a form may take to be read to its end: a parser may wait for ever. */
 const PATIENCE_MS = 5_000
 
-const limits = { fieldNameSize: 100, fieldSize: 64 * 1024, fields: 40, files: 1, parts: 42, headerPairs: 50 }
+const limits = {
+  fieldNameSize: 100,
+  fieldSize: 64 * 1024,
+  fields: 40,
+  files: 1,
+  parts: MAX_FORM_PARTS,
+  headerPairs: 50,
+}
 
 /**
  * Streams a multipart body: fields to memory, the file to `folder`. Busboy is used directly, because the request as a

@@ -10,12 +10,12 @@ import {
   type ServerBuild,
 } from 'react-router'
 import { apiOver, type Api } from '#src/contract/client.ts'
-import { problem } from '#src/contract/errors.ts'
 import { MAX_REQUEST_BYTES } from '#src/contract/uploads.ts'
 import { languageOf } from '#src/platform/kept/addresses.ts'
 import type { KeptAnswers } from '#src/platform/kept/kept-answers.ts'
 import { madeAnswer, markTopics } from '#src/platform/kept/making.ts'
 import type { MadeAnswer } from '#src/platform/kept/prepared.ts'
+import { refuseBrokenForm } from './page-form.ts'
 import { learntPolicy } from './page-policy.ts'
 import { isForPrograms } from './unknown-paths.ts'
 
@@ -122,19 +122,6 @@ async function sendPage(
   if (type.startsWith('text/html')) reply.header('content-security-policy', await policy())
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   return reply.code(response.status).send(body)
-}
-
-/** @throws Problem `unsupported_media_type` or `malformed`, which a page's action would take for its own fault. */
-async function refuseBrokenForm({ method, headers, body }: FastifyRequest): Promise<void> {
-  if (method !== 'POST') return
-  const type = headers['content-type'] ?? ''
-  if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)\s*(;|$)/i.test(type))
-    throw problem('unsupported_media_type')
-  try {
-    await new Response(body as Buffer<ArrayBuffer>, { headers: { 'content-type': type } }).formData()
-  } catch {
-    throw problem('malformed')
-  }
 }
 
 function webRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: string): Request {

@@ -16,7 +16,10 @@ export interface Sending {
   bodyHash: Buffer
 }
 
-/** @throws Problem `malformed` for a key that is none: 1 to 255 visible ASCII characters. */
+/** Levels of a body: more than any call takes, fewer than would be a fault of the program. */
+const DEEPEST = 32
+
+/** @throws Problem `malformed` for a key that is none, 1 to 255 visible ASCII characters, or a body without bottom. */
 export function readSending(
   request: FastifyRequest,
   viewer: Viewer,
@@ -51,9 +54,10 @@ function hashOfBody(form: ReceivedForm | undefined, json: unknown): Buffer {
     .digest()
 }
 
-function canonical(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(canonical)
+function canonical(value: unknown, depth = 0): unknown {
+  if (depth > DEEPEST) throw problem('malformed')
+  if (Array.isArray(value)) return value.map((member) => canonical(member, depth + 1))
   if (typeof value !== 'object' || value === null) return value ?? null
   const members = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return { members: members.map(([name, member]) => [name, canonical(member)]) }
+  return { members: members.map(([name, member]) => [name, canonical(member, depth + 1)]) }
 }
