@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { testBoard } from '#test/support/app.ts'
+import { tellChanges, type Topic } from './changes.ts'
 
 const board = await testBoard({ after })
 const { changes } = board.app.ground
@@ -44,4 +45,15 @@ test('what was not committed is not told of', async () => {
   await assert.rejects(refused, /refused/)
   await untilHeard('afterwards')
   assert.deepEqual(told, ['afterwards'])
+})
+
+test('a change of more than a notice can name is one of everything', async () => {
+  const topics = Array.from({ length: 1_000 }, (_, id): Topic => `vacancy:${id}`)
+  for (const nodes of [changes, tellChanges(board.db)]) {
+    told.length = 0
+    await nodes.transaction(async (_trx, changed) => changed(...topics))
+    await untilHeard('after-many')
+    assert.ok(told.includes('everything') || topics.every((topic) => told.includes(topic)))
+  }
+  assert.deepEqual(told, ['everything', 'after-many'])
 })

@@ -10,6 +10,8 @@ import type { Database, Db, Trx } from './db/database.ts'
 export type Topic = 'vacancies' | `vacancy:${number}` | 'catalogue' | 'clients' | 'site'
 
 const CHANNEL = 'content_changed'
+/** Bytes of a notice that PostgreSQL takes. */
+const LONGEST_NOTICE = 7_999
 
 export interface Changes {
   /**
@@ -38,7 +40,7 @@ export async function watchChanges(database: Database): Promise<Changes> {
   // A change of this node comes back as a notice. It is published by the first of the two: by the notice alone when the
   // connection broke between the commit and its answer.
   const published = new Map<string, Promise<void>>()
-  const publishOnce = (mark: string, topics: ReadonlySet<string>) => {
+  const publishOnce = (mark: string, topics: ReadonlySet<string> | undefined) => {
     const before = published.get(mark)
     if (before) published.delete(mark)
     else published.set(mark, publish(topics))
@@ -49,7 +51,8 @@ export async function watchChanges(database: Database): Promise<Changes> {
     CHANNEL,
     (payload) => {
       const words = payload.split(' ')
-      const topics = new Set(words.filter((word) => !word.startsWith('@')))
+      const named = new Set(words.filter((word) => !word.startsWith('@')))
+      const topics = named.size > 0 ? named : undefined
       void (words[0]!.startsWith(node) ? publishOnce(words[0]!, topics) : publish(topics))
     },
     (now) => {
@@ -94,7 +97,13 @@ async function announced<T>(
       for (const topic of named) topics.add(topic)
     })
     await lastAct(trx)
-    if (topics.size > 0) await sql`select pg_notify(${CHANNEL}, ${[mark, ...topics].join(' ')})`.execute(trx)
+    if (topics.size > 0) await sql`select pg_notify(${CHANNEL}, ${notice(mark, topics)})`.execute(trx)
     return result
   })
+}
+
+/** A change of more than a notice can name names nothing: anything may have changed. */
+function notice(mark: string, topics: ReadonlySet<Topic>): string {
+  const words = [mark, ...topics].join(' ')
+  return words.length <= LONGEST_NOTICE ? words : mark
 }

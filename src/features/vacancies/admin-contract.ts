@@ -152,19 +152,12 @@ export const reviewVacancies = endpoint({
   }),
 })
 
-const MAX_ID = 2_147_483_647
-
 export const listOpenInCategory = endpoint({
   method: 'GET',
   path: '/api/jobs/active-by-category/:categoryId',
   summary: 'Open vacancies of a category, with those that an applicant has applied for already',
   access: 'admin',
-  params: z.object({
-    categoryId: z.pipe(
-      z.string().check(z.regex(/^[1-9][0-9]{0,9}$/)),
-      z.pipe(z.transform(Number), z.int().check(z.lte(MAX_ID))),
-    ),
-  }),
+  params: z.object({ categoryId: idParams.shape.id }),
   query: z.object({ application_id: z.optional(reference('field.choice')) }),
   response: z.object({
     success: z.literal(true),

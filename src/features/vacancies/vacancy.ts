@@ -26,7 +26,7 @@ export function isOpen({ status, closing_date }: Reviewed, today: string): boole
 }
 
 /** How many days a closed vacancy still answers under its address, decisions "Answers". */
-export const DAYS_SHOWN_AFTER_CLOSING = 30
+const DAYS_SHOWN_AFTER_CLOSING = 30
 
 export function isGone({ closing_date }: Reviewed, today: string): boolean {
   return daysUntilClose(closing_date, today) < -DAYS_SHOWN_AFTER_CLOSING
@@ -60,7 +60,7 @@ export function closingWords(
 }
 
 /** Words of a description in lists, spec 9. */
-export const EXCERPT_WORDS = 8
+const EXCERPT_WORDS = 8
 
 export function excerpt(text: string, words = EXCERPT_WORDS): string {
   const all = text.trim().split(/\s+/, words + 1)

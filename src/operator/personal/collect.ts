@@ -35,7 +35,7 @@ export async function collectPersonalData(db: Db, email: string): Promise<Person
     ...keptPlaces,
   ])) {
     const { rows: found } = await sql<{ row: Row }>`
-      select to_jsonb(r) - ${sql.lit('search_words')} - ${sql.lit('search_letters')} as row from ${sql.table(table)} as r
+      select to_jsonb(r) as row from ${sql.table(table)} as r
       where lower(r.${sql.ref(column)}) = lower(${email}) order by r.id`.execute(db)
     if (found.length === 0) continue
     rows[table] = found.map(({ row }) => withoutSecrets(row, secret))

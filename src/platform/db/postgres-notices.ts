@@ -51,6 +51,7 @@ export function listenPostgres(connectionString: string): Listen {
       onHearing(true)
     }
     const retry = () => {
+      if (stopped) return
       again = setTimeout(() => void connect().catch(retry), RETRY_MS)
       again.unref()
     }

@@ -47,10 +47,6 @@ export function canonicalAddress(
   return { url: query === '' ? path : `${path}?${query}`, byLanguage: address.byLanguage }
 }
 
-export function keyOf(address: { url: string; byLanguage: boolean }, language: Language): string {
-  return address.byLanguage ? `${language} ${address.url}` : address.url
-}
-
 const cookie = /(?:^|;\s*)lang=(si|ta)(?:;|$)/
 
 export function languageOf(cookies: string | undefined): Language {

@@ -34,14 +34,14 @@ test('the bytes of a deleted application go with it, and nothing is left to do',
 test('while a backup holds the bytes they stay, and they go when it lets go', async () => {
   const hold = await holdRemovals(board.db)
   const place = await deleteOne()
-  assert.equal(await removeNoted(board.db, store), 0)
+  await removeNoted(board.db, store)
   const long = new Date(board.clock.now().getTime() - 2 * 60 * 60_000)
   await utimes(place, long, long)
   await sweepStorage(board, store, join(board.dataDir, 'uploads'))
   assert.equal(existsSync(place), true)
   assert.equal((await noted()).length, 1)
   await hold.release()
-  assert.equal(await removeNoted(board.db, store), 1)
+  await removeNoted(board.db, store)
   assert.equal(existsSync(place), false)
   assert.deepEqual(await noted(), [])
 })
@@ -49,4 +49,23 @@ test('while a backup holds the bytes they stay, and they go when it lets go', as
 test('the hold of a process that died runs out', async () => {
   await board.db.insertInto('holds').values({ name: 'dead', until: '2020-01-01T00:00:00Z' }).execute()
   assert.equal(existsSync(await deleteOne()), false)
+})
+
+test('a backup that begins while noted bytes are being removed keeps them, and they are not forgotten', async () => {
+  const hold = await holdRemovals(board.db)
+  const place = await deleteOne()
+  await hold.release()
+  await removeNoted(board.db, {
+    ...store,
+    remove: async (key) => {
+      const begun = await holdRemovals(board.db)
+      await store.remove(key)
+      await begun.release()
+    },
+  })
+  assert.equal(existsSync(place), true)
+  assert.equal((await noted()).length, 1)
+  await removeNoted(board.db, store)
+  assert.equal(existsSync(place), false)
+  assert.deepEqual(await noted(), [])
 })

@@ -73,11 +73,9 @@ export async function holdRemovals(db: Db): Promise<{ release(): Promise<void> }
   }
 }
 
-/** For a timer: removes the bytes that are still noted. Returns how many went. */
-export async function removeNoted(db: Db, store: FileStore): Promise<number> {
-  let removed = 0
-  for (let after = ''; ;) {
-    if (await removalsAreHeld(db)) return removed
+/** For a timer: removes the bytes that are still noted, of a {@link storeWithHolds}, which forgets the note of what went. */
+export async function removeNoted(db: Db, store: FileStore): Promise<void> {
+  for (let after = ''; !(await removalsAreHeld(db));) {
     const noted = await db
       .selectFrom('removals')
       .select('key')
@@ -85,12 +83,8 @@ export async function removeNoted(db: Db, store: FileStore): Promise<number> {
       .orderBy('key')
       .limit(BATCH)
       .execute()
-    for (const { key } of noted) {
-      await store.remove(key)
-      await db.deleteFrom('removals').where('key', '=', key).execute()
-    }
-    removed += noted.length
-    if (noted.length < BATCH) return removed
+    for (const { key } of noted) await store.remove(key)
+    if (noted.length < BATCH) return
     after = noted.at(-1)!.key
   }
 }

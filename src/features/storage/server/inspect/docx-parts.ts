@@ -51,7 +51,7 @@ export function judgeRelationships(xml: string): ResumeFlag[] {
  * (`file:///C:\Users\…\Resume.dotx`), marked External: honest, and it leads nowhere on another machine.
  * Everything that names another machine or a protocol is outside: `https:`, `mhtml:`, `\\host\…`, `file://host/…`.
  */
-export function leadsOutside(target: string): boolean {
+function leadsOutside(target: string): boolean {
   let path = target.replaceAll(/[\u0000-\u0020]+/g, ' ').trim()
   try {
     path = decodeURIComponent(path)
