@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import { prepared } from './prepared.ts'
 
 /** How long nobody is made to wait for a server that has just not answered. */
 const SILENCE_MS = 1_000
@@ -25,7 +26,7 @@ export function impatientPool(pool: pg.Pool): PostgresPool {
   const standIn = (client: pg.PoolClient): PostgresPoolClient => {
     const query = async (sql: string, parameters: readonly unknown[]) => {
       try {
-        return await client.query(sql, [...parameters])
+        return await client.query({ ...prepared(sql), values: [...parameters] })
       } catch (error) {
         // With a query under way this cuts the line instead of saying goodbye.
         if (note(error)) void Promise.resolve((client as unknown as pg.Client).end()).catch(() => undefined)

@@ -59,15 +59,15 @@ export async function applyForPosition(
   }
   const insert = async (trx: Trx, resume_path: string, now: Date) => {
     const { vacancy, row } = await prepare(trx, now)
-    const id = await insertPositionApplication(trx, { ...row, resume_path })
-    await announceApplication(trx, now, vacancy, await getPositionApplication(trx, id))
+    const sent = { ...row, ...(await insertPositionApplication(trx, { ...row, resume_path })) }
+    await announceApplication(trx, now, vacancy, sent)
     await audit(trx, viewer, now, {
       action: 'position_application.received',
       subject: 'position_application',
-      subject_id: id,
+      subject_id: sent.id,
       detail: subjectOf(vacancy),
     })
-    return id
+    return sent
   }
-  return submitOnce(ground, store, submission, { insert, read: getPositionApplication })
+  return submitOnce<Sent>(ground, store, submission, { insert, read: getPositionApplication })
 }

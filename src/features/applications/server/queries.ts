@@ -77,13 +77,12 @@ export async function findVacancyContact(trx: Trx, id: number) {
     .executeTakeFirst()
 }
 
-export async function insertPositionApplication(trx: Trx, row: NewPositionApplication): Promise<number> {
-  const { id } = await trx
+export async function insertPositionApplication(trx: Trx, row: NewPositionApplication) {
+  return trx
     .insertInto('position_applications')
     .values(row)
-    .returning('id')
+    .returning(['id', 'applicant_no'])
     .executeTakeFirstOrThrow()
-  return id
 }
 
 /** `undefined` when one was made before: the database holds that rule, whoever calls. */

@@ -50,7 +50,7 @@ export async function submitCategoryApplication(
       subject_id: id,
       detail: { category: category.name },
     })
-    return id
+    return { id, job_category_id, job_category_name: category.name, created_at: row.created_at }
   }
-  return submitOnce(ground, store, submission, { insert, read: getCategoryApplication })
+  return submitOnce<Sent>(ground, store, submission, { insert, read: getCategoryApplication })
 }

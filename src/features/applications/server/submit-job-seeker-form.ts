@@ -41,7 +41,8 @@ export async function submitJobSeekerForm(
   }
   const insert = async (trx: Trx, resume_path: string, now: Date) => {
     const category = await getCategory(trx, job_category_id)
-    const id = await insertJobSeekerForm(trx, { ...form, resume_path, created_at: now.toISOString() })
+    const created_at = now.toISOString()
+    const id = await insertJobSeekerForm(trx, { ...form, resume_path, created_at })
     const payload = { name: full_name, category: category.name }
     await announce(trx, now, 'job_seeker_form_confirmation', email, payload)
     await audit(trx, viewer, now, {
@@ -50,7 +51,7 @@ export async function submitJobSeekerForm(
       subject_id: id,
       detail: { category: category.name },
     })
-    return id
+    return { id, job_category_id, job_category_name: category.name, created_at }
   }
-  return submitOnce(ground, store, submission, { insert, read: getJobSeekerForm })
+  return submitOnce<Sent>(ground, store, submission, { insert, read: getJobSeekerForm })
 }

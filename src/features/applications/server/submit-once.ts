@@ -27,7 +27,7 @@ const MINUTE = 60_000
 /**
  * Stores a résumé and the application that it belongs to, both or neither, and the same application once: a retry
  * within ten minutes, also one that runs at the same moment, gets the id of the first. `insert` runs in the
- * transaction, after the file's row was written.
+ * transaction, after the file's row was written, and tells what `read` would.
  *
  * @throws Problem `too_many_requests` past the hour's limit for one address and one target.
  */
@@ -36,7 +36,7 @@ export async function submitOnce<Row>(
   store: FileStore,
   { table, target, email, resume }: Submission,
   steps: {
-    insert(trx: Trx, resumePath: string, now: Date): Promise<number>
+    insert(trx: Trx, resumePath: string, now: Date): Promise<Row>
     read(trx: Trx, id: number): Promise<Row>
   },
 ): Promise<Row> {
@@ -47,7 +47,7 @@ export async function submitOnce<Row>(
       const first = await findFirst(trx, now, { table, target, email, resume })
       if (first !== undefined) return { row: await steps.read(trx, first), isRetry: true }
       await recordFile(trx, file, now)
-      return { row: await steps.read(trx, await steps.insert(trx, file.key, now)), isRetry: false }
+      return { row: await steps.insert(trx, file.key, now), isRetry: false }
     })
     if (isRetry) await removeBytes(store, file.key)
     return row

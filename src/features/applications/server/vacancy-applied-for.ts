@@ -27,7 +27,13 @@ export async function announceApplication(
     id?: number | undefined
     email?: string | undefined
   },
-  { full_name, email, phone, city, applicant_no }: PositionApplicationRow,
+  {
+    full_name,
+    email,
+    phone,
+    city,
+    applicant_no,
+  }: Pick<PositionApplicationRow, 'full_name' | 'email' | 'phone' | 'city' | 'applicant_no'>,
 ): Promise<void> {
   const { id: vacancy_id, position, company_name, email: contact } = vacancy
   const confirmation = { full_name, position, company_name, applicant_no }

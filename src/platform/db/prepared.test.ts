@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { prepared } from './prepared.ts'
+
+test('a statement that writes keeps its name, and no other has it', () => {
+  const { name } = prepared('insert into marks values ($1)')
+  assert.ok(name)
+  assert.deepEqual(prepared('insert into marks values ($1)'), { text: 'insert into marks values ($1)', name })
+  assert.notEqual(prepared('\n    delete from marks where id = $1').name, name)
+})
+
+test('a list is planned each time, for what it looks for', () => {
+  for (const text of [
+    'select * from marks where name like $1',
+    'with due as (select 1) update marks set id = $1',
+  ])
+    assert.deepEqual(prepared(text), { text })
+})
+
+test('no more is kept on a connection than has a bound', () => {
+  const rows = (count: number) =>
+    `insert into marks values ${Array.from({ length: count }, () => '($1)').join()}`
+  assert.equal(prepared(rows(1_000)).name, undefined)
+  const named = Array.from({ length: 1_000 }, (_, no) => prepared(`update marks set n = ${no}`).name)
+  assert.ok(named.filter((name) => name !== undefined).length <= 200)
+})
