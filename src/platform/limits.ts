@@ -32,7 +32,7 @@ export const limits: Record<LimitName, Limit> = {
   contact: { free: 5, most: 20, seconds: HOUR, per: 'address' },
 }
 
-/** GET and HEAD of an address, unknown paths included. Kept answers and assets cost next to nothing and are not counted. */
+/** GET and HEAD of an address, forms sent to pages and unknown paths included. Kept answers and assets cost next to nothing and are not counted. */
 export const publicReads = { most: 300, seconds: MINUTE }
 
 /** Of one account, whether it exists or not: free failures, then 1, 2, 4 … s. */

@@ -70,6 +70,7 @@ test('unknown paths count like every other', async (t) => {
   const statuses: number[] = []
   for (let no = 0; no < 8; no += 1) statuses.push((await fetch(`${address}/api/nothing-${no}`)).status)
   assert.deepEqual(statuses, [...Array<number>(6).fill(404), 429, 429])
+  assert.equal((await fetch(`${address}/api/nothing`, { method: 'POST' })).status, 429)
   const refused = await fetch(`${address}/no-page`)
   assert.equal(refused.status, 429)
   assert.ok(Number(refused.headers.get('retry-after')) > 0)

@@ -108,7 +108,7 @@ export function httpServer({
  */
 export function limitReads(app: FastifyInstance, limit: ReadLimit): void {
   app.addHook('onRequest', async (request) => {
-    if (!isRead(request) || !isFromOutside(request) || isAsset(request)) return
+    if (!(isRead(request) || isForPages(request)) || !isFromOutside(request) || isAsset(request)) return
     const wait = limit.take(countedAddress(request.ip))
     if (wait !== undefined) throw problem('too_many_requests', { retryAfterSeconds: wait })
   })
@@ -123,6 +123,11 @@ export function serveMade(app: FastifyInstance, serve: ServerOptions['serveKept'
 
 function isRead({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD'
+}
+
+/** Whatever the method: a form sent to a page is rendered as a page, and no call's own limit holds what nobody takes. */
+function isForPages({ is404, routeOptions }: FastifyRequest): boolean {
+  return is404 || routeOptions.url === '/*'
 }
 
 /** The page's own scripts and styles: a first visit takes dozens, and a mobile network has thousands behind one address. */
