@@ -5,9 +5,10 @@ import { p } from '#src/strings/panel.ts'
 import { Menu } from '#src/ui/menu.tsx'
 import { PanelShell } from '#src/ui/page-shell.tsx'
 import { ToastProvider } from '#src/ui/toast.tsx'
+import { NeedsScript } from '#src/web/needs-script.tsx'
 import { inPanel, LOGIN, loginFor } from '#src/web/panel-load.ts'
 import { removeToken, useToken } from '#src/web/session.ts'
-import { useFrame } from '#src/web/site.ts'
+import { pageTitle, useFrame } from '#src/web/site.ts'
 import { mainNav, moreNav } from './panel-nav.ts'
 import { ProfileMenu } from './profile-menu.tsx'
 
@@ -35,7 +36,10 @@ export function HydrateFallback() {
   const { site } = useFrame()
   return (
     <PanelShell {...shell} nav={[]} siteName={site.name} profile={null}>
-      <output>{p('loading')}</output>
+      <title>{pageTitle(p('nav.tag'), site.name)}</title>
+      <meta name="robots" content="noindex" />
+      <output className="noscript:hidden">{p('loading')}</output>
+      <NeedsScript />
     </PanelShell>
   )
 }

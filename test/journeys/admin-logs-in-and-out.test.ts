@@ -33,6 +33,21 @@ test('an admin logs in, is greeted, and is brought to the page that was asked fo
   await page.getByRole('heading', { name: 'Accounts' }).waitFor()
 })
 
+test('without script the panel says that it needs it, under its title', async () => {
+  const page = await site.visitor({ javaScriptEnabled: false })
+  for (const [path, title] of [
+    ['/admin-login', 'Admin Login | Lanka Vacancies'],
+    ['/admin-panel/jobs', 'Admin | Lanka Vacancies'],
+  ] as const) {
+    await page.goto(path)
+    const note = page.locator('noscript')
+    assert.ok(await note.isVisible())
+    assert.equal(await note.textContent(), 'The panel needs JavaScript. Please turn it on in your browser.')
+    assert.equal(await page.title(), title)
+    assert.equal(await page.getByText('Loading...').isVisible(), false)
+  }
+})
+
 test('a wrong password, a fault of the server and no answer are told apart', async () => {
   const admin = await anAdmin(site.board)
   const page = await site.visitor()

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
+import { dayInColombo } from '#src/platform/clock.ts'
 import { aVacancy } from '#test/support/factories.ts'
 import { aPdf } from '#test/support/files.ts'
 import {
@@ -92,6 +93,14 @@ test('the page names the vacancy, also after a reload', async () => {
   const summary = page.getByRole('region').or(page.locator('section')).filter({ hasText: 'Job summary' })
   for (const text of ['Cutter', job.company_name, job.address, String(job.id)])
     await summary.getByText(text, { exact: true }).first().waitFor()
+})
+
+test('the page says in words that the closing day is near', async () => {
+  const tomorrow = dayInColombo(new Date(site.board.clock.now().getTime() + 86_400_000))
+  const { id } = await aVacancy(site.board, { closing_date: tomorrow })
+  const page = await visit(`/jobs/${id}/apply`)
+  // A midnight may pass meanwhile.
+  await page.getByText(/^Closes (today|tomorrow)$/).waitFor()
 })
 
 test('over a slow line the form is small, though it lists every city', async () => {

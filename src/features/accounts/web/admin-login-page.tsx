@@ -10,6 +10,7 @@ import { SiteMark } from '#src/ui/site-mark.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
 import { panelApi } from '#src/web/api.ts'
 import { textsOf } from '#src/web/form-faults.ts'
+import { NeedsScript } from '#src/web/needs-script.tsx'
 import { panelFailure } from '#src/web/panel-failure.ts'
 import { wantedPlace } from '#src/web/panel-load.ts'
 import { readToken, storeToken } from '#src/web/session.ts'
@@ -44,6 +45,7 @@ export default function AdminLoginPage() {
         <SiteMark />
         {site.name}
       </Link>
+      <NeedsScript />
       <Card>
         <h1 className="mb-4 text-xl">{p('login.title')}</h1>
         <form method="post" className="space-y-5" aria-busy={busy || undefined} onSubmit={logIn}>

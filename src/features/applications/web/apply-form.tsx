@@ -21,10 +21,11 @@ const REDIRECT_MS = 3000
 type ApplyFormProps = {
   vacancy: AppliedFor
   cities: CityLines | undefined
+  today: string
   posted: Posted<AnswerOf<typeof applyForPosition>> | undefined
 }
 
-export function ApplyForm({ vacancy, cities, posted }: ApplyFormProps) {
+export function ApplyForm({ vacancy, cities, today, posted }: ApplyFormProps) {
   const t = useText()
   const navigate = useNavigate()
   const form = useForm({
@@ -38,7 +39,7 @@ export function ApplyForm({ vacancy, cities, posted }: ApplyFormProps) {
   if (form.succeeded && form.answer) return <ApplicationSent application={form.answer.data} />
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
-      <VacancySummary vacancy={vacancy} />
+      <VacancySummary vacancy={vacancy} today={today} />
       <Card className="lg:order-first">
         <PageForm form={form} label={t('apply.title', { position: vacancy.position })}>
           <div className="max-w-xl space-y-5">

@@ -40,7 +40,7 @@ export default function ApplyPage() {
             </Link>
           }
         />
-        <ApplyForm key={view.vacancy.id} vacancy={view.vacancy} cities={view.cities} posted={posted} />
+        <ApplyForm key={view.vacancy.id} {...view} posted={posted} />
       </>
     )
   }

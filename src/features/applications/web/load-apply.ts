@@ -3,6 +3,7 @@ import { loadCities, type CityLines } from '#src/features/catalogue/web/choices.
 import { localNames } from '#src/features/catalogue/web/local-names.ts'
 import { showVacancy, type Vacancy } from '#src/features/vacancies/contract.ts'
 import type { Load } from '#src/web/load.ts'
+import { todayInColombo } from '#src/web/today.ts'
 
 export type AppliedFor = Pick<
   Vacancy,
@@ -10,7 +11,7 @@ export type AppliedFor = Pick<
 >
 
 export type ApplyView =
-  | { state: 'open'; vacancy: AppliedFor; cities: CityLines | undefined }
+  | { state: 'open'; vacancy: AppliedFor; cities: CityLines | undefined; today: string }
   | { state: 'missing' }
   | { state: 'failed'; message: string | undefined }
 
@@ -30,7 +31,7 @@ export const loadApply = (async (api, { params, signal, language }) => {
       name: names.category(result.data.category),
     }
     const vacancy = { id, position, company_name, category, address, closing_date }
-    return answer({ state: 'open', vacancy, cities }, 200)
+    return answer({ state: 'open', vacancy, cities, today: todayInColombo() }, 200)
   }
   if (result.kind === 'network') return answer({ state: 'failed', message: undefined }, 503)
   if (result.status === 404 || result.status === 410) return answer({ state: 'missing' }, result.status)

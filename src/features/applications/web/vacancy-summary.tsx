@@ -1,11 +1,11 @@
-import { formatDay } from '#src/strings/format.ts'
+import { ClosingDay } from '#src/features/vacancies/web/closing-day.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { DescriptionList } from '#src/ui/description-list.tsx'
 import { useText } from '#src/web/text.tsx'
 import type { AppliedFor } from './load-apply.ts'
 
 /** What is applied for, spec 2 "Apply page". */
-export function VacancySummary({ vacancy }: { vacancy: AppliedFor }) {
+export function VacancySummary({ vacancy, today }: { vacancy: AppliedFor; today: string }) {
   const t = useText()
   return (
     <Card title={t('apply.summary')} className="lg:sticky lg:top-4">
@@ -18,7 +18,7 @@ export function VacancySummary({ vacancy }: { vacancy: AppliedFor }) {
           { term: t('apply.company'), value: vacancy.company_name },
           { term: t('apply.location'), value: vacancy.address },
           { term: t('apply.reference'), value: vacancy.id },
-          { term: t('apply.closes'), value: formatDay(vacancy.closing_date) },
+          { term: t('apply.closes'), value: <ClosingDay day={vacancy.closing_date} today={today} /> },
         ]}
       />
     </Card>
