@@ -24,6 +24,15 @@ export interface Demo {
   outbox: string
 }
 
+/** Who nobody logs in as: the list of accounts is longer than one line. */
+const otherUsers = [
+  'Ruwan Jayasuriya',
+  'Fathima Rizwan',
+  'Selvam Arumugam',
+  'Dilini Wickramasinghe',
+  'Anton Perera',
+]
+
 /** The filled board, listening; nothing of it outlives the process. */
 export async function openDemo(env: Environment): Promise<Demo> {
   const config = loadConfig({ LOG_LEVEL: 'warn', ...env })
@@ -37,12 +46,23 @@ export async function openDemo(env: Environment): Promise<Demo> {
   const user = { email: 'employer@demo.example', password: password() }
   const admin = { email: 'admin@demo.example', password: password() }
   await createAdmin(app.ground, { name: 'Demo Admin', ...admin })
-  const registered = await app.inject({
-    method: 'POST',
-    url: '/api/register',
-    payload: { name: 'Kumari Fernando', ...user, password_confirmation: user.password },
-  })
-  const owner = (registered.json() as { user: { id: number } }).user.id
+  const register = async (name: string, { email, password }: Login): Promise<number> => {
+    const payload = { name, email, password, password_confirmation: password }
+    // From elsewhere: whoever tries the demo has the whole limit.
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/register',
+      payload,
+      remoteAddress: '192.0.2.1',
+    })
+    return (answer.json() as { user: { id: number } }).user.id
+  }
+  for (const name of otherUsers)
+    await register(name, {
+      email: `${name.toLowerCase().replace(' ', '.')}@demo.example`,
+      password: password(),
+    })
+  const owner = await register('Kumari Fernando', user)
   const store = folderStore(join(config.dataDir, 'files'))
   await fillDemo({ db: app.ground.db, store, now: systemClock.now() }, owner)
   await app.listen({ host: config.host, port: config.port })
