@@ -21,6 +21,9 @@ const OTHER_CODINGS = [
   'Predictor',
 ]
 
+/** By which an object stream is known, and how it is packed. */
+const STREAM_NAMES = ['ObjStm', 'First', 'N', 'Filter', 'FlateDecode', 'Fl', ...OTHER_CODINGS]
+
 /**
  * Which of the watched names occur in a PDF, in its objects and in its compressed object streams.
  * The cross-reference table is not trusted: a viewer may open an object wherever the word `obj` stands,
@@ -30,6 +33,7 @@ export async function findPdfNames(
   bytes: Buffer,
   watched: ReadonlySet<string>,
 ): Promise<{ names: ReadonlySet<string>; complete: boolean }> {
+  const wanted = watched.union(new Set(STREAM_NAMES))
   const found = new Set<string>()
   const work: Work = { left: bytes.length * READINGS + MOST_OBJECT_STREAM }
   const unpacked = { left: MOST_OBJECT_STREAMS }
@@ -37,7 +41,7 @@ export async function findPdfNames(
   let complete = true
 
   for (const start of objectStarts(bytes)) {
-    const value = readPdfValue(bytes, start, work)
+    const value = readPdfValue(bytes, start, work, wanted)
     for (const name of value.names) if (watched.has(name)) found.add(name)
     if (value.endedBy === 'exhausted') return { names: found, complete: false }
     if (value.endedBy === 'stream' && holdsObjects(value)) packed.push(value)
@@ -48,9 +52,9 @@ export async function findPdfNames(
   for (const value of packed) {
     if (work.left <= 0 || unpacked.left <= 0) return { names: found, complete: false }
     const content = await unpack(bytes, value, work, unpacked)
-    const readable = content && namesInObjectStream(content, value.first, work)
+    const readable = content && namesInObjectStream(content, value.first, work, watched)
     if (!readable) complete = false
-    else for (const name of readable) if (watched.has(name)) found.add(name)
+    else for (const name of readable) found.add(name)
   }
   return { names: found, complete }
 }
@@ -101,12 +105,13 @@ function namesInObjectStream(
   content: Buffer,
   first: number | undefined,
   work: Work,
+  wanted: ReadonlySet<string>,
 ): Set<string> | undefined {
   if (first === undefined || first > content.length) return undefined
   const names = new Set<string>()
   const numbers = content.toString('latin1', 0, first).match(/\d{1,9}/g) ?? []
   for (let index = 1; index < numbers.length; index += 2) {
-    const value = readPdfValue(content, first + Number(numbers[index]), work, true)
+    const value = readPdfValue(content, first + Number(numbers[index]), work, wanted, true)
     for (const name of value.names) names.add(name)
     if (value.endedBy === 'exhausted') return undefined
   }

@@ -2,7 +2,7 @@
 export type Work = { left: number }
 
 export type PdfValue = {
-  /** Names met outside strings and comments, with `#41` escapes resolved. */
+  /** Those of the wanted names that were met outside strings and comments, with `#41` escapes resolved. */
   names: Set<string>
   /** The number after `/First`, where the objects of an object stream begin. */
   first: number | undefined
@@ -11,8 +11,10 @@ export type PdfValue = {
   endedBy: 'stream' | 'endobj' | 'balance' | 'exhausted'
 }
 
-const WHITESPACE = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20])
-const DELIMITER = new Set([...'()<>[]{}/%'].map((character) => character.charCodeAt(0)))
+/** By byte: a file of millions of tokens is read without asking anything costlier of each of its bytes. */
+const isWhitespace = bytesIn('\0\t\n\f\r ')
+const isDelimiter = bytesIn('()<>[]{}/%')
+const endsWord = bytesIn('\0\t\n\f\r ()<>[]{}/%')
 /** ISO 32000 allows 127 bytes in a name; escapes triple them. */
 const LONGEST_NAME = 381
 
@@ -20,7 +22,13 @@ const LONGEST_NAME = 381
  * Reads tokens from `at` on. In the file itself an object goes on until `endobj` or `stream`, however its
  * brackets stand, because viewers forgive those. In an object stream, `untilBalanced` ends at one whole value.
  */
-export function readPdfValue(bytes: Buffer, at: number, work: Work, untilBalanced = false): PdfValue {
+export function readPdfValue(
+  bytes: Buffer,
+  at: number,
+  work: Work,
+  wanted: ReadonlySet<string>,
+  untilBalanced = false,
+): PdfValue {
   const names = new Set<string>()
   let first: number | undefined
   let lastName = ''
@@ -35,7 +43,7 @@ export function readPdfValue(bytes: Buffer, at: number, work: Work, untilBalance
   while (position < bytes.length) {
     if (position - at > work.left) return ended('exhausted')
     const byte = bytes[position]!
-    if (WHITESPACE.has(byte)) {
+    if (isWhitespace[byte]) {
       position += 1
       continue
     }
@@ -56,16 +64,18 @@ export function readPdfValue(bytes: Buffer, at: number, work: Work, untilBalance
     } else if (byte === 0x2f) {
       const end = endOfWord(bytes, position + 1)
       lastName = nameIn(bytes, position + 1, end)
-      names.add(lastName)
+      if (wanted.has(lastName)) names.add(lastName)
       position = end
-    } else if (DELIMITER.has(byte)) {
+    } else if (isDelimiter[byte]) {
       position += 1
       continue
     } else {
       const end = endOfWord(bytes, position)
-      const word = end - position > 20 ? '' : bytes.toString('latin1', position, end)
+      const isEnd = !untilBalanced && end - position === 6 && (byte === 0x73 || byte === 0x65)
+      const word =
+        isEnd || lastName === 'First' ? bytes.toString('latin1', position, Math.min(end, position + 20)) : ''
       position = end
-      if (!untilBalanced && (word === 'stream' || word === 'endobj')) return ended(word)
+      if (isEnd && (word === 'stream' || word === 'endobj')) return ended(word)
       if (lastName === 'First' && /^\d{1,9}$/.test(word)) first ??= Number(word)
     }
     if (untilBalanced && depth === 0) return ended('balance')
@@ -73,8 +83,15 @@ export function readPdfValue(bytes: Buffer, at: number, work: Work, untilBalance
   return ended(untilBalanced ? 'balance' : 'endobj')
 }
 
+function bytesIn(characters: string): Uint8Array {
+  const table = new Uint8Array(256)
+  for (const character of characters) table[character.charCodeAt(0)] = 1
+  return table
+}
+
 function nameIn(bytes: Buffer, start: number, end: number): string {
   const raw = bytes.toString('latin1', start, Math.min(end, start + LONGEST_NAME))
+  if (!raw.includes('#')) return raw
   return raw.replaceAll(/#([0-9a-f]{2})/gi, (_, digits: string) =>
     String.fromCharCode(Number.parseInt(digits, 16)),
   )
@@ -82,7 +99,7 @@ function nameIn(bytes: Buffer, start: number, end: number): string {
 
 function endOfWord(bytes: Buffer, start: number): number {
   let at = start
-  while (at < bytes.length && !WHITESPACE.has(bytes[at]!) && !DELIMITER.has(bytes[at]!)) at += 1
+  while (at < bytes.length && !endsWord[bytes[at]!]) at += 1
   return at
 }
 
