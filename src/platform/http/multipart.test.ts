@@ -60,6 +60,17 @@ test('fields and the file’s own figures arrive', async (t) => {
   assert.deepEqual(await readdir(folder), [])
 })
 
+test('hundreds of files at once all arrive', async (t) => {
+  const folder = await mkdtemp(join(tmpdir(), 'uploads-'))
+  t.after(() => rm(folder, { recursive: true }))
+  const bytes = 200_000
+  const requests = await Promise.all(Array.from({ length: 300 }, () => aForm({ bytes })))
+  const forms = await Promise.all(requests.map((request) => receiveForm(request, folder, 5_000_000)))
+  for (const { files } of forms) assert.equal(files[0]?.size, bytes)
+  await Promise.all(forms.map((form) => form.discard()))
+  assert.deepEqual(await readdir(folder), [])
+})
+
 for (const boundary of ['', '-', '"']) {
   test(`a body whose parts are separated by [${boundary}] is malformed, and nobody waits for its end`, async (t) => {
     const folder = await mkdtemp(join(tmpdir(), 'uploads-'))

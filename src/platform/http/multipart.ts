@@ -3,7 +3,7 @@ import { mkdir, open, unlink, type FileHandle } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { finished, pipeline } from 'node:stream/promises'
+import { finished } from 'node:stream/promises'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { problem } from '#src/contract/errors.ts'
 import { MAX_FORM_PARTS, MAX_REQUEST_BYTES } from '#src/contract/uploads.ts'
@@ -163,25 +163,35 @@ async function keep(stream: Readable, file: ReceivedFile, folder: string): Promi
   // The parser tells of a body that was cut off, and leaves the stream as it is.
   stream.on('error', (error) => stream.destroy(error))
   arrivingNow += 1
+  const piece = Math.min(PIECE, MOST_WAITING / arrivingNow)
+  let handle: FileHandle | undefined
   try {
-    const handle = await openNew(file.path, folder)
-    const writer = handle.createWriteStream({ highWaterMark: Math.min(PIECE, MOST_WAITING / arrivingNow) })
-    writer.cork()
-    // The stream pauses when a piece is whole, until it was written.
-    stream.on('pause', () => {
-      writer.uncork()
-      writer.cork()
-    })
-    const written = pipeline(stream, writer)
-    stream.on('data', (chunk: Buffer) => {
+    handle = await openNew(file.path, folder)
+    let waiting: Buffer[] = []
+    let length = 0
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
       hash.update(chunk)
-      file.size += chunk.length
-    })
-    await written
+      waiting.push(chunk)
+      length += chunk.length
+      if (length < piece) continue
+      await write(handle, waiting, length)
+      file.size += length
+      waiting = []
+      length = 0
+    }
+    if (length > 0) await write(handle, waiting, length)
+    file.size += length
   } finally {
     arrivingNow -= 1
+    await handle?.close()
   }
   file.sha256 = hash.digest()
+}
+
+async function write(handle: FileHandle, chunks: Buffer[], length: number): Promise<void> {
+  const { bytesWritten } = await handle.writev(chunks)
+  // What a disk did not take at once, it takes now, or says why not.
+  if (bytesWritten < length) await handle.writeFile(Buffer.concat(chunks).subarray(bytesWritten))
 }
 
 async function openNew(path: string, folder: string): Promise<FileHandle> {
