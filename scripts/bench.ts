@@ -10,7 +10,7 @@ import { at } from './bench/asking.ts'
 import { applying, disturbed, seenElsewhere } from './bench/changing.ts'
 import { cold, type Cold } from './bench/cold.ts'
 import { hot, wholeList, type Ratio } from './bench/hot.ts'
-import { startNode, type Started } from './bench/process.ts'
+import { keepOffServer, startNode, type Started } from './bench/process.ts'
 import { results } from './bench/results.ts'
 import { secondStart } from './bench/starting.ts'
 import { freshPages } from './pages.ts'
@@ -40,6 +40,7 @@ say(
 const many = (rows: number) => rows.toLocaleString('en-US')
 
 const postgres = await startPostgres()
+keepOffServer(postgres.pid)
 try {
   const small = await onPostgres(SMALL)
   await part(`PostgreSQL, ${many(SMALL)} vacancies`, () =>

@@ -6,6 +6,12 @@ import { createInterface } from 'node:readline'
 /** One core for the server, the other for the load, where the machine lets us choose. */
 const pinned = (core: number) => (process.platform === 'linux' ? ['taskset', '-c', String(core)] : [])
 
+/** Leaves the server's core to the server: for a database, whose later processes follow it. */
+export function keepOffServer(pid: number): void {
+  const [command, ...words] = pinned(1)
+  if (command) execFileSync(command, ['-a', '-p', ...words, String(pid)], { stdio: 'ignore' })
+}
+
 export interface Started {
   port: number
   token: string
