@@ -1,4 +1,10 @@
-import { isIPv6 } from 'node:net'
+import { isIPv6, Socket } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+
+/** Not one that the board made itself, as pages do of the API. */
+export function isFromOutside({ raw }: Pick<FastifyRequest, 'raw'>): boolean {
+  return raw.socket instanceof Socket
+}
 
 /** An address as limits count it: IPv6 by its /64, which one household or attacker has whole. */
 export function countedAddress(address: string): string {

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { Socket } from 'node:net'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { problem } from '#src/contract/errors.ts'
-import { countedAddress } from './client-address.ts'
+import { countedAddress, isFromOutside } from './client-address.ts'
+import { compressUnkept } from './compression.ts'
 import { draining } from './draining.ts'
 import { logging } from './log.ts'
 import { refuser } from './no-request.ts'
@@ -99,6 +99,7 @@ export function httpServer({
   app.decorate('isStopping', () => stop.isStopping())
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
   installProblems(app)
+  compressUnkept(app)
   return app
 }
 
@@ -133,8 +134,4 @@ function isForPages({ is404, routeOptions }: FastifyRequest): boolean {
 /** The page's own scripts and styles: a first visit takes dozens, and a mobile network has thousands behind one address. */
 function isAsset({ is404, routeOptions }: FastifyRequest): boolean {
   return !is404 && routeOptions.url?.startsWith('/assets/') === true
-}
-
-function isFromOutside({ raw }: FastifyRequest): boolean {
-  return raw.socket instanceof Socket
 }

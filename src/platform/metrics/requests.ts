@@ -1,5 +1,5 @@
-import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { isFromOutside } from '#src/platform/http/client-address.ts'
 import { counter, histogram, type Counter, type Series } from './series.ts'
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
@@ -21,7 +21,7 @@ export function countRequests(app: FastifyInstance): RequestMetrics {
   const kept = counter('board_kept_answers_total', 'Answers that were given from what is kept.')
   app.addHook('onResponse', async (request, reply) => {
     // Pages call the API from inside.
-    if (!(request.raw.socket instanceof Socket)) return
+    if (!isFromOutside(request)) return
     const route = request.routeOptions.url ?? 'unknown'
     const { method } = request
     requests.add({ method, route, status: String(reply.raw.statusCode) })
