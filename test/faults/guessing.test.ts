@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import PostalMime from 'postal-mime'
-import { ownDatabase, startBoard, type RunningBoard } from '#test/support/running-board.ts'
+import { kill, ownDatabase, startBoard, type RunningBoard } from '#test/support/running-board.ts'
 import { deliver, type Sending } from './an-application.ts'
 import { amount, full } from './scale.ts'
 
@@ -28,7 +28,7 @@ before(async () => {
   nodes = databaseUrl ? await Promise.all([start(), start()]) : [await start()]
 })
 after(async () => {
-  for (const { child } of nodes) child.kill('SIGKILL')
+  await Promise.all(nodes.map(kill))
   await rm(dataDir, { recursive: true, force: true })
 })
 

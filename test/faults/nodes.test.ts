@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { ownDatabase, startBoard, untilReady, type RunningBoard } from '#test/support/running-board.ts'
+import { kill, ownDatabase, startBoard, untilReady, type RunningBoard } from '#test/support/running-board.ts'
 import { anApplication, deliver, type Sending } from './an-application.ts'
 import { balancer } from './balancer.ts'
 import { amount, full, within } from './scale.ts'
@@ -45,7 +45,7 @@ before(async () => {
 })
 after(async () => {
   if (skip) return
-  for (const { child } of nodes) child.kill('SIGKILL')
+  await Promise.all(nodes.map(kill))
   await sql.end()
   await rm(dataDir, { recursive: true, force: true })
 })

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { leftOut } from '#src/operator/backup/manifest.ts'
 import { openEmbedded, openPostgres } from '#src/platform/db/database.ts'
 import { runCommand } from '#test/support/run-command.ts'
-import { ownDatabase, startBoard } from '#test/support/running-board.ts'
+import { kill, ownDatabase, startBoard } from '#test/support/running-board.ts'
 import { allRows } from '#test/support/table-rows.ts'
 import { anApplication, deliver } from './an-application.ts'
 import { amount, dice } from './scale.ts'
@@ -27,11 +27,13 @@ interface Known {
 test(`a backup taken under load is one moment of the board, rows and files, ${DRILLS} drills`, async (t) => {
   const random = dice(t)
   const folder = await mkdtemp(join(tmpdir(), 'board-drill-'))
-  t.after(() => rm(folder, { recursive: true, force: true }))
   const env = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }
   const settings = { dataDir: join(folder, 'board'), databaseUrl: await ownDatabase('drill'), env }
   const { child, address } = await startBoard(settings)
-  t.after(() => child.kill('SIGKILL'))
+  t.after(async () => {
+    await kill({ child })
+    await rm(folder, { recursive: true, force: true })
+  })
   const known = new Map<string, Known>()
   const ids: number[] = []
   const stopped = new AbortController()
