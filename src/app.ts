@@ -200,6 +200,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     clock,
     addresses: [...keptEndpoints(bind.endpoints), ...(pagesFolder ? keptPages : [])],
     maxBytes: KEPT_BYTES,
+    keepAliveSeconds: Math.floor(app.server.keepAliveTimeout / 1000),
   })
   return app
 }

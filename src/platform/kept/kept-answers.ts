@@ -37,9 +37,13 @@ export function keptAnswers(parts: {
   clock: Clock
   addresses: readonly KeptAddress[]
   maxBytes: number
+  /** How long the server keeps a connection that nobody uses. */
+  keepAliveSeconds: number
   patience?: Patience
 }): KeptAnswers {
-  const { make, changes, clock } = parts
+  const { make, changes, clock, keepAliveSeconds } = parts
+  const fresh = { stale: false, keepAliveSeconds }
+  const stale = { stale: true, keepAliveSeconds }
   const kept = shelf(parts.addresses, parts.maxBytes)
   const touched = touches()
 
@@ -75,17 +79,17 @@ export function keptAnswers(parts: {
         return { answer, entry: undefined }
       }
       const prepared = await prepare(answer, place.byLanguage, (bytes) => kept.grow(entry, bytes))
-      const fresh = !touched.since(start, answer.topics)
+      const isFresh = !touched.since(start, answer.topics)
       const madeAt = performance.now()
       const entry: Entry = {
         ...prepared,
         place,
         language: under,
-        answer: prepared.packed ? { ...answer, body: Buffer.alloc(0) } : answer,
+        answer: { status: answer.status, headers: answer.headers, topics: answer.topics },
         madeAt,
         until,
-        fresh,
-        shown: fresh,
+        fresh: isFresh,
+        shown: isFresh,
         failedAt: undefined,
         asked: 0,
         used: false,
@@ -130,9 +134,9 @@ export function keptAnswers(parts: {
   ) => {
     try {
       const made = await renewal
-      if (made?.entry) write(request, response, made.entry, 'first')
+      if (made?.entry) write(request, response, made.entry, fresh)
       else if (made) writeUnkept(request, response, made.answer)
-      else if (old) write(request, response, old, 'stale')
+      else if (old) write(request, response, old, stale)
     } catch (error) {
       response.destroy(error instanceof Error ? error : undefined)
     }
@@ -152,7 +156,8 @@ export function keptAnswers(parts: {
       const place = kept.placeOf(url)
       if (!place) return undefined
       const entry = place.kept[place.byLanguage ? language : 'en']
-      if (entry?.fresh && !entry.packed && isOfToday(entry)) return Promise.resolve(entry.answer)
+      if (entry?.fresh && !entry.packed && isOfToday(entry))
+        return Promise.resolve({ ...entry.answer, body: entry.plain.body })
       return afresh(place, language).then(({ answer }) => answer)
     },
     serveFresh(request, response) {
@@ -162,7 +167,7 @@ export function keptAnswers(parts: {
       if (!entry?.shown || !isOfToday(entry)) return false
       entry.used = true
       entry.asked += 1
-      write(request, response, entry, 'again')
+      write(request, response, entry, fresh)
       return true
     },
     serveMade(request, response) {
@@ -176,7 +181,7 @@ export function keptAnswers(parts: {
         return true
       }
       // It could not be renewed a moment ago: nobody waits for the next try.
-      write(request, response, old, 'stale')
+      write(request, response, old, stale)
       if (!place.making[language] && performance.now() - old.failedAt > RETRY_MS)
         void renewed(place, language, old)
       return true

@@ -44,6 +44,7 @@ function kept(
     clock,
     addresses: [{ path: /^\/[a-z0-9]+$/, query: [], byLanguage: false }],
     maxBytes,
+    keepAliveSeconds: 5,
     ...(patience && { patience }),
   })
   const body = async (url: string) => (await answers.answerTo(url, 'en'))!.body.toString()
@@ -52,6 +53,7 @@ function kept(
     let sent: string | Buffer | undefined
     const response = {
       destroyed: false,
+      socket: null,
       writeHead: () => undefined,
       end: (bytes: string | Buffer) => void (sent = bytes),
     }

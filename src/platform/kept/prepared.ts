@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { codingsOf, inBrotli, inGzip, type Coding } from './codings.ts'
+import { onWire, send, type Wire } from './wire.ts'
 
 /** An answer as it was made: `topics` names what it shows; `undefined` means that it must not be kept. */
 export interface MadeAnswer {
@@ -30,11 +31,11 @@ interface Coded {
 
 interface Variant {
   body: Buffer
-  /** The same bytes as a string, from when they are asked for again: Node writes a small one with its headers at once. */
-  text: string | undefined
   fresh: Heads
   /** Says besides that a newer answer could not be made. */
   stale: Heads
+  /** With the fresh heads, from when they are first asked for; `body` lies in the first then. */
+  wires: { whole: Wire | undefined; notModified: Wire | undefined }
 }
 
 /** Name, value, name, value: what `writeHead` takes without building anything. */
@@ -44,7 +45,6 @@ interface Heads {
 }
 
 const WORTH_COMPRESSING = 800
-const SMALL = 6_000
 const OVERHEAD = 8_192
 const LARGE = 12 * 1024 * 1024
 
@@ -85,7 +85,7 @@ export async function prepare(
     plain,
     gzip: worth ? madeOnce(zipped, grown) : undefined,
     brotli: worth ? madeOnce(brotli, grown) : undefined,
-    bytes: OVERHEAD + sizeOf(plain),
+    bytes: OVERHEAD + body.length,
   }
 }
 
@@ -94,7 +94,7 @@ function madeOnce(make: () => Promise<Variant>, grown: (bytes: number) => void):
   const begin = async () => {
     try {
       coded.variant = await make()
-      grown(sizeOf(coded.variant))
+      grown(coded.variant.body.length)
       return coded.variant
     } finally {
       making = undefined
@@ -104,18 +104,13 @@ function madeOnce(make: () => Promise<Variant>, grown: (bytes: number) => void):
   return coded
 }
 
-/** A small one is kept as text, too. */
-function sizeOf({ body: { length } }: Variant): number {
-  return length > SMALL ? length : 2 * length
-}
-
 function variant(body: Buffer, headers: Record<string, string>): Variant {
   const list = Object.entries({ ...headers, 'content-length': String(body.length) }).flat()
   return {
     body,
-    text: undefined,
     fresh: heads(list),
     stale: heads([...list, 'warning', '110 - "Response is Stale"', 'x-kept', 'stale']),
+    wires: { whole: undefined, notModified: undefined },
   }
 }
 
@@ -125,46 +120,72 @@ function heads(whole: string[]): Heads {
 
 const contentHeaders = new Set(['content-length', 'content-encoding', 'content-type'])
 
-/** `again`: it has been written before. `stale` says in a header that a newer answer could not be made. */
-type How = 'first' | 'again' | 'stale'
+/** How an answer is given. */
+export interface Manner {
+  /** Says in a header that a newer answer could not be made. */
+  stale: boolean
+  /** How long the server keeps a connection that nobody uses. */
+  keepAliveSeconds: number
+}
 
 /** Who is the first to take a coding waits until it is made. */
-export function write(request: IncomingMessage, response: ServerResponse, entry: Prepared, how: How): void {
+export function write(
+  request: IncomingMessage,
+  response: ServerResponse,
+  entry: Prepared,
+  manner: Manner,
+): void {
   if (response.destroyed) return
   const known = request.headers['if-none-match']
-  if (known !== undefined && (known === '*' || known.includes(entry.etag))) {
-    // The same in every coding.
-    response.writeHead(304, headsOf(entry.plain, how).notModified)
-    response.end()
-    return
-  }
+  if (known !== undefined && (known === '*' || known.includes(entry.etag)))
+    return writeNotModified(request, response, entry.plain, manner)
   const coded = chosen(entry, request.headers['accept-encoding'])
   const variant = coded ? coded.variant : entry.plain
-  if (variant) return writeWhole(request, response, entry, variant, how)
+  if (variant) return writeWhole(request, response, entry, variant, manner)
   coded!.make().then(
-    (made) => writeWhole(request, response, entry, made, how),
+    (made) => writeWhole(request, response, entry, made, manner),
     (error: Error) => response.destroy(error),
   )
 }
 
+/** The same in every coding. */
+function writeNotModified(
+  { method }: IncomingMessage,
+  response: ServerResponse,
+  { fresh, stale, wires }: Variant,
+  manner: Manner,
+): void {
+  if (method === 'GET' && !manner.stale) {
+    wires.notModified ??= onWire(304, fresh.notModified, Buffer.alloc(0), manner.keepAliveSeconds)
+    if (send(response, wires.notModified)) return
+  }
+  response.writeHead(304, (manner.stale ? stale : fresh).notModified)
+  response.end()
+}
+
 function writeWhole(
-  request: IncomingMessage,
+  { method }: IncomingMessage,
   response: ServerResponse,
   entry: Prepared,
   variant: Variant,
-  how: How,
+  manner: Manner,
 ): void {
   if (response.destroyed) return
-  response.writeHead(200, headsOf(variant, how).whole)
-  if (request.method === 'HEAD') response.end()
-  else if (entry.packed && variant === entry.plain) unpack(variant.body, response)
-  else if (how === 'again' && variant.body.length <= SMALL)
-    response.end((variant.text ??= variant.body.toString('latin1')), 'latin1')
+  const packed = entry.packed && variant === entry.plain
+  if (method === 'GET' && !manner.stale && !packed && send(response, wireOf(variant, manner))) return
+  response.writeHead(200, (manner.stale ? variant.stale : variant.fresh).whole)
+  if (method === 'HEAD') response.end()
+  else if (packed) unpack(variant.body, response)
   else response.end(variant.body)
 }
 
-function headsOf(variant: Variant, how: How): Heads {
-  return how === 'stale' ? variant.stale : variant.fresh
+function wireOf(variant: Variant, { keepAliveSeconds }: Manner): Wire {
+  let { whole } = variant.wires
+  if (!whole) {
+    variant.wires.whole = whole = onWire(200, variant.fresh.whole, variant.body, keepAliveSeconds)
+    variant.body = whole.bytes.subarray(whole.bodyAt)
+  }
+  return whole
 }
 
 function unpack(zipped: Buffer, response: ServerResponse): void {

@@ -15,7 +15,7 @@ export interface Entry extends Prepared {
   place: Place
   /** The one under which it is kept. */
   language: Language
-  answer: MadeAnswer
+  answer: Omit<MadeAnswer, 'body'>
   madeAt: number
   /** Milliseconds: the midnight in Sri Lanka after its making began, when open vacancies may have closed. */
   until: number
