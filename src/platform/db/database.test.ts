@@ -24,3 +24,15 @@ test(
     assert.equal((await sql<{ one: number }>`select 1 as one`.execute(db)).rows[0]?.one, 1)
   },
 )
+
+test(
+  'a query is the work of one process: starting others would cost more than they do',
+  { skip: server === undefined && 'on PostgreSQL only' },
+  async (t) => {
+    const database = await openPostgres(server!, () => undefined)
+    t.after(() => database.close())
+    const { rows } = await sql<{ workers: string }>`
+      select current_setting('max_parallel_workers_per_gather') as workers`.execute(database.db)
+    assert.equal(rows[0]?.workers, '0')
+  },
+)

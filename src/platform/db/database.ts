@@ -124,7 +124,11 @@ export async function openPostgres(
     connectionString,
     types: textDates,
     max: 10,
+    // A new one has to load the catalogue and the dictionaries before its first search.
+    idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 3_000,
+    // Workers would have to be started for what takes some milliseconds: a search costs twice with them.
+    options: '-c max_parallel_workers_per_gather=0',
     // A frozen server never fires its own timer, so the client has one as well. An answer within five seconds needs some
     // of them for itself.
     query_timeout: 4_500,
