@@ -4,7 +4,7 @@ import { nextMidnight, type Clock } from '#src/platform/clock.ts'
 import { languageAsked, type Language } from '#src/strings/languages.ts'
 import { languageOf, type KeptAddress } from './addresses.ts'
 import { intersects, touches } from './generations.ts'
-import { prepare, write, writeUnkept, type MadeAnswer } from './prepared.ts'
+import { makeCodingsOf, prepare, write, writeUnkept, type MadeAnswer } from './prepared.ts'
 import { renewInTime, type Patience } from './renewing.ts'
 import { shelf, type Entry, type Made, type Place } from './shelf.ts'
 
@@ -78,11 +78,13 @@ export function keptAnswers(parts: {
         if (answer.status < 500) kept.forget(place.kept[under])
         return { answer, entry: undefined }
       }
+      let entry: Entry | undefined
       const prepared = await prepare(answer, place.byLanguage, (bytes) => kept.grow(entry, bytes))
+      const old = place.kept[under]
+      if (old?.shown) await makeCodingsOf(old, prepared)
       const isFresh = !touched.since(start, answer.topics)
       const madeAt = performance.now()
-      const entry: Entry = {
-        ...prepared,
+      entry = Object.assign(prepared, {
         place,
         language: under,
         answer: { status: answer.status, headers: answer.headers, topics: answer.topics },
@@ -93,7 +95,7 @@ export function keptAnswers(parts: {
         failedAt: undefined,
         asked: 0,
         used: false,
-      }
+      })
       kept.keep(entry)
       return { answer, entry }
     })().finally(() => {

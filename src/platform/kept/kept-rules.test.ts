@@ -49,7 +49,7 @@ function kept(
   })
   const body = async (url: string) => (await answers.answerTo(url, 'en'))!.body.toString()
   /** What a visitor gets from what is kept; `undefined` where it would have to be made. */
-  const shown = (url: string): string | undefined => {
+  const shown = (url: string, headers = {}): string | undefined => {
     let sent: string | Buffer | undefined
     const response = {
       destroyed: false,
@@ -57,8 +57,8 @@ function kept(
       writeHead: () => undefined,
       end: (bytes: string | Buffer) => void (sent = bytes),
     }
-    const served = answers.serveFresh({ method: 'GET', url, headers: {} } as never, response as never)
-    return served ? sent!.toString() : undefined
+    const served = answers.serveFresh({ method: 'GET', url, headers } as never, response as never)
+    return served ? sent?.toString() : undefined
   }
   return Object.assign(state, { answers, body, shown })
 }
@@ -132,6 +132,20 @@ test('what many read is shown while it is renewed, and the change is told of aft
   }
   assert.equal(board.shown('/a'), '/a 2')
   await change
+})
+
+test('its successor has the codings in which it was asked for, so that nobody waits for them', async () => {
+  const text = (no: number) => Buffer.from(`${no} vacancies\n`.repeat(500))
+  const board = kept(async (no) => ({ body: text(no) }), undefined, hours)
+  await board.body('/a')
+  const address = await listening(board)
+  const headers = { 'accept-encoding': 'br', connection: 'close' }
+  await (await fetch(`${address}/a`, { headers })).arrayBuffer()
+  crowd(board, '/a')
+  await board.change('t')
+  const brotli = board.shown('/a', headers)
+  assert.ok(brotli !== undefined && brotli.length < text(2).length)
+  assert.equal(await (await fetch(`${address}/a`, { headers })).text(), text(2).toString())
 })
 
 test('what few read is dropped with the change, which waits for nothing', async () => {

@@ -50,43 +50,67 @@ const LARGE = 12 * 1024 * 1024
 
 /** `grown` hears of the bytes of each coding that is made later. */
 export async function prepare(
-  answer: MadeAnswer,
+  { headers: given, body }: MadeAnswer,
   byLanguage: boolean,
   grown: (bytes: number) => void,
 ): Promise<Prepared> {
-  const { body } = answer
-  const packed = body.length > LARGE
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const headers = {
-    ...answer.headers,
+    ...given,
     'cache-control': 'public, max-age=0, s-maxage=1, must-revalidate',
     vary: byLanguage ? 'Accept-Encoding, Cookie' : 'Accept-Encoding, Authorization, Origin',
     etag,
   }
   const plain = variant(body, headers)
-  const zipped = async () => variant(await inGzip(body), { ...headers, 'content-encoding': 'gzip' })
-  if (packed) {
-    const gzip = await zipped()
-    const { length } = gzip.body
-    return {
-      etag,
-      packed,
-      plain: { ...plain, body: gzip.body },
-      gzip: { variant: gzip, make: async () => gzip },
-      brotli: undefined,
-      bytes: OVERHEAD + length,
-    }
+  return body.length > LARGE ? packed(plain, headers, etag) : inAnyCoding(plain, headers, etag, grown)
+}
+
+function inAnyCoding(
+  plain: Variant,
+  headers: Record<string, string>,
+  etag: string,
+  grown: (bytes: number) => void,
+): Prepared {
+  const { length } = plain.body
+  const more = (bytes: number) => {
+    prepared.bytes += bytes
+    grown(bytes)
   }
-  const brotli = async () => variant(await inBrotli(body), { ...headers, 'content-encoding': 'br' })
-  const worth = body.length >= WORTH_COMPRESSING
+  const coded = (coding: string, compress: (body: Buffer) => Promise<Buffer>) => {
+    if (length < WORTH_COMPRESSING) return undefined
+    const make = async () => variant(await compress(plain.body), { ...headers, 'content-encoding': coding })
+    return madeOnce(make, more)
+  }
+  const prepared: Prepared = {
+    etag,
+    packed: false,
+    plain,
+    gzip: coded('gzip', inGzip),
+    brotli: coded('br', inBrotli),
+    bytes: OVERHEAD + length,
+  }
+  return prepared
+}
+
+/** Nothing of it may hold on to the bytes that it was made of. */
+async function packed(plain: Variant, headers: Record<string, string>, etag: string): Promise<Prepared> {
+  const zipped = await inGzip(plain.body)
+  const gzip = variant(zipped, { ...headers, 'content-encoding': 'gzip' })
   return {
     etag,
-    packed,
-    plain,
-    gzip: worth ? madeOnce(zipped, grown) : undefined,
-    brotli: worth ? madeOnce(brotli, grown) : undefined,
-    bytes: OVERHEAD + body.length,
+    packed: true,
+    plain: { ...plain, body: zipped },
+    gzip: { variant: gzip, make: () => Promise.resolve(gzip) },
+    brotli: undefined,
+    // As it goes out, and to be unpacked.
+    bytes: OVERHEAD + 2 * zipped.length,
   }
+}
+
+/** Makes the codings in which its predecessor was asked for, so that nobody waits for them after it. */
+export async function makeCodingsOf(old: Prepared, entry: Prepared): Promise<void> {
+  if (old.gzip?.variant) await entry.gzip?.make()
+  if (old.brotli?.variant) await entry.brotli?.make()
 }
 
 function madeOnce(make: () => Promise<Variant>, grown: (bytes: number) => void): Coded {

@@ -49,8 +49,8 @@ export interface Shelf {
   placeOf(address: string): Place | undefined
   entries(): Iterable<Entry>
   keep(entry: Entry): void
-  /** Gives a kept entry more room. */
-  grow(entry: Entry, by: number): void
+  /** Has room for what was made for an entry since it is kept. */
+  grow(entry: Entry | undefined, by: number): void
   forget(entry: Entry | undefined): void
   readonly size: { entries: number; bytes: number }
 }
@@ -118,8 +118,7 @@ export function shelf(addresses: readonly KeptAddress[], maxBytes: number): Shel
       makeRoom()
     },
     grow(entry, by) {
-      if (!entries.has(entry)) return
-      entry.bytes += by
+      if (!entry || !entries.has(entry)) return
       bytes += by
       makeRoom()
     },
