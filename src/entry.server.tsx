@@ -1,3 +1,4 @@
+import { setImmediate as othersFirst } from 'node:timers/promises'
 import { renderToString } from 'react-dom/server'
 import {
   createContext,
@@ -29,6 +30,8 @@ export default async function handleRequest(
   given: RouterContextProvider,
 ): Promise<Response> {
   const handoff = await makeHandoff(context)
+  // Rendering takes milliseconds in which nobody else is answered.
+  await othersFirst()
   const html = renderToString(
     <HandoffContext value={handoff}>
       <ServerRouter context={onlyMatched(context)} url={request.url} />

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setImmediate as othersFirst } from 'node:timers/promises'
 import type { Changes } from '#src/platform/changes.ts'
 import { nextMidnight, type Clock } from '#src/platform/clock.ts'
 import { languageAsked, type Language } from '#src/strings/languages.ts'
@@ -78,6 +79,7 @@ export function keptAnswers(parts: {
         if (answer.status < 500) kept.forget(place.kept[under])
         return { answer, entry: undefined }
       }
+      await othersFirst()
       let entry: Entry | undefined
       const prepared = await prepare(answer, place.byLanguage, (bytes) => kept.grow(entry, bytes))
       const old = place.kept[under]
