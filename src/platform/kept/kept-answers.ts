@@ -80,13 +80,12 @@ export function keptAnswers(parts: {
         return { answer, entry: undefined }
       }
       await othersFirst()
-      let entry: Entry | undefined
-      const prepared = await prepare(answer, place.byLanguage, (bytes) => kept.grow(entry, bytes))
+      const prepared = await prepare(answer, place.byLanguage, kept.grow)
       const old = place.kept[under]
       if (old?.shown) await makeCodingsOf(old, prepared)
       const isFresh = !touched.since(start, answer.topics)
       const madeAt = performance.now()
-      entry = Object.assign(prepared, {
+      const entry: Entry = Object.assign(prepared, {
         place,
         language: under,
         answer: { status: answer.status, headers: answer.headers, topics: answer.topics },

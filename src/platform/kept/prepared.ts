@@ -48,11 +48,13 @@ const WORTH_COMPRESSING = 800
 const OVERHEAD = 8_192
 const LARGE = 12 * 1024 * 1024
 
+type Grown = (prepared: Prepared, bytes: number) => void
+
 /** `grown` hears of the bytes of each coding that is made later. */
 export async function prepare(
   { headers: given, body }: MadeAnswer,
   byLanguage: boolean,
-  grown: (bytes: number) => void,
+  grown: Grown,
 ): Promise<Prepared> {
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const headers = {
@@ -65,16 +67,11 @@ export async function prepare(
   return body.length > LARGE ? packed(plain, headers, etag) : inAnyCoding(plain, headers, etag, grown)
 }
 
-function inAnyCoding(
-  plain: Variant,
-  headers: Record<string, string>,
-  etag: string,
-  grown: (bytes: number) => void,
-): Prepared {
+function inAnyCoding(plain: Variant, headers: Record<string, string>, etag: string, grown: Grown): Prepared {
   const { length } = plain.body
   const more = (bytes: number) => {
     prepared.bytes += bytes
-    grown(bytes)
+    grown(prepared, bytes)
   }
   const coded = (coding: string, compress: (body: Buffer) => Promise<Buffer>) => {
     if (length < WORTH_COMPRESSING) return undefined

@@ -50,7 +50,7 @@ export interface Shelf {
   entries(): Iterable<Entry>
   keep(entry: Entry): void
   /** Has room for what was made for an entry since it is kept. */
-  grow(entry: Entry | undefined, by: number): void
+  grow: (entry: Prepared, by: number) => void
   forget(entry: Entry | undefined): void
   readonly size: { entries: number; bytes: number }
 }
@@ -118,7 +118,7 @@ export function shelf(addresses: readonly KeptAddress[], maxBytes: number): Shel
       makeRoom()
     },
     grow(entry, by) {
-      if (!entry || !entries.has(entry)) return
+      if (!entries.has(entry as Entry)) return
       bytes += by
       makeRoom()
     },
