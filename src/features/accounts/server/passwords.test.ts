@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Problem } from '#src/contract/errors.ts'
-import { boundedQueue } from './hash-queue.ts'
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
 
 // What the argon2 reference program prints for this password and salt, at the smallest cost.
@@ -30,31 +28,4 @@ test('nobody’s account and an unreadable hash never open', async () => {
   assert.equal(await verifyPassword(undefined, ''), false)
   assert.equal(await verifyPassword('$2b$10$abcdefghijklmnopqrstuv', 'correct horse battery staple'), false)
   assert.equal(isOutdated('$2b$10$abcdefghijklmnopqrstuv'), true)
-})
-
-test('four hashes run, 64 wait, the next one is refused, and the line moves on', async () => {
-  const queued = boundedQueue(4, 64)
-  const gate = Promise.withResolvers<void>()
-  let running = 0
-  let most = 0
-  const work = async () => {
-    running += 1
-    most = Math.max(most, running)
-    await gate.promise
-    running -= 1
-  }
-  const admitted = Array.from({ length: 68 }, () => queued(work))
-  await assert.rejects(queued(work), (fault) => fault instanceof Problem && fault.code === 'unavailable')
-  gate.resolve()
-  await Promise.all(admitted)
-  assert.equal(most, 4)
-  await queued(work)
-})
-
-test('work that fails frees its place', async () => {
-  const queued = boundedQueue(1, 1)
-  const failing = queued(() => Promise.reject(new Error('no memory')))
-  const next = queued(async () => 'next')
-  await assert.rejects(failing, /no memory/)
-  assert.equal(await next, 'next')
 })

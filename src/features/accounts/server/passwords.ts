@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { boundedQueue } from './hash-queue.ts'
+import { inTurn } from '#src/platform/in-turn.ts'
 
 const argon2Async = promisify(argon2)
 
@@ -17,7 +17,8 @@ interface Stored {
   tag: Buffer
 }
 
-const queued = boundedQueue(4, 64)
+// Each takes 19 MiB, and a flood of logins must not take the machine.
+const queued = inTurn(4, 64)
 
 /** For metrics. */
 export const hashQueueState = () => queued.state()

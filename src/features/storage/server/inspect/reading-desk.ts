@@ -1,11 +1,11 @@
 import { open } from 'node:fs/promises'
-import { gate } from './gate.ts'
+import { inTurn } from '#src/platform/in-turn.ts'
 
 /** The upload limit is enforced elsewhere; this one only bounds memory, and equals the limit of a whole request. */
 export const MOST_BYTES = 8 * 1024 * 1024
 
 const PLACES = 2
-const inTurn = gate(PLACES)
+const atTheDesk = inTurn(PLACES)
 /** Used again and again: a megabyte for each file would have the collector at work all the time. What is not read costs nothing. */
 const buffers = Array.from({ length: PLACES }, () => Buffer.allocUnsafeSlow(MOST_BYTES + 1))
 
@@ -14,7 +14,7 @@ const buffers = Array.from({ length: PLACES }, () => Buffer.allocUnsafeSlow(MOST
  * of them may be kept.
  */
 export function withContent<T>(path: string, work: (bytes: Buffer) => T | Promise<T>): Promise<T> {
-  return inTurn(async () => {
+  return atTheDesk(async () => {
     const buffer = buffers.pop()!
     try {
       return await work(buffer.subarray(0, await readInto(buffer, path)))

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { pipeline } from 'node:stream/promises'
 import { problem } from '#src/contract/errors.ts'
-import { gate } from '../inspect/gate.ts'
+import { inTurn } from '#src/platform/in-turn.ts'
 
 /** Looks for malware in a received file. */
 export interface Scanner {
@@ -26,7 +26,7 @@ const DEFAULT_PORT = 3310
  */
 export function clamdScanner(address: string, timeoutMs = TEN_SECONDS): Scanner {
   const place = placeOf(address)
-  const inLine = gate(AT_ONCE)
+  const inLine = inTurn(AT_ONCE)
   return {
     scan: (path) =>
       inLine(async () => {

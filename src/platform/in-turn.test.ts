@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
-import { gate } from './gate.ts'
+import { Problem } from '#src/contract/errors.ts'
+import { inTurn } from './in-turn.ts'
 
 test('no more than the given number runs at a time, all get their turn, and a failure frees its place', async () => {
-  const enter = gate(2)
+  const enter = inTurn(2)
   let running = 0
   let most = 0
   const results = await Promise.allSettled(
@@ -24,4 +25,23 @@ test('no more than the given number runs at a time, all get their turn, and a fa
     results.map((result) => result.status === 'fulfilled' && result.value),
     [false, 1, 2, false, 4, 5, false],
   )
+})
+
+test('behind a bounded line the next one is refused, and the line moves on', async () => {
+  const queued = inTurn(4, 64)
+  const gate = Promise.withResolvers<void>()
+  let running = 0
+  let most = 0
+  const work = async () => {
+    running += 1
+    most = Math.max(most, running)
+    await gate.promise
+    running -= 1
+  }
+  const admitted = Array.from({ length: 68 }, () => queued(work))
+  await assert.rejects(queued(work), (fault) => fault instanceof Problem && fault.code === 'unavailable')
+  gate.resolve()
+  await Promise.all(admitted)
+  assert.equal(most, 4)
+  await queued(work)
 })

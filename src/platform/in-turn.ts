@@ -1,0 +1,31 @@
+import { problem } from '#src/contract/errors.ts'
+
+export interface InTurn {
+  <T>(work: () => Promise<T>): Promise<T>
+  state: () => { running: number; waiting: number }
+}
+
+/**
+ * Lets at most `places` pieces of work run at a time; the others wait in the order they came. Where each costs much,
+ * `mostWaiting` bounds the line, so that a flood cannot take the machine.
+ *
+ * @throws Problem `unavailable` when the line is full.
+ */
+export function inTurn(places: number, mostWaiting = Number.POSITIVE_INFINITY): InTurn {
+  let running = 0
+  const line: (() => void)[] = []
+  const enter = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running < places) running += 1
+    else if (line.length >= mostWaiting) throw problem('unavailable')
+    else await new Promise<void>((turn) => line.push(turn))
+    try {
+      return await work()
+    } finally {
+      // The place passes to the next in line without becoming free in between.
+      const next = line.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+  return Object.assign(enter, { state: () => ({ running, waiting: line.length }) })
+}
