@@ -126,6 +126,28 @@ test('an export holds every row and file of the person, and no secret', async ()
   if (process.platform !== 'win32') assert.equal((await stat(out)).mode & 0o777, 0o700)
 })
 
+test('an export brings all the rest where the bytes of a file are lost, names that one, and does not end well', async () => {
+  const someone = 'nimal@example.lk'
+  const { resume_path: gone } = await aPositionApplication(board, { email: someone })
+  const { resume_path: there } = await aCategoryApplication(board, { email: someone })
+  await store.remove(gone!)
+  const place = join(dataDir, 'gathered-in-part')
+  const { code, said } = await run(exportPerson, someone, '--out', place)
+  assert.equal(code, 1)
+  assert.match(said, new RegExp(`^LOST {2}${gone} `, 'm'))
+  assert.match(said, /^1 files\. All the rest is in /m)
+  assert.deepEqual(await readFile(join(place, there!)), await readFile(join(dataDir, 'files', there!)))
+  const data = JSON.parse(await readFile(join(place, 'data.json'), 'utf8')) as {
+    rows: Record<string, unknown[]>
+    lost_files: { key: string }[]
+  }
+  assert.deepEqual(Object.keys(data.rows).toSorted(), ['category_applications', 'position_applications'])
+  assert.deepEqual(
+    data.lost_files.map(({ key }) => key),
+    [gone],
+  )
+})
+
 test('an erasure leaves no trace of the address in any table, file or log, and nobody else loses anything', async () => {
   const before = await allRows(db)
   const topics: string[] = []
