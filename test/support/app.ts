@@ -12,6 +12,7 @@ import { loadConfig, type Environment } from '#src/config.ts'
 import { openStore, type FileStore } from '#src/features/storage/server/index.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import { imageOf, openInMemory, openPostgres, type Database, type Db } from '#src/platform/db/database.ts'
+import { pagesAreBuilt } from '#src/platform/http/pages.ts'
 
 /** The whole app on a fresh database: PGlite in memory, or an own database on `TEST_DATABASE_URL`. */
 export interface TestBoard {
@@ -66,9 +67,11 @@ export async function testBoard(
     ...parts
   }: Pick<AppParts, 'pagesFolder' | 'background' | 'patience'> & { faults?: KyselyPlugin } = {},
 ): Promise<TestBoard> {
+  // What is refused is refused before anything is open: it would stay so, and the test never end.
+  if (parts.pagesFolder !== undefined && !pagesAreBuilt(parts.pagesFolder))
+    throw new Error('This test needs the built pages, and there are none: run `npm run build` first.')
   const dataDir = await mkdtemp(join(tmpdir(), 'board-'))
   const clock = testClock()
-  // Before the database is opened: a test whose settings are refused would leave it open, and never end.
   const config = loadConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'fatal',

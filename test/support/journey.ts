@@ -43,9 +43,9 @@ export function expectConsole(page: Page, ...patterns: RegExp[]): void {
 export function journey(env: Record<string, string> = {}, options: { background?: boolean } = {}): Journey {
   const cleanups: (() => Promise<void>)[] = []
   const faults: string[] = []
-  let browser: Browser
+  let browser: Browser | undefined
   const state = {} as Journey
-  before(async () => {
+  const open = async () => {
     // A browser's clock is the real one, so the server's is too.
     const board = await testBoard({ after: (fn: () => Promise<void>) => void cleanups.push(fn) }, env, {
       pagesFolder,
@@ -56,14 +56,18 @@ export function journey(env: Record<string, string> = {}, options: { background?
     state.board = board
     state.address = await board.listen()
     browser = await launchBrowser()
-  })
+  }
+  let opening: Promise<void> | undefined
+  before(() => (opening = open()))
   after(async () => {
-    await browser.close()
+    // Where no test is chosen, Node does not wait for `before`; what failed to open was told there.
+    await opening?.catch(() => undefined)
+    await browser?.close()
     for (const cleanup of cleanups) await cleanup()
     assert.deepEqual(faults, [], 'the console stayed free of errors')
   })
   state.visitor = async ({ width = widths.desk, storage = {}, ...options } = {}) => {
-    const context = await browser.newContext({
+    const context = await browser!.newContext({
       viewport: { width, height: 800 },
       baseURL: state.address,
       ...options,

@@ -1,24 +1,12 @@
 import assert from 'node:assert/strict'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
 
-const cleanups: (() => Promise<void>)[] = []
-let address: URL
-
-before(async () => {
-  const pagesFolder = join(import.meta.dirname, '../../../build')
-  const board = await testBoard(
-    { after: (fn: () => Promise<void>) => void cleanups.push(fn) },
-    {},
-    { pagesFolder },
-  )
-  address = new URL(await board.listen())
-})
-after(async () => {
-  for (const cleanup of cleanups) await cleanup()
-})
+const pagesFolder = join(import.meta.dirname, '../../../build')
+const board = await testBoard({ after }, {}, { pagesFolder })
+const address = new URL(await board.listen())
 
 /** The status of the answer to these very bytes, which `fetch` would put right. */
 function status(line: string, ...rest: string[]): Promise<number> {
