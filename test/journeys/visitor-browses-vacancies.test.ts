@@ -136,6 +136,38 @@ test('a shared address of a filtered list opens the same list', async () => {
   await page.getByRole('link', { name: 'Van Driver' }).waitFor()
 })
 
+test('the keyboard goes through the search in the order that the eye sees', async () => {
+  await vacancies()
+  for (const [width, wanted] of [
+    [widths.phone, ['q', 'Search', 'category', 'district']],
+    [widths.tablet, ['q', 'Search', 'category', 'district']],
+    [widths.desk, ['q', 'district', 'Search']],
+  ] as const) {
+    const page = await site.visitor({ width })
+    await page.goto('/')
+    await page.getByRole('searchbox').focus()
+    const places: { name: string; line: number; left: number }[] = []
+    while (places.length < wanted.length) {
+      places.push(
+        await page.evaluate(() => {
+          const found = document.activeElement as HTMLInputElement
+          const { left, bottom } = found.getBoundingClientRect()
+          return { name: found.name || found.textContent.trim(), line: bottom, left }
+        }),
+      )
+      await page.keyboard.press('Tab')
+    }
+    assert.deepEqual(
+      places.map(({ name }) => name),
+      wanted,
+    )
+    assert.deepEqual(
+      places,
+      places.toSorted((one, other) => one.line - other.line || one.left - other.left),
+    )
+  }
+})
+
 for (const width of [widths.phone, widths.desk]) {
   test(`without script a visitor searches, filters, turns pages and reads a vacancy at ${width} px`, async () => {
     const { driving } = await vacancies()

@@ -31,6 +31,14 @@ export function SearchForm({ filters, categories, districtNames }: SearchFormPro
     void navigate(homeHref(readHomeAddress(entered)), { preventScrollReset: true })
   }
   const narrow = () => search()
+  // Beside the words where the choices stand below them, after the choice where all are in one line: the order in which
+  // they are read is the order of the keyboard.
+  const button = (className: string, wordClassName?: string) => (
+    <Button type="submit" className={className}>
+      <Icon name="search" />
+      <span className={wordClassName}>{t('home.search.submit')}</span>
+    </Button>
+  )
   return (
     <Form
       ref={form}
@@ -38,10 +46,10 @@ export function SearchForm({ filters, categories, districtNames }: SearchFormPro
       role="search"
       autoComplete="off"
       onSubmit={search}
-      className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4"
+      className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4 lg:grid-cols-[minmax(0,1fr)_10.5rem_auto]"
     >
       {filters.sort !== 'newest' && <input type="hidden" name="sort" value={filters.sort} />}
-      <Field id="q" label={t('home.search')} className="col-span-2 sm:col-span-4 lg:col-span-3">
+      <Field id="q" label={t('home.search')} className="col-span-2 sm:col-span-4 lg:col-span-1">
         {(control) => (
           <div className="flex gap-2">
             <TextInput
@@ -53,10 +61,7 @@ export function SearchForm({ filters, categories, districtNames }: SearchFormPro
               placeholder={t('home.search.hint')}
               enterKeyHint="search"
             />
-            <Button type="submit" className="max-sm:px-3">
-              <Icon name="search" />
-              <span className="max-sm:sr-only">{t('home.search.submit')}</span>
-            </Button>
+            {button('max-sm:px-3 lg:hidden', 'max-sm:sr-only')}
           </div>
         )}
       </Field>
@@ -95,6 +100,7 @@ export function SearchForm({ filters, categories, districtNames }: SearchFormPro
           />
         )}
       </Field>
+      {button('max-lg:hidden')}
     </Form>
   )
 }
