@@ -1,12 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, Outlet, useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router'
 import { adminMe } from '#src/features/accounts/admin-contract.ts'
 import { p } from '#src/strings/panel.ts'
 import { Menu } from '#src/ui/menu.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
 import { PanelShell } from '#src/ui/page-shell.tsx'
 import { ToastProvider } from '#src/ui/toast.tsx'
 import { NeedsScript } from '#src/web/needs-script.tsx'
 import { inPanel, LOGIN, loginFor } from '#src/web/panel-load.ts'
+import { RetryLink } from '#src/web/retry-link.tsx'
 import { removeToken, useToken } from '#src/web/session.ts'
 import { pageTitle, useFrame } from '#src/web/site.ts'
 import { mainNav, moreNav } from './panel-nav.ts'
@@ -45,8 +47,29 @@ export function HydrateFallback() {
 }
 
 export default function PanelLayout() {
+  return (
+    <PanelFrame>
+      <Outlet />
+    </PanelFrame>
+  )
+}
+
+/** A page that fails leaves the way to every other page standing, and can be tried again. */
+export function ErrorBoundary() {
   const { site } = useFrame()
-  const me = useLoaderData<typeof clientLoader>()
+  return (
+    <PanelFrame>
+      <title>{pageTitle(p('failed.title'), site.name)}</title>
+      <PageHeading title={p('failed.title')} lead={p('failed.text')} />
+      <RetryLink />
+    </PanelFrame>
+  )
+}
+
+function PanelFrame({ children }: { children: ReactNode }) {
+  const { site } = useFrame()
+  // Not there where what failed is the question who is logged in.
+  const me = useLoaderData<typeof clientLoader>() as Awaited<ReturnType<typeof clientLoader>> | undefined
   const leaving = useRef(false)
   useLoginWhenOver(leaving)
   return (
@@ -62,7 +85,7 @@ export default function PanelLayout() {
           </>
         }
       >
-        <Outlet />
+        {children}
       </PanelShell>
     </ToastProvider>
   )

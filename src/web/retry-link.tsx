@@ -4,9 +4,9 @@ import { ButtonLink } from '#src/ui/button.tsx'
 
 /** Loads the page again, at the address that it has and with what it was opened from. */
 export function RetryLink() {
-  const { search, state } = useLocation()
+  const { pathname, search, state } = useLocation()
   return (
-    <ButtonLink to={search || '.'} state={state as unknown} replace variant="secondary">
+    <ButtonLink to={pathname + search} state={state as unknown} replace variant="secondary">
       {p('list.retry')}
     </ButtonLink>
   )

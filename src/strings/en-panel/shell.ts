@@ -43,6 +43,8 @@ export const shell = {
   'missing.text':
     'The panel has no page at this address. It may have been moved, or the address may be incomplete.',
   'missing.out': 'Go to the dashboard',
+  'failed.title': 'This page could not be shown',
+  'failed.text': 'Something went wrong here. The other pages of the panel work as before.',
   'toast.region': 'Messages',
   'toast.dismiss': 'Dismiss',
 
