@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { cx } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { RowCheckbox, type Selection } from './row-checkbox.tsx'
+import { SortChoice, type Sort, type SortLabels } from './sort-choice.tsx'
 
 export type Column<Row> = {
   key: string
@@ -15,8 +16,6 @@ export type Column<Row> = {
   card?: 'title' | 'plain' | 'actions' | 'hidden'
 }
 
-export type Sort = { key: string; direction: 'asc' | 'desc' }
-
 type DataTableProps<Row> = {
   caption: string
   captionHidden?: boolean
@@ -26,8 +25,8 @@ type DataTableProps<Row> = {
   sort?: Sort
   sortHref?: (sortKey: string) => string
   dense?: boolean
-  /** Stands before the orders where the rows are cards: "Sort by". */
-  sortLabel?: string
+  /** For the orders where the rows are cards. */
+  sortLabels?: SortLabels
   selection?: Selection
   /**
    * The grid of a row, as `middle:grid-cols-[…]`, for a table that is too wide for middle widths: its columns then
@@ -49,7 +48,7 @@ export function DataTable<Row>({
   sort,
   sortHref,
   dense,
-  sortLabel,
+  sortLabels,
   selection,
   middleRow,
   manyColumns,
@@ -66,7 +65,7 @@ export function DataTable<Row>({
         >
           <caption className={captionHidden ? 'sr-only' : undefined}>{caption}</caption>
           <thead>
-            <tr className={middleRow} data-label={sortLabel}>
+            <tr className={middleRow}>
               {selection && (
                 <th scope="col" className="w-10 middle:row-span-3 middle:row-start-1">
                   <RowCheckbox label={selection.selectAllLabel} ids={ids} selection={selection} />
@@ -75,6 +74,19 @@ export function DataTable<Row>({
               {columns.map((column) => (
                 <Header key={column.key} column={column} sort={sort} sortHref={sortHref} />
               ))}
+              {sortHref && sortLabels && (
+                <td className="min-w-0 flex-1 @min-[44rem]:hidden">
+                  <SortChoice
+                    id="sort"
+                    labels={sortLabels}
+                    options={columns.flatMap(({ sortKey, header }) =>
+                      sortKey ? [{ value: sortKey, label: header }] : [],
+                    )}
+                    sort={sort}
+                    hrefFor={sortHref}
+                  />
+                </td>
+              )}
             </tr>
           </thead>
           <tbody>

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import type { Sort } from '#src/ui/table.tsx'
+import type { Sort } from '#src/ui/sort-choice.tsx'
 import { pageOf } from './panel-rows.ts'
 
 /** What the address says about a list, and the addresses of its other orders and pages. */

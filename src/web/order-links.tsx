@@ -2,7 +2,9 @@ import { Link } from 'react-router'
 import { p } from '#src/strings/panel.ts'
 import { cx } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { SortChoice } from '#src/ui/sort-choice.tsx'
 import { useListAddress } from './list-address.ts'
+import { sortLabels } from './sort-labels.ts'
 
 type OrderLinksProps = {
   /** The orders beside the visitors' own, by the name that the call has for them. */
@@ -30,14 +32,27 @@ export function OrderLinks({ orders }: OrderLinksProps) {
     </Link>
   )
   return (
-    <nav aria-labelledby="order" className="flex flex-wrap items-center gap-x-4">
-      <span id="order" className="text-muted">
-        {p('list.sort_by')}
-      </span>
-      {link(ownOrderHref, p('ordered.own'), sort ? undefined : 'own')}
-      {orders.map(({ key, label }) =>
-        link(sortHref(key), label, sort?.key === key ? sort.direction : undefined),
-      )}
-    </nav>
+    <>
+      <nav aria-labelledby="order" className="flex flex-wrap items-center gap-x-4 max-md:hidden">
+        <span id="order" className="text-muted">
+          {p('list.sort_by')}
+        </span>
+        {link(ownOrderHref, p('ordered.own'), sort ? undefined : 'own')}
+        {orders.map(({ key, label }) =>
+          link(sortHref(key), label, sort?.key === key ? sort.direction : undefined),
+        )}
+      </nav>
+      <SortChoice
+        id="sort"
+        className="md:hidden"
+        labels={sortLabels}
+        options={[
+          { value: '', label: p('ordered.own') },
+          ...orders.map(({ key, label }) => ({ value: key, label })),
+        ]}
+        sort={sort}
+        hrefFor={(key) => (key === '' ? ownOrderHref : sortHref(key))}
+      />
+    </>
   )
 }

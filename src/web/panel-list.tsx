@@ -1,10 +1,12 @@
 import { p } from '#src/strings/panel.ts'
 import { Pagination } from '#src/ui/pagination.tsx'
 import type { Selection } from '#src/ui/row-checkbox.tsx'
-import { DataTable, type Column, type Sort } from '#src/ui/table.tsx'
+import type { Sort } from '#src/ui/sort-choice.tsx'
+import { DataTable, type Column } from '#src/ui/table.tsx'
 import { useListAddress } from './list-address.ts'
 import { ListFrame, type ListFrameProps } from './list-frame.tsx'
 import { ROWS_PER_PAGE } from './panel-rows.ts'
+import { sortLabels } from './sort-labels.ts'
 
 type PanelListProps<Row> = ListFrameProps<Row> & {
   caption: string
@@ -43,7 +45,7 @@ export function PanelList<Row>({
             rowKey={rowKey}
             sort={sort}
             sortHref={sortHref}
-            sortLabel={p('list.sort_by')}
+            sortLabels={sortLabels}
             selection={selection}
             middleRow={middleRow}
             manyColumns={manyColumns}

@@ -153,6 +153,29 @@ test('a long list has pages of 50, keeps its order through them, and any column 
   }
 })
 
+test('on a phone one field holds all the orders, and the button beside it turns them round', async () => {
+  const category = await aCategory(site.board)
+  for (const company_name of ['Banana Boats', 'Apple Carts', 'Cinnamon Mills'])
+    await aVacancy(site.board, { job_category_id: category.id, company_name })
+  const page = await open(`${PATH}?category=${category.id}`, widths.phone)
+  const companies = async (...wanted: string[]) => {
+    for (const [at, company] of wanted.entries())
+      await page.locator('tbody tr').nth(at).getByText(company).waitFor()
+  }
+  const orders = page.getByLabel('Sort by')
+  assert.equal(await orders.inputValue(), 'created_at')
+  assert.equal(await page.locator('thead a:visible').count(), 1)
+  const { height } = (await page.locator('thead').boundingBox())!
+  assert.ok(height < 60, `the orders are ${height} px high`)
+  await orders.selectOption('Company')
+  await companies('Apple', 'Banana', 'Cinnamon')
+  await page.getByRole('link', { name: 'Ascending, turn round' }).press('Enter')
+  await companies('Cinnamon', 'Banana', 'Apple')
+  await page.getByRole('link', { name: 'Descending, turn round' }).waitFor()
+  assert.equal(await orders.inputValue(), 'company_name')
+  await assertAccessible(page)
+})
+
 test('the whole filtered list is downloaded as CSV, and no cell runs as a formula', async () => {
   const category = await aCategory(site.board)
   await aVacancy(site.board, { job_category_id: category.id, position: '=HYPERLINK("http://evil")' })

@@ -61,6 +61,8 @@ export const shell = {
   'list.no_match': 'Nothing matches these filters.',
   'list.no_match.reason': 'Change a filter, or clear them all.',
   'list.sort_by': 'Sort by',
+  'list.ascending': 'Ascending, turn round',
+  'list.descending': 'Descending, turn round',
   'list.updating': 'Updating…',
   'list.csv': 'Download CSV',
   'list.csv.busy': 'Preparing…',

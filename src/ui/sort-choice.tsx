@@ -1,0 +1,51 @@
+import { Link, useNavigate, useNavigation } from 'react-router'
+import { cx } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { Select, type SelectOption } from './select.tsx'
+
+export type Sort = { key: string; direction: 'asc' | 'desc' }
+export type SortLabels = { by: string; ascending: string; descending: string }
+
+type SortChoiceProps = {
+  id: string
+  labels: SortLabels
+  /** The value of an order that has no direction is ''. */
+  options: readonly SelectOption[]
+  sort: Sort | undefined
+  hrefFor: (key: string) => string
+  className?: string
+}
+
+/** The orders of a list in one line, for where its columns have no room side by side. */
+export function SortChoice({ id, labels, options, sort, hrefFor, className }: SortChoiceProps) {
+  const navigate = useNavigate()
+  const wanted = useNavigation().location?.state as { sort?: string } | null | undefined
+  const known = sort && options.some(({ value }) => value === sort.key) ? sort : undefined
+  return (
+    <div className={cx('flex min-w-0 items-center gap-2', className)}>
+      <label htmlFor={id} className="shrink-0 font-normal text-muted">
+        {labels.by}
+      </label>
+      <Select
+        id={id}
+        className="min-w-0"
+        value={wanted?.sort ?? known?.key ?? ''}
+        placeholder={known || options.some(({ value }) => value === '') ? undefined : ''}
+        options={options}
+        onChange={({ target: { value } }) =>
+          void navigate(hrefFor(value), { preventScrollReset: true, state: { sort: value } })
+        }
+      />
+      {known && (
+        <Link
+          to={hrefFor(known.key)}
+          preventScrollReset
+          aria-label={known.direction === 'asc' ? labels.ascending : labels.descending}
+          className="grid size-11 shrink-0 place-items-center rounded border border-edge bg-card text-primary hover:border-primary pointer-fine:size-control"
+        >
+          <Icon name="chevron" className={cx('size-4', known.direction === 'asc' && 'rotate-180')} />
+        </Link>
+      )}
+    </div>
+  )
+}
