@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { constants, inflate } from 'node:zlib'
-import { type PdfValue, readPdfValue, type Work } from './pdf-tokens.ts'
+import { type PdfValue, readPdfValue, workOf, type Work } from './pdf-tokens.ts'
 
 const inflated = promisify<Buffer, { maxOutputLength: number; finishFlush: number }, Buffer>(inflate)
 
@@ -35,13 +35,13 @@ export async function findPdfNames(
 ): Promise<{ names: ReadonlySet<string>; complete: boolean }> {
   const wanted = watched.union(new Set(STREAM_NAMES))
   const found = new Set<string>()
-  const work: Work = { left: bytes.length * READINGS + MOST_OBJECT_STREAM }
+  const work = workOf(bytes.length * READINGS + MOST_OBJECT_STREAM)
   const unpacked = { left: MOST_OBJECT_STREAMS }
   const packed: PdfValue[] = []
   let complete = true
 
   for (const start of objectStarts(bytes)) {
-    const value = readPdfValue(bytes, start, work, wanted)
+    const value = await readPdfValue(bytes, start, work, wanted)
     for (const name of value.names) if (watched.has(name)) found.add(name)
     if (value.endedBy === 'exhausted') return { names: found, complete: false }
     if (value.endedBy === 'stream' && holdsObjects(value)) packed.push(value)
@@ -52,7 +52,7 @@ export async function findPdfNames(
   for (const value of packed) {
     if (work.left <= 0 || unpacked.left <= 0) return { names: found, complete: false }
     const content = await unpack(bytes, value, work, unpacked)
-    const readable = content && namesInObjectStream(content, value.first, work, watched)
+    const readable = content && (await namesInObjectStream(content, value.first, work, watched))
     if (!readable) complete = false
     else for (const name of readable) found.add(name)
   }
@@ -77,7 +77,7 @@ async function unpack(
   bytes: Buffer,
   value: PdfValue,
   work: Work,
-  unpacked: Work,
+  unpacked: { left: number },
 ): Promise<Buffer | undefined> {
   let start = value.end
   if (bytes[start] === 0x0d) start += 1
@@ -101,17 +101,17 @@ async function unpack(
 }
 
 /** An object stream opens with pairs "object number, offset from /First". */
-function namesInObjectStream(
+async function namesInObjectStream(
   content: Buffer,
   first: number | undefined,
   work: Work,
   wanted: ReadonlySet<string>,
-): Set<string> | undefined {
+): Promise<Set<string> | undefined> {
   if (first === undefined || first > content.length) return undefined
   const names = new Set<string>()
   const numbers = content.toString('latin1', 0, first).match(/\d{1,9}/g) ?? []
   for (let index = 1; index < numbers.length; index += 2) {
-    const value = readPdfValue(content, first + Number(numbers[index]), work, wanted, true)
+    const value = await readPdfValue(content, first + Number(numbers[index]), work, wanted, true)
     for (const name of value.names) names.add(name)
     if (value.endedBy === 'exhausted') return undefined
   }

@@ -1,5 +1,18 @@
+import { setImmediate as othersFirst } from 'node:timers/promises'
+
 /** How many bytes may still be looked at: overlapping objects in a hostile file would otherwise cost n². */
-export type Work = { left: number }
+export type Work = {
+  left: number
+  /** What is left when others are let in next. */
+  pauseAt: number
+}
+
+/** Bytes of which each may be a name's: some milliseconds. */
+const PIECE = 32 * 1024
+
+export function workOf(bytes: number): Work {
+  return { left: bytes, pauseAt: bytes - PIECE }
+}
 
 export type PdfValue = {
   /** Those of the wanted names that were met outside strings and comments, with `#41` escapes resolved. */
@@ -19,29 +32,39 @@ const endsWord = bytesIn('\0\t\n\f\r ()<>[]{}/%')
 const LONGEST_NAME = 381
 
 /**
- * Reads tokens from `at` on. In the file itself an object goes on until `endobj` or `stream`, however its
+ * Reads tokens from `at` on, in pieces between which others are let in. In the file itself an object goes on until `endobj` or `stream`, however its
  * brackets stand, because viewers forgive those. In an object stream, `untilBalanced` ends at one whole value.
  */
-export function readPdfValue(
+export async function readPdfValue(
   bytes: Buffer,
   at: number,
   work: Work,
   wanted: ReadonlySet<string>,
   untilBalanced = false,
-): PdfValue {
+): Promise<PdfValue> {
   const names = new Set<string>()
   let first: number | undefined
   let lastName = ''
   let depth = 0
   let position = at
+  let counted = at
 
+  const count = () => {
+    work.left -= position - counted
+    counted = position
+  }
   const ended = (endedBy: PdfValue['endedBy']): PdfValue => {
-    work.left -= position - at
+    count()
     return { names, first, end: position, endedBy }
   }
 
   while (position < bytes.length) {
-    if (position - at > work.left) return ended('exhausted')
+    if (position - counted > work.left - work.pauseAt) {
+      count()
+      if (work.left < 0) return ended('exhausted')
+      work.pauseAt = Math.max(0, work.left - PIECE)
+      await othersFirst()
+    }
     const byte = bytes[position]!
     if (isWhitespace[byte]) {
       position += 1

@@ -167,3 +167,12 @@ test('a PDF made to be read slowly ends soon, with a label', async () => {
   assert.deepEqual(await flagsOf(`%PDF-1.7\n${streams.repeat(70_000)}\n%%EOF`), ['pdf_unread_part'])
   assert.ok(performance.now() - started < 5_000)
 })
+
+test('others are let in while a PDF made to be read slowly is read', async () => {
+  const names = Buffer.from(`%PDF-1.7\n1 0 obj<<${'/a'.repeat(1_000_000)}>>endobj\n%%EOF`)
+  let turns = 0
+  const others = setInterval(() => (turns += 1), 0)
+  assert.deepEqual(await flagsOf(names), [])
+  clearInterval(others)
+  assert.ok(turns > 10, `${turns} turns`)
+})
