@@ -50,7 +50,7 @@ import { suspecting } from './platform/http/suspicion.ts'
 import { unknownPath } from './platform/http/unknown-paths.ts'
 import { keptEndpoints, type KeptAddress } from './platform/kept/addresses.ts'
 import { keptAnswers, type KeptAnswers } from './platform/kept/kept-answers.ts'
-import { makeAnswer } from './platform/kept/making.ts'
+import { makeAnswer, takeMadeBodies } from './platform/kept/making.ts'
 import { serveMetrics, type MetricsServer } from './platform/metrics/listen.ts'
 import { processMetrics } from './platform/metrics/process.ts'
 import { countRequests, type RequestMetrics } from './platform/metrics/requests.ts'
@@ -113,6 +113,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   const requests = config.metrics && countRequests(app)
   counted.kept = requests?.kept
+  takeMadeBodies(app)
   const changes = await watchChanges(database)
   const store = storeWithHolds(await openStore(config), database.db)
   const publicUrl = () => config.publicUrl ?? ownAddress(app)

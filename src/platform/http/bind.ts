@@ -146,7 +146,7 @@ async function answer<E extends EndpointShape>(
     // A reply is thenable: the handler's own one has been sent when it is awaited, and has become nothing.
     if (reply.sent) return undefined
     if (endpoint.kept && !viewer.tokenHash)
-      markTopics(request, reply, endpoint.kept(params as Record<string, unknown>))
+      markTopics(request, endpoint.kept(params as Record<string, unknown>))
     if (!(result instanceof WholeList)) return shape(endpoint, result)
     const rows = await sendWhole(endpoint, result, reply, shape)
     return rows && shape(endpoint, rows)

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { codingsOf, inBrotli, inGzip } from '#src/platform/kept/codings.ts'
 import { isFromOutside } from './client-address.ts'
 
@@ -12,8 +12,9 @@ const TEXTS = /^(?:text\/|application\/(?:json|problem\+json|xml))/
  */
 export function compressUnkept(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
+    if (!isFromOutside(request)) return payload
     const body = typeof payload === 'string' ? Buffer.from(payload) : payload
-    if (!Buffer.isBuffer(body) || !isWorth(request, reply, body)) return payload
+    if (!Buffer.isBuffer(body) || !isWorth(reply, body)) return payload
     const vary = reply.getHeader('vary')
     reply.header('vary', vary === undefined ? 'Accept-Encoding' : `${String(vary)}, Accept-Encoding`)
     const [coding] = codingsOf(request.headers['accept-encoding'])
@@ -23,10 +24,9 @@ export function compressUnkept(app: FastifyInstance): void {
   })
 }
 
-function isWorth(request: FastifyRequest, reply: FastifyReply, body: Buffer): boolean {
+function isWorth(reply: FastifyReply, body: Buffer): boolean {
   return (
     body.length >= WORTH_COMPRESSING &&
-    isFromOutside(request) &&
     !reply.hasHeader('content-encoding') &&
     TEXTS.test(String(reply.getHeader('content-type') ?? ''))
   )

@@ -93,7 +93,7 @@ export async function mountPages<Frame>(
         context.set(apiContext, injectedApi(app, request, shown, kept()))
         context.set(frameContext, frame(request))
         const made = await make(webRequest(request, reply, publicUrl()), context)
-        if (shown.keepable) markTopics(request, reply, shown.topics)
+        if (shown.keepable) markTopics(request, shown.topics)
         const emptyPage = async () => (await make(new Request(EMPTY_PAGE), context)).body.toString()
         if (made.response.status === 429 && shown.retryAfter) reply.header('retry-after', shown.retryAfter)
         return sendPage(reply, made, () => policy(emptyPage))

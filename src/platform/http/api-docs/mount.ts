@@ -22,7 +22,7 @@ export function mountApiDocs(bind: Binder, anonymousPosting: boolean): void {
   bind(describeApi, async () => ({ ...document() }))
 
   bind(showApi, async ({ request, reply }) => {
-    markTopics(request, reply, [])
+    markTopics(request, [])
     return reply
       .header('content-security-policy', policy)
       .header('cache-control', 'no-cache')
