@@ -12,11 +12,11 @@ const board = await testBoard({ after }, { PUBLIC_URL: '' }, { background: true 
 const outbox = join(board.dataDir, 'outbox')
 
 async function theMail() {
-  for (const end = performance.now() + 10_000; performance.now() < end; await wait(20)) {
+  for (const end = performance.now() + 30_000; performance.now() < end; await wait(20)) {
     const name = (await readdir(outbox).catch(() => [])).find((name) => name.endsWith('.eml'))
     if (name) return PostalMime.parse(await readFile(join(outbox, name)))
   }
-  throw new Error('no mail within ten seconds')
+  throw new Error('no mail within half a minute')
 }
 
 test('a newcomer without settings finds the reset link in a file, and it leads to the running program', async () => {

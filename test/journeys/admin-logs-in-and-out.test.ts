@@ -5,6 +5,7 @@ import {
   assertAccessible,
   assertFits,
   expectConsole,
+  held,
   hydrated,
   journey,
   widths,
@@ -70,15 +71,10 @@ test('a wrong password, a fault of the server and no answer are told apart', asy
   await page.getByRole('alert').getByText('Login failed', { exact: true }).waitFor()
   await page.unroute('**/api/admin/login')
 
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/api/admin/login', async (route) => {
-    await held
-    await route.abort()
-  })
+  const call = await held(page, '**/api/admin/login', (route) => route.abort())
   await page.getByRole('button', { name: 'Log In' }).click()
   await page.getByRole('button', { name: 'Logging in...' }).waitFor()
-  release()
+  call.release()
   await page.getByRole('alert').getByText('Network error. Please check your connection.').waitFor()
   await assertAccessible(page)
 })

@@ -49,7 +49,7 @@ test('Update works only while the selection differs, and the change can be taken
   await page.getByText('Status updated successfully').waitFor()
   await page.getByText(`Job ${id}, ${position}: Approved.`).waitFor()
   assert.equal(await statusOf(id), 1)
-  await page.getByText('Status updated successfully').waitFor({ state: 'detached', timeout: 5000 })
+  await page.getByText('Status updated successfully').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Undo: back to Pending' }).click()
   await page.getByText('Status updated successfully').waitFor()
   assert.equal(await statusOf(id), 0)

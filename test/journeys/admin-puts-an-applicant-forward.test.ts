@@ -11,6 +11,7 @@ import {
   assertAccessible,
   assertFits,
   expectConsole,
+  held,
   hydrated,
   journey,
   widths,
@@ -112,15 +113,10 @@ test('an applicant who agreed is put forward once, and the job then says so', as
   assert.equal(await before.getByRole('button', { name: 'Applied' }).isDisabled(), true)
   const job = page.getByRole('listitem').filter({ hasText: 'Open to her' })
   assert.equal(await job.getByRole('link', { name: 'View Details' }).getAttribute('href'), `/jobs/${id}`)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/api/category_applicants/*/apply', async (route) => {
-    await held
-    await route.continue()
-  })
+  const call = await held(page, '**/api/category_applicants/*/apply')
   await job.getByRole('button', { name: 'Apply Immediately' }).click()
   await job.getByRole('button', { name: 'Applying...' }).waitFor()
-  release()
+  call.release()
   await page.getByText('Application submitted successfully!').waitFor()
   await job.getByText('Already applied').waitFor()
   assert.equal(await job.getByRole('button', { name: 'Applied' }).isDisabled(), true)

@@ -8,8 +8,10 @@ import {
   assertFits,
   assertSummary,
   expectConsole,
+  held,
   hydrated,
   journey,
+  standStill,
   widths,
   type VisitorOptions,
 } from '#test/support/journey.ts'
@@ -86,8 +88,7 @@ for (const width of [widths.phone, widths.desk]) {
     await page.getByLabel('Highest pay').fill('80000')
     await page.getByLabel('Pay is for').selectOption({ label: 'a month' })
     await assertFits(page)
-    // From here the time stands still, or a slow machine would miss the two seconds.
-    await page.clock.pauseAt(Date.now() + 60_000)
+    await standStill(page)
     await submit(page).click()
     await page.getByText('Job Vacancy submitted successfully!').waitFor()
     await page.clock.runFor(1900)
@@ -161,12 +162,10 @@ test('a failure says why, keeps the words and the poster, and a press more posts
     await page.unroute('**/api/job-vacancies')
   }
   await page.getByText('poster.jpg').waitFor()
-  await page.route('**/api/job-vacancies', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400))
-    await route.continue()
-  })
+  const call = await held(page, '**/api/job-vacancies')
   await submit(page).click()
   await page.getByRole('button', { name: 'Submitting...' }).click({ force: true })
+  call.release()
   await page.getByText('Job Vacancy submitted successfully!').waitFor()
   await submit(page).click()
   assert.equal((await stored('Supervisor')).length, 1, 'nor does a press on the form that was just sent')

@@ -6,8 +6,10 @@ import {
   assertAccessible,
   assertFits,
   expectConsole,
+  held,
   hydrated,
   journey,
+  standStill,
   widths,
 } from '#test/support/journey.ts'
 
@@ -60,12 +62,13 @@ test('a login says so, goes home after 2.5 seconds and offers Logout', async () 
   const page = await site.visitor()
   await page.clock.install()
   await open(page, '/login')
+  await standStill(page)
   await logIn(page, email)
   await page.getByText('Login successful! Redirecting...').waitFor()
   assert.ok(await token(page))
-  await page.clock.fastForward(1500)
+  await page.clock.runFor(2400)
   assert.equal(new URL(page.url()).pathname, '/login')
-  await page.clock.fastForward(1100)
+  await page.clock.runFor(200)
   await page.waitForURL('/')
 })
 
@@ -96,20 +99,16 @@ test('no answer and an answer without words have their own texts', async () => {
 test('a second press while the answer is on its way sends nothing', async () => {
   const { email } = await aUser(site.board)
   const page = await site.visitor()
-  let calls = 0
-  await page.route('**/api/login', async (route) => {
-    calls += 1
-    await new Promise((resolve) => setTimeout(resolve, 400))
-    await route.continue()
-  })
+  const call = await held(page, '**/api/login')
   await open(page, '/login')
   await logIn(page, email)
   const busy = page.getByRole('button', { name: 'Logging in...' })
   await busy.waitFor()
   await busy.click({ force: true })
   await page.getByLabel('Email').press('Enter')
+  call.release()
   await page.getByText('Login successful! Redirecting...').waitFor()
-  assert.equal(calls, 1)
+  assert.equal(call.calls, 1)
 })
 
 test('a visitor of a guarded page logs in and comes back to it', async () => {
@@ -126,13 +125,11 @@ test('a visitor of a guarded page logs in and comes back to it', async () => {
 test('a guarded page says Loading... while the token is checked', async () => {
   const user = await aUser(site.board)
   const page = await site.visitor({ storage: { auth_token: user.token } })
-  await page.route('**/api/user', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500))
-    await route.continue()
-  })
+  const check = await held(page, '**/api/user')
   await open(page, '/post-vacancy')
   await page.getByRole('main').getByText('Loading...').waitFor()
   await assertAccessible(page)
+  check.release()
   await page.getByLabel('Company Name').waitFor()
 })
 

@@ -8,6 +8,7 @@ import {
   expectConsole,
   hydrated,
   journey,
+  standStill,
   widths,
 } from '#test/support/journey.ts'
 
@@ -30,11 +31,12 @@ for (const width of [widths.phone, widths.desk]) {
     await page.getByLabel('Email').fill(`nimal.signup.${width}@example.lk`)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByLabel('Confirm Password').fill(PASSWORD)
+    await standStill(page)
     await page.getByRole('button', { name: 'Create Account' }).click()
     await page.getByText('Account created successfully! Redirecting...').waitFor()
-    await page.clock.fastForward(3500)
+    await page.clock.runFor(4900)
     assert.equal(await page.getByText('You are logged in as').count(), 0)
-    await page.clock.fastForward(1600)
+    await page.clock.runFor(200)
     await page.getByText('You are logged in as Nimal Perera').waitFor()
     assert.equal(new URL(page.url()).pathname, '/signup')
     assert.ok(await page.evaluate(() => localStorage.getItem('auth_token')))
@@ -98,12 +100,14 @@ test('a forgotten password is reset by the link of the mail, and works at the ne
   await page.getByRole('button', { name: 'Reset Password' }).click()
   await page.getByRole('link', { name: 'Passwords do not match' }).waitFor()
   await page.getByLabel('Confirm Password').fill('papayas in june')
+  await standStill(page)
   await page.getByRole('button', { name: 'Reset Password' }).click()
   await page.getByText('Password reset successfully! Redirecting to login...').waitFor()
-  await page.clock.fastForward(900)
+  await page.clock.runFor(1900)
   assert.equal(new URL(page.url()).pathname, '/reset-password')
-  await page.clock.fastForward(1600)
+  await page.clock.runFor(200)
   await page.waitForURL('/login?reset=success')
+  await page.clock.resume()
   await page.getByText('Password reset successfully! Please login with your new password').waitFor()
   await assertAccessible(page)
   await page.getByLabel('Email').fill(email)

@@ -9,6 +9,7 @@ import {
   assertAccessible,
   assertFits,
   expectConsole,
+  held,
   hydrated,
   journey,
   widths,
@@ -249,15 +250,12 @@ test('while it loads the page says so, and what fails is said too', async () => 
   expectConsole(page, /Failed to load resource/)
   await page.goto(`/?q=slow`)
   await hydrated(page)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(`**/api/jobs/${id}`, async (route) => {
-    await held
-    await route.fulfill({ status: 500, json: { message: 'The board is asleep.' } })
-  })
+  const call = await held(page, `**/api/jobs/${id}`, (route) =>
+    route.fulfill({ status: 500, json: { message: 'The board is asleep.' } }),
+  )
   await page.getByRole('link', { name: 'Slow Vacancy' }).click()
   await page.getByText('Loading job details...').waitFor()
-  release()
+  call.release()
   await page.getByText('Error: The board is asleep.', { exact: true }).waitFor()
   await assertAccessible(page)
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { BrowserContext, Page } from 'playwright-core'
 import { aUser, aVacancy } from '#test/support/factories.ts'
-import { expectConsole, hydrated, journey, widths } from '#test/support/journey.ts'
+import { expectConsole, held, hydrated, journey, widths } from '#test/support/journey.ts'
 
 const site = journey()
 let made: Promise<number> | undefined
@@ -32,12 +32,7 @@ function scriptsOf(page: Page): string[] {
 
 /** Holds up every script until it is released. */
 async function holdScripts(page: Page | BrowserContext): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const { release } = await held(page, '**/*.js')
   return release
 }
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { after, before } from 'node:test'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Route } from 'playwright-core'
 import { systemClock } from '#src/platform/clock.ts'
 import { testBoard, type TestBoard } from './app.ts'
 import { launchBrowser } from './browser.ts'
@@ -78,7 +78,7 @@ export function journey(env: Record<string, string> = {}, options: { background?
         if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
     }, storage)
     const page = await context.newPage()
-    page.setDefaultTimeout(10_000)
+    page.setDefaultTimeout(30_000)
     const allowed: RegExp[] = []
     expected.set(page, allowed)
     const note = (text: string) => {
@@ -90,6 +90,31 @@ export function journey(env: Record<string, string> = {}, options: { background?
     return page
   }
   return state
+}
+
+export interface Held {
+  /** How many calls came. */
+  calls: number
+  release(): void
+}
+
+/**
+ * Holds up every call of an address until it is released: what stands on the page meanwhile stands for as long as the
+ * test needs to look at it, on a slow machine too.
+ */
+export async function held(
+  page: Page | BrowserContext,
+  address: string,
+  answer: (route: Route) => Promise<void> = (route) => route.continue(),
+): Promise<Held> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const holding: Held = { calls: 0, release }
+  await page.route(address, async (route) => {
+    holding.calls += 1
+    await released
+    await answer(route)
+  })
+  return holding
 }
 
 /** Tells of everything that the policy of any page of this context stopped. */
@@ -121,6 +146,11 @@ export async function hydrated(page: Page): Promise<void> {
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }))
     return false
   })
+}
+
+/** From here on the page's time stands still: what is to last for seconds is not missed by a slow machine. */
+export async function standStill(page: Page): Promise<void> {
+  await page.clock.pauseAt(Date.now() + 60_000)
 }
 
 /**

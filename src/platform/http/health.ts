@@ -21,6 +21,11 @@ const readyz = endpoint({
   errors: ['unavailable'],
 })
 
+/** Whoever asks these decides by the answer where requests go: they are never refused for being too many. */
+export function isHealthCheck(url: string): boolean {
+  return /^\/(?:healthz|readyz)(?:\?|$)/.test(url)
+}
+
 /** For a balancer: alive says that the process runs, ready that it can do its work. */
 export function mountHealth(
   bind: Binder,
@@ -28,11 +33,15 @@ export function mountHealth(
   probeStorage: () => Promise<void>,
   isStopping: () => boolean,
 ): void {
+  // Those who ask while it is being found out share the answer, so that asking often costs no more.
+  let finding: Promise<unknown> | undefined
+  const findOut = () =>
+    (finding ??= Promise.all([ping(db), probeStorage()]).finally(() => (finding = undefined)))
   bind(healthz, async () => ({ status: 'alive' as const }))
   bind(readyz, async () => {
     if (isStopping()) throw problem('unavailable')
     try {
-      await Promise.all([ping(db), probeStorage()])
+      await findOut()
     } catch (error) {
       throw Object.assign(problem('unavailable'), { cause: error })
     }

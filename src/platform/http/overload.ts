@@ -4,6 +4,7 @@ import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import { constrainedMemory, memoryUsage } from 'node:process'
 import { dictionaries } from '#src/strings/dictionaries.ts'
 import { languageAsked, type Language } from '#src/strings/languages.ts'
+import { isHealthCheck } from './health.ts'
 import { problemBody } from './problems.ts'
 
 export interface LoadLimits {
@@ -34,8 +35,6 @@ export interface LoadWatch {
 const SAMPLE_MS = 1_000
 const RESOLUTION_MS = 20
 const RETRY_AFTER_SECONDS = 2
-/** Whoever asks these decides by the answer where requests go. */
-const alwaysAnswered = /^\/(?:healthz|readyz)(?:\?|$)/
 
 const bodies = new Map<Language, string>()
 
@@ -81,7 +80,7 @@ export function watchLoad(
     },
     isOverloaded: () => overloaded,
     refuse(request, response) {
-      if (!overloaded || alwaysAnswered.test(request.url ?? '')) return false
+      if (!overloaded || isHealthCheck(request.url ?? '')) return false
       refused += 1
       const language = languageAsked(request.headers['accept-language'])
       response.writeHead(503, {

@@ -64,6 +64,18 @@ test('where the database is away everybody reads, each node counting for itself'
   assert.ok(reads.take('192.0.2.6'))
 })
 
+test('a balancer that asks often is always told, and takes nothing from who shares its address', async (t) => {
+  const strict = await testBoard(t, { RATE_LIMIT_SCALE: '0.02' })
+  const address = await strict.listen()
+  const ask = async (path: string) => (await fetch(address + path)).status
+  for (const path of ['/healthz', '/readyz'])
+    for (let no = 0; no < 20; no += 1) assert.equal(await ask(path), 200)
+  assert.equal(await ask('/api/nothing'), 404)
+  for (let no = 0; no < 6; no += 1) await ask('/api/nothing')
+  assert.equal(await ask('/api/nothing'), 429)
+  assert.equal(await ask('/readyz'), 200)
+})
+
 test('unknown paths count like every other', async (t) => {
   const strict = await testBoard(t, { RATE_LIMIT_SCALE: '0.02' })
   const address = await strict.listen()

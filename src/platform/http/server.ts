@@ -4,6 +4,7 @@ import { problem } from '#src/contract/errors.ts'
 import { countedAddress, isFromOutside } from './client-address.ts'
 import { compressUnkept } from './compression.ts'
 import { draining } from './draining.ts'
+import { isHealthCheck } from './health.ts'
 import { logging } from './log.ts'
 import { refuser } from './no-request.ts'
 import { installProblems, unroutable } from './problems.ts'
@@ -105,11 +106,12 @@ export function httpServer({
 
 /**
  * Counts what is not kept, or has to be made: reads cost work then. Calls that pages make of the API come from inside
- * and count once.
+ * and count once. The checks of a balancer come from one address to every node, and all nodes count together.
  */
 export function limitReads(app: FastifyInstance, limit: ReadLimit): void {
   app.addHook('onRequest', async (request) => {
     if (!(isRead(request) || isForPages(request)) || !isFromOutside(request) || isAsset(request)) return
+    if (isHealthCheck(request.url)) return
     const wait = limit.take(countedAddress(request.ip))
     if (wait !== undefined) throw problem('too_many_requests', { retryAfterSeconds: wait })
   })

@@ -50,8 +50,8 @@ test('they take the same time', async () => {
       times[kind].push(performance.now() - start)
     }
   }
-  const median = (list: number[]) => list.toSorted((a, b) => a - b)[7]!
-  const [wrong, unknown] = [median(times.wrong), median(times.unknown)]
+  // The quickest of each: what else the machine does only ever makes one slower.
+  const [wrong, unknown] = [Math.min(...times.wrong), Math.min(...times.unknown)]
   assert.ok(Math.abs(wrong - unknown) < wrong / 2, `${wrong} ms and ${unknown} ms`)
 })
 

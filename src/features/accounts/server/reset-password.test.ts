@@ -40,10 +40,8 @@ test('a known address gets a link soon after the answer', async () => {
   const { email, name } = await aUser(board)
   assert.equal((await forgot(email.toUpperCase())).statusCode, 200)
   let sent = await mails('password_reset_link', email)
-  for (let tries = 0; sent.length === 0 && tries < 50; tries += 1) {
-    await wait(50)
+  for (const end = performance.now() + 30_000; sent.length === 0 && performance.now() < end; await wait(50))
     sent = await mails('password_reset_link', email)
-  }
   const token = String(sent[0]!['token'])
   assert.deepEqual(sent, [{ name, email, token }])
   const stored = await board.db.selectFrom('password_resets').selectAll().execute()

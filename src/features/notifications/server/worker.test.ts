@@ -41,11 +41,11 @@ async function aMail(to = 'nimal@example.lk') {
 const rows = () => board.db.selectFrom('outbox').selectAll().orderBy('id').execute()
 
 async function until<T>(what: () => Promise<T | undefined | false> | T | undefined | false): Promise<T> {
-  for (const end = performance.now() + 10_000; performance.now() < end; await wait(10)) {
+  for (const end = performance.now() + 30_000; performance.now() < end; await wait(10)) {
     const found = await what()
     if (found) return found
   }
-  throw new Error('this did not happen within ten seconds')
+  throw new Error('this did not happen within half a minute')
 }
 const untilSent = () => until(async () => (await rows()).every((row) => row.sent_at))
 const untilTried = (attempts: number) =>

@@ -69,8 +69,9 @@ function period({ start_date, end_date }: JobSeekerFormRow): string | null {
   return [start_date, end_date].map((day) => (day ? formatDay(day) : '…')).join(' – ')
 }
 
-/** The contract lets only http and https through. */
+/** The contract lets only http and https through; what came past it is no link. */
 function webLink(address: string) {
+  if (!/^https?:\/\//i.test(address)) return address
   return (
     <a href={address} target="_blank" rel="noreferrer nofollow" className="link break-all">
       {address}
