@@ -32,8 +32,8 @@ function scriptsOf(page: Page): string[] {
 
 /** Holds up every script until it is released. */
 async function holdScripts(page: Page | BrowserContext): Promise<() => void> {
-  const { release } = await held(page, '**/*.js')
-  return release
+  const scripts = await held(page, '**/*.js')
+  return () => scripts.release()
 }
 
 const isReady = (page: Page) => page.evaluate(() => document.documentElement.dataset['ready'] === 'true')

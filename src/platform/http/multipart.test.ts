@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
+import { EventEmitter } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -22,7 +23,7 @@ async function aForm({ cut = 0, bytes = 2000 } = {}): Promise<IncomingMessage> {
     sent.subarray(no * PIECE, (no + 1) * PIECE),
   )
   const body = Readable.from(pieces)
-  return Object.assign(body, { headers }) as unknown as IncomingMessage
+  return Object.assign(body, { headers, socket: new EventEmitter() }) as unknown as IncomingMessage
 }
 
 test('a disk that takes nothing is no fault of the sender', async () => {

@@ -73,6 +73,11 @@ export async function receiveForm(
   let overLimit = false
   let bytes = 0
   let take: ((chunk: Buffer) => void) | undefined
+  // A request that was answered before its end is not told when its line is cut. What waited for ever for the rest
+  // would be collected with the open file in its hands, and that ends the process.
+  const { socket } = request
+  const cut = () => request.complete || read.reject(new Error('the line was cut'))
+  socket.once('close', cut)
   try {
     const parser = parserOf(request, maxFileBytes)
     parser.on('field', (name, value, nameTruncated, valueTruncated) => {
@@ -130,6 +135,7 @@ export async function receiveForm(
     throw problem(bytes > MAX_REQUEST_BYTES ? 'too_large' : 'malformed')
   } finally {
     clearTimeout(waiting)
+    socket.off('close', cut)
   }
   if (overLimit) {
     await form.discard()

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { testBoard } from '#test/support/app.ts'
@@ -58,6 +60,19 @@ test('a body that trickles in is refused after its time, and the connection is f
   assert.match(answer, /problem\+json/)
   assert.ok(took >= WINDOW_MS * 0.9, `cut after ${took} ms`)
   assert.ok(board.app.slowBodies.cut >= 1)
+})
+
+test('of an upload that trickles in nothing is left when it is cut', async () => {
+  const head = '--x\r\ncontent-disposition: form-data; name="resume"; filename="cv.pdf"\r\n\r\n%PDF-1.7\n'
+  const arriving = () => readdir(join(board.dataDir, 'uploads')).catch(() => [])
+  const before = board.app.slowBodies.cut
+  const sent = send(form(1_000_000) + head, Buffer.from('x'), 400, 100)
+  for (const end = performance.now() + 30_000; (await arriving()).length === 0; await wait(10))
+    assert.ok(performance.now() < end, 'it was arriving')
+  assert.equal((await sent).status, 408)
+  assert.equal(board.app.slowBodies.cut, before + 1)
+  for (const end = performance.now() + 30_000; (await arriving()).length > 0; await wait(10))
+    assert.ok(performance.now() < end, 'what had arrived is removed')
 })
 
 test('an honest upload over a slow line is taken, however long it lasts', async () => {

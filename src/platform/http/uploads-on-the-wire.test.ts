@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { request, type ClientRequest, type IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -160,6 +161,20 @@ test('senders who hang up at any point leave nothing', async () => {
   )
   await tidy()
   assert.equal(await kept(), before)
+})
+
+test('a chunk that is none, in the middle of a file, leaves nothing', async () => {
+  const socket = connect(Number(address.port), address.hostname)
+  const closed = once(socket.on('error', () => undefined).resume(), 'close')
+  const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`
+  const head = ['POST /api/applications HTTP/1.1', 'host: board.test', 'transfer-encoding: chunked']
+  socket.write([...head, 'content-type: multipart/form-data; boundary=edge', '\r\n'].join('\r\n'))
+  socket.write(chunk(form('none@example.lk') + fileHead() + '%PDF-1.7'))
+  for (const end = performance.now() + 30_000; (await arriving()).length === 0; await wait(10))
+    assert.ok(performance.now() < end, 'it was arriving')
+  socket.write('none\r\n')
+  await closed
+  await tidy()
 })
 
 test('memory stays flat while sixty uploads arrive at once', async () => {
