@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { cx } from './class-names.ts'
+import { RouteLink } from './route-link.tsx'
 
 export type PaginationLabels = {
   nav: string
@@ -15,7 +15,7 @@ type PaginationProps = {
   page: number
   perPage: number
   total: number
-  hrefFor: (page: number) => string
+  hrefFor: (page: number) => `/${string}`
   labels: PaginationLabels
 }
 
@@ -24,7 +24,7 @@ export function Pagination({ page, perPage, total, hrefFor, labels }: Pagination
   if (pages === 1 && page === 1) return null
   const step = (target: number, label: string, shown: boolean, className?: string, rel?: string) =>
     shown && (
-      <Link
+      <RouteLink
         to={hrefFor(target)}
         rel={rel}
         className={cx(
@@ -33,7 +33,7 @@ export function Pagination({ page, perPage, total, hrefFor, labels }: Pagination
         )}
       >
         {label}
-      </Link>
+      </RouteLink>
     )
   return (
     <nav aria-label={labels.nav} className="mt-4 grid grid-cols-[1fr_auto_1fr] items-center gap-2">

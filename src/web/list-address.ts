@@ -5,15 +5,16 @@ import { pageOf } from './panel-rows.ts'
 /** What the address says about a list, and the addresses of its other orders and pages. */
 export function useListAddress(usual?: Sort) {
   const { pathname, search: query } = useLocation()
+  const here = pathname as `/${string}`
   const search = new URLSearchParams(query)
   const sort = readSort(search.get('sort')) ?? usual
-  const others = (changes: Record<string, string | undefined>) => {
+  const others = (changes: Record<string, string | undefined>): `/${string}` => {
     const next = new URLSearchParams(search)
     for (const [name, value] of Object.entries(changes)) {
       if (value === undefined) next.delete(name)
       else next.set(name, value)
     }
-    return next.size > 0 ? `${pathname}?${next}` : pathname
+    return next.size > 0 ? `${here}?${next}` : here
   }
   return {
     search,

@@ -1,4 +1,5 @@
 import type { TextKey } from '#src/strings/en.ts'
+import { remembered } from '#src/strings/remembered.ts'
 
 /** The states of review, spec 4. Their codes are wire values. */
 export const vacancyStatus = { pending: 0, approved: 1, rejected: 2 } as const
@@ -34,14 +35,17 @@ export function isGone({ closing_date }: Reviewed, today: string): boolean {
 
 const DAY = 86_400_000
 
+/** Lists ask for the same few days row by row. */
+const dayNumber = remembered((day: string) => Date.parse(day) / DAY)
+
 /** 0 on the closing day itself, negative after it. */
 export function daysUntilClose(closing_date: string, today: string): number {
-  return (Date.parse(closing_date) - Date.parse(today)) / DAY
+  return dayNumber(closing_date) - dayNumber(today)
 }
 
 /** From the day of its first approval, which no edit moves, to the end of the next. */
 export function isNew(approved: string, today: string): boolean {
-  return (Date.parse(today) - Date.parse(approved)) / DAY <= 1
+  return dayNumber(today) - dayNumber(approved) <= 1
 }
 
 /** From how many days before the end the words stand beside the date. */

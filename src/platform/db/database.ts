@@ -5,6 +5,7 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { lockFolder } from './folder-lock.ts'
 import { impatientPool } from './impatient-pool.ts'
+import { isoInstant } from './instants.ts'
 import { migrateToLatest } from './migrate.ts'
 import { openPglite, type PgliteThread } from './pglite-thread.ts'
 import { listenPostgres, type Listen } from './postgres-notices.ts'
@@ -111,7 +112,7 @@ function fromPglite(thread: PgliteThread): Database {
 
 const textDates = new pg.TypeOverrides()
 textDates.setTypeParser(pg.types.builtins.DATE, (text) => text)
-textDates.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString())
+textDates.setTypeParser(pg.types.builtins.TIMESTAMPTZ, isoInstant)
 textDates.setTypeParser(pg.types.builtins.INT8, Number)
 textDates.setTypeParser(pg.types.builtins.NUMERIC, Number)
 

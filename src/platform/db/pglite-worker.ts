@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, types } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { isoInstant } from './instants.ts'
 import type { PgliteCall, PgliteOpening, PgliteReply } from './pglite-thread.ts'
 
 // The thread in which the embedded database works: it computes for milliseconds at a time, and the thread that
@@ -16,7 +17,7 @@ const pglite = await PGlite.create({
 /** As the PostgreSQL driver is told to: days as they are written, instants in ISO 8601, counts as numbers. */
 const parsers = {
   [types.DATE]: (text: string) => text,
-  [types.TIMESTAMPTZ]: (text: string) => new Date(text).toISOString(),
+  [types.TIMESTAMPTZ]: isoInstant,
   [types.INT8]: Number,
   [types.NUMERIC]: Number,
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { RouteLink } from '#src/ui/route-link.tsx'
 import { useText } from '#src/web/text.tsx'
 import type { Banner } from './load-home.ts'
 
@@ -16,9 +16,9 @@ export function OfferText({ banner }: { banner: Banner | undefined }) {
   return (
     <>
       {t('offer.house')}{' '}
-      <Link to="/post-vacancy" className="link font-semibold">
+      <RouteLink to="/post-vacancy" className="link font-semibold">
         {t('offer.house.link')}
-      </Link>
+      </RouteLink>
     </>
   )
 }
