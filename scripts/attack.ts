@@ -2,6 +2,7 @@
 //   node scripts/attack.ts                       everything; 20 minutes on two busy cores
 //   node scripts/attack.ts --only=job-vacancies  calls whose path has this in it
 //   node scripts/attack.ts --as=nobody,admin     these callers     --tool=sqlmap|wapiti   one of the two
+//   node scripts/attack.ts --module-seconds=300  how long each of wapiti's modules may take, instead of 20
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -19,8 +20,14 @@ import { freshPages } from './pages.ts'
 import { seconds } from './steps.ts'
 
 const { values: options } = parseArgs({
-  options: { only: { type: 'string' }, as: { type: 'string' }, tool: { type: 'string' } },
+  options: {
+    only: { type: 'string' },
+    as: { type: 'string' },
+    tool: { type: 'string' },
+    'module-seconds': { type: 'string', default: '20' },
+  },
 })
+const moduleSeconds = Number(options['module-seconds'])
 const callers = (['nobody', 'user', 'admin'] as const).filter(
   (caller) => options.as === undefined || options.as.split(',').includes(caller),
 )
@@ -63,7 +70,7 @@ async function attackAs(caller: Caller, demo: Demo, folder: string): Promise<str
     // The pages are the same whatever token is sent: they ask for the rest by script.
     const addresses = [...pages, ...calls]
     if (addresses.length > 0)
-      findings.push(...(await wapiti(addresses, header, folder, caller === 'nobody' ? 1 : 0)))
+      findings.push(...(await wapiti(addresses, header, folder, caller === 'nobody' ? 1 : 0, moduleSeconds)))
   }
   if (uses('sqlmap')) {
     // A file is read by its list's own query; with `--only=export` they are attacked too.
@@ -86,7 +93,7 @@ async function proveTools(folder: string): Promise<void> {
       if (!found?.includes('CONFIRMED')) throw new Error(`sqlmap did not find the planted fault\n${found}`)
     }
     if (uses('wapiti')) {
-      const found = await wapiti([url], undefined, folder, 0)
+      const found = await wapiti([url], undefined, folder, 0, moduleSeconds)
       for (const kind of ['SQL Injection', 'Cross Site Scripting'])
         if (!found.some((one) => one.startsWith(`wapiti ${kind}`)))
           throw new Error(`wapiti did not find the planted ${kind}\n${found.join('\n')}`)

@@ -5,8 +5,6 @@ import { seconds } from '../steps.ts'
 import { lastLines, tool } from './tool.ts'
 
 const CRAWL_SECONDS = 40
-const MODULE_SECONDS = 20
-const MOST_SECONDS = 600
 
 // Not here: what asks a server of wapiti's makers (ssrf, xxe) or a list of theirs (nikto, wapp).
 const modules =
@@ -27,12 +25,16 @@ interface Finding {
   info: string
 }
 
-/** What wapiti finds, beginning with these addresses and going on to what they link to. */
+/**
+ * What wapiti finds, beginning with these addresses and going on to what they link to. `moduleSeconds`: after so many
+ * each of its modules is stopped.
+ */
 export async function wapiti(
   [first, ...more]: readonly string[],
   header: string | undefined,
   folder: string,
   depth: number,
+  moduleSeconds: number,
 ): Promise<string[]> {
   const begun = performance.now()
   const place = await mkdtemp(join(folder, 'wapiti-'))
@@ -40,16 +42,20 @@ export async function wapiti(
   const { origin } = new URL(first!)
   const args = ['-u', `${origin}/`, '-s', first!, ...more.flatMap((url) => ['-s', url]), '-m', modules]
   args.push(...`--scope folder --flush-session --no-bugreport -d ${depth} --max-links-per-page 12`.split(' '))
-  args.push('--max-scan-time', String(CRAWL_SECONDS), '--max-attack-time', String(MODULE_SECONDS))
+  args.push('--max-scan-time', String(CRAWL_SECONDS), '--max-attack-time', String(moduleSeconds))
   // It asks for Brotli, which it cannot read without another package.
   args.push('-H', 'Accept-Encoding: identity')
   if (header) args.push('-H', `Authorization: ${header}`)
   args.push('-v', '1', '-f', 'json', '-o', report, '--store-session', place, '--store-config', place)
-  const { words, isCut } = await tool('wapiti', args, MOST_SECONDS)
+  const { words, isCut } = await tool(
+    'wapiti',
+    args,
+    CRAWL_SECONDS + 60 + moduleSeconds * modules.split(',').length,
+  )
   const crawled = /found (\d+) URLs and forms/.exec(words)?.[1] ?? '0'
   const stopped = [...words.matchAll(/Max attack time was reached for module (\w+)/g)].map(([, name]) => name)
   console.log(`  wapiti: ${crawled} addresses and forms, ${seconds(begun)}`)
-  if (stopped.length > 0) console.log(`  stopped after ${MODULE_SECONDS} s: ${stopped.join(', ')}`)
+  if (stopped.length > 0) console.log(`  stopped after ${moduleSeconds} s: ${stopped.join(', ')}`)
   if (isCut || !existsSync(report)) return [`wapiti wrote no report\n${lastLines(words, 15)}`]
   if (Number(crawled) < more.length) return [`wapiti read ${crawled} of ${more.length + 1} addresses`]
   const { vulnerabilities, anomalies } = JSON.parse(await readFile(report, 'utf8')) as Record<
