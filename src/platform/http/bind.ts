@@ -7,6 +7,7 @@ import type { Admit } from './admission.ts'
 import type { Answer } from './idempotency-claims.ts'
 import type { Once } from './idempotency.ts'
 import { readBody, readForm, readParams, readQuery, type FindFaults, type InputParts } from './input.ts'
+import type { ReceivedForm } from './multipart.ts'
 import { nameOf, readSending, type Sending } from './sending.ts'
 import type { Suspect } from './suspicion.ts'
 import type { Upload } from './upload.ts'
@@ -127,7 +128,14 @@ async function answer<E extends EndpointShape>(
   const params = readParams(endpoint, request)
   const query = readQuery(endpoint, request)
   refuseOtherMethod(endpoint, query, reply)
-  const form = await readForm(endpoint, parts, request)
+  let form: ReceivedForm | undefined
+  try {
+    form = await readForm(endpoint, parts, request)
+  } catch (error) {
+    // Who sent it too slowly has the answer already.
+    if (reply.sent) return reply
+    throw error
+  }
   let sending: Sending | undefined
   const work = async () => {
     const { body, file, sent } = await readBody(endpoint, alsoWrong, parts, request, form)
