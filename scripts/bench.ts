@@ -149,7 +149,9 @@ function coldGoals(measured: Record<string, Cold>, kind: string, most: number): 
   const vacancy = measured['vacancy rendered']!.cpu
   const home = measured['home of 50 rows rendered']!.cpu
   goal('vacancy page not yet rendered, CPU', 'at most 5 ms', vacancy, ' ms', vacancy <= 5)
-  goal('home of 50 rows not yet rendered, CPU', 'at most 8 ms', home, ' ms', home <= 8)
+  const later = measured['home of 50 rows rendered, the next']!.cpu
+  goal('home of 50 rows not yet rendered, CPU, the first 40', 'at most 8 ms', home, ' ms', home <= 8)
+  goal('the same, the next 160', 'at most 8 ms', later, ' ms', later <= 8)
 }
 
 async function whileOthersWrite(board: Started): Promise<void> {
