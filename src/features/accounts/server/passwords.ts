@@ -1,4 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { inTurn } from '#src/platform/in-turn.ts'
 
@@ -17,8 +18,8 @@ interface Stored {
   tag: Buffer
 }
 
-// Each takes 19 MiB, and a flood of logins must not take the machine.
-const queued = inTurn(4, 64)
+// Each takes 19 MiB and a core. A flood of logins must not take the machine, nor the core that answers everybody else.
+const queued = inTurn(Math.min(4, Math.max(1, availableParallelism() - 1)), 64)
 
 /** For metrics. */
 export const hashQueueState = () => queued.state()
