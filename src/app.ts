@@ -153,7 +153,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountClients(bind.under('Clients'), ground, store)
   mountContact(bind.under('Contact'), ground, { officeEmail: config.site.email })
   mountVacancies(bind.under('Vacancies'), ground, store)
-  mountSitemap(bind, ground, publicUrl)
+  mountSitemap(bind, ground, { publicUrl, anonymousPosting: config.anonymousPosting })
   mountApplications(bind.under('Applications'), ground, store)
   mountQuarantine(bind.under('Quarantine'), ground, store, {
     position_application: releasePosition,

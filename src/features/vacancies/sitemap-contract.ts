@@ -1,13 +1,18 @@
+import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
+import { integer } from '#src/contract/primitives.ts'
 
 export const sitemap = endpoint({
   method: 'GET',
   path: '/sitemap.xml',
   summary:
-    'The pages for search engines: of vacancies the open ones alone, each with the day of its last change',
+    'The pages for search engines: of vacancies the open ones alone, each with the time of its last change; past 50,000 an index of parts',
   access: 'public',
+  query: z.object({ part: z.optional(integer('field.number', 'field.number', 1, 1_000_000)) }),
   response: null,
   produces: 'application/xml',
+  errors: ['not_found'],
+  kept: () => ['vacancies'],
 })
 
 export const robots = endpoint({

@@ -1,19 +1,27 @@
+import { problem } from '#src/contract/errors.ts'
 import type { Ground } from '#src/platform/ground.ts'
 import type { Binder } from '#src/platform/http/bind.ts'
+import { markTopics } from '#src/platform/kept/making.ts'
 import { robots, sitemap } from '../sitemap-contract.ts'
 import { robotsTxt, sitemapXml } from './sitemap.ts'
 
-const AN_HOUR = 'public, max-age=3600'
+interface Site {
+  /** Asked at each request: without a configured address it is known only once the server listens. */
+  publicUrl: () => string
+  anonymousPosting: boolean
+}
 
-/** @param publicUrl asked at each request: without a configured address it is known only once the server listens. */
-export function mountSitemap(bind: Binder, ground: Ground, publicUrl: () => string): void {
-  bind(sitemap, async ({ reply }) =>
-    reply
-      .type('application/xml; charset=utf-8')
-      .header('cache-control', AN_HOUR)
-      .send(await sitemapXml(ground, publicUrl())),
-  )
+export function mountSitemap(bind: Binder, ground: Ground, { publicUrl, anonymousPosting }: Site): void {
+  bind(sitemap, async ({ query, request, reply }) => {
+    const text = await sitemapXml(ground, { publicUrl: publicUrl(), anonymousPosting }, query.part)
+    if (text === undefined) throw problem('not_found')
+    markTopics(request, sitemap.kept())
+    return reply.type('application/xml; charset=utf-8').send(text)
+  })
   bind(robots, async ({ reply }) =>
-    reply.type('text/plain; charset=utf-8').header('cache-control', AN_HOUR).send(robotsTxt(publicUrl())),
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(robotsTxt(publicUrl())),
   )
 }

@@ -1,18 +1,27 @@
 import type { Db } from '#src/platform/db/database.ts'
 import { isOpenOn } from './list-facts.ts'
 
-/** The open vacancies, newest approval first, at most `limit`. */
+export async function countOpen(db: Db, today: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('vacancies')
+    .select((of) => of.fn.countAll<string>().as('count'))
+    .where(isOpenOn(today))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** A part of the open vacancies, oldest first, so that a new one changes the last part alone. */
 export function openForSitemap(
   db: Db,
   today: string,
-  limit: number,
+  { limit, offset }: { limit: number; offset: number },
 ): Promise<{ id: number; updated_at: string }[]> {
   return db
     .selectFrom('vacancies')
     .select(['id', 'updated_at'])
     .where(isOpenOn(today))
-    .orderBy('approved_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('id')
     .limit(limit)
+    .offset(offset)
     .execute()
 }

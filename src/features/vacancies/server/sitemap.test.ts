@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
-import { aVacancy } from '#test/support/factories.ts'
+import { anAdmin, aVacancy } from '#test/support/factories.ts'
+import { sitemapXml } from './sitemap.ts'
 
 const board = await testBoard({ after })
 
@@ -31,6 +32,59 @@ test('a vacancy leaves the sitemap when its day ends in Sri Lanka', async () => 
   assert.equal(await named(), true)
   board.clock.set('2026-11-20T18:30:00.000Z')
   assert.equal(await named(), false)
+})
+
+test('the sitemap is kept, and another one the moment that a vacancy opens', async () => {
+  const { id } = await aVacancy(board, { status: 0 })
+  const admin = await anAdmin(board)
+  const address = await board.listen()
+  const get = async () => {
+    const answer = await fetch(`${address}/sitemap.xml`)
+    return { etag: answer.headers.get('etag'), text: await answer.text() }
+  }
+  const before = await get()
+  assert.ok(before.etag)
+  assert.deepEqual(await get(), before)
+  await board.call({
+    method: 'PATCH',
+    url: `/api/job-vacancies/${id}/status`,
+    token: admin.token,
+    payload: { status: 1 },
+  })
+  assert.ok((await get()).text.includes(`/jobs/${id}<`))
+})
+
+test('what one sitemap cannot name stands in the parts of an index, each address in one of them', async () => {
+  for (let n = 0; n < 9; n += 1) await aVacancy(board)
+  const site = { publicUrl: 'http://board.test', anonymousPosting: false }
+  const addresses = (text?: string) =>
+    Array.from(text?.matchAll(/<loc>(.+?)<\/loc>/g) ?? [], ([, loc]) => loc!)
+  const whole = addresses(await sitemapXml(board.app.ground, site))
+  for (const most of [whole.length - 1, 7, 6]) {
+    const index = await sitemapXml(board.app.ground, site, undefined, most)
+    assert.ok(index?.includes('<sitemapindex '))
+    const parts = await Promise.all(
+      addresses(index).map((address, at) => {
+        assert.equal(address, `http://board.test/sitemap.xml?part=${at + 1}`)
+        return sitemapXml(board.app.ground, site, at + 1, most)
+      }),
+    )
+    assert.deepEqual(parts.flatMap(addresses), whole, `${most} in each`)
+    assert.ok(parts.every((text) => addresses(text).length <= most))
+    assert.equal(await sitemapXml(board.app.ground, site, parts.length + 1, most), undefined)
+  }
+  for (const [part, status] of [
+    ['1', 200],
+    ['2', 404],
+    ['0', 422],
+  ] as const)
+    assert.equal((await board.call({ url: `/sitemap.xml?part=${part}` })).statusCode, status, part)
+})
+
+test('the page for posting is named where everybody may post', async () => {
+  const named = async (anonymousPosting: boolean) =>
+    (await sitemapXml(board.app.ground, { publicUrl: '', anonymousPosting }))!.includes('<loc>/post-vacancy<')
+  assert.deepEqual([await named(false), await named(true)], [false, true])
 })
 
 test('robots.txt keeps engines off the panel and names the sitemap', async () => {
