@@ -11,7 +11,11 @@ const scrolled = { role: 'region', tabIndex: 0 } as const
 /** Figures in rows and columns, at every width: it scrolls in itself, with the keyboard too. */
 export function FigureTable({ caption, columns, rows }: FigureTableProps) {
   return (
-    <div {...scrolled} aria-label={caption} className="max-h-96 overflow-auto rounded">
+    <div
+      {...scrolled}
+      aria-label={caption}
+      className="max-h-96 overflow-auto rounded print:max-h-none print:overflow-visible"
+    >
       <table className="data-table" data-dense>
         <caption className="sr-only">{caption}</caption>
         <thead>

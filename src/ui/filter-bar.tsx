@@ -14,7 +14,7 @@ type FilterBarProps = {
 /** Stands inside the page's own `<form method="get">`; the children are `Field`s. */
 export function FilterBar({ label, open, actions, children }: FilterBarProps) {
   return (
-    <details open={open} className={`${panel} unfold-md group`}>
+    <details open={open} className={`${panel} unfold-md group print:hidden`}>
       <summary className="flex min-h-11 items-center gap-2 rounded px-4 font-semibold text-primary">
         <Icon name="filter" />
         {label}

@@ -22,7 +22,7 @@ export function RowCheckbox({ label, ids, selection: { selected, onSelect } }: R
   }
 
   return (
-    <label className="-m-2 grid size-11 cursor-pointer place-items-center pointer-fine:size-9">
+    <label className="-m-2 grid size-11 cursor-pointer place-items-center pointer-fine:size-9 print:hidden">
       <span className="sr-only">{label}</span>
       <input
         type="checkbox"

@@ -14,7 +14,7 @@ export function JobPoster({ vacancy }: { vacancy: ShownVacancy }) {
   if (!job_poster) return null
   const file = `/storage/${job_poster}`
   return (
-    <figure className="rounded border border-line bg-card p-4 sm:p-6">
+    <figure className="rounded border border-line bg-card p-4 sm:p-6 print:border-0 print:p-0">
       <a href={file} target="_blank" rel="noopener" className="inline-block rounded">
         <img
           srcSet={srcSet(file, poster_width, poster_variants)}
@@ -25,7 +25,7 @@ export function JobPoster({ vacancy }: { vacancy: ShownVacancy }) {
           height={poster_height ?? undefined}
           loading="lazy"
           decoding="async"
-          className="h-auto max-w-full rounded"
+          className="h-auto max-w-full rounded print:max-h-[23cm] print:w-auto"
         />
       </a>
       <figcaption className="mt-2 text-sm print:hidden">

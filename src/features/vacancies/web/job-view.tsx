@@ -2,6 +2,7 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { RouteLink } from '#src/ui/route-link.tsx'
+import { useFrame } from '#src/web/site.ts'
 import { useText } from '#src/web/text.tsx'
 import { JobContact } from './job-contact.tsx'
 import { JobFacts } from './job-facts.tsx'
@@ -15,6 +16,8 @@ import { SimilarVacancies } from './similar-vacancies.tsx'
 /** A vacancy with everything that is known of it. */
 export function JobView({ vacancy, names, similar, today }: View & { state: 'found' }) {
   const t = useText()
+  // On paper it is the way to the form.
+  const address = `${useFrame().site.publicUrl}/jobs/${vacancy.id}`
   const apply = vacancy.is_open && (
     <ButtonLink to={`/jobs/${vacancy.id}/apply`} className="max-sm:w-full print:hidden">
       {t('job.apply')}
@@ -37,18 +40,19 @@ export function JobView({ vacancy, names, similar, today }: View & { state: 'fou
       {!vacancy.is_open && similar.length > 0 && (
         <SimilarVacancies title={t('job.similar')} vacancies={similar} today={today} className="mb-6" />
       )}
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-x-6">
-        <Card className="lg:col-start-2">
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-x-6 print:grid-cols-[3fr_2fr] print:grid-rows-none print:gap-3">
+        <Card className="lg:col-start-2 print:col-start-1 print:row-start-1">
           <JobFacts vacancy={vacancy} names={names} today={today} />
         </Card>
-        <div className="space-y-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <div className="space-y-4 lg:col-start-1 lg:row-span-2 lg:row-start-1 print:col-span-2 print:col-start-1 print:row-span-1 print:row-start-2">
           <Card title={t('job.description')}>
-            <p className="max-w-text whitespace-pre-wrap">{vacancy.description}</p>
+            <p className="max-w-text whitespace-pre-wrap print:max-w-none">{vacancy.description}</p>
           </Card>
           <JobPoster vacancy={vacancy} />
         </div>
-        <div className="space-y-4 lg:col-start-2">
+        <div className="space-y-4 lg:col-start-2 print:col-start-2 print:row-start-1">
           <JobContact vacancy={vacancy} />
+          <p className="hidden wrap-anywhere print:block">{address}</p>
           <ShareLinks vacancy={vacancy} />
         </div>
       </div>

@@ -46,7 +46,7 @@ export function SearchForm({ filters, categories, districtNames }: SearchFormPro
       role="search"
       autoComplete="off"
       onSubmit={search}
-      className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4 lg:grid-cols-[minmax(0,1fr)_10.5rem_auto]"
+      className="grid grid-cols-2 items-end gap-3 print:hidden sm:grid-cols-4 lg:grid-cols-[minmax(0,1fr)_10.5rem_auto]"
     >
       {filters.sort !== 'newest' && <input type="hidden" name="sort" value={filters.sort} />}
       <Field id="q" label={t('home.search')} className="col-span-2 sm:col-span-4 lg:col-span-1">

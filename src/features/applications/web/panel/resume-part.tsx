@@ -10,7 +10,7 @@ export function ResumeButton({ path, label }: { path: string; label: string }) {
       href={resumeHref(path)}
       target="_blank"
       rel="noreferrer"
-      className="inline-flex min-h-control items-center justify-center gap-2 rounded border border-transparent bg-primary px-4 py-2 font-semibold text-on-primary hover:bg-primary-strong"
+      className="inline-flex min-h-control items-center justify-center gap-2 rounded border border-transparent bg-primary px-4 py-2 font-semibold text-on-primary hover:bg-primary-strong print:hidden"
     >
       <Icon name="external" className="size-4" />
       {label}
