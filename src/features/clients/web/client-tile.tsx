@@ -10,7 +10,7 @@ export function ClientTile({ client }: { client: Client }) {
   const { name, logo_url, logo_width, logo_height, logo_variants } = client
   const t = useText()
   return (
-    <li className="grid aspect-square place-items-center overflow-hidden rounded border border-line bg-card p-1.5 sm:aspect-[4/3] sm:p-4">
+    <li className="grid aspect-square place-items-center rounded border border-line bg-card p-1.5 sm:aspect-[4/3] sm:p-4">
       {logo_url ? (
         <img
           srcSet={srcSet(logo_url, logo_width, logo_variants)}
@@ -26,7 +26,7 @@ export function ClientTile({ client }: { client: Client }) {
           className="size-full object-contain data-failed:opacity-40"
         />
       ) : (
-        <span className="line-clamp-4 max-w-full text-center text-sm leading-tight font-semibold wrap-anywhere">
+        <span className="max-w-full text-center text-sm leading-tight font-semibold wrap-anywhere">
           {name}
         </span>
       )}

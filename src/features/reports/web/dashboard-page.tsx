@@ -60,7 +60,7 @@ export default function DashboardPage() {
           ))}
         </div>
       </section>
-      <div className="mt-5 grid items-start gap-4 lg:grid-cols-2">
+      <div className="mt-5 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <Card
           title={p('dashboard.recent_jobs')}
           actions={

@@ -25,7 +25,7 @@ export function JobPoster({ vacancy }: { vacancy: ShownVacancy }) {
           height={poster_height ?? undefined}
           loading="lazy"
           decoding="async"
-          className="h-auto max-w-full rounded print:max-h-[23cm] print:w-auto"
+          className="h-auto max-w-full rounded print:max-h-[23cm] print:object-contain print:object-left"
         />
       </a>
       <figcaption className="mt-2 text-sm print:hidden">

@@ -69,7 +69,7 @@ function columnsOf(t: Translate, today: string): Column<ListedVacancy>[] {
     {
       key: 'description',
       header: t('home.description'),
-      cell: ({ excerpt }) => <span className="text-muted">{excerpt}</span>,
+      cell: ({ excerpt }) => <span className="text-muted wrap-anywhere">{excerpt}</span>,
       card: 'plain',
     },
     {

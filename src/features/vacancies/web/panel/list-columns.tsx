@@ -40,14 +40,14 @@ export function jobColumns({ decisions, categoryName, search }: ListTools): Colu
       header: p('jobs.position'),
       sortKey: 'position',
       card: 'title',
-      className: 'middle:col-start-[job] middle:row-start-1 @[68rem]:max-w-64',
+      className: 'middle:col-start-[job] middle:row-start-1',
       cell: ({ position }) => <span className="font-semibold">{position}</span>,
     },
     {
       key: 'company',
       header: p('jobs.company'),
       sortKey: 'company_name',
-      className: 'middle:col-start-[job] middle:row-start-2 @[68rem]:max-w-56',
+      className: 'middle:col-start-[job] middle:row-start-2',
       cell: ({ company_name }) => company_name,
     },
     {
