@@ -16,7 +16,11 @@ export function Dialog({ open, onClose, title, closeLabel, footer, children }: D
 
   useEffect(() => {
     const element = dialog.current
-    if (open && !element?.open) element?.showModal()
+    if (open && !element?.open) {
+      element?.showModal()
+      // Else it would be the button that closes it.
+      element?.querySelector<HTMLElement>('form :is(input, select, textarea)')?.focus()
+    }
     if (!open) element?.close()
   }, [open])
 

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import type { EndpointShape } from '#src/contract/endpoint.ts'
 import type { done } from '#src/contract/primitives.ts'
@@ -40,6 +40,7 @@ export function OrderedRows<Row extends Ordered>({
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
+  const list = useRef<HTMLOListElement>(null)
 
   async function move(from: number, to: number) {
     if (busy) return
@@ -50,12 +51,21 @@ export function OrderedRows<Row extends Ordered>({
     if (!result.ok) toast.error(panelFailure(result, 'ordered.order_failed'))
     await revalidate()
     setBusy(false)
+    requestAnimationFrame(() => focusArrow(rows[from]!.id, to < from))
+  }
+
+  /** The row has taken its buttons with it, and at an end of the list the one that was pressed is of no use. */
+  function focusArrow(id: number, up: boolean) {
+    const arrows = list.current?.querySelectorAll<HTMLButtonElement>(`[data-row="${id}"] [data-arrow]`)
+    const inOrder = up ? [arrows?.[0], arrows?.[1]] : [arrows?.[1], arrows?.[0]]
+    inOrder.find((arrow) => arrow?.disabled === false)?.focus()
   }
 
   const arrow = (row: Row, from: number, to: number, up: boolean) => (
     <Button
       variant="quiet"
       small
+      data-arrow
       disabled={to < 0 || to >= rows.length}
       onClick={() => void move(from, to)}
       aria-label={p(up ? 'ordered.up' : 'ordered.down', { name: row.name })}
@@ -65,10 +75,11 @@ export function OrderedRows<Row extends Ordered>({
   )
 
   return (
-    <ol className={panel} aria-busy={busy || undefined}>
+    <ol ref={list} className={panel} aria-busy={busy || undefined}>
       {rows.map((row, index) => (
         <li
           key={row.id}
+          data-row={row.id}
           className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-3 py-2 first:border-0"
         >
           {movable && (

@@ -41,6 +41,7 @@ for (const width of [widths.phone, widths.desk]) {
     await assertFits(page)
     await page.getByRole('button', { name: 'Forgot Password?' }).click()
     await page.getByRole('heading', { name: 'Forgot Password' }).waitFor()
+    await page.locator('#email:focus').waitFor()
     await assertAccessible(page)
     await assertFits(page)
   })

@@ -21,7 +21,11 @@ export default function LoginPage() {
   // What was typed in one mode is not typed again in the other.
   const [email, setEmail] = useState('')
 
-  const toggle = (next: Mode) => () => setMode(next)
+  const toggle = (next: Mode) => () => {
+    setMode(next)
+    // The button that was pressed has gone with its form.
+    requestAnimationFrame(() => document.getElementById('email')?.focus())
+  }
   if (viewer.state === 'user' && !leaving) return <SignedIn user={viewer.user} title={t('login.heading')} />
   return (
     <AccountPage

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { p } from '#src/strings/panel.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -19,6 +19,7 @@ type ReviewDeskProps = {
 export function ReviewDesk({ vacancy, busy, onDecide, onNext, onPrevious }: ReviewDeskProps) {
   const [rejecting, setRejecting] = useState(false)
   const [keysOn, setKeysOn] = useKeysOn()
+  const reject = useRef<HTMLButtonElement>(null)
   const approve = () => void onDecide(1)
   useReviewKeys(
     {
@@ -37,6 +38,7 @@ export function ReviewDesk({ vacancy, busy, onDecide, onNext, onPrevious }: Revi
             {p('review.approve')}
           </Button>
           <Button
+            ref={reject}
             variant="danger-outline"
             aria-keyshortcuts="r"
             aria-expanded={rejecting}
@@ -68,7 +70,10 @@ export function ReviewDesk({ vacancy, busy, onDecide, onNext, onPrevious }: Revi
         {rejecting && (
           <RejectForm
             busy={busy}
-            onCancel={() => setRejecting(false)}
+            onCancel={() => {
+              setRejecting(false)
+              reject.current?.focus()
+            }}
             onReject={(rejection) => void onDecide(2, rejection)}
           />
         )}
