@@ -1,9 +1,12 @@
 // `npm start`: a fresh clone needs no build command, and a second start must not pay for one.
+import { join } from 'node:path'
+import { become } from './memory.ts'
 import { freshPages } from './pages.ts'
+import { root } from './steps.ts'
 
 // React reads it once, when it is loaded: its development half renders several times slower.
 process.env['NODE_ENV'] ??= 'production'
 
 const code = await freshPages()
 if (code !== 0) process.exit(code)
-await import(new URL('../src/main.ts', import.meta.url).href)
+await become(join(root, 'src/main.ts'))

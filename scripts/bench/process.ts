@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { memoryEnvironment, memoryFlags } from '../memory.ts'
 
 /** One core for the server, the other for the load, where the machine lets us choose. */
 const pinned = (core: number) => (process.platform === 'linux' ? ['taskset', '-c', String(core)] : [])
@@ -27,12 +28,13 @@ export async function startNode(script: string, args: string[], { anywhere = fal
   const command = [
     ...(anywhere ? [] : pinned(0)),
     process.execPath,
+    ...memoryFlags,
     join(import.meta.dirname, script),
     ...args,
   ]
   const child = spawn(command[0]!, command.slice(1), {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...memoryEnvironment, ...process.env, NODE_ENV: 'production' },
   })
   const ready = await firstJsonLine(child)
   return {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { memoryEnvironment, memoryFlags } from '../memory.ts'
 import { ask } from './asking.ts'
 
 const main = join(import.meta.dirname, '../../src/main.ts')
@@ -15,9 +16,10 @@ export async function secondStart(dataDir: string, starts = 3): Promise<number> 
 async function startOnce(dataDir: string): Promise<number> {
   const port = 20_000 + Math.floor(Math.random() * 20_000)
   const begun = performance.now()
-  const child = spawn(process.execPath, [main, 'start'], {
+  const child = spawn(process.execPath, [...memoryFlags, main, 'start'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
+      ...memoryEnvironment,
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
       DATA_DIR: dataDir,

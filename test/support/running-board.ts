@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { memoryEnvironment, memoryFlags } from '../../scripts/memory.ts'
 
 export const program = join(import.meta.dirname, '../../src/main.ts')
 
@@ -31,6 +32,7 @@ export function environment({
   env,
 }: BoardSettings): Record<string, string | undefined> {
   return {
+    ...memoryEnvironment,
     ...process.env,
     DATA_DIR: dataDir,
     PORT: '0',
@@ -47,7 +49,7 @@ export function environment({
 
 export async function startBoard(settings: BoardSettings): Promise<RunningBoard> {
   const started = performance.now()
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [...memoryFlags, program], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: environment(settings),
   })
