@@ -38,10 +38,14 @@ test('behind a bounded line the next one is refused, and the line moves on', asy
     await gate.promise
     running -= 1
   }
-  const admitted = Array.from({ length: 68 }, () => queued(work))
+  const admitted = Array.from({ length: 67 }, () => queued(work))
+  assert.equal(queued.isFull(), false)
+  admitted.push(queued(work))
+  assert.equal(queued.isFull(), true)
   await assert.rejects(queued(work), (fault) => fault instanceof Problem && fault.code === 'unavailable')
   gate.resolve()
   await Promise.all(admitted)
   assert.equal(most, 4)
+  assert.equal(queued.isFull(), false)
   await queued(work)
 })

@@ -3,6 +3,8 @@ import { problem } from '#src/contract/errors.ts'
 export interface InTurn {
   <T>(work: () => Promise<T>): Promise<T>
   state: () => { running: number; waiting: number }
+  /** Whether whoever comes now is turned away. */
+  isFull: () => boolean
 }
 
 /**
@@ -27,5 +29,8 @@ export function inTurn(places: number, mostWaiting = Number.POSITIVE_INFINITY): 
       else running -= 1
     }
   }
-  return Object.assign(enter, { state: () => ({ running, waiting: line.length }) })
+  return Object.assign(enter, {
+    state: () => ({ running, waiting: line.length }),
+    isFull: () => running >= places && line.length >= mostWaiting,
+  })
 }

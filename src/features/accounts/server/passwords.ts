@@ -1,6 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
+import { problem } from '#src/contract/errors.ts'
 import { inTurn } from '#src/platform/in-turn.ts'
 
 const argon2Async = promisify(argon2)
@@ -23,6 +24,15 @@ const queued = inTurn(Math.min(4, Math.max(1, availableParallelism() - 1)), 64)
 
 /** For metrics. */
 export const hashQueueState = () => queued.state()
+
+/**
+ * To be asked before the database is: a login that nobody has time for would cost four statements.
+ *
+ * @throws Problem `unavailable` while no more passwords can wait.
+ */
+export function refuseWhileFull(): void {
+  if (queued.isFull()) throw problem('unavailable')
+}
 
 /** The PHC string of a new password. */
 export async function hashPassword(password: string): Promise<string> {
