@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import type { EndpointShape } from '#src/contract/endpoint.ts'
 import type { done } from '#src/contract/primitives.ts'
@@ -41,6 +41,7 @@ export function OrderedRows<Row extends Ordered>({
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
   const list = useRef<HTMLOListElement>(null)
+  const moved = useRef<{ id: number; up: boolean }>(undefined)
 
   async function move(from: number, to: number) {
     if (busy) return
@@ -49,17 +50,20 @@ export function OrderedRows<Row extends Ordered>({
     ids.splice(to, 0, ...ids.splice(from, 1))
     const result = await panelApi(orderEndpoint, { body: { ids } })
     if (!result.ok) toast.error(panelFailure(result, 'ordered.order_failed'))
+    moved.current = { id: rows[from]!.id, up: to < from }
     await revalidate()
     setBusy(false)
-    requestAnimationFrame(() => focusArrow(rows[from]!.id, to < from))
   }
 
-  /** The row has taken its buttons with it, and at an end of the list the one that was pressed is of no use. */
-  function focusArrow(id: number, up: boolean) {
+  // The row has taken its buttons with it, and at an end of the list the one that was pressed is of no use.
+  useEffect(() => {
+    if (!moved.current) return
+    const { id, up } = moved.current
+    moved.current = undefined
     const arrows = list.current?.querySelectorAll<HTMLButtonElement>(`[data-row="${id}"] [data-arrow]`)
     const inOrder = up ? [arrows?.[0], arrows?.[1]] : [arrows?.[1], arrows?.[0]]
     inOrder.find((arrow) => arrow?.disabled === false)?.focus()
-  }
+  }, [rows])
 
   const arrow = (row: Row, from: number, to: number, up: boolean) => (
     <Button

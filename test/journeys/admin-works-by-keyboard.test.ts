@@ -25,6 +25,7 @@ test('a row that is moved keeps the focus, at the ends of the list too', async (
   const focused = (name: string) => page.getByRole('button', { name }).and(page.locator(':focus')).waitFor()
   await page.getByRole('button', { name: 'Move Gamma up' }).press('Enter')
   await page.getByRole('main').getByRole('listitem').nth(1).getByText('Gamma').waitFor()
+  await page.locator('main ol:not([aria-busy])').waitFor()
   await focused('Move Gamma up')
   await page.keyboard.press('Enter')
   await focused('Move Gamma down')
