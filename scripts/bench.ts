@@ -41,6 +41,8 @@ const many = (rows: number) => rows.toLocaleString('en-US')
 
 const postgres = await startPostgres()
 keepOffServer(postgres.pid)
+// This process asks, sends files and decides: that is not the server's work either.
+keepOffServer(process.pid)
 try {
   const small = await onPostgres(SMALL)
   await part(`PostgreSQL, ${many(SMALL)} vacancies`, () =>

@@ -1,7 +1,7 @@
 // `npm start`: a fresh clone needs no build command, and a second start must not pay for one.
 import { join } from 'node:path'
-import { become } from './memory.ts'
 import { freshPages } from './pages.ts'
+import { become } from './start-settings.ts'
 import { root } from './steps.ts'
 
 // React reads it once, when it is loaded: its development half renders several times slower.

@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { memoryEnvironment, memoryFlags } from '../memory.ts'
+import { memoryEnvironment, memoryFlags } from '../start-settings.ts'
 
 /** One core for the server, the other for the load, where the machine lets us choose. */
 const pinned = (core: number) => (process.platform === 'linux' ? ['taskset', '-c', String(core)] : [])

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
-import { memoryEnvironment, memoryFlags } from '../../scripts/memory.ts'
+import { memoryEnvironment, memoryFlags } from '../../scripts/start-settings.ts'
 
 const start = join(import.meta.dirname, '../../scripts/start.ts')
 /** Loaded by Node before anything else, so by each program that the process becomes. */

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { memoryEnvironment, memoryFlags } from '../../scripts/memory.ts'
+import { memoryEnvironment, memoryFlags } from '../../scripts/start-settings.ts'
 
 export const program = join(import.meta.dirname, '../../src/main.ts')
 
