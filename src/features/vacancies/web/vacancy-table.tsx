@@ -70,6 +70,8 @@ function columnsOf(t: Translate, today: string): Column<ListedVacancy>[] {
       key: 'description',
       header: t('home.description'),
       cell: ({ excerpt }) => <span className="text-muted wrap-anywhere">{excerpt}</span>,
+      // The longest text of a row: a wider column makes lower rows.
+      className: '@min-[44rem]:max-w-60',
       card: 'plain',
     },
     {
