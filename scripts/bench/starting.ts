@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '#test/support/free-port.ts'
 import { compileCache, memoryEnvironment, memoryFlags } from '../start-settings.ts'
 import { ask } from './asking.ts'
 
@@ -44,13 +43,4 @@ async function startOnce(dataDir: string): Promise<number> {
     child.kill('SIGTERM')
     await gone
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

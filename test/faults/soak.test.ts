@@ -1,9 +1,8 @@
 // A day at a board in half an hour: a mixed load at a third of what it can do. On demand; SOAK_SECONDS for a shorter try.
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { test, type TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '#test/support/free-port.ts'
 import { boardOfItsOwn, untilReady } from '#test/support/running-board.ts'
 import { testSmtp } from '#test/support/smtp.ts'
 import { amount, dice, full } from './scale.ts'
@@ -30,15 +29,6 @@ async function numbers(metrics: string): Promise<{ resident: number; heap: numbe
     heap: value('nodejs_heap_used_bytes') / MEGABYTE,
     descriptors: value('process_open_fds') - value('board_connections') - value('board_database_connections'),
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 /** How many answers a second it gives to as many clients as have it busy. */
