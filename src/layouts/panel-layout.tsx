@@ -57,6 +57,8 @@ export default function PanelLayout() {
 /** A page that fails leaves the way to every other page standing, and can be tried again. */
 export function ErrorBoundary() {
   const { site } = useFrame()
+  // The link that led here is made anew with the frame: the keyboard goes on from what is said now.
+  useEffect(() => document.getElementById('main')?.focus(), [])
   return (
     <PanelFrame>
       <title>{pageTitle(p('failed.title'), site.name)}</title>

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useNavigation } from 'react-router'
+import { Link, useLocation, useNavigate, useNavigation } from 'react-router'
 import { cx } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { Select, type SelectOption } from './select.tsx'
@@ -19,10 +19,13 @@ type SortChoiceProps = {
 /** The orders of a list in one line, for where its columns have no room side by side. */
 export function SortChoice({ id, labels, options, sort, hrefFor, className }: SortChoiceProps) {
   const navigate = useNavigate()
+  const { pathname, search } = useLocation()
   const wanted = useNavigation().location?.state as { sort?: string } | null | undefined
   const known = sort && options.some(({ value }) => value === sort.key) ? sort : undefined
+  // The list's own order is chosen again only while another is on its way: that one is taken back, and none turned round.
+  const hrefOf = (value: string) => (value === known?.key ? `${pathname}${search}` : hrefFor(value))
   return (
-    <div className={cx('flex min-w-0 items-center gap-2', className)}>
+    <div className={cx('flex min-w-0 items-center gap-2 print:hidden', className)}>
       <label htmlFor={id} className="shrink-0 font-normal text-muted">
         {labels.by}
       </label>
@@ -33,7 +36,7 @@ export function SortChoice({ id, labels, options, sort, hrefFor, className }: So
         placeholder={known || options.some(({ value }) => value === '') ? undefined : ''}
         options={options}
         onChange={({ target: { value } }) =>
-          void navigate(hrefFor(value), { preventScrollReset: true, state: { sort: value } })
+          void navigate(hrefOf(value), { preventScrollReset: true, state: { sort: value } })
         }
       />
       {known && (

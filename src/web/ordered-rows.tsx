@@ -60,6 +60,9 @@ export function OrderedRows<Row extends Ordered>({
     if (!moved.current) return
     const { id, up } = moved.current
     moved.current = undefined
+    const { activeElement } = document
+    // Whoever went on to something else meanwhile is not called back.
+    if (activeElement !== document.body && !activeElement?.matches('[data-arrow]')) return
     const arrows = list.current?.querySelectorAll<HTMLButtonElement>(`[data-row="${id}"] [data-arrow]`)
     const inOrder = up ? [arrows?.[0], arrows?.[1]] : [arrows?.[1], arrows?.[0]]
     inOrder.find((arrow) => arrow?.disabled === false)?.focus()

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#src/contract/endpoint.ts'
 import { srcSet } from '#src/features/storage/src-set.ts'
+import { cx } from '#src/ui/class-names.ts'
 import { useText } from '#src/web/text.tsx'
 import type { listClients } from '../contract.ts'
 
@@ -10,7 +11,13 @@ export function ClientTile({ client }: { client: Client }) {
   const { name, logo_url, logo_width, logo_height, logo_variants } = client
   const t = useText()
   return (
-    <li className="grid aspect-square place-items-center rounded border border-line bg-card p-1.5 sm:aspect-[4/3] sm:p-4">
+    <li
+      className={cx(
+        'grid aspect-square place-items-center rounded border border-line bg-card p-1.5 sm:aspect-[4/3] sm:p-4',
+        // A tall logo is fitted in; a long name makes its tile taller.
+        logo_url && 'overflow-hidden',
+      )}
+    >
       {logo_url ? (
         <img
           srcSet={srcSet(logo_url, logo_width, logo_variants)}
