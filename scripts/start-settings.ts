@@ -19,11 +19,13 @@ export const compileCache = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cach
  */
 export async function become(script: string): Promise<void> {
   const { execPath, execArgv, argv, env, platform } = process
-  if (platform === 'win32' || !process.execve) {
+  if (platform === 'win32' || !process.execve || (process.permission && !process.permission.has('child'))) {
     await import(pathToFileURL(script).href)
     return
   }
-  process.execve(execPath, [execPath, ...memoryFlags, ...execArgv, script, ...argv.slice(2)], {
+  // Node would let the command line win over its own variable.
+  const flags = memoryFlags.filter((flag) => !env['NODE_OPTIONS']?.includes(flag.split('=')[0]!))
+  process.execve(execPath, [execPath, ...flags, ...execArgv, script, ...argv.slice(2)], {
     ...memoryEnvironment,
     ...compileCache,
     ...env,

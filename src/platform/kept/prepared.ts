@@ -171,21 +171,21 @@ export function write(
 
 /** The same in every coding. */
 function writeNotModified(
-  { method }: IncomingMessage,
+  request: IncomingMessage,
   response: ServerResponse,
   { fresh, stale, wires }: Variant,
   manner: Manner,
 ): void {
-  if (method === 'GET' && !manner.stale) {
+  if (!manner.stale) {
     wires.notModified ??= onWire(304, fresh.notModified, Buffer.alloc(0), manner.keepAliveSeconds)
-    if (send(response, wires.notModified)) return
+    if (send(request, response, wires.notModified)) return
   }
   response.writeHead(304, (manner.stale ? stale : fresh).notModified)
   response.end()
 }
 
 function writeWhole(
-  { method }: IncomingMessage,
+  request: IncomingMessage,
   response: ServerResponse,
   entry: Prepared,
   variant: Variant,
@@ -193,9 +193,9 @@ function writeWhole(
 ): void {
   if (response.destroyed) return
   const packed = entry.packed && variant === entry.plain
-  if (method === 'GET' && !manner.stale && !packed && send(response, wireOf(variant, manner))) return
+  if (!manner.stale && !packed && send(request, response, wireOf(variant, manner))) return
   response.writeHead(200, (manner.stale ? variant.stale : variant.fresh).whole)
-  if (method === 'HEAD') response.end()
+  if (request.method === 'HEAD') response.end()
   else if (packed) unpack(variant.body, response)
   else response.end(variant.body)
 }

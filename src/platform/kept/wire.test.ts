@@ -30,7 +30,7 @@ function usually(bytes: Buffer): RequestListener {
 function atOnce(bytes: Buffer): RequestListener {
   const wire = onWire(200, headersOf(bytes), bytes, KEEP_ALIVE_SECONDS)
   return (request, response) => {
-    if (!send(response, wire)) usually(bytes)(request, response)
+    if (!send(request, response, wire)) usually(bytes)(request, response)
   }
 }
 
@@ -71,7 +71,7 @@ test('answers come in the order of the requests, though the first takes longer',
   const wire = onWire(200, headersOf(body), body, KEEP_ALIVE_SECONDS)
   const { port } = await serving(t, (request, response) => {
     if (request.url === '/slow') setTimeout(() => response.end('slow'), 20)
-    else if (!send(response, wire)) usually(body)(request, response)
+    else if (!send(request, response, wire)) usually(body)(request, response)
   })
   const socket = connect(port, '127.0.0.1')
   socket.write(ask() + ask('/slow') + ask() + ask('/', 'Connection: close\r\n'))
@@ -109,6 +109,25 @@ test('a server that stops does not cut off who is still reading', async (t) => {
   await closed
 })
 
+test('a request with a body, or that wants no body back, goes the usual way', async (t) => {
+  const wire = onWire(200, headersOf(body), body, KEEP_ALIVE_SECONDS)
+  const sent: boolean[] = []
+  const { port } = await serving(t, (request, response) => {
+    sent.push(send(request, response, wire))
+    if (!sent.at(-1)) usually(body)(request, response)
+  })
+  const socket = connect(port, '127.0.0.1')
+  const answerTo = async (request: string, end: string) => {
+    socket.write(request)
+    assert.match(await readUntil(socket, end), /^HTTP\/1\.1 200 OK\r\n/)
+  }
+  await answerTo(ask('/', 'Content-Length: 1\r\n') + 'x', '</p>')
+  await answerTo(ask().replace('GET', 'HEAD'), '\r\n\r\n')
+  await answerTo(ask(), '</p>')
+  socket.end()
+  assert.deepEqual(sent, [false, false, true])
+})
+
 test('who goes away while the answer is on its way harms nobody', async (t) => {
   const { port } = await serving(t, atOnce(large))
   const socket = connect(port, '127.0.0.1')
@@ -121,8 +140,8 @@ test('who goes away while the answer is on its way harms nobody', async (t) => {
 
 test('its date is that of the second in which it is sent', async (t) => {
   const wires: Wire[] = [1, 2].map(() => onWire(304, [], Buffer.alloc(0), KEEP_ALIVE_SECONDS))
-  const { port } = await serving(t, ({ url }, response) =>
-    assert.ok(send(response, wires[Number(url!.slice(1))]!)),
+  const { port } = await serving(t, (request, response) =>
+    assert.ok(send(request, response, wires[Number(request.url!.slice(1))]!)),
   )
   t.mock.timers.enable({ apis: ['Date'], now: Date.parse('2026-11-20T18:29:59.900Z') })
   const socket = connect(port, '127.0.0.1')

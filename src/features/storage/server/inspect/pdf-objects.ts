@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { constants, inflate } from 'node:zlib'
-import { type PdfValue, readPdfValue, workOf, type Work } from './pdf-tokens.ts'
+import { mayGoOn, type PdfValue, readPdfValue, workOf, type Work } from './pdf-tokens.ts'
 
 const inflated = promisify<Buffer, { maxOutputLength: number; finishFlush: number }, Buffer>(inflate)
 
@@ -109,9 +109,14 @@ async function namesInObjectStream(
 ): Promise<Set<string> | undefined> {
   if (first === undefined || first > content.length) return undefined
   const names = new Set<string>()
-  const numbers = content.toString('latin1', 0, first).match(/\d{1,9}/g) ?? []
-  for (let index = 1; index < numbers.length; index += 2) {
-    const value = await readPdfValue(content, first + Number(numbers[index]), work, wanted, true)
+  let isOffset = true
+  for (const [digits] of content.toString('latin1', 0, first).matchAll(/\d{1,9}/g)) {
+    isOffset = !isOffset
+    work.left -= digits.length + 1
+    if (work.left < work.pauseAt && !(await mayGoOn(work))) return undefined
+    const at = first + Number(digits)
+    if (!isOffset || at >= content.length) continue
+    const value = await readPdfValue(content, at, work, wanted, true)
     for (const name of value.names) names.add(name)
     if (value.endedBy === 'exhausted') return undefined
   }

@@ -31,6 +31,14 @@ const endsWord = bytesIn('\0\t\n\f\r ()<>[]{}/%')
 /** ISO 32000 allows 127 bytes in a name; escapes triple them. */
 const LONGEST_NAME = 381
 
+/** Lets others in; false when there is nothing left. To be asked when less than `pauseAt` is left. */
+export async function mayGoOn(work: Work): Promise<boolean> {
+  if (work.left < 0) return false
+  work.pauseAt = Math.max(0, work.left - PIECE)
+  await othersFirst()
+  return true
+}
+
 /**
  * Reads tokens from `at` on, in pieces between which others are let in. In the file itself an object goes on until `endobj` or `stream`, however its
  * brackets stand, because viewers forgive those. In an object stream, `untilBalanced` ends at one whole value.
@@ -61,9 +69,7 @@ export async function readPdfValue(
   while (position < bytes.length) {
     if (position - counted > work.left - work.pauseAt) {
       count()
-      if (work.left < 0) return ended('exhausted')
-      work.pauseAt = Math.max(0, work.left - PIECE)
-      await othersFirst()
+      if (!(await mayGoOn(work))) return ended('exhausted')
     }
     const byte = bytes[position]!
     if (isWhitespace[byte]) {
