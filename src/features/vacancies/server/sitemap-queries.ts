@@ -10,7 +10,7 @@ export async function countOpen(db: Db, today: string): Promise<number> {
   return Number(count)
 }
 
-/** A part of the open vacancies, oldest first, so that a new one changes the last part alone. */
+/** A part of the open vacancies, oldest first. */
 export function openForSitemap(
   db: Db,
   today: string,
