@@ -31,3 +31,9 @@ export function intersects(topics: ReadonlySet<string>, shown: ReadonlySet<strin
   for (const topic of topics) if (shown.has(topic)) return true
   return false
 }
+
+/** Whether an answer shows a single thing that the topics name, such as `vacancy:7`, and not only lists of them. */
+export function showsOneOf(topics: ReadonlySet<string>, shown: ReadonlySet<string> | undefined): boolean {
+  for (const topic of topics) if (topic.includes(':') && shown?.has(topic)) return true
+  return false
+}

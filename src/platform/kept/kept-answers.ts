@@ -4,7 +4,7 @@ import type { Changes } from '#src/platform/changes.ts'
 import { nextMidnight, type Clock } from '#src/platform/clock.ts'
 import { languageAsked, type Language } from '#src/strings/languages.ts'
 import { languageOf, type KeptAddress } from './addresses.ts'
-import { intersects, touches } from './generations.ts'
+import { intersects, showsOneOf, touches } from './generations.ts'
 import { makeCodingsOf, prepare, write, writeUnkept, type MadeAnswer } from './prepared.ts'
 import { renewInTime, type Patience } from './renewing.ts'
 import { shelf, type Entry, type Made, type Place } from './shelf.ts'
@@ -30,7 +30,8 @@ const RETRY_MS = 1_000
  * and dropped the moment that something they show changes. What many ask for is not dropped but renewed at once, and
  * shown until its successor is there: whoever made the change is told of it only then, so that nobody who could know
  * of a change gets an answer without it. An old answer is given to those for one reason only: a new one cannot be made,
- * because the database is away; it says so in a header then.
+ * because the database is away; it says so in a header then. What shows a single thing is not even given then, once that
+ * thing changed.
  */
 export function keptAnswers(parts: {
   make: Make
@@ -58,12 +59,19 @@ export function keptAnswers(parts: {
     }
     const renewable = topics ? changed.filter(({ fresh }) => fresh) : []
     for (const entry of changed) entry.fresh = entry.shown = false
-    return renewInTime(
+    const renewals = renewInTime(
       renewable,
       performance.now(),
       (entry) => renewed(entry.place, entry.language, entry),
       parts.patience,
     )
+    // What shows the very thing that changed is no use even while the database is away: it may have been erased.
+    const gone = topics ? changed.filter(({ answer }) => showsOneOf(topics, answer.topics)) : []
+    const forgetGone = () => {
+      for (const entry of gone) if (!entry.shown) kept.forget(entry)
+    }
+    forgetGone()
+    return renewals?.then(forgetGone)
   })
 
   // A change of another node that was not heard leaves no mark: without hearing nothing is fresh.

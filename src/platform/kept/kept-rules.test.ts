@@ -157,6 +157,26 @@ test('what few read is dropped with the change, which waits for nothing', async 
   assert.equal(board.made, 1)
 })
 
+test('what shows the very thing that changed is forgotten; what lists it is there for when the database is away', async () => {
+  const board = kept(async (no) => ({ topics: new Set(no === 1 ? ['list', 'thing:1'] : ['list']) }))
+  await board.body('/thing')
+  await board.body('/list')
+  await board.change('list', 'thing:2')
+  assert.equal(board.answers.size.entries, 2)
+  await board.change('list', 'thing:1')
+  assert.equal(board.answers.size.entries, 1)
+})
+
+test('what many read of the very thing that changed is forgotten too, when it cannot be renewed', async () => {
+  const board = kept(async (no) =>
+    no === 1 ? { topics: new Set(['thing:1']) } : { status: 503, topics: undefined },
+  )
+  await board.body('/thing')
+  crowd(board, '/thing')
+  await board.change('thing:1')
+  assert.equal(board.answers.size.entries, 0)
+})
+
 test('pages that are made while an old answer is shown are not made of it', async () => {
   const slow = Promise.withResolvers<void>()
   const board = kept(async (no) => (no === 2 ? slow.promise : undefined), undefined, hours)
