@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { FolderInUseError, lockFolder } from '#src/platform/db/folder-lock.ts'
+import { readableFault } from '#src/readable-fault.ts'
 import type { BoardAtHand, Errand, Say } from './errand.ts'
 
 // The embedded database has one process. While the board runs, a command leaves its errand in the data folder, which
@@ -84,8 +85,10 @@ async function take(
     if (!errand) throw new Error(`The running board knows no errand "${command}".`)
     code = await errand(board, words, (line) => lines.push(line))
   } catch (error) {
-    onFault(error)
-    lines.push(error instanceof Error ? error.message : String(error))
+    const words = readableFault(error)
+    // What its operator can mend is for the operator, and may name somebody: the log holds no addresses.
+    if (words === undefined) onFault(error)
+    lines.push(words ?? (error instanceof Error ? error.message : String(error)))
     code = 1
   }
   const answer: Answer = { code, lines }
