@@ -68,7 +68,7 @@ async function start(config: Config): Promise<undefined> {
   console.log(`${config.site.name} listens on ${config.publicUrl ?? `http://localhost:${port}`}`)
   const rows = config.databaseUrl ? 'PostgreSQL' : config.dataDir
   console.log(`Data: ${rows}, files in ${config.s3 ? `the bucket ${config.s3.bucket}` : config.dataDir}`)
-  stopOnSignals(app)
+  stopOnSignals(app, { underNpm: process.env['npm_lifecycle_event'] !== undefined })
 }
 
 async function migrate(config: Config): Promise<number> {

@@ -1,22 +1,42 @@
 import type { FastifyInstance } from 'fastify'
 
 const GRACE_MS = 10_000
+const LOOK_MS = 500
 
-/**
- * SIGTERM and SIGINT: no new requests, those in flight are finished, the database is closed, exit 0. Whatever hangs
- * is cut after ten seconds with exit 1.
- */
-export function stopOnSignals(
-  app: FastifyInstance,
-  andThen: () => Promise<void> = async () => undefined,
-): void {
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(app, andThen))
+interface Stopping {
+  /** npm started the program, which it names in the environment. */
+  underNpm: boolean
+  andThen?: () => Promise<void>
 }
 
-async function stop(app: FastifyInstance, andThen: () => Promise<void>): Promise<void> {
+/**
+ * SIGTERM, SIGINT and SIGHUP: no new requests, those in flight are finished, the database is closed, exit 0. Whatever
+ * hangs is cut after ten seconds with exit 1.
+ */
+export function stopOnSignals(app: FastifyInstance, { underNpm, andThen }: Stopping): void {
+  let isStopping = false
+  const stop = () => {
+    if (isStopping) return
+    isStopping = true
+    void stopNow(app, andThen)
+  }
+  // A terminal and npm each send it their own: the second must not find the signal without its listener.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop)
+  if (underNpm) whenParentIsGone(stop)
+}
+
+/** npm tells the shell between, and one such as dash ends of it without telling its child: the board would stay. */
+function whenParentIsGone(then: () => void): void {
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) then()
+  }, LOOK_MS).unref()
+}
+
+async function stopNow(app: FastifyInstance, andThen?: () => Promise<void>): Promise<void> {
   setTimeout(() => process.exit(1), GRACE_MS).unref()
   await app.drain()
   await app.close()
-  await andThen()
+  await andThen?.()
   process.exit(0)
 }

@@ -41,7 +41,7 @@ const patient = isServer
 const admin = await fillBench(app.ground, Number(rows), patient)
 await patient?.destroy()
 await app.listen({ host: '127.0.0.1', port: 0 })
-stopOnSignals(app)
+stopOnSignals(app, { underNpm: false })
 const address = app.server.address()
 const port = typeof address === 'object' && address ? address.port : 0
 console.log(JSON.stringify({ port, token: admin }))

@@ -74,7 +74,7 @@ export async function openDemo(env: Environment): Promise<Demo> {
 /** `npm run demo`: says where it is and how to log in, and cleans up when it is stopped. */
 export async function startDemo(env: Environment, cleanUp: () => Promise<void>): Promise<void> {
   const { app, address, user, admin, outbox } = await openDemo(env)
-  stopOnSignals(app, cleanUp)
+  stopOnSignals(app, { underNpm: env['npm_lifecycle_event'] !== undefined, andThen: cleanUp })
   console.log(`The demo listens on ${address} and forgets everything when it stops.`)
   console.log(`User:   ${user.email}  ${user.password}   log in at /login`)
   console.log(`Admin:  ${admin.email}  ${admin.password}   log in at /admin-login`)

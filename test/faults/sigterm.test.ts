@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
@@ -6,7 +7,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { kill, ownDatabase, startBoard, type RunningBoard } from '#test/support/running-board.ts'
+import {
+  boardOfItsOwn,
+  environment,
+  kill,
+  ownDatabase,
+  program,
+  startBoard,
+  type RunningBoard,
+} from '#test/support/running-board.ts'
 import { anApplication } from './an-application.ts'
 import { amount, dice } from './scale.ts'
 
@@ -111,3 +120,48 @@ test(`a board that is told to stop finishes every request and exits with 0, ${ST
     assert.ok(took < GRACE_MS, `it took ${took} ms`)
   }
 })
+
+test('a board that is told twice, by the terminal and by npm, still finishes its requests', async (t) => {
+  const { child, address } = await boardOfItsOwn(t, 'twice')
+  const { headers, ...upload } = await anApplication('twice@example.lk')
+  const whole = { ...upload, headers: { ...headers, 'content-length': String(upload.body.length) } }
+  const answer = send(address, new Agent(), { ...whole, slow: 900 })
+  await pause(200)
+  const ended = once(child, 'exit')
+  child.kill('SIGINT')
+  await pause(100)
+  child.kill('SIGINT')
+  assert.equal((await answer).status, 201)
+  assert.deepEqual(await ended, [0, null])
+})
+
+test('a board that npm started stops with it where the shell between hands no signal on', async (t) => {
+  if (process.platform === 'win32') return t.skip('no signals there')
+  const dataDir = await mkdtemp(join(tmpdir(), 'board-npm-'))
+  const shell = spawn('sh', ['-c', `"${process.execPath}" "${program}" & echo $!; wait`], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: environment({
+      dataDir,
+      databaseUrl: await ownDatabase('npm'),
+      env: { npm_lifecycle_event: 'start' },
+    }),
+  })
+  let printed = ''
+  shell.stdout.setEncoding('utf8').on('data', (piece: string) => (printed += piece))
+  t.after(async () => {
+    if (isAlive(Number.parseInt(printed, 10))) process.kill(Number.parseInt(printed, 10), 'SIGKILL')
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  while (!printed.includes('listens on')) await pause(50)
+  shell.kill('SIGTERM')
+  for (const until = performance.now() + GRACE_MS; isAlive(Number.parseInt(printed, 10)); await pause(50))
+    assert.ok(performance.now() < until, 'it is still there')
+})
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
