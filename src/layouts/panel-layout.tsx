@@ -6,6 +6,7 @@ import { Menu } from '#src/ui/menu.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { PanelShell } from '#src/ui/page-shell.tsx'
 import { ToastProvider } from '#src/ui/toast.tsx'
+import { useKeptFocus } from '#src/web/kept-focus.ts'
 import { NeedsScript } from '#src/web/needs-script.tsx'
 import { inPanel, LOGIN, loginFor } from '#src/web/panel-load.ts'
 import { RetryLink } from '#src/web/retry-link.tsx'
@@ -57,8 +58,6 @@ export default function PanelLayout() {
 /** A page that fails leaves the way to every other page standing, and can be tried again. */
 export function ErrorBoundary() {
   const { site } = useFrame()
-  // The link that led here is made anew with the frame: the keyboard goes on from what is said now.
-  useEffect(() => document.getElementById('main')?.focus(), [])
   return (
     <PanelFrame>
       <title>{pageTitle(p('failed.title'), site.name)}</title>
@@ -74,6 +73,7 @@ function PanelFrame({ children }: { children: ReactNode }) {
   const me = useLoaderData<typeof clientLoader>() as Awaited<ReturnType<typeof clientLoader>> | undefined
   const leaving = useRef(false)
   useLoginWhenOver(leaving)
+  useKeptFocus()
   return (
     <ToastProvider regionLabel={p('toast.region')} dismissLabel={p('toast.dismiss')}>
       <meta name="robots" content="noindex" />

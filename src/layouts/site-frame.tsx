@@ -3,6 +3,7 @@ import { AccountMenu } from '#src/features/accounts/web/account-menu.tsx'
 import { offeredLanguages } from '#src/strings/languages.ts'
 import { PublicShell } from '#src/ui/page-shell.tsx'
 import { ToastProvider } from '#src/ui/toast.tsx'
+import { useKeptFocus } from '#src/web/kept-focus.ts'
 import { useFrame } from '#src/web/site.ts'
 import { useText } from '#src/web/text.tsx'
 import { LanguageLinks } from './language-links.tsx'
@@ -12,6 +13,7 @@ import { SiteFooter } from './site-footer.tsx'
 export function SiteFrame({ children }: { children: ReactNode }) {
   const t = useText()
   const { site } = useFrame()
+  useKeptFocus()
   return (
     <ToastProvider regionLabel={t('toast.region')} dismissLabel={t('toast.dismiss')}>
       <PublicShell

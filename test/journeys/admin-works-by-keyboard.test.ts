@@ -31,6 +31,40 @@ test('a row that is moved keeps the focus, at the ends of the list too', async (
   await focused('Move Gamma down')
 })
 
+test('who deletes row by row goes on with the next one, and at the end from the heading', async () => {
+  const names = ['Amara', 'Bandula', 'Chamari']
+  await site.board.db
+    .insertInto('contact_messages')
+    .values(names.map((name) => ({ name, email: 'a@example.lk', message: 'Good day' })))
+    .execute()
+  const page = await open('/admin-panel/messages?sort=name', 'Contact messages')
+  const focus = page.locator(':focus')
+  const inRow = (name: string) => page.getByRole('row', { name }).getByRole('button', { name: 'Delete' })
+  const remove = async (name: string) => {
+    await focus.press('Enter')
+    await page.getByRole('button', { name: 'Cancel' }).and(focus).waitFor()
+    await page.getByRole('row', { name }).getByRole('button', { name: 'Confirm' }).press('Enter')
+    await page.getByRole('row', { name }).waitFor({ state: 'detached' })
+  }
+  await inRow('Bandula').focus()
+  await remove('Bandula')
+  await inRow('Chamari').and(focus).waitFor()
+  await remove('Chamari')
+  await inRow('Amara').and(focus).waitFor()
+  await remove('Amara')
+  await page.getByRole('heading', { level: 1 }).and(focus).waitFor()
+})
+
+test('who sets a status stands at its selector afterwards', async () => {
+  const { id } = await aVacancy(site.board, { status: 0, position: 'Lamplighter' })
+  const page = await open('/admin-panel/jobs?position=Lamplighter', 'Job Management')
+  const status = page.getByLabel(`Status of job ${id}`)
+  await status.selectOption('Approved')
+  await page.getByRole('button', { name: `Update job ${id}` }).press('Enter')
+  await page.getByText('Status updated successfully').waitFor()
+  await status.and(page.locator(':focus')).waitFor()
+})
+
 test('who thinks better of rejecting stands at the button again', async () => {
   await aVacancy(site.board, { status: 0 })
   const page = await open('/admin-panel/review', 'Review queue')

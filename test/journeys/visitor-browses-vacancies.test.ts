@@ -111,9 +111,11 @@ test('category, words, district, order and page stand in the address, and "back"
   await page.getByRole('searchbox').press('Enter')
   await page.waitForURL('/?q=operators')
   await page.getByText('60 open vacancies').waitFor()
-  await page.getByRole('link', { name: 'Next' }).click()
+  await page.getByRole('link', { name: 'Next' }).press('Enter')
   await page.waitForURL('/?q=operators&page=2')
   await page.getByText('Page 2 of 2').waitFor()
+  // There is no next page: the keyboard goes on from the heading of this one.
+  await page.getByRole('heading', { level: 1 }).and(page.locator(':focus')).waitFor()
   assert.equal(await page.getByRole('row').count(), 11)
   await page.goBack()
   await page.waitForURL('/?q=operators')
@@ -188,6 +190,26 @@ for (const width of [widths.phone, widths.desk]) {
     await page.getByRole('link', { name: 'Apply for this position' }).waitFor()
   })
 }
+
+test('where the system forces its own colours, the current place still looks unlike the others', async () => {
+  await vacancies()
+  const page = await site.visitor({ forcedColors: 'active' })
+  await page.goto('/')
+  for (const name of ['Main navigation', 'Job Categories']) {
+    const looks = await page
+      .getByRole('navigation', { name })
+      .getByRole('link')
+      .evaluateAll((links) =>
+        links.map((link) => {
+          const { backgroundColor, borderBottomColor } = getComputedStyle(link)
+          return [link.ariaCurrent !== null, `${backgroundColor} ${borderBottomColor}`] as const
+        }),
+      )
+    const ofCurrent = looks.find(([current]) => current)?.[1]
+    assert.ok(ofCurrent)
+    assert.equal(looks.filter(([, look]) => look === ofCurrent).length, 1)
+  }
+})
 
 test('an empty category says so', async () => {
   await vacancies()
