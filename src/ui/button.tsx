@@ -8,7 +8,7 @@ const variants = {
   secondary: 'border-edge bg-card text-primary hover:border-primary hover:bg-primary-soft',
   danger: 'border-transparent bg-danger text-on-danger hover:bg-danger-strong',
   'danger-outline': 'border-edge bg-card text-danger hover:border-danger hover:bg-danger-soft',
-  quiet: 'border-transparent text-primary hover:bg-primary-soft',
+  quiet: 'border-transparent text-primary hover:bg-primary-soft forced-colors:border-[Canvas]',
 } as const
 
 export type ButtonVariant = keyof typeof variants

@@ -113,8 +113,8 @@ export function ShellHeader({
                         to={to}
                         aria-current={isHere(pathname, to, end) ? 'page' : undefined}
                         className={cx(
-                          'flex min-h-12 items-center border-transparent px-3 font-semibold whitespace-nowrap max-lg:border-s-4 lg:min-h-14 lg:border-y-3 lg:long-words:min-h-12 lg:max-xl:px-2 lg:max-xl:long-words:text-sm',
-                          'lg:border-t-transparent! focus-visible:-outline-offset-3',
+                          'flex min-h-12 items-center border-transparent px-3 font-semibold whitespace-nowrap max-lg:border-s-4 lg:min-h-14 lg:border-b-3 lg:pt-0.75 lg:long-words:min-h-12 lg:max-xl:px-2 lg:max-xl:long-words:text-sm',
+                          'focus-visible:-outline-offset-3',
                           look.item,
                         )}
                       >

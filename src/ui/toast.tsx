@@ -80,7 +80,7 @@ function ToastCard({ toast, onDismiss, dismissLabel }: ToastCardProps) {
       onPointerLeave={release}
       onFocus={hold}
       onBlur={release}
-      className="pointer-events-auto flex w-full max-w-md animate-appear items-center gap-3 rounded bg-ink ps-4 text-ground"
+      className="pointer-events-auto flex w-full max-w-md animate-appear items-center gap-3 rounded bg-ink ps-4 text-ground forced-colors:border"
     >
       <Icon
         name={good ? 'check' : 'warning'}

@@ -15,9 +15,7 @@ export function ClosingDay({ day, today }: { day: string; today: string }) {
       {words && (
         <>
           {' '}
-          <span
-            className={`font-semibold whitespace-nowrap long-words:whitespace-normal ${urgent ? 'text-danger' : 'text-warning'}`}
-          >
+          <span className={`font-semibold ${urgent ? 'text-danger' : 'text-warning'}`}>
             {t(words.key, words.values)}
           </span>
         </>

@@ -5,7 +5,7 @@ import type { ShownVacancy } from './load-job.ts'
 
 /** What the page leaves to a poster: all but the paddings of page and card, and of the second column where there is one. */
 const ROOM =
-  '(min-width: 75rem) 43.375rem, (min-width: 64rem) calc(100vw - 31.625rem), (min-width: 40rem) calc(100vw - 6.125rem), calc(100vw - 4.125rem)'
+  '(min-width: 78rem) 43.375rem, (min-width: 64rem) calc(100vw - 31.625rem), (min-width: 40rem) calc(100vw - 6.125rem), calc(100vw - 4.125rem)'
 
 /** The poster with its room reserved; pressed, it opens in full. */
 export function JobPoster({ vacancy }: { vacancy: ShownVacancy }) {

@@ -40,7 +40,7 @@ export function JobView({ vacancy, names, similar, today }: View & { state: 'fou
       {!vacancy.is_open && similar.length > 0 && (
         <SimilarVacancies title={t('job.similar')} vacancies={similar} today={today} className="mb-6" />
       )}
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-x-6 print:grid-cols-[3fr_2fr] print:grid-rows-none print:gap-3">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] min-[78rem]:grid-cols-[minmax(0,1fr)_27rem] lg:grid-rows-[auto_1fr] lg:gap-x-6 print:grid-cols-[3fr_2fr] print:grid-rows-none print:gap-3">
         <Card className="lg:col-start-2 print:col-start-1 print:row-start-1">
           <JobFacts vacancy={vacancy} names={names} today={today} />
         </Card>

@@ -58,21 +58,21 @@ function CountAndOrder({ filters, total }: { filters: HomeFilters; total: number
   const t = useText()
   return (
     <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-      <p role="status">
+      <p role="status" className="flex flex-wrap items-baseline gap-x-3">
         <strong className="font-semibold">
           {total === 1 ? t('home.count.one') : t('home.count', { count: formatNumber(total) })}
         </strong>
         {isNarrowed(filters) && (
           <RouteLink
             to={homeHref({ ...allVacancies, sort: filters.sort })}
-            className="link ms-3 inline-block py-1"
+            className="link inline-block py-1"
           >
             {t('home.filters.clear')}
           </RouteLink>
         )}
       </p>
       <nav aria-label={t('home.sort')} className="text-sm">
-        <ul className="flex gap-4">
+        <ul className="flex flex-wrap gap-x-4">
           {(['newest', 'closing'] as const).map((sort) => (
             <li key={sort}>
               <RouteLink
