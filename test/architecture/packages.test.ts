@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { disabledFeatures } from '#test/support/browser.ts'
 
 interface Locked {
   version: string
@@ -73,4 +74,12 @@ test('every version is exact, and every package is known by its SHA-512', () => 
     for (const [name, version] of Object.entries(list)) assert.match(version, /^\d+\.\d+\.\d+$/, name)
   for (const [place, { integrity, inBundle }] of all)
     if (!inBundle) assert.match(integrity ?? '', /^sha512-/, place)
+})
+
+test('what Playwright has the browser do without stays so beside what the journeys add', () => {
+  const bundle = read('node_modules/playwright-core/lib/coreBundle.js')
+  const [, list] = /\bdisabledFeatures = \[\n([^\]]+)\]/.exec(bundle)!
+  const own = [...list!.matchAll(/^\s*"(\w+)",?$/gm)].map(([, name]) => name!)
+  assert.ok(own.length > 0)
+  assert.deepEqual(new Set(own).difference(new Set(disabledFeatures)), new Set())
 })

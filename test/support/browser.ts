@@ -28,7 +28,34 @@ export async function ensureChromium(): Promise<string> {
   return debianChromium
 }
 
+/**
+ * What Chromium does without. The first two are pages of its own, for the suggestions of an address bar that nobody
+ * sees: each visitor would pay as much of the processor for them as for the page that is looked at. The others are what
+ * Playwright does without: of two switches of one name Chromium takes the last alone.
+ */
+export const disabledFeatures = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+]
+
 const quiet = [
+  `--disable-features=${disabledFeatures.join(',')}`,
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
