@@ -25,8 +25,8 @@ export function SiteFrame({ children }: { children: ReactNode }) {
           { to: '/application', label: t('nav.post_cv') },
           { to: '/top-employers', label: t('nav.clients') },
           { to: '/contact-us', label: t('nav.contact') },
-          { to: '/login', label: t('nav.login') },
-          { to: '/signup', label: t('nav.signup') },
+          { to: '/login', label: t('nav.login'), guestsOnly: true },
+          { to: '/signup', label: t('nav.signup'), guestsOnly: true },
         ]}
         labels={{ nav: t('nav.label'), menu: t('nav.menu'), skip: t('nav.skip') }}
         top={

@@ -11,6 +11,8 @@ export type NavItem = {
   end?: boolean
   /** Only in the fold of narrow screens: on wide ones it stands elsewhere, in a menu of its own. */
   foldOnly?: boolean
+  /** Not for who is logged in. */
+  guestsOnly?: boolean
 }
 
 export type ShellProps = {
@@ -107,8 +109,11 @@ export function ShellHeader({
                 )}
               >
                 <ul className="flex max-lg:flex-col lg:gap-1 lg:long-words:-ms-3 lg:long-words:flex-wrap">
-                  {nav.map(({ to, label, end, foldOnly }) => (
-                    <li key={to} className={foldOnly ? 'lg:hidden' : undefined}>
+                  {nav.map(({ to, label, end, foldOnly, guestsOnly }) => (
+                    <li
+                      key={to}
+                      className={cx(foldOnly && 'lg:hidden', guestsOnly && 'logged-in:hidden') || undefined}
+                    >
                       <RouteLink
                         to={to}
                         aria-current={isHere(pathname, to, end) ? 'page' : undefined}

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { markSession } from './boot/mark-session.ts'
 import { tokenKeys } from './token-keys.ts'
 
 export type SessionKind = keyof typeof tokenKeys
@@ -6,6 +7,7 @@ export type SessionKind = keyof typeof tokenKeys
 const listeners = new Set<() => void>()
 
 function announce(): void {
+  markSession()
   for (const listener of listeners) listener()
 }
 

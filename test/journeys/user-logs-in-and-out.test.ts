@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { aUser, PASSWORD } from '#test/support/factories.ts'
 import {
   assertAccessible,
@@ -25,6 +25,8 @@ async function logIn(page: Page, email: string, password = PASSWORD): Promise<vo
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
 }
+
+const visible = (links: Locator) => links.filter({ visible: true }).allInnerTexts()
 
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token'))
 
@@ -141,6 +143,38 @@ test('a dead token is removed and leads to the login page, once', async () => {
   await page.waitForURL('/login')
   await page.getByLabel('Email').waitFor()
   assert.equal(await token(page), null)
+})
+
+test('who is logged in sees Logout instead of Login and Signup on every page, in every tab', async () => {
+  const user = await aUser(site.board)
+  const page = await site.visitor()
+  const links = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link')
+  await page.goto('/contact-us')
+  await links.getByText('Login').waitFor()
+  const other = await page.context().newPage()
+  await other.goto('/contact-us')
+  await other.evaluate((value) => localStorage.setItem('auth_token', value), user.token)
+  await links.getByText('Login').waitFor({ state: 'hidden' })
+  for (const path of ['/', '/application']) {
+    await open(page, path)
+    assert.deepEqual(await visible(links), ['Home', 'Post Vacancy', 'Post CV', 'Our Clients', 'Contact Us'])
+    await page.getByText('Account', { exact: true }).click()
+    await page.getByRole('button', { name: 'Logout' }).waitFor()
+  }
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await links.getByText('Signup').waitFor()
+})
+
+test('a token that died is found on load, whatever the page', async () => {
+  for (const path of ['/', '/contact-us']) {
+    const page = await site.visitor({ storage: { auth_token: 'user_dead' } })
+    expectConsole(page, /401/)
+    await page.goto(path)
+    await page.getByRole('navigation').getByRole('link', { name: 'Login' }).waitFor()
+    assert.equal(await token(page), null)
+    await page.getByText('Account', { exact: true }).click()
+    await page.getByRole('banner').getByRole('listitem').getByRole('link', { name: 'Login' }).nth(1).waitFor()
+  }
 })
 
 test('a check of the token without an answer can be tried again', async () => {

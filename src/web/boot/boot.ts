@@ -2,11 +2,17 @@
 // page itself: it listens before anything can be pressed.
 import { awaitIntent } from './await-intent.ts'
 import { closeFolds } from './close-folds.ts'
+import { markSession } from './mark-session.ts'
 import { dismissOffer, markOffer } from './offer.ts'
 
 markOffer()
+markSession()
 awaitIntent()
 closeFolds()
+
+// Another tab logged in or out; a page that the browser kept for "back" heard nothing meanwhile.
+window.addEventListener('storage', markSession)
+window.addEventListener('pageshow', markSession)
 
 const targetOf = (event: Event, selector: string) =>
   event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null

@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react'
-import type { Result } from '#src/contract/client.ts'
+import { callOf, type Result } from '#src/contract/client.ts'
 import { browserApi } from '#src/web/api.ts'
 import { storeToken, useToken } from '#src/web/session.ts'
-import { currentUser, type User } from '../contract.ts'
+import type * as accounts from '../contract.ts'
+import type { User } from '../contract.ts'
+
+// Every public page has the account menu: without the schemas.
+const currentUser = callOf<typeof accounts.currentUser>({ method: 'GET', path: '/api/user', access: 'user' })
 
 /** Who looks at the page, as far as it is known. `checking` is also what the server renders: it has no tokens. */
 export type Viewer =
