@@ -23,4 +23,5 @@ test('IPv6 counts by its /64, in one spelling', () => {
 
 test('what is no address is still counted', () => {
   assert.equal(countedAddress('unix:'), 'unix:')
+  assert.equal(countedAddress(undefined), 'cut off')
 })

@@ -6,8 +6,12 @@ export function isFromOutside({ raw }: Pick<FastifyRequest, 'raw'>): boolean {
   return raw.socket instanceof Socket
 }
 
-/** An address as limits count it: IPv6 by its /64, which one household or attacker has whole. */
-export function countedAddress(address: string): string {
+/**
+ * An address as limits count it: IPv6 by its /64, which one household or attacker has whole. A line that was cut before
+ * anybody asked has none any more, whatever the framework's types say; what still comes from such lines counts as one.
+ */
+export function countedAddress(address: string | undefined): string {
+  if (address === undefined) return 'cut off'
   const bare = address.split('%')[0]!
   if (!isIPv6(bare)) return address
   // One spelling: a proxy may write zeros, capitals and embedded IPv4 as it likes.
