@@ -151,8 +151,8 @@ async function answer<E extends EndpointShape>(
       request,
       reply,
     } as Call<E>)
-    // A reply is thenable: the handler's own one has been sent when it is awaited, and has become nothing.
-    if (reply.sent) return undefined
+    // A reply is thenable: the handler's own one has become nothing when it is awaited, and was sent or cut off.
+    if (result === undefined && (reply.sent || reply.raw.headersSent)) return undefined
     if (endpoint.kept && !viewer.tokenHash)
       markTopics(request, endpoint.kept(params as Record<string, unknown>))
     if (!(result instanceof WholeList)) return shape(endpoint, result)
@@ -162,7 +162,8 @@ async function answer<E extends EndpointShape>(
   try {
     if (endpoint.idempotent ?? endpoint.knowsRetries) sending = readSending(request, viewer, form)
     const made = sending && endpoint.idempotent ? await parts.once(sending, work) : await work()
-    return made ? send(reply, made) : reply
+    // Whoever waited too long was told so; what was done is kept for the retry all the same.
+    return made && !reply.sent ? send(reply, made) : reply
   } finally {
     await form?.discard()
   }
