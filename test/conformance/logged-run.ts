@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 // A program for privacy.test.ts: everything that can be asked of a board, done, refused and failing, with the log at its
@@ -5,7 +7,7 @@ import { sql } from 'kysely'
 import type { EndpointShape } from '#src/contract/endpoint.ts'
 import { startAdminSession, startUserSession } from '#src/features/accounts/server/sessions.ts'
 import { testBoard } from '#test/support/app.ts'
-import { anAdmin, aUser } from '#test/support/factories.ts'
+import { anAdmin, aStoredFile, aUser } from '#test/support/factories.ts'
 import { pagePaths } from './page-paths.ts'
 import { wireRequest, type Sample, type World } from './sample.ts'
 import { samples } from './samples.ts'
@@ -18,7 +20,8 @@ const board = await testBoard(
   {},
   { pagesFolder: join(import.meta.dirname, '../../build'), background: true },
 )
-const wire = wireTo(await board.listen())
+const address = new URL(await board.listen())
+const wire = wireTo(address.href)
 const owner = await aUser(board)
 const office = await anAdmin(board)
 const world: World = { board, owner }
@@ -79,7 +82,20 @@ async function askAll(): Promise<void> {
   canaries.add('canary-in-page')
 }
 
+/** Hangs up in the middle of the answer, on which the framework has words of its own. */
+async function hangUp(path: string, token: string): Promise<void> {
+  const socket = connect(Number(address.port), address.hostname)
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: board.test\r\nAuthorization: Bearer ${token}\r\n\r\n`)
+  await once(socket, 'data')
+  socket.resetAndDestroy()
+  await once(socket, 'close')
+}
+
 await askAll()
+const large = await aStoredFile(board, 'resumes', { bytes: Buffer.alloc(20_000_000) })
+const { token: reader } = await startAdminSession(board.db, office.id, board.clock.now())
+for (let no = 0; no < 3; no += 1) await hangUp(`/storage/${large}?q=canary-of-who-hung-up`, reader)
+canaries.add('canary-of-who-hung-up')
 // From here on every handler crashes: once because the database repeats what it was given, then because nothing is there.
 await sql`create function refuse_all() returns trigger language plpgsql as $$
   begin raise exception 'invalid: %', to_jsonb(new)::text using errcode = '22023'; end $$`.execute(board.db)

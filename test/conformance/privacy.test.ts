@@ -32,6 +32,7 @@ test('nothing that people wrote, no token and no query stands in the log, whatev
   assert.deepEqual(found, [])
   assert.doesNotMatch(log, /lv[uarp]_[\w-]{20}/, 'a token of any kind')
   assert.doesNotMatch(log, /[\w.+-]+@[\w-]+\.(lk|example)\b/, 'an e-mail address')
+  assert.doesNotMatch(log, /ECONNRESET|HEADERS_SENT/, 'a fault where somebody hung up')
   assert.doesNotMatch(logged, /\u001b/, 'a letter that a terminal obeys')
   for (const line of logged.split('\n').filter(Boolean)) assert.doesNotThrow(() => JSON.parse(line), line)
 })

@@ -20,6 +20,15 @@ export function logging(level: string): Pick<FastifyServerOptions, 'logger' | 'g
     genReqId: () => randomUUID(),
     logger: {
       level,
+      // The framework names whole addresses in words of its own.
+      hooks: {
+        logMethod(words, method) {
+          method.apply(
+            this,
+            words.map((word) => (typeof word === 'string' ? withoutQueries(word) : word)) as never,
+          )
+        },
+      },
       redact: { paths: secrets.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[redacted]' },
       serializers: {
         req: (request: { method: string; url: string; ip: string }) => ({
@@ -34,9 +43,16 @@ export function logging(level: string): Pick<FastifyServerOptions, 'logger' | 'g
 
 /** A fault in words, without what people wrote. */
 function loggedError(error: Error & { code?: string }) {
-  const message = quotesInput(error) ? 'a value that the database does not take' : error.message
+  const message = quotesInput(error)
+    ? 'a value that the database does not take'
+    : withoutQueries(String(error.message))
   const [, ...where] = (error.stack ?? '').split(/\n(?= {4}at )/)
   return { type: error.name, message, code: error.code, stack: [message, ...where].join('\n') }
+}
+
+/** What stands behind the question mark of an address may be a reset link's token, or a name that somebody looks for. */
+export function withoutQueries(text: string): string {
+  return text.replace(/\?[^\s"']+/g, '?…')
 }
 
 /** PostgreSQL's class 22, data exceptions: their messages repeat the value that was wrong. */

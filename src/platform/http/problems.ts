@@ -11,7 +11,19 @@ const LONG_WAIT = 60
 
 /** The one place where a fault becomes an answer: problem+json, no stack, no SQL, no path. */
 export function installProblems(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => sendProblem(request, reply, toProblem(error)))
+  app.setErrorHandler((error, request, reply) => {
+    const { raw } = reply
+    if (!raw.headersSent && !raw.destroyed) return void sendProblem(request, reply, toProblem(error))
+    // An answer has begun, or nobody listens: the framework would write another all the same, and log that as a fault.
+    if (!isHungUp(error)) note(request, toProblem(error))
+    reply.hijack()
+    raw.destroy()
+  })
+}
+
+/** What becomes of an answer whose line is cut from the other side. */
+function isHungUp(error: unknown): boolean {
+  return /^(?:ECONNRESET|EPIPE|ERR_STREAM_PREMATURE_CLOSE)$/.test((error as { code?: string }).code ?? '')
 }
 
 /** For addresses that Fastify refuses before it looks for a route. */
@@ -27,14 +39,16 @@ function routeOf({ method, routeOptions }: FastifyRequest): { method: string; ro
   return { method, route: routeOptions.url ?? '' }
 }
 
-export function sendProblem(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { code, detail, cause }: Problem,
-): FastifyReply {
+function note(request: FastifyRequest, { code, cause }: Problem): void {
   const status = problemStatus[code]
   if (status >= 500) request.log.error({ err: cause }, 'request failed')
   if (guarded.has(status)) request.log.info({ refused: code, ...routeOf(request) }, 'refused')
+}
+
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, found: Problem): FastifyReply {
+  const { code, detail } = found
+  const status = problemStatus[code]
+  note(request, found)
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   if (status === 429 || status === 503) reply.header('retry-after', String(detail.retryAfterSeconds ?? 5))
   if (status === 413) reply.header('connection', 'close')
