@@ -6,5 +6,5 @@ export type Consent = (typeof consents)[number]
 export const applicationSources = ['job_applicants', 'job_seeker_applies'] as const
 export type ApplicationSource = (typeof applicationSources)[number]
 
-/** The same application (target, e-mail, file) within this time is a retry and gets the first answer again. */
+/** The same application (target, e-mail, file, and consent where it is asked for) within this time is a retry and gets the first answer again. */
 export const RETRY_MINUTES = 10

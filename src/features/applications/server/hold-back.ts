@@ -27,7 +27,7 @@ export async function holdBack(
   { changes, clock }: Pick<Ground, 'changes' | 'clock'>,
   store: FileStore,
   viewer: Viewer,
-  { table, target, email, resume }: Submission,
+  { table, target, email, resume, consent }: Submission,
   { name, reasons }: { name: string; reasons: readonly Suspicion[] },
   prepare: (trx: Trx, now: Date) => Promise<object>,
 ): Promise<{ id: number; created_at: string }> {
@@ -38,8 +38,8 @@ export async function holdBack(
     const { told, isRetry } = await changes.transaction(async (trx) => {
       await lockSender(trx, `held ${table} ${target}`, email)
       const row = await prepare(trx, now)
-      const first = await findHeld(trx, { kind, target, email, sha256: resume.sha256, since })
-      if (first) return { told: first, isRetry: true }
+      const last = await findHeld(trx, { kind, target, email, sha256: resume.sha256, since })
+      if (last && (last.consent ?? undefined) === consent) return { told: last, isRetry: true }
       await recordFile(trx, file, now)
       const held = { kind, name, email, target, resumePath: file.key, row, reasons }
       return { told: await hold(trx, viewer, now, held), isRetry: false }

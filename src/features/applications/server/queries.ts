@@ -16,14 +16,24 @@ const targets = {
 } as const
 export type ApplicationTable = keyof typeof targets
 
-/** What a sender sent to a target since an instant, oldest first; `same_file`: with these very bytes. */
+interface Earlier {
+  id: number
+  created_at: string
+  /** With these very bytes. */
+  same_file: boolean
+  /** Where the table has it. */
+  consent: string | null
+}
+
+/** What a sender sent to a target since an instant, oldest first. */
 export async function findEarlier(
   trx: Trx,
   table: ApplicationTable,
   { target, email, sha256, since }: { target: number; email: string; sha256: Uint8Array; since: string },
-): Promise<{ id: number; created_at: string; same_file: boolean }[]> {
-  const { rows } = await sql<{ id: number; created_at: string; same_file: boolean }>`
-    select application.id, application.created_at, files.sha256 = ${sha256} as same_file
+): Promise<Earlier[]> {
+  const { rows } = await sql<Earlier>`
+    select application.id, application.created_at, files.sha256 = ${sha256} as same_file,
+      to_jsonb(application)->>'consent' as consent
     from ${sql.table(table)} as application join files on files.key = application.resume_path
     where application.${sql.ref(targets[table])} = ${target}
       and lower(application.email) = ${email.toLowerCase()}

@@ -24,7 +24,13 @@ export async function submitCategoryApplication(
   resume: Submission['resume'],
   reasons: readonly Suspicion[] = [],
 ): Promise<Sent> {
-  const submission = { table: 'category_applications', target: job_category_id, email, resume } as const
+  const submission = {
+    table: 'category_applications',
+    target: job_category_id,
+    email,
+    resume,
+    consent,
+  } as const
   const prepare = async (trx: Trx, now: Date) => {
     const category = await getCategory(trx, job_category_id)
     const at = now.toISOString()

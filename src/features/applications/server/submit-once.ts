@@ -9,7 +9,7 @@ import {
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Ground } from '#src/platform/ground.ts'
 import { applicationsToOneTarget } from '#src/platform/limits.ts'
-import { RETRY_MINUTES } from '../application.ts'
+import { RETRY_MINUTES, type Consent } from '../application.ts'
 import { findEarlier, lockSender, type ApplicationTable } from './queries.ts'
 
 type Upload = StoredFile['upload']
@@ -20,6 +20,8 @@ export interface Submission {
   target: number
   email: string
   resume: Upload
+  /** Of an application for a category: who changes it within ten minutes does not send the same again. */
+  consent?: Consent
 }
 
 const MINUTE = 60_000
@@ -34,17 +36,18 @@ const MINUTE = 60_000
 export async function submitOnce<Row>(
   { changes, clock }: Pick<Ground, 'changes' | 'clock'>,
   store: FileStore,
-  { table, target, email, resume }: Submission,
+  submission: Submission,
   steps: {
     insert(trx: Trx, resumePath: string, now: Date): Promise<Row>
     read(trx: Trx, id: number): Promise<Row>
   },
 ): Promise<Row> {
   const now = clock.now()
+  const { table, target, email, resume } = submission
   return withStoredFile(store, resume, async (file) => {
     const { row, isRetry } = await changes.transaction(async (trx) => {
       await lockSender(trx, `${table} ${target}`, email)
-      const first = await findFirst(trx, now, { table, target, email, resume })
+      const first = await findFirst(trx, now, submission)
       if (first !== undefined) return { row: await steps.read(trx, first), isRetry: true }
       await recordFile(trx, file, now)
       return { row: await steps.insert(trx, file.key, now), isRetry: false }
@@ -58,16 +61,16 @@ export async function submitOnce<Row>(
 async function findFirst(
   trx: Trx,
   now: Date,
-  { table, target, email, resume: { sha256 } }: Submission,
+  { table, target, email, resume: { sha256 }, consent }: Submission,
 ): Promise<number | undefined> {
   const { most, seconds } = applicationsToOneTarget
   const since = new Date(now.getTime() - seconds * 1000).toISOString()
   const earlier = await findEarlier(trx, table, { target, email, sha256, since })
   const age = (instant: string) => now.getTime() - Date.parse(instant)
-  const same = earlier.find(
+  const last = earlier.findLast(
     ({ same_file, created_at }) => same_file && age(created_at) < RETRY_MINUTES * MINUTE,
   )
-  if (same) return same.id
+  if (last && (last.consent ?? undefined) === consent) return last.id
   const oldestThatCounts = earlier.at(-most)
   if (!oldestThatCounts) return undefined
   const wait = seconds * 1000 - age(oldestThatCounts.created_at)

@@ -179,6 +179,14 @@ test('a retry of a held application is held once, with the first answer', async 
   assert.equal(await count('position_applications'), 1, 'what is held stands in nobody’s way')
 })
 
+test('a held application whose consent is changed is held beside the first', async () => {
+  const facts = { job_category_id: (await aCategory(board)).id, email: anAddress(), ...trap }
+  const resume = { bytes: await aPdf(), name: 'cv.pdf' }
+  for (const consent of ['agree', 'disagree', 'disagree', 'agree'])
+    await sendCategory(board, { ...facts, consent }, resume)
+  assert.equal((await held()).length, 3)
+})
+
 test('a form that was sent at once or with a forged time is held, one that took its time is not', async (t) => {
   const own = await testBoard(t, { RATE_LIMIT_SCALE: '1' })
   const begin = async () => (await own.call({ url: '/api/forms/contact' })).json().form_time as string

@@ -21,21 +21,25 @@ export async function reserveId(trx: Trx, kind: HeldKind): Promise<number> {
   return rows[0]!.id
 }
 
-/** The same submission, held a moment ago. */
+/** The last submission of the same sender for the same target with the same file, and its consent where it has one. */
 export async function findHeld(
   trx: Trx,
   held: { kind: HeldKind; target: number; email: string; sha256: Uint8Array; since: string },
-): Promise<{ id: number; created_at: string } | undefined> {
+): Promise<{ id: number; created_at: string; consent: string | null } | undefined> {
   return trx
     .selectFrom('quarantine')
     .innerJoin('files', 'files.key', 'quarantine.resume_path')
-    .select(['quarantine.submission_id as id', 'quarantine.received_at as created_at'])
+    .select([
+      'quarantine.submission_id as id',
+      'quarantine.received_at as created_at',
+      sql<string | null>`quarantine.row->>'consent'`.as('consent'),
+    ])
     .where('quarantine.kind', '=', held.kind)
     .where('quarantine.target', '=', held.target)
     .where(sql`lower(quarantine.email)`, '=', held.email.toLowerCase())
     .where('quarantine.received_at', '>', held.since)
     .where('files.sha256', '=', held.sha256)
-    .orderBy('quarantine.id')
+    .orderBy('quarantine.id', 'desc')
     .limit(1)
     .executeTakeFirst()
 }
