@@ -3,10 +3,10 @@ import { execFileSync } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import PostalMime from 'postal-mime'
-import { kill, ownDatabase, startBoard, type RunningBoard } from '#test/support/running-board.ts'
+import { kill, ownDatabase, startBoard } from '#test/support/running-board.ts'
 import { deliver, type Sending } from './an-application.ts'
 import { amount, full } from './scale.ts'
 
@@ -15,18 +15,13 @@ const SECONDS = amount('SECONDS', 4, 60)
 const FLOOD_MS = amount('FLOOD_MS', 2_000, 30_000)
 
 const owner = { name: 'Sunil Bandara', email: 'sunil@example.lk', password: 'seven green parrots' }
-let dataDir = ''
-let nodes: RunningBoard[] = []
-
-before(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'board-brute-'))
-  const databaseUrl = await ownDatabase('brute')
-  // Limits as they are, and each request from the address that it names.
-  const env = { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '127.0.0.1' }
-  const start = () => startBoard({ dataDir, databaseUrl, env })
-  // The embedded database has one process.
-  nodes = databaseUrl ? await Promise.all([start(), start()]) : [await start()]
-})
+const dataDir = await mkdtemp(join(tmpdir(), 'board-brute-'))
+const databaseUrl = await ownDatabase('brute')
+// Limits as they are, and each request from the address that it names.
+const env = { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '127.0.0.1' }
+const start = () => startBoard({ dataDir, databaseUrl, env })
+// The embedded database has one process.
+const nodes = databaseUrl ? await Promise.all([start(), start()]) : [await start()]
 after(async () => {
   await Promise.all(nodes.map(kill))
   await rm(dataDir, { recursive: true, force: true })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { kill, ownDatabase, startBoard, untilReady, type RunningBoard } from '#test/support/running-board.ts'
@@ -35,20 +35,18 @@ const startNode = (port = 0) =>
     },
   })
 
-before(async () => {
-  if (skip) return
+if (!skip) {
   dataDir = await mkdtemp(join(tmpdir(), 'board-nodes-'))
   databaseUrl = await ownDatabase('nodes')
   sql = new pg.Client({ connectionString: databaseUrl })
   nodes = await Promise.all([startNode(), startNode(), startNode(), startNode()])
   await sql.connect()
-})
-after(async () => {
-  if (skip) return
-  await Promise.all(nodes.map(kill))
-  await sql.end()
-  await rm(dataDir, { recursive: true, force: true })
-})
+  after(async () => {
+    await Promise.all(nodes.map(kill))
+    await sql.end()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+}
 
 let addresses = 0
 /** An address that no other request came from. */

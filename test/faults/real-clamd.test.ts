@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { clamdScanner } from '#src/features/storage/server/index.ts'
 import { testBoard } from '#test/support/app.ts'
@@ -22,8 +22,7 @@ let folder: string
 let daemon: ChildProcess
 const address = () => `unix:${folder}/ctl`
 
-before(async () => {
-  if (!full) return
+if (full) {
   if (spawnSync('clamd', ['--version']).status !== 0)
     installPackages(['clamav-daemon'], 'Install clamav-daemon to run this suite.')
   folder = await mkdtemp(join(tmpdir(), 'clamd-'))
@@ -41,14 +40,13 @@ before(async () => {
   const lines = Object.entries(settings).map(([key, value]) => `${key} ${value}\n`)
   await writeFile(`${folder}/clamd.conf`, lines.join(''))
   daemon = spawn('clamd', ['-c', `${folder}/clamd.conf`], { stdio: 'ignore' })
+  after(async () => {
+    daemon.kill('SIGKILL')
+    await rm(folder, { recursive: true, force: true })
+  })
   for (const end = performance.now() + 60_000; !existsSync(`${folder}/ctl`); await wait(50))
     assert.ok(performance.now() < end && daemon.exitCode === null, 'clamd started')
-})
-
-after(async () => {
-  daemon?.kill('SIGKILL')
-  if (folder) await rm(folder, { recursive: true, force: true })
-})
+}
 
 const scan = (bytes: Buffer) => withFile(bytes, (path) => clamdScanner(address()).scan(path))
 const skip = full ? false : 'on demand: npm run test:faults -- --only=real-clamd'

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
 import { sendPosition } from '#test/support/application-forms.ts'
 import { aVacancy, anAdmin } from '#test/support/factories.ts'
@@ -41,9 +41,9 @@ let folder: string
 let start: (port: number) => Promise<{ port: number; stop(): Promise<void> }>
 const skip = full ? false : 'on demand: npm run test:faults -- --only=real-s3'
 
-before(async () => {
-  if (!full) return
+if (full) {
   folder = await mkdtemp(join(tmpdir(), 's3-'))
+  after(() => rm(folder, { recursive: true, force: true }))
   await writeFile(join(folder, 'package.json'), '{"private":true}')
   const install = ['install', '--ignore-scripts', '--no-audit', '--no-fund', SERVER]
   const { status, stderr } = spawnSync('npm', install, { cwd: folder, encoding: 'utf8' })
@@ -60,11 +60,7 @@ before(async () => {
     })
     return { port: (await server.run()).port, stop: () => server.close() }
   }
-})
-
-after(async () => {
-  if (folder) await rm(folder, { recursive: true, force: true })
-})
+}
 
 test('every suite about files passes with its files in a bucket', { skip, timeout: 1_800_000 }, async (t) => {
   const server = await start(0)

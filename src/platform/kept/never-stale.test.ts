@@ -1,29 +1,18 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import fc from 'fast-check'
-import { testBoard, type TestBoard } from '#test/support/app.ts'
+import { testBoard } from '#test/support/app.ts'
 import { aCategory, anAdmin, aUser, aVacancy } from '#test/support/factories.ts'
 
 const RUNS = Number(process.env['RUNS'] ?? 6)
 const DAY = 86_400_000
 
-const cleanups: (() => Promise<void>)[] = []
-let board: TestBoard
-let address: string
-let admin: { token: string }
-let owner: { id: number; token: string }
-
-before(async () => {
-  const pagesFolder = join(import.meta.dirname, '../../../build')
-  board = await testBoard({ after: (fn: () => Promise<void>) => void cleanups.push(fn) }, {}, { pagesFolder })
-  address = await board.listen()
-  admin = await anAdmin(board)
-  owner = await aUser(board)
-})
-after(async () => {
-  for (const cleanup of cleanups) await cleanup()
-})
+const pagesFolder = join(import.meta.dirname, '../../../build')
+const board = await testBoard({ after }, {}, { pagesFolder })
+const address = await board.listen()
+const owner = await aUser(board)
+let admin = await anAdmin(board)
 
 /** The rows that the changes of one run are made to. */
 interface Rows {

@@ -1,22 +1,19 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aUser } from '#test/support/factories.ts'
 
 const board = await testBoard({ after })
-let token: string
-before(async () => {
-  const facts = (name: string, updated_at: string) => ({
-    name,
-    email: `${name.split(' ')[0]!.toLowerCase()}@example.lk`,
-    updated_at,
-  })
-  token = (await anAdmin(board, facts('Chandra Office', '2026-11-10T06:00:00.000Z'))).token
-  await anAdmin(board, facts('anura Office', '2026-11-12T06:00:00.000Z'))
-  await aUser(board, facts('Bimal 100% Silva', '2026-11-11T18:29:59.999Z'))
-  await aUser(board, facts('Dilani Perera', '2026-11-11T18:30:00.000Z'))
-  await aUser(board, facts('Ebert Perera', '2026-11-14T06:00:00.000Z'))
+const facts = (name: string, updated_at: string) => ({
+  name,
+  email: `${name.split(' ')[0]!.toLowerCase()}@example.lk`,
+  updated_at,
 })
+const { token } = await anAdmin(board, facts('Chandra Office', '2026-11-10T06:00:00.000Z'))
+await anAdmin(board, facts('anura Office', '2026-11-12T06:00:00.000Z'))
+await aUser(board, facts('Bimal 100% Silva', '2026-11-11T18:29:59.999Z'))
+await aUser(board, facts('Dilani Perera', '2026-11-11T18:30:00.000Z'))
+await aUser(board, facts('Ebert Perera', '2026-11-14T06:00:00.000Z'))
 
 const list = async (query: Record<string, string> = {}) => {
   const answer = await board.call({ url: '/api/all-userlist', query, token })
