@@ -44,9 +44,13 @@ export async function buildPages(): Promise<number> {
   return 0
 }
 
+export function pagesAreFresh(): boolean {
+  return stampedHash() === hashOfSources()
+}
+
 /** Builds the pages where they are missing or older than their sources. */
 export async function freshPages(): Promise<number> {
-  if (stampedHash() === hashOfSources()) return 0
+  if (pagesAreFresh()) return 0
   const start = performance.now()
   console.log('Building the pages: they are missing or older than their sources.')
   const code = await buildPages()

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
+import { pagesAreFresh } from '../../scripts/pages.ts'
 import { memoryEnvironment, memoryFlags } from '../../scripts/start-settings.ts'
 
 const start = join(import.meta.dirname, '../../scripts/start.ts')
@@ -12,11 +13,16 @@ const report = `data:text/javascript,${encodeURIComponent(
     'console.log("became", JSON.stringify({ pid, execArgv, words: argv.slice(2), blocks: env.MALLOC_MMAP_THRESHOLD_ }))',
 )}`
 
+// `npm start` would build them first, for as long as it takes.
+if (!pagesAreFresh())
+  throw new Error('This suite needs pages that are built and fresh: run `npm run build` first.')
+
 /** What `npm start` has become when it runs the program; a command that there is not ends it there. */
 async function started(flags: string[], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [...flags, start, 'no-such-command'], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_OPTIONS: `--import=${report}`, ...env },
+    // Not what the test itself was started with.
+    env: { ...process.env, MALLOC_MMAP_THRESHOLD_: undefined, NODE_OPTIONS: `--import=${report}`, ...env },
   })
   const [printed, faults] = await Promise.all([text(child.stdout), text(child.stderr)])
   assert.match(faults, /There is no command "no-such-command"/)
