@@ -128,12 +128,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await installSecurity(app, config.corsOrigins, config.publicUrl)
   limitReads(app, reads)
   serveMade(app, (request, response) => kept.answers?.serveMade(request, response) ?? false)
+  const temporaryFolder = join(config.dataDir, 'uploads')
   const bind = binder(app, {
     guard: guard(ground, { anonymousPosting: config.anonymousPosting }),
     admit: admission(limits, proofs),
     suspect: suspecting(times),
     inspect: config.clamdUrl ? inspectWith(clamdScanner(config.clamdUrl), app.log) : inspectUpload,
-    temporaryFolder: join(config.dataDir, 'uploads'),
+    temporaryFolder,
     once: onceFor(ground, (error) => app.log.error({ err: error }, 'an answer was not kept')),
   })
   mountHealth(
@@ -174,6 +175,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       publicUrl,
       unknown,
       kept: () => kept.answers,
+      temporaryFolder,
     })
   const work = parts.background
     ? workInBackground(app, { config, database, ground, store, publicUrl })

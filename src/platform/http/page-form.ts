@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { IncomingHttpHeaders } from 'node:http'
 import { problem } from '#src/contract/errors.ts'
 import { MAX_FORM_PARTS } from '#src/contract/uploads.ts'
 
@@ -14,20 +14,17 @@ const marks = new Map([
  *
  * @throws Problem `unsupported_media_type`, `too_large` or `malformed`.
  */
-export async function refuseBrokenForm({
-  method,
-  headers,
-  body,
-}: Pick<FastifyRequest, 'method' | 'headers' | 'body'>): Promise<void> {
-  if (method !== 'POST') return
+export async function refuseBrokenForm(
+  headers: IncomingHttpHeaders,
+  body: Buffer<ArrayBuffer>,
+): Promise<void> {
   const type = headers['content-type'] ?? ''
   const mark = marks.get(type.split(';', 1)[0]!.trim().toLowerCase())
   if (!mark) throw problem('unsupported_media_type')
-  const bytes = body as Buffer<ArrayBuffer> | undefined
-  const text = bytes?.toString('latin1') ?? ''
+  const text = body.toString('latin1')
   if (!text.matchAll(mark).drop(MAX_FORM_PARTS).next().done) throw problem('too_large')
   try {
-    await new Response(bytes, { headers: { 'content-type': type } }).formData()
+    await new Response(body, { headers: { 'content-type': type } }).formData()
   } catch {
     throw problem('malformed')
   }

@@ -10,11 +10,11 @@ import {
   type ServerBuild,
 } from 'react-router'
 import { apiOver, type Api } from '#src/contract/client.ts'
-import { MAX_REQUEST_BYTES } from '#src/contract/uploads.ts'
 import { languageOf } from '#src/platform/kept/addresses.ts'
 import type { KeptAnswers } from '#src/platform/kept/kept-answers.ts'
 import { madeAnswer, markTopics } from '#src/platform/kept/making.ts'
 import type { MadeAnswer } from '#src/platform/kept/prepared.ts'
+import { withPageBody } from './page-body.ts'
 import { refuseBrokenForm } from './page-form.ts'
 import { learntPolicy } from './page-policy.ts'
 import { isForPrograms } from './unknown-paths.ts'
@@ -30,6 +30,8 @@ export interface PageParts<Frame> {
   unknown: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
   /** Answers of the API that are kept already, so that a page is rendered without asking the database again. */
   kept: () => KeptAnswers | undefined
+  /** Where forms lie while they arrive. */
+  temporaryFolder: string
 }
 
 /** What `entry.server.tsx` exports beside its renderer: the places where a request's own things are put. */
@@ -46,7 +48,7 @@ export function pagesAreBuilt(buildFolder: string): boolean {
 /** Serves the built pages: hashed assets as immutable files, everything else through React Router. */
 export async function mountPages<Frame>(
   app: FastifyInstance,
-  { buildFolder, frame, publicUrl, unknown, kept }: PageParts<Frame>,
+  { buildFolder, frame, publicUrl, unknown, kept, temporaryFolder }: PageParts<Frame>,
 ): Promise<void> {
   const build = (await import(pathToFileURL(join(buildFolder, 'server/index.js')).href)) as ServerBuild
   const { apiContext, frameContext, writtenContext } = build.entry.module as unknown as Entry<Frame>
@@ -73,12 +75,25 @@ export async function mountPages<Frame>(
   })
   await app.register(async (pages) => {
     pages.removeAllContentTypeParsers()
-    // Forms that were sent without script; React Router reads them.
-    pages.addContentTypeParser(
-      '*',
-      { parseAs: 'buffer', bodyLimit: MAX_REQUEST_BYTES },
-      (_request, body, done) => done(null, body),
-    )
+    // The handler below reads what is sent.
+    pages.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    const page = async (request: FastifyRequest, reply: FastifyReply, body?: Buffer<ArrayBuffer>) => {
+      const context = new RouterContextProvider()
+      const shown: Shown = { topics: new Set(), keepable: true }
+      context.set(apiContext, injectedApi(app, request, shown, kept()))
+      context.set(frameContext, frame(request))
+      const made = await make(webRequest(request, reply, publicUrl(), body), context)
+      if (shown.keepable) markTopics(request, shown.topics)
+      const emptyPage = async () => (await make(new Request(EMPTY_PAGE), context)).body.toString()
+      if (made.response.status === 429 && shown.retryAfter) reply.header('retry-after', shown.retryAfter)
+      return { made, policy: () => policy(emptyPage) }
+    }
+    /** Of a form that was sent without script. It is sent when the form's bytes are let go: its reader may be slow. */
+    const pageOfForm = (request: FastifyRequest, reply: FastifyReply) =>
+      withPageBody(request, temporaryFolder, async (body) => {
+        await refuseBrokenForm(request.headers, body)
+        return page(request, reply, body)
+      })
     pages.route({
       method: ['GET', 'POST'],
       url: '/*',
@@ -87,16 +102,8 @@ export async function mountPages<Frame>(
       handler: async (request, reply) => {
         // `//x` and `http://x/` name another host to whoever reads them as an address.
         if (isForPrograms(request.url) || !/^\/(?!\/)/.test(request.url)) return unknown(request, reply)
-        await refuseBrokenForm(request)
-        const context = new RouterContextProvider()
-        const shown: Shown = { topics: new Set(), keepable: true }
-        context.set(apiContext, injectedApi(app, request, shown, kept()))
-        context.set(frameContext, frame(request))
-        const made = await make(webRequest(request, reply, publicUrl()), context)
-        if (shown.keepable) markTopics(request, shown.topics)
-        const emptyPage = async () => (await make(new Request(EMPTY_PAGE), context)).body.toString()
-        if (made.response.status === 429 && shown.retryAfter) reply.header('retry-after', shown.retryAfter)
-        return sendPage(reply, made, () => policy(emptyPage))
+        const { made, policy } = await (request.method === 'POST' ? pageOfForm : page)(request, reply)
+        return sendPage(reply, made, policy)
       },
     })
   })
@@ -124,7 +131,12 @@ async function sendPage(
   return reply.code(response.status).send(body)
 }
 
-function webRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: string): Request {
+function webRequest(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  publicUrl: string,
+  body: Buffer<ArrayBuffer> | undefined,
+): Request {
   const url = new URL(publicUrl).origin + request.url
   const aborted = new AbortController()
   reply.raw.once('close', () => {
@@ -136,9 +148,7 @@ function webRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: str
   }
   // Who sends cross-site was settled before; React Router would compare the origin with a host that a proxy hides.
   headers.delete('origin')
-  const body =
-    request.method === 'GET' || request.method === 'HEAD' ? undefined : (request.body as Buffer<ArrayBuffer>)
-  return new Request(url, { method: request.method, headers, body, signal: aborted.signal })
+  return new Request(url, { method: request.method, headers, body: body ?? null, signal: aborted.signal })
 }
 
 /** What a page was made of. */
