@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { workInBackground } from './background.ts'
 import { boardMetrics } from './board-metrics.ts'
-import type { Config } from './config.ts'
+import { ConfigurationError, type Config } from './config.ts'
 import type { EndpointShape } from './contract/endpoint.ts'
 import { fileReader, guard, mountAccounts } from './features/accounts/server/index.ts'
 import {
@@ -196,7 +196,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await changes.stop()
     await database.close()
   })
-  await app.ready()
+  await app.ready().then(undefined, async (error: unknown) => {
+    await app.close()
+    throw error
+  })
   kept.answers = keptAnswers({
     make: (url, language) => makeAnswer(app, url, language, new URL(publicUrl()).host),
     changes,
@@ -208,15 +211,19 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app
 }
 
-/** Numbers on a port of their own, from when the app listens. */
+/** Numbers on a port of their own, from before the app listens: whoever asked for them is to have them or no board. */
 function metricsOf(
   app: FastifyInstance,
   place: { host: string; port: number },
   series: readonly Series[],
 ): { stop(): Promise<void> } {
   let server: MetricsServer | undefined
-  app.addHook('onListen', async () => {
-    server = await serveMetrics(series, place)
+  app.addHook('onReady', async () => {
+    server = await serveMetrics(series, place).catch(({ code }: NodeJS.ErrnoException) => {
+      throw new ConfigurationError(
+        `METRICS_HOST and METRICS_PORT: expected where the program may listen (${code}).`,
+      )
+    })
     app.log.info({ port: server.port }, 'metrics are served')
     app.metricsPort = server.port
   })

@@ -100,3 +100,8 @@ test('without a port there are none', async (t) => {
   await quiet.listen()
   assert.equal(quiet.app.metricsPort, undefined)
 })
+
+test('a board whose numbers cannot be served does not start, and names the keys', async (t) => {
+  const taken = { METRICS_PORT: String(board.app.metricsPort) }
+  await assert.rejects(testBoard(t, taken), /METRICS_HOST and METRICS_PORT: .*EADDRINUSE/)
+})

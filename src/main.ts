@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { ConfigurationError, loadConfig, type Config } from './config.ts'
+import { Problem } from './contract/errors.ts'
 import { ensureFirstAdmin } from './features/accounts/server/index.ts'
 import { errands } from './operator/errands.ts'
 import { runBackup, runErrand } from './operator/run-errand.ts'
@@ -58,6 +59,10 @@ async function start(config: Config): Promise<undefined> {
       console.log(`First admin, shown this once: ${email}  ${password}`)
       console.log('Log in at /admin-login.')
     },
+    missing: () => console.log('There is no admin yet. Make one: npm run admin:create -- EMAIL'),
+  }).catch((error) => {
+    if (!(error instanceof Problem)) throw error
+    throw new ConfigurationError(`ADMIN_EMAIL and ADMIN_PASSWORD make no admin. ${readableFault(error)}`)
   })
   await app.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => {
     // A name that is looked up fails as that of the database would.

@@ -20,6 +20,10 @@ test('what an operator can mend is said in words that name the key', () => {
     [{ code: '28P01' }, /DATABASE_URL.*password/],
     [{ code: '3D000' }, /DATABASE_URL.*no such database/],
     [{ code: '42501', message: 'permission denied for schema public' }, /DATABASE_URL.*schema public/],
+    [{ syscall: 'mkdir', code: 'EEXIST', path: '/srv/board' }, /\/srv\/board.*DATA_DIR/],
+    [{ code: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE' }, /DATABASE_URL.*sslrootcert/],
+    [{ code: 'ERR_TLS_CERT_ALTNAME_INVALID' }, /DATABASE_URL.*another host/],
+    [{ message: 'The server does not support SSL connections' }, /DATABASE_URL.*TLS/],
     [{ message: 'timeout exceeded when trying to connect' }, /DATABASE_URL.*did not answer/],
   ]
   for (const [facts, words] of said) assert.match(readableFault(fault(facts)) ?? '', words)

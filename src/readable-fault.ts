@@ -39,6 +39,8 @@ function ofPort({ syscall, code, port, address }: SystemError & { address?: stri
 }
 
 function ofFolder({ code, path, syscall }: SystemError): string | undefined {
+  if (code === 'EEXIST' && path !== undefined && syscall === 'mkdir')
+    return `There is a file where the folder ${path} should be. DATA_DIR names the board's own folder.`
   if (code === 'EEXIST' && path !== undefined) return `There is a file already: ${path}`
   if (code === 'ENOENT' && path !== undefined && syscall === 'mkdir')
     return `The folder ${path} cannot be made there. Choose another; DATA_DIR names the board's own.`
@@ -46,6 +48,8 @@ function ofFolder({ code, path, syscall }: SystemError): string | undefined {
   if (!['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'].includes(code ?? '') || path === undefined) return undefined
   return `The program may not write ${path} (${code}). Give it the right, or set DATA_DIR to another folder.`
 }
+
+const untrusted = "nobody who is trusted signed the server's certificate; sslrootcert=FILE names who did"
 
 /** What PostgreSQL or the way to it says at the start. The address itself is not repeated: it holds a password. */
 const databaseFaults: Record<string, string> = {
@@ -55,16 +59,26 @@ const databaseFaults: Record<string, string> = {
   ETIMEDOUT: 'the server did not answer',
   EHOSTUNREACH: 'the host cannot be reached',
   ENETUNREACH: 'the host cannot be reached',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: untrusted,
+  SELF_SIGNED_CERT_IN_CHAIN: untrusted,
+  DEPTH_ZERO_SELF_SIGNED_CERT: untrusted,
+  CERT_HAS_EXPIRED: "the server's certificate has expired",
+  ERR_TLS_CERT_ALTNAME_INVALID: "the server's certificate is for another host",
   '28P01': 'the server refuses the password',
   '28000': 'the server refuses this user',
   '3D000': 'there is no such database',
   '42501': 'the role lacks a right that the board needs',
 }
 
+/** Faults of the client that have no code. */
+const beginnings = [
+  ['timeout exceeded when trying to connect', 'the server did not answer'],
+  ['The server does not support SSL connections', 'the server speaks no TLS, which sslmode asks for'],
+] as const
+
 function ofDatabase({ code, message }: SystemError): string | undefined {
   const known = databaseFaults[code ?? '']
   if (known) return `DATABASE_URL cannot be used: ${known}${code === '42501' ? ` (${message})` : ''}.`
-  return message?.startsWith('timeout exceeded when trying to connect')
-    ? 'DATABASE_URL cannot be used: the server did not answer.'
-    : undefined
+  const said = beginnings.find(([beginning]) => message?.startsWith(beginning))
+  return said && `DATABASE_URL cannot be used: ${said[1]}.`
 }

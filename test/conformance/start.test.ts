@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
+import { environment, program } from '#test/support/running-board.ts'
 import { pagesAreFresh } from '../../scripts/pages.ts'
 import { memoryEnvironment, memoryFlags } from '../../scripts/start-settings.ts'
 
@@ -46,4 +49,15 @@ test('what an operator sets otherwise stays', async (t) => {
   const { became } = await started(['--max-semi-space-size=4'], { MALLOC_MMAP_THRESHOLD_: '65536' })
   assert.deepEqual(became['execArgv'], [...memoryFlags, '--max-semi-space-size=4'])
   assert.equal(became['blocks'], '65536')
+})
+
+test('a first admin whose password many use stops the start, and the key is named', async (t) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'board-start-'))
+  t.after(() => rm(dataDir, { recursive: true, force: true }))
+  const admin = { ADMIN_EMAIL: 'office@example.lk', ADMIN_PASSWORD: 'passwordpassword' }
+  const child = spawn(process.execPath, [program], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: environment({ dataDir, env: admin }),
+  })
+  assert.match(await text(child.stderr), /ADMIN_PASSWORD[^]*too common/)
 })

@@ -55,11 +55,15 @@ test('the configured first admin is made at the first start only, and not printe
 
 test('with none configured one is invented where that is allowed, and told once', async (t) => {
   const board = await testBoard(t)
-  assert.equal(await ensureFirstAdmin(board, undefined, { mayInvent: false }), undefined)
+  const missing = t.mock.fn()
+  assert.equal(await ensureFirstAdmin(board, undefined, { mayInvent: false, missing }), undefined)
+  assert.equal(missing.mock.callCount(), 1)
   const told = await ensureFirstAdmin(board, undefined, { mayInvent: true })
   assert.match(told!.password, /^([a-z]{4}-){5}[a-z]{4}$/)
   assert.equal((await login(board, told!)).statusCode, 200)
   assert.equal(await ensureFirstAdmin(board, undefined, { mayInvent: true }), undefined)
+  assert.equal(await ensureFirstAdmin(board, undefined, { mayInvent: false, missing }), undefined)
+  assert.equal(missing.mock.callCount(), 1)
 })
 
 test('where an admin exists nothing is made', async (t) => {

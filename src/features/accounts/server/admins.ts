@@ -68,6 +68,13 @@ export async function setAdminPassword(
   })
 }
 
+interface FirstAdminTold {
+  mayInvent: boolean
+  show?: (invented: { email: string; password: string }) => void
+  /** Nobody can log in as an admin, and none was to be made. */
+  missing?: () => void
+}
+
 /**
  * Makes the first admin where there is none: the configured one or, where `mayInvent`, one with a random password.
  * Only the invented one is returned, and given to `show`, to be printed once: before the commit, so that a process that
@@ -78,9 +85,13 @@ export async function setAdminPassword(
 export async function ensureFirstAdmin(
   { db, clock }: Pick<Ground, 'db' | 'clock'>,
   configured: { email: string; password: string } | undefined,
-  { mayInvent, show }: { mayInvent: boolean; show?: (invented: { email: string; password: string }) => void },
+  { mayInvent, show, missing }: FirstAdminTold,
 ): Promise<{ email: string; password: string } | undefined> {
-  if ((!configured && !mayInvent) || (await hasAdmin(db))) return undefined
+  if (await hasAdmin(db)) return undefined
+  if (!configured && !mayInvent) {
+    missing?.()
+    return undefined
+  }
   const first = configured ?? { email: INVENTED_EMAIL, password: readablePassword() }
   const row = await prepared(first)
   const made = await db.transaction().execute(async (trx) => {
