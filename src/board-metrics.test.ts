@@ -64,6 +64,7 @@ test('it tells of mails, the database, the last backup and the process', async (
   assert.equal(numbers.get('board_last_backup_seconds'), now.getTime() / 1000)
   assert.equal(numbers.get('board_database_up'), 1)
   assert.equal(numbers.get('board_overloaded'), 0)
+  assert.equal(numbers.get('board_database_waiting') ?? 0, 0, 'a scrape does not count itself')
   assert.equal(numbers.get('board_hash_queue_running'), 0)
   for (const name of ['process_resident_memory_bytes', 'process_start_time_seconds', 'board_kept_bytes'])
     assert.ok(numbers.get(name)! > 0, name)

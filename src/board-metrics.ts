@@ -24,6 +24,14 @@ export function boardMetrics(
     return looked.state
   }
   return [
+    // First: what follows asks the database itself.
+    ...(kind === 'postgres'
+      ? [
+          gauge('board_database_connections', 'Connections of the pool.', () => pool?.().total),
+          gauge('board_database_connections_idle', 'Of these, not in use.', () => pool?.().idle),
+          gauge('board_database_waiting', 'Work that waits for a connection.', () => pool?.().waiting),
+        ]
+      : []),
     gauge('board_database_up', '1 while the database answers.', async () =>
       (await soon(ping(db).then(() => true))) ? 1 : 0,
     ),
@@ -41,13 +49,6 @@ export function boardMetrics(
     gauge('board_hash_queue_waiting', 'Passwords that wait for it.', () => hashQueueState().waiting),
     gauge('board_kept_entries', 'Answers that are kept.', () => kept()?.size.entries),
     gauge('board_kept_bytes', 'The bytes of kept answers.', () => kept()?.size.bytes),
-    ...(kind === 'postgres'
-      ? [
-          gauge('board_database_connections', 'Connections of the pool.', () => pool?.().total),
-          gauge('board_database_connections_idle', 'Of these, not in use.', () => pool?.().idle),
-          gauge('board_database_waiting', 'Work that waits for a connection.', () => pool?.().waiting),
-        ]
-      : []),
   ]
 }
 
