@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
-import { cx } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
 type FileInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'ref'> & {
+  /** What the browser's own button says is in the browser's language, not in the page's. */
+  chooseLabel: string
+  noneLabel: string
   /** "1.2 MB" in the reader's language. */
   formatSize: (bytes: number) => string
   onFile?: (file: File | undefined) => void
@@ -15,6 +17,8 @@ type FileInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'ref'> & 
 }
 
 export function FileInput({
+  chooseLabel,
+  noneLabel,
   formatSize,
   onFile,
   preview,
@@ -35,6 +39,8 @@ export function FileInput({
       setImage(undefined)
     }
     form?.addEventListener('reset', forget)
+    // Chosen while the page was still on its way to be alive.
+    setFile(input.current?.files?.[0])
     return () => form?.removeEventListener('reset', forget)
   }, [])
 
@@ -46,22 +52,30 @@ export function FileInput({
   }
 
   return (
-    <div className="rounded border border-dashed border-edge bg-card has-aria-invalid:border-danger">
-      <input
-        {...rest}
-        ref={input}
-        type="file"
-        className={cx(
-          'block w-full cursor-pointer rounded p-2 text-sm file:me-3 file:min-h-control file:cursor-pointer file:rounded file:border file:border-solid file:border-edge file:bg-card file:px-3 file:font-semibold file:text-primary hover:file:bg-primary-soft',
-          file && 'text-transparent',
-        )}
-        onChange={(event) => {
-          const chosen = event.currentTarget.files?.[0]
-          choose(chosen)
-          onFile?.(chosen)
-          onChange?.(event)
-        }}
-      />
+    <div className="file-box rounded border border-dashed border-edge bg-card has-aria-invalid:border-danger">
+      <div className="relative p-2 text-sm">
+        <input
+          {...rest}
+          ref={input}
+          type="file"
+          className="peer absolute inset-0 cursor-pointer opacity-0 file:me-3 file:min-h-control file:cursor-pointer file:rounded file:border file:border-solid file:border-edge file:bg-card file:px-3 file:font-semibold file:text-primary noscript:static noscript:w-full noscript:opacity-100"
+          onChange={(event) => {
+            const chosen = event.currentTarget.files?.[0]
+            choose(chosen)
+            onFile?.(chosen)
+            onChange?.(event)
+          }}
+        />
+        <div
+          aria-hidden="true"
+          className="flex flex-wrap items-center gap-x-3 gap-y-1 noscript:hidden peer-hover:*:first:bg-primary-soft"
+        >
+          <span className="inline-flex min-h-control items-center rounded border border-edge px-3 font-semibold text-primary">
+            {chooseLabel}
+          </span>
+          {!file && <span>{noneLabel}</span>}
+        </div>
+      </div>
       <div aria-live="polite">
         {file && (
           <p className="flex gap-x-2 px-3 pb-2 text-sm">

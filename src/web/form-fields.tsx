@@ -120,6 +120,8 @@ export function FileField(props: FileFieldProps) {
         <FileInput
           {...control}
           accept={uploadRules[rest.kind].accept}
+          chooseLabel={t('form.file.choose')}
+          noneLabel={t('form.file.none')}
           formatSize={formatBytes}
           preview={rest.previewAlt !== undefined}
           previewAlt={rest.previewAlt}

@@ -87,6 +87,7 @@ for (const language of ['si', 'ta'] as const) {
         .getByRole('heading', { name: fill(texts['apply.title'], { position: job.position }) })
         .waitFor()
       await page.getByLabel(texts['application.city']).selectOption({ value: 'Moratuwa' })
+      await page.getByText(texts['form.file.none']).waitFor()
       await page.getByRole('button', { name: texts['apply.submit'], exact: true }).click()
       const summary = page.getByRole('alert')
       await summary.waitFor()

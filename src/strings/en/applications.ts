@@ -19,7 +19,7 @@ export const applications = {
   'application.category.choose': 'Choose a category',
   'application.resume': 'Resume',
   'application.resume.required': 'Resume is required',
-  'application.resume.hint': 'PDF, DOC or DOCX, at most 5 MB',
+  'application.resume.hint': 'PDF, DOC or DOCX, at most 5\u00a0MB',
   'application.resume.unknown': 'This is not the resume of a category application.',
   'application.resume.other_email': 'This is not the email address of the category application.',
   'application.cover_letter': 'Cover letter',

@@ -3,6 +3,8 @@ export const forms = {
   'form.failed': 'That did not work',
   'form.optional': '(optional)',
   'form.progress': 'Upload progress',
+  'form.file.choose': 'Choose file',
+  'form.file.none': 'No file chosen',
   'form.password.show': 'Show',
   'form.password.hide': 'Hide',
   'form.needs_script': 'This form needs JavaScript. Please turn it on in your browser and send it again.',

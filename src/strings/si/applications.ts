@@ -21,7 +21,7 @@ export const applications = {
   'application.category.choose': 'කාණ්ඩයක් තෝරන්න',
   'application.resume': 'ජීව දත්ත පත්‍රිකාව (CV)',
   'application.resume.required': 'ජීව දත්ත පත්‍රිකාව තෝරන්න',
-  'application.resume.hint': 'PDF, DOC හෝ DOCX, උපරිමය 5 MB',
+  'application.resume.hint': 'PDF, DOC හෝ DOCX, උපරිමය 5\u00a0MB',
   'application.resume.unknown': 'මෙය කාණ්ඩ අයදුම්පතක ජීව දත්ත පත්‍රිකාව නොවේ.',
   'application.resume.other_email': 'මෙය කාණ්ඩ අයදුම්පතේ විද්‍යුත් තැපැල් ලිපිනය නොවේ.',
   'application.cover_letter': 'ආවරණ ලිපිය',

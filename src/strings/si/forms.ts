@@ -5,6 +5,8 @@ export const forms = {
   'form.failed': 'එය සාර්ථක වූයේ නැත',
   'form.optional': '(අත්‍යවශ්‍ය නැත)',
   'form.progress': 'උඩුගත කිරීමේ ප්‍රගතිය',
+  'form.file.choose': 'ගොනුවක් තෝරන්න',
+  'form.file.none': 'ගොනුවක් තෝරා නැත',
   'form.password.show': 'පෙන්වන්න',
   'form.password.hide': 'සඟවන්න',
   'form.needs_script': 'මෙම පෝරමයට JavaScript අවශ්‍යයි. කරුණාකර ඔබගේ බ්‍රවුසරයේ එය සක්‍රිය කර නැවත යවන්න.',

@@ -21,7 +21,7 @@ export const applications = {
   'application.category.choose': 'வகையைத் தெரிவு செய்க',
   'application.resume': 'சுயவிபரக்கோவை (CV)',
   'application.resume.required': 'சுயவிபரக்கோவையைத் தெரிவு செய்யவும்',
-  'application.resume.hint': 'PDF, DOC அல்லது DOCX, அதிகபட்சம் 5 MB',
+  'application.resume.hint': 'PDF, DOC அல்லது DOCX, அதிகபட்சம் 5\u00a0MB',
   'application.resume.unknown': 'இது தொழில் வகை விண்ணப்பத்தின் சுயவிபரக்கோவை அல்ல.',
   'application.resume.other_email': 'இது தொழில் வகை விண்ணப்பத்தின் மின்னஞ்சல் முகவரி அல்ல.',
   'application.cover_letter': 'முகப்புக் கடிதம்',

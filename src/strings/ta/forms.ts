@@ -5,6 +5,8 @@ export const forms = {
   'form.failed': 'அது வெற்றியளிக்கவில்லை',
   'form.optional': '(கட்டாயமில்லை)',
   'form.progress': 'பதிவேற்ற முன்னேற்றம்',
+  'form.file.choose': 'கோப்பைத் தெரிவு செய்க',
+  'form.file.none': 'கோப்பு தெரிவு செய்யப்படவில்லை',
   'form.password.show': 'காட்டு',
   'form.password.hide': 'மறை',
   'form.needs_script': 'இப்படிவத்திற்கு JavaScript தேவை. தயவுசெய்து உங்கள் உலாவியில் அதை இயக்கி மீண்டும் அனுப்பவும்.',
