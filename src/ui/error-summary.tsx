@@ -19,11 +19,11 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   if (errors.length === 0) return null
   return (
     <div ref={box} role="alert" tabIndex={-1} className="rounded border-2 border-danger bg-card p-4">
-      <h2 className="flex items-center gap-2 text-lg text-danger">
-        <Icon name="warning" />
-        {title}
+      <h2 className="flex gap-2 text-lg text-danger">
+        <Icon name="warning" className="mt-1 size-5" />
+        <span className="min-w-0 wrap-anywhere">{title}</span>
       </h2>
-      <ul className="mt-2 space-y-1 ps-7">
+      <ul className="mt-2 space-y-1 ps-7 wrap-anywhere">
         {errors.map(({ id, message }) => (
           <li key={`${id}${message}`}>
             {id ? (

@@ -21,7 +21,8 @@ type PaginationProps = {
 
 export function Pagination({ page, perPage, total, hrefFor, labels }: PaginationProps) {
   const pages = Math.max(1, Math.ceil(total / perPage))
-  if (pages === 1 && page === 1) return null
+  // Beyond the last page the list itself says so, and shows a way back.
+  if (pages === 1 || page > pages) return null
   const step = (target: number, label: string, shown: boolean, className?: string, rel?: string) =>
     shown && (
       <RouteLink
@@ -39,7 +40,7 @@ export function Pagination({ page, perPage, total, hrefFor, labels }: Pagination
     <nav aria-label={labels.nav} className="mt-4 grid grid-cols-[1fr_auto_1fr] items-center gap-2">
       <div className="flex gap-2">
         {step(1, labels.first, page > 1, 'max-sm:hidden')}
-        {step(Math.min(page - 1, pages), labels.previous, page > 1, undefined, 'prev')}
+        {step(page - 1, labels.previous, page > 1, undefined, 'prev')}
       </div>
       <span aria-current="page" className="px-2 text-center tabular-nums">
         {labels.page(page, pages)}

@@ -136,6 +136,10 @@ test('a shared address of a filtered list opens the same list', async () => {
   assert.equal(await page.getByRole('searchbox').inputValue(), 'vans')
   assert.equal(await page.getByLabel('District').inputValue(), 'Galle')
   await page.getByRole('link', { name: 'Van Driver' }).waitFor()
+  // An address that is older than the list: no "page 9 of 2".
+  await page.goto('/?page=9')
+  await page.getByText('There are no more vacancies on this page.').waitFor()
+  assert.equal(await page.getByText(/^Page \d/).count(), 0)
 })
 
 test('the keyboard goes through the search in the order that the eye sees', async () => {
