@@ -23,6 +23,12 @@ export const enMail = {
   'mail.position_application_confirmation.next':
     'If the employer wants to meet you, they will contact you. Please keep the applicant number in case you write to us.',
 
+  'mail.position_application_on_behalf.subject': 'We put you forward for a job: {applicant_no}',
+  'mail.position_application_on_behalf.made':
+    'When you sent us your CV, you agreed that we may put you forward for jobs. We did so for this one, and told the employer about it.',
+  'mail.position_application_on_behalf.not_wanted':
+    'If you do not want this application, or did not send us a CV, tell us at {email}.',
+
   'mail.category_application_confirmation.subject': 'We received your CV',
   'mail.category_application_confirmation.received': 'Thank you. We received your CV for this category.',
   'mail.category_application_confirmation.next':

@@ -63,8 +63,8 @@ test('an admin applies for an applicant of the vacancy’s category, with the sa
       job_position: vacancy.position,
     },
   )
-  const [confirmation] = await mailsTo(board, applicant.email)
-  assert.equal(confirmation!.template, 'position_application_confirmation')
+  const [told] = await mailsTo(board, applicant.email)
+  assert.equal(told!.template, 'position_application_on_behalf', 'and not thanked for what they did not send')
   const event = await board.db
     .selectFrom('audit_events')
     .selectAll()

@@ -48,7 +48,7 @@ export async function applyOnBehalf(
     })
     if (id === undefined) throw problem('already_applied')
     const application = await getPositionApplication(trx, id)
-    await announceApplication(trx, now, vacancy, application)
+    await announceApplication(trx, now, vacancy, application, 'position_application_on_behalf')
     await audit(trx, viewer, now, {
       action: 'position_application.made_on_behalf',
       subject: 'position_application',

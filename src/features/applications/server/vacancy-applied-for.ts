@@ -19,7 +19,7 @@ export function subjectOf({ id, position, company_name }: OpenVacancy) {
   return { vacancy_id: id, position, company_name }
 }
 
-/** Tells the applicant that it arrived, and the vacancy's address, where there is a vacancy, who applied. */
+/** Tells the applicant that it was made, and the vacancy's address, where there is a vacancy, who applied. */
 export async function announceApplication(
   trx: Trx,
   now: Date,
@@ -34,10 +34,13 @@ export async function announceApplication(
     city,
     applicant_no,
   }: Pick<PositionApplicationRow, 'full_name' | 'email' | 'phone' | 'city' | 'applicant_no'>,
+  mail:
+    | 'position_application_confirmation'
+    | 'position_application_on_behalf' = 'position_application_confirmation',
 ): Promise<void> {
   const { id: vacancy_id, position, company_name, email: contact } = vacancy
   const confirmation = { full_name, position, company_name, applicant_no }
-  await announce(trx, now, 'position_application_confirmation', email, confirmation)
+  await announce(trx, now, mail, email, confirmation)
   if (vacancy_id === undefined || contact === undefined) return
   const notice = { position, vacancy_id, full_name, email, phone, city }
   await announce(trx, now, 'new_application', contact, notice)

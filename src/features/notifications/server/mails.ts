@@ -10,6 +10,8 @@ export interface Mails {
     company_name: string
     applicant_no: string
   }
+  /** To the applicant of a category whom an admin put forward for a position. */
+  position_application_on_behalf: Mails['position_application_confirmation']
   /** To the applicant of a category. */
   category_application_confirmation: { name: string; category: string }
   /** To the sender of the long form. */

@@ -20,6 +20,12 @@ const samples: Mails = {
     company_name: 'Sarasavi Textiles',
     applicant_no: 'JA-000123',
   },
+  position_application_on_behalf: {
+    full_name: 'Nimal Perera',
+    position: 'Cook',
+    company_name: 'Sarasavi Textiles',
+    applicant_no: 'JA-000123',
+  },
   category_application_confirmation: { name: 'Nimal Perera', category: 'Hotel & Tourism' },
   job_seeker_form_confirmation: { name: 'Nimal Perera', category: 'Hotel & Tourism' },
   new_application: {

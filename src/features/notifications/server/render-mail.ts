@@ -8,12 +8,14 @@ import { newApplication } from './templates/new-application.ts'
 import { passwordResetLink } from './templates/password-reset-link.ts'
 import { passwordWasReset } from './templates/password-was-reset.ts'
 import { positionApplicationConfirmation } from './templates/position-application-confirmation.ts'
+import { positionApplicationOnBehalf } from './templates/position-application-on-behalf.ts'
 import { vacancyApproved } from './templates/vacancy-approved.ts'
 import { vacancyReceived } from './templates/vacancy-received.ts'
 import { vacancyRejected } from './templates/vacancy-rejected.ts'
 
 const templates: { [N in MailName]: Template<N> } = {
   position_application_confirmation: positionApplicationConfirmation,
+  position_application_on_behalf: positionApplicationOnBehalf,
   category_application_confirmation: categoryApplicationConfirmation,
   job_seeker_form_confirmation: jobSeekerFormConfirmation,
   new_application: newApplication,
