@@ -63,8 +63,13 @@ export function email(required: TextKey) {
 
 /*@__NO_SIDE_EFFECTS__*/
 export function phone(required: TextKey) {
-  return requiredText(required, 100)
-    .check(z.regex(/^[+0-9 ()-]{7,20}$/, { error: 'field.phone' }))
+  return z
+    .string({ error: required })
+    .check(
+      clean,
+      z.minLength(1, { error: required, abort: true }),
+      z.regex(/^[+0-9 ()-]{7,20}$/, { error: 'field.phone' }),
+    )
     .register(z.globalRegistry, { minLength: 7, maxLength: 20 })
 }
 

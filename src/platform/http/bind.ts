@@ -77,6 +77,8 @@ export function binder(app: FastifyInstance, parts: BinderParts): Binder {
   const sections = new Map<EndpointShape, string>()
   // The form is read by the handler below, which streams it; here it only has to pass.
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
+  // No call takes plain text: it is refused as what it is.
+  app.removeContentTypeParser('text/plain')
   // The specified client sends its JSON header with calls that have nothing to say, such as logout.
   const readJson = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')

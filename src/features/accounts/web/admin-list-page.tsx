@@ -3,6 +3,7 @@ import { formatDay } from '#src/strings/format.ts'
 import { p, pCount } from '#src/strings/panel.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
+import { EmailText } from '#src/ui/email-text.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import type { Column } from '#src/ui/table.tsx'
 import { ChoiceFilter, DaysFilter } from '#src/web/filter-fields.tsx'
@@ -31,7 +32,12 @@ const columns: readonly Column<AccountRow>[] = [
     card: 'title',
     cell: ({ name }) => <span className="font-semibold">{name}</span>,
   },
-  { key: 'email', header: p('accounts.email'), sortKey: 'email', cell: ({ email }) => email },
+  {
+    key: 'email',
+    header: p('accounts.email'),
+    sortKey: 'email',
+    cell: ({ email }) => <EmailText email={email} />,
+  },
   {
     key: 'source',
     header: p('accounts.source'),

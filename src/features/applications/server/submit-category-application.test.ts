@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAddress, filesKept, mailsTo, sendCategory } from '#test/support/application-forms.ts'
 import { aCategory, anAdmin } from '#test/support/factories.ts'
@@ -55,6 +56,19 @@ test('an empty form names every field that is missing, in the specification’s 
     consent: ['You must agree or disagree for Consent for Job Applications'],
     resume: ['Resume is required'],
   })
+})
+
+test('a phone number of any wrong form is refused in the same words', async () => {
+  for (const phone of [
+    '123456',
+    '1'.repeat(21),
+    '1'.repeat(200),
+    '0771234567 / 0712345678',
+    '077.123.4567',
+  ]) {
+    const refused = await sendCategory(board, { job_category_id: category.id, phone })
+    assert.deepEqual(refused.json().errors, { phone: [en['field.phone']] }, phone)
+  }
 })
 
 test('consent is agree or disagree', async () => {

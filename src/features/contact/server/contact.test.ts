@@ -65,6 +65,14 @@ test('name, email and message are required, and every gap is named at once', asy
   assert.deepEqual(await board.db.selectFrom('contact_messages').selectAll().execute(), [])
 })
 
+test('what does not come as JSON is refused as that, whatever it says', async () => {
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml']) {
+    const payload = JSON.stringify(said)
+    const answer = await board.call({ method: 'POST', url, payload, headers: { 'content-type': type } })
+    assert.equal(answer.statusCode, 415, type)
+  }
+})
+
 test('an address cannot carry a mail header', async () => {
   const answer = await send({ ...said, email: 'ruwan@example.lk\r\nBcc: everyone@example.lk' })
   assert.equal(answer.statusCode, 422)
