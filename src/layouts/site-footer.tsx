@@ -1,6 +1,6 @@
 import { offeredLanguages } from '#src/strings/languages.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { phoneHref } from '#src/web/phone-href.ts'
+import { mailHref, phoneHref } from '#src/web/contact-hrefs.ts'
 import { useFrame } from '#src/web/site.ts'
 import { SocialLinks } from '#src/web/social-links.tsx'
 import { useText } from '#src/web/text.tsx'
@@ -34,7 +34,7 @@ export function SiteFooter() {
         )}
         {site.email && (
           <p>
-            <a href={`mailto:${site.email}`} className="link inline-flex items-center gap-2 py-1">
+            <a href={mailHref(site.email)} className="link inline-flex items-center gap-2 py-1">
               <Icon name="mail" className="size-4" />
               {site.email}
             </a>

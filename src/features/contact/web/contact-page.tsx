@@ -2,9 +2,9 @@ import { useActionData } from 'react-router'
 import { Card } from '#src/ui/card.tsx'
 import { DescriptionList } from '#src/ui/description-list.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
+import { mailHref, phoneHref } from '#src/web/contact-hrefs.ts'
 import { onPost } from '#src/web/load.ts'
 import type { PageHandle } from '#src/web/make-handoff.ts'
-import { phoneHref } from '#src/web/phone-href.ts'
 import { sendPosted } from '#src/web/posted.ts'
 import { pageTitle, useFrame } from '#src/web/site.ts'
 import { SocialLinks } from '#src/web/social-links.tsx'
@@ -46,7 +46,7 @@ export default function ContactPage() {
               {
                 term: t('contact.office_email'),
                 value: (
-                  <a href={`mailto:${site.email}`} className="link inline-block py-1">
+                  <a href={mailHref(site.email)} className="link inline-block py-1">
                     {site.email}
                   </a>
                 ),

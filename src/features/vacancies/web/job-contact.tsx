@@ -1,14 +1,14 @@
 import { Card } from '#src/ui/card.tsx'
 import { DescriptionList } from '#src/ui/description-list.tsx'
 import { EmailText } from '#src/ui/email-text.tsx'
-import { phoneHref } from '#src/web/phone-href.ts'
+import { mailHref, phoneHref } from '#src/web/contact-hrefs.ts'
 import { useText } from '#src/web/text.tsx'
 import type { ShownVacancy } from './load-job.ts'
 
 export function JobContact({ vacancy: { company_name, address, email, phone } }: { vacancy: ShownVacancy }) {
   const t = useText()
   const mail = (
-    <a href={`mailto:${email}`} className="link inline-block py-1">
+    <a href={mailHref(email)} className="link inline-block py-1">
       <EmailText email={email} />
     </a>
   )

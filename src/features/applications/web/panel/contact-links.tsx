@@ -1,9 +1,10 @@
 import { EmailText } from '#src/ui/email-text.tsx'
+import { mailHref, phoneHref } from '#src/web/contact-hrefs.ts'
 
 /** How an applicant is reached. */
 export function MailLink({ email }: { email: string }) {
   return (
-    <a href={`mailto:${email}`} className="link">
+    <a href={mailHref(email)} className="link">
       <EmailText email={email} />
     </a>
   )
@@ -11,7 +12,7 @@ export function MailLink({ email }: { email: string }) {
 
 export function PhoneLink({ phone }: { phone: string }) {
   return (
-    <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="link">
+    <a href={phoneHref(phone)} className="link">
       {phone}
     </a>
   )

@@ -3,6 +3,7 @@ import { formatTime } from '#src/strings/format.ts'
 import { p, pCount } from '#src/strings/panel.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import type { Column } from '#src/ui/table.tsx'
+import { mailHref } from '#src/web/contact-hrefs.ts'
 import { DeleteButton } from '#src/web/delete-button.tsx'
 import { DaysFilter, TextFilter } from '#src/web/filter-fields.tsx'
 import { ListFileButton } from '#src/web/list-file-button.tsx'
@@ -34,7 +35,7 @@ const columns: readonly Column<ContactMessage>[] = [
     cell: ({ name, email }) => (
       <>
         <span className="block font-semibold wrap-anywhere">{name}</span>
-        <a href={`mailto:${email}`} className="link wrap-anywhere">
+        <a href={mailHref(email)} className="link wrap-anywhere">
           {email}
         </a>
       </>
