@@ -35,7 +35,7 @@ export function formatNumber(value: number): string {
   return textOfNumber(value)
 }
 
-/** `Rs 60,000 – 80,000`, without the unit. */
+/** `Rs 60,000 – 80,000`, or the one amount that is known; without the unit. */
 export function formatRupees(min: number | null, max: number | null): string | undefined {
   if (min === null && max === null) return undefined
   if (min !== null && max !== null && min !== max) return `Rs ${formatNumber(min)} – ${formatNumber(max)}`

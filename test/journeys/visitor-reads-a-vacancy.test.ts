@@ -166,6 +166,25 @@ test('an open vacancy tells search engines what the page shows, and nothing that
   assert.doesNotMatch(html, /<meta name="robots"/)
 })
 
+test('pay of which one end is known is told as that, to people and to search engines', async () => {
+  const page = await site.visitor({ javaScriptEnabled: false })
+  const posting = async () => {
+    const written = await page.locator('script[type="application/ld+json"]').textContent()
+    return (JSON.parse(written!) as { baseSalary: { value: object } }).baseSalary.value
+  }
+  for (const [pay, words, value] of [
+    [{ salary_min: 60_000 }, 'From Rs 60,000 a month', { minValue: 60_000 }],
+    [{ salary_max: 80_000 }, 'Up to Rs 80,000 a month', { maxValue: 80_000 }],
+    [{ salary_min: 70_000, salary_max: 70_000 }, 'Rs 70,000 a month', { value: 70_000 }],
+    [{ salary_min: 1, salary_max: 2 }, 'Rs 1 – 2 a month', { minValue: 1, maxValue: 2 }],
+  ] as const) {
+    const { id } = await aVacancy(site.board, { ...pay, salary_unit: 'month' })
+    await page.goto(`/jobs/${id}`)
+    await page.getByText(words, { exact: true }).waitFor()
+    assert.deepEqual(await posting(), { '@type': 'QuantitativeValue', ...value, unitText: 'MONTH' })
+  }
+})
+
 test('a vacancy can be passed on and its link copied', async () => {
   const { id } = await aVacancy(site.board, { position: 'Gardener' })
   const page = await site.visitor({ permissions: ['clipboard-read', 'clipboard-write'] })

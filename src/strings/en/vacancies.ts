@@ -64,6 +64,8 @@ export const vacancies = {
 
   'vacancy.salary': 'Pay',
   'vacancy.salary.amount': '{amount} {unit}',
+  'vacancy.salary.from': 'From {pay}',
+  'vacancy.salary.up_to': 'Up to {pay}',
   'vacancy.salary_unit': 'Pay is for',
   'vacancy.salary_unit.month': 'a month',
   'vacancy.salary_unit.day': 'a day',

@@ -66,6 +66,8 @@ export const vacancies = {
 
   'vacancy.salary': 'වැටුප',
   'vacancy.salary.amount': '{unit} {amount}',
+  'vacancy.salary.from': '{pay} සිට',
+  'vacancy.salary.up_to': '{pay} දක්වා',
   'vacancy.salary_unit': 'වැටුප ගෙවන පදනම',
   'vacancy.salary_unit.month': 'මසකට',
   'vacancy.salary_unit.day': 'දිනකට',

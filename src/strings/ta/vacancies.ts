@@ -67,6 +67,8 @@ export const vacancies = {
 
   'vacancy.salary': 'சம்பளம்',
   'vacancy.salary.amount': '{unit} {amount}',
+  'vacancy.salary.from': '{pay} முதல்',
+  'vacancy.salary.up_to': '{pay} வரை',
   'vacancy.salary_unit': 'சம்பளம் எதற்கானது',
   'vacancy.salary_unit.month': 'மாதத்திற்கு',
   'vacancy.salary_unit.day': 'நாளொன்றுக்கு',

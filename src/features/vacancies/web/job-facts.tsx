@@ -39,9 +39,13 @@ export function JobFacts({ vacancy, names = shownNames(vacancy), today, more = [
   return <DescriptionList beside items={[...known, ...more]} className="-my-2" />
 }
 
-/** `Rs 60,000 – 80,000 a month`. */
+/** `Rs 60,000 – 80,000 a month`; where one end of it is not known, `From Rs 60,000 a month` or `Up to …`. */
 function salary(t: Translate, { salary_min, salary_max, salary_unit }: Vacancy): string | undefined {
   const amount = formatRupees(salary_min, salary_max)
   if (amount === undefined) return undefined
-  return salary_unit ? t('vacancy.salary.amount', { amount, unit: t(salaryUnitText(salary_unit)) }) : amount
+  const pay = salary_unit
+    ? t('vacancy.salary.amount', { amount, unit: t(salaryUnitText(salary_unit)) })
+    : amount
+  if (salary_max === null) return t('vacancy.salary.from', { pay })
+  return salary_min === null ? t('vacancy.salary.up_to', { pay }) : pay
 }

@@ -67,7 +67,9 @@ function pay({ salary_min: min, salary_max: max, salary_unit }: ShownVacancy) {
   const unitText = salary_unit && payUnits[salary_unit]
   if (!unitText || (min === null && max === null)) return {}
   const value =
-    min !== null && max !== null && min !== max ? { minValue: min, maxValue: max } : { value: min ?? max }
+    min === max
+      ? { value: min }
+      : { ...(min !== null && { minValue: min }), ...(max !== null && { maxValue: max }) }
   return {
     baseSalary: {
       '@type': 'MonetaryAmount',
