@@ -12,7 +12,7 @@ type BulkBarProps = {
 
 export function BulkBar({ count, label, clearLabel, onClear, children }: BulkBarProps) {
   return (
-    <div aria-live="polite" className="sticky bottom-3 z-10 mt-3">
+    <div aria-live="polite" className="bulk-bar z-10 mt-3">
       {count > 0 && (
         <div className="flex animate-appear flex-wrap items-center gap-2 rounded border border-primary bg-primary-soft p-2 ps-4">
           <strong>{label}</strong>

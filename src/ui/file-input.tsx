@@ -58,7 +58,7 @@ export function FileInput({
           {...rest}
           ref={input}
           type="file"
-          className="peer absolute inset-0 cursor-pointer opacity-0 file:me-3 file:min-h-control file:cursor-pointer file:rounded file:border file:border-solid file:border-edge file:bg-card file:px-3 file:font-semibold file:text-primary noscript:static noscript:w-full noscript:opacity-100"
+          className="peer absolute inset-0 size-full cursor-pointer opacity-0 file:me-3 file:min-h-control file:cursor-pointer file:rounded file:border file:border-solid file:border-edge file:bg-card file:px-3 file:font-semibold file:text-primary noscript:static noscript:h-auto noscript:opacity-100"
           onChange={(event) => {
             const chosen = event.currentTarget.files?.[0]
             choose(chosen)

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aVacancy } from '#test/support/factories.ts'
 import { journey } from '#test/support/journey.ts'
@@ -64,6 +65,33 @@ test('who sets a status stands at its selector afterwards', async () => {
   await page.getByText('Status updated successfully').waitFor()
   await status.and(page.locator(':focus')).waitFor()
 })
+
+test('what has the focus is never under the bar for the chosen jobs or under the head of the table', async () => {
+  for (let no = 0; no < 12; no += 1) await aVacancy(site.board, { position: `Weaver ${no}` })
+  const page = await open('/admin-panel/jobs?position=Weaver', 'Job Management')
+  for (const height of [500, 300]) {
+    await page.setViewportSize({ width: 1280, height })
+    await page.getByRole('checkbox').nth(1).focus()
+    await page.getByRole('checkbox').nth(1).check()
+    await page.getByText('1 chosen').waitFor()
+    for (const key of [...Array<string>(30).fill('Tab'), ...Array<string>(20).fill('Shift+Tab')]) {
+      await page.keyboard.press(key)
+      assert.equal(await page.evaluate(covered), undefined)
+    }
+  }
+})
+
+/** In the browser: what has the focus, where nothing of it can be seen. */
+function covered(): string | undefined {
+  const { activeElement: found } = document
+  if (!found) return undefined
+  const { left, top, right, bottom } = found.getBoundingClientRect()
+  const seen = [top + 2, (top + bottom) / 2, bottom - 2].some((y) => {
+    const shown = document.elementFromPoint((left + right) / 2, y)
+    return shown !== null && (found.contains(shown) || shown.contains(found))
+  })
+  return seen ? undefined : (found.ariaLabel ?? found.textContent)
+}
 
 test('who thinks better of rejecting stands at the button again', async () => {
   await aVacancy(site.board, { status: 0 })
