@@ -21,6 +21,8 @@ export default function PostVacancyPage() {
   const { site } = useFrame()
   const choices = useLoaderData<typeof loader>()
   const posted = useActionData<typeof action>()
+  // A vacancy without an owner has nobody to mail to.
+  const mailed = site.anonymousPosting ? '' : ` ${t('post_vacancy.mailed')}`
   const form = (
     <Card>
       <PostVacancyForm choices={choices} posted={posted} />
@@ -30,7 +32,7 @@ export default function PostVacancyPage() {
     <div className="mx-auto max-w-2xl">
       <title>{pageTitle(t('post_vacancy.title'), site.name)}</title>
       <meta name="description" content={t('post_vacancy.intro')} />
-      <PageHeading title={t('post_vacancy.heading')} lead={t('post_vacancy.intro')} />
+      <PageHeading title={t('post_vacancy.heading')} lead={t('post_vacancy.intro') + mailed} />
       {site.anonymousPosting ? form : <RequireUser>{form}</RequireUser>}
     </div>
   )

@@ -41,7 +41,6 @@ export function PostVacancyForm({ choices, posted }: PostVacancyFormProps) {
         <FormDone title={t('post_vacancy.received', { id: form.answer.data.id })}>
           {/* With script a toast has said it. */}
           {posted?.ok && <p>{t('vacancy.submitted')}</p>}
-          <p>{t('post_vacancy.intro')}</p>
         </FormDone>
       )}
       <PageForm form={form} label={t('post_vacancy.heading')}>
