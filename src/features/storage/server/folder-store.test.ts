@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -23,6 +23,18 @@ test('bytes come back as they were stored, and are listed by their key', async (
     listed.map(({ key, size }) => ({ key, size })),
     [{ key, size: 4 }],
   )
+})
+
+test('a key out of a forged backup leads nowhere', async () => {
+  await writeFile(join(folder, 'outside'), 'theirs')
+  for (const forged of ['../outside', 'resumes/../../outside', '..', ''])
+    for (const work of [
+      () => store.put(forged, { data: Buffer.from('mine') }, 'application/pdf'),
+      () => store.read(forged),
+      () => store.remove(forged),
+    ])
+      await assert.rejects(work, /leads out/, forged)
+  assert.equal(await readFile(join(folder, 'outside'), 'utf8'), 'theirs')
 })
 
 test('removing works, also twice, and what is gone is told by its code', async () => {

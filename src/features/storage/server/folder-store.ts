@@ -1,12 +1,18 @@
 import { createReadStream, type Dirent } from 'node:fs'
 import { copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join, relative, sep } from 'node:path'
+import { dirname, join, relative, resolve, sep } from 'node:path'
 import { problem } from '#src/contract/errors.ts'
 import type { FileStore } from './file-store.ts'
 
 /** Files in a local folder. Bytes are synced before they get their name, and the name is synced before `put` resolves. */
 export function folderStore(folder: string): FileStore {
-  const place = (key: string) => join(folder, key)
+  const root = resolve(folder)
+  const place = (key: string) => {
+    const path = join(root, key)
+    // Keys are the board's own, but for those of a backup that somebody forged.
+    if (!path.startsWith(root + sep)) throw new Error('A key leads out of the store.')
+    return path
+  }
   const syncNames = together(sync)
   return {
     async put(key, bytes) {
@@ -37,7 +43,7 @@ export function folderStore(folder: string): FileStore {
       const file = await open(place(key), 'r')
       return createReadStream('', { fd: file })
     },
-    remove: (key) => rm(place(key), { force: true }),
+    remove: async (key) => rm(place(key), { force: true }),
     async *list() {
       for (const entry of (await unlessMissing(readFolder(folder))) ?? []) {
         if (!entry.isFile()) continue
