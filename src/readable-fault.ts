@@ -40,7 +40,7 @@ function ofPort({ syscall, code, port, address }: SystemError & { address?: stri
 
 function ofFolder({ code, path, syscall }: SystemError): string | undefined {
   if (code === 'EEXIST' && path !== undefined && syscall === 'mkdir')
-    return `There is a file where the folder ${path} should be. DATA_DIR names the board's own folder.`
+    return `The folder ${path} cannot be made: something is there already. Choose another; DATA_DIR names the board's own.`
   if (code === 'EEXIST' && path !== undefined) return `There is a file already: ${path}`
   if (code === 'ENOENT' && path !== undefined && syscall === 'mkdir')
     return `The folder ${path} cannot be made there. Choose another; DATA_DIR names the board's own.`

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { chown, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
 import { lockFolder } from '#src/platform/db/folder-lock.ts'
 import { testBoard } from '#test/support/app.ts'
 import { askRunningBoard, errandFolder, openErrandDesk } from './errand-desk.ts'
@@ -55,6 +57,31 @@ test('the words of an errand, which may be a password, are gone from the disk wh
   })
   assert.equal(await ask('look', 'a secret word'), 3)
   assert.deepEqual(seen, [''])
+})
+
+test('what root asks of a board of another user is for that user to read', async (t) => {
+  if (process.getuid?.() !== 0) return t.skip('needs root')
+  const owners: number[] = []
+  const { ask, dataDir } = await aDesk(t, {
+    look: async ({ config }) => {
+      const folder = errandFolder(config.dataDir)
+      for (const name of await readdir(folder)) owners.push((await stat(join(folder, name))).uid)
+      return 0
+    },
+  })
+  await chown(errandFolder(dataDir), 65_534, 65_534)
+  assert.equal(await ask('look'), 0)
+  assert.deepEqual(owners, [65_534])
+})
+
+test('the folder for errands is the board’s, made before anybody asks', async (t) => {
+  const { dataDir } = await aDesk(t)
+  await rm(errandFolder(dataDir), { recursive: true })
+  const again = openErrandDesk({ config: { dataDir } } as unknown as BoardAtHand, {}, assert.ifError)
+  t.after(() => again.stop())
+  for (const until = performance.now() + 5_000; performance.now() < until; await wait(20))
+    if (existsSync(errandFolder(dataDir))) return
+  assert.fail('it is not there')
 })
 
 test('an errand that fails says why, and the desk goes on', async (t) => {

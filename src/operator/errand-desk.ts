@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { FolderInUseError, lockFolder } from '#src/platform/db/folder-lock.ts'
@@ -46,6 +46,8 @@ export function openErrandDesk(
   const folder = errandFolder(board.config.dataDir)
   const stopping = new AbortController()
   const work = async () => {
+    // The board's own, whoever asks first: of a folder that root made it could read nothing.
+    await mkdir(folder, { recursive: true, mode: 0o700 }).catch(onFault)
     for (const name of await readdir(folder).catch(() => []))
       await rm(join(folder, name), { recursive: true, force: true }).catch(onFault)
     while (!stopping.signal.aborted) {
@@ -109,6 +111,7 @@ export async function askRunningBoard(
   const place = (state: string) => join(folder, `${id}.${state}`)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await writeFile(place('leaving'), JSON.stringify({ command, words } satisfies Request), { mode: 0o600 })
+  await giveTo(folder, place('leaving'))
   await rename(place('leaving'), place('request'))
   try {
     const since = performance.now()
@@ -132,6 +135,13 @@ export async function askRunningBoard(
   } finally {
     for (const state of ['request', 'taken', 'answer']) await rm(place(state), { force: true })
   }
+}
+
+/** What root leaves is for the board's own user to read. */
+async function giveTo(folder: string, file: string): Promise<void> {
+  if (process.getuid?.() !== 0) return
+  const { uid, gid } = await stat(folder)
+  await chown(file, uid, gid)
 }
 
 function isHeld(dataDir: string): boolean {
