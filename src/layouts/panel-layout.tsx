@@ -8,6 +8,7 @@ import { PanelShell } from '#src/ui/page-shell.tsx'
 import { ToastProvider } from '#src/ui/toast.tsx'
 import { useKeptFocus } from '#src/web/kept-focus.ts'
 import { NeedsScript } from '#src/web/needs-script.tsx'
+import { PageLoading } from '#src/web/page-loading.tsx'
 import { inPanel, LOGIN, loginFor } from '#src/web/panel-load.ts'
 import { RetryLink } from '#src/web/retry-link.tsx'
 import { removeToken, useToken } from '#src/web/session.ts'
@@ -89,6 +90,7 @@ function PanelFrame({ children }: { children: ReactNode }) {
       >
         {children}
       </PanelShell>
+      <PageLoading label={p('loading')} />
     </ToastProvider>
   )
 }

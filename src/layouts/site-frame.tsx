@@ -4,6 +4,7 @@ import { offeredLanguages } from '#src/strings/languages.ts'
 import { PublicShell } from '#src/ui/page-shell.tsx'
 import { ToastProvider } from '#src/ui/toast.tsx'
 import { useKeptFocus } from '#src/web/kept-focus.ts'
+import { PageLoading } from '#src/web/page-loading.tsx'
 import { useFrame } from '#src/web/site.ts'
 import { useText } from '#src/web/text.tsx'
 import { LanguageLinks } from './language-links.tsx'
@@ -44,6 +45,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       >
         {children}
       </PublicShell>
+      <PageLoading label={t('site.loading')} />
     </ToastProvider>
   )
 }

@@ -35,9 +35,10 @@ function placeAfter({ control, list, row }: Place): HTMLElement | null {
 }
 
 function heading(): HTMLElement | null {
-  const heading = document.querySelector<HTMLElement>('main h1')
-  if (heading) heading.tabIndex = -1
-  return heading
+  // A page may begin without one, while what it shows is on its way.
+  const found = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
+  if (found) found.tabIndex = -1
+  return found
 }
 
 /**

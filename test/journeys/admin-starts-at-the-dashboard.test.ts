@@ -5,6 +5,7 @@ import {
   assertAccessible,
   assertFits,
   expectConsole,
+  held,
   hydrated,
   journey,
   widths,
@@ -78,6 +79,19 @@ test('the dashboard leads everywhere', async () => {
   }
   await page.getByRole('link', { name: 'Lanka Vacancies' }).click()
   await page.waitForURL('/admin-panel')
+})
+
+test('a page that is slow to come is told of, and begins at its heading', async () => {
+  const page = await visitor()
+  await page.goto('/admin-panel')
+  await hydrated(page)
+  const rows = await held(page, '**/api/all-userlist?*')
+  await page.getByRole('link', { name: 'Manage Accounts' }).press('Enter')
+  await page.getByRole('status').getByText('Loading...').waitFor()
+  await assertAccessible(page)
+  rows.release()
+  await page.getByRole('heading', { name: 'Accounts', level: 1 }).and(page.locator(':focus')).waitFor()
+  assert.equal(await page.getByText('Loading...').count(), 0)
 })
 
 test('a figure that fails is told, a list of recent jobs that fails is only logged', async () => {

@@ -17,7 +17,6 @@ export const accounts = {
   'account.reset_token.required': 'The reset link is not complete.',
   'account.logged_out': 'Logged out successfully!',
   'account.logout_failed': 'Failed to log out. Please try again.',
-  'account.loading': 'Loading...',
 
   'login.heading': 'Log In',
   'login.submit': 'Log In',

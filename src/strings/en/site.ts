@@ -1,5 +1,6 @@
 /** The frame of the public site: navigation, footer, errors. */
 export const site = {
+  'site.loading': 'Loading...',
   'nav.label': 'Main navigation',
   'nav.menu': 'Menu',
   'nav.skip': 'Skip to the content',

@@ -19,7 +19,6 @@ export const accounts = {
   'account.reset_token.required': 'යළි සැකසීමේ සබැඳිය සම්පූර්ණ නැත.',
   'account.logged_out': 'සාර්ථකව ඉවත් විය!',
   'account.logout_failed': 'ඉවත් වීමට නොහැකි විය. කරුණාකර නැවත උත්සාහ කරන්න.',
-  'account.loading': 'පූරණය වෙමින්...',
 
   'login.heading': 'පිවිසෙන්න',
   'login.submit': 'පිවිසෙන්න',

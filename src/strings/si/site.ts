@@ -2,6 +2,7 @@ import type { site as en } from '../en/site.ts'
 import type { Translation } from '../t.ts'
 
 export const site = {
+  'site.loading': 'පූරණය වෙමින්...',
   'nav.label': 'ප්‍රධාන මෙනුව',
   'nav.menu': 'මෙනුව',
   'nav.skip': 'අන්තර්ගතයට යන්න',

@@ -19,7 +19,6 @@ export const accounts = {
   'account.reset_token.required': 'மீட்டமைக்கும் இணைப்பு முழுமையாக இல்லை.',
   'account.logged_out': 'வெற்றிகரமாக வெளியேறினீர்கள்!',
   'account.logout_failed': 'வெளியேற முடியவில்லை. தயவுசெய்து மீண்டும் முயலவும்.',
-  'account.loading': 'ஏற்றப்படுகிறது...',
 
   'login.heading': 'உள்நுழைக',
   'login.submit': 'உள்நுழைக',

@@ -2,6 +2,7 @@ import type { site as en } from '../en/site.ts'
 import type { Translation } from '../t.ts'
 
 export const site = {
+  'site.loading': 'ஏற்றப்படுகிறது...',
   'nav.label': 'முதன்மைப் பட்டி',
   'nav.menu': 'பட்டி',
   'nav.skip': 'உள்ளடக்கத்திற்குச் செல்க',

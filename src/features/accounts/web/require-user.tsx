@@ -37,7 +37,7 @@ export function RequireUser({ children }: { children: ReactNode }) {
   }
   return (
     <div className="py-10 text-center">
-      <Spinner label={t('account.loading')} className="size-5 noscript:hidden" />
+      <Spinner label={t('site.loading')} className="size-5 noscript:hidden" />
       <noscript>
         <Notice tone="warning">{t('session.needs_script')}</Notice>
       </noscript>
