@@ -246,7 +246,14 @@ test('an id without a vacancy is not found', async () => {
 
 test('a pending vacancy is shown to its owner and to nobody else', async () => {
   const owner = await aUser(site.board)
-  const { id } = await aVacancy(site.board, { status: 0, user_id: owner.id, position: 'Not Yet Approved' })
+  const job_category_id = (await aVacancy(site.board, { position: 'Somebody else’s' })).job_category_id
+  const { id } = await aVacancy(site.board, {
+    status: 0,
+    user_id: owner.id,
+    position: 'Not Yet Approved',
+    job_poster: await aPoster(),
+    job_category_id,
+  })
   const stranger = await aUser(site.board)
   for (const [token, sees] of [
     [owner.token, true],
@@ -260,6 +267,18 @@ test('a pending vacancy is shown to its owner and to nobody else', async () => {
     if (sees) await page.getByText(/^This vacancy is waiting for review/).waitFor()
     else await page.getByText('Job not found.').waitFor()
     assert.equal(await page.getByRole('heading', { name: 'Not Yet Approved' }).count(), sees ? 1 : 0)
+    if (!sees) continue
+    await page.getByText('The poster is shown once the vacancy is approved.').waitFor()
+    assert.equal(
+      await page
+        .getByRole('main')
+        .getByRole('img', { name: /^Poster/ })
+        .count(),
+      0,
+    )
+    assert.equal(await page.getByText('Somebody else’s').count(), 0, 'their own vacancy, and no other')
+    await assertAccessible(page)
+    await assertFits(page)
   }
 })
 

@@ -20,6 +20,7 @@ export const browse = {
   'job.failed': 'Failed to load job details.',
   'job.not_found.text': 'It may have been removed, or the address may be incomplete.',
   'job.closed.text': 'It takes no more applications.',
+  'job.poster.later': 'The poster is shown once the vacancy is approved.',
   'job.poster.open': 'Open the poster in full',
   'job.share': 'Share this vacancy',
   'job.share.copy': 'Copy the link',

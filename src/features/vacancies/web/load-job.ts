@@ -4,6 +4,7 @@ import type { AnswerOf } from '#src/contract/endpoint.ts'
 import { localNames } from '#src/features/catalogue/web/local-names.ts'
 import type { Load, LoadInput } from '#src/web/load.ts'
 import { todayInColombo } from '#src/web/today.ts'
+import { vacancyStatus } from '../vacancy.ts'
 import { listVacancies, showVacancy } from './read-calls.ts'
 import { shownNames, type ShownNames } from './shown-names.ts'
 
@@ -45,7 +46,9 @@ export async function findJob(
   if (result.ok) {
     const vacancy = result.data
     const names = shownNames(vacancy, local)
-    const similar = vacancy.is_open ? [] : await similarTo(api, vacancy.job_category_id, vacancy.id, signal)
+    // To who came too late; the owner of a vacancy that waits is not looking for others.
+    const hasClosed = vacancy.status === vacancyStatus.approved && !vacancy.is_open
+    const similar = hasClosed ? await similarTo(api, vacancy.job_category_id, vacancy.id, signal) : []
     return { state: 'found', vacancy, names, similar, today }
   }
   if (result.kind === 'network') return { state: 'failed', message: undefined, network: true }
