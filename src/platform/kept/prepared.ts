@@ -163,10 +163,11 @@ export function write(
   const coded = chosen(entry, request.headers['accept-encoding'])
   const variant = coded ? coded.variant : entry.plain
   if (variant) return writeWhole(request, response, entry, variant, manner)
-  coded!.make().then(
-    (made) => writeWhole(request, response, entry, made, manner),
-    (error: Error) => response.destroy(error),
-  )
+  coded!
+    .make()
+    .then((made) => writeWhole(request, response, entry, made, manner))
+    // Nobody else hears of it, and who sent a body too slowly may have an answer by now.
+    .catch((error: Error) => response.destroy(error))
 }
 
 /** The same in every coding. */
