@@ -41,7 +41,7 @@ function routeOf({ method, routeOptions }: FastifyRequest): { method: string; ro
 
 function note(request: FastifyRequest, { code, cause }: Problem): void {
   const status = problemStatus[code]
-  if (status >= 500) request.log.error({ err: cause }, 'request failed')
+  if (status >= 500) request.log.error({ err: cause, ...routeOf(request) }, 'request failed')
   if (guarded.has(status)) request.log.info({ refused: code, ...routeOf(request) }, 'refused')
 }
 
