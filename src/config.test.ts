@@ -116,6 +116,15 @@ test('an empty value is none', () => {
   assert.equal(config.databaseUrl, undefined)
 })
 
+test('what .env.example shows is the default, but for what is an example', () => {
+  const lines = readFileSync(join(import.meta.dirname, '../.env.example'), 'utf8').matchAll(
+    /^#?([A-Z][A-Z0-9_]+)=(.*)$/gm,
+  )
+  const shown = Object.fromEntries([...lines].map(([, key, value]) => [key!, value!]))
+  for (const key of ['PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL', 'MAIL_FROM', 'METRICS_PORT']) delete shown[key]
+  assert.deepEqual(loadConfig(shown), loadConfig({}))
+})
+
 test('.env.example and the README name every key, and no other', () => {
   const root = join(import.meta.dirname, '..')
   const exampled = [...readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)]

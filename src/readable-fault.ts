@@ -4,12 +4,14 @@ import { DamagedArchiveError } from './operator/backup/archive.ts'
 import { RestoreRefusedError } from './operator/backup/restore-backup.ts'
 import { NoDatabaseError } from './platform/db/database.ts'
 import { FolderInUseError } from './platform/db/folder-lock.ts'
+import { NewerDatabaseError } from './platform/db/migrate.ts'
 import { problemBody } from './platform/http/problems.ts'
 
 const wordsForOperators = [
   ConfigurationError,
   FolderInUseError,
   NoDatabaseError,
+  NewerDatabaseError,
   DamagedArchiveError,
   RestoreRefusedError,
 ]

@@ -64,7 +64,7 @@ export async function runBackup(config: Config, [asked]: readonly string[]): Pro
     const time = systemClock.now().toISOString().replace(/\..*/, '').replaceAll(':', '-')
     const place = resolve(asked ?? `backup-${time}.tar`)
     const code = await runErrand(config, 'backup', [place])
-    console.log(place)
+    if (code === 0) console.log(place)
     return code
   }
   // A slow reader of the pipe must not hold the snapshot open.

@@ -6,15 +6,22 @@ import type { Tables } from './tables.ts'
 
 const folder = join(import.meta.dirname, '../../../migrations')
 
+export class NewerDatabaseError extends Error {
+  override name = 'NewerDatabaseError'
+}
+
 /**
  * Brings the schema to the newest migration, each in order, all in one transaction under the migrator's lock.
  * Migrations are plain SQL and go forward only.
  *
- * @throws the first migration's error; the schema is then as it was.
+ * @throws NewerDatabaseError, or the first migration's error; the schema is then as it was.
  */
 export async function migrateToLatest(db: Kysely<Tables>): Promise<string[]> {
   const { error, results } = await migrator(db).migrateToLatest()
-  if (error) throw error
+  if (error) {
+    await refuseNewer(db)
+    throw error
+  }
   return (results ?? []).map((result) => result.migrationName)
 }
 
@@ -37,6 +44,16 @@ export async function appliedMigrations(db: Kysely<Tables>): Promise<string[]> {
   if (!found[0]!.there) return []
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
   return rows.map(({ name }) => name)
+}
+
+/** Migrations go forward only: an older program cannot know what the newer ones did. */
+async function refuseNewer(db: Kysely<Tables>): Promise<void> {
+  const known = new Set(await knownMigrations())
+  const newer = (await appliedMigrations(db).catch(() => [])).findLast((name) => !known.has(name))
+  if (newer === undefined) return
+  throw new NewerDatabaseError(
+    `A newer version of this program has migrated the database (${newer}). Start that one, or restore a backup of this one's.`,
+  )
 }
 
 function migrator(db: Kysely<Tables>): Migrator {
