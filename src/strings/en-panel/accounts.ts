@@ -10,7 +10,6 @@ export const accounts = {
   'accounts.source.all': 'All Users',
   'accounts.source.admins': 'admins',
   'accounts.source.users': 'users',
-  'accounts.q': 'Name or email',
   'accounts.count': '{count} accounts, last updated first',
   'accounts.count.one': '1 account',
   'accounts.count.sorted': '{count} accounts',

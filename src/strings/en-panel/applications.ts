@@ -69,7 +69,6 @@ export const applications = {
   'category_jobs.details': 'View Details',
   'category_jobs.details_of': 'View Details of {position}',
   'category_jobs.apply': 'Apply Immediately',
-  'category_jobs.apply_for': 'Apply Immediately for {position}',
   'category_jobs.applying': 'Applying...',
   'category_jobs.applied': 'Applied',
   'category_jobs.submitted': 'Application submitted successfully!',

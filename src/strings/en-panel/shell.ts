@@ -19,7 +19,6 @@ export const shell = {
   'nav.failed_mails': 'Failed emails',
   'nav.messages': 'Contact messages',
   'nav.quarantine': 'Quarantine',
-  'nav.profile': 'Profile of {name}',
   'nav.site': 'Public site',
   'nav.logout': 'Logout',
   'logout.done': 'Logged out successfully!',

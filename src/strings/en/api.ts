@@ -49,7 +49,6 @@ export const api = {
   'field.per_page': 'per_page is a whole number from 1 to 100.',
   'field.repeated': 'This field was sent more than once.',
   'field.invalid': 'This value is not valid.',
-  'field.range': 'Please enter a number from {min} to {max}.',
   'field.url': 'Please enter a web address that starts with https://',
 
   'upload.image_type': 'Only JPG, JPEG, PNG files are allowed',

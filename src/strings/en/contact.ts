@@ -20,9 +20,5 @@ export const contact = {
   'contact.send': 'Send Message',
   'contact.sending': 'Sending...',
 
-  'contact.messages': 'Contact messages',
-  'contact.messages.empty': 'No contact messages.',
-  'contact.messages.received': 'Received',
   'contact.message.deleted': 'Message deleted successfully',
-  'contact.message.delete_failed': 'Failed to delete message',
 } as const

@@ -48,7 +48,6 @@ export const api = {
   'field.per_page': 'per_page යනු 1 සිට 100 දක්වා පූර්ණ සංඛ්‍යාවකි.',
   'field.repeated': 'මෙම ක්ෂේත්‍රය එක් වරකට වඩා එවා ඇත.',
   'field.invalid': 'මෙම අගය වලංගු නැත.',
-  'field.range': 'කරුණාකර {min} සිට {max} දක්වා සංඛ්‍යාවක් ඇතුළත් කරන්න.',
   'field.url': 'කරුණාකර https:// වලින් ආරම්භ වන වෙබ් ලිපිනයක් ඇතුළත් කරන්න',
 
   'upload.image_type': 'JPG, JPEG, PNG ගොනුවලට පමණක් අවසර ඇත',

@@ -23,9 +23,5 @@ export const contact = {
   'contact.send': 'පණිවිඩය යවන්න',
   'contact.sending': 'යවමින්...',
 
-  'contact.messages': 'ලැබුණු පණිවිඩ',
-  'contact.messages.empty': 'ලැබුණු පණිවිඩ නැත.',
-  'contact.messages.received': 'ලැබුණු දිනය',
   'contact.message.deleted': 'පණිවිඩය සාර්ථකව මකා දමන ලදී',
-  'contact.message.delete_failed': 'පණිවිඩය මකා දැමීමට නොහැකි විය',
 } as const satisfies Translation<typeof en>

@@ -23,9 +23,5 @@ export const contact = {
   'contact.send': 'செய்தியை அனுப்புக',
   'contact.sending': 'அனுப்பப்படுகிறது...',
 
-  'contact.messages': 'தொடர்புச் செய்திகள்',
-  'contact.messages.empty': 'தொடர்புச் செய்திகள் இல்லை.',
-  'contact.messages.received': 'பெறப்பட்டது',
   'contact.message.deleted': 'செய்தி வெற்றிகரமாக நீக்கப்பட்டது',
-  'contact.message.delete_failed': 'செய்தியை நீக்க முடியவில்லை',
 } as const satisfies Translation<typeof en>
