@@ -5,6 +5,7 @@ import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureChromium } from '#test/support/browser.ts'
 import { freshPages } from './pages.ts'
+import { compileCache } from './start-settings.ts'
 import { announced, root, runNode, seconds, step } from './steps.ts'
 
 const parts = ['check', 'server', 'journeys']
@@ -16,10 +17,15 @@ if (values.only !== undefined && !parts.includes(values.only)) {
 const wanted = (part: string) => values.only === undefined || values.only === part
 const start = performance.now()
 const passedOnceMore: string[] = []
+const quickly = '--liftoff-only'
 
 /**
  * `node --test` calls a pattern without files a success, so a renamed folder would pass unseen. Files that failed
  * run once more, alone: what passes then is told at the end as unsteady, what fails again fails the run.
+ *
+ * Each file is a process of its own and short, so what a process compiles is most of its work. The cache spares it the
+ * program's scripts. The embedded database stays as V8's quick compiler makes it: the thorough one would take longer for
+ * each process than it gains, but in two of them. Boards that a suite starts as programs have neither flag nor loss.
  */
 async function suites(name: string, patterns: string[], settings: string[]): Promise<void> {
   if (globSync(patterns, { cwd: root }).length === 0) {
@@ -34,17 +40,12 @@ async function suites(name: string, patterns: string[], settings: string[]): Pro
       '--test-reporter=./scripts/failed-files-reporter.ts',
       `--test-reporter-destination=${list}`,
     ]
-    const code = await runNode(['--test', ...reporters, ...settings, ...patterns])
+    const code = await runNode([quickly, '--test', ...reporters, ...settings, ...patterns], compileCache)
     const failed = existsSync(list) ? readFileSync(list, 'utf8').split('\n').filter(Boolean) : []
     if (code === 0 || failed.length === 0 || failed.length > 3) return code
     console.log(`\n▸ once more, alone: ${failed.map((file) => relative(root, file)).join(', ')}`)
-    const again = await runNode([
-      '--test',
-      '--test-reporter=spec',
-      ...settings,
-      '--test-concurrency=1',
-      ...failed,
-    ])
+    const alone = [quickly, '--test', '--test-reporter=spec', ...settings, '--test-concurrency=1', ...failed]
+    const again = await runNode(alone, compileCache)
     if (again === 0) passedOnceMore.push(...failed)
     return again
   })
@@ -69,7 +70,7 @@ if (wanted('journeys')) {
   await suites(
     'browser journeys',
     ['test/journeys/**/*.test.ts'],
-    ['--test-concurrency=1', '--test-timeout=300000'],
+    ['--test-concurrency=2', '--test-timeout=300000'],
   )
 }
 for (const file of passedOnceMore)
