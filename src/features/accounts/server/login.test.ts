@@ -39,7 +39,10 @@ test('a wrong password and an unknown address get the same answer', async () => 
 test('they take the same time', async () => {
   const { email } = await aUser(board, { password_hash: await hashPassword(PASSWORD) })
   const times: Record<'wrong' | 'unknown', number[]> = { wrong: [], unknown: [] }
-  for (let round = 0; round < 15; round += 1) {
+  // The quickest of each: what else the machine does only ever makes one slower, and more tries make it less.
+  const quickest = () => [Math.min(...times.wrong), Math.min(...times.unknown)] as const
+  const alike = ([wrong, unknown]: readonly [number, number]) => Math.abs(wrong - unknown) < wrong / 2
+  for (let round = 0; round < 15 || (round < 60 && !alike(quickest())); round += 1) {
     board.clock.advance(1_000)
     for (const [kind, address] of [
       ['wrong', email],
@@ -50,9 +53,7 @@ test('they take the same time', async () => {
       times[kind].push(performance.now() - start)
     }
   }
-  // The quickest of each: what else the machine does only ever makes one slower.
-  const [wrong, unknown] = [Math.min(...times.wrong), Math.min(...times.unknown)]
-  assert.ok(Math.abs(wrong - unknown) < wrong / 2, `${wrong} ms and ${unknown} ms`)
+  assert.ok(alike(quickest()), `${quickest().join(' ms and ')} ms`)
 })
 
 test('an old hash is renewed by a login, and the account does not count as changed', async () => {
