@@ -57,6 +57,7 @@ export function testClock(start = '2026-11-20T06:30:00.000Z'): TestClock {
 }
 
 let image: Promise<ArrayBuffer> | undefined
+let template: Promise<string> | undefined
 
 /** Opens a board for one test file or one test; everything is closed and removed when the context ends. */
 export async function testBoard(
@@ -135,20 +136,48 @@ async function freshDatabase(): Promise<{ database: Database; drop: () => Promis
     return { database: await openInMemory(await image), drop: async () => undefined }
   }
   const name = `board_${process.pid}_${Math.random().toString(36).slice(2)}`
-  await onServer(server, `create database ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  const database = await openPostgres(url.href, () => undefined)
+  template ??= templateOn(server)
+  await onServer(server, `create database ${name} template ${await template}`)
+  const database = await openPostgres(databaseAt(server, name), () => undefined)
   return { database, drop: () => onServer(server, `drop database ${name} with (force)`) }
 }
 
-/** Making the image costs two seconds; the test processes of one checkout share it until a migration changes. */
-async function cachedImage(): Promise<ArrayBuffer> {
+/** A migrated, empty database that others are copies of. The first test process that comes to a server makes it. */
+async function templateOn(server: string): Promise<string> {
+  const name = `board_template_${await hashOfMigrations()}`
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query('select pg_advisory_lock(hashtext($1))', [name])
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+  if (rowCount === 0) {
+    const unfinished = `${name}_unfinished`
+    await client.query(`drop database if exists ${unfinished}`)
+    await client.query(`create database ${unfinished}`)
+    const made = await openPostgres(databaseAt(server, unfinished), () => undefined)
+    await made.close()
+    await client.query(`alter database ${unfinished} rename to ${name}`)
+  }
+  await client.end()
+  return name
+}
+
+function databaseAt(server: string, name: string): string {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+async function hashOfMigrations(): Promise<string> {
   const folder = join(import.meta.dirname, '../../migrations')
   const hash = createHash('sha256')
   for (const name of (await readdir(folder)).sort())
     hash.update(name).update(await readFile(join(folder, name)))
-  const place = join(tmpdir(), `board-image-${hash.digest('hex').slice(0, 16)}.tar`)
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** Making the image costs two seconds; the test processes of one checkout share it until a migration changes. */
+async function cachedImage(): Promise<ArrayBuffer> {
+  const place = join(tmpdir(), `board-image-${await hashOfMigrations()}.tar`)
   const kept = await readFile(place).catch(() => undefined)
   if (kept) return kept.buffer.slice(kept.byteOffset, kept.byteOffset + kept.byteLength)
   const made = await imageOf()
