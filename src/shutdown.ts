@@ -3,6 +3,9 @@ import type { FastifyInstance } from 'fastify'
 const GRACE_MS = 10_000
 const LOOK_MS = 500
 
+/** Remembered as the program is loaded: it may be gone before the board listens. */
+const parent = process.ppid
+
 interface Stopping {
   /** npm started the program, which it names in the environment. */
   underNpm: boolean
@@ -27,7 +30,6 @@ export function stopOnSignals(app: FastifyInstance, { underNpm, andThen }: Stopp
 
 /** npm tells the shell between, and one such as dash ends of it without telling its child: the board would stay. */
 function whenParentIsGone(then: () => void): void {
-  const parent = process.ppid
   setInterval(() => {
     if (process.ppid !== parent) then()
   }, LOOK_MS).unref()
