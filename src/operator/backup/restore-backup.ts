@@ -137,7 +137,7 @@ async function refuseRunningNodes(db: Db): Promise<void> {
     where datname = current_database() and application_name = 'lanka-vacancies listener'`.execute(db)
   if (rows[0]!.nodes > 0)
     throw new RestoreRefusedError(
-      `The board runs on this database (${rows[0]!.nodes} nodes). Stop every node first.`,
+      `The board runs on this database; nodes: ${rows[0]!.nodes}. Stop every node first.`,
     )
 }
 
