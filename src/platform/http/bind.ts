@@ -158,6 +158,7 @@ async function answer<E extends EndpointShape>(
     if (endpoint.kept && !viewer.tokenHash)
       markTopics(request, endpoint.kept(params as Record<string, unknown>))
     if (!(result instanceof WholeList)) return shape(endpoint, result)
+    if (reply.sent) return undefined
     const rows = await sendWhole(endpoint, result, reply, shape)
     return rows && shape(endpoint, rows)
   }

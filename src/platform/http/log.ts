@@ -23,9 +23,14 @@ export function logging(level: string): Pick<FastifyServerOptions, 'logger' | 'g
       // The framework names whole addresses in words of its own.
       hooks: {
         logMethod(words, method) {
+          const [first] = words as unknown[]
+          const error = first instanceof Error ? first : (first as { err?: unknown } | undefined)?.err
+          // Without words of its own a line would take those of the error as they are.
+          const all =
+            words.length === 1 && error instanceof Error ? [first, loggedError(error).message] : words
           method.apply(
             this,
-            words.map((word) => (typeof word === 'string' ? withoutQueries(word) : word)) as never,
+            all.map((word) => (typeof word === 'string' ? withoutQueries(word) : word)) as never,
           )
         },
       },

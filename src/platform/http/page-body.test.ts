@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readdir } from 'node:fs/promises'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -79,4 +79,22 @@ test('a form without end is cut off', async () => {
   // Who goes on sending may find the line closed before having read the answer.
   assert.match(came, /^(?:HTTP\/1\.1 413 |$)/)
   await until(async () => (await arriving()).length === 0)
+})
+
+test('a form that the disk does not take is refused, and the next request on its line answered', async () => {
+  const folder = join(board.dataDir, 'uploads')
+  await rm(folder, { recursive: true, force: true })
+  await writeFile(folder, 'in the way')
+  after(() => rm(folder, { force: true }))
+  const socket = connect(Number(port), hostname)
+  let came = ''
+  socket.on('data', (chunk: Buffer) => (came += chunk.toString('latin1')))
+  socket.write(
+    `POST /application HTTP/1.1\r\nHost: board.test\r\nContent-Type: ${headers['content-type']}\r\n` +
+      `Content-Length: ${payload.length}\r\n\r\n`,
+  )
+  socket.write(payload)
+  socket.write('GET /healthz HTTP/1.1\r\nHost: board.test\r\nConnection: close\r\n\r\n')
+  await until(async () => socket.closed)
+  assert.deepEqual(came.match(/HTTP\/1\.1 \d+/g), ['HTTP/1.1 503', 'HTTP/1.1 200'])
 })

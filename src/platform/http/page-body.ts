@@ -11,7 +11,7 @@ import { inTurn } from '#src/platform/in-turn.ts'
 const PIECE = 64 * 1024
 
 /** To read a form takes a few times its size. */
-const atWork = inTurn(2)
+const atWork = inTurn(2, 64)
 
 /**
  * Does `work` with the body of a form that was sent to a page. React Router wants it whole, and a file may be on its way
@@ -27,9 +27,15 @@ export async function withPageBody<T>(
   const path = join(folder, randomUUID())
   try {
     const small = await receive(raw, path)
-    return small ? await work(small) : await atWork(async () => work(await readFile(path)))
+    if (small) return await work(small)
+    return await atWork(async () => {
+      // It was long in line: nobody works for those who left.
+      if (raw.socket.destroyed) throw problem('malformed')
+      return work(await readFile(path))
+    })
   } finally {
-    await rm(path, { force: true })
+    // A file that cannot be removed is swept later, and is no fault of what was done.
+    await rm(path, { force: true }).catch(() => undefined)
   }
 }
 
@@ -56,6 +62,8 @@ async function receive(raw: IncomingMessage, path: string): Promise<Buffer<Array
       length = 0
     }
   } catch (error) {
+    // What is still to come is let go by, or the next request on this line would wait behind it.
+    if (bytes <= MAX_REQUEST_BYTES) raw.resume()
     throw error instanceof Problem ? error : problem('malformed')
   } finally {
     socket.off('close', cut)

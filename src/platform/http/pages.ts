@@ -102,8 +102,14 @@ export async function mountPages<Frame>(
       handler: async (request, reply) => {
         // `//x` and `http://x/` name another host to whoever reads them as an address.
         if (isForPrograms(request.url) || !/^\/(?!\/)/.test(request.url)) return unknown(request, reply)
-        const { made, policy } = await (request.method === 'POST' ? pageOfForm : page)(request, reply)
-        return sendPage(reply, made, policy)
+        try {
+          const { made, policy } = await (request.method === 'POST' ? pageOfForm : page)(request, reply)
+          if (!reply.sent) return await sendPage(reply, made, policy)
+        } catch (error) {
+          // Who sent a form too slowly has the answer already.
+          if (!reply.sent) throw error
+        }
+        return reply
       },
     })
   })

@@ -32,8 +32,7 @@ export function intersects(topics: ReadonlySet<string>, shown: ReadonlySet<strin
   return false
 }
 
-/** Whether an answer shows a single thing that the topics name, such as `vacancy:7`, and not only lists of them. */
-export function showsOneOf(topics: ReadonlySet<string>, shown: ReadonlySet<string> | undefined): boolean {
-  for (const topic of topics) if (topic.includes(':') && shown?.has(topic)) return true
-  return false
+/** Of topics those that name a single thing, such as `vacancy:7`, and no list of them. */
+export function singleThings(topics: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...topics].filter((topic) => topic.includes(':')))
 }

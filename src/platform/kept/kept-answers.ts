@@ -4,7 +4,7 @@ import type { Changes } from '#src/platform/changes.ts'
 import { nextMidnight, type Clock } from '#src/platform/clock.ts'
 import { languageAsked, type Language } from '#src/strings/languages.ts'
 import { languageOf, type KeptAddress } from './addresses.ts'
-import { intersects, showsOneOf, touches } from './generations.ts'
+import { intersects, singleThings, touches } from './generations.ts'
 import { makeCodingsOf, prepare, write, writeUnkept, type MadeAnswer } from './prepared.ts'
 import { renewInTime, type Patience } from './renewing.ts'
 import { shelf, type Entry, type Made, type Place } from './shelf.ts'
@@ -66,7 +66,8 @@ export function keptAnswers(parts: {
       parts.patience,
     )
     // What shows the very thing that changed is no use even while the database is away: it may have been erased.
-    const gone = topics ? changed.filter(({ answer }) => showsOneOf(topics, answer.topics)) : []
+    const things = singleThings(topics ?? new Set())
+    const gone = changed.filter(({ answer }) => intersects(things, answer.topics))
     const forgetGone = () => {
       for (const entry of gone) if (!entry.shown) kept.forget(entry)
     }
@@ -105,7 +106,8 @@ export function keptAnswers(parts: {
         asked: 0,
         used: false,
       })
-      kept.keep(entry)
+      // The very thing that it shows changed meanwhile: what was forgotten at the change must not come back.
+      if (isFresh || !touched.since(start, singleThings(answer.topics))) kept.keep(entry)
       return { answer, entry }
     })().finally(() => {
       place.making[language] = undefined
@@ -126,12 +128,14 @@ export function keptAnswers(parts: {
     }
   }
 
+  const isKept = (entry: Entry | undefined): entry is Entry => entry?.place.kept[entry.language] === entry
+
   const renewed = async (place: Place, language: Language, old: Entry | undefined) => {
     try {
       const made = await afresh(place, language)
-      if (made.answer.status < 500 || !old) return made
+      if (made.answer.status < 500 || !isKept(old)) return made
     } catch (error) {
-      if (!old) throw error
+      if (!isKept(old)) throw error
     }
     old.failedAt = performance.now()
     return undefined

@@ -117,6 +117,15 @@ test('a change during the making is in the next answer', async () => {
   assert.equal(await board.body('/a'), '/a 2')
 })
 
+test('what is forgotten at a change does not come back with an answer that was begun before it', async () => {
+  const board = kept(async () => {
+    await board.change('thing:1')
+    return { topics: new Set(['list', 'thing:1']) }
+  })
+  await board.body('/thing')
+  assert.equal(board.answers.size.entries, 0)
+})
+
 test('what many read is shown while it is renewed, and the change is told of afterwards', async () => {
   const slow = Promise.withResolvers<void>()
   const board = kept(async (no) => (no === 2 ? slow.promise : undefined), undefined, hours)

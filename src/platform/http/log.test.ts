@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict'
+import { Writable } from 'node:stream'
+import { test } from 'node:test'
+import fastify from 'fastify'
+import { logging } from './log.ts'
+
+test('whatever a line is made of, no query of an address stands in it', async () => {
+  let written = ''
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      written += chunk.toString()
+      done()
+    },
+  })
+  const { logger, ...rest } = logging('trace')
+  const { log } = fastify({ ...rest, logger: { ...(logger as object), stream } })
+  const error = new Error('sent twice: /reset-password?token=SECRET')
+  log.warn({ err: error })
+  log.error(error)
+  log.error({ err: error }, 'at /reset-password?token=SECRET')
+  log.info('at /reset-password?token=%s', 'SECRET')
+  log.error(Object.assign(new Error('invalid input syntax: "SECRET"'), { code: '22P02' }))
+  assert.equal(written.split('\n').length - 1, 5)
+  assert.doesNotMatch(written, /SECRET/)
+})
