@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
-import { chown, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chown, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
+import { problem } from '#src/contract/errors.ts'
 import { lockFolder } from '#src/platform/db/folder-lock.ts'
+import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
-import { askRunningBoard, errandFolder, openErrandDesk } from './errand-desk.ts'
+import { askRunningBoard, errandFolder, leaveIn, openErrandDesk } from './errand-desk.ts'
 import type { BoardAtHand, Errand } from './errand.ts'
 import { errands } from './errands.ts'
 
@@ -18,7 +20,8 @@ async function aDesk(t: { after(fn: () => Promise<void>): void }, more: Record<s
   const dataDir = await mkdtemp(join(tmpdir(), 'desk-'))
   const lock = lockFolder(dataDir)
   await mkdir(errandFolder(dataDir))
-  await writeFile(join(errandFolder(dataDir), 'left-by-a-dead-process.taken'), '')
+  const leftover = join(errandFolder(dataDir), 'left-by-a-dead-process.taken')
+  await writeFile(leftover, '')
   const atHand = {
     config: { dataDir },
     database: { db: board.db, kind: 'pglite' },
@@ -31,6 +34,9 @@ async function aDesk(t: { after(fn: () => Promise<void>): void }, more: Record<s
     lock.release()
     await rm(dataDir, { recursive: true, force: true })
   })
+  // Whoever asks while it tidies up is thrown away with the rest.
+  for (const until = performance.now() + 5_000; existsSync(leftover) && performance.now() < until;)
+    await wait(5)
   const said: string[] = []
   const ask = (command: string, ...words: string[]) =>
     askRunningBoard(dataDir, command, words, (line) => said.push(line))
@@ -101,6 +107,30 @@ test('what an operator can mend is said as the command itself says it, and stays
   assert.equal(await ask('fsck', '--nonsense'), 1)
   assert.match(said.at(-1)!, /--nonsense/)
   assert.deepEqual(faults, [])
+})
+
+test('what lies behind a sentence for the operator is in the log', async (t) => {
+  const cause = new Error('no space left')
+  const { ask, said, faults } = await aDesk(t, {
+    fill: () => Promise.reject(Object.assign(problem('unavailable'), { cause })),
+  })
+  assert.equal(await ask('fill'), 1)
+  assert.deepEqual(said, [en['problem.unavailable']])
+  assert.deepEqual(faults, [cause])
+})
+
+test('a link in the place of what is left is not followed: root would write and give away what it points to', async (t) => {
+  const folder = await mkdtemp(join(tmpdir(), 'desk-'))
+  t.after(() => rm(folder, { recursive: true, force: true }))
+  const [other, link] = [join(folder, 'of-somebody-else'), join(folder, 'x.leaving')]
+  await writeFile(other, 'theirs')
+  await symlink(other, link)
+  const isRoot = process.getuid?.() === 0
+  if (isRoot) await chown(folder, 65_534, 65_534)
+  const before = await stat(other)
+  await assert.rejects(leaveIn(folder, link, 'mine'), { code: 'EEXIST' })
+  assert.equal(await readFile(other, 'utf8'), 'theirs')
+  assert.equal((await stat(other)).uid, before.uid)
 })
 
 test('whoever waits for an errand that a new start has thrown away is told', async (t) => {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { Problem } from '#src/contract/errors.ts'
 import { FolderInUseError, lockFolder } from '#src/platform/db/folder-lock.ts'
 import { readableFault } from '#src/readable-fault.ts'
 import type { BoardAtHand, Errand, Say } from './errand.ts'
@@ -88,8 +89,10 @@ async function take(
     code = await errand(board, words, (line) => lines.push(line))
   } catch (error) {
     const words = readableFault(error)
-    // What its operator can mend is for the operator, and may name somebody: the log holds no addresses.
+    // What its operator can mend is for the operator, and may name somebody: the log holds no addresses. Where words
+    // such as "try again later" stand for a fault, the fault is for the log.
     if (words === undefined) onFault(error)
+    else if (error instanceof Problem && error.cause !== undefined) onFault(error.cause)
     lines.push(words ?? (error instanceof Error ? error.message : String(error)))
     code = 1
   }
@@ -110,8 +113,7 @@ export async function askRunningBoard(
   const id = randomUUID()
   const place = (state: string) => join(folder, `${id}.${state}`)
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  await writeFile(place('leaving'), JSON.stringify({ command, words } satisfies Request), { mode: 0o600 })
-  await giveTo(folder, place('leaving'))
+  await leaveIn(folder, place('leaving'), JSON.stringify({ command, words } satisfies Request))
   await rename(place('leaving'), place('request'))
   try {
     const since = performance.now()
@@ -137,11 +139,20 @@ export async function askRunningBoard(
   }
 }
 
-/** What root leaves is for the board's own user to read. */
-async function giveTo(folder: string, file: string): Promise<void> {
-  if (process.getuid?.() !== 0) return
-  const { uid, gid } = await stat(folder)
-  await chown(file, uid, gid)
+/**
+ * What root leaves is for the board's own user to read. That user may put links into the folder, so the file is made
+ * new, and given away by its handle and not by its name.
+ */
+export async function leaveIn(folder: string, path: string, text: string): Promise<void> {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    await file.writeFile(text)
+    if (process.getuid?.() !== 0) return
+    const { uid, gid } = await stat(folder)
+    await file.chown(uid, gid)
+  } finally {
+    await file.close()
+  }
 }
 
 function isHeld(dataDir: string): boolean {
