@@ -206,7 +206,8 @@ export type OnBehalfForm = z.output<typeof onBehalfForm>
 export const applyOnBehalf = endpoint({
   method: 'POST',
   path: '/api/category_applicants/:jobId/apply',
-  summary: 'Apply for an open vacancy on behalf of an applicant of its category who has agreed; exactly once',
+  summary:
+    'Apply for an open vacancy on behalf of an applicant of its category whose last word was to agree; exactly once',
   access: 'admin',
   params: z.object({ jobId: idParams.shape.id }),
   missing: 'vacancy_not_found',

@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely'
 import type { Tables } from '#src/platform/db/tables.ts'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
-import { mailsTo, sendPosition } from '#test/support/application-forms.ts'
+import { anAddress, mailsTo, sendCategory, sendPosition } from '#test/support/application-forms.ts'
 import {
   aCategory,
   aCategoryApplication,
@@ -135,6 +135,32 @@ test('an applicant who did not agree is never put forward', async () => {
   assert.equal(answer.statusCode, 422)
   assert.equal(answer.json().message, en['problem.consent_refused'])
   assert.equal(await count(vacancy.id), 0)
+})
+
+test('the last word of an address about a category decides, whichever résumé is sent', async () => {
+  const { vacancy, applicant } = await pair()
+  const { job_category_id } = applicant
+  const { vacancy: elsewhere } = await pair()
+  const told = (consent: string, email = applicant.email, category = job_category_id) =>
+    sendCategory(board, { email, job_category_id: category, consent })
+  await told('disagree', applicant.email, elsewhere.job_category_id)
+  await told('disagree', anAddress())
+  board.clock.advance(60_000)
+  await told('disagree', applicant.email.toUpperCase())
+  const refused = await apply(vacancy.id, formOf(applicant))
+  assert.equal(refused.statusCode, 422)
+  assert.equal(refused.json().message, en['problem.consent_refused'])
+  assert.equal(await count(vacancy.id), 0)
+  await told('agree')
+  assert.equal((await apply(vacancy.id, formOf(applicant))).statusCode, 201)
+})
+
+test('what was sent last decides, not what came into the list last', async () => {
+  const { vacancy, applicant } = await pair()
+  const { email, job_category_id } = applicant
+  const created_at = new Date(board.clock.now().getTime() - 60_000).toISOString()
+  await aCategoryApplication(board, { email, job_category_id, consent: 'disagree', created_at })
+  assert.equal((await apply(vacancy.id, formOf(applicant))).statusCode, 201)
 })
 
 test('vacancy and applicant are of one category', async () => {

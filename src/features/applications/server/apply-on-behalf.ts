@@ -8,11 +8,12 @@ import type { Viewer } from '#src/platform/http/viewer.ts'
 import type { OnBehalfForm } from '../admin-contract.ts'
 import type { PositionApplicationRow } from '../admin-rows.ts'
 import { getPositionApplication } from './position-applications.ts'
-import { hasApplied, holdApplicant, insertOnBehalf, lockSender } from './queries.ts'
+import { findLatestConsent, hasApplied, holdApplicant, insertOnBehalf, lockSender } from './queries.ts'
 import { announceApplication, keptOf, subjectOf } from './vacancy-applied-for.ts'
 
 /**
- * An admin applies for an applicant of the vacancy's category, with the résumé of the category application.
+ * An admin applies for an applicant of the vacancy's category, with the résumé of the category application. Whether they
+ * agreed is what their newest application for the category says: who sent another may have taken it back.
  *
  * @throws Problem `invalid` for another résumé or address than the applicant's, `consent_refused`,
  * `category_mismatch`, `already_applied` (also when the applicant applied directly), and those of the vacancy.
@@ -29,7 +30,7 @@ export async function applyOnBehalf(
     // The lock of direct applications: one made at this moment is seen below, or sees this one.
     await lockSender(trx, `position_applications ${vacancyId}`, email)
     const applicant = await applicantOf(trx, form)
-    if (applicant.consent !== 'agree') throw problem('consent_refused')
+    if ((await findLatestConsent(trx, applicant)) !== 'agree') throw problem('consent_refused')
     const vacancy = await getOpenVacancy(trx, vacancyId, dayInColombo(now))
     if (vacancy.job_category_id !== applicant.job_category_id) throw problem('category_mismatch')
     if (await hasApplied(trx, vacancyId, email)) throw problem('already_applied')

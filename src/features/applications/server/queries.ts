@@ -46,10 +46,27 @@ export async function findEarlier(
 export async function holdApplicant(trx: Trx, resumePath: string) {
   return trx
     .selectFrom('category_applications')
-    .select(['id', 'email', 'job_category_id', 'consent'])
+    .select(['id', 'email', 'job_category_id'])
     .where('resume_path', '=', resumePath)
     .forShare()
     .executeTakeFirst()
+}
+
+/** What an address last said of a category about being put forward, in whichever of its applications. */
+export async function findLatestConsent(
+  trx: Trx,
+  { email, job_category_id }: { email: string; job_category_id: number },
+): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('category_applications')
+    .select('consent')
+    .where('job_category_id', '=', job_category_id)
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.consent
 }
 
 export async function hasApplied(db: Db, vacancyId: number, email: string): Promise<boolean> {

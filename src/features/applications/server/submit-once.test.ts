@@ -105,6 +105,16 @@ test('a consent that is changed, and changed back, is no retry: each is stored, 
   )
 })
 
+test('a consent that is taken back after another résumé is no retry of the first sending', async () => {
+  const job_category_id = (await aCategory(board)).id
+  const email = anAddress()
+  const send = async (consent: string, text: string) =>
+    (await sendCategory(board, { email, job_category_id, consent }, await resume(text))).json().data.id
+  const ids = [await send('disagree', 'one'), await send('agree', 'two'), await send('disagree', 'one')]
+  assert.equal(new Set(ids).size, 3)
+  assert.equal(await send('disagree', 'one'), ids[2])
+})
+
 test('one address may apply for many vacancies in an hour', async () => {
   const email = anAddress()
   for (let count = 0; count < 7; count += 1) {

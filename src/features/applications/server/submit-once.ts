@@ -70,7 +70,9 @@ async function findFirst(
   const last = earlier.findLast(
     ({ same_file, created_at }) => same_file && age(created_at) < RETRY_MINUTES * MINUTE,
   )
-  if (last && (last.consent ?? undefined) === consent) return last.id
+  // What was said in between, with another file too, makes it a change of mind.
+  const said = [last, earlier.at(-1)].map((row) => row?.consent ?? undefined)
+  if (last && said.every((word) => word === consent)) return last.id
   const oldestThatCounts = earlier.at(-most)
   if (!oldestThatCounts) return undefined
   const wait = seconds * 1000 - age(oldestThatCounts.created_at)
