@@ -43,7 +43,10 @@ export interface Mails {
 
 export type MailName = keyof Mails
 
-/** One address gets at most three of each of these a day: anyone can type anyone's address into a form. */
+/**
+ * One address gets at most three of each of these a day: anyone can type anyone's address into a form. The mail to whom
+ * an admin put forward is none of them.
+ */
 export const confirmations: readonly MailName[] = [
   'position_application_confirmation',
   'category_application_confirmation',
