@@ -1,6 +1,8 @@
 import { startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { markSession } from './web/boot/mark-session.ts'
+import { markOffer } from './web/boot/offer.ts'
 import { READY } from './web/boot/plan.ts'
 import { registerTexts } from './web/text.tsx'
 
@@ -30,6 +32,9 @@ function hydrate() {
 /** Tells the boot script and tests that the page answers to presses now. */
 function Ready() {
   useEffect(() => {
+    // What the boot script wrote at the root is gone where React had to make the document anew.
+    markSession()
+    markOffer()
     document.documentElement.dataset['ready'] = 'true'
     document.dispatchEvent(new Event(READY))
   }, [])

@@ -34,22 +34,22 @@ export function FileInput({
 
   useEffect(() => {
     const form = input.current?.form
-    const forget = () => {
-      setFile(undefined)
-      setImage(undefined)
-    }
+    const forget = () => setFile(undefined)
     form?.addEventListener('reset', forget)
     // Chosen while the page was still on its way to be alive.
     setFile(input.current?.files?.[0])
     return () => form?.removeEventListener('reset', forget)
   }, [])
 
-  useEffect(() => () => (image ? URL.revokeObjectURL(image) : undefined), [image])
-
-  function choose(chosen: File | undefined) {
-    setFile(chosen)
-    setImage(preview && chosen?.type.startsWith('image/') ? URL.createObjectURL(chosen) : undefined)
-  }
+  useEffect(() => {
+    if (!preview || !file?.type.startsWith('image/')) return undefined
+    const url = URL.createObjectURL(file)
+    setImage(url)
+    return () => {
+      URL.revokeObjectURL(url)
+      setImage(undefined)
+    }
+  }, [file, preview])
 
   return (
     <div className="file-box rounded border border-dashed border-edge bg-card has-aria-invalid:border-danger">
@@ -58,17 +58,17 @@ export function FileInput({
           {...rest}
           ref={input}
           type="file"
-          className="peer absolute inset-0 size-full cursor-pointer opacity-0 file:me-3 file:min-h-control file:cursor-pointer file:rounded file:border file:border-solid file:border-edge file:bg-card file:px-3 file:font-semibold file:text-primary noscript:static noscript:h-auto noscript:opacity-100"
+          className="peer block w-full cursor-pointer file:me-3 file:min-h-control file:cursor-pointer file:rounded file:border file:border-solid file:border-edge file:bg-card file:px-3 file:font-semibold file:text-primary ready:absolute ready:inset-0 ready:size-full ready:opacity-0"
           onChange={(event) => {
             const chosen = event.currentTarget.files?.[0]
-            choose(chosen)
+            setFile(chosen)
             onFile?.(chosen)
             onChange?.(event)
           }}
         />
         <div
           aria-hidden="true"
-          className="flex flex-wrap items-center gap-x-3 gap-y-1 noscript:hidden peer-hover:*:first:bg-primary-soft"
+          className="hidden flex-wrap items-center gap-x-3 gap-y-1 peer-hover:*:first:bg-primary-soft ready:flex"
         >
           <span className="inline-flex min-h-control items-center rounded border border-edge px-3 font-semibold text-primary">
             {chooseLabel}

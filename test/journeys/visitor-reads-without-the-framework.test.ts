@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { BrowserContext, Page } from 'playwright-core'
 import { aUser, aVacancy } from '#test/support/factories.ts'
+import { aJpeg } from '#test/support/files.ts'
 import { expectConsole, held, hydrated, journey, widths } from '#test/support/journey.ts'
 
-const site = journey()
+const site = journey({ ANONYMOUS_POSTING: 'true' })
 let made: Promise<number> | undefined
 
 /** A full first page of vacancies that do not repeat each other's words; the id of one of them. */
@@ -166,6 +167,28 @@ test('words that are half typed when the framework comes stay', async () => {
   release()
   await ready(page)
   assert.equal(await typed(page), 'night wat')
+})
+
+test('before the framework is there a chosen file is shown by the browser, then with its picture', async () => {
+  const page = await site.visitor({ width: widths.phone })
+  const release = await holdScripts(page)
+  await page.goto('/post-vacancy')
+  const poster = page.getByLabel('Job Poster')
+  const look = () =>
+    poster.evaluate((input) => ({
+      opacity: getComputedStyle(input).opacity,
+      height: input.parentElement!.getBoundingClientRect().height,
+    }))
+  const before = await look()
+  await poster.setInputFiles({ name: 'poster.jpg', mimeType: 'image/jpeg', buffer: await aJpeg() })
+  assert.deepEqual(await look(), before)
+  assert.equal(before.opacity, '1')
+  assert.equal(await page.getByText('No file chosen').isVisible(), false)
+  release()
+  await ready(page)
+  await page.getByText('poster.jpg').waitFor()
+  await page.locator('.file-box img').waitFor()
+  assert.deepEqual(await look(), { opacity: '0', height: before.height })
 })
 
 test('a framework that does not come leaves a page that works, and is asked for again', async () => {

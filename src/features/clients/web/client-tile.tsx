@@ -21,7 +21,7 @@ export function ClientTile({ client }: { client: Client }) {
       {logo_url ? (
         <img
           srcSet={srcSet(logo_url, logo_width, logo_variants)}
-          sizes="(min-width: 40rem) 10rem, 30vw"
+          sizes="(min-width: 40rem) 12.5rem, 30vw"
           src={logo_url}
           alt={t('clients.logo.alt', { name })}
           data-placeholder="/logo-placeholder.svg"
