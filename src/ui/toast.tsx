@@ -66,6 +66,15 @@ function ToastCard({ toast, onDismiss, dismissLabel }: ToastCardProps) {
   const [held, setHeld] = useState(false)
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
+  const from = useRef<EventTarget>(null)
+
+  /** Whoever closes it goes on from where they were before. */
+  function dismiss() {
+    const back = from.current instanceof HTMLElement && from.current.isConnected ? from.current : undefined
+    const place = back ?? document.getElementById('main')
+    place?.focus({ preventScroll: true })
+    onDismiss(toast.id)
+  }
 
   useEffect(() => {
     const timer = held ? undefined : setTimeout(onDismiss, TOAST_MS, toast.id)
@@ -78,7 +87,10 @@ function ToastCard({ toast, onDismiss, dismissLabel }: ToastCardProps) {
       role={good ? undefined : 'alert'}
       onPointerEnter={hold}
       onPointerLeave={release}
-      onFocus={hold}
+      onFocus={(event) => {
+        from.current = event.relatedTarget
+        hold()
+      }}
       onBlur={release}
       className="pointer-events-auto flex w-full max-w-md animate-appear items-center gap-3 rounded bg-ink ps-4 text-ground forced-colors:border"
     >
@@ -90,7 +102,7 @@ function ToastCard({ toast, onDismiss, dismissLabel }: ToastCardProps) {
       <button
         type="button"
         aria-label={dismissLabel}
-        onClick={() => onDismiss(toast.id)}
+        onClick={dismiss}
         className="grid size-11 shrink-0 place-items-center rounded"
       >
         <Icon name="close" className="size-4" />

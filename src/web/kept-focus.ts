@@ -1,37 +1,46 @@
 import { useEffect } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 
-/** Where the keyboard stood last, and the row of which list that was. Outlives the frame, which a failed page replaces. */
+/** Where the keyboard stood last. Outlives the frame, which a failed page replaces. */
 let last: Place | undefined
 
 interface Place {
   control: Element
-  list?: Element | null
-  row: number
+  /** What it stood in, nearest first, and as which child: as far as its list or form, else its parent alone. */
+  path: { box: Element; index: number }[]
 }
 
-const usable = ':is(a[href], button, input, select):not(:disabled)'
-
-function remember({ target }: FocusEvent) {
-  if (!(target instanceof Element)) return
-  const row = target.closest('main :is(tbody > tr, li)')
-  const list = row?.parentElement
-  last = { control: target, list, row: row && list ? [...list.children].indexOf(row) : -1 }
+function remember(control: Element) {
+  const outermost = control.closest('main :is(tbody, ul, ol, form)') ?? control.parentElement
+  const path: Place['path'] = []
+  for (let child = control; child !== outermost && child.parentElement; child = child.parentElement)
+    path.push({ box: child.parentElement, index: [...child.parentElement.children].indexOf(child) })
+  last = { control, path }
 }
 
+/** Taken away, hidden such as a link in a menu that closed, or of no use now. */
 function isLost({ control }: Place): boolean {
   const { activeElement } = document
-  if (!control.isConnected) return activeElement === document.body
-  return control.matches(':disabled') && (activeElement === document.body || activeElement === control)
+  if (activeElement !== document.body && activeElement !== control) return false
+  return !control.checkVisibility() || control.matches(':disabled')
 }
 
-function placeAfter({ control, list, row }: Place): HTMLElement | null {
-  const beside = control.isConnected && control.parentElement?.querySelector<HTMLElement>(usable)
-  if (beside) return beside
-  // In a table the last control of a row is the one that takes it away: it is pressed row by row.
-  const next = list?.isConnected ? (list.children[row] ?? list.lastElementChild) : undefined
-  const inRow = next?.querySelectorAll<HTMLElement>(usable)
-  return inRow?.[inRow.length - 1] ?? heading()
+function usableIn(box: Element | null | undefined): HTMLElement[] {
+  const found = box?.querySelectorAll<HTMLElement>(':is(a[href], button, input, select):not(:disabled)') ?? []
+  return [...found].filter((control) => control.checkVisibility())
+}
+
+/** What stands in its place now, in the same cell of the next row for one; else beside it; else the heading. */
+function placeAfter({ control, path }: Place): HTMLElement | null {
+  const from = path.findIndex(({ box }) => usableIn(box).length > 0)
+  let place = path[from]?.box
+  for (const { index } of path.slice(0, from + 1).toReversed()) {
+    const inside = place?.children[index] ?? place?.lastElementChild
+    if (!inside || usableIn(inside).length === 0) break
+    place = inside
+  }
+  // The last control of a row is the one that takes it away: it is pressed row by row.
+  return usableIn(place).at(control.isConnected ? 0 : -1) ?? heading()
 }
 
 function heading(): HTMLElement | null {
@@ -41,14 +50,16 @@ function heading(): HTMLElement | null {
   return found
 }
 
-/**
- * Whoever stood on what an answer took away goes on from what took its place: the next row of the list, the field
- * beside a button that is of no use now, or the heading. Browsers put the focus on nothing then.
- */
+/** Whoever stood on what an answer took away goes on from there. Browsers put the focus on nothing then. */
 export function useKeptFocus(): void {
   useEffect(() => {
-    document.addEventListener('focusin', remember)
-    return () => document.removeEventListener('focusin', remember)
+    const see = () => {
+      if (document.activeElement && document.activeElement !== document.body) remember(document.activeElement)
+    }
+    // What was reached before the framework came.
+    see()
+    document.addEventListener('focusin', see)
+    return () => document.removeEventListener('focusin', see)
   }, [])
   // Both are states of the router: this is looked at after every answer that it shows.
   const navigating = useNavigation().state !== 'idle'
@@ -57,4 +68,11 @@ export function useKeptFocus(): void {
     if (navigating || reading || !last || !isLost(last)) return
     placeAfter(last)?.focus({ preventScroll: true })
   })
+}
+
+/** For what comes after its page did: who was left at the start of an empty page goes on from its heading. */
+export function useLateHeading(): void {
+  useEffect(() => {
+    if (document.activeElement === document.querySelector('main')) heading()?.focus({ preventScroll: true })
+  }, [])
 }

@@ -1,12 +1,15 @@
-import { useLocation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 import { p } from '#src/strings/panel.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
 
 /** Loads the page again, at the address that it has and with what it was opened from. */
 export function RetryLink() {
   const { pathname, search, state } = useLocation()
+  const busy = useNavigation().state === 'loading'
   return (
-    <ButtonLink to={pathname + search} state={state as unknown} replace variant="secondary">
+    <ButtonLink to={pathname + search} state={state as unknown} replace variant="secondary" aria-busy={busy}>
+      {busy && <Spinner className="size-4" />}
       {p('list.retry')}
     </ButtonLink>
   )

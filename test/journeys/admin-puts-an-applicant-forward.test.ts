@@ -114,11 +114,12 @@ test('an applicant who agreed is put forward once, and the job then says so', as
   const job = page.getByRole('listitem').filter({ hasText: 'Open to her' })
   assert.equal(await job.getByRole('link', { name: 'View Details' }).getAttribute('href'), `/jobs/${id}`)
   const call = await held(page, '**/api/category_applicants/*/apply')
-  await job.getByRole('button', { name: 'Apply Immediately' }).click()
+  await job.getByRole('button', { name: 'Apply Immediately' }).press('Enter')
   await job.getByRole('button', { name: 'Applying...' }).waitFor()
   call.release()
   await page.getByText('Application submitted successfully!').waitFor()
   await job.getByText('Already applied').waitFor()
+  await job.getByRole('link', { name: 'View Details' }).and(page.locator(':focus')).waitFor()
   assert.equal(await job.getByRole('button', { name: 'Applied' }).isDisabled(), true)
   const made = await site.board.db
     .selectFrom('position_applications')

@@ -66,6 +66,50 @@ test('who sets a status stands at its selector afterwards', async () => {
   await status.and(page.locator(':focus')).waitFor()
 })
 
+test('who sets a status that leaves the list goes on at that of the next job', async () => {
+  const jobs = [
+    await aVacancy(site.board, { status: 0, position: 'Cooper' }),
+    await aVacancy(site.board, { status: 0, position: 'Cooper' }),
+  ]
+  const page = await open('/admin-panel/jobs?status=0&position=Cooper&sort=created_at', 'Job Management')
+  const [first, second] = jobs.map(({ id }) => page.getByLabel(`Status of job ${id}`))
+  await first!.selectOption('Approved')
+  await page.getByRole('button', { name: `Update job ${jobs[0]!.id}` }).press('Enter')
+  await first!.waitFor({ state: 'detached' })
+  await second!.and(page.locator(':focus')).waitFor()
+})
+
+test('who reviews by keyboard stands at the same button of the next job', async () => {
+  await site.board.db.deleteFrom('vacancies').execute()
+  for (let no = 0; no < 4; no += 1) await aVacancy(site.board, { status: 0, position: `Turner ${no}` })
+  const page = await open('/admin-panel/review', 'Review queue')
+  const waiting = await page.getByRole('navigation', { name: 'Waiting' }).getByRole('link').count()
+  assert.equal(waiting, 4)
+  const shown = page.getByRole('heading', { level: 2, name: 'Turner' })
+  const onwards = async (button: string, after = button) => {
+    const before = await shown.textContent()
+    await page.getByRole('button', { name: button, exact: true }).press('Enter')
+    await shown.filter({ hasNotText: before! }).waitFor()
+    await page.getByRole('button', { name: after, exact: true }).and(page.locator(':focus')).waitFor()
+  }
+  await onwards('Next')
+  await onwards('Approve')
+  await page.getByRole('button', { name: 'Reject' }).press('Enter')
+  await page.getByLabel('Reason', { exact: true }).selectOption('duplicate')
+  await onwards('Reject with this reason', 'Reject')
+})
+
+test('a message that is closed by keyboard gives the focus back', async () => {
+  const { id } = await aVacancy(site.board, { status: 0, position: 'Sawyer' })
+  const page = await open('/admin-panel/jobs?position=Sawyer', 'Job Management')
+  const status = page.getByLabel(`Status of job ${id}`)
+  await status.selectOption('Approved')
+  await page.getByRole('button', { name: `Update job ${id}` }).press('Enter')
+  await status.and(page.locator(':focus')).waitFor()
+  await page.getByRole('button', { name: 'Dismiss' }).press('Enter')
+  await status.and(page.locator(':focus')).waitFor()
+})
+
 test('what has the focus is never under the bar for the chosen jobs or under the head of the table', async () => {
   for (let no = 0; no < 12; no += 1) await aVacancy(site.board, { position: `Weaver ${no}` })
   const page = await open('/admin-panel/jobs?position=Weaver', 'Job Management')

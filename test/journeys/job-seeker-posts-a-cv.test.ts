@@ -118,8 +118,9 @@ test('categories and cities that fail to load say so, and can be asked for again
   await assertAccessible(page)
   await assertFits(page)
   await page.unroute('**/api/categories')
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Try again' }).press('Enter')
   await page.getByText('Failed to load categories.').waitFor({ state: 'detached' })
+  await page.getByLabel('Job category').and(page.locator(':focus')).waitFor()
 })
 
 test('without script a CV is refused with its words kept, then posted', async () => {

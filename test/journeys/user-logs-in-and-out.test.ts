@@ -161,8 +161,9 @@ test('who is logged in sees Logout instead of Login and Signup on every page, in
     await page.getByText('Account', { exact: true }).click()
     await page.getByRole('button', { name: 'Logout' }).waitFor()
   }
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Logout' }).press('Enter')
   await links.getByText('Signup').waitFor()
+  await page.locator('summary:focus').filter({ hasText: 'Account' }).waitFor()
 })
 
 test('a token that died is found on load, whatever the page', async () => {

@@ -291,9 +291,11 @@ test('while it loads the page says so, and what fails is said too', async () => 
   const call = await held(page, `**/api/jobs/${id}`, (route) =>
     route.fulfill({ status: 500, json: { message: 'The board is asleep.' } }),
   )
-  await page.getByRole('link', { name: 'Slow Vacancy' }).click()
+  await page.getByRole('link', { name: 'Slow Vacancy' }).press('Enter')
   await page.getByText('Loading job details...').waitFor()
+  await page.locator('main:focus').waitFor()
   call.release()
   await page.getByText('Error: The board is asleep.', { exact: true }).waitFor()
+  await page.getByRole('heading', { level: 1 }).and(page.locator(':focus')).waitFor()
   await assertAccessible(page)
 })

@@ -2,7 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aStoredFile } from '#test/support/factories.ts'
 import { aPng } from '#test/support/files.ts'
-import { assertAccessible, assertFits, expectConsole, hydrated, journey } from '#test/support/journey.ts'
+import {
+  assertAccessible,
+  assertFits,
+  expectConsole,
+  hydrated,
+  journey,
+  widths,
+} from '#test/support/journey.ts'
 
 const site = journey()
 
@@ -46,6 +53,8 @@ test('clients stand in a grid of 3, 4, 5 or 6 columns, by logo or by name', asyn
       await logo.evaluate((image) => getComputedStyle(image).backgroundColor),
       'rgb(255, 255, 255)',
     )
+    // So are the words of a logo that fails.
+    assert.equal(await logo.evaluate((image) => getComputedStyle(image).color), 'rgb(20, 32, 31)')
     await page.getByText('Kandy Logistics').waitFor()
     const placeholder = page.getByRole('img', { name: 'Broken Ltd', exact: true })
     await placeholder.waitFor()
@@ -53,6 +62,15 @@ test('clients stand in a grid of 3, 4, 5 or 6 columns, by logo or by name', asyn
     await assertAccessible(page)
     await assertFits(page)
   }
+})
+
+test("whoever comes by the phone's menu and the keyboard begins at the heading", async () => {
+  const page = await site.visitor({ width: widths.phone })
+  await page.goto('/contact-us')
+  await hydrated(page)
+  await page.locator('summary').filter({ hasText: 'Menu' }).press('Enter')
+  await page.getByRole('link', { name: 'Our Clients' }).press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Our Clients' }).and(page.locator(':focus')).waitFor()
 })
 
 test('a list of clients that does not come says so', async () => {

@@ -12,7 +12,13 @@ export function closeFolds(): void {
   })
   document.addEventListener('click', (event) => {
     const followed = (event.target as Element).closest('a,button')
-    if (followed) close((fold) => !fold.contains(followed))
+    if (!followed) return
+    close((fold) => {
+      const inside = fold.contains(followed)
+      // A button leaves the visitor where they are.
+      if (inside && followed.matches('button')) fold.querySelector('summary')?.focus()
+      return !inside
+    })
   })
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return

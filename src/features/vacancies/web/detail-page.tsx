@@ -1,5 +1,7 @@
 import { Suspense, use } from 'react'
 import { useLoaderData, useParams, type MetaDescriptor } from 'react-router'
+import { useLateHeading } from '#src/web/kept-focus.ts'
+import { Late } from '#src/web/late.tsx'
 import { inBrowser, onServer } from '#src/web/load.ts'
 import type { PageHandle } from '#src/web/make-handoff.ts'
 import { useText } from '#src/web/text.tsx'
@@ -38,15 +40,17 @@ export default function DetailPage() {
 }
 
 function Awaited({ job }: { job: Promise<View> }) {
-  return <Job first={use(job)} />
+  const first = use(job)
+  useLateHeading()
+  return <Job first={first} />
 }
 
 function Loading() {
   const t = useText()
   return (
-    <p role="status" className="animate-late">
-      {t('job.loading')}
-    </p>
+    <Late>
+      <p role="status">{t('job.loading')}</p>
+    </Late>
   )
 }
 

@@ -36,9 +36,9 @@ export function useApplyOnBehalf(applicant: CategoryApplicationRow, onApplied: (
       onApplied(jobId)
     } else {
       toast.error(refusalText(result))
-      // Applied elsewhere, closed or deleted in the meantime: the list tells which.
-      void revalidate()
     }
+    // Also after a refusal: applied elsewhere, closed or deleted in the meantime, the list tells which.
+    void revalidate()
   }
 
   return { applying, apply }

@@ -8,7 +8,11 @@ import { textsOf } from '#src/web/form-faults.ts'
 import { useReasonOptions } from './reason-options.ts'
 import type { Rejection } from './use-decisions.ts'
 
-type RejectFormProps = { busy: boolean; onCancel: () => void; onReject: (rejection: Rejection) => void }
+type RejectFormProps = {
+  busy: boolean
+  onCancel: () => void
+  onReject: (rejection: Rejection) => Promise<void>
+}
 
 /** Why: the employer reads it. Opened by a press, so the first field takes the focus. */
 export function RejectForm({ busy, onCancel, onReject }: RejectFormProps) {
@@ -21,7 +25,7 @@ export function RejectForm({ busy, onCancel, onReject }: RejectFormProps) {
     const { reason, note = '' } = textsOf(new FormData(event.currentTarget))
     const chosen = reasons.find(({ value }) => value === reason)
     if (!chosen) return setFault(p('review.reason.required'))
-    onReject({ rejection_reason: chosen.value, ...(note.trim() ? { rejection_note: note } : {}) })
+    void onReject({ rejection_reason: chosen.value, ...(note.trim() ? { rejection_note: note } : {}) })
   }
   const leave = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onCancel()

@@ -11,20 +11,28 @@ import { useKeysOn, useReviewKeys } from './use-review-keys.ts'
 type ReviewDeskProps = {
   vacancy: AdminVacancy
   busy: boolean
-  onDecide: (status: Status, rejection?: Rejection) => Promise<void>
+  /** Answers whether the decision was taken. */
+  onDecide: (status: Status, rejection?: Rejection) => Promise<boolean>
   onNext?: () => void
   onPrevious?: () => void
 }
 
+/** Its buttons outlast the vacancy: whoever decides by keyboard stands at the same one of the next. */
 export function ReviewDesk({ vacancy, busy, onDecide, onNext, onPrevious }: ReviewDeskProps) {
-  const [rejecting, setRejecting] = useState(false)
+  const [rejectingId, setRejecting] = useState<number>()
+  const rejecting = rejectingId === vacancy.id
   const [keysOn, setKeysOn] = useKeysOn()
   const reject = useRef<HTMLButtonElement>(null)
   const approve = () => void onDecide(1)
+  const beginRejecting = () => setRejecting(vacancy.id)
+  const endRejecting = () => {
+    setRejecting(undefined)
+    reject.current?.focus()
+  }
   useReviewKeys(
     {
       a: busy ? undefined : approve,
-      r: busy ? undefined : () => setRejecting(true),
+      r: busy ? undefined : beginRejecting,
       j: onNext,
       k: onPrevious,
     },
@@ -42,7 +50,7 @@ export function ReviewDesk({ vacancy, busy, onDecide, onNext, onPrevious }: Revi
             variant="danger-outline"
             aria-keyshortcuts="r"
             aria-expanded={rejecting}
-            onClick={() => setRejecting(true)}
+            onClick={beginRejecting}
           >
             {p('review.reject')}
           </Button>
@@ -70,15 +78,14 @@ export function ReviewDesk({ vacancy, busy, onDecide, onNext, onPrevious }: Revi
         {rejecting && (
           <RejectForm
             busy={busy}
-            onCancel={() => {
-              setRejecting(false)
-              reject.current?.focus()
+            onCancel={endRejecting}
+            onReject={async (rejection) => {
+              if (await onDecide(2, rejection)) endRejecting()
             }}
-            onReject={(rejection) => void onDecide(2, rejection)}
           />
         )}
       </div>
-      <ReviewedVacancy vacancy={vacancy} />
+      <ReviewedVacancy key={vacancy.id} vacancy={vacancy} />
     </Card>
   )
 }

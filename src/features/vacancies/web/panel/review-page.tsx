@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLoaderData, useNavigate, useSearchParams } from 'react-router'
+import { useLoaderData, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { p, pCount } from '#src/strings/panel.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -29,6 +29,7 @@ export default function ReviewPage() {
   const { site } = useFrame()
   const loaded = useLoaderData<typeof clientLoader>()
   const navigate = useNavigate()
+  const loading = useNavigation().state === 'loading'
   const [search] = useSearchParams()
   const decisions = useDecisions()
   const waiting = loaded.ok ? loaded.waiting : []
@@ -63,16 +64,20 @@ export default function ReviewPage() {
         />
       )}
       {vacancy && (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[18rem_minmax(0,1fr)]">
+        <div
+          aria-busy={loading}
+          className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 aria-busy:opacity-60 aria-busy:transition-opacity aria-busy:delay-300 lg:grid-cols-[18rem_minmax(0,1fr)]"
+        >
           <ReviewList waiting={waiting} open={vacancy.id} />
           <ReviewDesk
-            key={vacancy.id}
             vacancy={vacancy}
             busy={decisions.busy !== undefined}
             onDecide={async (status, rejection) => {
               const next = waiting[place + 1] ?? waiting[place - 1]
-              if ((await decisions.decide(vacancy, status, rejection)) && next)
+              const decided = await decisions.decide(vacancy, status, rejection)
+              if (decided && next)
                 void navigate(`?id=${next.id}`, { replace: true, preventScrollReset: true })
+              return decided
             }}
             onNext={place + 1 < waiting.length ? () => open(place + 1) : undefined}
             onPrevious={place > 0 ? () => open(place - 1) : undefined}
