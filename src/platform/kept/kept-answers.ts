@@ -128,7 +128,8 @@ export function keptAnswers(parts: {
     }
   }
 
-  const isKept = (entry: Entry | undefined): entry is Entry => entry?.place.kept[entry.language] === entry
+  const isKept = (entry: Entry | undefined): entry is Entry =>
+    entry !== undefined && entry.place.kept[entry.language] === entry
 
   const renewed = async (place: Place, language: Language, old: Entry | undefined) => {
     try {

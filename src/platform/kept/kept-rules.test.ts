@@ -63,10 +63,13 @@ function kept(
   return Object.assign(state, { answers, body, shown })
 }
 
-/** A server of what is kept, and nothing else. */
-async function listening(board: ReturnType<typeof kept>): Promise<string> {
+/** A server of what is kept, or of what is made, and nothing else. */
+async function listening(
+  board: ReturnType<typeof kept>,
+  serve: 'serveFresh' | 'serveMade' = 'serveFresh',
+): Promise<string> {
   const server = createServer((request, response) => {
-    if (!board.answers.serveFresh(request, response)) response.writeHead(500).end()
+    if (!board.answers[serve](request, response)) response.writeHead(500).end()
   })
   after(() => server.close())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -241,6 +244,13 @@ test('an answer without topics, or with a status of its own, is not kept', async
   const refused = kept(async () => ({ status: 404 }))
   await refused.body('/a')
   assert.equal(refused.answers.size.entries, 0)
+})
+
+test('a fault where nothing is kept is told to whoever asked', async () => {
+  const board = kept(async () => ({ status: 503 }))
+  const address = await listening(board, 'serveMade')
+  const answer = await fetch(`${address}/a`)
+  assert.deepEqual([answer.status, await answer.text()], [503, '/a 1'])
 })
 
 test('a refusal at a kept address comes in the language that each one asks for', async () => {
