@@ -6,6 +6,7 @@ import {
   useMemo,
   useRef,
   useState,
+  type MouseEvent,
   type ReactNode,
 } from 'react'
 import { cx } from './class-names.ts'
@@ -69,11 +70,13 @@ function ToastCard({ toast, onDismiss, dismissLabel }: ToastCardProps) {
   const from = useRef<EventTarget>(null)
 
   /** Whoever closes it goes on from where they were before. */
-  function dismiss() {
+  function dismiss({ currentTarget }: MouseEvent) {
+    onDismiss(toast.id)
+    // Not every browser gives a button the focus that it is pressed with.
+    if (currentTarget !== document.activeElement) return
     const back = from.current instanceof HTMLElement && from.current.isConnected ? from.current : undefined
     const place = back ?? document.getElementById('main')
     place?.focus({ preventScroll: true })
-    onDismiss(toast.id)
   }
 
   useEffect(() => {

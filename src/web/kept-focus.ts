@@ -18,16 +18,23 @@ function remember(control: Element) {
   last = { control, path }
 }
 
+/** Browsers before 2024 do not know `checkVisibility`. */
+function isSeen(
+  control: Pick<Element, 'getClientRects'> & Partial<Pick<Element, 'checkVisibility'>>,
+): boolean {
+  return control.checkVisibility?.() ?? control.getClientRects().length > 0
+}
+
 /** Taken away, hidden such as a link in a menu that closed, or of no use now. */
 function isLost({ control }: Place): boolean {
   const { activeElement } = document
   if (activeElement !== document.body && activeElement !== control) return false
-  return !control.checkVisibility() || control.matches(':disabled')
+  return !isSeen(control) || control.matches(':disabled')
 }
 
 function usableIn(box: Element | null | undefined): HTMLElement[] {
   const found = box?.querySelectorAll<HTMLElement>(':is(a[href], button, input, select):not(:disabled)') ?? []
-  return [...found].filter((control) => control.checkVisibility())
+  return [...found].filter(isSeen)
 }
 
 /** What stands in its place now, in the same cell of the next row for one; else beside it; else the heading. */

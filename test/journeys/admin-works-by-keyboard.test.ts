@@ -97,6 +97,17 @@ test('who reviews by keyboard stands at the same button of the next job', async 
   await page.getByRole('button', { name: 'Reject' }).press('Enter')
   await page.getByLabel('Reason', { exact: true }).selectOption('duplicate')
   await onwards('Reject with this reason', 'Reject')
+  // A key that is held down decides about one job alone.
+  const before = await shown.textContent()
+  await page.getByRole('button', { name: 'Approve', exact: true }).focus()
+  await page.keyboard.down('Enter')
+  await shown.filter({ hasNotText: before! }).waitFor()
+  for (let again = 0; again < 3; again += 1) await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await page.reload()
+  await shown.filter({ hasNotText: before! }).waitFor()
+  const left = await site.board.db.selectFrom('vacancies').select('id').where('status', '=', 0).execute()
+  assert.equal(left.length, 1)
 })
 
 test('a message that is closed by keyboard gives the focus back', async () => {

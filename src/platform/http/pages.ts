@@ -10,6 +10,7 @@ import {
   type ServerBuild,
 } from 'react-router'
 import { apiOver, type Api } from '#src/contract/client.ts'
+import { Problem } from '#src/contract/errors.ts'
 import { languageOf } from '#src/platform/kept/addresses.ts'
 import type { KeptAnswers } from '#src/platform/kept/kept-answers.ts'
 import { madeAnswer, markTopics } from '#src/platform/kept/making.ts'
@@ -108,6 +109,7 @@ export async function mountPages<Frame>(
         } catch (error) {
           // Who sent a form too slowly has the answer already.
           if (!reply.sent) throw error
+          if (!(error instanceof Problem)) request.log.warn({ err: error }, 'failed after its answer')
         }
         return reply
       },

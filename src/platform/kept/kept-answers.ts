@@ -199,7 +199,7 @@ export function keptAnswers(parts: {
       // It could not be renewed a moment ago: nobody waits for the next try.
       write(request, response, old, stale)
       if (!place.making[language] && performance.now() - old.failedAt > RETRY_MS)
-        void renewed(place, language, old)
+        renewed(place, language, old).catch(() => undefined)
       return true
     },
   }

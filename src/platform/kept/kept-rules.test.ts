@@ -253,6 +253,25 @@ test('a fault where nothing is kept is told to whoever asked', async () => {
   assert.deepEqual([answer.status, await answer.text()], [503, '/a 1'])
 })
 
+test('what is forgotten while nobody waits for its next try harms nobody', async (t) => {
+  const board = kept(async (no) => {
+    if (no === 3) await board.change('thing:1')
+    if (no > 1) throw new Error('the database is away')
+    return { topics: new Set(['list', 'thing:1']) }
+  })
+  const address = await listening(board, 'serveMade')
+  const ask = async () => (await fetch(`${address}/a`)).headers.get('x-kept')
+  assert.equal(await ask(), null)
+  await board.change('list')
+  assert.equal(await ask(), 'stale')
+  const later = performance.now() + 10_000
+  t.mock.method(performance, 'now', () => later)
+  assert.equal(await ask(), 'stale')
+  // A rejection that nobody took would end the test with its process.
+  await new Promise((resolve) => setImmediate(resolve))
+  assert.deepEqual([board.made, board.answers.size.entries], [3, 0])
+})
+
 test('a refusal at a kept address comes in the language that each one asks for', async () => {
   const board = await testBoard({ after })
   const address = await board.listen()

@@ -155,6 +155,18 @@ test('the last word of an address about a category decides, whichever résumé i
   assert.equal((await apply(vacancy.id, formOf(applicant))).statusCode, 201)
 })
 
+test('a later no counts even where it was held back', async () => {
+  const { vacancy, applicant } = await pair()
+  const { email, job_category_id } = applicant
+  board.clock.advance(60_000)
+  const trap = { homepage_url: 'https://watches.example' }
+  await sendCategory(board, { email, job_category_id, consent: 'disagree', ...trap })
+  assert.equal((await apply(vacancy.id, formOf(applicant))).statusCode, 422)
+  board.clock.advance(60_000)
+  await sendCategory(board, { email, job_category_id, consent: 'agree' })
+  assert.equal((await apply(vacancy.id, formOf(applicant))).statusCode, 201)
+})
+
 test('what was sent last decides, not what came into the list last', async () => {
   const { vacancy, applicant } = await pair()
   const { email, job_category_id } = applicant

@@ -1,4 +1,5 @@
 import { fieldProblem, problem } from '#src/contract/errors.ts'
+import { findHeld } from '#src/features/quarantine/server/index.ts'
 import { getOpenVacancy } from '#src/features/vacancies/server/index.ts'
 import { audit } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
@@ -30,7 +31,7 @@ export async function applyOnBehalf(
     // The lock of direct applications: one made at this moment is seen below, or sees this one.
     await lockSender(trx, `position_applications ${vacancyId}`, email)
     const applicant = await applicantOf(trx, form)
-    if ((await findLatestConsent(trx, applicant)) !== 'agree') throw problem('consent_refused')
+    if (!(await agrees(trx, applicant))) throw problem('consent_refused')
     const vacancy = await getOpenVacancy(trx, vacancyId, dayInColombo(now))
     if (vacancy.job_category_id !== applicant.job_category_id) throw problem('category_mismatch')
     if (await hasApplied(trx, vacancyId, email)) throw problem('already_applied')
@@ -68,4 +69,21 @@ async function applicantOf(trx: Trx, { resume_path, application_id, email }: OnB
   if (applicant.email.toLowerCase() !== email.toLowerCase())
     throw fieldProblem('email', 'application.resume.other_email')
   return applicant
+}
+
+/** Whether their last word is yes. A later no counts even where it was held back as looking like a program's. */
+async function agrees(
+  trx: Trx,
+  { email, job_category_id }: { email: string; job_category_id: number },
+): Promise<boolean> {
+  const last = await findLatestConsent(trx, { email, job_category_id })
+  if (last?.consent !== 'agree') return false
+  const since = {
+    kind: 'category_application',
+    target: job_category_id,
+    email,
+    since: last.created_at,
+  } as const
+  const held = await findHeld(trx, { ...since, sha256: new Uint8Array() })
+  return !held.some(({ consent }) => consent === 'disagree')
 }

@@ -11,7 +11,7 @@ import type { Ground } from '#src/platform/ground.ts'
 import type { Viewer } from '#src/platform/http/viewer.ts'
 import { RETRY_MINUTES } from '../application.ts'
 import { lockSender, type ApplicationTable } from './queries.ts'
-import type { Submission } from './submit-once.ts'
+import { repeated, type Submission } from './submit-once.ts'
 
 const kinds = {
   position_applications: 'position_application',
@@ -38,11 +38,12 @@ export async function holdBack(
     const { told, isRetry } = await changes.transaction(async (trx) => {
       await lockSender(trx, `held ${table} ${target}`, email)
       const row = await prepare(trx, now)
-      const last = await findHeld(trx, { kind, target, email, sha256: resume.sha256, since })
-      if (last && (last.consent ?? undefined) === consent) return { told: last, isRetry: true }
+      const held = await findHeld(trx, { kind, target, email, sha256: resume.sha256, since })
+      const first = repeated(held, consent)
+      if (first) return { told: first, isRetry: true }
       await recordFile(trx, file, now)
-      const held = { kind, name, email, target, resumePath: file.key, row, reasons }
-      return { told: await hold(trx, viewer, now, held), isRetry: false }
+      const submission = { kind, name, email, target, resumePath: file.key, row, reasons }
+      return { told: await hold(trx, viewer, now, submission), isRetry: false }
     })
     if (isRetry) await removeBytes(store, file.key)
     return told

@@ -52,21 +52,20 @@ export async function holdApplicant(trx: Trx, resumePath: string) {
     .executeTakeFirst()
 }
 
-/** What an address last said of a category about being put forward, in whichever of its applications. */
+/** What an address last said of a category about being put forward, in whichever of its applications, and when. */
 export async function findLatestConsent(
   trx: Trx,
   { email, job_category_id }: { email: string; job_category_id: number },
-): Promise<string | undefined> {
-  const row = await trx
+): Promise<{ consent: string; created_at: string } | undefined> {
+  return trx
     .selectFrom('category_applications')
-    .select('consent')
+    .select(['consent', 'created_at'])
     .where('job_category_id', '=', job_category_id)
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row?.consent
 }
 
 export async function hasApplied(db: Db, vacancyId: number, email: string): Promise<boolean> {

@@ -67,14 +67,23 @@ async function findFirst(
   const since = new Date(now.getTime() - seconds * 1000).toISOString()
   const earlier = await findEarlier(trx, table, { target, email, sha256, since })
   const age = (instant: string) => now.getTime() - Date.parse(instant)
-  const last = earlier.findLast(
-    ({ same_file, created_at }) => same_file && age(created_at) < RETRY_MINUTES * MINUTE,
+  const first = repeated(
+    earlier.filter(({ created_at }) => age(created_at) < RETRY_MINUTES * MINUTE),
+    consent,
   )
-  // What was said in between, with another file too, makes it a change of mind.
-  const said = [last, earlier.at(-1)].map((row) => row?.consent ?? undefined)
-  if (last && said.every((word) => word === consent)) return last.id
+  if (first) return first.id
   const oldestThatCounts = earlier.at(-most)
   if (!oldestThatCounts) return undefined
   const wait = seconds * 1000 - age(oldestThatCounts.created_at)
   throw problem('too_many_requests', { retryAfterSeconds: Math.ceil(wait / 1000) })
+}
+
+/** Which of earlier applications, the newest last, this one repeats; what was said in between makes it a change of mind. */
+export function repeated<Earlier extends { same_file: boolean; consent: string | null }>(
+  earlier: readonly Earlier[],
+  consent: Consent | undefined,
+): Earlier | undefined {
+  const last = earlier.findLast(({ same_file }) => same_file)
+  const said = [last, earlier.at(-1)].map((row) => row?.consent ?? undefined)
+  return said.every((word) => word === consent) ? last : undefined
 }

@@ -185,6 +185,10 @@ test('a held application whose consent is changed is held beside the first', asy
   for (const consent of ['agree', 'disagree', 'disagree', 'agree'])
     await sendCategory(board, { ...facts, consent }, resume)
   assert.equal((await held()).length, 3)
+  const other = { bytes: await aPdf('another'), name: 'cv.pdf' }
+  await sendCategory(board, { ...facts, consent: 'disagree' }, other)
+  await sendCategory(board, { ...facts, consent: 'agree' }, resume)
+  assert.equal((await held()).length, 5)
 })
 
 test('a form that was sent at once or with a forged time is held, one that took its time is not', async (t) => {

@@ -21,11 +21,11 @@ export async function reserveId(trx: Trx, kind: HeldKind): Promise<number> {
   return rows[0]!.id
 }
 
-/** The last submission of the same sender for the same target with the same file, and its consent where it has one. */
+/** Submissions of the same sender for the same target since then, the newest last, with their consent where they have one. */
 export async function findHeld(
   trx: Trx,
   held: { kind: HeldKind; target: number; email: string; sha256: Uint8Array; since: string },
-): Promise<{ id: number; created_at: string; consent: string | null } | undefined> {
+): Promise<{ id: number; created_at: string; consent: string | null; same_file: boolean }[]> {
   return trx
     .selectFrom('quarantine')
     .innerJoin('files', 'files.key', 'quarantine.resume_path')
@@ -33,13 +33,12 @@ export async function findHeld(
       'quarantine.submission_id as id',
       'quarantine.received_at as created_at',
       sql<string | null>`quarantine.row->>'consent'`.as('consent'),
+      sql<boolean>`files.sha256 = ${held.sha256}`.as('same_file'),
     ])
     .where('quarantine.kind', '=', held.kind)
     .where('quarantine.target', '=', held.target)
     .where(sql`lower(quarantine.email)`, '=', held.email.toLowerCase())
     .where('quarantine.received_at', '>', held.since)
-    .where('files.sha256', '=', held.sha256)
-    .orderBy('quarantine.id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .orderBy('quarantine.id')
+    .execute()
 }

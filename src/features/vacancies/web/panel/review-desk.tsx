@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { p } from '#src/strings/panel.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -23,6 +23,8 @@ export function ReviewDesk({ vacancy, busy, onDecide, onNext, onPrevious }: Revi
   const rejecting = rejectingId === vacancy.id
   const [keysOn, setKeysOn] = useKeysOn()
   const reject = useRef<HTMLButtonElement>(null)
+  // Who comes back to a vacancy begins anew.
+  useEffect(() => setRejecting(undefined), [vacancy.id])
   const approve = () => void onDecide(1)
   const beginRejecting = () => setRejecting(vacancy.id)
   const endRejecting = () => {
@@ -42,7 +44,13 @@ export function ReviewDesk({ vacancy, busy, onDecide, onNext, onPrevious }: Revi
     <Card>
       <div className="sticky top-0 z-10 -mx-4 -mt-4 mb-4 rounded-t border-b border-line bg-card px-4 py-3 sm:-mx-6 sm:-mt-6 sm:px-6">
         <div className="flex flex-wrap gap-2">
-          <Button busy={busy} onClick={approve} aria-keyshortcuts="a">
+          <Button
+            busy={busy}
+            onClick={approve}
+            // A key that is held down approves one vacancy, not all that come after it.
+            onKeyDown={(event) => event.repeat && event.preventDefault()}
+            aria-keyshortcuts="a"
+          >
             {p('review.approve')}
           </Button>
           <Button
