@@ -32,10 +32,17 @@ export function usePageForm(): AnyForm {
   return form
 }
 
-type PageFormProps = { form: AnyForm; label?: string; className?: string; children: ReactNode }
+type PageFormProps = {
+  form: AnyForm
+  label?: string
+  className?: string
+  /** No action of the page serves it: sent before the framework is there, it waits for that (boot/await-intent.ts). */
+  needsScript?: boolean
+  children: ReactNode
+}
 
 /** A form with its summary of errors. Without script the browser posts it to the page's own action. */
-export function PageForm({ form, label, className, children }: PageFormProps) {
+export function PageForm({ form, label, className, needsScript, children }: PageFormProps) {
   const t = useText()
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -50,6 +57,7 @@ export function PageForm({ form, label, className, children }: PageFormProps) {
         method="post"
         encType="multipart/form-data"
         noValidate
+        data-needs-script={needsScript}
         aria-label={label}
         aria-busy={form.busy || undefined}
         className={className ?? 'space-y-6'}

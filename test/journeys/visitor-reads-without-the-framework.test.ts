@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { BrowserContext, Page } from 'playwright-core'
-import { aUser, aVacancy } from '#test/support/factories.ts'
+import { aUser, anAdmin, aVacancy, PASSWORD } from '#test/support/factories.ts'
 import { aJpeg } from '#test/support/files.ts'
 import { expectConsole, held, hydrated, journey, widths } from '#test/support/journey.ts'
 
@@ -190,6 +190,38 @@ test('before the framework is there a chosen file is shown by the browser, then 
   await page.locator('.file-box img').waitFor()
   assert.deepEqual(await look(), { opacity: '0', height: before.height })
 })
+
+for (const who of ['user', 'admin'] as const) {
+  const path = who === 'admin' ? '/admin-login' : '/login'
+  const logIn = async (page: Page) => {
+    const { email } = await (who === 'admin' ? anAdmin(site.board) : aUser(site.board))
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByLabel('Password', { exact: true }).press('Enter')
+  }
+
+  test(`a login of the ${who} that is sent before the framework is there waits for it`, async () => {
+    const page = await site.visitor({ width: widths.phone })
+    const release = await holdScripts(page)
+    await page.goto(path)
+    await logIn(page)
+    release()
+    await page.getByText(/^Login successful!/).waitFor()
+  })
+
+  test(`a login of the ${who} for which the framework does not come is answered, without the password`, async () => {
+    const page = await site.visitor()
+    expectConsole(page, /Failed to load resource/)
+    await page.route('**/assets/framework-*.js', (route) => route.abort())
+    await page.goto(path)
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+    await logIn(page)
+    const answer = await answered
+    assert.equal(answer.status(), 422)
+    assert.equal((await answer.text()).includes(PASSWORD), false)
+    await page.getByRole('button', { name: 'Log In' }).waitFor()
+  })
+}
 
 test('a framework that does not come leaves a page that works, and is asked for again', async () => {
   const id = await vacancies()

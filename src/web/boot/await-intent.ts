@@ -7,6 +7,8 @@ const CONTROLS = 'a,button,input,select,textarea,summary,label'
 const FIELDS = 'input,select,textarea'
 /** Buttons that the server's page cannot serve by itself; `data-boot` names those that this script serves. */
 const NEEDY = 'button[type=button]:not([data-boot])'
+/** Forms that the server cannot serve by itself: a session lives in the browser's storage. */
+const NEEDY_FORM = 'form[data-needs-script]'
 
 function hasToken(): boolean {
   try {
@@ -30,6 +32,7 @@ const addressNow = () => location.pathname + location.search
 export function awaitIntent(): void {
   const address = addressNow()
   const pressed: HTMLElement[] = []
+  let sent: HTMLFormElement | undefined
   const ready = new AbortController()
   let begun = false
 
@@ -41,6 +44,8 @@ export function awaitIntent(): void {
       // The network failed: the page stays as good as it was, and the next sign is another try.
       begun = false
       pressed.length = 0
+      // The server says then what is missing.
+      sent?.submit()
     })
   }
   const atSign = () => {
@@ -71,6 +76,18 @@ export function awaitIntent(): void {
     pressed.push(button)
     begin()
   })
+  // Not passive: it is sent when it can be.
+  document.addEventListener(
+    'submit',
+    (event) => {
+      const form = event.target as HTMLFormElement
+      if (!form.matches(NEEDY_FORM)) return
+      event.preventDefault()
+      sent = form
+      begin()
+    },
+    { capture: true, signal: ready.signal },
+  )
   on('change', (event) => {
     if (closest(event, 'form[role=search] select')) (event.target as HTMLSelectElement).form?.requestSubmit()
   })
@@ -91,7 +108,7 @@ export function awaitIntent(): void {
       for (const form of document.querySelectorAll<HTMLFormElement>('form[role=search]')) form.reset()
   })
   document.addEventListener('DOMContentLoaded', () => {
-    if (readPlan()?.now) begin()
+    if (readPlan()?.now || sent || pressed.length > 0) begin()
     else forToken()
   })
   document.addEventListener(
@@ -99,6 +116,7 @@ export function awaitIntent(): void {
     () => {
       ready.abort()
       for (const button of pressed) if (button.isConnected) button.click()
+      if (sent?.isConnected) sent.requestSubmit()
     },
     { once: true },
   )

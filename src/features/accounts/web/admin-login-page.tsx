@@ -13,6 +13,7 @@ import { textsOf } from '#src/web/form-faults.ts'
 import { NeedsScript } from '#src/web/needs-script.tsx'
 import { panelFailure } from '#src/web/panel-failure.ts'
 import { wantedPlace } from '#src/web/panel-load.ts'
+import { answerNeedsScript } from '#src/web/posted.ts'
 import { readToken, storeToken } from '#src/web/session.ts'
 import { pageTitle, useFrame } from '#src/web/site.ts'
 import { useDelay } from '#src/web/use-delay.ts'
@@ -20,6 +21,8 @@ import { adminLogin } from '../admin-contract.ts'
 
 /** Spec 9, in milliseconds. */
 const LOGIN_REDIRECT_MS = 1500
+
+export const action = answerNeedsScript
 
 export default function AdminLoginPage() {
   const { site } = useFrame()
@@ -48,7 +51,13 @@ export default function AdminLoginPage() {
       <NeedsScript />
       <Card>
         <h1 className="mb-4 text-xl">{p('login.title')}</h1>
-        <form method="post" className="space-y-5" aria-busy={busy || undefined} onSubmit={logIn}>
+        <form
+          method="post"
+          className="space-y-5"
+          data-needs-script
+          aria-busy={busy || undefined}
+          onSubmit={logIn}
+        >
           {search.has('next') && !failure && !done && <Notice>{p('login.needed')}</Notice>}
           {failure && (
             <Notice tone="error" live>

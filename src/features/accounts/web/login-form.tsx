@@ -47,7 +47,7 @@ export function LoginForm({ email, onEmail, afterReset, onForgot, onDone }: Logi
           {t('login.after_reset')}
         </Notice>
       )}
-      <PageForm form={form} label={t('login.heading')}>
+      <PageForm form={form} label={t('login.heading')} needsScript>
         <TextField
           name="email"
           type="email"

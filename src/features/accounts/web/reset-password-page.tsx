@@ -44,7 +44,7 @@ export default function ResetPasswordPage() {
   }
   return (
     <AccountPage title={heading} heading={heading} intro={t('reset.intro', { email })}>
-      <PageForm form={form} label={heading}>
+      <PageForm form={form} label={heading} needsScript>
         <input type="hidden" name="token" value={query.get('token') ?? ''} />
         {/* Not hidden by type: password managers look for the account's name in a text field. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />

@@ -39,7 +39,7 @@ export default function SignupPage() {
   if (viewer.state === 'user') return <SignedIn user={viewer.user} title={heading} />
   return (
     <AccountPage title={heading} heading={heading}>
-      <PageForm form={form} label={heading}>
+      <PageForm form={form} label={heading} needsScript>
         <TextField name="name" label={t('account.name.label')} autoComplete="name" />
         <TextField name="email" type="email" label={t('account.email.label')} autoComplete="email" />
         <PasswordField
