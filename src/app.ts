@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { workInBackground } from './background.ts'
-import { boardMetrics } from './board-metrics.ts'
-import { ConfigurationError, type Config } from './config.ts'
+import { boardMetrics, serveOwnPort } from './board-metrics.ts'
+import type { Config } from './config.ts'
 import type { EndpointShape } from './contract/endpoint.ts'
 import { fileReader, guard, mountAccounts } from './features/accounts/server/index.ts'
 import {
@@ -51,10 +51,8 @@ import { unknownPath } from './platform/http/unknown-paths.ts'
 import { keptEndpoints, type KeptAddress } from './platform/kept/addresses.ts'
 import { keptAnswers, type KeptAnswers } from './platform/kept/kept-answers.ts'
 import { makeAnswer, takeMadeBodies } from './platform/kept/making.ts'
-import { serveMetrics, type MetricsServer } from './platform/metrics/listen.ts'
 import { processMetrics } from './platform/metrics/process.ts'
 import { countRequests, type RequestMetrics } from './platform/metrics/requests.ts'
-import type { Series } from './platform/metrics/series.ts'
 import { isOffered, LANGUAGE_COOKIE } from './strings/languages.ts'
 import type { Frame } from './web/site.ts'
 
@@ -182,7 +180,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     : undefined
   const metrics =
     config.metrics &&
-    metricsOf(app, config.metrics, [
+    serveOwnPort(app, config.metrics, [
       ...requests!.series,
       ...processMetrics(load, app.slowBodies, () => connectionsOf(app)),
       ...boardMetrics(ground, database, () => kept.answers),
@@ -209,25 +207,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     keepAliveSeconds: Math.floor(app.server.keepAliveTimeout / 1000),
   })
   return app
-}
-
-/** Numbers on a port of their own, from before the app listens: whoever asked for them is to have them or no board. */
-function metricsOf(
-  app: FastifyInstance,
-  place: { host: string; port: number },
-  series: readonly Series[],
-): { stop(): Promise<void> } {
-  let server: MetricsServer | undefined
-  app.addHook('onReady', async () => {
-    server = await serveMetrics(series, place).catch(({ code }: NodeJS.ErrnoException) => {
-      throw new ConfigurationError(
-        `METRICS_HOST and METRICS_PORT: expected where the program may listen (${code}).`,
-      )
-    })
-    app.log.info({ port: server.port }, 'metrics are served')
-    app.metricsPort = server.port
-  })
-  return { stop: async () => server?.stop() }
 }
 
 function connectionsOf(app: FastifyInstance): Promise<number> {

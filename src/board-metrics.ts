@@ -1,8 +1,11 @@
+import type { FastifyInstance } from 'fastify'
+import { ConfigurationError } from './config.ts'
 import { hashQueueState } from './features/accounts/server/index.ts'
 import { outboxState, type OutboxState } from './features/notifications/server/index.ts'
 import { ping, type Database } from './platform/db/database.ts'
 import type { Ground } from './platform/ground.ts'
 import type { KeptAnswers } from './platform/kept/kept-answers.ts'
+import { serveMetrics, type MetricsServer } from './platform/metrics/listen.ts'
 import { read, type Series } from './platform/metrics/series.ts'
 
 /** A scrape must not wait for a database that does not answer. */
@@ -68,4 +71,23 @@ function soon<T>(work: Promise<T>): Promise<T | undefined> {
     const late = setTimeout(() => resolve(undefined), PATIENCE_MS)
     work.then(resolve, () => resolve(undefined)).finally(() => clearTimeout(late))
   })
+}
+
+/** Numbers on a port of their own, from before the app listens: whoever asked for them is to have them or no board. */
+export function serveOwnPort(
+  app: FastifyInstance,
+  place: { host: string; port: number },
+  series: readonly Series[],
+): { stop(): Promise<void> } {
+  let server: MetricsServer | undefined
+  app.addHook('onReady', async () => {
+    server = await serveMetrics(series, place).catch(({ code }: NodeJS.ErrnoException) => {
+      throw new ConfigurationError(
+        `METRICS_HOST and METRICS_PORT: expected where the program may listen (${code}).`,
+      )
+    })
+    app.log.info({ port: server.port }, 'metrics are served')
+    app.metricsPort = server.port
+  })
+  return { stop: async () => server?.stop() }
 }
