@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chown, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -131,6 +132,53 @@ test('a link in the place of what is left is not followed: root would write and 
   await assert.rejects(leaveIn(folder, link, 'mine'), { code: 'EEXIST' })
   assert.equal(await readFile(other, 'utf8'), 'theirs')
   assert.equal((await stat(other)).uid, before.uid)
+})
+
+test('a broken request is set aside with one line that repeats nothing of it, and the next errand is done', async (t) => {
+  const { ask, faults, dataDir } = await aDesk(t)
+  const folder = errandFolder(dataDir)
+  const [cut, other, large, directory] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+  await writeFile(join(folder, `${cut}.request`), '{"command":"admin:create","words":["a@b.lk","s3cret')
+  await writeFile(join(folder, `${other}.request`), '{"words":"s3cret"}')
+  await writeFile(join(folder, `${large}.request`), `"${'s3cret'.repeat(100_000)}"`)
+  await mkdir(join(folder, `${directory}.request`))
+  for (const until = performance.now() + 5_000; faults.length < 4 && performance.now() < until;)
+    await wait(20)
+  // Three more rounds of the desk.
+  await wait(1_000)
+  const told = faults.map((fault) => (fault as Error).message).join('\n')
+  assert.equal(faults.length, 4, told)
+  assert.doesNotMatch(told, /s3cret/)
+  for (const id of [cut, other, large, directory])
+    assert.match(told, new RegExp(`set aside as .*${id}\\.broken`))
+  assert.deepEqual(
+    (await readdir(folder)).toSorted(),
+    [cut, other, large, directory].map((id) => `${id}.broken`).toSorted(),
+  )
+  assert.equal(await ask('outbox:status'), 0)
+})
+
+test('whoever asked what cannot be read is told, and leaves nothing behind', async (t) => {
+  const { ask, faults, dataDir } = await aDesk(t)
+  const asked = ask('outbox:status', 'x'.repeat(300_000))
+  await assert.rejects(asked, /could not read what it was asked/)
+  assert.equal(faults.length, 1)
+  assert.deepEqual(await readdir(errandFolder(dataDir)), [])
+})
+
+test('a fault that may pass is told once, and the errand is done when it has passed', async (t) => {
+  const { faults, dataDir } = await aDesk(t)
+  const folder = errandFolder(dataDir)
+  const id = randomUUID()
+  // Nothing can be renamed onto a folder that is not empty.
+  await mkdir(join(folder, `${id}.taken`, 'x'), { recursive: true })
+  await writeFile(join(folder, `${id}.request`), '{"command":"outbox:status","words":[]}')
+  await wait(1_500)
+  assert.equal(faults.length, 1)
+  await rm(join(folder, `${id}.taken`), { recursive: true })
+  for (const until = performance.now() + 5_000; performance.now() < until; await wait(20))
+    if (existsSync(join(folder, `${id}.answer`))) return
+  assert.fail('it was not done')
 })
 
 test('whoever waits for an errand that a new start has thrown away is told', async (t) => {

@@ -6,15 +6,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Problem } from '#src/contract/errors.ts'
 import { FolderInUseError, lockFolder } from '#src/platform/db/folder-lock.ts'
 import { readableFault } from '#src/readable-fault.ts'
+import { BrokenRequestError, readRequest, setAside, type Request } from './errand-request.ts'
 import type { BoardAtHand, Errand, Say } from './errand.ts'
 
 // The embedded database has one process. While the board runs, a command leaves its errand in the data folder, which
 // only this user may read, and the board does it and answers.
-
-interface Request {
-  command: string
-  words: readonly string[]
-}
 
 interface Answer {
   code: number
@@ -26,7 +22,7 @@ const TAKEN_WITHIN_MS = 15_000
 /** How often an asker looks whether the board still lives. */
 const STILL_THERE_MS = 2_000
 
-const request = /^([0-9a-f-]{36})\.request$/
+const requestName = /^([0-9a-f-]{36})\.request$/
 
 /** Where errands are left, and where a backup for standard output is made. */
 export function errandFolder(dataDir: string): string {
@@ -46,6 +42,9 @@ export function openErrandDesk(
 ): ErrandDesk {
   const folder = errandFolder(board.config.dataDir)
   const stopping = new AbortController()
+  /** Requests whose fault is in the log already, and those that are not worth another look. */
+  const told = new Set<string>()
+  const broken = new Set<string>()
   const work = async () => {
     // The board's own, whoever asks first: of a folder that root made it could read nothing.
     await mkdir(folder, { recursive: true, mode: 0o700 }).catch(onFault)
@@ -54,8 +53,13 @@ export function openErrandDesk(
     while (!stopping.signal.aborted) {
       const names = await readdir(folder).catch(() => [])
       for (const name of names) {
-        const id = request.exec(name)?.[1]
-        if (id !== undefined) await take(folder, id, board, errands, onFault).catch(onFault)
+        const id = requestName.exec(name)?.[1]
+        if (id === undefined || broken.has(id)) continue
+        await take(folder, id, board, errands, onFault).catch((error: unknown) => {
+          if (error instanceof BrokenRequestError) broken.add(id)
+          if (!told.has(id)) onFault(error)
+          told.add(id)
+        })
       }
       await wait(LOOK_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
     }
@@ -77,7 +81,12 @@ async function take(
   onFault: (error: unknown) => void,
 ): Promise<void> {
   const left = join(folder, `${id}.request`)
-  const { command, words } = JSON.parse(await readFile(left, 'utf8')) as Request
+  const asked = await readRequest(left).catch(async (error: unknown) => {
+    if (error instanceof BrokenRequestError) await setAside(left, join(folder, `${id}.broken`), error)
+    throw error
+  })
+  if (!asked) return
+  const { command, words } = asked
   // It may hold a password.
   await rename(left, join(folder, `${id}.taken`))
   await writeFile(join(folder, `${id}.taken`), '')
@@ -113,7 +122,7 @@ export async function askRunningBoard(
   const id = randomUUID()
   const place = (state: string) => join(folder, `${id}.${state}`)
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  await leaveIn(folder, place('leaving'), JSON.stringify({ command, words } satisfies Request))
+  await leaveIn(folder, place('leaving'), JSON.stringify({ command, words: [...words] } satisfies Request))
   await rename(place('leaving'), place('request'))
   try {
     const since = performance.now()
@@ -125,6 +134,8 @@ export async function askRunningBoard(
         throw new FolderInUseError(
           `The data folder ${dataDir} is in use by a process that takes no errands. Stop it and try again.`,
         )
+      if (existsSync(place('broken')))
+        throw new Error('The board could not read what it was asked. Try again.')
       const isLost = !waits && !existsSync(place('taken')) && !existsSync(place('answer'))
       if (isLost || (now - looked > STILL_THERE_MS && !isHeld(dataDir)))
         throw new Error('The board stopped before it had done this. Try again.')
@@ -135,7 +146,7 @@ export async function askRunningBoard(
     for (const line of lines) say(line)
     return code
   } finally {
-    for (const state of ['request', 'taken', 'answer']) await rm(place(state), { force: true })
+    for (const state of ['request', 'taken', 'broken', 'answer']) await rm(place(state), { force: true })
   }
 }
 
