@@ -11,7 +11,7 @@ import {
   releaseForm,
   releasePosition,
 } from './features/applications/server/index.ts'
-import { fillCatalogue, mountCatalogue } from './features/catalogue/server/index.ts'
+import { seedCatalogue, mountCatalogue } from './features/catalogue/server/index.ts'
 import { mountClients } from './features/clients/server/index.ts'
 import { mountContact, releaseMessage } from './features/contact/server/index.ts'
 import { mountNotifications } from './features/notifications/server/index.ts'
@@ -117,7 +117,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const publicUrl = () => config.publicUrl ?? ownAddress(app)
   const ground: Ground = { db: database.db, clock, changes }
   app.decorate('ground', ground)
-  await fillCatalogue(ground)
+  await seedCatalogue(ground)
   const secret = await appSecret(config)
   const limits = rateLimits(ground, config.rateLimitScale)
   const proofs = proofsOfWork(ground, secret)

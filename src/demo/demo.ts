@@ -8,7 +8,7 @@ import { folderStore } from '#src/features/storage/server/index.ts'
 import { systemClock } from '#src/platform/clock.ts'
 import { openInMemory } from '#src/platform/db/database.ts'
 import { stopOnSignals } from '#src/shutdown.ts'
-import { fillDemo } from './fill.ts'
+import { seedDemo } from './seed-demo.ts'
 
 interface Login {
   email: string
@@ -64,7 +64,7 @@ export async function openDemo(env: Environment): Promise<Demo> {
     })
   const owner = await register('Kumari Fernando', user)
   const store = folderStore(join(config.dataDir, 'files'))
-  await fillDemo({ db: app.ground.db, store, now: systemClock.now() }, owner)
+  await seedDemo({ db: app.ground.db, store, now: systemClock.now() }, owner)
   await app.listen({ host: config.host, port: config.port })
   const listening = app.server.address()
   const port = typeof listening === 'object' && listening ? listening.port : config.port

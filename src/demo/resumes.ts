@@ -1,5 +1,6 @@
 import { Document, HeadingLevel, Packer, Paragraph } from 'docx'
 import PDFDocument from 'pdfkit'
+import rows from './rows/people.json' with { type: 'json' }
 
 export interface Person {
   first: string
@@ -11,104 +12,7 @@ export interface Person {
 }
 
 /** Invented people, each with what their résumé says. */
-export const people: readonly Person[] = [
-  {
-    first: 'Nadeesha',
-    last: 'Perera',
-    email: 'nadeesha.perera@example.com',
-    phone: '+94 71 200 1001',
-    city: 'Kurunegala',
-    work: 'Nurse, four years in a medical ward',
-  },
-  {
-    first: 'Ruwan',
-    last: 'Jayasinghe',
-    email: 'ruwan.j@example.com',
-    phone: '+94 71 200 1002',
-    city: 'Moratuwa',
-    work: 'Electrician, NVQ 4, six years',
-  },
-  {
-    first: 'Tharshini',
-    last: 'Sivakumar',
-    email: 'tharshini.s@example.com',
-    phone: '+94 71 200 1003',
-    city: 'Jaffna',
-    work: 'Project officer, microfinance',
-  },
-  {
-    first: 'Mohamed',
-    last: 'Rizwan',
-    email: 'm.rizwan@example.com',
-    phone: '+94 71 200 1004',
-    city: 'Kandy',
-    work: 'Export sales, spices',
-  },
-  {
-    first: 'Ishara',
-    last: 'Wickramasinghe-Gunawardena',
-    email: 'ishara.wg@example.com',
-    phone: '+94 71 200 1005',
-    city: 'Nugegoda',
-    work: 'Receptionist and clinic assistant',
-  },
-  {
-    first: 'Kasun',
-    last: 'Bandara',
-    email: 'kasun.bandara@example.com',
-    phone: '+94 71 200 1006',
-    city: 'Matale',
-    work: 'Field officer on a tea estate',
-  },
-  {
-    first: 'Fathima',
-    last: 'Nuha',
-    email: 'fathima.nuha@example.com',
-    phone: '+94 71 200 1007',
-    city: 'Batticaloa',
-    work: 'Cashier, two years',
-  },
-  {
-    first: 'Dinesh',
-    last: 'Silva',
-    email: 'dinesh.silva@example.com',
-    phone: '+94 71 200 1008',
-    city: 'Negombo',
-    work: 'Network technician',
-  },
-  {
-    first: 'Sanduni',
-    last: 'Rathnayake',
-    email: 'sanduni.r@example.com',
-    phone: '+94 71 200 1009',
-    city: 'Gampaha',
-    work: 'School leaver, A/L in commerce',
-  },
-  {
-    first: 'Arjun',
-    last: 'Selvarajah',
-    email: 'arjun.s@example.com',
-    phone: '+94 71 200 1010',
-    city: 'Vavuniya',
-    work: 'Software engineer, three years of TypeScript',
-  },
-  {
-    first: 'Chamari',
-    last: 'Dissanayake',
-    email: 'chamari.d@example.com',
-    phone: '+94 71 200 1011',
-    city: 'Anuradhapura',
-    work: 'Accounts clerk, AAT',
-  },
-  {
-    first: 'Pradeep',
-    last: 'Kumara',
-    email: 'pradeep.kumara@example.com',
-    phone: '+94 71 200 1012',
-    city: 'Ratnapura',
-    work: 'Driver with heavy vehicle licence',
-  },
-]
+export const people: readonly Person[] = rows
 
 export function fullName(person: Person): string {
   return `${person.first} ${person.last}`

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { promisify } from 'node:util'
 import type { OpenApiDocument } from '#src/contract/openapi/document.ts'
-import { fillDemo } from '#src/demo/fill.ts'
+import { seedDemo } from '#src/demo/seed-demo.ts'
 import { createAdmin } from '#src/features/accounts/server/index.ts'
 import { folderStore } from '#src/features/storage/server/index.ts'
 import { testBoard } from '#test/support/app.ts'
@@ -62,7 +62,7 @@ async function run(folder: string): Promise<string[]> {
   const office = { name: 'Demo Admin', email: 'admin@demo.example', password: 'a sentence for the office' }
   await createAdmin(board.app.ground, office)
   const store = folderStore(join(board.dataDir, 'files'))
-  await fillDemo({ db: board.db, store, now: board.clock.now() }, employer.id)
+  await seedDemo({ db: board.db, store, now: board.clock.now() }, employer.id)
   const between = '=== next line ==='
   const script = steps.map(({ command }) => command).join(`\nprintf '\\n${between}\\n'\n`)
   const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', script], {

@@ -1,3 +1,3 @@
-export { fillCatalogue } from './fill.ts'
+export { seedCatalogue } from './seed/seed-catalogue.ts'
 export { mountCatalogue } from './mount.ts'
 export { categoriesInPieces } from './service.ts'

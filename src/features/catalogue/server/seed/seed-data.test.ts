@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { categories } from './categories.ts'
-import { provinces } from './places.ts'
+import { categories, cities, districts, provinces } from './seed-data.ts'
 
-const districts = provinces.flatMap((province) => province.districts)
-const cities = districts.flatMap((district) => district.cities)
+const citiesOf = (district: { id: number }) => cities.filter(({ district_id }) => district_id === district.id)
 const cityNames = cities.map((city) => city.name)
 const named = [...provinces, ...districts, ...cities, ...categories]
 
@@ -69,7 +67,12 @@ test('the country has twenty-five districts with the ids 1 to 25', () => {
 })
 
 test('each province has its own districts', () => {
-  const districtNames = provinces.map((province) => province.districts.map(({ name }) => name).join(', '))
+  const districtNames = provinces.map(({ id }) =>
+    districts
+      .filter(({ province_id }) => province_id === id)
+      .map(({ name }) => name)
+      .join(', '),
+  )
   assert.deepEqual(districtNames, [
     'Colombo, Gampaha, Kalutara',
     'Kandy, Matale, Nuwara Eliya',
@@ -95,8 +98,8 @@ test("a city's name stands for one place in the whole country, however it is typ
 
 test('no two cities of one district share a Sinhala or a Tamil name', () => {
   for (const district of districts) {
-    assert.deepEqual(repeated(district.cities.flatMap((city) => city.name_si ?? [])), [], district.name)
-    assert.deepEqual(repeated(district.cities.flatMap((city) => city.name_ta ?? [])), [], district.name)
+    assert.deepEqual(repeated(citiesOf(district).flatMap((city) => city.name_si ?? [])), [], district.name)
+    assert.deepEqual(repeated(citiesOf(district).flatMap((city) => city.name_ta ?? [])), [], district.name)
   }
 })
 
@@ -116,7 +119,7 @@ test('Colombo is its fifteen postal areas and nothing else', () => {
 test("a district's chief town is among its cities", () => {
   for (const district of districts.filter(({ name }) => name !== 'Colombo')) {
     assert.ok(
-      district.cities.some((city) => city.name === district.name),
+      citiesOf(district).some((city) => city.name === district.name),
       district.name,
     )
   }
@@ -174,7 +177,8 @@ test('each town with an urban council is there, under its district', () => {
 
 function missingFrom(towns: Record<string, readonly string[]>): string[] {
   return Object.entries(towns).flatMap(([districtName, names]) => {
-    const here = districts.find(({ name }) => name === districtName)?.cities.map((city) => city.name)
+    const district = districts.find(({ name }) => name === districtName)
+    const here = district && citiesOf(district).map((city) => city.name)
     return names.filter((name) => !here?.includes(name))
   })
 }
@@ -189,23 +193,24 @@ test('an English name is written in plain letters, fits its column and has no st
 
 // U+200D joins a Sinhala consonant to the one after it (ශ්‍රී, මධ්‍යම); anywhere else it is a typing slip.
 test('a Sinhala name is written in Sinhala script only', () => {
-  for (const { name, name_si } of named.filter((row) => row.name_si !== undefined)) {
+  for (const { name, name_si } of named.filter((row) => row.name_si !== null)) {
     const withoutJoiners = name_si!.replaceAll(/(?<=\u0dca)\u200d(?=[\u0d9a-\u0dc6])/g, '')
     assert.match(withoutJoiners, /^(?=.*\p{Script=Sinhala})[\p{Script=Sinhala}\p{P}0-9 ]+$/u, name)
   }
 })
 
 test('a Tamil name is written in Tamil script only', () => {
-  for (const { name, name_ta } of named.filter((row) => row.name_ta !== undefined)) {
+  for (const { name, name_ta } of named.filter((row) => row.name_ta !== null)) {
     assert.match(name_ta!, /^(?=.*\p{Script=Tamil})[\p{Script=Tamil}\p{P}0-9 ]+$/u, name)
   }
 })
 
 test('every name is in the normal form that searches compare', () => {
-  for (const { name, name_si = '', name_ta = '' } of named) {
+  for (const { name, name_si, name_ta } of named) {
+    const names = [name, name_si ?? '', name_ta ?? '']
     assert.deepEqual(
-      [name, name_si, name_ta],
-      [name, name_si, name_ta].map((text) => text.normalize('NFC')),
+      names,
+      names.map((text) => text.normalize('NFC')),
     )
   }
 })

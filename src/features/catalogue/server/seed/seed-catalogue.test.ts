@@ -2,12 +2,11 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { testBoard } from '#test/support/app.ts'
-import { categories } from './categories.ts'
-import { fillCatalogue } from './fill.ts'
-import { provinces } from './places.ts'
+import { seedCatalogue } from './seed-catalogue.ts'
+import { categories, cities, districts, provinces } from './seed-data.ts'
 
 const board = await testBoard({ after })
-const fillAgain = () => fillCatalogue(board.app.ground)
+const seedAgain = () => seedCatalogue(board.app.ground)
 
 async function names(table: 'provinces' | 'districts' | 'cities' | 'categories') {
   const rows = await board.db.selectFrom(table).select('name').orderBy('id').execute()
@@ -15,14 +14,10 @@ async function names(table: 'provinces' | 'districts' | 'cities' | 'categories')
 }
 
 test('a new board knows every province, district, city and category', async () => {
-  const districts = provinces.flatMap((province) => province.districts)
   const nameOf = ({ name }: { name: string }) => name
   assert.deepEqual(await names('provinces'), provinces.map(nameOf))
   assert.deepEqual(await names('districts'), districts.map(nameOf))
-  assert.deepEqual(
-    await names('cities'),
-    districts.flatMap(({ cities }) => cities.map(nameOf)),
-  )
+  assert.deepEqual(await names('cities'), cities.map(nameOf))
   assert.deepEqual(await names('categories'), categories.map(nameOf))
 })
 
@@ -34,15 +29,15 @@ test('the next category gets an id of its own', async () => {
 
 test('a category that was removed does not come back with the next start', async () => {
   await board.db.deleteFrom('categories').where('name', '=', 'Other').execute()
-  await fillAgain()
+  await seedAgain()
   assert.ok(!(await names('categories')).includes('Other'))
 })
 
-test('nodes that start at once fill the board once', async () => {
+test('nodes that start at once seed the board once', async () => {
   await sql`truncate provinces, districts, cities, categories, fillings restart identity cascade`.execute(
     board.db,
   )
-  await Promise.all([fillAgain(), fillAgain(), fillAgain()])
+  await Promise.all([seedAgain(), seedAgain(), seedAgain()])
   assert.equal((await names('categories')).length, categories.length)
   assert.equal((await names('provinces')).length, provinces.length)
 })

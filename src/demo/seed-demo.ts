@@ -16,7 +16,7 @@ interface Board {
 }
 
 /** Fills an empty board: vacancies of every state with posters, clients with logos, people who applied. */
-export async function fillDemo(board: Board, ownerId: number): Promise<void> {
+export async function seedDemo(board: Board, ownerId: number): Promise<void> {
   const vacancyIds: { id: number; vacancy: DemoVacancy }[] = []
   for (const [no, vacancy] of demoVacancies.entries()) {
     vacancyIds.push({ id: await addVacancy(board, vacancy, no, ownerId), vacancy })

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Trx } from '#src/platform/db/database.ts'
+import type { Ground } from '#src/platform/ground.ts'
+import { categories, cities, districts, provinces } from './seed-data.ts'
+
+/**
+ * Gives a new board its country and its first categories. Once: what an administrator changes or removes afterwards
+ * stays so. Of several nodes that start together one seeds; the others wait for its row in `fillings` and find it done.
+ */
+export async function seedCatalogue({ changes, clock }: Pick<Ground, 'changes' | 'clock'>): Promise<void> {
+  await changes.transaction(async (trx, changed) => {
+    const filled_at = clock.now().toISOString()
+    const missing = await trx
+      .insertInto('fillings')
+      .values([
+        { name: 'places', filled_at },
+        { name: 'categories', filled_at },
+      ])
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('name')
+      .execute()
+    if (missing.some(({ name }) => name === 'places')) await seedPlaces(trx)
+    if (missing.some(({ name }) => name === 'categories')) await seedCategories(trx, filled_at)
+    if (missing.length > 0) changed('catalogue')
+  })
+}
+
+async function seedPlaces(trx: Trx): Promise<void> {
+  await trx.insertInto('provinces').values(provinces).execute()
+  await trx.insertInto('districts').values(districts).execute()
+  await trx.insertInto('cities').values(cities).execute()
+}
+
+async function seedCategories(trx: Trx, now: string): Promise<void> {
+  const rows = categories.map((category, index) => ({
+    ...category,
+    sort_order: index + 1,
+    created_at: now,
+    updated_at: now,
+  }))
+  await trx.insertInto('categories').values(rows).execute()
+  // The ids are written out, which the sequence does not notice.
+  await sql`select setval(pg_get_serial_sequence('categories', 'id'), (select max(id) from categories))`.execute(
+    trx,
+  )
+}
