@@ -41,3 +41,5 @@ export function results(): Results {
     table: () => ['| What | Reach | Here | |', '|---|---|---|---|', ...goals],
   }
 }
+
+export const many = (rows: number) => rows.toLocaleString('en-US')
