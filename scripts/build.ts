@@ -1,3 +1,3 @@
 import { buildPages } from './pages.ts'
 
-process.exit(await buildPages())
+process.exit(await buildPages({ verbose: true }))

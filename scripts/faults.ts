@@ -24,7 +24,7 @@ const start = performance.now()
 const seed = process.env['SEED'] ?? String(Date.now() % 1_000_000)
 const env = { FAULTS: 'full', ...definedOnly({ FAULTS: process.env['FAULTS'] }), SEED: seed }
 console.log(`seed ${seed}`)
-await announced('pages', freshPages)
+await announced('pages', () => freshPages())
 const failed: string[] = []
 for (const database of databases) {
   for (const file of files) {

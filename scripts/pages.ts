@@ -4,7 +4,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { program, root, runNode, seconds } from './steps.ts'
+import { program, root, runNode, runNodeQuietly, seconds } from './steps.ts'
 
 const stamp = join(root, 'build', '.stamp')
 const sources = [
@@ -32,10 +32,14 @@ function stampedHash(): string | undefined {
   }
 }
 
-/** Builds the pages always. The stamp is written last, so that an interrupted build counts as none. */
-export async function buildPages(): Promise<number> {
+/**
+ * Builds the pages always. The stamp is written last, so that an interrupted build counts as none. What the builder says
+ * is shown with `verbose`, or when it fails.
+ */
+export async function buildPages({ verbose }: { verbose: boolean }): Promise<number> {
   const hash = hashOfSources()
-  const code = await runNode([program('@react-router/dev', 'react-router'), 'build'], {
+  const run = verbose ? runNode : runNodeQuietly
+  const code = await run([program('@react-router/dev', 'react-router'), 'build'], {
     NODE_ENV: 'production',
   })
   if (code !== 0) return code
@@ -48,13 +52,14 @@ export function pagesAreFresh(): boolean {
   return stampedHash() === hashOfSources()
 }
 
-/** Builds the pages where they are missing or older than their sources. */
-export async function freshPages(): Promise<number> {
+/** Builds the pages where they are missing or older than their sources, and says so in one line. */
+export async function freshPages({ verbose = false } = {}): Promise<number> {
   if (pagesAreFresh()) return 0
   const start = performance.now()
-  console.log('Building the pages: they are missing or older than their sources.')
-  const code = await buildPages()
-  if (code === 0) console.log(`The pages were built in ${seconds(start)}.`)
+  const end = verbose ? '\n' : ''
+  process.stdout.write(`Building the pages, which are missing or older than their sources …${end}`)
+  const code = await buildPages({ verbose })
+  if (code === 0) console.log(`${verbose ? 'The pages were' : ''} built in ${seconds(start)}`)
   return code
 }
 

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
@@ -29,16 +29,37 @@ export function runNode(args: string[], env: Record<string, string> = {}): Promi
   return runCommand(process.execPath, args, env)
 }
 
+/** As {@link runNode}, but what it prints is shown only when it fails. */
+export async function runNodeQuietly(args: string[], env: Record<string, string> = {}): Promise<number> {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  })
+  const printed: Buffer[] = []
+  for (const output of [child.stdout, child.stderr])
+    output.on('data', (piece: Buffer) => void printed.push(piece))
+  const code = await exitCodeOf(child)
+  if (code !== 0) process.stderr.write(Buffer.concat([Buffer.from('\n'), ...printed]))
+  return code
+}
+
 export function runCommand(
   command: string,
   args: string[],
   env: Record<string, string> = {},
 ): Promise<number> {
-  const child = spawn(command, args, {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
-  })
+  return exitCodeOf(
+    spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    }),
+  )
+}
+
+/** SIGINT and SIGTERM go on to the child while it runs. */
+function exitCodeOf(child: ChildProcess): Promise<number> {
   const forward = (signal: NodeJS.Signals) => child.kill(signal)
   process.on('SIGINT', forward).on('SIGTERM', forward)
   return new Promise((resolve, reject) => {

@@ -53,7 +53,7 @@ async function suites(name: string, patterns: string[], settings: string[]): Pro
 
 if (wanted('check')) await step({ name: 'check', node: ['scripts/check.ts'] })
 if (values.only !== 'check' && existsSync(join(root, 'react-router.config.ts')))
-  await announced('pages', freshPages)
+  await announced('pages', () => freshPages())
 if (wanted('server')) {
   const database = process.env['TEST_DATABASE_URL'] === undefined ? 'embedded database' : 'PostgreSQL'
   await suites(

@@ -68,7 +68,8 @@ function startBackground(parts: BackgroundParts, log: MailLog): Background {
       if (performance.now() < nextPurge) return
       const purged = await purgeOverdue(ground, store, config.retention)
       nextPurge = performance.now() + DAY
-      log.info(purged, 'what was kept long enough is gone')
+      if (Object.values(purged).some((count) => count > 0))
+        log.info(purged, 'what was kept long enough is gone')
     } catch (error) {
       log.error({ err: error }, 'the hourly sweep failed')
     }

@@ -12,6 +12,7 @@ import { pagesAreBuilt } from './platform/http/pages.ts'
 import { makeFolder } from './platform/make-folder.ts'
 import { readableFault } from './readable-fault.ts'
 import { stopOnSignals } from './shutdown.ts'
+import { firstAdminLines, startLines } from './told-at-start.ts'
 
 const pagesFolder = join(import.meta.dirname, '../build')
 
@@ -53,27 +54,37 @@ async function start(config: Config): Promise<undefined> {
     background: true,
     pagesFolder: pagesAreBuilt(pagesFolder) ? pagesFolder : undefined,
   })
-  await ensureFirstAdmin({ db: database.db, clock: systemClock }, config.firstAdmin, {
-    mayInvent: config.databaseUrl === undefined,
-    show: ({ email, password }) => {
-      console.log(`First admin, shown this once: ${email}  ${password}`)
-      console.log('Log in at /admin-login.')
-    },
-    missing: () => console.log('There is no admin yet. Make one: npm run admin:create -- EMAIL'),
-  }).catch((error) => {
-    if (!(error instanceof Problem)) throw error
-    throw new ConfigurationError(`ADMIN_EMAIL and ADMIN_PASSWORD make no admin. ${readableFault(error)}`)
-  })
+  const ground = { db: database.db, clock: systemClock }
+  const lines: string[] = []
+  // A configured admin may be refused, which ends the start before anybody is served.
+  const mayInvent = config.databaseUrl === undefined && config.firstAdmin === undefined
+  if (!mayInvent)
+    await ensureFirstAdmin(ground, config.firstAdmin, {
+      mayInvent,
+      missing: () => lines.push('There is no admin yet. Make one: npm run admin:create -- EMAIL'),
+    }).catch((error) => {
+      if (!(error instanceof Problem)) throw error
+      throw new ConfigurationError(`ADMIN_EMAIL and ADMIN_PASSWORD make no admin. ${readableFault(error)}`)
+    })
   await app.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => {
     // A name that is looked up fails as that of the database would.
     throw error.syscall === 'getaddrinfo' ? Object.assign(error, { syscall: 'listen' }) : error
   })
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
-  console.log(`${config.site.name} listens on ${config.publicUrl ?? `http://localhost:${port}`}`)
-  const rows = config.databaseUrl ? 'PostgreSQL' : config.dataDir
-  console.log(`Data: ${rows}, files in ${config.s3 ? `the bucket ${config.s3.bucket}` : config.dataDir}`)
-  stopOnSignals(app, { underNpm: process.env['npm_lifecycle_event'] !== undefined })
+  const visited = config.publicUrl ?? `http://localhost:${port}`
+  lines.unshift(...startLines(config, visited))
+  const say = (last: string[] = []) => console.log([...lines, ...last].join('\n'))
+  // An invented admin comes last of all that is said.
+  const inventing = mayInvent
+    ? ensureFirstAdmin(ground, undefined, {
+        mayInvent,
+        show: (login) => say(firstAdminLines(login, visited)),
+      })
+    : undefined
+  // What is said may be answered with a signal at once.
+  stopOnSignals(app, { underNpm: process.env['npm_lifecycle_event'] !== undefined, starting: inventing })
+  if (!(await inventing)) say()
 }
 
 async function migrate(config: Config): Promise<number> {

@@ -9,6 +9,8 @@ const parent = process.ppid
 interface Stopping {
   /** npm started the program, which it names in the environment. */
   underNpm: boolean
+  /** A stop waits for the end of it, however it ends. */
+  starting?: Promise<unknown>
   andThen?: () => Promise<void>
 }
 
@@ -16,12 +18,12 @@ interface Stopping {
  * SIGTERM, SIGINT and SIGHUP: no new requests, those in flight are finished, the database is closed, exit 0. Whatever
  * hangs is cut after ten seconds with exit 1.
  */
-export function stopOnSignals(app: FastifyInstance, { underNpm, andThen }: Stopping): void {
+export function stopOnSignals(app: FastifyInstance, { underNpm, starting, andThen }: Stopping): void {
   let isStopping = false
   const stop = () => {
     if (isStopping) return
     isStopping = true
-    void stopNow(app, andThen)
+    void stopNow(app, starting, andThen)
   }
   // A terminal and npm each send it their own: the second must not find the signal without its listener.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop)
@@ -35,8 +37,13 @@ function whenParentIsGone(then: () => void): void {
   }, LOOK_MS).unref()
 }
 
-async function stopNow(app: FastifyInstance, andThen?: () => Promise<void>): Promise<void> {
+async function stopNow(
+  app: FastifyInstance,
+  starting?: Promise<unknown>,
+  andThen?: () => Promise<void>,
+): Promise<void> {
   setTimeout(() => process.exit(1), GRACE_MS).unref()
+  await starting?.catch(() => undefined)
   await app.drain()
   await app.close()
   await andThen?.()

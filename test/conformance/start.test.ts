@@ -1,15 +1,17 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { once } from 'node:events'
+import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { test } from 'node:test'
+import { test, type TestContext } from 'node:test'
 import { environment, program } from '#test/support/running-board.ts'
 import { pagesAreFresh } from '../../scripts/pages.ts'
 import { memoryEnvironment, memoryFlags } from '../../scripts/start-settings.ts'
 
-const start = join(import.meta.dirname, '../../scripts/start.ts')
+const root = join(import.meta.dirname, '../..')
+const start = join(root, 'scripts/start.ts')
 /** Loaded by Node before anything else, so by each program that the process becomes. */
 const report = `data:text/javascript,${encodeURIComponent(
   'const { pid, execArgv, argv, env } = process;' +
@@ -60,4 +62,51 @@ test('a first admin whose password many use stops the start, and the key is name
     env: environment({ dataDir, env: admin }),
   })
   assert.match(await text(child.stderr), /ADMIN_PASSWORD[^]*too common/)
+})
+
+/** The sources as a fresh clone has them after `npm ci`: no pages are built. */
+async function freshClone(t: TestContext): Promise<string> {
+  const clone = await mkdtemp(join(tmpdir(), 'board-clone-'))
+  t.after(() => rm(clone, { recursive: true, force: true }))
+  const sources = ['migrations', 'public', 'scripts', 'src', 'package.json', 'package-lock.json']
+  for (const name of [...sources, 'react-router.config.ts', 'tsconfig.json', 'vite.config.ts'])
+    await cp(join(root, name), join(clone, name), { recursive: true })
+  await symlink(join(root, 'node_modules'), join(clone, 'node_modules'), 'dir')
+  return clone
+}
+
+function startIn(clone: string) {
+  return spawn(process.execPath, [join(clone, 'scripts/start.ts')], {
+    cwd: clone,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: environment({ dataDir: join(clone, 'data') }),
+  })
+}
+
+test('a first start tells in one line that it builds, and last and apart who the first admin is', async (t) => {
+  const clone = await freshClone(t)
+  const child = startIn(clone)
+  t.after(() => child.kill('SIGKILL'))
+  let printed = ''
+  child.stdout.on('data', (piece: Buffer) => {
+    printed += piece.toString()
+    if (printed.includes('Password')) child.kill('SIGTERM')
+  })
+  const faults = text(child.stderr)
+  assert.deepEqual(await once(child, 'close'), [0, null], await faults)
+  const [building, listening, stored, ...admin] = printed.split('\n')
+  assert.match(building!, /^Building the pages.* built in [\d.]+ s$/)
+  assert.match(listening!, /listens on http/)
+  assert.match(stored!, /^Data: /)
+  const told = /^\nThe first admin.*\/admin-login\n\n {4}E-mail {4}\S+@\S+\n {4}Password {2}[a-z-]+\n\n$/
+  assert.match(admin.join('\n'), told)
+})
+
+test('a build that fails shows all that its builder says', async (t) => {
+  const clone = await freshClone(t)
+  await writeFile(join(clone, 'src/root.tsx'), 'export default function Root() { return <p> }')
+  const child = startIn(clone)
+  const [code, , faults] = await Promise.all([once(child, 'close'), text(child.stdout), text(child.stderr)])
+  assert.notDeepEqual(code, [0, null])
+  assert.match(faults, /root\.tsx/)
 })

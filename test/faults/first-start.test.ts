@@ -50,7 +50,7 @@ async function attempt(settings: Parameters<typeof environment>[0], milliseconds
 }
 
 async function canLogIn(address: string, printed: string): Promise<boolean> {
-  const [, email, password] = [...printed.matchAll(/shown this once: (\S+)\s+(\S+)/g)].at(-1) ?? []
+  const [, email, password] = [...printed.matchAll(/E-mail +(\S+)\s+Password +(\S+)/g)].at(-1) ?? []
   const answer = await fetch(`${address}/api/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
