@@ -2,9 +2,12 @@ import type { EntryContext } from 'react-router'
 import type { Plan } from './boot/plan.ts'
 import type { Handoff } from './handoff.tsx'
 
-/** A route whose page is read and needs no script for it says so in its `handle`. */
+/** What a route says of its page in its `handle`. */
 export interface PageHandle {
-  framework: 'when-wanted'
+  /** The page is read, and needs no script for that. */
+  framework?: 'when-wanted'
+  /** The page's address lets its bearer do something: it may stand in no link. */
+  secretAddress?: true
 }
 
 /** Takes from React Router's rendering what its `<Scripts>` would write. After this it writes nothing by itself. */
@@ -12,7 +15,7 @@ export async function makeHandoff(rendering: EntryContext): Promise<Handoff> {
   const { manifest, routeModules, staticHandlerContext, serverHandoffString, serverHandoffStream } = rendering
   const { matches, errors } = staticHandlerContext
   const last = routeModules[matches.at(-1)?.route.id ?? '']
-  const whenWanted = (last?.handle as Partial<PageHandle> | undefined)?.framework === 'when-wanted'
+  const whenWanted = (last?.handle as PageHandle | undefined)?.framework === 'when-wanted'
   const parts = matches.map(({ route: { id } }) => ({ id, ...partsOf(manifest.routes[id]) }))
   const modules = new Set(parts.flatMap(({ modules }) => modules))
   const imports = new Set([...manifest.entry.imports, ...parts.flatMap(({ imports }) => imports)])

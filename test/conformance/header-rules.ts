@@ -22,12 +22,15 @@ export interface Answered {
   status: number
   headers: AnswerHeaders
   hasBody: boolean
+  /** The address lets its bearer do something. */
+  secretAddress?: boolean
 }
 
 /** Each rule that the headers of an answer break. */
-export function brokenRules({ status, headers, hasBody }: Answered): string[] {
+export function brokenRules({ status, headers, hasBody, secretAddress }: Answered): string[] {
   const broken: string[] = []
-  for (const [name, wanted] of Object.entries(exact))
+  const rules = secretAddress ? { ...exact, 'referrer-policy': /^no-referrer$/ } : exact
+  for (const [name, wanted] of Object.entries(rules))
     if (!wanted.test(String(headers[name]))) broken.push(`${name}: ${String(headers[name])}`)
   broken.push(...brokenPolicy(headers))
   const type = headers['content-type']

@@ -37,7 +37,8 @@ async function look(request: WireRequest, isAs?: number | number[]): Promise<Wir
   const answer = await wire(request)
   const what = `${request.method} ${request.path}`
   seen.set(answer.status, (seen.get(answer.status) ?? 0) + 1)
-  assertHeaders({ ...answer, hasBody: answer.body.length > 0 }, what)
+  const secretAddress = request.path.includes('token=')
+  assertHeaders({ ...answer, hasBody: answer.body.length > 0, secretAddress }, what)
   if (isAs !== undefined) assert.ok([isAs].flat().includes(answer.status), `${what}: ${answer.status}`)
   return answer
 }
@@ -103,6 +104,15 @@ test('every page has them: made, kept, unchanged, in each coding and language', 
   // One for all: no page brings a script of its own, whatever texts it shows.
   assert.equal(policies.size, 1)
   assert.match(String([...policies][0]), /script-src 'self' 'sha256-[^;]+;/)
+})
+
+test('the page of a reset link has them, and tells no other page of its token', async () => {
+  const path = '/reset-password?token=lvp_secret&email=nimal%40example.lk'
+  await get(path, {}, 200)
+  await get(path, { cookie: 'lang=si', 'accept-encoding': 'br' }, 200)
+  await look({ method: 'HEAD', path }, 200)
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  await look({ method: 'POST', path, headers: form, body: 'password=papayas' }, 422)
 })
 
 test('redirects have them', async () => {

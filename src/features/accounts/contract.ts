@@ -94,7 +94,7 @@ export const forgotPassword = endpoint({
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/reset-password',
-  summary: 'Set a new password by a reset link, which works once and for 60 minutes',
+  summary: 'Set a new password by the newest reset link, which works once and for 60 minutes',
   access: 'public',
   limit: 'reset',
   body: z

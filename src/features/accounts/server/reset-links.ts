@@ -59,6 +59,8 @@ async function sendLink(trx: Trx, email: string, now: Date, scale: number): Prom
   const sent = await sentWithin(trx, now, 'password_reset_link', email, resetMails.hours)
   if (sent >= resetMails.most * scale) return
   const { token, hash } = newToken('reset')
+  // Whoever asks again has lost the last link, or fears that somebody else has it.
+  await trx.deleteFrom('password_resets').where('user_id', '=', user.id).execute()
   await trx
     .insertInto('password_resets')
     .values({
@@ -83,7 +85,7 @@ export async function findLink(db: Db, hash: Buffer, email: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Uses a link up, and with it the owner's other ones; `false` when another call was faster. */
+/** Uses a link up; `false` when another call was faster. An older program may have left the owner several. */
 export async function useLink(trx: Trx, hash: Buffer, userId: number, now: Date): Promise<boolean> {
   const used = await trx
     .deleteFrom('password_resets')

@@ -135,23 +135,47 @@ test('a link works once, also for many calls at once', async () => {
   )
 })
 
-test('using one link ends the owner’s other links', async () => {
+test('a newer link ends the owner’s older ones, and nobody else’s', async () => {
   const { email } = await aUser(board)
+  const { email: other } = await aUser(board)
+  const others = await linkFor(other)
   const first = await linkFor(email)
   const second = await linkFor(email)
+  assert.equal((await reset({ token: first, email })).statusCode, 422)
+  assert.equal((await reset({ token: second, email })).statusCode, 200)
+  assert.equal((await reset({ token: others, email: other })).statusCode, 200)
+})
+
+test('wishes of one address that are met together leave the link of the newest mail working', async () => {
+  const { email } = await aUser(board)
+  for (let time = 0; time < 3; time += 1) assert.equal((await forgot(email)).statusCode, 200)
+  await Promise.all([sendResetLinks(board, 1000), sendResetLinks(board, 1000)])
+  const tokens = (await mails('password_reset_link', email)).map(({ token }) => String(token))
+  const newest = tokens.pop()!
+  for (const token of tokens) assert.equal((await reset({ token, email })).statusCode, 422)
+  assert.equal((await reset({ token: newest, email })).statusCode, 200)
+})
+
+test('using one link ends the others that an older program left', async () => {
+  const { id, email } = await aUser(board)
+  const first = await linkFor(email)
+  const [left] = await board.db.selectFrom('password_resets').selectAll().where('user_id', '=', id).execute()
+  const second = await linkFor(email)
+  await board.db.insertInto('password_resets').values(left!).execute()
   assert.equal((await reset({ token: second, email })).statusCode, 200)
   assert.equal((await reset({ token: first, email })).statusCode, 422)
 })
 
 test('a link works for 60 minutes', async () => {
-  const { email } = await aUser(board)
-  const [early, late] = [await linkFor(email), await linkFor(email)]
+  const [{ email }, { email: later }] = [await aUser(board), await aUser(board)]
+  const [token, late] = [await linkFor(email), await linkFor(later)]
   board.clock.advance(60 * 60_000 - 1)
   const { email: other } = await aUser(board)
-  assert.equal((await reset({ token: early, email: other })).statusCode, 422, 'somebody else’s link')
+  assert.equal((await reset({ token, email: other })).statusCode, 422, 'somebody else’s link')
+  assert.equal((await reset({ token, email })).statusCode, 200)
   board.clock.advance(1)
-  assert.equal((await reset({ token: late, email })).statusCode, 422)
-  assert.equal((await login(email, PASSWORD)).statusCode, 200)
+  assert.equal((await reset({ token: late, email: later })).statusCode, 422)
+  assert.equal((await login(later, PASSWORD)).statusCode, 200)
 })
 
 test('a link is not used up by a wrong address, a refused password or a made-up token', async () => {

@@ -1,5 +1,6 @@
 import { Link, redirect, useActionData, useNavigate, useSearchParams } from 'react-router'
 import { PasswordField } from '#src/web/form-fields.tsx'
+import type { PageHandle } from '#src/web/make-handoff.ts'
 import { FormDone, PageForm, SubmitButton } from '#src/web/page-form.tsx'
 import { answerNeedsScript } from '#src/web/posted.ts'
 import { useText } from '#src/web/text.tsx'
@@ -21,6 +22,9 @@ function turnAway({ request }: { request: Request }): null {
 export const loader = (args: { request: Request }) => turnAway(args)
 export const clientLoader = (args: { request: Request }) => turnAway(args)
 export const action = answerNeedsScript
+export const handle: PageHandle = { secretAddress: true }
+/** The address holds the token: no other page hears where its visitor came from. */
+export const headers = () => ({ 'referrer-policy': 'no-referrer' })
 
 export default function ResetPasswordPage() {
   const t = useText()
