@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { open, type FileHandle } from 'node:fs/promises'
+import { ReadableStream as NodeStream } from 'node:stream/web'
+import { createTarDecoder, packTar } from 'modern-tar'
 
 /**
  * One tar file, which any tar reads. Its last entry is the SHA-256 of every byte before it, and what comes after those
@@ -25,8 +27,10 @@ export class DamagedArchiveError extends Error {
 
 const BLOCK = 512
 const CHECKSUM = 'checksum.txt'
-/** Header and content of the checksum, and the two empty blocks that end a tar. */
-const TAIL = 4 * BLOCK
+/** A tar ends with two empty blocks. */
+const END = 2 * BLOCK
+/** Header and content of the checksum, and the end. */
+const TAIL = 2 * BLOCK + END
 const READ_AT_ONCE = 1024 * 1024
 
 /** @throws an error with the code `EEXIST` where there is a file already. */
@@ -35,54 +39,28 @@ export async function writeArchive(place: string): Promise<ArchiveWriter> {
   const hash = createHash('sha256')
   return {
     async add(path, content) {
-      for (const bytes of [header(path, content.length), content, padding(content.length)]) {
-        hash.update(bytes)
-        await file.writeFile(bytes)
-      }
+      // A longer name would take a second header, which the offsets of the reader do not count with.
+      if (path.length > 100) throw new Error(`too long for the archive: ${path}`)
+      const bytes = (await tarOf(path, content)).subarray(0, -END)
+      hash.update(bytes)
+      await file.writeFile(bytes)
     },
     async finish() {
-      await file.writeFile(tail(hash.digest('hex')))
+      await file.writeFile(await tail(hash.digest('hex')))
       await file.sync()
     },
     close: () => file.close(),
   }
 }
 
-function header(path: string, size: number): Buffer {
-  if (path.length > 100) throw new Error(`too long for the archive: ${path}`)
-  const block = Buffer.alloc(BLOCK)
-  const put = (text: string, at: number) => block.write(text, at, 'ascii')
-  put(path, 0)
-  put('0000600\0', 100)
-  put('0000000\0', 108)
-  put('0000000\0', 116)
-  put(`${size.toString(8).padStart(11, '0')}\0`, 124)
-  put('00000000000\0', 136)
-  put('        ', 148)
-  put('0', 156)
-  put('ustar\u000000', 257)
-  put(`${sumOf(block).toString(8).padStart(6, '0')}\0 `, 148)
-  return block
+/** A tar of one entry, its end included; the same bytes at any time and for any user. */
+async function tarOf(name: string, body: Buffer): Promise<Buffer> {
+  const header = { name, size: body.length, mode: 0o600, mtime: new Date(0) }
+  return Buffer.from((await packTar([{ header, body }])).buffer)
 }
 
-function sumOf(block: Buffer): number {
-  let sum = 0
-  for (const byte of block) sum += byte
-  return sum
-}
-
-function padding(size: number): Buffer {
-  return Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK)
-}
-
-function tail(digest: string): Buffer {
-  const content = Buffer.from(`${digest}  all before this entry\n`)
-  return Buffer.concat([
-    header(CHECKSUM, content.length),
-    content,
-    padding(content.length),
-    Buffer.alloc(2 * BLOCK),
-  ])
+function tail(digest: string): Promise<Buffer> {
+  return tarOf(CHECKSUM, Buffer.from(`${digest}  all before this entry\n`))
 }
 
 export interface ArchiveReader {
@@ -103,9 +81,9 @@ export async function readArchive(place: string): Promise<ArchiveReader> {
     const body = size - TAIL
     if (body < BLOCK || size % BLOCK !== 0) throw damaged('it is no backup, or was cut off')
     const end = await bytesAt(file, body, TAIL)
-    if (!end.equals(tail(await hashOf(file, body))))
+    if (!end.equals(await tail(await hashOf(file, body))))
       throw damaged('its bytes are not those that were written')
-    const entries = await indexOf(file, body)
+    const entries = await indexOf(file, size)
     return {
       entries,
       read: async (path) => {
@@ -127,21 +105,32 @@ function damaged(why: string): DamagedArchiveError {
 
 async function hashOf(file: FileHandle, size: number): Promise<string> {
   const hash = createHash('sha256')
-  for (let at = 0; at < size; at += READ_AT_ONCE)
-    hash.update(await bytesAt(file, at, Math.min(READ_AT_ONCE, size - at)))
+  for await (const bytes of bytesUpTo(file, size)) hash.update(bytes)
   return hash.digest('hex')
 }
 
-async function indexOf(file: FileHandle, body: number): Promise<Map<string, ArchivedEntry>> {
+function bytesUpTo(file: FileHandle, size: number): AsyncIterable<Uint8Array> {
+  return file.createReadStream({ start: 0, end: size - 1, autoClose: false, highWaterMark: READ_AT_ONCE })
+}
+
+/** The entries with their places in the file, which can be read in any order then. */
+async function indexOf(file: FileHandle, size: number): Promise<Map<string, ArchivedEntry>> {
   const entries = new Map<string, ArchivedEntry>()
-  for (let at = 0; at < body;) {
-    const block = await bytesAt(file, at, BLOCK)
-    const path = block.subarray(0, block.indexOf(0)).toString('ascii')
-    const size = Number.parseInt(block.toString('ascii', 124, 135), 8)
-    if (path === '' || !Number.isSafeInteger(size)) throw damaged('its parts cannot be told apart')
-    entries.set(path, { path, offset: at + BLOCK, size })
-    at += BLOCK + size + padding(size).length
+  let offset = 0
+  // The library is typed for browsers; the streams are the same.
+  const bytes = NodeStream.from(bytesUpTo(file, size)) as ReadableStream<Uint8Array>
+  const decoded = bytes.pipeThrough(createTarDecoder({ strict: true }))
+  try {
+    for await (const { header, body } of decoded) {
+      offset += BLOCK
+      entries.set(header.name, { path: header.name, offset, size: header.size })
+      offset += Math.ceil(header.size / BLOCK) * BLOCK
+      await body.cancel()
+    }
+  } catch (error) {
+    throw damaged(`its parts cannot be told apart (${String(error)})`)
   }
+  entries.delete(CHECKSUM)
   return entries
 }
 

@@ -1,5 +1,5 @@
 import type { ResumeFlag } from '../../resume-flags.ts'
-import { elementsNamed } from './docx-xml.ts'
+import type { XmlElement } from './docx-xml.ts'
 
 const MAIN_DOCUMENT = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 const USUAL_MAIN_PART = 'word/document.xml'
@@ -17,23 +17,23 @@ const FOLLOWED_UNASKED = new Set([
 ])
 
 /** The lower-case name of the main part. Throws for macros; undefined for another kind of package (XLSX, DOTX, ODT). */
-export function readContentTypes(xml: string): string | undefined {
+export function readContentTypes(elements: readonly XmlElement[]): string | undefined {
   let main: string | undefined
-  for (const kind of ['Default', 'Override']) {
-    for (const attributes of elementsNamed(xml, kind)) {
-      const type = attributes.get('ContentType')?.toLowerCase() ?? ''
-      if (/macroenabled|vbaproject|vbadata/.test(type)) throw new Error('macros')
-      if (type === MAIN_DOCUMENT)
-        main = attributes.get('PartName')?.replace(/^\//, '').toLowerCase() ?? USUAL_MAIN_PART
-    }
+  for (const { name, attributes } of elements) {
+    if (name !== 'Default' && name !== 'Override') continue
+    const type = attributes.get('ContentType')?.toLowerCase() ?? ''
+    if (/macroenabled|vbaproject|vbadata/.test(type)) throw new Error('macros')
+    if (type === MAIN_DOCUMENT)
+      main = attributes.get('PartName')?.replace(/^\//, '').toLowerCase() ?? USUAL_MAIN_PART
   }
   return main
 }
 
 /** Throws where opening the document would run or fetch something from outside. */
-export function judgeRelationships(xml: string): ResumeFlag[] {
+export function judgeRelationships(elements: readonly XmlElement[]): ResumeFlag[] {
   const flags: ResumeFlag[] = []
-  for (const attributes of elementsNamed(xml, 'Relationship')) {
+  for (const { name, attributes } of elements) {
+    if (name !== 'Relationship') continue
     const type = attributes.get('Type')?.split('/').at(-1)?.toLowerCase() ?? ''
     if (type === 'vbaproject' || type === 'wordvbadata') throw new Error('macros')
 

@@ -1,17 +1,54 @@
+import { SaxesParser } from 'saxes'
+
 const encodings = /^(?:utf-?8|utf-?16(?:le|be)?|us-ascii|iso-8859-\d{1,2}|windows-125\d)$/i
 
+/** Content types and relationships are a root with rows; a part with more of either was made to be read slowly. */
+const MOST_DEPTH = 8
+const MOST_ATTRIBUTES = 16
+
+export interface XmlElement {
+  /** Without its prefix: programs differ in the prefixes that they give. */
+  name: string
+  /** By their names as written, without white space at the ends of a value. */
+  attributes: ReadonlyMap<string, string>
+}
+
 /**
- * The text of a small package part. Anything that could hide a word from a plain search is refused:
- * document types with entities of their own (OPC forbids them) and encodings that do not contain ASCII.
+ * The elements of a small package part, in the order of their start tags.
+ *
+ * @throws an error for what is not well-formed, a document type (OPC forbids them) or an encoding that does not contain
+ *   ASCII: a program that reads them otherwise would see other words than this one.
  */
-export function readXmlPart(bytes: Buffer): string {
-  const encoding = encodingOf(bytes)
-  const text = new TextDecoder(encoding).decode(bytes)
-  const declared = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([^"']*)["']/.exec(text)?.[1]
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(text) || (declared !== undefined && !encodings.test(declared))) {
-    throw new Error('unreadable XML part')
-  }
-  return text
+export function readXmlPart(bytes: Buffer): XmlElement[] {
+  const elements: XmlElement[] = []
+  // Names are not resolved: the parser would look through all open elements for each prefix.
+  const parser = new SaxesParser({ xmlns: false })
+  parser.on('xmldecl', ({ encoding }) => {
+    if (encoding !== undefined && !encodings.test(encoding)) throw new Error('unreadable XML part')
+  })
+  parser.on('doctype', () => {
+    throw new Error('document type in an XML part')
+  })
+  let depth = 0
+  let attributesOfElement = 0
+  parser.on('opentagstart', () => {
+    attributesOfElement = 0
+    depth += 1
+    if (depth > MOST_DEPTH) throw new Error('elements too deep in an XML part')
+  })
+  parser.on('attribute', () => {
+    attributesOfElement += 1
+    if (attributesOfElement > MOST_ATTRIBUTES) throw new Error('too many attributes in an XML part')
+  })
+  parser.on('closetag', () => {
+    depth -= 1
+  })
+  parser.on('opentag', ({ name, attributes }) => {
+    const values = Object.entries(attributes).map(([key, value]) => [key, value.trim()] as const)
+    elements.push({ name: name.slice(name.indexOf(':') + 1), attributes: new Map(values) })
+  })
+  parser.write(new TextDecoder(encodingOf(bytes)).decode(bytes)).close()
+  return elements
 }
 
 function encodingOf(bytes: Buffer): string {
@@ -19,34 +56,4 @@ function encodingOf(bytes: Buffer): string {
   if ((first === 0xff && second === 0xfe) || second === 0) return 'utf-16le'
   if ((first === 0xfe && second === 0xff) || first === 0) return 'utf-16be'
   return 'utf-8'
-}
-
-const attribute = /(?<![\w:.-])([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
-
-/**
- * The attributes of every element of that local name. The search stays linear: `<` ends a hopeless match of an element,
- * and one of an attribute begins at no other place than the name's first character.
- */
-export function* elementsNamed(xml: string, localName: string): Generator<Map<string, string>> {
-  const element = new RegExp(`<(?:[\\w.-]+:)?${localName}(?=[\\s/>])((?:[^"'<>]|"[^"<]*"|'[^'<]*')*)>`, 'g')
-  for (const [, attributes = ''] of xml.matchAll(element)) {
-    const values = new Map<string, string>()
-    for (const [, name, double, single] of attributes.matchAll(attribute)) {
-      values.set(name!, plain(double ?? single ?? '').trim())
-    }
-    yield values
-  }
-}
-
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-
-function plain(value: string): string {
-  return value.replaceAll(
-    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,4}));/gi,
-    (whole, hex?: string, decimal?: string, name?: string) => {
-      if (name) return entities[name] ?? whole
-      const code = hex ? Number.parseInt(hex, 16) : Number(decimal)
-      return code <= 0x10ffff ? String.fromCodePoint(code) : whole
-    },
-  )
 }

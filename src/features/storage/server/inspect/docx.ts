@@ -8,7 +8,9 @@ const MOST_INFLATED = 50 * 1024 * 1024
 const HIGHEST_RATIO = 100
 /** Small honest documents repeat themselves a lot; what inflates to less than an allowed upload harms nobody. */
 const RATIO_COUNTS_FROM = 5 * 1024 * 1024
+/** Of a part that is parsed, and of all of them: honest ones are a few kilobytes. */
 const MOST_PART = 1024 * 1024
+const MOST_PARSED = 4 * MOST_PART
 
 const PROGRAM_ENTRIES = new Set(['meta-inf/manifest.mf', 'androidmanifest.xml', 'classes.dex'])
 
@@ -34,6 +36,7 @@ async function inspectEntries(zip: yauzl.ZipFile, fileSize: number): Promise<rea
   const flags = new Set<ResumeFlag>()
   const inflated = {
     total: 0,
+    parsed: 0,
     most: Math.min(MOST_INFLATED, Math.max(RATIO_COUNTS_FROM, fileSize * HIGHEST_RATIO)),
   }
   let mainPart: string | undefined
@@ -60,16 +63,18 @@ async function inspectEntries(zip: yauzl.ZipFile, fileSize: number): Promise<rea
 async function inflate(
   zip: yauzl.ZipFile,
   entry: yauzl.Entry,
-  inflated: { total: number; most: number },
-  keep: boolean,
+  inflated: { total: number; parsed: number; most: number },
+  isParsed: boolean,
 ): Promise<Buffer> {
-  const kept: Buffer[] = []
+  const content: Buffer[] = []
   let size = 0
   for await (const chunk of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
     size += chunk.length
     inflated.total += chunk.length
-    if (inflated.total > inflated.most || (keep && size > MOST_PART)) throw new Refused()
-    if (keep) kept.push(chunk)
+    if (isParsed) inflated.parsed += chunk.length
+    if (inflated.total > inflated.most || inflated.parsed > MOST_PARSED) throw new Refused()
+    if (isParsed && size > MOST_PART) throw new Refused()
+    if (isParsed) content.push(chunk)
   }
-  return Buffer.concat(kept)
+  return Buffer.concat(content)
 }
