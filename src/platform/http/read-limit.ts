@@ -5,6 +5,8 @@ import { publicReads } from '#src/platform/limits.ts'
 export interface ReadLimit {
   /** The seconds to wait, where this read is one too many. */
   take(address: string): number | undefined
+  /** Takes one of the address's reads out of the count again. */
+  giveBack(address: string): void
   /** Resolves when nothing is left that needs the database. */
   stop(): Promise<void>
 }
@@ -77,6 +79,12 @@ export function readLimit({ db, clock }: Pick<Ground, 'db' | 'clock'>, scale: nu
         exchanges.add(exchange)
       }
       return undefined
+    },
+    giveBack(address) {
+      const reads = all.get(address)
+      if (!reads || reads.count === 0) return
+      reads.count -= 1
+      reads.unshared -= 1
     },
     stop: async () => void (await Promise.allSettled(exchanges)),
   }

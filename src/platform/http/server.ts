@@ -104,11 +104,21 @@ export function httpServer({
   return app
 }
 
+const costNothing = new WeakSet<FastifyRequest>()
+
+/** Of a read that was answered from memory in a line, as kept answers are: its sender may make another in its place. */
+export function countAsNoRead(request: FastifyRequest): void {
+  costNothing.add(request)
+}
+
 /**
  * Counts what is not kept, or has to be made: reads cost work then. Calls that pages make of the API come from inside
  * and count once. The checks of a balancer come from one address to every node, and all nodes count together.
  */
 export function limitReads(app: FastifyInstance, limit: ReadLimit): void {
+  app.addHook('onResponse', async (request) => {
+    if (costNothing.has(request)) limit.giveBack(countedAddress(request.ip))
+  })
   app.addHook('onRequest', async (request) => {
     if (!(isRead(request) || isForPages(request)) || !isFromOutside(request) || isAsset(request)) return
     if (isHealthCheck(request.url)) return

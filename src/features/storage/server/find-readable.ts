@@ -1,6 +1,7 @@
 import { problem } from '#src/contract/errors.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { visitor, type Viewer } from '#src/platform/http/viewer.ts'
+import type { OpenPosters } from './open-posters.ts'
 import { findFile, findPosterVacancy, type FileRow } from './queries.ts'
 
 export interface ReadableFile {
@@ -9,6 +10,8 @@ export interface ReadableFile {
   open: boolean
   /** Who reads it; a visitor where nobody had to be asked. */
   viewer: Viewer
+  /** Whether the database was asked. */
+  lookedUp: boolean
 }
 
 /**
@@ -19,6 +22,7 @@ export interface ReadableFile {
  */
 export async function findReadable(
   db: Db,
+  posters: OpenPosters,
   folder: string,
   name: string,
   reader: () => Promise<Viewer>,
@@ -27,16 +31,23 @@ export async function findReadable(
   if (folder === 'resumes') {
     const viewer = await reader()
     if (!viewer.admin) throw problem(viewer.user ? 'forbidden' : 'unauthenticated')
-    return { file: await getFile(db, key), open: false, viewer }
+    return { file: await getFile(db, key), open: false, viewer, lookedUp: true }
   }
+  if (folder !== 'posters')
+    return { file: await getFile(db, key), open: true, viewer: visitor, lookedUp: true }
+  const known = posters.find(key)
+  if (known) return { file: known, open: true, viewer: visitor, lookedUp: false }
+  return posters.look(key, () => lookUpPoster(db, key, reader))
+}
+
+async function lookUpPoster(db: Db, key: string, reader: () => Promise<Viewer>): Promise<ReadableFile> {
   const file = await getFile(db, key)
-  if (folder !== 'posters') return { file, open: true, viewer: visitor }
   const vacancy = await findPosterVacancy(db, file.variant_of ?? key)
-  if (vacancy?.status === 1) return { file, open: true, viewer: visitor }
+  if (vacancy?.status === 1) return { file, open: true, viewer: visitor, lookedUp: true }
   const viewer = await reader()
   const isOwner = viewer.user !== undefined && viewer.user.id === vacancy?.user_id
   if (!viewer.admin && !isOwner) throw problem('file_not_found')
-  return { file, open: false, viewer }
+  return { file, open: false, viewer, lookedUp: true }
 }
 
 async function getFile(db: Db, key: string): Promise<FileRow> {

@@ -3,12 +3,14 @@ import { Problem, problem } from '#src/contract/errors.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Ground } from '#src/platform/ground.ts'
 import type { Binder } from '#src/platform/http/bind.ts'
+import { countAsNoRead } from '#src/platform/http/server.ts'
 import type { Viewer } from '#src/platform/http/viewer.ts'
 import { downloadPoster, readStoredFile } from '../contract.ts'
 import type { FileStore } from './file-store.ts'
 import { findReadable } from './find-readable.ts'
+import { openPosters } from './open-posters.ts'
 import { findFile, findResumeUse } from './queries.ts'
-import { sendFile, type Kept } from './send-file.ts'
+import { hasAlready, sendFile, type Kept } from './send-file.ts'
 
 export interface StorageParts {
   store: FileStore
@@ -16,18 +18,28 @@ export interface StorageParts {
   reader: (request: FastifyRequest) => Promise<Viewer>
 }
 
-export function mountStorage(bind: Binder, { db, clock }: Ground, { store, reader }: StorageParts): void {
+export function mountStorage(
+  bind: Binder,
+  { changes, clock, db }: Ground,
+  { store, reader }: StorageParts,
+): void {
+  const posters = openPosters(changes)
   bind(readStoredFile, async ({ params: { folder, name }, request, reply }) => {
-    const { file, open, viewer } = await findReadable(db, folder, name, () => reader(request))
+    const { file, open, viewer, lookedUp } = await findReadable(db, posters, folder, name, () =>
+      reader(request),
+    )
     if (folder === 'resumes' && request.method === 'GET') {
       const use = await findResumeUse(db, file.key)
       await audit(db, viewer, clock.now(), { action: 'resume.viewed', ...(use ?? { subject: 'file' }) })
     }
+    // Whoever looks at a page again asks for its poster again, a mobile network of thousands from one address.
+    if (!lookedUp && hasAlready(request, file)) countAsNoRead(request)
     return sendFile(store, file, kept(folder, open), request, reply).catch(async (error: unknown) => {
       // A page may show a variant whose bytes are lost: they can be made again, and until then the picture stands for it.
       const picture = file.variant_of === null ? undefined : await findFile(db, file.variant_of)
       if (!picture || !(error instanceof Problem) || error.code !== 'file_not_found') throw error
-      return sendFile(store, picture, open ? 'for_a_minute' : 'by_nobody', request, reply)
+      const instead = kept(folder, open)
+      return sendFile(store, picture, instead === 'for_ever' ? 'for_a_minute' : instead, request, reply)
     })
   })
 

@@ -9,9 +9,8 @@ export type Kept = 'by_nobody' | 'while_public' | 'for_a_minute' | 'for_ever'
 
 const caching: Record<Kept, string> = {
   by_nobody: 'private, no-store',
-  // Who has seen a poster may keep it: another picture gets another key. A cache between asks again, because a poster is
-  // public only while its vacancy is.
-  while_public: 'public, max-age=31536000, s-maxage=300, immutable',
+  // Browsers and caches between may hold a poster, and ask at every look: it is public only while its vacancy is.
+  while_public: 'public, no-cache',
   // In place of a variant that is made again.
   for_a_minute: 'public, max-age=60',
   // Another picture gets another key.
@@ -32,14 +31,13 @@ export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const tag = `"${Buffer.from(file.sha256).toString('base64url')}"`
-  const isUnchanged = kept !== 'by_nobody' && isKnown(request.headers['if-none-match'], tag)
+  const isUnchanged = kept !== 'by_nobody' && hasAlready(request, file)
   // Before any header is set: without bytes the answer is a problem, with other headers.
   const bytes = isUnchanged || request.method === 'HEAD' ? undefined : await read(store, file, request)
   reply.header('cache-control', caching[kept])
   if (kept === 'by_nobody') reply.header('x-robots-tag', 'noindex')
   // Pictures may stand in the pages of a front end at another address.
-  else reply.header('etag', tag).header('cross-origin-resource-policy', 'cross-origin')
+  else reply.header('etag', tagOf(file)).header('cross-origin-resource-policy', 'cross-origin')
   if (isUnchanged) return reply.code(304).send()
   const viewer = viewerOf(file.media_type)
   if (viewer) reply.header('content-security-policy', viewer)
@@ -48,6 +46,15 @@ export async function sendFile(
     .header('content-length', file.size)
     .header('content-disposition', contentDisposition(viewer ? 'inline' : 'attachment', file.name))
     .send(bytes ?? Readable.from([]))
+}
+
+/** Whether who asks has these bytes from before. */
+export function hasAlready({ headers }: FastifyRequest, file: FileRow): boolean {
+  return isKnown(headers['if-none-match'], tagOf(file))
+}
+
+function tagOf({ sha256 }: FileRow): string {
+  return `"${Buffer.from(sha256).toString('base64url')}"`
 }
 
 /** The policy under which the browser's viewer shows a file; without one it is downloaded. */
