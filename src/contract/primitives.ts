@@ -61,16 +61,32 @@ export function email(required: TextKey) {
   return requiredText(required, sizes.email).check(z.regex(address, { error: 'field.email' }))
 }
 
-/*@__NO_SIDE_EFFECTS__*/
-export function phone(required: TextKey) {
+/** 7 to 20 characters, of them at least 7 digits: `0…`, `+94…` or abroad. A plus stands before everything but a bracket. */
+const callable = /^(?=.{7,20}$)(?=(?:[^0-9]*[0-9]){7})\(?\+?[0-9 ()-]+$/
+/** What rows may hold that were written when signs without digits would do. */
+const stored = /^[+0-9 ()-]{7,20}$/
+
+function phoneLike(required: TextKey, form: RegExp) {
   return z
     .string({ error: required })
-    .check(
-      clean,
-      z.minLength(1, { error: required, abort: true }),
-      z.regex(/^[+0-9 ()-]{7,20}$/, { error: 'field.phone' }),
-    )
+    .check(clean, z.minLength(1, { error: required, abort: true }), z.regex(form, { error: 'field.phone' }))
     .register(z.globalRegistry, { minLength: 7, maxLength: 20 })
+}
+
+/** A phone number that can be called. */
+/*@__NO_SIDE_EFFECTS__*/
+export function phone(required: TextKey) {
+  return phoneLike(required, callable)
+}
+
+/** Of a form that sends a row's number back: whoever takes it refuses another one that {@link isPhone} refuses. */
+/*@__NO_SIDE_EFFECTS__*/
+export function storedPhone(required: TextKey) {
+  return phoneLike(required, stored)
+}
+
+export function isPhone(value: string): boolean {
+  return callable.test(value)
 }
 
 /** A calendar day, `YYYY-MM-DD`, between 1900 and 2200. */

@@ -8,11 +8,11 @@ import {
   idParams,
   optionalText,
   paging,
-  phone,
   reference,
   requiredText,
   sizes,
   sortBy,
+  storedPhone,
 } from '#src/contract/primitives.ts'
 import {
   applicationRow,
@@ -194,7 +194,7 @@ export const deleteJobSeekerForm = endpoint({
 export const onBehalfForm = z.object({
   full_name: requiredText('application.name.required', sizes.name),
   email: email('application.email.required'),
-  phone: phone('application.phone.required'),
+  phone: storedPhone('application.phone.required'),
   city: optionalText(sizes.city),
   cover_letter: optionalText(sizes.cover_letter),
   resume_path: requiredText('application.resume.required', 100),

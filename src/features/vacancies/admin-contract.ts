@@ -12,6 +12,7 @@ import {
   paging,
   reference,
   sortBy,
+  storedPhone,
 } from '#src/contract/primitives.ts'
 import { reviewed, vacancy } from './contract.ts'
 import { salaryRules, vacancyFields } from './vacancy-fields.ts'
@@ -81,6 +82,8 @@ export const decideVacancy = endpoint({
 export const editedVacancy = z
   .object({
     ...vacancyFields,
+    // A number that was taken once stays, so that the rest can be edited by who does not know another.
+    phone: storedPhone('vacancy.phone.required'),
     status: integer('vacancy.status.choice', 'vacancy.status.choice', 0, 2),
     ...rejection,
     updated_at: asLoaded,

@@ -40,7 +40,8 @@ export const api = {
   'field.too_long': 'Please use at most {max} characters.',
   'field.characters': 'This contains characters that are not allowed.',
   'field.email': 'Please enter a valid email',
-  'field.phone': 'Please enter a valid phone number: 7 to 20 digits, spaces and + ( ) -',
+  'field.phone':
+    'Please enter a phone number such as 077 123 4567 or +94 77 123 4567: at least 7 digits, at most 20 characters',
   'field.day': 'Please enter a valid date.',
   'field.number': 'Please enter a whole number.',
   'field.choice': 'Please choose one of the options.',

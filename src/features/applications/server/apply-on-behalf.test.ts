@@ -75,6 +75,15 @@ test('an admin applies for an applicant of the vacancy’s category, with the sa
   assert.doesNotMatch(JSON.stringify(event.detail), /@|Kumari/)
 })
 
+test('an applicant whose number has no digits is put forward with it, and with no other such number', async () => {
+  const { vacancy, applicant } = await pair({ phone: '-------' })
+  const other = await apply(vacancy.id, { ...formOf(applicant), phone: '((((((((' })
+  assert.equal(other.statusCode, 422)
+  assert.deepEqual(other.json().errors, { phone: [en['field.phone']] })
+  assert.equal(await count(vacancy.id), 0)
+  assert.equal((await apply(vacancy.id, formOf(applicant))).statusCode, 201)
+})
+
 test('after it the vacancy is marked as already applied for', async () => {
   const { vacancy, applicant } = await pair()
   const marks = async () => {

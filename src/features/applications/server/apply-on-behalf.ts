@@ -1,4 +1,5 @@
 import { fieldProblem, problem } from '#src/contract/errors.ts'
+import { isPhone } from '#src/contract/primitives.ts'
 import { findHeld } from '#src/features/quarantine/server/index.ts'
 import { getOpenVacancy } from '#src/features/vacancies/server/index.ts'
 import { audit } from '#src/platform/audit.ts'
@@ -61,13 +62,14 @@ export async function applyOnBehalf(
   })
 }
 
-async function applicantOf(trx: Trx, { resume_path, application_id, email }: OnBehalfForm) {
+async function applicantOf(trx: Trx, { resume_path, application_id, email, phone }: OnBehalfForm) {
   const applicant = await holdApplicant(trx, resume_path)
   if (!applicant || (application_id != null && application_id !== applicant.id))
     throw fieldProblem('resume_path', 'application.resume.unknown')
   // The rule of once per applicant is held by the address: another one would go around it.
   if (applicant.email.toLowerCase() !== email.toLowerCase())
     throw fieldProblem('email', 'application.resume.other_email')
+  if (phone !== applicant.phone && !isPhone(phone)) throw fieldProblem('phone', 'field.phone')
   return applicant
 }
 

@@ -65,9 +65,33 @@ test('a phone number of any wrong form is refused in the same words', async () =
     '1'.repeat(200),
     '0771234567 / 0712345678',
     '077.123.4567',
+    '-------',
+    '((((((((',
+    '+++++++++',
+    '077 12 3 ()()()',
+    '077+123+4567',
+    '0771234567+',
   ]) {
     const refused = await sendCategory(board, { job_category_id: category.id, phone })
     assert.deepEqual(refused.json().errors, { phone: [en['field.phone']] }, phone)
+  }
+})
+
+test('a phone number may be one of Sri Lanka or of abroad, however it is set', async () => {
+  for (const phone of [
+    '2345678',
+    '0771234567',
+    '077-123 4567',
+    '(077) 1234567',
+    '+94771234567',
+    '+94 (0)77 123-4567',
+    '(+94) 77 123 4567',
+    '0094 77 123 4567',
+    '+44 20 7946 0958',
+    '+1 (202) 555-0143',
+  ]) {
+    const taken = await sendCategory(board, { job_category_id: category.id, phone })
+    assert.equal(taken.statusCode, 201, phone)
   }
 })
 

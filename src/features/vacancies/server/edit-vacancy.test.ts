@@ -185,6 +185,19 @@ test('what is sent and what stays must make a pay range together', async () => {
   assert.deepEqual(unit.json().errors, { salary_unit: [en['vacancy.salary_unit.required']] })
 })
 
+test('a number without digits that was once taken stays while the rest is edited, and no new one comes', async () => {
+  const { id } = await aVacancy(board, { phone: '-------' })
+  const kept = await edit(id, { phone: '-------', position: 'Works Manager' })
+  assert.equal(kept.statusCode, 200, kept.body)
+  const { position, phone } = await rowOf(id)
+  assert.deepEqual([position, phone], ['Works Manager', '-------'])
+  const other = await edit(id, { phone: '((((((((' })
+  assert.equal(other.statusCode, 422)
+  assert.deepEqual(other.json().errors, { phone: [en['field.phone']] })
+  assert.equal((await edit(id, { phone: '+94 11 234 5678' })).statusCode, 200)
+  assert.equal((await edit(id, { phone: '-------' })).statusCode, 422)
+})
+
 test('every wrong field is named at once', async () => {
   const { id } = await aVacancy(board)
   const answer = await edit(

@@ -1,5 +1,6 @@
 import type { BodyOf } from '#src/contract/endpoint.ts'
 import { problem, type FieldFaults } from '#src/contract/errors.ts'
+import { isPhone } from '#src/contract/primitives.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { editVacancy } from '../admin-contract.ts'
 import { optionalFields, salaryFaults } from '../vacancy-fields.ts'
@@ -36,6 +37,7 @@ export async function editedColumns(
     { city, job_category_id: fields.job_category_id },
     undefined,
   )
+  if (fields.phone !== row.phone && !isPhone(fields.phone)) faults['phone'] = [{ key: 'field.phone' }]
   // What is sent and what stays must agree too.
   for (const [field, key] of Object.entries(salaryFaults(columns))) faults[field] = [{ key }]
   if (Object.keys(faults).length > 0) throw problem('invalid', { faults })
