@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useAnswerFocus } from './answer-focus.ts'
 import { Icon } from './icon.tsx'
 
 type ErrorSummaryProps = {
@@ -9,16 +9,11 @@ type ErrorSummaryProps = {
 }
 
 export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
-  const box = useRef<HTMLDivElement>(null)
-  const trigger = attempt ?? errors.map((error) => error.message).join('\n')
-
-  useEffect(() => {
-    if (trigger) box.current?.focus()
-  }, [trigger])
+  const focus = useAnswerFocus(attempt ?? errors.map((error) => error.message).join('\n'))
 
   if (errors.length === 0) return null
   return (
-    <div ref={box} role="alert" tabIndex={-1} className="rounded border-2 border-danger bg-card p-4">
+    <div {...focus} role="alert" className="rounded border-2 border-danger bg-card p-4">
       <h2 className="flex gap-2 text-lg text-danger">
         <Icon name="warning" className="mt-1 size-5" />
         <span className="min-w-0 wrap-anywhere">{title}</span>

@@ -1,9 +1,12 @@
 import { createContext, Fragment, useContext, useEffect, useRef, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import type { EndpointShape } from '#src/contract/endpoint.ts'
+import { useAnswerFocus } from '#src/ui/answer-focus.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { FormTrap } from './form-trap.tsx'
+import { useRefusalInTitle } from './page-title.tsx'
 import { useText } from './text.tsx'
 import type { FormLife } from './use-form.ts'
 
@@ -45,6 +48,13 @@ type PageFormProps = {
 export function PageForm({ form, label, className, needsScript, children }: PageFormProps) {
   const t = useText()
   const element = useRef<HTMLFormElement>(null)
+  const { pathname, search } = useLocation()
+  const { begin } = form
+  useRefusalInTitle(form.summary.length > 0)
+  useEffect(() => {
+    // It was touched before it was alive: that came first, and nothing else may tell of it.
+    if (element.current?.contains(document.activeElement)) begin()
+  }, [begin])
   useEffect(() => {
     // A reset makes all fields anew, the one with the focus too: without this the keyboard would start at the top.
     if (form.generation > 0 && document.activeElement === document.body) element.current?.focus()
@@ -55,13 +65,15 @@ export function PageForm({ form, label, className, needsScript, children }: Page
         ref={element}
         tabIndex={-1}
         method="post"
+        // An address with a fragment would give the focus to its place, and not to what the answer says.
+        action={needsScript ? undefined : pathname + search}
         encType="multipart/form-data"
         noValidate
         data-needs-script={needsScript}
         aria-label={label}
         aria-busy={form.busy || undefined}
         className={className ?? 'space-y-6'}
-        onFocus={form.begin}
+        onFocus={begin}
         onSubmit={(event) => void form.submit(event)}
         onChange={form.change}
         onReset={(event) => {
@@ -95,10 +107,8 @@ export function SubmitButton({ label, busyLabel, className }: SubmitButtonProps)
 
 /** What a success says; it takes the focus, because the pressed button may be gone. */
 export function FormDone({ title, children }: { title: string; children?: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
   return (
-    <div ref={box} tabIndex={-1}>
+    <div {...useAnswerFocus()}>
       <Notice tone="success" live title={title}>
         {children}
       </Notice>

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useCallback, useRef, useState, type FormEvent } from 'react'
 import type { CallInput, Result } from '#src/contract/client.ts'
 import type { AnswerOf, EndpointShape } from '#src/contract/endpoint.ts'
 import type { FieldFaults } from '#src/contract/errors.ts'
@@ -43,6 +43,7 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
   const [attempt, setAttempt] = useState(failure.summary.length > 0 ? 1 : 0)
   const [answer, setAnswer] = useState(posted?.ok ? posted.answer : undefined)
   const [succeeded, setSucceeded] = useState(posted?.ok === true)
+  const [sentHere, setSentHere] = useState(false)
   const [busy, setBusy] = useState(false)
   const [progress, setProgress] = useState<number>()
   const [generation, setGeneration] = useState(0)
@@ -53,6 +54,7 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
   const sending = useRef(false)
   const keys = useRef(attemptKeys())
   const screening = useRef(screeningOf(endpoint))
+  const begin = useCallback(() => screening.current.begin(), [])
 
   function fail(next: Failure) {
     setFailure(next)
@@ -80,6 +82,7 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
       screening.current.forget()
       setAnswer(result.data)
       setSucceeded(true)
+      setSentHere(true)
       options.onSuccess?.(result.data)
     } else {
       sending.current = false
@@ -109,6 +112,7 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
   /** Empties the fields; what the form said stays. */
   function clear() {
     sending.current = false
+    setSentHere(false)
     setFailure(noFailure)
     setValues({ ...options.defaults })
     setGeneration((before) => before + 1)
@@ -121,10 +125,15 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
     setAnswer(undefined)
   }
 
-  /** The text at a field goes as soon as its fault is mended; the summary stays as the attempt left it. */
+  /**
+   * The text at a field goes as soon as its fault is mended; the summary stays as the attempt left it. A file is judged
+   * when it is chosen: nobody goes on with one that will be refused.
+   */
   function change(event: FormEvent<HTMLFormElement>) {
-    const field = (event.target as Partial<HTMLInputElement>).name
-    if (!field || !(field in failure.errors)) return
+    // A browser fills in fields that nobody went to.
+    begin()
+    const { name: field, files } = event.target as Partial<HTMLInputElement>
+    if (!field || !(field in failure.errors || files?.length)) return
     const form = new FormData(event.currentTarget)
     const fault = { ...options.alsoWrong?.(textsOf(form)), ...faultsOf(endpoint, form) }[field]
     const { [field]: _, ...others } = failure.errors
@@ -145,10 +154,12 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
     /** 0 to 100 while a file is on its way. */
     progress,
     succeeded,
+    /** Its fields still hold what was sent. After a sending without script they came empty, and may hold the next one. */
+    sentHere,
     /** The API's answer after a success. */
     answer,
     /** The person touched it for the first time, or once more. */
-    begin: () => screening.current.begin(),
+    begin,
     submit,
     change,
     clear,

@@ -1,6 +1,7 @@
 /** What every form says, whatever it is about. */
 export const forms = {
   'form.failed': 'That did not work',
+  'form.refused_title': 'Error: {title}',
   'form.optional': '(optional)',
   'form.progress': 'Upload progress',
   'form.file.choose': 'Choose file',

@@ -3,6 +3,7 @@ import type { Translation } from '../t.ts'
 
 export const forms = {
   'form.failed': 'එය සාර්ථක වූයේ නැත',
+  'form.refused_title': 'දෝෂය: {title}',
   'form.optional': '(අත්‍යවශ්‍ය නැත)',
   'form.progress': 'උඩුගත කිරීමේ ප්‍රගතිය',
   'form.file.choose': 'ගොනුවක් තෝරන්න',

@@ -3,6 +3,7 @@ import type { Translation } from '../t.ts'
 
 export const forms = {
   'form.failed': 'அது வெற்றியளிக்கவில்லை',
+  'form.refused_title': 'தவறு: {title}',
   'form.optional': '(கட்டாயமில்லை)',
   'form.progress': 'பதிவேற்ற முன்னேற்றம்',
   'form.file.choose': 'கோப்பைத் தெரிவு செய்க',

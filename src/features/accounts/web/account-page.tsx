@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
-import { pageTitle, useFrame } from '#src/web/site.ts'
+import { PageTitle } from '#src/web/page-title.tsx'
 import { useText } from '#src/web/text.tsx'
 
 type AccountPageProps = { title: string; heading: string; intro?: ReactNode; children: ReactNode }
@@ -10,10 +10,9 @@ type AccountPageProps = { title: string; heading: string; intro?: ReactNode; chi
 /** The narrow page of one short form. */
 export function AccountPage({ title, heading, intro, children }: AccountPageProps) {
   const t = useText()
-  const { site } = useFrame()
   return (
     <div className="mx-auto max-w-md">
-      <title>{pageTitle(title, site.name)}</title>
+      <PageTitle title={title} />
       <PageHeading title={heading} lead={intro} />
       <noscript>
         <Notice tone="warning" className="mb-4">

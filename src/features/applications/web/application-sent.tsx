@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
+import { useAnswerFocus } from '#src/ui/answer-focus.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { useText } from '#src/web/text.tsx'
@@ -9,11 +9,9 @@ import type { applyForPosition } from '../contract.ts'
 /** What stands in the place of the form after an application was taken. */
 export function ApplicationSent({ application }: { application: AnswerOf<typeof applyForPosition>['data'] }) {
   const t = useText()
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
   return (
     <Card className="max-w-2xl text-center">
-      <div ref={box} tabIndex={-1} role="status" className="space-y-3 py-6">
+      <div {...useAnswerFocus()} role="status" className="space-y-3 py-6">
         <Icon name="check" className="mx-auto size-10 text-success" />
         <p className="text-xl font-semibold">{t('apply.sent')}</p>
         <p>{t('apply.thanks', { company: application.company_name })}</p>

@@ -4,6 +4,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { inBrowser, onPost, onServer } from '#src/web/load.ts'
+import { PageTitle } from '#src/web/page-title.tsx'
 import { sendPosted } from '#src/web/posted.ts'
 import { pageTitle, useFrame } from '#src/web/site.ts'
 import { useText } from '#src/web/text.tsx'
@@ -27,7 +28,7 @@ export default function ApplyPage() {
     const title = t('apply.title', { position: view.vacancy.position })
     return (
       <>
-        <title>{pageTitle(title, site.name)}</title>
+        <PageTitle title={title} />
         <meta name="description" content={`${title}, ${view.vacancy.company_name}`} />
         {/* The page of the vacancy is the one to be found. */}
         <meta name="robots" content="noindex" />

@@ -28,7 +28,7 @@ export function CategoryForm({ choices, posted }: CategoryFormProps) {
     invalid: 'problem.invalid',
     posted,
   })
-  useDelay(form.succeeded, RESET_MS, form.clear)
+  useDelay(form.sentHere, RESET_MS, form.clear)
   return (
     <div className="space-y-6">
       {form.succeeded && <FormDone title={t('post_cv.sent')} />}

@@ -18,7 +18,7 @@ type JobSeekerFormProps = {
 export function JobSeekerForm({ choices, posted }: JobSeekerFormProps) {
   const t = useText()
   const form = useForm({ endpoint: submitJobSeekerForm, failure: 'application.failed', posted })
-  useDelay(form.succeeded, RESET_MS, form.clear)
+  useDelay(form.sentHere, RESET_MS, form.clear)
   return (
     <div className="space-y-6">
       {form.succeeded && <FormDone title={t('post_cv.sent')} />}

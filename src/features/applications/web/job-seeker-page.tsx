@@ -3,8 +3,8 @@ import { loadCategories } from '#src/features/catalogue/web/choices.ts'
 import { Card } from '#src/ui/card.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { inBrowser, onPost, onServer, type Load } from '#src/web/load.ts'
+import { PageTitle } from '#src/web/page-title.tsx'
 import { sendPosted } from '#src/web/posted.ts'
-import { pageTitle, useFrame } from '#src/web/site.ts'
 import { useText } from '#src/web/text.tsx'
 import { submitJobSeekerForm } from '../job-seeker-contract.ts'
 import { JobSeekerForm } from './job-seeker-form.tsx'
@@ -20,12 +20,11 @@ export const action = onPost((api, form) => sendPosted(api, submitJobSeekerForm,
 /** The long form alone, decisions "Screens". */
 export default function JobSeekerPage() {
   const t = useText()
-  const { site } = useFrame()
   const choices = useLoaderData<typeof loader>()
   const posted = useActionData<typeof action>()
   return (
     <div className="mx-auto max-w-3xl">
-      <title>{pageTitle(t('long_form.page'), site.name)}</title>
+      <PageTitle title={t('long_form.page')} />
       <meta name="description" content={t('long_form.intro')} />
       <PageHeading title={t('post_cv.long_form')} lead={t('long_form.intro')} />
       <Card>

@@ -4,8 +4,8 @@ import { Card } from '#src/ui/card.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { inBrowser, onPost, onServer, type Load } from '#src/web/load.ts'
+import { PageTitle } from '#src/web/page-title.tsx'
 import { sendPosted } from '#src/web/posted.ts'
-import { pageTitle, useFrame } from '#src/web/site.ts'
 import { useText } from '#src/web/text.tsx'
 import { submitCategoryApplication } from '../contract.ts'
 import { submitJobSeekerForm } from '../job-seeker-contract.ts'
@@ -26,13 +26,12 @@ export const action = onPost((api, form, { url }) =>
 
 export default function PostCvPage() {
   const t = useText()
-  const { site } = useFrame()
   const choices = useLoaderData<typeof loader>()
   const posted = useActionData<typeof action>()
   const long = isLong(useSearchParams()[0])
   return (
     <div className="mx-auto max-w-3xl">
-      <title>{pageTitle(t('post_cv.page'), site.name)}</title>
+      <PageTitle title={t('post_cv.page')} />
       <meta name="description" content={t('post_cv.short_form.intro')} />
       <PageHeading title={t('post_cv.page')} />
       <Tabs

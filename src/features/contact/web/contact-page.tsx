@@ -5,8 +5,9 @@ import { PageHeading } from '#src/ui/page-heading.tsx'
 import { mailHref, phoneHref } from '#src/web/contact-hrefs.ts'
 import { onPost } from '#src/web/load.ts'
 import type { PageHandle } from '#src/web/make-handoff.ts'
+import { PageTitle } from '#src/web/page-title.tsx'
 import { sendPosted } from '#src/web/posted.ts'
-import { pageTitle, useFrame } from '#src/web/site.ts'
+import { useFrame } from '#src/web/site.ts'
 import { SocialLinks } from '#src/web/social-links.tsx'
 import { useText } from '#src/web/text.tsx'
 import { sendContactMessage } from '../contract.ts'
@@ -23,7 +24,7 @@ export default function ContactPage() {
   const hasSocial = site.facebook ?? site.linkedin ?? site.whatsapp
   return (
     <>
-      <title>{pageTitle(t('contact.title'), site.name)}</title>
+      <PageTitle title={t('contact.title')} />
       <meta name="description" content={t('contact.intro')} />
       <PageHeading title={t('contact.title')} lead={t('contact.intro')} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">

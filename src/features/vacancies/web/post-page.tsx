@@ -4,8 +4,9 @@ import { loadChoices, type Choices } from '#src/features/catalogue/web/choices.t
 import { Card } from '#src/ui/card.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { inBrowser, onPost, onServer, type Load } from '#src/web/load.ts'
+import { PageTitle } from '#src/web/page-title.tsx'
 import { sendPosted } from '#src/web/posted.ts'
-import { pageTitle, useFrame } from '#src/web/site.ts'
+import { useFrame } from '#src/web/site.ts'
 import { useText } from '#src/web/text.tsx'
 import { postVacancy } from '../contract.ts'
 import { PostVacancyForm } from './post-vacancy-form.tsx'
@@ -30,7 +31,7 @@ export default function PostVacancyPage() {
   )
   return (
     <div className="mx-auto max-w-2xl">
-      <title>{pageTitle(t('post_vacancy.title'), site.name)}</title>
+      <PageTitle title={t('post_vacancy.title')} />
       <meta name="description" content={t('post_vacancy.intro')} />
       <PageHeading title={t('post_vacancy.heading')} lead={t('post_vacancy.intro') + mailed} />
       {site.anonymousPosting ? form : <RequireUser>{form}</RequireUser>}

@@ -34,7 +34,7 @@ export function PostVacancyForm({ choices, posted }: PostVacancyFormProps) {
     onSuccess: () => toast.success(t('vacancy.submitted')),
     onFailure: (message) => toast.error(message),
   })
-  useDelay(form.succeeded, RESET_MS, form.clear)
+  useDelay(form.sentHere, RESET_MS, form.clear)
   return (
     <div className="space-y-6">
       {form.succeeded && form.answer && (

@@ -7,10 +7,10 @@ import { ErrorState } from '#src/ui/error-state.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { panelApi } from '#src/web/api.ts'
+import { PageTitle } from '#src/web/page-title.tsx'
 import { loaded, panelFailure } from '#src/web/panel-failure.ts'
 import { inPanel } from '#src/web/panel-load.ts'
 import { RetryLink } from '#src/web/retry-link.tsx'
-import { pageTitle, useFrame } from '#src/web/site.ts'
 import { removeBanner } from '../../admin-contract.ts'
 import { showBanner } from '../../contract.ts'
 import { BannerForm, type Banner } from './banner-form.tsx'
@@ -20,13 +20,12 @@ export const clientLoader = inPanel(async (api, { signal }) => {
 })
 
 export default function BannerPage() {
-  const { site } = useFrame()
   const result = useLoaderData<typeof clientLoader>()
   const banner = result.ok ? result.value : undefined
   const there = banner !== undefined && (banner.text !== null || banner.image_url !== null)
   return (
     <div className="mx-auto max-w-3xl">
-      <title>{pageTitle(p('banner.title'), site.name)}</title>
+      <PageTitle title={p('banner.title')} />
       <PageHeading title={p('banner.title')} lead={p('banner.lead')} actions={there && <RemoveBanner />} />
       {!result.ok && <ErrorState title={result.text} action={<RetryLink />} />}
       {banner && (

@@ -4,10 +4,10 @@ import { p } from '#src/strings/panel.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
+import { PageTitle } from '#src/web/page-title.tsx'
 import { loaded } from '#src/web/panel-failure.ts'
 import { inPanel } from '#src/web/panel-load.ts'
 import { RetryLink } from '#src/web/retry-link.tsx'
-import { pageTitle, useFrame } from '#src/web/site.ts'
 import { showVacancy } from '../../contract.ts'
 import { EditVacancyForm } from './edit-vacancy-form.tsx'
 
@@ -22,12 +22,11 @@ export const clientLoader = inPanel(async (api, { params, signal, language }) =>
 const LIST = '/admin-panel/jobs'
 
 export default function EditPage() {
-  const { site } = useFrame()
   const { shown, choices } = useLoaderData<typeof clientLoader>()
   const back = placeBehind(useLocation().state)
   return (
     <div className="mx-auto max-w-3xl">
-      <title>{pageTitle(p('edit.title'), site.name)}</title>
+      <PageTitle title={p('edit.title')} />
       <PageHeading
         title={p('edit.title')}
         lead={shown.ok && p('edit.lead', { id: shown.value.id })}
