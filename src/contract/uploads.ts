@@ -7,10 +7,17 @@ export interface UploadRule {
   /** For the browser's file chooser. What counts on the server is the content. */
   accept: string
   wrongType: TextKey
+  /** For a field that holds text in the place of a file. */
+  noFile: TextKey
 }
 
 const FIVE_MB = 5_242_880
-const image = { maxBytes: FIVE_MB, accept: 'image/jpeg,image/png', wrongType: 'upload.image_type' } as const
+const image = {
+  maxBytes: FIVE_MB,
+  accept: 'image/jpeg,image/png',
+  wrongType: 'upload.image_type',
+  noFile: 'upload.not_an_image',
+} as const
 
 /** Every kind of file that people send, spec 5 and 9 with decisions "Files". */
 export const uploadRules: Record<UploadKind, UploadRule> = {
@@ -22,6 +29,7 @@ export const uploadRules: Record<UploadKind, UploadRule> = {
     accept:
       '.pdf,.doc,.docx,application/pdf,application/msword,application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     wrongType: 'upload.resume_type',
+    noFile: 'upload.not_a_resume',
   },
 }
 

@@ -49,5 +49,5 @@ test('five megabytes are enough, one byte more is too much', () => {
 })
 
 test('a text in the place of the file is no file', () => {
-  assert.equal(faultOf('cv.pdf'), 'upload.not_a_file')
+  assert.equal(faultOf('cv.pdf'), 'upload.not_a_resume')
 })

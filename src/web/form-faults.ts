@@ -21,9 +21,9 @@ export function textsOf(form: FormData): Record<string, string> {
 }
 
 function fileFault(part: FilePart, value: FormDataEntryValue | null): TextKey | undefined {
-  if (typeof value === 'string') return value === '' ? part.required : 'upload.not_a_file'
-  if (value === null || (value.size === 0 && value.name === '')) return part.required
   const rule = uploadRules[part.kind]
+  if (typeof value === 'string') return value === '' ? part.required : rule.noFile
+  if (value === null || (value.size === 0 && value.name === '')) return part.required
   if (!isAccepted(rule.accept, value)) return rule.wrongType
   return value.size > rule.maxBytes ? 'upload.too_large' : undefined
 }

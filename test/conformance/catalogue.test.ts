@@ -47,16 +47,12 @@ const withFields =
     sample.json
       ? { ...sample, json: { ...sample.json, ...fields } }
       : { ...sample, fields: { ...sample.fields, ...fields } }
-const asText = ({ path, fields, file }: Sample) =>
-  wire({
-    method: 'POST',
-    path,
-    token: owner.token,
-    ...form([
-      ...Object.entries(fields!).map(([name, value]) => ({ name, value: String(value) })),
-      { name: file!.name, value: 'poster.jpg' },
-    ]),
-  })
+const asText = ({ path, fields, file }: Sample, language = 'en') => {
+  const parts = Object.entries(fields!).map(([name, value]) => ({ name, value: String(value) }))
+  const { headers, body } = form([...parts, { name: file!.name, value: 'poster.jpg' }])
+  const inLanguage = { ...headers, 'accept-language': language }
+  return wire({ method: 'POST', path, token: owner.token, headers: inLanguage, body })
+}
 const TOO_LARGE = Buffer.alloc(5_242_881, 0x20)
 
 test('post vacancy: every required field has its text, all at once', async () => {
@@ -131,6 +127,19 @@ test('position apply: every text of the form', async () => {
     resume: ['File size must be less than 5MB'],
   })
   assert.equal(message(await send()), 'Application Submitted Successfully!')
+})
+
+test('a text in the place of a résumé has words of its own, in each language', async () => {
+  const texts = {
+    en: 'Invalid file. Please select a valid PDF, DOC or DOCX file.',
+    si: 'ගොනුව වලංගු නැත. කරුණාකර වලංගු PDF, DOC හෝ DOCX ගොනුවක් තෝරන්න.',
+    ta: 'கோப்பு செல்லுபடியற்றது. தயவுசெய்து செல்லுபடியாகும் PDF, DOC அல்லது DOCX கோப்பைத் தெரிவு செய்யவும்.',
+  }
+  for (const route of ['/api/jobs/:id/apply', '/api/applications', '/api/job-seeker-forms'])
+    for (const [language, text] of Object.entries(texts)) {
+      const answer = await asText(await samples[`POST ${route}`]!(world), language)
+      assert.deepEqual(errors(answer), { resume: [text] }, route)
+    }
 })
 
 test('accounts: register, log in and out, forgotten password', async () => {

@@ -40,7 +40,7 @@ export async function readUpload(
   // A browser sends an empty, nameless part for a chooser without a choice.
   if (!file || (file.size === 0 && file.name === '')) {
     const value = input[field]
-    if (typeof value === 'string' && value.trim() !== '') return fault('upload.not_a_file')
+    if (typeof value === 'string' && value.trim() !== '') return fault(uploadRules[kind].noFile)
     return part.required ? fault(part.required) : {}
   }
   if (file.tooLarge) return fault('upload.too_large')

@@ -56,7 +56,8 @@ export const api = {
   'upload.resume_type': 'Only PDF, DOC, DOCX files are allowed',
   'upload.infected': 'This file was found to be harmful and was not accepted. Please send a clean one.',
   'upload.too_large': 'File size must be less than 5MB',
-  'upload.not_a_file': 'Invalid file. Please select a valid image file.',
+  'upload.not_an_image': 'Invalid file. Please select a valid image file.',
+  'upload.not_a_resume': 'Invalid file. Please select a valid PDF, DOC or DOCX file.',
 
   'network.error': 'Network error. Please check your connection.',
 } as const

@@ -55,7 +55,8 @@ export const api = {
   'upload.resume_type': 'PDF, DOC, DOCX ගොනුවලට පමණක් අවසර ඇත',
   'upload.infected': 'මෙම ගොනුව හානිකර බව හඳුනාගත් බැවින් එය භාර ගත්තේ නැත. කරුණාකර හානිකර නොවන ගොනුවක් එවන්න.',
   'upload.too_large': 'ගොනුවේ ප්‍රමාණය 5MB ට වඩා අඩු විය යුතුය',
-  'upload.not_a_file': 'ගොනුව වලංගු නැත. කරුණාකර වලංගු රූප ගොනුවක් තෝරන්න.',
+  'upload.not_an_image': 'ගොනුව වලංගු නැත. කරුණාකර වලංගු රූප ගොනුවක් තෝරන්න.',
+  'upload.not_a_resume': 'ගොනුව වලංගු නැත. කරුණාකර වලංගු PDF, DOC හෝ DOCX ගොනුවක් තෝරන්න.',
 
   'network.error': 'ජාල දෝෂයකි. කරුණාකර ඔබගේ අන්තර්ජාල සම්බන්ධතාව පරීක්ෂා කරන්න.',
 } as const satisfies Translation<typeof en>

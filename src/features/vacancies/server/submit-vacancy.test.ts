@@ -166,7 +166,7 @@ test('a refused vacancy leaves neither row nor file', async () => {
 
 test('a text in the place of the poster is told apart from none', async () => {
   const answer = await postVacancy(board, employer.token, { job_poster: 'poster.jpg' }, {})
-  assert.deepEqual(answer.json().errors, { job_poster: [en['upload.not_a_file']] })
+  assert.deepEqual(answer.json().errors, { job_poster: [en['upload.not_an_image']] })
 })
 
 test('a PNG is a poster too, whatever its name says', async () => {
