@@ -130,7 +130,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const bind = binder(app, {
     guard: guard(ground, { anonymousPosting: config.anonymousPosting }),
     admit: admission(limits, proofs),
-    suspect: suspecting(times),
+    suspect: suspecting(times, proofs),
     inspect: config.clamdUrl ? inspectWith(clamdScanner(config.clamdUrl), app.log) : inspectUpload,
     temporaryFolder,
     once: onceFor(ground, (error) => app.log.error({ err: error }, 'an answer was not kept')),

@@ -11,7 +11,7 @@ export const FORM_TIME_HEADER = 'Form-Time'
  */
 export const TRAP_FIELD = 'homepage_url'
 
-/** Why a submission is held back. */
+/** Why a submission is held back; haste only beside another sign. */
 export const suspicions = ['trap_filled', 'sent_too_fast', 'forged_time'] as const
 export type Suspicion = (typeof suspicions)[number]
 

@@ -54,5 +54,5 @@ export const applicationsToOneTarget = { most: 5, seconds: HOUR }
  */
 export const work = { iterations: 1_000, mostTries: 1_500, minutes: 10 }
 
-/** A form that is sent sooner after it was first touched was not filled in by a person. */
+/** A form that is sent sooner after it was first touched was hardly filled in by hand: it brings a proof of work. */
 export const formPace = { fastestSeconds: 2 }

@@ -33,8 +33,10 @@ export function screeningOf({ screened, limit }: EndpointShape): Screening {
       const challenge = challengeOf(first)
       // A proof is good for one call, also where that call was refused for something else.
       if (begun) begun.proof = Promise.resolve({})
-      const proof = challenge ? await proofOf(challenge) : {}
-      return PROOF_HEADER in proof ? call({ ...time, ...proof }) : first
+      if (!challenge) return first
+      const proof = await proofOf(challenge)
+      if (PROOF_HEADER in proof) return call({ ...time, ...proof })
+      return (await isOver(first)) ? call(time) : first
     },
     forget() {
       start = undefined
@@ -67,6 +69,16 @@ function challengeOf(result: Result<unknown>): WorkChallenge | undefined {
   return !result.ok && result.kind === 'refused'
     ? (result.problem['proof_of_work'] as WorkChallenge | undefined)
     : undefined
+}
+
+/** Waits for what is over in a moment, as haste is; false where it takes longer. */
+async function isOver(refused: Result<unknown>): Promise<boolean> {
+  const seconds = !refused.ok && refused.kind === 'refused' ? refused.retryAfter : undefined
+  if (seconds === undefined || seconds * 1000 > PATIENCE) return false
+  await new Promise((resolve) => {
+    setTimeout(resolve, seconds * 1000)
+  })
+  return true
 }
 
 function soon<T>(promise: Promise<T> | undefined): Promise<T | undefined> {

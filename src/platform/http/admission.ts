@@ -8,25 +8,30 @@ import type { ProofsOfWork } from './proof-of-work.ts'
 import type { RateLimits, Standing } from './rate-limit.ts'
 import { accountOf, type Viewer } from './viewer.ts'
 
-/** @throws Problem `too_many_requests` or `proof_of_work_required`, with the seconds to wait. */
+/**
+ * Resolves whether the call brought a proof of work, because it had to.
+ *
+ * @throws Problem `too_many_requests` or `proof_of_work_required`, with the seconds to wait.
+ */
 export type Admit = (
   endpoint: EndpointShape,
   viewer: Viewer,
   request: FastifyRequest,
   reply: FastifyReply,
-) => Promise<void>
+) => Promise<boolean>
 
 /** Counts a call against its limit before anything of it is read. Without the database there is no call: limits fail closed. */
 export function admission(rateLimits: RateLimits, proofs: ProofsOfWork): Admit {
   return async ({ limit, screened = false }, viewer, request, reply) => {
-    if (!limit) return
+    if (!limit) return false
     const account = limits[limit].per === 'account' ? accountOf(viewer) : undefined
     const key = account ?? countedAddress(request.ip)
     let standing = await rateLimits.take(limit, key, !screened)
-    if (needsWork(standing) && (await proofs.spend(request.headers[PROOF_HEADER.toLowerCase()], limit)))
-      standing = await rateLimits.take(limit, key, true)
+    const broughtWork =
+      needsWork(standing) && (await proofs.spend(request.headers[PROOF_HEADER.toLowerCase()], limit))
+    if (broughtWork) standing = await rateLimits.take(limit, key, true)
     tellStanding(reply, limit, standing)
-    if (standing.taken) return
+    if (standing.taken) return broughtWork
     const retryAfterSeconds = standing.secondsLeft
     if (!needsWork(standing)) throw problem('too_many_requests', { retryAfterSeconds })
     const extra = { proof_of_work: await proofs.challenge(limit) }

@@ -12,8 +12,8 @@ test('what was done for somebody who was told to wait no longer is kept for the 
   const kept: unknown[] = []
   const bind = binder(app, {
     guard: async () => visitor,
-    admit: async () => undefined,
-    suspect: () => [],
+    admit: async () => false,
+    suspect: () => async () => [],
     inspect: async () => undefined,
     temporaryFolder: '',
     once: async (_sending, work) => {

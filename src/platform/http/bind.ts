@@ -126,7 +126,8 @@ async function answer<E extends EndpointShape>(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const viewer = viewers.get(request)!
-  await parts.admit(endpoint, viewer, request, reply)
+  const broughtWork = await parts.admit(endpoint, viewer, request, reply)
+  const suspicionsOf = parts.suspect(endpoint, request, broughtWork)
   const params = readParams(endpoint, request)
   const query = readQuery(endpoint, request)
   refuseOtherMethod(endpoint, query, reply)
@@ -139,6 +140,7 @@ async function answer<E extends EndpointShape>(
     throw error
   }
   let sending: Sending | undefined
+  let suspicions: readonly Suspicion[] = []
   const work = async () => {
     const { body, file, sent } = await readBody(endpoint, alsoWrong, parts, request, form)
     const result = await handler({
@@ -149,7 +151,7 @@ async function answer<E extends EndpointShape>(
       sent,
       viewer,
       retriesAs: endpoint.knowsRetries && sending ? nameOf(sending) : undefined,
-      suspicions: parts.suspect(endpoint, request, form ? form.fields : request.body),
+      suspicions,
       request,
       reply,
     } as Call<E>)
@@ -163,6 +165,7 @@ async function answer<E extends EndpointShape>(
     return rows && shape(endpoint, rows)
   }
   try {
+    suspicions = await suspicionsOf(form ? form.fields : request.body)
     if (endpoint.idempotent ?? endpoint.knowsRetries) sending = readSending(request, viewer, form)
     const made = sending && endpoint.idempotent ? await parts.once(sending, work) : await work()
     // Whoever waited too long was told so; what was done is kept for the retry all the same.

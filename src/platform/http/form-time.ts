@@ -9,6 +9,8 @@ export interface FormTimes {
   begin(form: ScreenedForm): string
   /** What a time says that comes back. Without one there is nothing to say: clients of the API send none. */
   suspicion(form: ScreenedForm, header: unknown): Suspicion | undefined
+  /** Seconds within which a form is sent in haste, rounded up. */
+  fastestSeconds: number
 }
 
 /**
@@ -17,6 +19,7 @@ export interface FormTimes {
  */
 export function formTimes({ clock }: Pick<Ground, 'clock'>, secret: string, scale: number): FormTimes {
   const key = subkey(secret, 'form time')
+  const fastest = (formPace.fastestSeconds * 1000) / scale
   const sign = (form: ScreenedForm, time: string) =>
     createHmac('sha256', key).update(`${form} ${time}`).digest('base64url')
   return {
@@ -30,8 +33,9 @@ export function formTimes({ clock }: Pick<Ground, 'clock'>, secret: string, scal
         /^([0-9a-z]{1,10})\.([\w-]{43})$/.exec(typeof header === 'string' ? header : '') ?? []
       if (!isSame(signature, sign(form, time))) return 'forged_time'
       const age = clock.now().getTime() - Number.parseInt(time, 36)
-      return age < (formPace.fastestSeconds * 1000) / scale ? 'sent_too_fast' : undefined
+      return age < fastest ? 'sent_too_fast' : undefined
     },
+    fastestSeconds: Math.ceil(fastest / 1000),
   }
 }
 

@@ -1,17 +1,45 @@
 import type { FastifyRequest } from 'fastify'
 import type { EndpointShape } from '#src/contract/endpoint.ts'
+import { problem } from '#src/contract/errors.ts'
+import { PROOF_HEADER } from '#src/contract/proof-of-work.ts'
 import { FORM_TIME_HEADER, TRAP_FIELD, type ScreenedForm, type Suspicion } from '#src/contract/screening.ts'
 import type { FormTimes } from './form-time.ts'
+import type { ProofsOfWork } from './proof-of-work.ts'
 
-/** What about a submission looks as if a program had sent it. It is judged by what is there, never by what is missing. */
-export type Suspect = (endpoint: EndpointShape, request: FastifyRequest, fields: unknown) => Suspicion[]
+/**
+ * What about a submission looks as if a program had sent it. It is judged by what is there, never by what is missing.
+ *
+ * Asked when the call arrives, because its file may be on its way for minutes, and answered when its fields are there.
+ * Haste by itself proves nothing, browsers fill in forms for people: it asks for the proof of work, unless the call had
+ * to bring one anyway.
+ *
+ * @throws Problem `proof_of_work_required`
+ */
+export type Suspect = (
+  endpoint: EndpointShape,
+  request: FastifyRequest,
+  broughtWork: boolean,
+) => (fields: unknown) => Promise<Suspicion[]>
 
-export function suspecting(times: FormTimes): Suspect {
-  return ({ screened, limit }, { headers }, fields) => {
-    if (!screened) return []
-    const trap = (fields as Record<string, unknown> | null)?.[TRAP_FIELD]
-    const isFilled = typeof trap === 'string' && trap.trim() !== ''
-    const pace = times.suspicion(limit as ScreenedForm, headers[FORM_TIME_HEADER.toLowerCase()])
-    return [...(isFilled ? ['trap_filled' as const] : []), ...(pace ? [pace] : [])]
+export function suspecting(times: FormTimes, proofs: ProofsOfWork): Suspect {
+  return ({ screened, limit }, { headers }, broughtWork) => {
+    if (!screened) return async () => []
+    const form = limit as ScreenedForm
+    const pace = times.suspicion(form, headers[FORM_TIME_HEADER.toLowerCase()])
+    return async (fields) => {
+      if (isTrapFilled(fields)) return pace ? ['trap_filled', pace] : ['trap_filled']
+      if (pace !== 'sent_too_fast') return pace ? [pace] : []
+      if (broughtWork || (await proofs.spend(headers[PROOF_HEADER.toLowerCase()], form))) return []
+      throw problem('proof_of_work_required', {
+        // By then it is no haste any more, for those who cannot do the work.
+        retryAfterSeconds: times.fastestSeconds,
+        extra: { proof_of_work: await proofs.challenge(form) },
+      })
+    }
   }
+}
+
+function isTrapFilled(fields: unknown): boolean {
+  const trap = (fields as Record<string, unknown> | null)?.[TRAP_FIELD]
+  return typeof trap === 'string' && trap.trim() !== ''
 }

@@ -30,7 +30,7 @@ export const api = {
   'problem.key_reused': 'This Idempotency-Key was already used for another request.',
   'problem.too_many_requests': 'Too many attempts. Please wait a while and try again.',
   'problem.proof_of_work_required':
-    'A lot was sent from your network within the last hour. Please wait a while and try again.',
+    'This was sent too quickly or too often. Please wait a moment and try again.',
   'problem.come_back': 'Too many attempts. Please try again in about {minutes} minutes.',
   'problem.internal': 'Something went wrong on our side. Please try again later.',
   'problem.unavailable': 'The service is busy at the moment. Please try again shortly.',

@@ -191,27 +191,23 @@ test('a held application whose consent is changed is held beside the first', asy
   assert.equal((await held()).length, 5)
 })
 
-test('a form that was sent at once or with a forged time is held, one that took its time is not', async (t) => {
+test('a form with a forged time is held; haste is held beside a filled trap alone', async (t) => {
   const own = await testBoard(t, { RATE_LIMIT_SCALE: '1' })
   const begin = async () => (await own.call({ url: '/api/forms/contact' })).json().form_time as string
-  const send = async (time: string) => {
-    const payload = { name: 'Amara', email: 'amara@example.lk', message: 'Hello' }
-    const answer = await own.call({
-      method: 'POST',
-      url: '/api/contact',
-      payload,
-      headers: { 'form-time': time },
-    })
-    assert.equal(answer.statusCode, 201)
+  const send = async (time: string, more = {}) => {
+    const payload = { name: 'Amara', email: 'amara@example.lk', message: 'Hello', ...more }
+    const headers = { 'form-time': time }
+    return (await own.call({ method: 'POST', url: '/api/contact', payload, headers })).statusCode
   }
   const begun = await begin()
   own.clock.advance(1000)
-  await send(begun)
+  assert.equal(await send(begun), 429)
+  assert.equal(await send(begun, trap), 201)
   own.clock.advance(1000)
-  await send(begun)
-  await send(`${begun}x`)
+  assert.equal(await send(begun), 201)
+  assert.equal(await send(`${begun}x`), 201)
   const reasons = await own.db.selectFrom('quarantine').select('reasons').orderBy('id').execute()
-  assert.deepEqual(reasons, [{ reasons: ['sent_too_fast'] }, { reasons: ['forged_time'] }])
+  assert.deepEqual(reasons, [{ reasons: ['trap_filled', 'sent_too_fast'] }, { reasons: ['forged_time'] }])
   assert.equal((await own.db.selectFrom('contact_messages').select('id').execute()).length, 1)
 })
 

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict'
+import { after, beforeEach, test } from 'node:test'
+import type { WorkChallenge } from '#src/contract/proof-of-work.ts'
+import { formPace, limits } from '#src/platform/limits.ts'
+import { encodeProof, solveChallenge } from '#src/web/solve-challenge.ts'
+import { testBoard } from '#test/support/app.ts'
+import { aCategory, aVacancy } from '#test/support/factories.ts'
+import { aPdf } from '#test/support/files.ts'
+import { multipart } from '#test/support/forms.ts'
+
+const board = await testBoard({ after }, { RATE_LIMIT_SCALE: '1' })
+const vacancy = await aVacancy(board)
+const category = await aCategory(board)
+const resume = { bytes: await aPdf(), name: 'cv.pdf' }
+const TRAP = { homepage_url: 'https://watches.example' }
+
+beforeEach(async () => {
+  await board.db.deleteFrom('rate_limits').execute()
+  await board.db.deleteFrom('quarantine').execute()
+})
+
+const person = { email: 'amara@example.lk', phone: '077 123 4567' }
+const place = { city: 'Galle', job_category_id: category.id }
+/** The four forms that anybody may send, by the name under which they begin. */
+const forms = {
+  contact: {
+    url: '/api/contact',
+    fields: { name: 'Amara', email: person.email, message: 'Hello' },
+    table: 'contact_messages',
+  },
+  apply: {
+    url: `/api/jobs/${vacancy.id}/apply`,
+    fields: { first_name: 'Amara', last_name: 'Silva', city: 'Galle', agreeTerms: 'true', ...person },
+    table: 'position_applications',
+  },
+  category_form: {
+    url: '/api/applications',
+    fields: { name: 'Amara Silva', consent: 'agree', ...person, ...place },
+    table: 'category_applications',
+  },
+  job_seeker_form: {
+    url: '/api/job-seeker-forms',
+    fields: { full_name: 'Amara Silva', terms: 'on', ...person, ...place },
+    table: 'job_seeker_forms',
+  },
+} as const
+type Form = keyof typeof forms
+const every = Object.keys(forms) as Form[]
+
+async function begin(form: Form): Promise<string> {
+  return (await board.call({ url: `/api/forms/${form}` })).json<{ form_time: string }>().form_time
+}
+
+async function send(form: Form, headers: Record<string, string>, more: object = {}) {
+  const { url, fields } = forms[form]
+  const whole = { ...fields, ...more }
+  if (form === 'contact') return board.call({ method: 'POST', url, payload: whole, headers })
+  const { payload, headers: type } = await multipart(whole, { resume })
+  return board.call({ method: 'POST', url, payload, headers: { ...headers, ...type } })
+}
+
+const rows = async (table: (typeof forms)[Form]['table'] | 'quarantine') =>
+  (await board.db.selectFrom(table).select('id').execute()).length
+
+async function proofFor(refusal: { json<T>(): T }): Promise<string> {
+  const proof = await solveChallenge(refusal.json<{ proof_of_work: WorkChallenge }>().proof_of_work)
+  return encodeProof(proof!)
+}
+
+for (const form of every)
+  test(`haste alone asks for the proof of work and is received with it: ${form}`, async () => {
+    const before = await rows(forms[form].table)
+    const time = { 'form-time': await begin(form), 'idempotency-key': `hasty-${form}` }
+    const asked = await send(form, time)
+    assert.equal(asked.statusCode, 429)
+    assert.equal(asked.json().type, '/problems/proof-of-work-required')
+    assert.equal(asked.headers['retry-after'], String(formPace.fastestSeconds))
+    assert.equal(
+      asked.json().message,
+      'This was sent too quickly or too often. Please wait a moment and try again.',
+    )
+    assert.equal(await rows(forms[form].table), before, 'nothing is stored yet')
+    const proof = await proofFor(asked)
+    const sent = await send(form, { ...time, 'proof-of-work': proof })
+    assert.equal(sent.statusCode, 201, sent.body)
+    assert.equal(await rows(forms[form].table), before + 1)
+    assert.equal(await rows('quarantine'), 0)
+    const spent = await send(form, { 'form-time': await begin(form), 'proof-of-work': proof })
+    assert.equal(spent.statusCode, 429, 'a proof is good once')
+  })
+
+for (const form of every)
+  test(`haste beside a filled trap is held back with both reasons, and the sender gets the ordinary answer: ${form}`, async () => {
+    const before = await rows(forms[form].table)
+    const sent = await send(form, { 'form-time': await begin(form) }, TRAP)
+    assert.equal(sent.statusCode, 201)
+    assert.equal(await rows(forms[form].table), before)
+    const held = await board.db.selectFrom('quarantine').select('reasons').execute()
+    assert.deepEqual(held, [{ reasons: ['trap_filled', 'sent_too_fast'] }])
+  })
+
+test('who cannot do the work is received without it as soon as the two seconds are over', async () => {
+  const time = { 'form-time': await begin('contact') }
+  const asked = await send('contact', time)
+  board.clock.advance(Number(asked.headers['retry-after']) * 1000)
+  assert.equal((await send('contact', time)).statusCode, 201)
+  assert.equal(await rows('quarantine'), 0)
+})
+
+test('a form that was sent without script says nothing of its time, and is never taken for hasty', async () => {
+  for (const form of every) assert.equal((await send(form, {})).statusCode, 201, form)
+  assert.equal(await rows('quarantine'), 0)
+})
+
+test('one proof answers for haste and for the limit together', async () => {
+  const { free = 0 } = limits.contact
+  for (let no = 0; no < free; no += 1) await send('contact', {})
+  const time = { 'form-time': await begin('contact') }
+  const asked = await send('contact', time)
+  assert.equal(asked.statusCode, 429)
+  const sent = await send('contact', { ...time, 'proof-of-work': await proofFor(asked) })
+  assert.equal(sent.statusCode, 201)
+  assert.equal(await rows('quarantine'), 0)
+})
+
+test('a proof that was forged or made for another form helps nobody', async () => {
+  const other = await send('apply', { 'form-time': await begin('apply') })
+  const time = { 'form-time': await begin('contact') }
+  for (const proof of [await proofFor(other), 'x', ''])
+    assert.equal((await send('contact', { ...time, 'proof-of-work': proof })).statusCode, 429)
+})
