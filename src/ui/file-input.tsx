@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
+import { cx } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
 type FileInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'ref'> & {
@@ -31,6 +32,7 @@ export function FileInput({
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
   const [image, setImage] = useState<string>()
+  const refused = rest['aria-invalid'] === true
 
   useEffect(() => {
     const form = input.current?.form
@@ -79,7 +81,10 @@ export function FileInput({
       <div aria-live="polite">
         {file && (
           <p className="flex gap-x-2 px-3 pb-2 text-sm">
-            <Icon name="check" className="mt-0.5 size-4 shrink-0 text-success" />
+            <Icon
+              name={refused ? 'warning' : 'check'}
+              className={cx('mt-0.5 size-4 shrink-0', refused ? 'text-danger' : 'text-success')}
+            />
             <span className="min-w-0">
               <span className="font-semibold break-all">{file.name}</span>{' '}
               <span className="whitespace-nowrap text-muted">

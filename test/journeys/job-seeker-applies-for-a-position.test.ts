@@ -206,7 +206,12 @@ test('a resume of another type or over 5 MB is refused before it is sent', async
   const page = await visit(`/jobs/${job.id}/apply`)
   await fillIn(page)
   const resume = page.getByLabel('Resume')
+  const mark = page.locator('.file-box p svg')
+  assert.match((await mark.getAttribute('class')) ?? '', /text-success/)
   await resume.setInputFiles({ name: 'me.txt', mimeType: 'text/plain', buffer: Buffer.from('me') })
+  await page.getByText('me.txt').waitFor()
+  await page.locator('#resume-error').getByText('Only PDF, DOC, DOCX files are allowed').waitFor()
+  assert.match((await mark.getAttribute('class')) ?? '', /text-danger/, 'no green mark beside a refused file')
   await submit(page).click()
   await page.getByRole('link', { name: 'Only PDF, DOC, DOCX files are allowed' }).waitFor()
   await resume.setInputFiles({
@@ -216,6 +221,10 @@ test('a resume of another type or over 5 MB is refused before it is sent', async
   })
   await submit(page).click()
   await page.getByRole('link', { name: 'File size must be less than 5MB' }).waitFor()
+  assert.match((await mark.getAttribute('class')) ?? '', /text-danger/)
+  await resume.setInputFiles({ name: 'me.pdf', mimeType: 'application/pdf', buffer: await aPdf() })
+  await page.locator('#resume-error').waitFor({ state: 'detached' })
+  assert.match((await mark.getAttribute('class')) ?? '', /text-success/)
   assert.equal((await applications(job.id)).length, 0)
 })
 

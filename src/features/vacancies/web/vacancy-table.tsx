@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatDay } from '#src/strings/format.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { RowLink } from '#src/ui/row-link.tsx'
@@ -14,11 +15,20 @@ export function VacancyTable({ rows, today }: { rows: readonly ListedVacancy[]; 
       caption={t('home.heading')}
       captionHidden
       dense
+      className="vacancies"
       columns={columnsOf(t, today)}
       rows={rows}
       rowKey={({ id }) => id}
     />
   )
+}
+
+/** Longer than the words of any occupation. */
+const ENDLESS = /[^\s/-]{25,}/u
+
+/** A word that never ends is broken anywhere, and makes no column wider than its place. */
+function breakable(words: string): ReactNode {
+  return ENDLESS.test(words) ? <span className="wrap-anywhere">{words}</span> : words
 }
 
 function columnsOf(t: Translate, today: string): Column<ListedVacancy>[] {
@@ -35,8 +45,8 @@ function columnsOf(t: Translate, today: string): Column<ListedVacancy>[] {
       header: t('home.position'),
       cell: ({ id, position, fresh }) => (
         <>
-          <RowLink to={`/jobs/${id}`} className="text-base @max-[44rem]:text-lg">
-            {position}
+          <RowLink to={`/jobs/${id}`} className="text-base @max-[48rem]:text-sm @max-[44rem]:text-lg">
+            {breakable(position)}
           </RowLink>
           {fresh && (
             <>
@@ -55,7 +65,7 @@ function columnsOf(t: Translate, today: string): Column<ListedVacancy>[] {
       header: t('home.company'),
       cell: ({ company_name, place }) => (
         <>
-          {company_name}
+          {breakable(company_name)}
           {place && (
             <>
               <span className="text-muted @min-[44rem]:hidden"> · </span>
