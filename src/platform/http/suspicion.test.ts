@@ -62,8 +62,9 @@ async function send(form: Form, headers: Record<string, string>, more: object = 
 const rows = async (table: (typeof forms)[Form]['table'] | 'quarantine') =>
   (await board.db.selectFrom(table).select('id').execute()).length
 
-async function proofFor(refusal: { json<T>(): T }): Promise<string> {
-  const proof = await solveChallenge(refusal.json<{ proof_of_work: WorkChallenge }>().proof_of_work)
+async function proofFor(refusal: { body: string }): Promise<string> {
+  const { proof_of_work: challenge } = JSON.parse(refusal.body) as { proof_of_work: WorkChallenge }
+  const proof = await solveChallenge(challenge)
   return encodeProof(proof!)
 }
 
