@@ -147,6 +147,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const accounts = mountAccounts(bind.under('Accounts'), ground, {
     publicUrl,
     rateLimitScale: config.rateLimitScale,
+    siteName: config.site.name,
     onFault: (err) => app.log.error({ err }, 'reset links were not sent'),
   })
   mountClients(bind.under('Clients'), ground, store)

@@ -58,8 +58,9 @@ async function start(config: Config): Promise<undefined> {
   const lines: string[] = []
   // A configured admin may be refused, which ends the start before anybody is served.
   const mayInvent = config.databaseUrl === undefined && config.firstAdmin === undefined
+  const firstAdmin = config.firstAdmin && { ...config.firstAdmin, siteName: config.site.name }
   if (!mayInvent)
-    await ensureFirstAdmin(ground, config.firstAdmin, {
+    await ensureFirstAdmin(ground, firstAdmin, {
       mayInvent,
       missing: () => lines.push('There is no admin yet. Make one: npm run admin:create -- EMAIL'),
     }).catch((error) => {

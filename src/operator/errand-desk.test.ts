@@ -24,7 +24,7 @@ async function aDesk(t: { after(fn: () => Promise<void>): void }, more: Record<s
   const leftover = join(errandFolder(dataDir), 'left-by-a-dead-process.taken')
   await writeFile(leftover, '')
   const atHand = {
-    config: { dataDir },
+    config: { dataDir, site: { name: 'Lanka Vacancies' } },
     database: { db: board.db, kind: 'pglite' },
     ground: board.app.ground,
   } as unknown as BoardAtHand

@@ -24,20 +24,22 @@ export const errands: Record<string, Errand> = {
   'retention:run': runRetention,
 }
 
-async function makeAdmin({ ground }: BoardAtHand, words: readonly string[], say: Say) {
+async function makeAdmin({ config, ground }: BoardAtHand, words: readonly string[], say: Say) {
   const [email, password] = words
   if (!email) throw new ConfigurationError('Usage: npm run admin:create -- EMAIL [PASSWORD]')
   const invented = password ? undefined : randomBytes(15).toString('base64url')
-  const made = await createAdmin(ground, { email, password: password ?? invented! })
+  const siteName = config.site.name
+  const made = await createAdmin(ground, { email, password: password ?? invented!, siteName })
   say(`Admin ${made.email} was created.${invented ? ` Password, shown this once: ${invented}` : ''}`)
   return 0
 }
 
-async function changeAdminPassword({ ground }: BoardAtHand, words: readonly string[], say: Say) {
+async function changeAdminPassword({ config, ground }: BoardAtHand, words: readonly string[], say: Say) {
   const [email, password] = words
   if (!email) throw new ConfigurationError('Usage: npm run admin:password -- EMAIL [PASSWORD]')
   const invented = password ? undefined : randomBytes(15).toString('base64url')
-  const changed = await setAdminPassword(ground, { email, password: password ?? invented! })
+  const siteName = config.site.name
+  const changed = await setAdminPassword(ground, { email, password: password ?? invented!, siteName })
   if (!changed) throw new ConfigurationError(`No admin has the address ${email}.`)
   say(`Admin ${changed.email} has another password and is logged out everywhere.`)
   if (invented) say(`Password, shown this once: ${invented}`)

@@ -16,7 +16,8 @@ test('a password of 8 to 128 characters will do, whatever it is made of', () => 
     'mangoes!',
     'all small letters',
     'අම්බලන්ගොඩ මල්',
-    '🥭'.repeat(128),
+    'mangoes '.repeat(16),
+    '🥭🍍🥥🍌🍋🍊🍉🍈'.repeat(16),
     ' '.repeat(9) + 'x',
   ])
     assert.deepEqual(faultsOf(password), {})
@@ -35,6 +36,20 @@ test('shorter and longer ones are refused with the number', () => {
 test('what everybody tries first is refused in any letter case', () => {
   for (const password of ['password123', 'PassWord123', '123456789', 'qwertyuiop', 'SriLanka123'])
     assert.deepEqual(faultsOf(password), { password: 'account.password.common' })
+})
+
+test('up to four characters over and over are refused, at any length', () => {
+  for (const password of [
+    'aaaaaaaa',
+    'AaAaAaAa',
+    'abababababa',
+    'xyzxyzxyz',
+    '12ab12ab12',
+    '🥭'.repeat(128),
+    'අ'.repeat(8),
+  ])
+    assert.deepEqual(faultsOf(password), { password: 'account.password.common' }, password)
+  assert.deepEqual(faultsOf('lankalanka'), {})
 })
 
 test('the person’s own name and address are refused, with a number behind them too', () => {

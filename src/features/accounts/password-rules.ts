@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { FieldFaults } from '#src/contract/errors.ts'
 import type { TextKey } from '#src/strings/en.ts'
 import { commonPasswords } from './common-passwords.ts'
 
@@ -29,10 +30,20 @@ export function chosenPassword(kind: keyof typeof passwordLengths) {
         const length = [...context.value].length
         if (length < min) fault('account.password.too_short', { min })
         else if (length > max) fault('field.too_long', { max })
-        else if (commonPasswords.has(context.value.toLowerCase())) fault('account.password.common')
+        else if (isCommon(context.value)) fault('account.password.common')
       }),
     )
     .register(z.globalRegistry, { format: 'password', minLength: min, maxLength: max })
+}
+
+const LONGEST_UNIT = 4
+
+/** Whether it is one that everybody tries, or up to four characters over and over, such as `aaaaaaaa` and `12ab12ab1`. */
+function isCommon(password: string): boolean {
+  const lower = password.toLowerCase()
+  const characters = [...lower]
+  const repeats = (unit: number) => characters.every((character, at) => character === characters[at % unit])
+  return commonPasswords.has(lower) || Array.from({ length: LONGEST_UNIT }, (_, no) => no + 1).some(repeats)
 }
 
 interface Choice {
@@ -72,6 +83,12 @@ export function isPersonal(password: string, own: readonly unknown[]): boolean {
       (bare.length >= SHORTEST_OWN_WORD && withoutNumber(folded) === bare)
     )
   })
+}
+
+/** Nothing but the site's name, which stands on every page. For the server: it knows the name. */
+export function siteNameFaults(siteName: string, { password }: { password?: string }): FieldFaults {
+  if (password === undefined || !isPersonal(password, [siteName])) return {}
+  return { password: [{ key: 'account.password.site' }] }
 }
 
 function letters(text: string): string {

@@ -11,6 +11,7 @@ export const accounts = {
   'account.password.too_short': 'Please use at least {min} characters.',
   'account.password.common': 'This password is too common. Please choose another one.',
   'account.password.personal': 'Your password must not be your name or your email address.',
+  'account.password.site': 'Your password must not be the name of this site.',
   'account.password.differs': 'Passwords do not match',
   'account.password_confirmation.label': 'Confirm Password',
   'account.password_confirmation.required': 'Please confirm your password',

@@ -13,6 +13,7 @@ export const accounts = {
   'account.password.too_short': 'කරුණාකර අවම වශයෙන් අකුරු {min}ක් භාවිත කරන්න.',
   'account.password.common': 'මෙම මුරපදය බොහෝ දෙනා භාවිත කරන එකකි. කරුණාකර වෙනත් එකක් තෝරන්න.',
   'account.password.personal': 'ඔබගේ නම හෝ විද්‍යුත් තැපැල් ලිපිනය මුරපදය ලෙස යෙදිය නොහැක.',
+  'account.password.site': 'මෙම වෙබ් අඩවියේ නම මුරපදය ලෙස යෙදිය නොහැක.',
   'account.password.differs': 'මුරපද දෙක එක සමාන නොවේ',
   'account.password_confirmation.label': 'මුරපදය නැවත ඇතුළත් කරන්න',
   'account.password_confirmation.required': 'කරුණාකර මුරපදය නැවත ඇතුළත් කරන්න',

@@ -13,6 +13,7 @@ export const accounts = {
   'account.password.too_short': 'தயவுசெய்து குறைந்தது {min} எழுத்துகளைப் பயன்படுத்தவும்.',
   'account.password.common': 'இக்கடவுச்சொல் பலராலும் பயன்படுத்தப்படுவது. தயவுசெய்து வேறொன்றைத் தெரிவு செய்யவும்.',
   'account.password.personal': 'உங்கள் பெயரோ மின்னஞ்சல் முகவரியோ கடவுச்சொல்லாக இருக்கக் கூடாது.',
+  'account.password.site': 'இந்தத் தளத்தின் பெயர் கடவுச்சொல்லாக இருக்கக் கூடாது.',
   'account.password.differs': 'கடவுச்சொற்கள் பொருந்தவில்லை',
   'account.password_confirmation.label': 'கடவுச்சொல்லை மீண்டும் உள்ளிடவும்',
   'account.password_confirmation.required': 'தயவுசெய்து கடவுச்சொல்லை மீண்டும் உள்ளிடவும்',

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { Problem } from '#src/contract/errors.ts'
 import { testBoard, type TestBoard } from '#test/support/app.ts'
 import { anAdmin } from '#test/support/factories.ts'
-import { createAdmin, ensureFirstAdmin, setAdminPassword } from './admins.ts'
+import { createAdmin, ensureFirstAdmin, setAdminPassword, type AdminFacts } from './admins.ts'
 
 const boss = { email: 'Boss@Example.lk', password: 'fifteen mangoes!' }
 const login = (board: TestBoard, payload: object) =>
@@ -26,7 +26,7 @@ test('an admin made by command can log in', async (t) => {
 test('an admin’s password has 15 characters or more, is not a common one, and the address is free', async (t) => {
   const board = await testBoard(t)
   await createAdmin(board, boss)
-  const faultsOf = async (facts: { email: string; password: string }) => {
+  const faultsOf = async (facts: AdminFacts) => {
     const fault = await createAdmin(board, facts).then(
       () => assert.fail('was made'),
       (refusal: unknown) => refusal,
@@ -34,6 +34,17 @@ test('an admin’s password has 15 characters or more, is not a common one, and 
     assert.ok(fault instanceof Problem)
     return fault.detail.faults
   }
+  const siteName = 'Lanka Vacancies'
+  const named = { email: 'nobody', password: 'Lanka Vacancies', siteName }
+  assert.deepEqual(await faultsOf(named), {
+    email: [{ key: 'field.email' }],
+    password: [{ key: 'account.password.site' }],
+  })
+  await assert.rejects(setAdminPassword(board, { ...named, email: boss.email }), Problem)
+  await assert.rejects(
+    createAdmin(board, { ...boss, email: 'x@example.lk', password: 'a'.repeat(15) }),
+    Problem,
+  )
   assert.deepEqual(await faultsOf({ email: 'nobody', password: 'fourteen chars' }), {
     email: [{ key: 'field.email' }],
     password: [{ key: 'account.password.too_short', values: { min: 15 } }],

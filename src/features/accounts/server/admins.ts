@@ -8,7 +8,7 @@ import { audit } from '#src/platform/audit.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Ground } from '#src/platform/ground.ts'
 import { accountEmail } from '../contract.ts'
-import { chosenPassword, passwordFitsForm } from '../password-rules.ts'
+import { chosenPassword, passwordFitsForm, siteNameFaults } from '../password-rules.ts'
 import { accountKey, clearFailures } from './login-delay.ts'
 import { hashPassword } from './passwords.ts'
 import { insertAccount, type NewAccount } from './queries.ts'
@@ -24,6 +24,14 @@ const newAdmin = z
   })
   .check(passwordFitsForm())
 
+export interface AdminFacts {
+  name?: string
+  email: string
+  password: string
+  /** No password may be this. */
+  siteName?: string
+}
+
 /**
  * Makes an admin, for the command line.
  *
@@ -31,7 +39,7 @@ const newAdmin = z
  */
 export async function createAdmin(
   { db, clock }: Pick<Ground, 'db' | 'clock'>,
-  facts: { name?: string; email: string; password: string },
+  facts: AdminFacts,
 ): Promise<{ id: number; email: string }> {
   const row = await prepared(facts)
   return db.transaction().execute((trx) => insertAdmin(trx, row, clock.now()))
@@ -45,7 +53,7 @@ export async function createAdmin(
  */
 export async function setAdminPassword(
   { db, clock }: Pick<Ground, 'db' | 'clock'>,
-  facts: { email: string; password: string },
+  facts: AdminFacts,
 ): Promise<{ email: string } | undefined> {
   const { email, password_hash } = await prepared(facts)
   return db.transaction().execute(async (trx) => {
@@ -84,7 +92,7 @@ interface FirstAdminTold {
  */
 export async function ensureFirstAdmin(
   { db, clock }: Pick<Ground, 'db' | 'clock'>,
-  configured: { email: string; password: string } | undefined,
+  configured: AdminFacts | undefined,
   { mayInvent, show, missing }: FirstAdminTold,
 ): Promise<{ email: string; password: string } | undefined> {
   if (await hasAdmin(db)) return undefined
@@ -109,9 +117,10 @@ async function hasAdmin(db: Db): Promise<boolean> {
   return (await db.selectFrom('admins').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-async function prepared(facts: { name?: string; email: string; password: string }): Promise<NewAccount> {
+async function prepared({ siteName = '', ...facts }: AdminFacts): Promise<NewAccount> {
   const checked = check(newAdmin, facts)
-  if (!checked.ok) throw problem('invalid', { faults: checked.faults })
+  const faults = { ...siteNameFaults(siteName, facts), ...(checked.ok ? {} : checked.faults) }
+  if (!checked.ok || faults['password']) throw problem('invalid', { faults })
   const { name, email, password } = checked.value
   return { name, email, password_hash: await hashPassword(password) }
 }

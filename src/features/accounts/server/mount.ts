@@ -7,6 +7,8 @@ import { bindUserRoutes } from './routes.ts'
 export interface AccountParts {
   publicUrl: () => string
   rateLimitScale: number
+  /** No password may be this. */
+  siteName: string
   /** Hears of work that failed after its call was answered. */
   onFault: (fault: unknown) => void
 }
@@ -15,11 +17,11 @@ export interface AccountParts {
 export function mountAccounts(
   bind: Binder,
   ground: Ground,
-  { publicUrl, rateLimitScale, onFault }: AccountParts,
+  { publicUrl, rateLimitScale, siteName, onFault }: AccountParts,
 ): { stop(): Promise<void> } {
   const desk = resetDesk(ground, rateLimitScale, onFault)
   const secureCookies = () => publicUrl().startsWith('https:')
-  bindUserRoutes(bind, ground, { secureCookies, rateLimitScale, resetDesk: desk })
+  bindUserRoutes(bind, ground, { secureCookies, rateLimitScale, siteName, resetDesk: desk })
   bindAdminRoutes(bind, ground, { secureCookies, rateLimitScale })
   return { stop: () => desk.stop() }
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aUser } from '#test/support/factories.ts'
 import { sweepAccounts } from './sweep.ts'
@@ -44,6 +45,27 @@ test('the password is stored as a hash only', async () => {
     .executeTakeFirstOrThrow()
   assert.match(row.password_hash, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   assert.ok(!JSON.stringify(row).includes(person.password))
+})
+
+test('the name of the site is no password, however it is written, and that is told with every other fault', async () => {
+  const { email } = await aUser(board)
+  for (const password of ['Lanka Vacancies', 'lanka_vacancies', 'LankaVacancies2026']) {
+    const answer = await register({ ...person, email, password, password_confirmation: password })
+    assert.equal(answer.statusCode, 422)
+    assert.deepEqual(answer.json().errors, {
+      email: ['The email has already been taken.'],
+      password: [en['account.password.site']],
+    })
+    const nameless = await register({ ...person, name: '', password, password_confirmation: password })
+    assert.deepEqual(Object.keys(nameless.json().errors).toSorted(), ['email', 'name', 'password'])
+  }
+})
+
+test('another name of the site is the one that is refused', async (t) => {
+  const own = await testBoard(t, { SITE_NAME: 'Galle Careers' })
+  const refused = { ...person, password: 'galle careers 1', password_confirmation: 'galle careers 1' }
+  const answer = await own.call({ method: 'POST', url: '/api/register', payload: refused })
+  assert.deepEqual(answer.json().errors, { password: [en['account.password.site']] })
 })
 
 test('an address that is registered is refused in any letter case', async () => {

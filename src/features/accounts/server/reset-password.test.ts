@@ -188,6 +188,13 @@ test('a link is not used up by a wrong address, a refused password or a made-up 
   assert.deepEqual(personal.json().errors, {
     password: ['Your password must not be your name or your email address.'],
   })
+  const site = await reset({
+    token,
+    email,
+    password: 'Lanka Vacancies',
+    password_confirmation: 'Lanka Vacancies',
+  })
+  assert.deepEqual(site.json().errors, { password: ['Your password must not be the name of this site.'] })
   const differing = await reset({ token, email, password_confirmation: 'another one' })
   assert.deepEqual(differing.json().errors, { password_confirmation: ['Passwords do not match'] })
   assert.equal((await reset({ token, email })).statusCode, 200)

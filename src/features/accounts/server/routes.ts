@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { problem } from '#src/contract/errors.ts'
 import type { Ground } from '#src/platform/ground.ts'
 import type { Binder } from '#src/platform/http/bind.ts'
 import { en } from '#src/strings/en.ts'
@@ -11,6 +12,7 @@ import {
   register,
   resetPassword,
 } from '../contract.ts'
+import { siteNameFaults } from '../password-rules.ts'
 import { userById } from './account-list.ts'
 import { loginUser } from './login.ts'
 import { registerUser, takenFault } from './register.ts'
@@ -21,6 +23,7 @@ import { endSession } from './sessions.ts'
 export interface RouteParts {
   secureCookies: () => boolean
   rateLimitScale: number
+  siteName: string
   resetDesk: ResetDesk
 }
 
@@ -39,10 +42,19 @@ export function bindUserRoutes(bind: Binder, ground: Ground, parts: RouteParts):
 
   bind(login, async ({ body }) => loginUser(ground, body, parts.rateLimitScale))
 
+  const siteName = (body: { password?: string }) => siteNameFaults(parts.siteName, body)
+  const withTaken = async (body: { email?: string; password?: string }) => ({
+    ...(await takenFault(ground, body.email)),
+    ...siteName(body),
+  })
+
   bind(
     register,
-    async ({ body, retriesAs }) => registerUser(ground, body, retriesAs),
-    async ({ email }) => takenFault(ground, email),
+    async ({ body, retriesAs }) => {
+      if (siteName(body)['password']) throw problem('invalid', { faults: await withTaken(body) })
+      return registerUser(ground, body, retriesAs)
+    },
+    withTaken,
   )
 
   bind(logout, async ({ viewer }) => {
@@ -55,8 +67,14 @@ export function bindUserRoutes(bind: Binder, ground: Ground, parts: RouteParts):
     return { message: en['forgot.done'] }
   })
 
-  bind(resetPassword, async ({ body }) => {
-    await setPasswordByLink(ground, body)
-    return { message: en['reset.done'] }
-  })
+  bind(
+    resetPassword,
+    async ({ body }) => {
+      const faults = siteName(body)
+      if (faults['password']) throw problem('invalid', { faults })
+      await setPasswordByLink(ground, body)
+      return { message: en['reset.done'] }
+    },
+    async (right) => siteName(right),
+  )
 }
