@@ -3,7 +3,7 @@ import type { EndpointShape, LimitName } from '#src/contract/endpoint.ts'
 import { problem } from '#src/contract/errors.ts'
 import { PROOF_HEADER, type WorkChallenge } from '#src/contract/proof-of-work.ts'
 import { limits } from '#src/platform/limits.ts'
-import { countedAddress } from './client-address.ts'
+import { countedClient } from './client-address.ts'
 import type { ProofsOfWork } from './proof-of-work.ts'
 import type { RateLimits, Standing } from './rate-limit.ts'
 import { accountOf, type Viewer } from './viewer.ts'
@@ -25,7 +25,7 @@ export function admission(rateLimits: RateLimits, proofs: ProofsOfWork): Admit {
   return async ({ limit, screened = false }, viewer, request, reply) => {
     if (!limit) return false
     const account = limits[limit].per === 'account' ? accountOf(viewer) : undefined
-    const key = account ?? countedAddress(request.ip)
+    const key = account ?? countedClient(request)
     let standing = await rateLimits.take(limit, key, !screened)
     const broughtWork =
       needsWork(standing) && (await proofs.spend(request.headers[PROOF_HEADER.toLowerCase()], limit))
@@ -41,8 +41,8 @@ export function admission(rateLimits: RateLimits, proofs: ProofsOfWork): Admit {
 
 /** For a form that is only begun: a challenge, where it would be refused without one. */
 export function challengeAhead(rateLimits: RateLimits, proofs: ProofsOfWork) {
-  return async (limit: LimitName, address: string): Promise<WorkChallenge | null> => {
-    const { used, free, most } = await rateLimits.look(limit, countedAddress(address))
+  return async (limit: LimitName, request: FastifyRequest): Promise<WorkChallenge | null> => {
+    const { used, free, most } = await rateLimits.look(limit, countedClient(request))
     return used >= free && used < most ? proofs.challenge(limit) : null
   }
 }

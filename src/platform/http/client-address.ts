@@ -1,9 +1,30 @@
-import { isIPv6, Socket } from 'node:net'
+import { isIP, isIPv6, Socket } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
 /** Not one that the board made itself, as pages do of the API. */
 export function isFromOutside({ raw }: Pick<FastifyRequest, 'raw'>): boolean {
   return raw.socket instanceof Socket
+}
+
+type Addressed = Pick<FastifyRequest, 'ip' | 'ips'>
+
+/**
+ * The address of the client; `undefined` when the line was cut before anybody asked. A proxy that is trusted may pass on
+ * whatever it was sent: what is no address is passed over for the nearest that is one, at last the proxy's own.
+ */
+export function clientAddress({ ip, ips }: Addressed): string | undefined {
+  if (ips === undefined || isIP(ip) !== 0) return ip
+  const told = withoutPort.exec(ip)
+  const bare = told?.[1] ?? told?.[2] ?? ''
+  return isIP(bare) === 0 ? ips.findLast((address) => isIP(address ?? '') !== 0) : bare
+}
+
+/** Some proxies write the client's port too: `192.0.2.7:4711`, `[2001:db8::7]:4711`. */
+const withoutPort = /^(?:([\d.]{7,15})|\[([\da-f:.]{2,45})\]):\d{1,5}$/i
+
+/** The client as limits count it. */
+export function countedClient(request: Addressed): string {
+  return countedAddress(clientAddress(request))
 }
 
 /**

@@ -11,6 +11,6 @@ export function mountFormStart(
 ): void {
   bind(startForm, async ({ params: { form }, request }) => ({
     form_time: times.begin(form),
-    proof_of_work: await ahead(form, request.ip),
+    proof_of_work: await ahead(form, request),
   }))
 }

@@ -8,15 +8,19 @@ const refusals: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   HPE_HEADER_OVERFLOW: 431,
+  HPE_PAUSED_H2_UPGRADE: 505,
 }
+
+/** The words with which the parser refuses a version that is written as it should be; others are no version. */
+const UNKNOWN_VERSION = 'Invalid HTTP version'
 
 export interface Refuser {
   /** For Fastify's `clientErrorHandler`: bytes that are no HTTP, or that did not come in time. */
-  line: (error: Error & { code?: string }, socket: Duplex) => void
-  /** Whether this request lacks what every request has; it has its answer then. */
+  line: (error: Error & { code?: string; reason?: string }, socket: Duplex) => void
+  /** Whether this is no request as RFC 9112 has it; it has its answer then. */
   isRefused(request: IncomingMessage, response: ServerResponse): boolean
   /** The answer to a body that comes in too slowly. */
-  slow(response: ServerResponse): void
+  slow: (response: ServerResponse) => void
   /** To be told of answers that take longer, into which no second answer may be written. */
   unfinished(response: ServerResponse): void
   /** Takes over the answers that Node would give by itself. */
@@ -37,7 +41,7 @@ export function refuser(headers: Headers): Refuser {
       if (error.code === 'ECONNRESET' || socket.destroyed) return
       const hasBegun = answering.get(socket)?.headersSent === true
       if (socket.writable && !hasBegun) {
-        const status = refusals[error.code ?? ''] ?? 400
+        const status = error.reason === UNKNOWN_VERSION ? 505 : (refusals[error.code ?? ''] ?? 400)
         const body = bodyOf(status)
         const lines = Object.entries({
           ...headers,
@@ -51,9 +55,9 @@ export function refuser(headers: Headers): Refuser {
       socket.destroy(error)
     },
     isRefused(request, response) {
-      // RFC 9112 3.2. Node checks it too, when it is not told to leave it to us.
-      if (request.headers.host !== undefined || request.httpVersion !== '1.1') return false
-      refuse(response, 400)
+      const status = refusalOf(request)
+      if (status === undefined) return false
+      refuse(response, status)
       return true
     },
     slow: (response) => refuse(response, 408),
@@ -66,6 +70,18 @@ export function refuser(headers: Headers): Refuser {
       )
     },
   }
+}
+
+/** RFC 9112 2.3 and 3.2. Node would check a part of it, with words of its own, and take the first `Host` of several. */
+function refusalOf({ httpVersion, rawHeaders }: IncomingMessage): number | undefined {
+  // Without a version in its line a request counts as 0.9.
+  if (httpVersion !== '1.1' && httpVersion !== '1.0') return httpVersion < '1' ? 400 : 505
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]!
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts > 1 || (hosts === 0 && httpVersion === '1.1') ? 400 : undefined
 }
 
 const bodyHeaders = { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' }

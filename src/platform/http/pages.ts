@@ -15,6 +15,7 @@ import { languageOf } from '#src/platform/kept/addresses.ts'
 import type { KeptAnswers } from '#src/platform/kept/kept-answers.ts'
 import { madeAnswer, markTopics } from '#src/platform/kept/making.ts'
 import type { MadeAnswer } from '#src/platform/kept/prepared.ts'
+import { clientAddress } from './client-address.ts'
 import { withPageBody } from './page-body.ts'
 import { refuseBrokenForm } from './page-form.ts'
 import { learntPolicy } from './page-policy.ts'
@@ -207,7 +208,7 @@ async function injected(
       ...(form && { 'content-type': form.headers.get('content-type') ?? '' }),
     },
     payload: form ? Buffer.from(await form.arrayBuffer()) : (body as string | undefined),
-    remoteAddress: request.ip,
+    remoteAddress: clientAddress(request),
   })
   return madeAnswer(response)
 }

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem, problem, problemStatus, type FieldFaults, type ProblemBody } from '#src/contract/errors.ts'
 import { databaseIsAway } from '#src/platform/db/away.ts'
@@ -9,16 +10,28 @@ import { fill } from '#src/strings/t.ts'
 /** Seconds. Two minutes and more are named; "wait a while" is enough below. */
 const LONG_WAIT = 60
 
-/** The one place where a fault becomes an answer: problem+json, no stack, no SQL, no path. */
-export function installProblems(app: FastifyInstance): void {
+/**
+ * The one place where a fault becomes an answer: problem+json, no stack, no SQL, no path. `refuseSlow` answers a request
+ * whose time was over before its body was there: that is the sender's fault, and no call has begun.
+ */
+export function installProblems(app: FastifyInstance, refuseSlow: (response: ServerResponse) => void): void {
   app.setErrorHandler((error, request, reply) => {
     const { raw } = reply
+    if (isOverdue(error) && !request.raw.complete && !raw.headersSent && !raw.destroyed) {
+      request.log.info({ refused: 'body_too_slow', ...routeOf(request) }, 'refused')
+      reply.hijack()
+      return refuseSlow(raw)
+    }
     if (!raw.headersSent && !raw.destroyed) return void sendProblem(request, reply, toProblem(error))
     // An answer has begun, or nobody listens: the framework would write another all the same, and log that as a fault.
     if (!isHungUp(error)) note(request, toProblem(error))
     reply.hijack()
     raw.destroy()
   })
+}
+
+function isOverdue(error: unknown): boolean {
+  return (error as { code?: string }).code === 'FST_ERR_HANDLER_TIMEOUT'
 }
 
 /** What becomes of an answer whose line is cut from the other side. */

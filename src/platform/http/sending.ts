@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { problem } from '#src/contract/errors.ts'
 import { withoutEmpty } from '#src/contract/primitives.ts'
-import { countedAddress } from './client-address.ts'
+import { countedClient } from './client-address.ts'
 import type { ReceivedForm } from './multipart.ts'
 import { accountOf, type Viewer } from './viewer.ts'
 
@@ -31,7 +31,7 @@ export function readSending(
   return {
     key,
     call: `${request.method} ${request.url.split('?')[0]}`,
-    caller: accountOf(viewer) ?? `address:${countedAddress(request.ip)}`,
+    caller: accountOf(viewer) ?? `address:${countedClient(request)}`,
     bodyHash: hashOfBody(form, request.body),
   }
 }

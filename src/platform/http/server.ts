@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { problem } from '#src/contract/errors.ts'
-import { countedAddress, isFromOutside } from './client-address.ts'
+import { countedClient, isFromOutside } from './client-address.ts'
 import { compressUnkept } from './compression.ts'
 import { draining } from './draining.ts'
 import { isHealthCheck } from './health.ts'
@@ -99,7 +99,7 @@ export function httpServer({
   app.decorate('drain', () => stop.drain(app.server))
   app.decorate('isStopping', () => stop.isStopping())
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
-  installProblems(app)
+  installProblems(app, refuse.slow)
   compressUnkept(app)
   return app
 }
@@ -117,12 +117,12 @@ export function countAsNoRead(request: FastifyRequest): void {
  */
 export function limitReads(app: FastifyInstance, limit: ReadLimit): void {
   app.addHook('onResponse', async (request) => {
-    if (costNothing.has(request)) limit.giveBack(countedAddress(request.ip))
+    if (costNothing.has(request)) limit.giveBack(countedClient(request))
   })
   app.addHook('onRequest', async (request) => {
     if (!(isRead(request) || isForPages(request)) || !isFromOutside(request) || isAsset(request)) return
     if (isHealthCheck(request.url)) return
-    const wait = limit.take(countedAddress(request.ip))
+    const wait = limit.take(countedClient(request))
     if (wait !== undefined) throw problem('too_many_requests', { retryAfterSeconds: wait })
   })
 }
