@@ -12,6 +12,7 @@ import { chooseParts } from './bench/choose.ts'
 import { cold } from './bench/cold.ts'
 import { coldGoals, hotGoals } from './bench/goals.ts'
 import { hot, wholeList, type Ratio } from './bench/hot.ts'
+import { duringLogins } from './bench/logins.ts'
 import { keepOffServer, startNode, type Started } from './bench/process.ts'
 import { many, results } from './bench/results.ts'
 import { starts } from './bench/starting.ts'
@@ -43,6 +44,15 @@ const parts: Record<string, () => Promise<void>> = {
   disturbed: async () => withBoard(await large(), LARGE, whileOthersWrite),
   nodes: async () => withBoard(await large(), LARGE, async (board) => twoNodes(board, await large())),
   applying: async () => withBoard(await large(), LARGE, applications),
+  logins: async () => {
+    for (const [name, database, rows] of [
+      ['PostgreSQL', await large(), LARGE],
+      ['PGlite', middle, MIDDLE],
+    ] as const)
+      await withBoard(database, rows, (board) => duringLogins(board, name, quick ? 100 : 300, found), {
+        anywhere: true,
+      })
+  },
   middle: () => withBoard(middle, MIDDLE, middleEmbedded),
   start: async () => {
     // Filled, when this part runs alone.
@@ -126,9 +136,10 @@ async function withBoard(
   database: string,
   rows: number,
   work: (board: Started) => Promise<void>,
+  cores = {},
 ): Promise<void> {
   const begun = performance.now()
-  const board = await startNode('board.ts', [database, String(rows)])
+  const board = await startNode('board.ts', [database, String(rows)], cores)
   const kind = database.startsWith('postgres') ? 'PostgreSQL' : 'PGlite'
   say(`\n## ${kind}, ${many(rows)} vacancies\n`)
   say(
