@@ -4,7 +4,7 @@ import { workInBackground } from './background.ts'
 import { boardMetrics, serveOwnPort } from './board-metrics.ts'
 import type { Config } from './config.ts'
 import type { EndpointShape } from './contract/endpoint.ts'
-import { fileReader, guard, mountAccounts } from './features/accounts/server/index.ts'
+import { fileReader, guard, hashingCalls, mountAccounts } from './features/accounts/server/index.ts'
 import {
   mountApplications,
   releaseCategory,
@@ -129,7 +129,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const temporaryFolder = join(config.dataDir, 'uploads')
   const bind = binder(app, {
     guard: guard(ground, { anonymousPosting: config.anonymousPosting }),
-    admit: admission(limits, proofs),
+    admission: admission(limits, proofs),
+    hashing: hashingCalls,
     suspect: suspecting(times, proofs),
     inspect: config.clamdUrl ? inspectWith(clamdScanner(config.clamdUrl), app.log) : inspectUpload,
     temporaryFolder,

@@ -38,6 +38,8 @@ export interface EndpointShape {
   summary: string
   access: Access
   limit?: LimitName
+  /** Hashes a password, which takes a core for a while: few such calls are at work at a time, and few wait for that. */
+  hashes?: boolean
   /** Another method that this call stands in for: without `?_method=` and its name the answer is 405. */
   standsFor?: 'PUT'
   /**

@@ -39,13 +39,12 @@ test('behind a bounded line the next one is refused, and the line moves on', asy
     running -= 1
   }
   const admitted = Array.from({ length: 67 }, () => queued(work))
-  assert.equal(queued.isFull(), false)
+  assert.deepEqual(queued.state(), { running: 4, waiting: 63 })
   admitted.push(queued(work))
-  assert.equal(queued.isFull(), true)
   await assert.rejects(queued(work), (fault) => fault instanceof Problem && fault.code === 'unavailable')
   gate.resolve()
   await Promise.all(admitted)
   assert.equal(most, 4)
-  assert.equal(queued.isFull(), false)
+  assert.deepEqual(queued.state(), { running: 0, waiting: 0 })
   await queued(work)
 })

@@ -3,8 +3,8 @@ import { problem } from '#src/contract/errors.ts'
 export interface InTurn {
   <T>(work: () => Promise<T>): Promise<T>
   state: () => { running: number; waiting: number }
-  /** Whether whoever comes now is turned away. */
-  isFull: () => boolean
+  /** How many work at a time. */
+  readonly places: number
 }
 
 /**
@@ -30,7 +30,7 @@ export function inTurn(places: number, mostWaiting = Number.POSITIVE_INFINITY): 
     }
   }
   return Object.assign(enter, {
+    places,
     state: () => ({ running, waiting: line.length }),
-    isFull: () => running >= places && line.length >= mostWaiting,
   })
 }

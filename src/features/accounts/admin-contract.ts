@@ -11,6 +11,7 @@ export const adminLogin = endpoint({
   summary: 'Log in as an admin; also sets the cookie that reads files under /storage',
   access: 'public',
   limit: 'admin_login',
+  hashes: true,
   body: credentials,
   response: z.object({ token: z.string(), admin }),
   errors: ['invalid_credentials', 'unavailable'],

@@ -48,6 +48,7 @@ export const login = endpoint({
   summary: 'Log in as a user',
   access: 'public',
   limit: 'login',
+  hashes: true,
   body: credentials,
   response: signedIn,
   errors: ['invalid_credentials', 'unavailable'],
@@ -59,6 +60,7 @@ export const register = endpoint({
   summary: 'Register a user, who is then logged in',
   access: 'public',
   limit: 'register',
+  hashes: true,
   knowsRetries: true,
   body: z
     .object({
@@ -97,6 +99,7 @@ export const resetPassword = endpoint({
   summary: 'Set a new password by the newest reset link, which works once and for 60 minutes',
   access: 'public',
   limit: 'reset',
+  hashes: true,
   body: z
     .object({
       token: z.string({ error: 'account.reset_token.required' }),

@@ -8,24 +8,40 @@ import type { ProofsOfWork } from './proof-of-work.ts'
 import type { RateLimits, Standing } from './rate-limit.ts'
 import { accountOf, type Viewer } from './viewer.ts'
 
-/**
- * Resolves whether the call brought a proof of work, because it had to.
- *
- * @throws Problem `too_many_requests` or `proof_of_work_required`, with the seconds to wait.
- */
-export type Admit = (
+type Judge<Result> = (
   endpoint: EndpointShape,
   viewer: Viewer,
   request: FastifyRequest,
   reply: FastifyReply,
-) => Promise<boolean>
+) => Result
+
+export interface Admission {
+  /**
+   * Resolves whether the call brought a proof of work, because it had to.
+   *
+   * @throws Problem `too_many_requests` or `proof_of_work_required`, with the seconds to wait.
+   */
+  admit: Judge<Promise<boolean>>
+  /**
+   * Refuses whoever is known to have used up the limit: at once and without the database, so that a crowd of those
+   * takes no place from others.
+   *
+   * @throws Problem `too_many_requests`
+   */
+  refuseUsedUp: Judge<void>
+}
 
 /** Counts a call against its limit before anything of it is read. Without the database there is no call: limits fail closed. */
-export function admission(rateLimits: RateLimits, proofs: ProofsOfWork): Admit {
-  return async ({ limit, screened = false }, viewer, request, reply) => {
+export function admission(rateLimits: RateLimits, proofs: ProofsOfWork): Admission {
+  const refuseUsedUp: Admission['refuseUsedUp'] = ({ limit }, viewer, request, reply) => {
+    const standing = limit && rateLimits.usedUp(limit, keyOf(limit, viewer, request))
+    if (!standing) return
+    tellStanding(reply, limit, standing)
+    throw problem('too_many_requests', { retryAfterSeconds: standing.secondsLeft })
+  }
+  const admit: Admission['admit'] = async ({ limit, screened = false }, viewer, request, reply) => {
     if (!limit) return false
-    const account = limits[limit].per === 'account' ? accountOf(viewer) : undefined
-    const key = account ?? countedClient(request)
+    const key = keyOf(limit, viewer, request)
     let standing = await rateLimits.take(limit, key, !screened)
     const broughtWork =
       needsWork(standing) && (await proofs.spend(request.headers[PROOF_HEADER.toLowerCase()], limit))
@@ -37,6 +53,12 @@ export function admission(rateLimits: RateLimits, proofs: ProofsOfWork): Admit {
     const extra = { proof_of_work: await proofs.challenge(limit) }
     throw problem('proof_of_work_required', { retryAfterSeconds, extra })
   }
+  return { admit, refuseUsedUp }
+}
+
+function keyOf(limit: LimitName, viewer: Viewer, request: FastifyRequest): string {
+  const account = limits[limit].per === 'account' ? accountOf(viewer) : undefined
+  return account ?? countedClient(request)
 }
 
 /** For a form that is only begun: a challenge, where it would be refused without one. */

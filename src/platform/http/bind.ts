@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Access, AnswerOf, BodyOf, EndpointShape, ParamsOf, QueryOf } from '#src/contract/endpoint.ts'
 import { problem } from '#src/contract/errors.ts'
 import type { Suspicion } from '#src/contract/screening.ts'
+import type { InTurn } from '#src/platform/in-turn.ts'
 import { markTopics } from '#src/platform/kept/making.ts'
-import type { Admit } from './admission.ts'
+import type { Admission } from './admission.ts'
 import type { Answer } from './idempotency-claims.ts'
 import type { Once } from './idempotency.ts'
 import { readBody, readForm, readParams, readQuery, type FindFaults, type InputParts } from './input.ts'
@@ -49,7 +50,9 @@ type RowsOf<E extends EndpointShape> = AnswerOf<E> extends (infer Row)[] ? Whole
 export interface BinderParts extends InputParts {
   /** Resolves the caller, and refuses who may not call. */
   guard: (access: Access, request: FastifyRequest) => Promise<Viewer>
-  admit: Admit
+  admission: Admission
+  /** Lets few calls that hash a password work at a time, and refuses those that would wait too long. */
+  hashing: InTurn
   suspect: Suspect
   once: Once
 }
@@ -103,7 +106,10 @@ export function binder(app: FastifyInstance, parts: BinderParts): Binder {
       onRequest: async (request) => {
         viewers.set(request, await parts.guard(endpoint.access, request))
       },
-      handler: (request, reply) => answer(endpoint, handler, alsoWrong, parts, request, reply),
+      handler: (request, reply) => {
+        const work = () => answer(endpoint, handler, alsoWrong, parts, request, reply)
+        return endpoint.hashes ? answerInTurn(endpoint, parts, request, reply, work) : work()
+      },
     })
   }
   const under = (section: string): Binder =>
@@ -117,6 +123,24 @@ export function binder(app: FastifyInstance, parts: BinderParts): Binder {
 
 const viewers = new WeakMap<FastifyRequest, Viewer>()
 
+/** The whole call waits, not its password alone: the statements before it would fill the database's line. */
+async function answerInTurn(
+  endpoint: EndpointShape,
+  { admission, hashing }: BinderParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: () => Promise<FastifyReply>,
+): Promise<FastifyReply> {
+  admission.refuseUsedUp(endpoint, viewers.get(request)!, request, reply)
+  return hashing(async () => {
+    // It took too long, and the sender was told so.
+    if (reply.sent) return reply
+    // Nobody hears this: the sender has gone.
+    if (reply.raw.destroyed) throw problem('unavailable')
+    return work()
+  })
+}
+
 async function answer<E extends EndpointShape>(
   endpoint: E,
   handler: Handler<E>,
@@ -126,7 +150,7 @@ async function answer<E extends EndpointShape>(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const viewer = viewers.get(request)!
-  const broughtWork = await parts.admit(endpoint, viewer, request, reply)
+  const broughtWork = await parts.admission.admit(endpoint, viewer, request, reply)
   const suspicionsOf = parts.suspect(endpoint, request, broughtWork)
   const params = readParams(endpoint, request)
   const query = readQuery(endpoint, request)

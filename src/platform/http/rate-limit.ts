@@ -23,12 +23,17 @@ export interface RateLimits {
   take(name: LimitName, key: string, withWork: boolean): Promise<Standing>
   /** The same without counting. */
   look(name: LimitName, key: string): Promise<Standing>
+  /** How a caller stands who has used up the whole limit, where this node remembers that: the database is not asked. */
+  usedUp(name: LimitName, key: string): Standing | undefined
 }
 
 interface Counted {
   points: number
   expire: number
 }
+
+/** How many callers a node remembers as past their limit. */
+const MOST_REMEMBERED = 10_000
 
 /** Limits of writing calls are shared by all nodes and survive a restart: their counters are rows. */
 export function rateLimits({ db, clock }: Pick<Ground, 'db' | 'clock'>, scale: number): RateLimits {
@@ -43,8 +48,18 @@ export function rateLimits({ db, clock }: Pick<Ground, 'db' | 'clock'>, scale: n
       secondsLeft: Math.max(1, Math.ceil(row ? (row.expire - now) / 1000 : seconds)),
     }
   }
-  const look = async (name: LimitName, key: string, now: number) =>
-    standing(name, await countOf(db, `${name}:${key}`, now), now, false)
+  // A count only grows until its window is over, so that this stays true until then.
+  const remembered = new Map<string, Counted>()
+  const remember = (name: LimitName, key: string, row: Counted | undefined) => {
+    if (!row || row.points < scaled(limits[name].most)) return
+    if (remembered.size >= MOST_REMEMBERED) remembered.delete(remembered.keys().next().value!)
+    remembered.set(`${name}:${key}`, row)
+  }
+  const look = async (name: LimitName, key: string, now: number) => {
+    const row = await countOf(db, `${name}:${key}`, now)
+    remember(name, key, row)
+    return standing(name, row, now, false)
+  }
   return {
     take: async (name, key, withWork) => {
       const now = clock.now().getTime()
@@ -58,6 +73,13 @@ export function rateLimits({ db, clock }: Pick<Ground, 'db' | 'clock'>, scale: n
       return row ? standing(name, row, now, true) : look(name, key, now)
     },
     look: (name, key) => look(name, key, clock.now().getTime()),
+    usedUp: (name, key) => {
+      const row = remembered.get(`${name}:${key}`)
+      const now = clock.now().getTime()
+      if (row && row.expire > now) return standing(name, row, now, false)
+      if (row) remembered.delete(`${name}:${key}`)
+      return undefined
+    },
   }
 }
 

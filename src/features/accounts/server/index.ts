@@ -1,7 +1,7 @@
 export { accountsInPieces } from './account-list.ts'
 export { createAdmin, ensureFirstAdmin, setAdminPassword } from './admins.ts'
 export { fileReader, guard, READER_COOKIE } from './guard.ts'
-export { hashQueueState } from './passwords.ts'
+export { hashingCalls, hashQueueState } from './passwords.ts'
 export { forgetLoginTries } from './login-delay.ts'
 export { mountAccounts } from './mount.ts'
 export { sweepAccounts } from './sweep.ts'

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { setImmediate } from 'node:timers/promises'
 import { testBoard } from '#test/support/app.ts'
 import { aUser, PASSWORD } from '#test/support/factories.ts'
-import { hashPassword, isOutdated } from './passwords.ts'
+import { hashingCalls, hashPassword, isOutdated } from './passwords.ts'
 
 const board = await testBoard({ after })
 
@@ -128,22 +127,64 @@ test('a token of an admin is no user’s', async () => {
   assert.equal(answer.statusCode, 401)
 })
 
-test('a flood of logins is told to come back, and what was not compared does not count as a failure', async () => {
-  let over = false
-  const flood = Array.from({ length: 68 }, async () => {
-    while (!over) await hashPassword(PASSWORD).catch(() => setImmediate())
-  })
-  const addresses = Array.from({ length: 20 }, (_, no) => `flood.${no}@example.lk`)
+test('a flood of logins is told to come back; what was not compared is counted nowhere', async () => {
   const before = await failures()
-  const answers = await Promise.all(addresses.map((email) => login({ email, password: 'wrong password' })))
-  over = true
-  await Promise.all(flood)
+  const answers = await Promise.all(
+    Array.from({ length: 120 }, (_, no) =>
+      login({ email: `flood.${no}@example.lk`, password: 'wrong password' }, '203.0.113.50'),
+    ),
+  )
   const refused = answers.filter((answer) => answer.statusCode === 503)
   const compared = answers.filter((answer) => answer.statusCode === 401)
   assert.ok(refused.length > 0)
-  assert.equal(refused.length + compared.length, 20)
+  assert.ok(compared.length >= 64)
+  assert.equal(refused.length + compared.length, 120)
   assert.ok(Number(refused[0]!.headers['retry-after']) > 0)
   assert.equal((await failures()) - before, compared.length)
+  const { points } = await board.db
+    .selectFrom('rate_limits')
+    .select('points')
+    .where('key', '=', 'login:203.0.113.50')
+    .executeTakeFirstOrThrow()
+  assert.equal(Number(points), compared.length)
+})
+
+test('logins that wait ask the database nothing, so that others need not wait behind them', async (t) => {
+  const { email } = await aUser(board)
+  const gate = Promise.withResolvers<void>()
+  const taken = Array.from({ length: hashingCalls.places }, () => hashingCalls(() => gate.promise))
+  t.after(() => gate.resolve())
+  const waiting = login({ email, password: PASSWORD }, '203.0.113.51')
+  const counted = () =>
+    board.db.selectFrom('rate_limits').selectAll().where('key', '=', 'login:203.0.113.51').execute()
+  await board.call({ url: '/api/job-vacancies?per_page=7&q=while+they+wait' })
+  assert.deepEqual(await counted(), [])
+  gate.resolve()
+  await Promise.all(taken)
+  assert.equal((await waiting).statusCode, 200)
+  assert.equal((await counted()).length, 1)
+})
+
+test('who has used up the limit takes no place in the line from others', async (t) => {
+  const own = await testBoard(t, { RATE_LIMIT_SCALE: '1' })
+  const { email } = await aUser(own)
+  const from = (remoteAddress: string) =>
+    own.call({ method: 'POST', url: '/api/login', payload: { email, password: PASSWORD }, remoteAddress })
+  for (let no = 0; no < 10; no += 1) assert.equal((await from('203.0.113.52')).statusCode, 200)
+  own.clock.advance(20_000)
+  assert.equal((await from('203.0.113.52')).statusCode, 429)
+  const gate = Promise.withResolvers<void>()
+  t.after(() => gate.resolve())
+  const line = Array.from({ length: hashingCalls.places + 64 }, () => hashingCalls(() => gate.promise))
+  const refused = await from('203.0.113.52')
+  assert.equal(refused.statusCode, 429)
+  assert.equal(refused.headers['retry-after'], '40')
+  assert.equal(refused.headers['ratelimit'], '"login";r=0;t=40')
+  assert.equal((await from('203.0.113.53')).statusCode, 503)
+  gate.resolve()
+  await Promise.all(line)
+  own.clock.advance(40_000)
+  assert.equal((await from('203.0.113.52')).statusCode, 200)
 })
 
 async function failures(): Promise<number> {

@@ -5,7 +5,7 @@ import type { Ground } from '#src/platform/ground.ts'
 import type { Viewer } from '#src/platform/http/viewer.ts'
 import type { User } from '../contract.ts'
 import { accountKey, clearFailures, returnTry, takeTry, type AccountKind } from './login-delay.ts'
-import { hashPassword, isOutdated, refuseWhileFull, verifyPassword } from './passwords.ts'
+import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
 import { findAccount, lockPasswordHash, replaceOutdatedHash, type Account } from './queries.ts'
 import { endSession, startAdminSession, startUserSession } from './sessions.ts'
 
@@ -64,7 +64,6 @@ async function loginAs<T>(
   scale: number,
   start: (trx: Trx, account: Account, now: Date) => Promise<T>,
 ): Promise<T> {
-  refuseWhileFull()
   const key = accountKey(kind, email)
   await takeTry(db, key, clock.now(), scale)
   const account = await findAccount(db, kind, email)

@@ -1,7 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
-import { problem } from '#src/contract/errors.ts'
 import { inTurn } from '#src/platform/in-turn.ts'
 
 const argon2Async = promisify(argon2)
@@ -20,19 +19,20 @@ interface Stored {
 }
 
 // Each takes 19 MiB and a core. A flood of logins must not take the machine, nor the core that answers everybody else.
-const queued = inTurn(Math.min(4, Math.max(1, availableParallelism() - 1)), 64)
-
-/** For metrics. */
-export const hashQueueState = () => queued.state()
+const places = Math.min(4, Math.max(1, availableParallelism() - 1))
+const queued = inTurn(places)
 
 /**
- * To be asked before the database is: a login that nobody has time for would cost four statements.
- *
- * @throws Problem `unavailable` while no more passwords can wait.
+ * The calls that hash a password, from their first statement to their last: one more at a time than passwords, so that
+ * none waits for the database. 64 wait; whoever comes then is refused before the database is asked for anything.
  */
-export function refuseWhileFull(): void {
-  if (queued.isFull()) throw problem('unavailable')
-}
+export const hashingCalls = inTurn(places + 1, 64)
+
+/** For metrics. */
+export const hashQueueState = () => ({
+  running: queued.state().running,
+  waiting: hashingCalls.state().waiting + queued.state().waiting,
+})
 
 /** The PHC string of a new password. */
 export async function hashPassword(password: string): Promise<string> {
