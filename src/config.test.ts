@@ -28,6 +28,7 @@ const wrong: Record<string, string[]> = {
   ],
   APP_SECRET: ['too short'],
   DATABASE_URL: ['mysql://localhost/board', 'localhost', 'postgres:board', 'postgres://a b'],
+  DATABASE_DIRECT_URL: ['mysql://localhost/board', 'localhost'],
   S3_ENDPOINT: ['minio:9000'],
   S3_SSE: ['yes', 'aes256'],
   CLAMD_URL: ['/run/clamav/clamd.ctl', 'unix:clamd.ctl', 'http://clamd:3310', 'tcp://', 'tcp://host:port'],
@@ -102,7 +103,7 @@ test('settings that contradict each other are named', () => {
   assert.match(refusal({ S3_ENDPOINT: 'http://minio:9000' }), /S3_BUCKET: needed/)
   assert.match(refusal({ PORT: '3000', METRICS_PORT: '3000' }), /METRICS_PORT: another/)
   assert.match(refusal({ DATABASE_URL: 'postgres://localhost/board' }), /APP_SECRET: needed/)
-  assert.match(refusal({ PORT: '3000', METRICS_PORT: '3000' }), /METRICS_PORT: another/)
+  assert.match(refusal({ DATABASE_DIRECT_URL: 'postgres://localhost/board' }), /DATABASE_URL: needed/)
 })
 
 test('proxies are believed by address, network and neighbourhood', () => {
@@ -121,7 +122,15 @@ test('what .env.example shows is the default, but for what is an example', () =>
     /^#?([A-Z][A-Z0-9_]+)=(.*)$/gm,
   )
   const shown = Object.fromEntries([...lines].map(([, key, value]) => [key!, value!]))
-  for (const key of ['PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL', 'MAIL_FROM', 'METRICS_PORT']) delete shown[key]
+  for (const key of [
+    'PUBLIC_URL',
+    'DATABASE_URL',
+    'DATABASE_DIRECT_URL',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'METRICS_PORT',
+  ])
+    delete shown[key]
   assert.deepEqual(loadConfig(shown), loadConfig({}))
 })
 

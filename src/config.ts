@@ -36,6 +36,7 @@ const environment = z.object({
   ),
   APP_SECRET: z.optional(z.string().check(z.minLength(32, 'at least 32 characters'))),
   DATABASE_URL: serverAddress(['postgres:', 'postgresql:'], 'a postgres:// address'),
+  DATABASE_DIRECT_URL: serverAddress(['postgres:', 'postgresql:'], 'a postgres:// address'),
   DATA_DIR: text('data'),
   S3_BUCKET: optional,
   S3_REGION: text('us-east-1'),
@@ -118,6 +119,8 @@ export function loadConfig(env: Environment) {
     /** Undefined: made once and kept in `dataDir`. */
     appSecret: read.APP_SECRET,
     databaseUrl: read.DATABASE_URL,
+    /** Set: `databaseUrl` leads to a pooler, and what needs a session of its own goes here. */
+    databaseDirectUrl: read.DATABASE_DIRECT_URL,
     dataDir: resolve(read.DATA_DIR),
     s3: read.S3_BUCKET
       ? {
@@ -177,6 +180,8 @@ function contradictions(read: z.output<typeof environment>): string[] {
   const others = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_SSE'] as const
   const lonely = others.filter((key) => read[key] !== undefined)
   if (!read.S3_BUCKET && lonely.length > 0) problems.push(`S3_BUCKET: needed with ${lonely.join(', ')}`)
+  if (read.DATABASE_DIRECT_URL && !read.DATABASE_URL)
+    problems.push('DATABASE_URL: needed with DATABASE_DIRECT_URL')
   if (read.METRICS_PORT && read.METRICS_PORT === read.PORT)
     problems.push('METRICS_PORT: another port than PORT')
   if (read.DATABASE_URL && !read.APP_SECRET && read.NODE_ENV === 'production') {

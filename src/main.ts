@@ -96,8 +96,10 @@ async function migrate(config: Config): Promise<number> {
 
 function openDatabase(config: Config): Promise<Database> {
   return config.databaseUrl
-    ? openPostgres(config.databaseUrl, (error) =>
-        console.error(`An idle database connection failed: ${error.message}`),
+    ? openPostgres(
+        config.databaseUrl,
+        (error) => console.error(`An idle database connection failed: ${error.message}`),
+        config.databaseDirectUrl,
       )
     : openEmbedded(config.dataDir)
 }

@@ -5,6 +5,7 @@ import { RestoreRefusedError } from './operator/backup/restore-backup.ts'
 import { NoDatabaseError } from './platform/db/database.ts'
 import { FolderInUseError } from './platform/db/folder-lock.ts'
 import { NewerDatabaseError } from './platform/db/migrate.ts'
+import { PoolerError } from './platform/db/pooler.ts'
 import { problemBody } from './platform/http/problems.ts'
 
 const wordsForOperators = [
@@ -12,6 +13,7 @@ const wordsForOperators = [
   FolderInUseError,
   NoDatabaseError,
   NewerDatabaseError,
+  PoolerError,
   DamagedArchiveError,
   RestoreRefusedError,
 ]
@@ -72,15 +74,20 @@ const databaseFaults: Record<string, string> = {
   '42501': 'the role lacks a right that the board needs',
 }
 
-/** Faults of the client that have no code. */
-const beginnings = [
-  ['timeout exceeded when trying to connect', 'the server did not answer'],
-  ['The server does not support SSL connections', 'the server speaks no TLS, which sslmode asks for'],
+/** Faults of the client, which have no code, and of PgBouncer, whose code says no more than that it failed. */
+const words = [
+  [/^timeout exceeded when trying to connect/, 'the server did not answer'],
+  [/^The server does not support SSL connections/, 'the server speaks no TLS, which sslmode asks for'],
+  [/^(no such database|database ".*" does not exist)/, 'there is no such database'],
 ] as const
 
-function ofDatabase({ code, message }: SystemError): string | undefined {
+function ofDatabase({
+  code,
+  message,
+  setting = 'DATABASE_URL',
+}: SystemError & { setting?: string }): string | undefined {
   const known = databaseFaults[code ?? '']
-  if (known) return `DATABASE_URL cannot be used: ${known}${code === '42501' ? ` (${message})` : ''}.`
-  const said = beginnings.find(([beginning]) => message?.startsWith(beginning))
-  return said && `DATABASE_URL cannot be used: ${said[1]}.`
+  if (known) return `${setting} cannot be used: ${known}${code === '42501' ? ` (${message})` : ''}.`
+  const said = words.find(([pattern]) => pattern.test(message ?? ''))
+  return said && `${setting} cannot be used: ${said[1]}.`
 }

@@ -47,15 +47,15 @@ function withAbsolutePaths(words: readonly string[]): string[] {
 
 /** A backup takes the database as it is: it may be made with a newer program, before that migrates. */
 async function openFor(
-  { databaseUrl, dataDir }: Config,
+  { databaseUrl, databaseDirectUrl, dataDir }: Config,
   command: string,
 ): Promise<Pick<Database, 'db' | 'kind' | 'close'>> {
   const asItIs = command === 'backup'
   if (databaseUrl === undefined) return openEmbedded(dataDir, { asItIs })
-  if (asItIs) return openPatiently(databaseUrl)
-  return openPostgres(databaseUrl, (error) =>
-    console.error(`An idle database connection failed: ${error.message}`),
-  )
+  // A command has few connections: it needs no pooler.
+  const url = databaseDirectUrl ?? databaseUrl
+  if (asItIs) return openPatiently(url)
+  return openPostgres(url, (error) => console.error(`An idle database connection failed: ${error.message}`))
 }
 
 /** `npm run backup [-- FILE]`; `-` is standard output, for a pipe: then what is said goes to standard error. */

@@ -41,9 +41,9 @@ async function restore(
     return 0
   }
   const begun = performance.now()
-  const { databaseUrl, dataDir } = config
+  const { databaseUrl, databaseDirectUrl, dataDir } = config
   const restored = await restoreBackup(place, {
-    databaseUrl,
+    databaseUrl: databaseDirectUrl ?? databaseUrl,
     dataDir,
     store: await openStore(config),
     replace,

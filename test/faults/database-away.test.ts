@@ -3,6 +3,8 @@ import { execFileSync } from 'node:child_process'
 import { test, type TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { timersOfTheRole } from '#src/platform/db/pooler.ts'
+import { missingPgbouncer, startPgbouncer } from '#test/support/pgbouncer.ts'
 import { startPostgres, type Postgres } from '#test/support/postgres.ts'
 import { boardOfItsOwn } from '#test/support/running-board.ts'
 import { anApplication, deliver, type Sending } from './an-application.ts'
@@ -85,12 +87,30 @@ const down = (signal: 'SIGINT' | 'SIGQUIT'): Absence => ({
   comeBack: (postgres) => postgres.up(),
 })
 
-async function endure(t: TestContext, absence: Absence, milliseconds: number): Promise<void> {
+/** Has the board reach its server through PgBouncer; answers how. */
+async function throughPooler(t: TestContext, { url }: Postgres) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  for (const statement of timersOfTheRole({ role: 'postgres', database: 'postgres' }))
+    await client.query(statement)
+  await client.end()
+  const pooler = await startPgbouncer(url)
+  t.after(() => pooler.stop())
+  return { databaseUrl: pooler.through(url), env: { DATABASE_DIRECT_URL: url } }
+}
+
+async function endure(
+  t: TestContext,
+  absence: Absence,
+  milliseconds: number,
+  { pooled = false } = {},
+): Promise<void> {
   dice(t)
   // A server of its own: others use the one that the suites share.
   const postgres = await startPostgres({ crashSafe: true })
   t.after(() => postgres.stop())
-  const { address } = await boardOfItsOwn(t, 'away', { databaseUrl: postgres.url })
+  const way = pooled ? await throughPooler(t, postgres) : { databaseUrl: postgres.url }
+  const { address } = await boardOfItsOwn(t, 'away', way)
   for (const path of hot) assert.equal((await ask(address, read(path))).status, 200)
 
   const told: Told[] = []
@@ -213,3 +233,13 @@ test(
   { skip: full ? skip : 'in full only' },
   async (t) => endure(t, down('SIGQUIT'), DOWN_MS),
 )
+
+for (const [how, absence, milliseconds] of [
+  ['frozen', frozen, FROZEN_MS],
+  ['stopped', () => down('SIGINT'), DOWN_MS],
+] as const)
+  test(
+    `the same behind PgBouncer while PostgreSQL is ${how}`,
+    { skip: skip || (missingPgbouncer() ?? false) },
+    async (t) => endure(t, absence(t), milliseconds, { pooled: true }),
+  )

@@ -8,6 +8,7 @@ import { impatientPool } from './impatient-pool.ts'
 import { isoInstant } from './instants.ts'
 import { migrateToLatest } from './migrate.ts'
 import { openPglite, type PgliteThread } from './pglite-thread.ts'
+import { refuseWithoutNotices, refuseWithoutTimers, sessionSettings } from './pooler.ts'
 import { listenPostgres, type Listen } from './postgres-notices.ts'
 import type { Tables } from './tables.ts'
 
@@ -116,11 +117,20 @@ textDates.setTypeParser(pg.types.builtins.TIMESTAMPTZ, isoInstant)
 textDates.setTypeParser(pg.types.builtins.INT8, Number)
 textDates.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
-/** Opens PostgreSQL 15 or newer and migrates it; many nodes may start at once, the migrator's lock lets one work. */
+/**
+ * Opens PostgreSQL 15 or newer and migrates it; many nodes may start at once, the migrator's lock lets one work.
+ * `directUrl`: `connectionString` leads to a pooler that lends a session for one transaction only. What needs a session
+ * of its own, notices and migrations, goes there.
+ *
+ * @throws PoolerError when a pooler is between that the board cannot work through.
+ */
 export async function openPostgres(
   connectionString: string,
   onIdleError: (error: Error) => void,
+  directUrl?: string,
 ): Promise<Database> {
+  const pooled = directUrl !== undefined
+  const ownSessions = directUrl ?? connectionString
   const pool = new pg.Pool({
     connectionString,
     types: textDates,
@@ -128,27 +138,35 @@ export async function openPostgres(
     // A new one has to load the catalogue and the dictionaries before its first search.
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 3_000,
-    // Workers would have to be started for what takes some milliseconds: a search costs twice with them.
-    options: '-c max_parallel_workers_per_gather=0',
-    // A frozen server never fires its own timer, so the client has one as well. An answer within five seconds needs some
-    // of them for itself.
+    ...(pooled ? {} : sessionSettings),
     query_timeout: 4_500,
-    statement_timeout: 4_000,
-    lock_timeout: 2_000,
-    idle_in_transaction_session_timeout: 10_000,
     application_name: 'lanka-vacancies',
   })
   pool.on('error', onIdleError)
   // The pool hears of an idle connection's end only. One that is lent out between two queries would end the program.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: impatientPool(pool) }) })
-  await migratePostgres(connectionString)
+  // The next statement of a client may meet another session, which knows none of the first one's names.
+  const patience = impatientPool(pool, { named: !pooled })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: patience }) })
+  const close = async () => {
+    await db.destroy()
+    // A pool that Kysely was never asked to use is not known to it.
+    if (!pool.ending) await pool.end()
+  }
+  try {
+    await refuseWithoutTimers(pool, { pooled })
+    await refuseWithoutNotices(pool, ownSessions, { pooled })
+    await migratePostgres(ownSessions)
+  } catch (error) {
+    await close()
+    throw error
+  }
   return {
     kind: 'postgres',
     db,
-    listen: listenPostgres(connectionString),
+    listen: listenPostgres(ownSessions),
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    close: () => db.destroy(),
+    close,
   }
 }
 

@@ -12,9 +12,9 @@ const silence = /^(Query read timeout$|Connection terminated due to connection t
  * A pool over a server that may freeze. The driver's own timers bound one query each, so a request could wait once for
  * its query, again for the rollback on the same connection, and again for the next connection. Here a connection whose
  * server did not answer is cut at once, which fails whatever else is asked of it, and for a moment nobody is lent
- * another one.
+ * another one. `named`: statements that write are prepared once for each connection.
  */
-export function impatientPool(pool: pg.Pool): PostgresPool {
+export function impatientPool(pool: pg.Pool, { named }: { named: boolean }): PostgresPool {
   const lent = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   let silentUntil = 0
   const note = (error: unknown): boolean => {
@@ -26,7 +26,7 @@ export function impatientPool(pool: pg.Pool): PostgresPool {
   const standIn = (client: pg.PoolClient): PostgresPoolClient => {
     const query = async (sql: string, parameters: readonly unknown[]) => {
       try {
-        return await client.query({ ...prepared(sql), values: [...parameters] })
+        return await client.query({ ...(named ? prepared(sql) : { text: sql }), values: [...parameters] })
       } catch (error) {
         // With a query under way this cuts the line instead of saying goodbye.
         if (note(error)) void Promise.resolve((client as unknown as pg.Client).end()).catch(() => undefined)
