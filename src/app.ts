@@ -149,7 +149,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     publicUrl,
     rateLimitScale: config.rateLimitScale,
     siteName: config.site.name,
-    onFault: (err) => app.log.error({ err }, 'reset links were not sent'),
+    onFault: (what, err) => app.log.error({ err }, what),
   })
   mountClients(bind.under('Clients'), ground, store)
   mountContact(bind.under('Contact'), ground, { officeEmail: config.site.email })

@@ -8,6 +8,7 @@ export type AuditAction =
   | 'user.password_reset'
   | 'admin.logged_in'
   | 'admin.logged_out'
+  | 'admin.login_failed'
   | 'admin.created'
   | 'admin.password_changed'
   | 'vacancy.posted'

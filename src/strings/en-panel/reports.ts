@@ -45,6 +45,7 @@ export const reports = {
   'event.user.logged_in': 'logged in',
   'event.user.password_reset': 'set a new password',
   'event.admin.logged_in': 'logged in to the panel',
+  'event.admin.login_failed': 'failed to log in to the panel',
   'event.admin.logged_out': 'logged out of the panel',
   'event.admin.created': 'created an admin',
   'event.admin.password_changed': 'changed an admin’s password',
@@ -81,6 +82,7 @@ export const reports = {
   'event.person.exported': 'gathered what is held about a person',
   'event.person.erased': 'erased what was held about a person',
   'event.status': '{from} to {to}',
+  'event.nobodys_address': 'with an address that is no admin’s',
 
   'subject.vacancy': 'Job',
   'subject.position_application': 'Position application',

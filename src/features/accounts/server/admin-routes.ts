@@ -1,9 +1,11 @@
 import type { Ground } from '#src/platform/ground.ts'
 import type { Binder } from '#src/platform/http/bind.ts'
+import { countedAddress } from '#src/platform/http/client-address.ts'
 import { onePage, slice } from '#src/platform/http/lists.ts'
 import { en } from '#src/strings/en.ts'
 import { adminLogin, adminLogout, adminMe, listAccounts } from '../admin-contract.ts'
 import { accountsOf } from './account-list.ts'
+import type { FailedLogins } from './failed-logins.ts'
 import { READER_COOKIE } from './guard.ts'
 import { loginAdmin, logoutAdmin } from './login.ts'
 import type { RouteParts } from './routes.ts'
@@ -12,7 +14,7 @@ import { lifetimes } from './sessions.ts'
 export function bindAdminRoutes(
   bind: Binder,
   ground: Ground,
-  parts: Pick<RouteParts, 'secureCookies' | 'rateLimitScale'>,
+  parts: Pick<RouteParts, 'secureCookies' | 'rateLimitScale'> & { failedLogins: FailedLogins },
 ): void {
   const readerCookie = () => ({
     path: '/storage',
@@ -21,8 +23,10 @@ export function bindAdminRoutes(
     secure: parts.secureCookies(),
   })
 
-  bind(adminLogin, async ({ body, reply }) => {
-    const { admin, token, reader } = await loginAdmin(ground, body, parts.rateLimitScale)
+  bind(adminLogin, async ({ body, reply, request }) => {
+    const { admin, token, reader } = await loginAdmin(ground, body, parts.rateLimitScale, (tried) =>
+      parts.failedLogins.note(tried, countedAddress(request.ip)),
+    )
     reply.setCookie(READER_COOKIE, reader, { ...readerCookie(), maxAge: lifetimes.admin.whole / 1000 })
     return { token, admin }
   })

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { testBoard } from '#test/support/app.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import { failedLoginEvents } from '#src/platform/limits.ts'
+import { testBoard, type TestBoard } from '#test/support/app.ts'
 import { anAdmin, aUser, PASSWORD } from '#test/support/factories.ts'
 import { READER_COOKIE } from './guard.ts'
 import { readerOf } from './sessions.ts'
@@ -71,6 +73,63 @@ test('logins and logouts of admins are on record', async () => {
     ['admin.logged_in', 'admin.logged_out'],
   )
 })
+
+test('a failed login is an event with the admin’s address and the client’s network, never with what was typed', async (t) => {
+  const own = await testBoard(t)
+  const { id, email } = await anAdmin(own)
+  const { email: user } = await aUser(own)
+  const typed = ['wrong password', 'my.secret@password.lk', user]
+  const from = (remoteAddress: string, payload: object) =>
+    own.call({ method: 'POST', url: '/api/admin/login', payload, remoteAddress })
+  await from('192.0.2.7', { email: email.toUpperCase(), password: typed[0]! })
+  await from('2001:db8:1:2:3:4:5:6', { email: typed[1]!, password: typed[0]! })
+  await from('192.0.2.8', { email: user, password: PASSWORD })
+  await from('192.0.2.9', { email, password: PASSWORD })
+  const events = await eventually(own, 3)
+  assert.deepEqual(events, [
+    { actor: 'visitor', subject: 'admin', subject_id: id, detail: { email, network: '192.0.2.7' } },
+    { actor: 'visitor', subject: 'admin', subject_id: null, detail: { network: '2001:db8:1:2::/64' } },
+    { actor: 'visitor', subject: 'admin', subject_id: null, detail: { network: '192.0.2.8' } },
+  ])
+  const everything = JSON.stringify(await own.db.selectFrom('audit_events').selectAll().execute())
+  for (const word of typed) assert.ok(!everything.includes(word), word)
+})
+
+test('guessing fills the log with a bounded number of events an hour, and hides nothing of another admin', async (t) => {
+  const own = await testBoard(t)
+  const [guessed, quiet] = [await anAdmin(own), await anAdmin(own)]
+  const { most } = failedLoginEvents
+  const guess = async (email: string) => {
+    assert.equal((await login({ email, password: 'a wrong password' }, own)).statusCode, 401)
+    own.clock.advance(2_000)
+  }
+  for (let no = 0; no < most + 5; no += 1) await guess(guessed.email)
+  for (let no = 0; no < most + 5; no += 1) await guess(`nobody.${no}@example.lk`)
+  await guess(quiet.email)
+  const ids = (await eventually(own, 2 * most + 1)).map(({ subject_id }) => subject_id)
+  assert.equal(ids.filter((id) => id === guessed.id).length, most)
+  assert.equal(ids.filter((id) => id === null).length, most)
+  assert.equal(ids.filter((id) => id === quiet.id).length, 1)
+  own.clock.advance(failedLoginEvents.hours * 3_600_000)
+  await guess(guessed.email)
+  await eventually(own, 2 * most + 2)
+})
+
+/** The failed logins on record, once there are so many; they are written beside the answers. */
+async function eventually(on: TestBoard, count: number) {
+  const all = () =>
+    on.db
+      .selectFrom('audit_events')
+      .select(['actor', 'subject', 'subject_id', 'detail'])
+      .where('action', '=', 'admin.login_failed')
+      .orderBy('id')
+      .execute()
+  for (const until = performance.now() + 20_000; performance.now() < until; await wait(20))
+    if ((await all()).length >= count) break
+  const found = await all()
+  assert.equal(found.length, count)
+  return found
+}
 
 test('a user is no admin: not at the login, not at any admin call', async () => {
   const user = await aUser(board)

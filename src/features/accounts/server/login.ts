@@ -32,9 +32,18 @@ export async function loginUser(
   })
 }
 
-/** @throws Problem as {@link loginUser} */
-export async function loginAdmin(ground: Ground, credentials: Credentials, scale: number) {
-  return loginAs('admins', ground, credentials, scale, async (trx, account, now) => {
+/**
+ * `failed` hears of each wrong password, and whose it was to be.
+ *
+ * @throws Problem as {@link loginUser}
+ */
+export async function loginAdmin(
+  ground: Ground,
+  credentials: Credentials,
+  scale: number,
+  failed: (admin: Account | undefined) => void,
+) {
+  const start = async (trx: Trx, account: Account, now: Date) => {
     const { token, reader } = await startAdminSession(trx, account.id, now)
     await audit(trx, { admin: account }, now, {
       action: 'admin.logged_in',
@@ -42,7 +51,8 @@ export async function loginAdmin(ground: Ground, credentials: Credentials, scale
       subject_id: account.id,
     })
     return { admin: account, token, reader }
-  })
+  }
+  return loginAs('admins', ground, credentials, scale, start, failed)
 }
 
 /** Ends the session and, with its row, the cookie that reads files. */
@@ -63,6 +73,7 @@ async function loginAs<T>(
   { email, password }: Credentials,
   scale: number,
   start: (trx: Trx, account: Account, now: Date) => Promise<T>,
+  failed: (account: Account | undefined) => void = () => undefined,
 ): Promise<T> {
   const key = accountKey(kind, email)
   await takeTry(db, key, clock.now(), scale)
@@ -71,7 +82,10 @@ async function loginAs<T>(
     await returnTry(db, key)
     throw refusal
   })
-  if (!account || !right) throw problem('invalid_credentials')
+  if (!account || !right) {
+    failed(account)
+    throw problem('invalid_credentials')
+  }
   const result = await db.transaction().execute(async (trx) => {
     await stillThePassword(trx, kind, account, password)
     await clearFailures(trx, key)

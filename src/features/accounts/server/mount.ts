@@ -1,6 +1,7 @@
 import type { Ground } from '#src/platform/ground.ts'
 import type { Binder } from '#src/platform/http/bind.ts'
 import { bindAdminRoutes } from './admin-routes.ts'
+import { failedLogins } from './failed-logins.ts'
 import { resetDesk } from './reset-desk.ts'
 import { bindUserRoutes } from './routes.ts'
 
@@ -10,7 +11,7 @@ export interface AccountParts {
   /** No password may be this. */
   siteName: string
   /** Hears of work that failed after its call was answered. */
-  onFault: (fault: unknown) => void
+  onFault: (what: string, fault: unknown) => void
 }
 
 /** `stop` ends the work that goes on after an answer; to be awaited before the database closes. */
@@ -19,9 +20,15 @@ export function mountAccounts(
   ground: Ground,
   { publicUrl, rateLimitScale, siteName, onFault }: AccountParts,
 ): { stop(): Promise<void> } {
-  const desk = resetDesk(ground, rateLimitScale, onFault)
+  const desk = resetDesk(ground, rateLimitScale, (fault) => onFault('reset links were not sent', fault))
   const secureCookies = () => publicUrl().startsWith('https:')
   bindUserRoutes(bind, ground, { secureCookies, rateLimitScale, siteName, resetDesk: desk })
-  bindAdminRoutes(bind, ground, { secureCookies, rateLimitScale })
-  return { stop: () => desk.stop() }
+  const failed = failedLogins(ground, (fault) => onFault('a failed login was not noted', fault))
+  bindAdminRoutes(bind, ground, { secureCookies, rateLimitScale, failedLogins: failed })
+  return {
+    stop: async () => {
+      await desk.stop()
+      await failed.stop()
+    },
+  }
 }

@@ -16,8 +16,9 @@ export function actionName(action: string): string {
 }
 
 /** What it was done to, in the words that the event kept: the thing itself may be gone. */
-export function subjectText({ subject, subject_id, detail }: ActivityEvent): string {
-  const { position, company_name: company, name, category, list, from, to, fields } = detail
+export function subjectText({ action, subject, subject_id, detail }: ActivityEvent): string {
+  const { position, company_name: company, name, category, list, from, to, fields, email, network } = detail
+  const failedAt = action === 'admin.login_failed' ? (email ?? p('event.nobodys_address')) : undefined
   const parts = [
     // A person is named as the one who acts; the number of an account tells nobody anything.
     subject_id === null || subject === 'user' || subject === 'admin' ? undefined : `#${subject_id}`,
@@ -27,6 +28,8 @@ export function subjectText({ subject, subject_id, detail }: ActivityEvent): str
       ? p('event.status', { from: statusName(from), to: statusName(to) })
       : undefined,
     fields,
+    failedAt,
+    network,
   ]
   return parts.filter((part) => part != null && part !== '').join(' · ')
 }

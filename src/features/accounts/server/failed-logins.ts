@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { audit } from '#src/platform/audit.ts'
+import type { Ground } from '#src/platform/ground.ts'
+import { visitor } from '#src/platform/http/viewer.ts'
+import { failedLoginEvents } from '#src/platform/limits.ts'
+
+export interface FailedLogins {
+  /**
+   * Notes that somebody failed to log in to the panel. `admin` is whose address was typed; where it is nobody's, what was
+   * typed is not told: it may be a password in the wrong field.
+   */
+  note(admin: { id: number; email: string } | undefined, network: string): void
+  /** Resolves when nothing is left that needs the database. */
+  stop(): Promise<void>
+}
+
+/**
+ * Writes failed logins of admins into the audit log, a bounded number an hour for each admin and for all other addresses
+ * together: guessing fills no table, and at nobody's address it hides nothing about an admin's. It is written beside the
+ * answer, whose time would otherwise tell which address is an admin's.
+ */
+export function failedLogins(
+  { db, clock }: Pick<Ground, 'db' | 'clock'>,
+  onFault: (fault: unknown) => void,
+): FailedLogins {
+  let writing = Promise.resolve()
+  const write = async (admin: { id: number; email: string } | undefined, network: string) => {
+    const now = clock.now()
+    const since = new Date(now.getTime() - failedLoginEvents.hours * 3_600_000).toISOString()
+    const { count } = await db
+      .selectFrom('audit_events')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('action', '=', 'admin.login_failed')
+      .where('happened_at', '>', since)
+      .where(sql<boolean>`subject_id is not distinct from ${admin?.id ?? null}::integer`)
+      .executeTakeFirstOrThrow()
+    if (Number(count) >= failedLoginEvents.most) return
+    await audit(db, visitor, now, {
+      action: 'admin.login_failed',
+      subject: 'admin',
+      ...(admin && { subject_id: admin.id }),
+      detail: { ...(admin && { email: admin.email }), network },
+    })
+  }
+  return {
+    // One after the other: each counts those before it.
+    note: (admin, network) => void (writing = writing.then(() => write(admin, network)).catch(onFault)),
+    stop: async () => writing,
+  }
+}
