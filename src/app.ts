@@ -37,7 +37,7 @@ import { binder } from './platform/http/bind.ts'
 import { mountFormStart } from './platform/http/form-start.ts'
 import { formTimes } from './platform/http/form-time.ts'
 import { mountHealth } from './platform/http/health.ts'
-import { onceFor } from './platform/http/idempotency.ts'
+import { onceFor, releaseUnfinished } from './platform/http/idempotency.ts'
 import { watchLoad } from './platform/http/overload.ts'
 import { mountPages } from './platform/http/pages.ts'
 import { proofsOfWork } from './platform/http/proof-of-work.ts'
@@ -118,6 +118,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const ground: Ground = { db: database.db, clock, changes }
   app.decorate('ground', ground)
   await seedCatalogue(ground)
+  // Nobody else can be at work on this database: what was begun is the work of a process that died.
+  if (database.kind === 'pglite') await releaseUnfinished(database.db)
   const secret = await appSecret(config)
   const limits = rateLimits(ground, config.rateLimitScale)
   const proofs = proofsOfWork(ground, secret)
@@ -134,7 +136,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     suspect: suspecting(times, proofs),
     inspect: config.clamdUrl ? inspectWith(clamdScanner(config.clamdUrl), app.log) : inspectUpload,
     temporaryFolder,
-    once: onceFor(ground, (error) => app.log.error({ err: error }, 'an answer was not kept')),
+    once: onceFor(ground, (error) => app.log.error({ err: error }, 'a key was not freed')),
   })
   mountHealth(
     bind,

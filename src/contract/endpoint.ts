@@ -63,7 +63,7 @@ export interface EndpointShape {
   errors?: readonly ProblemCode[]
   /**
    * A creating call, whose retries with the same `Idempotency-Key` get the first answer. That answer is kept for a day:
-   * never on a call whose answer holds a secret. Its changes are made in one `changes.transaction`.
+   * never on a call whose answer holds a secret. The handler writes it in the transaction of its effect.
    */
   idempotent?: boolean
   /**

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { lastAct } from './before-commit.ts'
 import type { Database, Db, Trx } from './db/database.ts'
 
 /**
@@ -96,7 +95,6 @@ async function announced<T>(
     const result = await work(trx, (...named) => {
       for (const topic of named) topics.add(topic)
     })
-    await lastAct(trx)
     if (topics.size > 0) await sql`select pg_notify(${CHANNEL}, ${notice(mark, topics)})`.execute(trx)
     return result
   })

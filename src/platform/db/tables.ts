@@ -215,6 +215,7 @@ export interface Tables {
     created_at: string
     claim: string
     done: Generated<boolean>
+    alive_at: Instant
   }
 }
 

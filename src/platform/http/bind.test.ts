@@ -4,6 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import Fastify from 'fastify'
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
+import type { Trx } from '#src/platform/db/database.ts'
 import { inTurn } from '#src/platform/in-turn.ts'
 import { binder } from './bind.ts'
 import { visitor } from './viewer.ts'
@@ -20,9 +21,7 @@ test('what was done for somebody who was told to wait no longer is kept for the 
     inspect: async () => undefined,
     temporaryFolder: '',
     once: async (_sending, work) => {
-      const answer = await work()
-      kept.push(answer)
-      return answer
+      return work(async (_trx, answer) => void kept.push(answer))
     },
   })
   const create = endpoint({
@@ -35,10 +34,10 @@ test('what was done for somebody who was told to wait no longer is kept for the 
     status: 201,
     idempotent: true,
   })
-  bind(create, async ({ reply }) => {
+  bind(create, async ({ reply, recordAnswer }) => {
     // As the time-out of a handler does.
     void reply.code(503).send()
-    return { id: 7 }
+    return recordAnswer({} as Trx, { id: 7 })
   })
   const headers = { 'idempotency-key': 'k' }
   const answer = await app.inject({ method: 'POST', url: '/api/things', payload: {}, headers })
@@ -57,7 +56,7 @@ test('a call that waited for its turn is not done for somebody who has gone', as
     suspect: () => async () => [],
     inspect: async () => undefined,
     temporaryFolder: '',
-    once: async (_sending, work) => work(),
+    once: async (_sending, work) => work(async () => undefined),
   })
   const done: string[] = []
   const hash = endpoint({

@@ -2,12 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Access, AnswerOf, BodyOf, EndpointShape, ParamsOf, QueryOf } from '#src/contract/endpoint.ts'
 import { problem } from '#src/contract/errors.ts'
 import type { Suspicion } from '#src/contract/screening.ts'
+import type { Trx } from '#src/platform/db/database.ts'
 import type { InTurn } from '#src/platform/in-turn.ts'
 import { markTopics } from '#src/platform/kept/making.ts'
+import { RecordedAnswer, type Answer, type RecordAnswer } from '#src/platform/recorded-answer.ts'
 import type { Admission } from './admission.ts'
-import type { Answer } from './idempotency-claims.ts'
-import type { Once } from './idempotency.ts'
-import { readBody, readForm, readParams, readQuery, type FindFaults, type InputParts } from './input.ts'
+import type { Once, WriteAnswer } from './idempotency.ts'
+import { readBody, readForm, readParams, readQuery, type InputParts, type Rules } from './input.ts'
 import type { ReceivedForm } from './multipart.ts'
 import { nameOf, readSending, type Sending } from './sending.ts'
 import type { Suspect } from './suspicion.ts'
@@ -27,6 +28,8 @@ export interface Call<E extends EndpointShape> {
   retriesAs: Buffer | undefined
   /** Why a program may have sent this; of a screened call. */
   suspicions: readonly Suspicion[]
+  /** Of an idempotent call: to be called in the transaction of its effect, with the answer's body. */
+  recordAnswer: E['idempotent'] extends true ? RecordAnswer<AnswerOf<E>> : undefined
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -38,12 +41,12 @@ type FileOf<E extends EndpointShape> = E['file'] extends { required: string }
     : undefined
 
 /**
- * Returns the answer's body before the response schema shapes it, a list of any length in pieces. `reply` is for headers;
- * bytes are sent through it.
+ * Returns the answer's body before the response schema shapes it, a list of any length in pieces; of an idempotent call,
+ * the answer as it was recorded. `reply` is for headers; bytes are sent through it.
  */
 export type Handler<E extends EndpointShape> = (
   call: Call<E>,
-) => Promise<AnswerOf<E> | RowsOf<E> | FastifyReply>
+) => Promise<FastifyReply | (E['idempotent'] extends true ? RecordedAnswer : AnswerOf<E> | RowsOf<E>)>
 
 type RowsOf<E extends EndpointShape> = AnswerOf<E> extends (infer Row)[] ? WholeList<Row> : never
 
@@ -58,11 +61,7 @@ export interface BinderParts extends InputParts {
 }
 
 export interface Binder {
-  <E extends EndpointShape>(
-    endpoint: E,
-    handler: Handler<NoInfer<E>>,
-    alsoWrong?: FindFaults<NoInfer<E>>,
-  ): void
+  <E extends EndpointShape>(endpoint: E, handler: Handler<NoInfer<E>>, rules?: Rules<NoInfer<E>>): void
   /** Every endpoint that was bound, whatever its section. */
   endpoints: readonly EndpointShape[]
   /** The part of the API's description that each endpoint stands in. */
@@ -72,8 +71,9 @@ export interface Binder {
 }
 
 /**
- * Binds endpoints to handlers: who may call, limits, reading and checking the input with every wrong field at once,
- * then the handler, then the response schema. An endpoint without a declared access does not start.
+ * Binds endpoints to handlers: who may call, limits, reading and checking the input with every wrong field at once, the
+ * cheap rules of a call with a file, the file, then the handler, then the response schema. An endpoint without a declared
+ * access does not start.
  */
 export function binder(app: FastifyInstance, parts: BinderParts): Binder {
   const endpoints: EndpointShape[] = []
@@ -92,7 +92,7 @@ export function binder(app: FastifyInstance, parts: BinderParts): Binder {
     section: string,
     endpoint: E,
     handler: Handler<E>,
-    alsoWrong: FindFaults<E> = async () => ({}),
+    rules: Rules<E> = async () => ({}),
   ) => {
     if (!endpoint.access) throw new Error(`${endpoint.method} ${endpoint.path} declares no access`)
     endpoints.push(endpoint)
@@ -107,15 +107,15 @@ export function binder(app: FastifyInstance, parts: BinderParts): Binder {
         viewers.set(request, await parts.guard(endpoint.access, request))
       },
       handler: (request, reply) => {
-        const work = () => answer(endpoint, handler, alsoWrong, parts, request, reply)
+        const work = () => answer(endpoint, handler, rules, parts, request, reply)
         return endpoint.hashes ? answerInTurn(endpoint, parts, request, reply, work) : work()
       },
     })
   }
   const under = (section: string): Binder =>
     Object.assign(
-      <E extends EndpointShape>(endpoint: E, handler: Handler<E>, alsoWrong?: FindFaults<E>) =>
-        bindIn(section, endpoint, handler, alsoWrong),
+      <E extends EndpointShape>(endpoint: E, handler: Handler<E>, rules?: Rules<E>) =>
+        bindIn(section, endpoint, handler, rules),
       { endpoints, sections, under },
     ) as Binder
   return under('Board')
@@ -144,7 +144,7 @@ async function answerInTurn(
 async function answer<E extends EndpointShape>(
   endpoint: E,
   handler: Handler<E>,
-  alsoWrong: FindFaults<E>,
+  rules: Rules<E>,
   parts: BinderParts,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -165,8 +165,9 @@ async function answer<E extends EndpointShape>(
   }
   let sending: Sending | undefined
   let suspicions: readonly Suspicion[] = []
-  const work = async () => {
-    const { body, file, sent } = await readBody(endpoint, alsoWrong, parts, request, form)
+  const work = async (write?: WriteAnswer) => {
+    const asked = { params: params as ParamsOf<E>, viewer, suspicions }
+    const { body, file, sent } = await readBody(endpoint, rules, asked, parts, request, form)
     const result = await handler({
       params,
       query,
@@ -176,9 +177,15 @@ async function answer<E extends EndpointShape>(
       viewer,
       retriesAs: endpoint.knowsRetries && sending ? nameOf(sending) : undefined,
       suspicions,
+      recordAnswer: async (trx: Trx, told: AnswerOf<E>) => {
+        const shaped = shape(endpoint, told)
+        await write?.(trx, shaped)
+        return new RecordedAnswer(shaped)
+      },
       request,
       reply,
-    } as Call<E>)
+    } as unknown as Call<E>)
+    if (result instanceof RecordedAnswer) return result.answer
     // A reply is thenable: the handler's own one has become nothing when it is awaited, and was sent or cut off.
     if (result === undefined && (reply.sent || reply.raw.headersSent)) return undefined
     if (endpoint.kept && !viewer.tokenHash)

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import type { Db } from '#src/platform/db/database.ts'
+import { sql, type ExpressionBuilder } from 'kysely'
+import type { Db, Trx } from '#src/platform/db/database.ts'
+import type { Tables } from '#src/platform/db/tables.ts'
+import type { Answer } from '#src/platform/recorded-answer.ts'
 import type { Sending } from './sending.ts'
 
 const DAY = 86_400_000
-// Unfinished work that is older belongs to a process that died, or is so slow that it may not be committed any more.
-const CLAIM = 20_000
-
-export interface Answer {
-  status: number
-  body: string
-}
+/** Whoever works on a claim says that it is alive more often than this; a claim that is silent for longer may be taken. */
+const SILENCE_SECONDS = 2
+/** Four signs of life in that time: one or two may be late. */
+export const SIGN_OF_LIFE_MS = 500
 
 /** What is known of a sending. */
 export interface Attempt {
@@ -17,19 +17,19 @@ export interface Attempt {
   answer: Answer | undefined
   /** Nobody is at work, nothing was done: it may be taken. */
   free: boolean
-  /** It was done, and whoever did it is not going to say what the answer was. */
+  /** It was done by a version that wrote the answer after the commit, and died between the two. */
   answerLost: boolean
 }
 
 export async function findAttempt(db: Db, sending: Sending, now: Date): Promise<Attempt | undefined> {
   const row = await db
     .selectFrom('idempotent_answers')
-    .select(['body_hash', 'answer', 'done', 'created_at'])
+    .select((eb) => ['body_hash', 'answer', 'done', isSilent(eb).as('silent')])
     .where((eb) => eb.and(place(sending)))
     .where('created_at', '>', ago(now, DAY))
     .executeTakeFirst()
   if (!row) return undefined
-  const abandoned = !row.answer && row.created_at <= ago(now, CLAIM)
+  const abandoned = !row.answer && Boolean(row.silent)
   return {
     bodyHash: row.body_hash,
     answer: (row.answer as Answer | null) ?? undefined,
@@ -46,6 +46,7 @@ export async function claim(db: Db, sending: Sending, now: Date) {
     done: false,
     answer: null,
     created_at: now.toISOString(),
+    alive_at: sql<string>`clock_timestamp()`,
   }
   return db
     .insertInto('idempotent_answers')
@@ -58,7 +59,7 @@ export async function claim(db: Db, sending: Sending, now: Date) {
           eb.or([
             eb('idempotent_answers.created_at', '<=', ago(now, DAY)),
             eb.and([
-              eb('idempotent_answers.created_at', '<=', ago(now, CLAIM)),
+              isSilent(eb),
               eb('idempotent_answers.answer', 'is', null),
               eb('idempotent_answers.done', '=', false),
             ]),
@@ -71,30 +72,37 @@ export async function claim(db: Db, sending: Sending, now: Date) {
 
 export type Claim = NonNullable<Awaited<ReturnType<typeof claim>>>
 
-/** False when the claim was taken over. */
-export async function markDone(trx: Db, mine: Claim): Promise<boolean> {
+/** Says that the work on a claim goes on. */
+export async function signOfLife(db: Db, mine: Claim): Promise<void> {
+  await db
+    .updateTable('idempotent_answers')
+    .set({ alive_at: sql<string>`clock_timestamp()` })
+    .where((eb) => eb.and(mine))
+    .where('answer', 'is', null)
+    .execute()
+}
+
+/** Writes the answer in the transaction of the effect. False when the claim was taken over. */
+export async function writeAnswer(trx: Trx, mine: Claim, answer: Answer): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('idempotent_answers')
-    .set({ done: true })
+    .set({ answer: JSON.stringify(answer), done: true })
     .where((eb) => eb.and(mine))
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
-export async function keepAnswer(db: Db, mine: Claim, answer: Answer): Promise<void> {
+/** Frees the key for another attempt, unless something was committed under it. */
+export async function release(db: Db, mine: Claim): Promise<void> {
   await db
-    .updateTable('idempotent_answers')
-    .set({ answer: JSON.stringify(answer), done: true })
-    .where((eb) => eb.and(mine))
+    .deleteFrom('idempotent_answers')
+    .where((eb) => eb.and({ ...mine, done: false }))
     .execute()
 }
 
-/** Frees the key for another attempt; after something was committed, only with `evenIfDone`. */
-export async function release(db: Db, mine: Claim, evenIfDone: boolean): Promise<void> {
-  await db
-    .deleteFrom('idempotent_answers')
-    .where((eb) => eb.and(evenIfDone ? mine : { ...mine, done: false }))
-    .execute()
+/** Frees every key whose work did not end: for a database that this process has to itself, before it takes calls. */
+export async function releaseUnfinished(db: Db): Promise<void> {
+  await db.deleteFrom('idempotent_answers').where('answer', 'is', null).where('done', '=', false).execute()
 }
 
 /** Removes the answers that are older than a day. Returns how many. */
@@ -104,6 +112,11 @@ export async function sweepIdempotency(db: Db, now: Date): Promise<number> {
     .where('created_at', '<=', ago(now, DAY))
     .executeTakeFirst()
   return Number(numDeletedRows)
+}
+
+function isSilent(eb: ExpressionBuilder<Tables, 'idempotent_answers'>) {
+  const since = sql<string>`clock_timestamp() - make_interval(secs => ${sql.lit(SILENCE_SECONDS)})`
+  return eb('idempotent_answers.alive_at', '<=', since)
 }
 
 function place({ caller, call, key }: Sending) {

@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aUser } from '#test/support/factories.ts'
-import { onceFor, sweepIdempotency } from './idempotency.ts'
+import { claim } from './idempotency-claims.ts'
+import { onceFor, releaseUnfinished, sweepIdempotency } from './idempotency.ts'
+
+type Work = Parameters<ReturnType<typeof onceFor>>[1]
 
 const board = await testBoard({ after })
 const answer = { status: 201, body: '{"message":"done"}' }
@@ -36,13 +41,38 @@ async function counts() {
   return { messages: messages.length, mails: mails.length }
 }
 
-/** Leaves what a process would that died at this point of its work. */
-async function died(left: { done: boolean }) {
-  await board.db
-    .updateTable('idempotent_answers')
-    .set({ answer: null, ...left })
-    .execute()
+/** Makes every claim look as if its node had given its last sign of life that long ago. */
+async function silentFor(seconds: number) {
+  await sql`update idempotent_answers set alive_at = clock_timestamp() - make_interval(secs => ${seconds}::float8)`.execute(
+    board.db,
+  )
 }
+
+/** Work that begins, and goes on when it is told to. */
+function aSlowWork() {
+  const started = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<void>()
+  const wait = async () => {
+    started.resolve()
+    await gate.promise
+  }
+  return { started: started.promise, go: () => gate.resolve(), wait }
+}
+
+/** Writes a message of this name, with the answer. */
+const write =
+  (name: string): Work =>
+  async (record) => {
+    await board.app.ground.changes.transaction(async (trx) => {
+      await trx
+        .insertInto('contact_messages')
+        .values({ ...said, name })
+        .execute()
+      await record(trx, answer)
+    })
+    return answer
+  }
+const twice = () => assert.fail('done twice')
 
 test('a retry with the same key gets the first answer again', async () => {
   const first = await send('attempt-1')
@@ -130,68 +160,100 @@ test('the sweep takes answers that are older than a day', async () => {
   assert.deepEqual(left, [{ key: 'attempt-2' }])
 })
 
-test('work that a dead process never committed is done by the retry', async () => {
-  await send('attempt-1')
-  await died({ done: false })
-  await board.db.deleteFrom('contact_messages').execute()
-  board.clock.advance(20_000)
-  assert.equal((await send('attempt-1')).statusCode, 201)
+test('the answer is there for the retry as soon as the work is committed, whatever becomes of its process', async () => {
+  const once = onceFor(board, assert.ifError)
+  const dies = once(sending, async (record) => {
+    await write('Ruwan Fonseka')(record)
+    // The process is gone: nothing of it runs after the commit.
+    return new Promise(() => undefined)
+  })
+  dies.catch(assert.ifError)
+  while ((await counts()).messages === 0) await pause(5)
+  assert.deepEqual(await once(sending, twice), answer)
+})
+
+test('work that is rolled back leaves no answer', async () => {
+  const once = onceFor(board, assert.ifError)
+  const fails = once(sending, async (record) => {
+    await board.app.ground.changes.transaction(async (trx) => {
+      await record(trx, answer)
+      throw new Error('no')
+    })
+    return answer
+  })
+  await assert.rejects(fails, { message: 'no' })
+  assert.deepEqual(await once(sending, write('again')), answer)
   assert.deepEqual((await counts()).messages, 1)
 })
 
-test('work that a dead process committed is not done twice', async () => {
-  await send('attempt-1')
-  await died({ done: true })
-  board.clock.advance(20_000)
-  const retry = await send('attempt-1')
-  assert.equal(retry.statusCode, 409)
-  assert.equal(retry.json().message, en['problem.already_done'])
-  assert.deepEqual(await counts(), { messages: 1, mails: 1 })
+test('a claim whose node is silent for two seconds is taken over, and not before', async () => {
+  assert.ok(await claim(board.db, sending, board.clock.now()))
+  await silentFor(1.5)
+  const begun = performance.now()
+  assert.deepEqual(await onceFor(board, assert.ifError)(sending, write('retry')), answer)
+  const waited = performance.now() - begun
+  assert.ok(waited > 400, `taken over after ${waited} ms more`)
+  assert.deepEqual((await counts()).messages, 1)
+})
+
+test('on a database that a process has to itself, what another one began is free at once', async () => {
+  assert.ok(await claim(board.db, sending, board.clock.now()))
+  await releaseUnfinished(board.db)
+  assert.deepEqual(await onceFor(board, assert.ifError, 0)(sending, write('retry')), answer)
+  await releaseUnfinished(board.db)
+  assert.deepEqual(await onceFor(board, assert.ifError, 0)(sending, twice), answer)
+})
+
+test('work that takes long keeps its key, for as long as its node gives signs of life', async () => {
+  const { started, go, wait } = aSlowWork()
+  const slow = onceFor(board, assert.ifError)(sending, async (record) => {
+    await wait()
+    return write('slow')(record)
+  })
+  await started
+  await silentFor(60)
+  // One sign at least is given in this time.
+  await pause(1_500)
+  await assert.rejects(onceFor(board, assert.ifError, 0)(sending, twice), { code: 'unavailable' })
+  go()
+  assert.deepEqual(await slow, answer)
+})
+
+test('what an older version did, but had not answered when it died, is not done twice', async () => {
+  assert.ok(await claim(board.db, sending, board.clock.now()))
+  await board.db.updateTable('idempotent_answers').set({ done: true }).execute()
+  await silentFor(2)
+  await releaseUnfinished(board.db)
+  await assert.rejects(onceFor(board, assert.ifError)(sending, twice), { code: 'already_done' })
 })
 
 test('a retry waits for the first call, and is asked to come back when that takes too long', async () => {
   const once = onceFor(board, assert.ifError, 30)
-  const started = Promise.withResolvers<void>()
-  const gate = Promise.withResolvers<void>()
-  const first = once(sending, async () => {
-    started.resolve()
-    await gate.promise
-    return answer
+  const { started, go, wait } = aSlowWork()
+  const first = once(sending, async (record) => {
+    await wait()
+    return write('first')(record)
   })
-  await started.promise
-  await assert.rejects(
-    once(sending, () => assert.fail('done twice')),
-    { code: 'unavailable' },
-  )
-  gate.resolve()
+  await started
+  await assert.rejects(once(sending, twice), { code: 'unavailable' })
+  go()
   assert.deepEqual(await first, answer)
-  assert.deepEqual(await once(sending, () => assert.fail('done twice')), answer)
+  assert.deepEqual(await once(sending, twice), answer)
 })
 
-test('work that was so slow that a retry took over is not committed', async () => {
+test('work whose claim was taken over by a retry is not committed', async () => {
   const once = onceFor(board, assert.ifError)
-  const started = Promise.withResolvers<void>()
-  const gate = Promise.withResolvers<void>()
-  const write = async (name: string) => {
-    await board.app.ground.changes.transaction((trx) =>
-      trx
-        .insertInto('contact_messages')
-        .values({ ...said, name })
-        .execute(),
-    )
-    return answer
-  }
-  const slow = once(sending, async () => {
-    started.resolve()
-    await gate.promise
-    return write('slow')
+  const { started, go, wait } = aSlowWork()
+  const slow = once(sending, async (record) => {
+    await wait()
+    return write('slow')(record)
   })
-  await started.promise
-  board.clock.advance(20_000)
-  assert.deepEqual(await once(sending, () => write('retry')), answer)
-  gate.resolve()
+  await started
+  await silentFor(3)
+  assert.deepEqual(await once(sending, write('retry')), answer)
+  go()
   await assert.rejects(slow, { code: 'unavailable' })
   const kept = await board.db.selectFrom('contact_messages').select('name').execute()
   assert.deepEqual(kept, [{ name: 'retry' }])
-  assert.deepEqual(await once(sending, () => assert.fail('done twice')), answer)
+  assert.deepEqual(await once(sending, twice), answer)
 })

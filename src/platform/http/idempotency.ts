@@ -1,37 +1,42 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Problem, problem, problemStatus } from '#src/contract/errors.ts'
-import { withLastAct } from '#src/platform/before-commit.ts'
+import { problem } from '#src/contract/errors.ts'
+import type { Trx } from '#src/platform/db/database.ts'
 import type { Ground } from '#src/platform/ground.ts'
+import type { Answer } from '#src/platform/recorded-answer.ts'
 import {
   claim,
   findAttempt,
-  keepAnswer,
-  markDone,
   release,
-  type Answer,
+  SIGN_OF_LIFE_MS,
+  signOfLife,
+  writeAnswer,
   type Claim,
 } from './idempotency-claims.ts'
 import type { Sending } from './sending.ts'
 
-export { sweepIdempotency } from './idempotency-claims.ts'
+export { releaseUnfinished, sweepIdempotency } from './idempotency-claims.ts'
 
 const WAIT = 8_000 // milliseconds that a sending waits for another one's answer
 
+/** Writes the answer in the transaction of the effect. */
+export type WriteAnswer = (trx: Trx, answer: Answer) => Promise<void>
+
 /** Does `work`, or answers as the first sending was answered. `undefined`: the work sent its answer by itself. */
-export type Once = (sending: Sending, work: () => Promise<Answer | undefined>) => Promise<Answer | undefined>
+export type Once = (
+  sending: Sending,
+  work: (write: WriteAnswer) => Promise<Answer | undefined>,
+) => Promise<Answer | undefined>
 
 /**
  * The first answer to a creating call, for its retries (decisions, "API in general"). One effect, on any number of
- * nodes:
+ * nodes, and one answer, whatever dies when:
  *
  * - A claim is written before the work, in a statement of its own: no connection is held while the work or another
  *   sending is waited for, which the embedded database's single one would not survive.
- * - The work's transaction marks the claim as done in its last act. A claim that was taken over in the meantime cannot
- *   be marked, and that work is rolled back.
- * - The answer is added afterwards; other sendings wait for it. A refusal or a failure frees the key.
- *
- * Where a process died between commit and answer, retries are told that the call was received instead of doing it
- * again.
+ * - The work's transaction writes the answer with the effect. A claim that was taken over in the meantime has no place
+ *   for it, and that work is rolled back.
+ * - While the work goes on, its node says that it is alive. A claim that is silent for two seconds is taken over by the
+ *   next sending. A refusal or a failure frees the key at once.
  *
  * @throws Problem `key_reused`, `already_done`, `unavailable`, and what the work throws.
  */
@@ -62,21 +67,35 @@ export function onceFor(
 async function own(
   { db }: Pick<Ground, 'db'>,
   mine: Claim,
-  work: () => Promise<Answer | undefined>,
+  work: Parameters<Once>[1],
   onFault: (error: unknown) => void,
 ): Promise<Answer | undefined> {
-  const lastAct = async (trx: Ground['db']) => {
-    if (!(await markDone(trx, mine))) throw problem('unavailable')
-  }
-  let answer: Answer | undefined
+  const stopSigns = giveSigns(() => signOfLife(db, mine))
   try {
-    answer = await withLastAct(lastAct, work)
+    return await work(async (trx, answer) => {
+      if (!(await writeAnswer(trx, mine, answer))) throw problem('unavailable')
+    })
   } catch (error) {
-    const refused = error instanceof Problem && problemStatus[error.code] < 500
-    await release(db, mine, refused).catch(onFault)
+    // Where the answer to a commit was lost, what was committed stays.
+    await release(db, mine).catch(onFault)
     throw error
+  } finally {
+    stopSigns()
   }
-  // What was done stays done: an answer that cannot be kept is still this sending's answer.
-  await (answer ? keepAnswer(db, mine, answer) : release(db, mine, true)).catch(onFault)
-  return answer
+}
+
+/** Gives signs of life, one after the other. One that fails is followed by the next. */
+function giveSigns(give: () => Promise<void>): () => void {
+  let giving = false
+  const timer = setInterval(() => {
+    if (giving) return
+    giving = true
+    give()
+      .catch(() => undefined)
+      .finally(() => {
+        giving = false
+      })
+  }, SIGN_OF_LIFE_MS)
+  timer.unref()
+  return () => clearInterval(timer)
 }

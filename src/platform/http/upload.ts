@@ -25,25 +25,34 @@ export interface Inspected {
 /** A file that was received, measured and found to be of its kind. Its bytes still lie in a temporary place. */
 export type Upload = ReceivedFile & Inspected & { kind: UploadKind }
 
-/** The file of a call: there, absent, or wrong for its field. `fields` are the form's other values. */
-export async function readUpload(
+/** What arrived for the file of a call, before anybody looks into it: there, absent, or wrong already. */
+export function findUpload(
   endpoint: EndpointShape,
-  inspect: Inspect,
   input: Record<string, unknown>,
   form: ReceivedForm | undefined,
-): Promise<{ upload?: Upload; fault?: FieldFaults }> {
+): { file?: ReceivedFile; fault?: FieldFaults } {
   const part = endpoint.file
   if (!part) return {}
   const { kind, field } = part
   const file = form?.files.find((received) => received.field === field)
-  const fault = (key: FieldFaults[string][number]['key']) => ({ fault: { [field]: [{ key }] } })
+  const fault = (key: TextKey) => ({ fault: { [field]: [{ key }] } })
   // A browser sends an empty, nameless part for a chooser without a choice.
   if (!file || (file.size === 0 && file.name === '')) {
     const value = input[field]
     if (typeof value === 'string' && value.trim() !== '') return fault(uploadRules[kind].noFile)
     return part.required ? fault(part.required) : {}
   }
-  if (file.tooLarge) return fault('upload.too_large')
+  return file.tooLarge ? fault('upload.too_large') : { file }
+}
+
+/** What the file of a call is, by its content. */
+export async function inspectFile(
+  { file: part }: EndpointShape,
+  inspect: Inspect,
+  file: ReceivedFile,
+): Promise<{ upload?: Upload; fault?: FieldFaults }> {
+  const { kind, field } = part!
+  const fault = (key: TextKey) => ({ fault: { [field]: [{ key }] } })
   const inspected = await inspect(kind, file)
   if (!inspected) return fault(uploadRules[kind].wrongType)
   if ('refused' in inspected) return fault(inspected.refused)

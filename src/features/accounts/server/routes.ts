@@ -54,7 +54,7 @@ export function bindUserRoutes(bind: Binder, ground: Ground, parts: RouteParts):
       if (siteName(body)['password']) throw problem('invalid', { faults: await withTaken(body) })
       return registerUser(ground, body, retriesAs)
     },
-    withTaken,
+    ({ right }) => withTaken(right),
   )
 
   bind(logout, async ({ viewer }) => {
@@ -75,6 +75,6 @@ export function bindUserRoutes(bind: Binder, ground: Ground, parts: RouteParts):
       await setPasswordByLink(ground, body)
       return { message: en['reset.done'] }
     },
-    async (right) => siteName(right),
+    async ({ right }) => siteName(right),
   )
 }

@@ -45,8 +45,9 @@ export function bindAdmin(bind: Binder, ground: Ground, store: FileStore): void 
     return { message: en['application.deleted'] }
   })
 
-  bind(contract.applyOnBehalf, async ({ params, body, viewer }) => ({
-    message: en['application.made_on_behalf'],
-    data: await applyOnBehalf(ground, viewer, params.jobId, body),
-  }))
+  bind(contract.applyOnBehalf, ({ params, body, viewer, recordAnswer }) =>
+    applyOnBehalf(ground, viewer, params.jobId, body, (trx, data) =>
+      recordAnswer(trx, { message: en['application.made_on_behalf'], data }),
+    ),
+  )
 }

@@ -7,6 +7,7 @@ import { dayInColombo } from '#src/platform/clock.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Ground } from '#src/platform/ground.ts'
 import type { Viewer } from '#src/platform/http/viewer.ts'
+import type { RecordAnswer, RecordedAnswer } from '#src/platform/recorded-answer.ts'
 import type { OnBehalfForm } from '../admin-contract.ts'
 import type { PositionApplicationRow } from '../admin-rows.ts'
 import { getPositionApplication } from './position-applications.ts'
@@ -25,7 +26,8 @@ export async function applyOnBehalf(
   viewer: Viewer,
   vacancyId: number,
   form: OnBehalfForm,
-): Promise<PositionApplicationRow> {
+  record: RecordAnswer<PositionApplicationRow>,
+): Promise<RecordedAnswer> {
   const now = clock.now()
   const { full_name, email, phone, city = null, cover_letter = null, resume_path } = form
   return changes.transaction(async (trx) => {
@@ -58,7 +60,7 @@ export async function applyOnBehalf(
       subject_id: id,
       detail: { ...subjectOf(vacancy), category_application_id: applicant.id },
     })
-    return application
+    return record(trx, application)
   })
 }
 

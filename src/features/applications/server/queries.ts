@@ -27,7 +27,7 @@ interface Earlier {
 
 /** What a sender sent to a target since an instant, oldest first. */
 export async function findEarlier(
-  trx: Trx,
+  db: Db,
   table: ApplicationTable,
   { target, email, sha256, since }: { target: number; email: string; sha256: Uint8Array; since: string },
 ): Promise<Earlier[]> {
@@ -38,7 +38,7 @@ export async function findEarlier(
     where application.${sql.ref(targets[table])} = ${target}
       and lower(application.email) = ${email.toLowerCase()}
       and application.created_at > ${since}
-    order by application.created_at, application.id`.execute(trx)
+    order by application.created_at, application.id`.execute(db)
   return rows
 }
 

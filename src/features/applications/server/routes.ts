@@ -1,35 +1,50 @@
 import type { FileStore } from '#src/features/storage/server/index.ts'
 import type { Ground } from '#src/platform/ground.ts'
-import type { Binder } from '#src/platform/http/bind.ts'
+import type { Binder, Call } from '#src/platform/http/bind.ts'
+import type { RecordAnswer } from '#src/platform/recorded-answer.ts'
 import { en } from '#src/strings/en.ts'
 import * as contract from '../contract.ts'
 import * as longForm from '../job-seeker-contract.ts'
 import { applyForPosition } from './apply-for-position.ts'
-import { categoryFaults } from './category.ts'
+import { categoryRules, positionRules } from './cheap-rules.ts'
 import { submitCategoryApplication } from './submit-category-application.ts'
 import { submitJobSeekerForm } from './submit-job-seeker-form.ts'
+import type { Sender } from './submit-once.ts'
 
 export function bindForms(bind: Binder, ground: Ground, store: FileStore): void {
-  bind(contract.applyForPosition, async ({ params, body, file, viewer, suspicions }) => ({
-    message: en['apply.sent'],
-    data: await applyForPosition(ground, store, viewer, params.id, body, file, suspicions),
-  }))
+  bind(
+    contract.applyForPosition,
+    (call) => {
+      const sender = senderOf(call, en['apply.sent'])
+      return applyForPosition(ground, store, sender, call.params.id, call.body, call.file)
+    },
+    (asked) => positionRules(ground, asked),
+  )
 
   bind(
     contract.submitCategoryApplication,
-    async ({ body, file, viewer, suspicions }) => ({
-      message: en['post_cv.sent'],
-      data: await submitCategoryApplication(ground, store, viewer, body, file, suspicions),
-    }),
-    (right) => categoryFaults(ground.db, right),
+    (call) => {
+      const sender = senderOf(call, en['post_cv.sent'])
+      return submitCategoryApplication(ground, store, sender, call.body, call.file)
+    },
+    categoryRules(ground, 'category_applications'),
   )
 
   bind(
     longForm.submitJobSeekerForm,
-    async ({ body, file, viewer, suspicions }) => ({
-      message: en['post_cv.sent'],
-      data: await submitJobSeekerForm(ground, store, viewer, body, file, suspicions),
-    }),
-    (right) => categoryFaults(ground.db, right),
+    (call) => {
+      const sender = senderOf(call, en['post_cv.sent'])
+      return submitJobSeekerForm(ground, store, sender, call.body, call.file)
+    },
+    categoryRules(ground, 'job_seeker_forms'),
   )
+}
+
+type SendingCall<Told> = Pick<Call<typeof contract.applyForPosition>, 'viewer' | 'suspicions'> & {
+  recordAnswer: RecordAnswer<{ message: string; data: Told }>
+}
+
+function senderOf<Told>(call: SendingCall<Told>, message: string): Sender<Told> {
+  const { viewer, suspicions: reasons, recordAnswer } = call
+  return { viewer, reasons, record: (trx, data) => recordAnswer(trx, { message, data }) }
 }

@@ -1,33 +1,35 @@
-import type { Suspicion } from '#src/contract/screening.ts'
 import { announce } from '#src/features/notifications/server/index.ts'
 import type { FileStore } from '#src/features/storage/server/index.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Ground } from '#src/platform/ground.ts'
-import type { Viewer } from '#src/platform/http/viewer.ts'
+import type { RecordedAnswer } from '#src/platform/recorded-answer.ts'
 import type { CategoryApplicationRow } from '../admin-rows.ts'
 import type { CategoryForm } from '../contract.ts'
 import { getCategoryApplication } from './category-applications.ts'
 import { getCategory } from './category.ts'
 import { holdBack } from './hold-back.ts'
 import { insertCategoryApplication } from './queries.ts'
-import { submitOnce, type Submission } from './submit-once.ts'
+import { submitOnce, type Sender, type Submission } from './submit-once.ts'
 
-export type Sent = Pick<CategoryApplicationRow, 'id' | 'job_category_id' | 'job_category_name' | 'created_at'>
+export type ToldOfCategory = Pick<
+  CategoryApplicationRow,
+  'id' | 'job_category_id' | 'job_category_name' | 'created_at'
+>
 
-/** Stores a CV for a job category, and confirms it to the applicant; with `reasons` to doubt it, it is held back. */
+/** Stores a CV for a job category, and confirms it to the applicant; with reasons to doubt it, it is held back. */
 export async function submitCategoryApplication(
   ground: Ground,
   store: FileStore,
-  viewer: Viewer,
+  sender: Sender<ToldOfCategory>,
   { name, email, phone, city, job_category_id, consent }: CategoryForm,
   resume: Submission['resume'],
-  reasons: readonly Suspicion[] = [],
-): Promise<Sent> {
+): Promise<RecordedAnswer> {
   const submission = {
     table: 'category_applications',
     target: job_category_id,
     email,
+    name,
     resume,
     consent,
   } as const
@@ -37,20 +39,16 @@ export async function submitCategoryApplication(
     const times = { created_at: at, updated_at: at }
     return { category, row: { name, email, phone, city, job_category_id, consent, ...times } }
   }
-  if (reasons.length > 0) {
-    let job_category_name = ''
-    const told = await holdBack(ground, store, viewer, submission, { name, reasons }, async (...at) => {
-      const { category, row } = await prepare(...at)
-      job_category_name = category.name
-      return row
+  if (sender.reasons.length > 0)
+    return holdBack(ground, store, sender, submission, async (trx, now) => {
+      const { category, row } = await prepare(trx, now)
+      return { row, told: (held) => ({ ...held, job_category_id, job_category_name: category.name }) }
     })
-    return { ...told, job_category_id, job_category_name }
-  }
   const insert = async (trx: Trx, resume_path: string, now: Date) => {
     const { category, row } = await prepare(trx, now)
     const id = await insertCategoryApplication(trx, { ...row, resume_path })
     await announce(trx, now, 'category_application_confirmation', email, { name, category: category.name })
-    await audit(trx, viewer, now, {
+    await audit(trx, sender.viewer, now, {
       action: 'category_application.received',
       subject: 'category_application',
       subject_id: id,
@@ -58,5 +56,8 @@ export async function submitCategoryApplication(
     })
     return { id, job_category_id, job_category_name: category.name, created_at: row.created_at }
   }
-  return submitOnce<Sent>(ground, store, submission, { insert, read: getCategoryApplication })
+  return submitOnce<ToldOfCategory>(ground, store, sender, submission, {
+    insert,
+    read: getCategoryApplication,
+  })
 }

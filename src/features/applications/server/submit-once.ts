@@ -1,4 +1,5 @@
 import { problem } from '#src/contract/errors.ts'
+import type { Suspicion } from '#src/contract/screening.ts'
 import {
   recordFile,
   removeBytes,
@@ -6,22 +7,39 @@ import {
   type FileStore,
   type StoredFile,
 } from '#src/features/storage/server/index.ts'
-import type { Trx } from '#src/platform/db/database.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Ground } from '#src/platform/ground.ts'
+import type { Viewer } from '#src/platform/http/viewer.ts'
 import { applicationsToOneTarget } from '#src/platform/limits.ts'
+import type { RecordAnswer, RecordedAnswer } from '#src/platform/recorded-answer.ts'
 import { RETRY_MINUTES, type Consent } from '../application.ts'
 import { findEarlier, lockSender, type ApplicationTable } from './queries.ts'
 
 type Upload = StoredFile['upload']
 
-export interface Submission {
+/** What tells one application from another. */
+export interface Identity {
   table: ApplicationTable
   /** The vacancy or category that it is for. */
   target: number
   email: string
-  resume: Upload
   /** Of an application for a category: who changes it within ten minutes does not send the same again. */
-  consent?: Consent
+  consent?: Consent | undefined
+  resume: Pick<Upload, 'sha256'>
+}
+
+export interface Submission extends Identity {
+  name: string
+  resume: Upload
+}
+
+/** Who sends an application, and what is told about it. */
+export interface Sender<Told> {
+  viewer: Viewer
+  /** Why a program may have sent it: then it is held back. */
+  reasons: readonly Suspicion[]
+  /** Makes the answer of what is told, in the transaction of the application. */
+  record: RecordAnswer<Told>
 }
 
 const MINUTE = 60_000
@@ -33,39 +51,46 @@ const MINUTE = 60_000
  *
  * @throws Problem `too_many_requests` past the hour's limit for one address and one target.
  */
-export async function submitOnce<Row>(
+export async function submitOnce<Told>(
   { changes, clock }: Pick<Ground, 'changes' | 'clock'>,
   store: FileStore,
+  { record }: Pick<Sender<Told>, 'record'>,
   submission: Submission,
   steps: {
-    insert(trx: Trx, resumePath: string, now: Date): Promise<Row>
-    read(trx: Trx, id: number): Promise<Row>
+    insert(trx: Trx, resumePath: string, now: Date): Promise<Told>
+    read(trx: Trx, id: number): Promise<Told>
   },
-): Promise<Row> {
+): Promise<RecordedAnswer> {
   const now = clock.now()
   const { table, target, email, resume } = submission
   return withStoredFile(store, resume, async (file) => {
-    const { row, isRetry } = await changes.transaction(async (trx) => {
+    const { answer, isRetry } = await changes.transaction(async (trx) => {
       await lockSender(trx, `${table} ${target}`, email)
       const first = await findFirst(trx, now, submission)
-      if (first !== undefined) return { row: await steps.read(trx, first), isRetry: true }
+      if (first !== undefined)
+        return { answer: await record(trx, await steps.read(trx, first)), isRetry: true }
       await recordFile(trx, file, now)
-      return { row: await steps.insert(trx, file.key, now), isRetry: false }
+      const told = await steps.insert(trx, file.key, now)
+      return { answer: await record(trx, told), isRetry: false }
     })
     if (isRetry) await removeBytes(store, file.key)
-    return row
+    return answer
   })
 }
 
-/** The id of the application that this one repeats. */
-async function findFirst(
-  trx: Trx,
+/**
+ * The id of the application that this one repeats.
+ *
+ * @throws Problem `too_many_requests` past the hour's limit for one address and one target.
+ */
+export async function findFirst(
+  db: Db,
   now: Date,
-  { table, target, email, resume: { sha256 }, consent }: Submission,
+  { table, target, email, resume: { sha256 }, consent }: Identity,
 ): Promise<number | undefined> {
   const { most, seconds } = applicationsToOneTarget
   const since = new Date(now.getTime() - seconds * 1000).toISOString()
-  const earlier = await findEarlier(trx, table, { target, email, sha256, since })
+  const earlier = await findEarlier(db, table, { target, email, sha256, since })
   const age = (instant: string) => now.getTime() - Date.parse(instant)
   const first = repeated(
     earlier.filter(({ created_at }) => age(created_at) < RETRY_MINUTES * MINUTE),

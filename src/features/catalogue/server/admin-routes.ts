@@ -5,10 +5,11 @@ import * as calls from '../admin-contract.ts'
 import { addCategory, orderCategories, removeCategory, renameCategory } from './service.ts'
 
 export function catalogueAdminRoutes(bind: Binder, ground: Ground): void {
-  bind(calls.addCategory, async ({ body, viewer }) => {
-    const data = await addCategory(ground, viewer, body)
-    return { message: en['category.added'], data }
-  })
+  bind(calls.addCategory, ({ body, viewer, recordAnswer }) =>
+    addCategory(ground, viewer, body, (trx, data) =>
+      recordAnswer(trx, { message: en['category.added'], data }),
+    ),
+  )
   bind(calls.renameCategory, async ({ params, body, viewer }) => {
     const data = await renameCategory(ground, viewer, params.id, body)
     return { message: en['category.renamed'], data }

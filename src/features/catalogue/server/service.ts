@@ -8,6 +8,7 @@ import type { Part } from '#src/platform/db/pages.ts'
 import { reorder } from '#src/platform/db/reorder.ts'
 import type { Ground } from '#src/platform/ground.ts'
 import type { Viewer } from '#src/platform/http/viewer.ts'
+import type { RecordAnswer, RecordedAnswer } from '#src/platform/recorded-answer.ts'
 import type { Category, City } from '../contract.ts'
 import { categoryList, cityList, selectCategories, type CatalogueFilter } from './queries.ts'
 
@@ -32,7 +33,12 @@ export function cities({ db }: Ground, filter: CatalogueFilter, part?: Part) {
 }
 
 /** @throws Problem 422 on `name` when another category has it, in whatever case. */
-export function addCategory({ changes, clock }: Ground, viewer: Viewer, names: CategoryNames) {
+export function addCategory(
+  { changes, clock }: Ground,
+  viewer: Viewer,
+  names: CategoryNames,
+  record: RecordAnswer<Category>,
+): Promise<RecordedAnswer> {
   const now = clock.now()
   const work = changes.transaction(async (trx, changed) => {
     const { id } = await trx
@@ -56,7 +62,7 @@ export function addCategory({ changes, clock }: Ground, viewer: Viewer, names: C
       detail: { name: names.name },
     })
     changed('catalogue')
-    return oneCategory(trx, now, id)
+    return record(trx, await oneCategory(trx, now, id))
   })
   return work.catch(refuseTakenName)
 }

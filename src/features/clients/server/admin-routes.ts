@@ -4,18 +4,26 @@ import type { Binder } from '#src/platform/http/bind.ts'
 import { en } from '#src/strings/en.ts'
 import * as calls from '../admin-contract.ts'
 import { removeBanner, saveBanner } from './banner.ts'
-import { addClient, editClient, orderClients, removeClient } from './clients.ts'
+import { addClient, editClient, editRules, orderClients, removeClient, takenName } from './clients.ts'
 
 export function clientAdminRoutes(bind: Binder, ground: Ground, store: FileStore): void {
-  bind(calls.addClient, async ({ body, file: logo, viewer }) => {
-    const data = await addClient(ground, store, viewer, { name: body.name, logo })
-    return { message: en['client.added'], data }
-  })
-  bind(calls.editClient, async ({ params, body, file: logo, viewer }) => {
-    const removeLogo = body.remove_logo === 'true'
-    const data = await editClient(ground, store, viewer, params.id, { name: body.name, logo, removeLogo })
-    return { message: en['client.updated'], data }
-  })
+  bind(
+    calls.addClient,
+    ({ body, file: logo, viewer, recordAnswer }) =>
+      addClient(ground, store, viewer, { name: body.name, logo }, (trx, data) =>
+        recordAnswer(trx, { message: en['client.added'], data }),
+      ),
+    ({ right }) => takenName(ground.db, right.name),
+  )
+  bind(
+    calls.editClient,
+    async ({ params, body, file: logo, viewer }) => {
+      const removeLogo = body.remove_logo === 'true'
+      const data = await editClient(ground, store, viewer, params.id, { name: body.name, logo, removeLogo })
+      return { message: en['client.updated'], data }
+    },
+    ({ params, right }) => editRules(ground.db, params.id, right.name),
+  )
   bind(calls.orderClients, async ({ body, viewer }) => {
     await orderClients(ground, viewer, body.ids)
     return { message: en['client.ordered'] }

@@ -1,4 +1,4 @@
-import { fieldProblem, problem } from '#src/contract/errors.ts'
+import { fieldProblem, problem, type FieldFaults } from '#src/contract/errors.ts'
 import { forgetFile, recordFile, type FileStore } from '#src/features/storage/server/index.ts'
 import { audit } from '#src/platform/audit.ts'
 import { violates } from '#src/platform/db/constraints.ts'
@@ -9,9 +9,18 @@ import { reorder } from '#src/platform/db/reorder.ts'
 import type { Ground } from '#src/platform/ground.ts'
 import type { Upload } from '#src/platform/http/upload.ts'
 import type { Viewer } from '#src/platform/http/viewer.ts'
+import type { RecordAnswer, RecordedAnswer } from '#src/platform/recorded-answer.ts'
 import type { Client } from '../contract.ts'
 import { withPicture } from './picture.ts'
-import { asClient, clientList, selectClients, type ClientFilter, type ClientRow } from './queries.ts'
+import {
+  asClient,
+  clientList,
+  findClientNamed,
+  isClient,
+  selectClients,
+  type ClientFilter,
+  type ClientRow,
+} from './queries.ts'
 
 /** The clients that match, whole or one page of them. */
 export async function allClients({ db }: Ground, filter: ClientFilter, part?: Part) {
@@ -30,7 +39,8 @@ export async function addClient(
   store: FileStore,
   viewer: Viewer,
   { name, logo }: { name: string; logo: Upload | undefined },
-) {
+  record: RecordAnswer<Client>,
+): Promise<RecordedAnswer> {
   const now = clock.now()
   const at = now.toISOString()
   const work = withPicture(store, logo, (file) =>
@@ -58,7 +68,8 @@ export async function addClient(
         detail: { name },
       })
       changed('clients')
-      return asClient(await selectClients(trx).where('clients.id', '=', id).executeTakeFirstOrThrow())
+      const added = await selectClients(trx).where('clients.id', '=', id).executeTakeFirstOrThrow()
+      return record(trx, asClient(added))
     }),
   )
   return work.catch(refuseTakenName)
@@ -139,6 +150,22 @@ export async function removeClient({ changes, clock }: Ground, store: FileStore,
       changed('clients')
     }),
   )
+}
+
+/** The fault of a name that another client has, in whatever case, for a form whose logo is not looked at then. */
+export async function takenName(db: Db, name: string | undefined, own?: number): Promise<FieldFaults> {
+  const other = name === undefined ? undefined : await findClientNamed(db, name)
+  return other === undefined || other === own ? {} : { name: [{ key: 'client.name.taken' }] }
+}
+
+/**
+ * What an edit is refused for before its logo is looked at.
+ *
+ * @throws Problem 404
+ */
+export async function editRules(db: Db, id: number, name: string | undefined): Promise<FieldFaults> {
+  if (!(await isClient(db, id))) throw problem('not_found')
+  return takenName(db, name, id)
 }
 
 function refuseTakenName(error: unknown): never {

@@ -26,6 +26,20 @@ export function asClient({ id, name, logo, ...picture }: ClientRow): Client {
   }
 }
 
+export async function isClient(db: Db, id: number): Promise<boolean> {
+  return (await db.selectFrom('clients').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+/** The id of the client with a name, in whatever case. */
+export async function findClientNamed(db: Db, name: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('clients')
+    .select('id')
+    .where(sql`lower(name)`, '=', sql<string>`lower(${name})`)
+    .executeTakeFirst()
+  return row?.id
+}
+
 export interface ClientFilter {
   /** A part of the name. */
   q?: string | undefined

@@ -8,10 +8,11 @@ import { listMessages } from './message-list.ts'
 import { deleteMessage, receiveMessage } from './service.ts'
 
 export function contactRoutes(bind: Binder, ground: Ground, officeEmail: string): void {
-  bind(sendContactMessage, async ({ body, viewer, suspicions }) => {
-    const data = await receiveMessage(ground, officeEmail, viewer, body, suspicions)
-    return { message: en['contact.sent'], data }
-  })
+  bind(sendContactMessage, ({ body, viewer, suspicions, recordAnswer }) =>
+    receiveMessage(ground, officeEmail, viewer, body, suspicions, (trx, data) =>
+      recordAnswer(trx, { message: en['contact.sent'], data }),
+    ),
+  )
   bind(listContactMessages, async (call) =>
     onePage(call, await listMessages(ground.db, call.query, slice(call.query))),
   )

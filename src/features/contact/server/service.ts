@@ -5,6 +5,7 @@ import { hold, type Release } from '#src/features/quarantine/server/index.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Ground } from '#src/platform/ground.ts'
 import type { Viewer } from '#src/platform/http/viewer.ts'
+import type { RecordAnswer, RecordedAnswer } from '#src/platform/recorded-answer.ts'
 
 export interface Message {
   name: string
@@ -18,8 +19,9 @@ export function receiveMessage(
   officeEmail: string,
   viewer: Viewer,
   { name, email, message }: Message,
-  reasons: readonly Suspicion[] = [],
-) {
+  reasons: readonly Suspicion[],
+  record: RecordAnswer<{ id: number; created_at: string }>,
+): Promise<RecordedAnswer> {
   const now = clock.now()
   return changes.transaction(async (trx) => {
     const row = { name, email, message, created_at: now.toISOString() }
@@ -33,7 +35,7 @@ export function receiveMessage(
         row,
         reasons,
       } as const
-      return hold(trx, viewer, now, held)
+      return record(trx, await hold(trx, viewer, now, held))
     }
     const received = await trx
       .insertInto('contact_messages')
@@ -46,7 +48,7 @@ export function receiveMessage(
       subject: 'contact_message',
       subject_id: received.id,
     })
-    return received
+    return record(trx, received)
   })
 }
 

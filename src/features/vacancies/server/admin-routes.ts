@@ -1,17 +1,16 @@
 import type { FileStore } from '#src/features/storage/server/index.ts'
 import type { Ground } from '#src/platform/ground.ts'
 import type { Binder, Call } from '#src/platform/http/bind.ts'
+import type { Asked } from '#src/platform/http/input.ts'
 import { onePage, slice } from '#src/platform/http/lists.ts'
 import { WholeList } from '#src/platform/http/whole-list.ts'
 import { en } from '#src/strings/en.ts'
 import * as contract from '../admin-contract.ts'
 import { decideVacancy } from './decide-vacancy.ts'
 import { deleteVacancy } from './delete-vacancy.ts'
-import { editVacancy } from './edit-vacancy.ts'
-import type { EditedVacancy } from './edited-columns.ts'
+import { editRules, editVacancy } from './edit-vacancy.ts'
 import { reviewVacancies } from './review-vacancies.ts'
 import { allVacanciesInPieces, seeAllVacancies, seeOpenInCategory } from './see-vacancies.ts'
-import { vacancyFaults } from './vacancy-faults.ts'
 
 type EditCall = Pick<Call<typeof contract.editVacancy>, 'params' | 'body' | 'sent' | 'file' | 'viewer'>
 
@@ -36,10 +35,11 @@ export function mountAdminVacancies(bind: Binder, ground: Ground, store: FileSto
     const data = await editVacancy(ground, store, viewer, params.id, { fields, sent, poster })
     return { message: en['vacancy.updated'], data }
   }
-  const alsoWrong = (right: Partial<EditedVacancy>) => vacancyFaults(ground.db, right, undefined)
+  const rules = ({ params, right }: Pick<Asked<typeof contract.editVacancy>, 'params' | 'right'>) =>
+    editRules(ground, params.id, right)
 
-  bind(contract.editVacancy, edit, alsoWrong)
-  bind(contract.editVacancyByPost, edit, alsoWrong)
+  bind(contract.editVacancy, edit, rules)
+  bind(contract.editVacancyByPost, edit, rules)
 
   bind(contract.listOpenInCategory, async ({ params, query }) => ({
     success: true as const,

@@ -1,4 +1,4 @@
-import { problem } from '#src/contract/errors.ts'
+import { problem, type FieldFaults, type Problem } from '#src/contract/errors.ts'
 import {
   forgetFile,
   recordFile,
@@ -17,7 +17,8 @@ import { adminVacancy } from '../admin-contract.ts'
 import type { VacancyStatus } from '../vacancy.ts'
 import { applyDecision, movedOn, publicTopics, type Decision, movedSince } from './decide-vacancy.ts'
 import { changedColumns, editedColumns, type EditedVacancy } from './edited-columns.ts'
-import { getVacancy, lockVacancy } from './queries.ts'
+import { findVacancy, getVacancy, lockVacancy, type VacancyRow } from './queries.ts'
+import { vacancyFaults } from './vacancy-faults.ts'
 import { asVacancy } from './view.ts'
 import { updateVacancy } from './write-queries.ts'
 export interface Edit {
@@ -44,6 +45,26 @@ export async function editVacancy(ground: Ground, store: FileStore, viewer: View
   return vacancy
 }
 
+/**
+ * What an edit is refused for before its poster is looked at; the transaction asks again.
+ *
+ * @throws Problem `vacancy_not_found`, `vacancy_changed`.
+ */
+export async function editRules(
+  { db, clock }: Pick<Ground, 'db' | 'clock'>,
+  id: number,
+  right: Partial<EditedVacancy>,
+): Promise<FieldFaults> {
+  const row = await findVacancy(db, id)
+  if (!row) throw problem('vacancy_not_found')
+  if (movedSince(row.updated_at, right.updated_at)) throw changedSince(row, dayInColombo(clock.now()))
+  return vacancyFaults(db, right, undefined)
+}
+
+function changedSince(row: VacancyRow, today: string): Problem {
+  return problem('vacancy_changed', { extra: { current: adminVacancy.parse(asVacancy(row, today)) } })
+}
+
 async function saveEdit(
   trx: Trx,
   now: Date,
@@ -56,8 +77,7 @@ async function saveEdit(
   const row = await lockVacancy(trx, id)
   if (!row) throw problem('vacancy_not_found')
   if (movedSince(row.updated_at, fields.updated_at)) {
-    const current = adminVacancy.parse(asVacancy(await getVacancy(trx, id), today))
-    throw problem('vacancy_changed', { extra: { current } })
+    throw changedSince(await getVacancy(trx, id), today)
   }
   if (file) await recordFile(trx, file, now)
   const columns = { ...(await editedColumns(trx, row, fields, sent)), ...(file && { job_poster: file.key }) }

@@ -21,10 +21,10 @@ export function mountPublicVacancies(bind: Binder, ground: Ground, store: FileSt
 
   bind(
     postVacancy,
-    async ({ body, file, viewer }) => {
-      const data = await submitVacancy(ground, store, viewer, body, file)
-      return { message: en['vacancy.submitted'], data }
-    },
-    (right) => vacancyFaults(ground.db, right, dayInColombo(ground.clock.now())),
+    ({ body, file, viewer, recordAnswer }) =>
+      submitVacancy(ground, store, viewer, body, file, (trx, data) =>
+        recordAnswer(trx, { message: en['vacancy.submitted'], data }),
+      ),
+    ({ right }) => vacancyFaults(ground.db, right, dayInColombo(ground.clock.now())),
   )
 }

@@ -7,6 +7,7 @@ import { dayInColombo } from '#src/platform/clock.ts'
 import type { Ground } from '#src/platform/ground.ts'
 import type { Upload } from '#src/platform/http/upload.ts'
 import type { Viewer } from '#src/platform/http/viewer.ts'
+import type { RecordAnswer, RecordedAnswer } from '#src/platform/recorded-answer.ts'
 import type { postVacancy } from '../contract.ts'
 import { vacancyStatus } from '../vacancy.ts'
 import { findCityId, getVacancy } from './queries.ts'
@@ -23,7 +24,8 @@ export async function submitVacancy(
   viewer: Viewer,
   { city, ...fields }: NewVacancy,
   poster: Upload,
-) {
+  record: RecordAnswer<ReturnType<typeof asVacancy>>,
+): Promise<RecordedAnswer> {
   const now = ground.clock.now()
   const today = dayInColombo(now)
   return withStoredFile(store, poster, (file) =>
@@ -54,7 +56,7 @@ export async function submitVacancy(
         subject_id: id,
         detail: { position: fields.position, company_name: fields.company_name },
       })
-      return asVacancy(await getVacancy(trx, id), today)
+      return record(trx, asVacancy(await getVacancy(trx, id), today))
     }),
   )
 }
