@@ -54,7 +54,7 @@ import { makeAnswer, takeMadeBodies } from './platform/kept/making.ts'
 import { processMetrics } from './platform/metrics/process.ts'
 import { countRequests, type RequestMetrics } from './platform/metrics/requests.ts'
 import { isOffered, LANGUAGE_COOKIE } from './strings/languages.ts'
-import type { Frame } from './web/site.ts'
+import type { Frame } from './web/site/site.ts'
 
 const KEPT_BYTES = 96 * 1024 * 1024
 

@@ -7,9 +7,9 @@ import {
   type MailLog,
 } from './features/notifications/server/index.ts'
 import { removeNoted, startVariantWorker, sweepStorage } from './features/storage/server/index.ts'
-import { openErrandDesk } from './operator/errand-desk.ts'
-import type { BoardAtHand } from './operator/errand.ts'
-import { errands } from './operator/errands.ts'
+import { openErrandDesk } from './operator/command-queue.ts'
+import type { BoardAtHand } from './operator/command.ts'
+import { errands } from './operator/commands.ts'
 import { purgeOverdue } from './operator/retention.ts'
 import { sweepExpired } from './operator/sweep-expired.ts'
 import { tidyEmbedded } from './platform/db/tidy.ts'

@@ -1,10 +1,10 @@
 import { startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { markSession } from './web/boot/mark-session.ts'
 import { markOffer } from './web/boot/offer.ts'
 import { READY } from './web/boot/plan.ts'
-import { registerTexts } from './web/text.tsx'
+import { markSession } from './web/boot/session-flag.ts'
+import { registerTexts } from './web/site/text.tsx'
 
 /** English came with the page's code; the other languages are files of their own. */
 const dictionaries: Record<string, (() => Promise<void>) | undefined> = {

@@ -9,9 +9,9 @@ import {
 } from 'react-router'
 import { dictionaries } from './strings/dictionaries.ts'
 import { offeredLanguages } from './strings/languages.ts'
-import { HandoffContext } from './web/handoff.tsx'
-import { makeHandoff } from './web/make-handoff.ts'
-import { registerTexts } from './web/text.tsx'
+import { HandoffContext } from './web/hydration/handoff.tsx'
+import { makeHandoff } from './web/hydration/make-handoff.ts'
+import { registerTexts } from './web/site/text.tsx'
 
 for (const language of offeredLanguages) registerTexts(language, dictionaries[language])
 
@@ -54,5 +54,5 @@ export function handleError(error: unknown, { request }: { request: Request }): 
   if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error)
 }
 
-export { apiContext } from './web/api.ts'
-export { frameContext } from './web/site.ts'
+export { apiContext } from './web/api/api.ts'
+export { frameContext } from './web/site/site.ts'

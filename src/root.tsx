@@ -8,9 +8,9 @@ import {
   useRouteLoaderData,
   type LoaderFunctionArgs,
 } from 'react-router'
-import { BootScript, HandoffBlocks, Preloads } from './web/handoff.tsx'
-import { frameContext, type Frame } from './web/site.ts'
-import { TextProvider } from './web/text.tsx'
+import { BootScript, HandoffBlocks, Preloads } from './web/hydration/handoff.tsx'
+import { frameContext, type Frame } from './web/site/site.ts'
+import { TextProvider } from './web/site/text.tsx'
 import './app.css'
 
 export function loader({ context }: LoaderFunctionArgs): Frame {

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { PageHeading } from '#src/ui/page-heading.tsx'
-import { pageTitle, useFrame } from '#src/web/site.ts'
-import { useText } from '#src/web/text.tsx'
-import { WayOut } from './way-out.tsx'
+import { pageTitle, useFrame } from '#src/web/site/site.ts'
+import { useText } from '#src/web/site/text.tsx'
+import { WayOut } from './missing-page-suggestions.tsx'
 
 /** The last resort: not even the frame of the site could be shown. */
 export function ErrorPage() {

@@ -1,8 +1,8 @@
 import { useLocation, useMatches } from 'react-router'
 import { languages, offeredLanguages, type Language } from '#src/strings/languages.ts'
 import { cx } from '#src/ui/class-names.ts'
-import type { PageHandle } from '#src/web/make-handoff.ts'
-import { useFrame } from '#src/web/site.ts'
+import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
+import { useFrame } from '#src/web/site/site.ts'
 
 type LanguageLinksProps = { className?: string; linkClassName?: string }
 

@@ -2,12 +2,12 @@ import { data, useLoaderData } from 'react-router'
 import { newestVacancies } from '#src/features/vacancies/web/load-job.ts'
 import { SimilarVacancies } from '#src/features/vacancies/web/similar-vacancies.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
-import { inBrowser, onServer, type Load } from '#src/web/load.ts'
-import type { PageHandle } from '#src/web/make-handoff.ts'
-import { pageTitle, useFrame } from '#src/web/site.ts'
-import { useText } from '#src/web/text.tsx'
-import { todayInColombo } from '#src/web/today.ts'
-import { WayOut } from './way-out.tsx'
+import { inBrowser, onServer, type Load } from '#src/web/api/load.ts'
+import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
+import { pageTitle, useFrame } from '#src/web/site/site.ts'
+import { useText } from '#src/web/site/text.tsx'
+import { todayInColombo } from '#src/web/site/today.ts'
+import { WayOut } from './missing-page-suggestions.tsx'
 
 const load = (async (api, { signal }) =>
   data(

@@ -2,8 +2,8 @@ import { data } from 'react-router'
 import { p } from '#src/strings/panel.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
-import { inPanel } from '#src/web/panel-load.ts'
-import { pageTitle, useFrame } from '#src/web/site.ts'
+import { inPanel } from '#src/web/panel/panel-load.ts'
+import { pageTitle, useFrame } from '#src/web/site/site.ts'
 
 /** Says 404 to whoever asks the server; what is shown, and to whom, is settled in the browser as for every page here. */
 export const loader = () => data(null, { status: 404 })

@@ -4,9 +4,9 @@ import { adminLogout } from '#src/features/accounts/admin-contract.ts'
 import { p } from '#src/strings/panel.ts'
 import { Menu } from '#src/ui/menu.tsx'
 import { useToast } from '#src/ui/toast.tsx'
-import { panelApi } from '#src/web/api.ts'
-import { removeToken } from '#src/web/session.ts'
-import { useDelay } from '#src/web/use-delay.ts'
+import { panelApi } from '#src/web/api/api.ts'
+import { removeToken } from '#src/web/api/session.ts'
+import { useDelay } from '#src/web/loading/use-delay.ts'
 
 /** Spec 9, in milliseconds. */
 const LOGOUT_REDIRECT_MS = 1500

@@ -1,9 +1,9 @@
 import { offeredLanguages } from '#src/strings/languages.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { mailHref, phoneHref } from '#src/web/contact-hrefs.ts'
-import { useFrame } from '#src/web/site.ts'
-import { SocialLinks } from '#src/web/social-links.tsx'
-import { useText } from '#src/web/text.tsx'
+import { mailHref, phoneHref } from '#src/web/site/contact-hrefs.ts'
+import { useFrame } from '#src/web/site/site.ts'
+import { SocialLinks } from '#src/web/site/social-links.tsx'
+import { useText } from '#src/web/site/text.tsx'
 import { LanguageLinks } from './language-links.tsx'
 
 export function SiteFooter() {

@@ -4,7 +4,7 @@ import { audit } from '#src/platform/audit.ts'
 import { COLOMBO, dayInColombo, startOfDay } from '#src/platform/clock.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Ground } from '#src/platform/ground.ts'
-import type { BoardAtHand, Say } from './errand.ts'
+import type { BoardAtHand, Say } from './command.ts'
 import { sweepExpired } from './sweep-expired.ts'
 
 /** How long things are kept, in months. */

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { ConfigurationError, type Config } from '#src/config.ts'
 import { openStore } from '#src/features/storage/server/index.ts'
 import { makeFolder } from '#src/platform/make-folder.ts'
-import { summary } from './backup/errand.ts'
+import { summary } from './backup/command.ts'
 import { checkBackup, restoreBackup } from './backup/restore-backup.ts'
 
 const usage = 'Usage: npm run restore -- FILE [--check] [--replace]   (FILE may be -, standard input)'

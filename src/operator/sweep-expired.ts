@@ -5,7 +5,7 @@ import { deleteOldMails } from '#src/features/notifications/server/index.ts'
 import { sweepIdempotency } from '#src/platform/http/idempotency.ts'
 import { sweepProofs } from '#src/platform/http/proof-of-work.ts'
 import { sweepLimits } from '#src/platform/http/rate-limit.ts'
-import type { BoardAtHand } from './errand.ts'
+import type { BoardAtHand } from './command.ts'
 
 const DAY = 24 * 60 * 60_000
 const SENT_KEPT = 7 * DAY

@@ -15,7 +15,7 @@ export const forbidden: Planted[] = [
   },
   { rule: 'web-not-server', from: 'src/ui/button.tsx', to: 'src/platform/clock.ts' },
   { rule: 'web-not-server', from: 'src/root.tsx', to: 'src/config.ts' },
-  { rule: 'web-not-server', from: 'src/web/api.ts', to: 'src/platform/http/security.ts' },
+  { rule: 'web-not-server', from: 'src/web/api/api.ts', to: 'src/platform/http/security.ts' },
   { rule: 'web-not-server', from: 'src/layouts/public-layout.tsx', to: 'src/platform/http/log.ts' },
   {
     rule: 'web-not-server',

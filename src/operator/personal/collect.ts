@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/db/database.ts'
-import { keptPlaces, personalPlaces, type PersonalPlace } from './places.ts'
+import { keptPlaces, personalPlaces, type PersonalPlace } from './personal-tables.ts'
 
 export type Row = Record<string, unknown>
 

@@ -18,8 +18,8 @@ import {
   aVacancy,
 } from '#test/support/factories.ts'
 import { allRows } from '#test/support/table-rows.ts'
-import { erasePerson, exportPerson } from './errands.ts'
-import { keptPlaces, personalPlaces } from './places.ts'
+import { erasePerson, exportPerson } from './commands.ts'
+import { keptPlaces, personalPlaces } from './personal-tables.ts'
 
 const board = await testBoard({ after })
 const { app, db, clock, dataDir } = board

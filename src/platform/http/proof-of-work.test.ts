@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import type { WorkChallenge, WorkProof } from '#src/contract/proof-of-work.ts'
 import { screenedForms } from '#src/contract/screening.ts'
 import { limits, work } from '#src/platform/limits.ts'
-import { encodeProof, solveChallenge } from '#src/web/solve-challenge.ts'
+import { encodeProof, solveChallenge } from '#src/web/api/solve-challenge.ts'
 import { testBoard } from '#test/support/app.ts'
 import { proofsOfWork, sweepProofs } from './proof-of-work.ts'
 

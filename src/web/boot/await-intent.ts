@@ -1,4 +1,4 @@
-import { tokenKeys } from '../token-keys.ts'
+import { tokenKeys } from '../api/token-keys.ts'
 import { READY } from './plan.ts'
 import { readPlan, startFramework } from './start-framework.ts'
 

@@ -1,9 +1,9 @@
 // What every page can do before the framework is there, and on most visits without it. vite.config.ts puts it into the
 // page itself: it listens before anything can be pressed.
 import { awaitIntent } from './await-intent.ts'
-import { closeFolds } from './close-folds.ts'
-import { markSession } from './mark-session.ts'
+import { closeFolds } from './close-details.ts'
 import { dismissOffer, markOffer } from './offer.ts'
+import { markSession } from './session-flag.ts'
 
 markOffer()
 markSession()

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Menu } from '#src/ui/menu.tsx'
-import { useToken } from '#src/web/session.ts'
-import { useText } from '#src/web/text.tsx'
+import { useToken } from '#src/web/api/session.ts'
+import { useText } from '#src/web/site/text.tsx'
 import { useLogout } from './use-logout.ts'
 import { useViewer } from './use-viewer.ts'
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
-import { PageTitle } from '#src/web/page-title.tsx'
-import { useText } from '#src/web/text.tsx'
+import { PageTitle } from '#src/web/site/page-title.tsx'
+import { useText } from '#src/web/site/text.tsx'
 
 type AccountPageProps = { title: string; heading: string; intro?: ReactNode; children: ReactNode }
 

@@ -1,7 +1,7 @@
-import { TextField } from '#src/web/form-fields.tsx'
-import { FormDone, PageForm, SubmitButton } from '#src/web/page-form.tsx'
-import { useText } from '#src/web/text.tsx'
-import { useForm } from '#src/web/use-form.ts'
+import { TextField } from '#src/web/forms/form-fields.tsx'
+import { FormDone, PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
+import { useForm } from '#src/web/forms/use-form.ts'
+import { useText } from '#src/web/site/text.tsx'
 import { forgotPassword } from '../contract.ts'
 
 type ForgotPasswordFormProps = { email: string; onEmail: (typed: string) => void; onBack: () => void }

@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from '#src/ui/button.tsx'
-import { useText } from '#src/web/text.tsx'
+import { useText } from '#src/web/site/text.tsx'
 import type { User } from '../contract.ts'
 import { AccountPage } from './account-page.tsx'
 import { useLogout } from './use-logout.ts'

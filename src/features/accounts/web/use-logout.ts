@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { callOf } from '#src/contract/client.ts'
 import { useToast } from '#src/ui/toast.tsx'
-import { browserApi } from '#src/web/api.ts'
-import { readToken, removeToken } from '#src/web/session.ts'
-import { useText } from '#src/web/text.tsx'
+import { browserApi } from '#src/web/api/api.ts'
+import { readToken, removeToken } from '#src/web/api/session.ts'
+import { useText } from '#src/web/site/text.tsx'
 import type * as accounts from '../contract.ts'
 
 // Every public page has the account menu: without the schemas.

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { callOf, type Result } from '#src/contract/client.ts'
-import { browserApi } from '#src/web/api.ts'
-import { storeToken, useToken } from '#src/web/session.ts'
+import { browserApi } from '#src/web/api/api.ts'
+import { storeToken, useToken } from '#src/web/api/session.ts'
 import type * as accounts from '../contract.ts'
 import type { User } from '../contract.ts'
 

@@ -3,7 +3,7 @@ import type { AnswerOf } from '#src/contract/endpoint.ts'
 import { useAnswerFocus } from '#src/ui/answer-focus.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { useText } from '#src/web/text.tsx'
+import { useText } from '#src/web/site/text.tsx'
 import type { applyForPosition } from '../contract.ts'
 
 /** What stands in the place of the form after an application was taken. */

@@ -1,8 +1,14 @@
 import { CategoryField } from '#src/features/catalogue/web/category-field.tsx'
 import type { Choices } from '#src/features/catalogue/web/choices.ts'
 import { FormSection } from '#src/ui/form-section.tsx'
-import { CheckboxField, FileField, SelectField, TextAreaField, TextField } from '#src/web/form-fields.tsx'
-import { useText } from '#src/web/text.tsx'
+import {
+  CheckboxField,
+  FileField,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from '#src/web/forms/form-fields.tsx'
+import { useText } from '#src/web/site/text.tsx'
 import { choiceTexts, genders, GRADUATION_YEARS, qualifications, workPreferences } from '../job-seeker.ts'
 
 function useChoice() {

@@ -2,8 +2,8 @@ import { data } from 'react-router'
 import { loadCities, type CityLines } from '#src/features/catalogue/web/choices.ts'
 import { localNames } from '#src/features/catalogue/web/local-names.ts'
 import { showVacancy, type Vacancy } from '#src/features/vacancies/contract.ts'
-import type { Load } from '#src/web/load.ts'
-import { todayInColombo } from '#src/web/today.ts'
+import type { Load } from '#src/web/api/load.ts'
+import { todayInColombo } from '#src/web/site/today.ts'
 
 export type AppliedFor = Pick<
   Vacancy,

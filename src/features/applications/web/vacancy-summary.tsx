@@ -1,7 +1,7 @@
 import { ClosingDay } from '#src/features/vacancies/web/closing-day.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { DescriptionList } from '#src/ui/description-list.tsx'
-import { useText } from '#src/web/text.tsx'
+import { useText } from '#src/web/site/text.tsx'
 import type { AppliedFor } from './load-apply.ts'
 
 /** What is applied for, spec 2 "Apply page". */

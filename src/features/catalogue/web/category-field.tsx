@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { SelectField } from '#src/web/form-fields.tsx'
-import { useText } from '#src/web/text.tsx'
+import { SelectField } from '#src/web/forms/form-fields.tsx'
+import { useText } from '#src/web/site/text.tsx'
 import type { Choice } from './choices.ts'
 
 type CategoryFieldProps = { label: string; placeholder: string; categories: Choice[] | undefined }

@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react'
 import { Notice } from '#src/ui/notice.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
-import { FormField, useFirstValue } from '#src/web/form-fields.tsx'
-import { useText } from '#src/web/text.tsx'
+import { FormField, useFirstValue } from '#src/web/forms/form-fields.tsx'
+import { useText } from '#src/web/site/text.tsx'
 import { cityChoices, type CityLines } from './choices.ts'
 
 type CityFieldProps = {

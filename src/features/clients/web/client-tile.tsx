@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#src/contract/endpoint.ts'
 import { srcSet } from '#src/features/storage/src-set.ts'
 import { cx } from '#src/ui/class-names.ts'
-import { useText } from '#src/web/text.tsx'
+import { useText } from '#src/web/site/text.tsx'
 import type { listClients } from '../contract.ts'
 
 type Client = AnswerOf<typeof listClients>[number]

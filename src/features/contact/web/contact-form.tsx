@@ -1,9 +1,9 @@
 import type { AnswerOf } from '#src/contract/endpoint.ts'
-import { TextAreaField, TextField } from '#src/web/form-fields.tsx'
-import { FormDone, PageForm, SubmitButton } from '#src/web/page-form.tsx'
-import type { Posted } from '#src/web/posted.ts'
-import { useText } from '#src/web/text.tsx'
-import { useForm } from '#src/web/use-form.ts'
+import { TextAreaField, TextField } from '#src/web/forms/form-fields.tsx'
+import { FormDone, PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
+import type { Posted } from '#src/web/forms/posted.ts'
+import { useForm } from '#src/web/forms/use-form.ts'
+import { useText } from '#src/web/site/text.tsx'
 import { sendContactMessage } from '../contract.ts'
 
 type ContactFormProps = { posted: Posted<AnswerOf<typeof sendContactMessage>> | undefined }

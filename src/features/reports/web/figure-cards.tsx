@@ -2,7 +2,7 @@ import { formatNumber } from '#src/strings/format.ts'
 import { p } from '#src/strings/panel.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { StatCard } from '#src/ui/stat-card.tsx'
-import type { Loaded } from '#src/web/panel-failure.ts'
+import type { Loaded } from '#src/web/panel/panel-failure.ts'
 import type { Figures } from './load-figures.ts'
 
 const places: Record<keyof Figures, string> = {

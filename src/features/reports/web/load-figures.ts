@@ -1,5 +1,5 @@
 import type { Api } from '#src/contract/client.ts'
-import { loadFailure, type Loaded } from '#src/web/panel-failure.ts'
+import { loadFailure, type Loaded } from '#src/web/panel/panel-failure.ts'
 import {
   countApproved,
   countCategoryApplications,

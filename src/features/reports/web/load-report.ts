@@ -1,6 +1,6 @@
-import type { Load } from '#src/web/load.ts'
-import { loadFailure } from '#src/web/panel-failure.ts'
-import { filtersOf } from '#src/web/panel-rows.ts'
+import type { Load } from '#src/web/api/load.ts'
+import { loadFailure } from '#src/web/panel/panel-failure.ts'
+import { filtersOf } from '#src/web/panel/panel-rows.ts'
 import { reportFigures, type Figures } from '../figures-contract.ts'
 
 export type Report = { ok: true; figures: Figures } | { ok: false; texts: readonly string[]; asked: boolean }

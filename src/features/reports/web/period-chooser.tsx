@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router'
 import { p } from '#src/strings/panel.ts'
 import { Tabs } from '#src/ui/tabs.tsx'
-import { ChoiceFilter, DaysFilter } from '#src/web/filter-fields.tsx'
-import { PanelFilters } from '#src/web/panel-filters.tsx'
-import { useToday } from '#src/web/use-today.ts'
+import { ChoiceFilter, DaysFilter } from '#src/web/panel/filter-fields.tsx'
+import { PanelFilters } from '#src/web/panel/panel-filters.tsx'
+import { useToday } from '#src/web/site/use-today.ts'
 import { reportUnits, type Figures } from '../figures-contract.ts'
 
 const units = reportUnits.map((value) => ({ value, label: p(`reports.unit.${value}`) }))

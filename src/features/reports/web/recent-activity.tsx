@@ -1,6 +1,6 @@
 import { formatTime } from '#src/strings/format.ts'
 import { p } from '#src/strings/panel.ts'
-import type { Loaded } from '#src/web/panel-failure.ts'
+import type { Loaded } from '#src/web/panel/panel-failure.ts'
 import type { ActivityEvent } from '../contract.ts'
 import { actionName, actorName, subjectText } from './event-words.ts'
 

@@ -1,6 +1,6 @@
 import { formatNumber } from '#src/strings/format.ts'
 import { RouteLink } from '#src/ui/route-link.tsx'
-import { useText } from '#src/web/text.tsx'
+import { useText } from '#src/web/site/text.tsx'
 import { homeHref, type HomeFilters } from './home-address.ts'
 import type { ListedCategory, Loaded } from './load-home.ts'
 

@@ -1,5 +1,5 @@
 import { formatDay } from '#src/strings/format.ts'
-import { useText } from '#src/web/text.tsx'
+import { useText } from '#src/web/site/text.tsx'
 import { closingWords, daysUntilClose } from '../vacancy.ts'
 
 /** The date, and within three days of it the words beside it (decisions, "Texts and states"). */

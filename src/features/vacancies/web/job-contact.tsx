@@ -1,8 +1,8 @@
 import { Card } from '#src/ui/card.tsx'
 import { DescriptionList } from '#src/ui/description-list.tsx'
 import { EmailText } from '#src/ui/email-text.tsx'
-import { mailHref, phoneHref } from '#src/web/contact-hrefs.ts'
-import { useText } from '#src/web/text.tsx'
+import { mailHref, phoneHref } from '#src/web/site/contact-hrefs.ts'
+import { useText } from '#src/web/site/text.tsx'
 import type { ShownVacancy } from './load-job.ts'
 
 export function JobContact({ vacancy: { company_name, address, email, phone } }: { vacancy: ShownVacancy }) {

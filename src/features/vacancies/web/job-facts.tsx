@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDay, formatRupees } from '#src/strings/format.ts'
 import { DescriptionList } from '#src/ui/description-list.tsx'
-import { useText, type Translate } from '#src/web/text.tsx'
+import { useText, type Translate } from '#src/web/site/text.tsx'
 import type { Vacancy } from '../contract.ts'
 import { employmentTypeText, experienceLevelText, salaryUnitText, workplaceText } from '../vocabularies.ts'
 import { ClosingDay } from './closing-day.tsx'

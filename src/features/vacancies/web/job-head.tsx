@@ -1,5 +1,5 @@
-import { pageTitle, useFrame } from '#src/web/site.ts'
-import { useText } from '#src/web/text.tsx'
+import { pageTitle, useFrame } from '#src/web/site/site.ts'
+import { useText } from '#src/web/site/text.tsx'
 import { excerpt } from '../vacancy.ts'
 import type { ShownVacancy } from './load-job.ts'
 

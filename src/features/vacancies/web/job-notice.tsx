@@ -1,6 +1,6 @@
 import { formatDay } from '#src/strings/format.ts'
 import { Notice } from '#src/ui/notice.tsx'
-import { useText } from '#src/web/text.tsx'
+import { useText } from '#src/web/site/text.tsx'
 import { vacancyStatus } from '../vacancy.ts'
 import { rejectionReasonText } from '../vocabularies.ts'
 import type { ShownVacancy } from './load-job.ts'

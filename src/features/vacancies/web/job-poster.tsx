@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { srcSet } from '#src/features/storage/src-set.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { useText } from '#src/web/text.tsx'
+import { useText } from '#src/web/site/text.tsx'
 import { vacancyStatus } from '../vacancy.ts'
 import type { ShownVacancy } from './load-job.ts'
 

@@ -1,4 +1,4 @@
-import type { Translate } from '#src/web/text.tsx'
+import type { Translate } from '#src/web/site/text.tsx'
 import type { LoadFault } from './load-home.ts'
 
 /** Why the list is not there, spec 8 with decisions "Texts and states". */

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
 import { markOffer } from '#src/web/boot/offer.ts'
-import { useText } from '#src/web/text.tsx'
+import { useText } from '#src/web/site/text.tsx'
 import type { Banner } from './load-home.ts'
 import { OfferText } from './offer-text.tsx'
 

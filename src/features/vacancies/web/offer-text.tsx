@@ -1,5 +1,5 @@
 import { RouteLink } from '#src/ui/route-link.tsx'
-import { useText } from '#src/web/text.tsx'
+import { useText } from '#src/web/site/text.tsx'
 import type { Banner } from './load-home.ts'
 
 /** The operator's words with their link, or the house's own. */

@@ -7,7 +7,7 @@ import { Field } from '#src/ui/field.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
-import { useText } from '#src/web/text.tsx'
+import { useText } from '#src/web/site/text.tsx'
 import { homeHref, readHomeAddress, type HomeFilters } from './home-address.ts'
 import type { ListedCategory, Loaded } from './load-home.ts'
 

@@ -1,8 +1,8 @@
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { useToast } from '#src/ui/toast.tsx'
-import { useFrame } from '#src/web/site.ts'
-import { useText } from '#src/web/text.tsx'
+import { useFrame } from '#src/web/site/site.ts'
+import { useText } from '#src/web/site/text.tsx'
 import type { ShownVacancy } from './load-job.ts'
 
 const look =

@@ -1,7 +1,7 @@
 import { srcSet } from '#src/features/storage/src-set.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { cx } from '#src/ui/class-names.ts'
-import { useText } from '#src/web/text.tsx'
+import { useText } from '#src/web/site/text.tsx'
 import type { Banner } from './load-home.ts'
 
 /** The banner on the right of wide screens, below the list on others. */

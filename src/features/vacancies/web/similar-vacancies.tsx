@@ -1,6 +1,6 @@
 import { cx } from '#src/ui/class-names.ts'
 import { RowLink } from '#src/ui/row-link.tsx'
-import { useText } from '#src/web/text.tsx'
+import { useText } from '#src/web/site/text.tsx'
 import { ClosingDay } from './closing-day.tsx'
 import type { SimilarVacancy } from './load-job.ts'
 

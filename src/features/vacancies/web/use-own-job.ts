@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
-import { browserApi } from '#src/web/api.ts'
-import { useToken } from '#src/web/session.ts'
-import { useFrame } from '#src/web/site.ts'
+import { browserApi } from '#src/web/api/api.ts'
+import { useToken } from '#src/web/api/session.ts'
+import { useFrame } from '#src/web/site/site.ts'
 import { findJob, type JobView } from './load-job.ts'
 
 /**

@@ -2,8 +2,8 @@ import type { CityLines } from '#src/features/catalogue/web/choices.ts'
 import { CityField } from '#src/features/catalogue/web/city-field.tsx'
 import type { TextKey } from '#src/strings/en.ts'
 import { FormSection } from '#src/ui/form-section.tsx'
-import { SelectField, TextField } from '#src/web/form-fields.tsx'
-import { useText } from '#src/web/text.tsx'
+import { SelectField, TextField } from '#src/web/forms/form-fields.tsx'
+import { useText } from '#src/web/site/text.tsx'
 import {
   employmentTypes,
   employmentTypeText,

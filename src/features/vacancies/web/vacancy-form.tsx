@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { CategoryField } from '#src/features/catalogue/web/category-field.tsx'
 import type { Choices } from '#src/features/catalogue/web/choices.ts'
 import { FormSection } from '#src/ui/form-section.tsx'
-import { FileField, TextAreaField, TextField } from '#src/web/form-fields.tsx'
-import { useText } from '#src/web/text.tsx'
+import { FileField, TextAreaField, TextField } from '#src/web/forms/form-fields.tsx'
+import { useText } from '#src/web/site/text.tsx'
 import { VacancyExtraFields } from './vacancy-extra-fields.tsx'
 
 type VacancyFieldsProps = {

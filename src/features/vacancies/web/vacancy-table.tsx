@@ -3,7 +3,7 @@ import { formatDay } from '#src/strings/format.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { RowLink } from '#src/ui/row-link.tsx'
 import { DataTable, type Column } from '#src/ui/table.tsx'
-import { useText, type Translate } from '#src/web/text.tsx'
+import { useText, type Translate } from '#src/web/site/text.tsx'
 import { ClosingDay } from './closing-day.tsx'
 import type { ListedVacancy } from './load-home.ts'
 

@@ -7,7 +7,7 @@ import { p } from '#src/strings/panel.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import type { Loaded } from '#src/web/panel-failure.ts'
+import type { Loaded } from '#src/web/panel/panel-failure.ts'
 import type { CategoryApplicationRow } from '../../admin-rows.ts'
 import { useApplyOnBehalf } from './use-apply-on-behalf.ts'
 

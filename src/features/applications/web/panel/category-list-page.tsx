@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { pCount } from '#src/strings/panel.ts'
 import type { Column } from '#src/ui/table.tsx'
-import { inPanel } from '#src/web/panel-load.ts'
+import { inPanel } from '#src/web/panel/panel-load.ts'
 import { deleteCategoryApplication, listCategoryApplications } from '../../admin-contract.ts'
 import type { CategoryApplicationRow } from '../../admin-rows.ts'
 import { ApplicationList, loadApplications } from './application-list.tsx'

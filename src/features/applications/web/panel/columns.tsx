@@ -4,8 +4,8 @@ import { p, type PanelKey } from '#src/strings/panel.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { EmailText } from '#src/ui/email-text.tsx'
 import type { Column } from '#src/ui/table.tsx'
-import { DeleteButton } from '#src/web/delete-button.tsx'
-import { useListAddress } from '#src/web/list-address.ts'
+import { useListAddress } from '#src/web/lists/list-address.ts'
+import { DeleteButton } from '#src/web/panel/delete-button.tsx'
 import { ResumeLink, type Resume } from './resume-link.tsx'
 
 /** Who applied is called `name` in one kind and `full_name` in the others. */

@@ -1,5 +1,5 @@
 import { EmailText } from '#src/ui/email-text.tsx'
-import { mailHref, phoneHref } from '#src/web/contact-hrefs.ts'
+import { mailHref, phoneHref } from '#src/web/site/contact-hrefs.ts'
 
 /** How an applicant is reached. */
 export function MailLink({ email }: { email: string }) {

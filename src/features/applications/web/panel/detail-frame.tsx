@@ -4,8 +4,8 @@ import { p } from '#src/strings/panel.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
-import { RetryLink } from '#src/web/retry-link.tsx'
-import { pageTitle, useFrame } from '#src/web/site.ts'
+import { RetryLink } from '#src/web/loading/retry-link.tsx'
+import { pageTitle, useFrame } from '#src/web/site/site.ts'
 
 type DetailFrameProps = {
   title: string

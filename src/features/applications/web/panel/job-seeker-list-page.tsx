@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { p, pCount } from '#src/strings/panel.ts'
 import type { Column } from '#src/ui/table.tsx'
-import { inPanel } from '#src/web/panel-load.ts'
+import { inPanel } from '#src/web/panel/panel-load.ts'
 import { deleteJobSeekerForm, listJobSeekerForms } from '../../admin-contract.ts'
 import type { JobSeekerFormRow } from '../../admin-rows.ts'
 import { ApplicationList, loadApplications } from './application-list.tsx'

@@ -1,8 +1,8 @@
 import type { Api } from '#src/contract/client.ts'
 import type { EndpointShape, AnswerOf } from '#src/contract/endpoint.ts'
 import { p } from '#src/strings/panel.ts'
-import type { LoadInput } from '#src/web/load.ts'
-import { loadFailure } from '#src/web/panel-failure.ts'
+import type { LoadInput } from '#src/web/api/load.ts'
+import { loadFailure } from '#src/web/panel/panel-failure.ts'
 
 export type Loaded<Row> = { ok: true; row: Row } | { ok: false; text: string }
 

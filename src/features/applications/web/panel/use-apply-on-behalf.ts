@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { Result } from '#src/contract/client.ts'
 import { p } from '#src/strings/panel.ts'
 import { useToast } from '#src/ui/toast.tsx'
-import { panelApi } from '#src/web/api.ts'
+import { panelApi } from '#src/web/api/api.ts'
 import { applyOnBehalf } from '../../admin-contract.ts'
 import type { CategoryApplicationRow } from '../../admin-rows.ts'
 

@@ -1,9 +1,9 @@
 import { useRevalidator } from 'react-router'
 import { p } from '#src/strings/panel.ts'
 import { useToast } from '#src/ui/toast.tsx'
-import { TextField } from '#src/web/form-fields.tsx'
-import { PageForm, SubmitButton } from '#src/web/page-form.tsx'
-import { useForm } from '#src/web/use-form.ts'
+import { TextField } from '#src/web/forms/form-fields.tsx'
+import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
+import { useForm } from '#src/web/forms/use-form.ts'
 import { addCategory, renameCategory } from '../../admin-contract.ts'
 import type { Category } from '../panel-choices.ts'
 

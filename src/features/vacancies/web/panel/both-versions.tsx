@@ -5,7 +5,7 @@ import { p } from '#src/strings/panel.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { DataTable } from '#src/ui/table.tsx'
-import { useText } from '#src/web/text.tsx'
+import { useText } from '#src/web/site/text.tsx'
 import type { AdminVacancy } from '../../admin-contract.ts'
 import { statusName } from './status-words.ts'
 

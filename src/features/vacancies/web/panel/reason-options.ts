@@ -1,4 +1,4 @@
-import { useText } from '#src/web/text.tsx'
+import { useText } from '#src/web/site/text.tsx'
 import { rejectionReasons, rejectionReasonText } from '../../vocabularies.ts'
 
 /** Why a vacancy is rejected, in the words that its owner reads in the mail. */

@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
-import { textsOf } from '#src/web/form-faults.ts'
+import { textsOf } from '#src/web/forms/form-errors.ts'
 import { useReasonOptions } from './reason-options.ts'
 import type { Rejection } from './use-decisions.ts'
 

@@ -1,7 +1,7 @@
 import { formatTime } from '#src/strings/format.ts'
 import { p } from '#src/strings/panel.ts'
 import { Notice } from '#src/ui/notice.tsx'
-import { todayInColombo } from '#src/web/today.ts'
+import { todayInColombo } from '#src/web/site/today.ts'
 import type { AdminVacancy } from '../../admin-contract.ts'
 import { JobFacts } from '../job-facts.tsx'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useToast } from '#src/ui/toast.tsx'
-import { panelApi } from '#src/web/api.ts'
-import { panelFailure } from '#src/web/panel-failure.ts'
+import { panelApi } from '#src/web/api/api.ts'
+import { panelFailure } from '#src/web/panel/panel-failure.ts'
 import { decideVacancy, type AdminVacancy } from '../../admin-contract.ts'
 
 export type Status = AdminVacancy['status']

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { TextInput } from '#src/ui/text-input.tsx'
+import { useText } from '#src/web/site/text.tsx'
+
+/** For who came to a page that is not there: a search, what the page itself has to offer, and the latest vacancies. */
+export function WayOut({ children }: { children?: ReactNode }) {
+  const t = useText()
+  return (
+    <>
+      <Form action="/" role="search" className="flex max-w-text flex-wrap items-end gap-2">
+        <Field id="way-out-q" label={t('home.search')} className="flex-1">
+          {(control) => <TextInput {...control} type="search" name="q" maxLength={200} />}
+        </Field>
+        <Button type="submit">{t('home.search.submit')}</Button>
+      </Form>
+      {children}
+      <p className="mt-6">
+        <ButtonLink to="/" variant="secondary">
+          {t('error.home')}
+        </ButtonLink>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { removeNoted } from '#src/features/storage/server/index.ts'
+import { audit } from '#src/platform/audit.ts'
+import { version } from '#src/version.ts'
+import type { BoardAtHand, Say } from '../command.ts'
+import { makeBackup } from './make-backup.ts'
+import type { Manifest } from './manifest.ts'
+
+/** Exit 1 where the backup was made, but the board has files that were damaged before. */
+export async function backUp(
+  { database, store, ground }: BoardAtHand,
+  [place]: readonly string[],
+  say: Say,
+): Promise<number> {
+  const begun = performance.now()
+  const now = ground.clock.now()
+  const made = await makeBackup({ database, store, now, version }, place!)
+  await audit(database.db, 'system', now, {
+    action: 'backup.made',
+    subject: 'board',
+    detail: { files: made.files.length, faults: made.faults.length },
+  })
+  // What was deleted meanwhile has waited for this.
+  await removeNoted(database.db, store)
+  for (const { key, fault } of made.faults) say(`${fault}  ${key}`)
+  say(`${summary(made)}, read again and undamaged, ${((performance.now() - begun) / 1000).toFixed(1)} s.`)
+  if (made.faults.length === 0) return 0
+  say(`${made.faults.length} files of the board are damaged: npm run fsck shows them too.`)
+  return 1
+}
+
+export function summary({ tables, files, made_at }: Manifest): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  const bytes = files.reduce((sum, file) => sum + file.size, 0)
+  return `Backup of ${made_at}: ${rows} rows of ${tables.length} tables, ${files.length} files, ${(bytes / 1e6).toFixed(1)} MB`
+}

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Problem } from '#src/contract/errors.ts'
+import { FolderInUseError, lockFolder } from '#src/platform/db/folder-lock.ts'
+import { readableFault } from '#src/readable-error.ts'
+import { BrokenRequestError, readRequest, setAside, type Request } from './command-request.ts'
+import type { BoardAtHand, Errand, Say } from './command.ts'
+
+// The embedded database has one process. While the board runs, a command leaves its errand in the data folder, which
+// only this user may read, and the board does it and answers.
+
+interface Answer {
+  code: number
+  lines: string[]
+}
+
+const LOOK_MS = 300
+const TAKEN_WITHIN_MS = 15_000
+/** How often an asker looks whether the board still lives. */
+const STILL_THERE_MS = 2_000
+
+const requestName = /^([0-9a-f-]{36})\.request$/
+
+/** Where errands are left, and where a backup for standard output is made. */
+export function errandFolder(dataDir: string): string {
+  return join(dataDir, 'errands')
+}
+
+export interface ErrandDesk {
+  /** Resolves when the errand in hand is done. */
+  stop(): Promise<void>
+}
+
+/** Looks for errands and does them, one after the other. What an earlier process left undone is thrown away. */
+export function openErrandDesk(
+  board: BoardAtHand,
+  errands: Record<string, Errand>,
+  onFault: (error: unknown) => void,
+): ErrandDesk {
+  const folder = errandFolder(board.config.dataDir)
+  const stopping = new AbortController()
+  /** Requests whose fault is in the log already, and those that are not worth another look. */
+  const told = new Set<string>()
+  const broken = new Set<string>()
+  const work = async () => {
+    // The board's own, whoever asks first: of a folder that root made it could read nothing.
+    await mkdir(folder, { recursive: true, mode: 0o700 }).catch(onFault)
+    for (const name of await readdir(folder).catch(() => []))
+      await rm(join(folder, name), { recursive: true, force: true }).catch(onFault)
+    while (!stopping.signal.aborted) {
+      const names = await readdir(folder).catch(() => [])
+      for (const name of names) {
+        const id = requestName.exec(name)?.[1]
+        if (id === undefined || broken.has(id)) continue
+        await take(folder, id, board, errands, onFault).catch((error: unknown) => {
+          if (error instanceof BrokenRequestError) broken.add(id)
+          if (!told.has(id)) onFault(error)
+          told.add(id)
+        })
+      }
+      await wait(LOOK_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
+    }
+  }
+  const working = work().catch(onFault)
+  return {
+    stop: async () => {
+      stopping.abort()
+      await working
+    },
+  }
+}
+
+async function take(
+  folder: string,
+  id: string,
+  board: BoardAtHand,
+  errands: Record<string, Errand>,
+  onFault: (error: unknown) => void,
+): Promise<void> {
+  const left = join(folder, `${id}.request`)
+  const asked = await readRequest(left).catch(async (error: unknown) => {
+    if (error instanceof BrokenRequestError) await setAside(left, join(folder, `${id}.broken`), error)
+    throw error
+  })
+  if (!asked) return
+  const { command, words } = asked
+  // It may hold a password.
+  await rename(left, join(folder, `${id}.taken`))
+  await writeFile(join(folder, `${id}.taken`), '')
+  const lines: string[] = []
+  let code: number
+  try {
+    const errand = errands[command]
+    if (!errand) throw new Error(`The running board knows no errand "${command}".`)
+    code = await errand(board, words, (line) => lines.push(line))
+  } catch (error) {
+    const words = readableFault(error)
+    // What its operator can mend is for the operator, and may name somebody: the log holds no addresses. Where words
+    // such as "try again later" stand for a fault, the fault is for the log.
+    if (words === undefined) onFault(error)
+    else if (error instanceof Problem && error.cause !== undefined) onFault(error.cause)
+    lines.push(words ?? (error instanceof Error ? error.message : String(error)))
+    code = 1
+  }
+  const answer: Answer = { code, lines }
+  await writeFile(join(folder, `${id}.arriving`), JSON.stringify(answer), { mode: 0o600 })
+  await rename(join(folder, `${id}.arriving`), join(folder, `${id}.answer`))
+  await rm(join(folder, `${id}.taken`))
+}
+
+/** Has the board that runs on this folder do an errand, and waits for its end. */
+export async function askRunningBoard(
+  dataDir: string,
+  command: string,
+  words: readonly string[],
+  say: Say,
+): Promise<number> {
+  const folder = errandFolder(dataDir)
+  const id = randomUUID()
+  const place = (state: string) => join(folder, `${id}.${state}`)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await leaveIn(folder, place('leaving'), JSON.stringify({ command, words: [...words] } satisfies Request))
+  await rename(place('leaving'), place('request'))
+  try {
+    const since = performance.now()
+    let looked = since
+    while (!existsSync(place('answer'))) {
+      const now = performance.now()
+      const waits = existsSync(place('request'))
+      if (waits && now - since > TAKEN_WITHIN_MS)
+        throw new FolderInUseError(
+          `The data folder ${dataDir} is in use by a process that takes no errands. Stop it and try again.`,
+        )
+      if (existsSync(place('broken')))
+        throw new Error('The board could not read what it was asked. Try again.')
+      const isLost = !waits && !existsSync(place('taken')) && !existsSync(place('answer'))
+      if (isLost || (now - looked > STILL_THERE_MS && !isHeld(dataDir)))
+        throw new Error('The board stopped before it had done this. Try again.')
+      if (now - looked > STILL_THERE_MS) looked = now
+      await wait(LOOK_MS / 3)
+    }
+    const { code, lines } = JSON.parse(await readFile(place('answer'), 'utf8')) as Answer
+    for (const line of lines) say(line)
+    return code
+  } finally {
+    for (const state of ['request', 'taken', 'broken', 'answer']) await rm(place(state), { force: true })
+  }
+}
+
+/**
+ * What root leaves is for the board's own user to read. That user may put links into the folder, so the file is made
+ * new, and given away by its handle and not by its name.
+ */
+export async function leaveIn(folder: string, path: string, text: string): Promise<void> {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    await file.writeFile(text)
+    if (process.getuid?.() !== 0) return
+    const { uid, gid } = await stat(folder)
+    await file.chown(uid, gid)
+  } finally {
+    await file.close()
+  }
+}
+
+function isHeld(dataDir: string): boolean {
+  try {
+    lockFolder(dataDir).release()
+    return false
+  } catch (error) {
+    if (error instanceof FolderInUseError) return true
+    throw error
+  }
+}

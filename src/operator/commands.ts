@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { ConfigurationError } from '#src/config.ts'
+import { createAdmin, setAdminPassword } from '#src/features/accounts/server/index.ts'
+import { lastFailedMails, outboxState } from '#src/features/notifications/server/index.ts'
+import { fsck, removalsAreHeld } from '#src/features/storage/server/index.ts'
+import { backUp } from './backup/command.ts'
+import type { BoardAtHand, Errand, Say } from './command.ts'
+import { erasePerson, exportPerson } from './personal/commands.ts'
+import { runRetention } from './retention.ts'
+
+/** A file that arrived longer ago than this has its row, or never gets one. */
+const UPLOADS_END_MS = 5 * 60_000
+
+/** What a command may have a board do, whether it runs or not. */
+export const errands: Record<string, Errand> = {
+  'admin:create': makeAdmin,
+  'admin:password': changeAdminPassword,
+  backup: backUp,
+  fsck: checkFiles,
+  'outbox:status': showOutbox,
+  'privacy:erase': erasePerson,
+  'privacy:export': exportPerson,
+  'retention:run': runRetention,
+}
+
+async function makeAdmin({ config, ground }: BoardAtHand, words: readonly string[], say: Say) {
+  const [email, password] = words
+  if (!email) throw new ConfigurationError('Usage: npm run admin:create -- EMAIL [PASSWORD]')
+  const invented = password ? undefined : randomBytes(15).toString('base64url')
+  const siteName = config.site.name
+  const made = await createAdmin(ground, { email, password: password ?? invented!, siteName })
+  say(`Admin ${made.email} was created.${invented ? ` Password, shown this once: ${invented}` : ''}`)
+  return 0
+}
+
+async function changeAdminPassword({ config, ground }: BoardAtHand, words: readonly string[], say: Say) {
+  const [email, password] = words
+  if (!email) throw new ConfigurationError('Usage: npm run admin:password -- EMAIL [PASSWORD]')
+  const invented = password ? undefined : randomBytes(15).toString('base64url')
+  const siteName = config.site.name
+  const changed = await setAdminPassword(ground, { email, password: password ?? invented!, siteName })
+  if (!changed) throw new ConfigurationError(`No admin has the address ${email}.`)
+  say(`Admin ${changed.email} has another password and is logged out everywhere.`)
+  if (invented) say(`Password, shown this once: ${invented}`)
+  return 0
+}
+
+/** Rows against files; exit 1 when something is wrong and was not repaired. */
+async function checkFiles({ database: { db }, store }: BoardAtHand, words: readonly string[], say: Say) {
+  const { repair = false } = parseArgs({ args: [...words], options: { repair: { type: 'boolean' } } }).values
+  if (repair && (await removalsAreHeld(db)))
+    throw new ConfigurationError('A backup is being made, so no file may be removed. Try again after it.')
+  const before = new Date(Date.now() - UPLOADS_END_MS)
+  const found = await fsck(db, store, { repair, before })
+  for (const { fault, key, repaired } of found.faults) say(`${fault}  ${key}${repaired ? '  repaired' : ''}`)
+  const left = found.faults.filter(({ repaired }) => !repaired).length
+  say(`${found.checked} files checked, ${found.faults.length} faults, ${left} left.`)
+  return left > 0 ? 1 : 0
+}
+
+const MOST_SHOWN = 20
+
+/** Exit 1 when a mail was given up, so that a watching program notices. No addresses: they are in the panel. */
+async function showOutbox({ ground: { db, clock } }: BoardAtHand, _words: readonly string[], say: Say) {
+  const { waiting, failed, retried, leased, sent, oldest_seconds } = await outboxState(db, clock.now())
+  const oldest = oldest_seconds === null ? '' : `, the oldest for ${Math.round(oldest_seconds / 60)} minutes`
+  say(`waiting ${waiting}${oldest}; of these tried before ${retried}, being sent ${leased}`)
+  say(`given up ${failed}; sent in the last days ${sent}`)
+  for (const { id, template, attempts, last_error } of await lastFailedMails(db, MOST_SHOWN))
+    say(`  mail ${id}  ${template}  ${attempts} attempts  ${last_error ?? ''}`)
+  return failed > 0 ? 1 : 0
+}

@@ -1,0 +1,84 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { parseArgs } from 'node:util'
+import { ConfigurationError } from '#src/config.ts'
+import type { FileStore } from '#src/features/storage/server/index.ts'
+import { audit } from '#src/platform/audit.ts'
+import type { BoardAtHand, Say } from '../command.ts'
+import { collectPersonalData, type PersonalData } from './collect.ts'
+import { eraseMailFiles, erasePersonalData } from './erase.ts'
+
+/**
+ * `npm run privacy:export -- --email ADDRESS --out FOLDER`: a new folder with data.json and the files. Exit 1 where the
+ * bytes of a file are lost: the person gets all the rest, and is told which.
+ */
+export async function exportPerson(
+  { ground, store }: BoardAtHand,
+  words: readonly string[],
+  say: Say,
+): Promise<number> {
+  const { email, out } = readWords(words)
+  if (out === undefined)
+    throw new ConfigurationError('Usage: npm run privacy:export -- --email ADDRESS --out FOLDER')
+  const data = await collectPersonalData(ground.db, email)
+  await mkdir(out, { mode: 0o700 })
+  const lost: PersonalData['files'] = []
+  for (const file of data.files) if (!(await copyFile(store, file.key, out))) lost.push(file)
+  const told = `${JSON.stringify({ ...data, lost_files: lost }, null, 2)}\n`
+  await writeFile(join(out, 'data.json'), told, { mode: 0o600 })
+  const counts = Object.fromEntries(Object.entries(data.rows).map(([table, rows]) => [table, rows.length]))
+  await audit(ground.db, 'system', ground.clock.now(), {
+    action: 'person.exported',
+    subject: 'person',
+    detail: { ...counts, files: data.files.length, lost_files: lost.length },
+  })
+  for (const [table, count] of Object.entries(counts)) say(`${table}: ${count}`)
+  for (const { key, name } of lost) say(`LOST  ${key}  (${name}): its bytes are not in the store`)
+  const all = lost.length === 0 ? 'All of it' : 'All the rest'
+  say(`${data.files.length - lost.length} files. ${all} is in ${out}`)
+  return lost.length === 0 ? 0 : 1
+}
+
+/** Whether its bytes were there. A store that does not answer has lost nothing: that ends the errand. */
+async function copyFile(store: FileStore, key: string, out: string): Promise<boolean> {
+  const bytes = await store.read(key).then(buffer, (error: { code?: string }) => {
+    if (error.code !== 'ENOENT') throw error
+  })
+  if (bytes === undefined) return false
+  const place = join(out, dirname(key), basename(key))
+  await mkdir(dirname(place), { recursive: true, mode: 0o700 })
+  await writeFile(place, bytes, { mode: 0o600 })
+  return true
+}
+
+/** `npm run privacy:erase -- --email ADDRESS` */
+export async function erasePerson(
+  { ground, store, config }: BoardAtHand,
+  words: readonly string[],
+  say: Say,
+): Promise<number> {
+  const { email } = readWords(words)
+  const erased = await erasePersonalData(ground, store, email)
+  const written = await eraseMailFiles(join(config.dataDir, 'outbox'), email)
+  const all = Object.entries({ ...erased, 'mails in files': written })
+  for (const [table, count] of all) if (count > 0) say(`${table}: ${count} erased`)
+  if (all.every(([, count]) => count === 0)) say('The board holds nothing about this address.')
+  const admin = await ground.db
+    .selectFrom('admins')
+    .select('id')
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst()
+  if (admin) say('An administrator has this address; that account was left.')
+  return 0
+}
+
+function readWords(words: readonly string[]): { email: string; out: string | undefined } {
+  const { values } = parseArgs({
+    args: [...words],
+    options: { email: { type: 'string' }, out: { type: 'string' } },
+  })
+  const email = values.email?.trim() ?? ''
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new ConfigurationError('--email: expected an e-mail address')
+  return { email, out: values.out }
+}

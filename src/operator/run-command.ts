@@ -1,0 +1,81 @@
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Config } from '#src/config.ts'
+import { openStore, storeWithHolds } from '#src/features/storage/server/index.ts'
+import { tellChanges } from '#src/platform/changes.ts'
+import { systemClock } from '#src/platform/clock.ts'
+import { openEmbedded, openPatiently, openPostgres, type Database } from '#src/platform/db/database.ts'
+import { FolderInUseError } from '#src/platform/db/folder-lock.ts'
+import { makeFolder } from '#src/platform/make-folder.ts'
+import { askRunningBoard, errandFolder } from './command-queue.ts'
+import type { Say } from './command.ts'
+import { errands } from './commands.ts'
+
+/** Does an errand on the board's database, or has the running board do it where that holds the embedded one. */
+export async function runErrand(
+  config: Config,
+  command: string,
+  given: readonly string[],
+  say: Say = console.log,
+): Promise<number> {
+  const words = withAbsolutePaths(given)
+  try {
+    const database = await openFor(config, command)
+    try {
+      const { db } = database
+      const ground = { db, clock: systemClock, changes: tellChanges(db) }
+      const store = storeWithHolds(await openStore(config), db)
+      return await errands[command]!({ config, database, ground, store }, words, say)
+    } finally {
+      await database.close()
+    }
+  } catch (error) {
+    if (!(error instanceof FolderInUseError)) throw error
+    return askRunningBoard(config.dataDir, command, words, say)
+  }
+}
+
+/** A running board has another working folder than whoever asks it. */
+function withAbsolutePaths(words: readonly string[]): string[] {
+  return words.map((word, at) => {
+    if (words[at - 1] === '--out') return resolve(word)
+    return word.startsWith('--out=') ? `--out=${resolve(word.slice('--out='.length))}` : word
+  })
+}
+
+/** A backup takes the database as it is: it may be made with a newer program, before that migrates. */
+async function openFor(
+  { databaseUrl, databaseDirectUrl, dataDir }: Config,
+  command: string,
+): Promise<Pick<Database, 'db' | 'kind' | 'close'>> {
+  const asItIs = command === 'backup'
+  if (databaseUrl === undefined) return openEmbedded(dataDir, { asItIs })
+  // A command has few connections: it needs no pooler.
+  const url = databaseDirectUrl ?? databaseUrl
+  if (asItIs) return openPatiently(url)
+  return openPostgres(url, (error) => console.error(`An idle database connection failed: ${error.message}`))
+}
+
+/** `npm run backup [-- FILE]`; `-` is standard output, for a pipe: then what is said goes to standard error. */
+export async function runBackup(config: Config, [asked]: readonly string[]): Promise<number> {
+  if (asked !== '-') {
+    const time = systemClock.now().toISOString().replace(/\..*/, '').replaceAll(':', '-')
+    const place = resolve(asked ?? `backup-${time}.tar`)
+    const code = await runErrand(config, 'backup', [place])
+    if (code === 0) console.log(place)
+    return code
+  }
+  // A slow reader of the pipe must not hold the snapshot open.
+  const folder = errandFolder(config.dataDir)
+  const place = join(folder, `backup-${process.pid}.tar`)
+  makeFolder(folder)
+  try {
+    const code = await runErrand(config, 'backup', [place], console.error)
+    await pipeline(createReadStream(place), process.stdout)
+    return code
+  } finally {
+    await rm(place, { force: true })
+  }
+}

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { ConfigurationError } from './config.ts'
+import { problem } from './contract/errors.ts'
+import { readableFault } from './readable-error.ts'
+
+const fault = (facts: object) =>
+  Object.assign(new Error(String((facts as { message?: string }).message)), facts)
+
+test('what an operator can mend is said in words that name the key', () => {
+  const said: [object, RegExp][] = [
+    [{ syscall: 'listen', code: 'EADDRINUSE', port: 3000 }, /3000 is in use.*PORT/],
+    [{ syscall: 'listen', code: 'EADDRNOTAVAIL', address: '10.9.9.9' }, /10\.9\.9\.9.*HOST/],
+    [{ syscall: 'listen', code: 'ENOTFOUND' }, /HOST/],
+    [{ syscall: 'mkdir', code: 'EACCES', path: '/srv/board' }, /\/srv\/board.*DATA_DIR/],
+    [{ syscall: 'mkdir', code: 'ENOENT', path: '/proc/x' }, /\/proc\/x cannot be made.*DATA_DIR/],
+    [{ syscall: 'connect', code: 'ECONNREFUSED' }, /DATABASE_URL.*no server/],
+    [{ syscall: 'getaddrinfo', code: 'ENOTFOUND' }, /DATABASE_URL.*no such host/],
+    [{ syscall: 'connect', code: 'EHOSTUNREACH' }, /DATABASE_URL.*cannot be reached/],
+    [{ code: '28P01' }, /DATABASE_URL.*password/],
+    [{ code: '3D000' }, /DATABASE_URL.*no such database/],
+    [{ code: '42501', message: 'permission denied for schema public' }, /DATABASE_URL.*schema public/],
+    [{ syscall: 'mkdir', code: 'EEXIST', path: '/srv/board' }, /\/srv\/board.*DATA_DIR/],
+    [{ code: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE' }, /DATABASE_URL.*sslrootcert/],
+    [{ code: 'ERR_TLS_CERT_ALTNAME_INVALID' }, /DATABASE_URL.*another host/],
+    [{ message: 'The server does not support SSL connections' }, /DATABASE_URL.*TLS/],
+    [{ message: 'timeout exceeded when trying to connect' }, /DATABASE_URL.*did not answer/],
+  ]
+  for (const [facts, words] of said) assert.match(readableFault(fault(facts)) ?? '', words)
+})
+
+test('a refusal and a wrong setting keep their words', () => {
+  assert.equal(readableFault(new ConfigurationError('x')), 'x')
+  assert.match(readableFault(problem('conflict')) ?? '', /\w/)
+})
+
+test('a fault of the program stays one, with its stack', () => {
+  assert.equal(readableFault(new TypeError('x is not a function')), undefined)
+  assert.equal(readableFault(fault({ code: '42P01', message: 'relation does not exist' })), undefined)
+})

@@ -1,0 +1,111 @@
+import { createContext } from 'react-router'
+import { apiOver, type Api, type CallInput, type Result, type Transport } from '#src/contract/client.ts'
+import type { AnswerOf, EndpointShape } from '#src/contract/endpoint.ts'
+import type { TextKey } from '#src/strings/en.ts'
+import type { Translate } from '../site/text.tsx'
+import { readToken, removeToken, type SessionKind } from './session.ts'
+
+/** The API as a page's loader on the server reaches it; app.ts puts it there for each request. */
+export const apiContext = createContext<Api>()
+
+/** The one configured API base (spec 7). Empty: the site's own host. */
+export const API_BASE: string = import.meta.env['VITE_API_BASE'] ?? ''
+
+const fetchTransport: Transport = async ({ method, path, headers, body, signal }) => {
+  const init: RequestInit = {
+    method,
+    headers,
+    body,
+    signal,
+    credentials: API_BASE ? 'include' : 'same-origin',
+  }
+  const answer = await fetch(API_BASE + path, init)
+  return { status: answer.status, header: (name) => answer.headers.get(name), text: () => answer.text() }
+}
+
+function sessionFor(endpoint: EndpointShape): SessionKind {
+  if (endpoint.access === 'admin') return 'admin'
+  if (endpoint.access === 'user') return 'user'
+  return readToken('user') === null ? 'admin' : 'user'
+}
+
+/** The token, and the language of the page: refusals come in it, whatever the browser itself prefers. */
+export function callHeaders(token: string | null): Record<string, string> {
+  return {
+    'accept-language': document.documentElement.lang,
+    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+  }
+}
+
+/** With the stored token of a session. A token that a call shows to be dead is removed. */
+function apiOf(session: (endpoint: EndpointShape) => SessionKind): Api {
+  const overFetch = apiOver(fetchTransport, (endpoint) => callHeaders(readToken(session(endpoint))))
+  return async (endpoint, input) => {
+    const kind = session(endpoint)
+    const token = readToken(kind)
+    const result = await overFetch(endpoint, input)
+    if (isDeadToken(result) && token !== null && readToken(kind) === token) removeToken(kind)
+    return result
+  }
+}
+
+/** The API as the browser reaches it. */
+export const browserApi: Api = apiOf(sessionFor)
+
+/** The API as the panel reaches it: an admin who is also logged in as a user is the admin there, on public calls too. */
+export const panelApi: Api = apiOf(() => 'admin')
+
+export function isDeadToken(result: Result<unknown>): boolean {
+  return (
+    !result.ok &&
+    result.kind === 'refused' &&
+    result.status === 401 &&
+    // A call that anyone with a token may make has its own words for it.
+    ['/problems/unauthenticated', '/problems/login-to-post'].includes(String(result.problem.type))
+  )
+}
+
+/** The text of a failed call: no answer, then the server's message, then the text for this situation. */
+export function failureText(t: Translate, result: Result<unknown>, otherwise: TextKey): string {
+  if (result.ok) return ''
+  if (result.kind === 'network') return t('network.error')
+  return typeof result.problem.message === 'string' ? result.problem.message : t(otherwise)
+}
+
+/** Sends a form with its files and tells how far it is, which `fetch` cannot. Errors come as for every call. */
+export function sendForm<E extends EndpointShape>(
+  endpoint: E,
+  input: CallInput<E> & { body: FormData },
+  onProgress: (fraction: number) => void,
+): Promise<Result<AnswerOf<E>>> {
+  const kind = sessionFor(endpoint)
+  const token = readToken(kind)
+  const over = apiOver(progressTransport(onProgress), () => callHeaders(token))
+  return over(endpoint, input).then((result) => {
+    if (isDeadToken(result) && token !== null && readToken(kind) === token) removeToken(kind)
+    return result
+  })
+}
+
+function progressTransport(onProgress: (fraction: number) => void): Transport {
+  return ({ method, path, headers, body, signal }) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest()
+      request.open(method, API_BASE + path)
+      for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+      request.upload.addEventListener('progress', (event) => {
+        if (event.lengthComputable) onProgress(event.loaded / event.total)
+      })
+      request.addEventListener('load', () => {
+        resolve({
+          status: request.status,
+          header: (name) => request.getResponseHeader(name),
+          text: () => Promise.resolve(request.responseText),
+        })
+      })
+      for (const end of ['error', 'abort', 'timeout'])
+        request.addEventListener(end, () => reject(new Error(end)))
+      signal?.addEventListener('abort', () => request.abort())
+      request.send(body ?? null)
+    })
+}

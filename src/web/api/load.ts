@@ -1,0 +1,48 @@
+import type { ActionFunctionArgs, ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import type { Api } from '#src/contract/client.ts'
+import type { Language } from '#src/strings/languages.ts'
+import { frameContext } from '../site/site.ts'
+import { apiContext, browserApi } from './api.ts'
+
+export interface LoadInput {
+  url: URL
+  params: Record<string, string | undefined>
+  signal: AbortSignal
+  language: Language
+}
+
+/** What a page needs, read through the API. The same function runs on the server and in the browser. */
+export type Load<T> = (api: Api, input: LoadInput) => Promise<T>
+
+/** A page's `loader`: the first view, rendered on the server. */
+export function onServer<T>(load: Load<T>) {
+  return ({ context, request, params }: LoaderFunctionArgs): Promise<T> =>
+    load(context.get(apiContext), {
+      url: new URL(request.url),
+      params,
+      signal: request.signal,
+      language: context.get(frameContext).language,
+    })
+}
+
+/** A page's `clientLoader`: every later view, straight from the API. */
+export function inBrowser<T>(load: Load<T>) {
+  return ({ request, params }: ClientLoaderFunctionArgs): Promise<T> =>
+    load(browserApi, {
+      url: new URL(request.url),
+      params,
+      signal: request.signal,
+      language: document.documentElement.lang as Language,
+    })
+}
+
+/** A page's `action`: a form that was sent without script. */
+export function onPost<T>(send: (api: Api, form: FormData, input: LoadInput) => Promise<T>) {
+  return async ({ context, request, params }: ActionFunctionArgs): Promise<T> =>
+    send(context.get(apiContext), await request.formData(), {
+      url: new URL(request.url),
+      params,
+      signal: request.signal,
+      language: context.get(frameContext).language,
+    })
+}

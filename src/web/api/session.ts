@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react'
+import { markSession } from '../boot/session-flag.ts'
+import { tokenKeys } from './token-keys.ts'
+
+export type SessionKind = keyof typeof tokenKeys
+
+const listeners = new Set<() => void>()
+
+function announce(): void {
+  markSession()
+  for (const listener of listeners) listener()
+}
+
+export function readToken(kind: SessionKind): string | null {
+  try {
+    return localStorage.getItem(tokenKeys[kind])
+  } catch {
+    // Storage can be forbidden; the visitor is anonymous then.
+    return null
+  }
+}
+
+export function storeToken(kind: SessionKind, token: string): void {
+  localStorage.setItem(tokenKeys[kind], token)
+  announce()
+}
+
+export function removeToken(kind: SessionKind): void {
+  try {
+    localStorage.removeItem(tokenKeys[kind])
+  } catch {
+    // Nothing was stored where nothing can be.
+  }
+  announce()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  // Other tabs tell of a login or a logout by the storage event.
+  window.addEventListener('storage', listener)
+  // A page that the browser kept for "back" heard nothing meanwhile.
+  window.addEventListener('pageshow', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+    window.removeEventListener('pageshow', listener)
+  }
+}
+
+/** The stored token, followed through this tab and the others. `undefined` while the page is not yet in a browser. */
+export function useToken(kind: SessionKind): string | null | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => readToken(kind),
+    () => undefined,
+  )
+}

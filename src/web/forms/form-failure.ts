@@ -1,0 +1,51 @@
+import type { FieldFaults } from '#src/contract/errors.ts'
+import type { TextKey } from '#src/strings/en.ts'
+import type { Translate } from '../site/text.tsx'
+import type { Posted } from './posted.ts'
+
+/** What a form says after an attempt that failed. */
+export interface Failure {
+  /** By field; the texts stand at the fields. */
+  errors: Record<string, string>
+  /** What the summary lists, in the order of the fields on the page. */
+  summary: { id?: string; message: string }[]
+}
+
+export const noFailure: Failure = { errors: {}, summary: [] }
+
+/** What the page's action answered to the form sent without script. */
+export function startOf(posted: Posted<unknown> | undefined, textOf: (key?: TextKey) => string): Failure {
+  if (!posted || posted.ok) return noFailure
+  const fields = Object.entries(posted.errors).map(([id, texts]) => ({ id, message: texts[0] ?? '' }))
+  return {
+    errors: firstOf(posted.errors),
+    summary: fields.length > 0 ? fields : [{ message: posted.message ?? textOf(posted.key) }],
+  }
+}
+
+/** In the order of the fields on the page; what belongs to no field there leads nowhere. */
+export function failureOf(form: HTMLFormElement, texts: Record<string, string[]>, message?: string): Failure {
+  const errors = firstOf(texts)
+  const fields = Array.from(form.elements as Iterable<HTMLInputElement>)
+  const onPage = fields.filter((field) => field.type !== 'hidden' && !field.hidden).map(({ name }) => name)
+  const place = (name: string) => {
+    const index = onPage.indexOf(name)
+    return index < 0 ? onPage.length : index
+  }
+  const names = Object.keys(errors).toSorted((a, b) => place(a) - place(b))
+  const summary = names.map((name) =>
+    onPage.includes(name) ? { id: name, message: errors[name]! } : { message: errors[name]! },
+  )
+  if (summary.length === 0 && message) summary.push({ message })
+  return { errors, summary }
+}
+
+export function wordsOf(t: Translate, faults: FieldFaults): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(faults).map(([field, list]) => [field, list.map(({ key, values }) => t(key, values))]),
+  )
+}
+
+export function firstOf(texts: Record<string, string[]>): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).map(([field, list]) => [field, list[0] ?? '']))
+}

@@ -1,0 +1,186 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { uploadRules, type UploadKind } from '#src/contract/uploads.ts'
+import { formatBytes } from '#src/strings/format.ts'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { Field, type ControlProps } from '#src/ui/field.tsx'
+import { FileInput } from '#src/ui/file-input.tsx'
+import { PasswordInput } from '#src/ui/password-input.tsx'
+import { RadioGroup } from '#src/ui/radio-group.tsx'
+import { Select, type SelectOption } from '#src/ui/select.tsx'
+import { TextArea } from '#src/ui/text-area.tsx'
+import { TextInput } from '#src/ui/text-input.tsx'
+import { useText } from '../site/text.tsx'
+import { usePageForm } from './page-form.tsx'
+
+/** The fields of a `<PageForm>`: the field's name is its id, so that the summary can lead to it. */
+type FieldProps = { name: string; label: ReactNode; hint?: ReactNode; optional?: boolean; className?: string }
+
+type Control = ControlProps & { name: string; required: boolean }
+
+/** Any other control in a form: label, hint, mark and error are the field's. */
+export function FormField({
+  name,
+  label,
+  hint,
+  optional,
+  className,
+  children,
+}: FieldProps & { children: (control: Control) => ReactNode }) {
+  const t = useText()
+  const { errors } = usePageForm()
+  return (
+    <Field
+      id={name}
+      label={label}
+      hint={hint}
+      mark={optional ? t('form.optional') : undefined}
+      error={errors[name]}
+      className={className}
+    >
+      {(control) => children({ ...control, name, required: !optional })}
+    </Field>
+  )
+}
+
+/** What a field holds at first. */
+export function useFirstValue(name: string): string | undefined {
+  const value = usePageForm().values[name]
+  return value === null || value === undefined ? undefined : String(value)
+}
+
+type Extra<C extends keyof Elements> = Omit<
+  Elements[C],
+  keyof FieldProps | 'id' | 'required' | 'defaultValue'
+>
+type Elements = {
+  input: ComponentProps<'input'>
+  textarea: ComponentProps<'textarea'>
+  select: ComponentProps<'select'>
+}
+
+const splitField = <P extends FieldProps>({ name, label, hint, optional, className, ...rest }: P) => ({
+  field: { name, label, hint, optional, className },
+  rest,
+})
+
+export function TextField(props: FieldProps & Extra<'input'>) {
+  const { field, rest } = splitField(props)
+  const value = useFirstValue(field.name)
+  return (
+    <FormField {...field}>{(control) => <TextInput {...rest} {...control} defaultValue={value} />}</FormField>
+  )
+}
+
+export function TextAreaField(props: FieldProps & Extra<'textarea'>) {
+  const { field, rest } = splitField(props)
+  const value = useFirstValue(field.name)
+  return (
+    <FormField {...field}>{(control) => <TextArea {...rest} {...control} defaultValue={value} />}</FormField>
+  )
+}
+
+type SelectFieldProps = FieldProps &
+  Extra<'select'> & { options: readonly SelectOption[]; placeholder?: string }
+
+export function SelectField(props: SelectFieldProps) {
+  const { field, rest } = splitField(props)
+  const value = useFirstValue(field.name)
+  return (
+    <FormField {...field}>{(control) => <Select {...rest} {...control} defaultValue={value} />}</FormField>
+  )
+}
+
+export function PasswordField(props: FieldProps & { autoComplete: string }) {
+  const t = useText()
+  const { field, rest } = splitField(props)
+  return (
+    <FormField {...field}>
+      {(control) => (
+        <PasswordInput
+          {...rest}
+          {...control}
+          showLabel={t('form.password.show')}
+          hideLabel={t('form.password.hide')}
+        />
+      )}
+    </FormField>
+  )
+}
+
+type FileFieldProps = FieldProps & { kind: UploadKind; previewAlt?: string }
+
+/** The chosen file shows its name, size and type, and how far it is while it goes. */
+export function FileField(props: FileFieldProps) {
+  const t = useText()
+  const { progress } = usePageForm()
+  const { field, rest } = splitField(props)
+  return (
+    <FormField {...field}>
+      {(control) => (
+        <FileInput
+          {...control}
+          accept={uploadRules[rest.kind].accept}
+          chooseLabel={t('form.file.choose')}
+          noneLabel={t('form.file.none')}
+          formatSize={formatBytes}
+          preview={rest.previewAlt !== undefined}
+          previewAlt={rest.previewAlt}
+          progress={progress}
+          progressLabel={t('form.progress')}
+        />
+      )}
+    </FormField>
+  )
+}
+
+export function CheckboxField({
+  name,
+  label,
+  hint,
+  value = 'true',
+}: {
+  name: string
+  label: ReactNode
+  hint?: ReactNode
+  value?: string
+}) {
+  const { errors } = usePageForm()
+  const first = useFirstValue(name)
+  return (
+    <Checkbox
+      id={name}
+      name={name}
+      value={value}
+      label={label}
+      hint={hint}
+      required
+      defaultChecked={first === value}
+      error={errors[name]}
+    />
+  )
+}
+
+type RadioFieldProps = FieldProps & {
+  options: readonly { value: string; label: ReactNode }[]
+  inline?: boolean
+}
+
+export function RadioField({ name, label, hint, optional, className, options, inline }: RadioFieldProps) {
+  const t = useText()
+  const { errors } = usePageForm()
+  return (
+    <RadioGroup
+      id={name}
+      name={name}
+      legend={label}
+      hint={hint}
+      options={options}
+      inline={inline}
+      className={className}
+      mark={optional ? t('form.optional') : undefined}
+      required={!optional}
+      defaultValue={useFirstValue(name)}
+      error={errors[name]}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import type { Result } from '#src/contract/client.ts'
+import type { EndpointShape } from '#src/contract/endpoint.ts'
+import { PROOF_HEADER, type WorkChallenge } from '#src/contract/proof-of-work.ts'
+import { FORM_TIME_HEADER, startForm, type ScreenedForm } from '#src/contract/screening.ts'
+import { browserApi } from '../api/api.ts'
+
+type Headers = Record<string, string>
+
+/** Milliseconds that a press on the button waits for an answer to the beginning of the form. */
+const PATIENCE = 2_000
+
+export interface Screening {
+  /** Somebody touched the form. */
+  begin(): void
+  /** Sends, with what the board wants to know of a form, and once more where it asks for work. */
+  send<T>(call: (headers: Headers) => Promise<Result<T>>): Promise<Result<T>>
+  /** After a success: what is sent next was begun anew. */
+  forget(): void
+}
+
+/** What a form that anybody may send needs beside its fields. Without any of it the form is sent all the same. */
+export function screeningOf({ screened, limit }: EndpointShape): Screening {
+  if (!screened) return { begin: () => undefined, send: (call) => call({}), forget: () => undefined }
+  let start: Promise<{ time: Headers; proof: Promise<Headers> } | undefined> | undefined
+  return {
+    begin() {
+      start ??= askForStart(limit as ScreenedForm)
+    },
+    async send(call) {
+      const begun = await soon(start)
+      const time = begun?.time ?? {}
+      const first = await call({ ...time, ...(await begun?.proof) })
+      const challenge = challengeOf(first)
+      // A proof is good for one call, also where that call was refused for something else.
+      if (begun) begun.proof = Promise.resolve({})
+      if (!challenge) return first
+      const proof = await proofOf(challenge)
+      if (PROOF_HEADER in proof) return call({ ...time, ...proof })
+      return (await isOver(first)) ? call(time) : first
+    },
+    forget() {
+      start = undefined
+    },
+  }
+}
+
+/** The signed time, and the work that will be asked for: done while the person types. */
+async function askForStart(form: ScreenedForm) {
+  const result = await browserApi(startForm, { params: { form } })
+  if (!result.ok) return undefined
+  const { form_time, proof_of_work } = result.data
+  return {
+    time: { [FORM_TIME_HEADER]: form_time },
+    proof: proof_of_work ? proofOf(proof_of_work) : Promise.resolve({}),
+  }
+}
+
+async function proofOf(challenge: WorkChallenge): Promise<Headers> {
+  try {
+    const { solveChallenge, encodeProof } = await import('../api/solve-challenge.ts')
+    const proof = await solveChallenge(challenge)
+    return proof ? { [PROOF_HEADER]: encodeProof(proof) } : {}
+  } catch {
+    return {}
+  }
+}
+
+function challengeOf(result: Result<unknown>): WorkChallenge | undefined {
+  return !result.ok && result.kind === 'refused'
+    ? (result.problem['proof_of_work'] as WorkChallenge | undefined)
+    : undefined
+}
+
+/** Waits for what is over in a moment, as haste is; false where it takes longer. */
+async function isOver(refused: Result<unknown>): Promise<boolean> {
+  const seconds = !refused.ok && refused.kind === 'refused' ? refused.retryAfter : undefined
+  if (seconds === undefined || seconds * 1000 > PATIENCE) return false
+  await new Promise((resolve) => {
+    setTimeout(resolve, seconds * 1000)
+  })
+  return true
+}
+
+function soon<T>(promise: Promise<T> | undefined): Promise<T | undefined> {
+  if (!promise) return Promise.resolve(undefined)
+  return Promise.race([
+    promise,
+    new Promise<undefined>((resolve) => {
+      setTimeout(() => resolve(undefined), PATIENCE)
+    }),
+  ])
+}

@@ -1,0 +1,117 @@
+import { createContext, Fragment, useContext, useEffect, useRef, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import type { EndpointShape } from '#src/contract/endpoint.ts'
+import { useAnswerFocus } from '#src/ui/answer-focus.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ErrorSummary } from '#src/ui/error-summary.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { useRefusalInTitle } from '../site/page-title.tsx'
+import { useText } from '../site/text.tsx'
+import { FormTrap } from './honeypot.tsx'
+import type { FormLife } from './use-form.ts'
+
+type AnyForm = Pick<
+  FormLife<EndpointShape>,
+  | 'generation'
+  | 'values'
+  | 'screened'
+  | 'attempt'
+  | 'errors'
+  | 'summary'
+  | 'busy'
+  | 'progress'
+  | 'begin'
+  | 'submit'
+  | 'change'
+  | 'reset'
+>
+
+const FormContext = createContext<AnyForm | undefined>(undefined)
+
+/** The form that a field stands in. */
+export function usePageForm(): AnyForm {
+  const form = useContext(FormContext)
+  if (!form) throw new Error('a form field needs a <PageForm> around it')
+  return form
+}
+
+type PageFormProps = {
+  form: AnyForm
+  label?: string
+  className?: string
+  /** No action of the page serves it: sent before the framework is there, it waits for that (boot/await-intent.ts). */
+  needsScript?: boolean
+  children: ReactNode
+}
+
+/** A form with its summary of errors. Without script the browser posts it to the page's own action. */
+export function PageForm({ form, label, className, needsScript, children }: PageFormProps) {
+  const t = useText()
+  const element = useRef<HTMLFormElement>(null)
+  const { pathname, search } = useLocation()
+  const { begin } = form
+  useRefusalInTitle(form.summary.length > 0)
+  useEffect(() => {
+    // It was touched before it was alive: that came first, and nothing else may tell of it.
+    if (element.current?.contains(document.activeElement)) begin()
+  }, [begin])
+  useEffect(() => {
+    // A reset makes all fields anew, the one with the focus too: without this the keyboard would start at the top.
+    if (form.generation > 0 && document.activeElement === document.body) element.current?.focus()
+  }, [form.generation])
+  return (
+    <FormContext value={form}>
+      <form
+        ref={element}
+        tabIndex={-1}
+        method="post"
+        // An address with a fragment would give the focus to its place, and not to what the answer says.
+        action={needsScript ? undefined : pathname + search}
+        encType="multipart/form-data"
+        noValidate
+        data-needs-script={needsScript}
+        aria-label={label}
+        aria-busy={form.busy || undefined}
+        className={className ?? 'space-y-6'}
+        onFocus={begin}
+        onSubmit={(event) => void form.submit(event)}
+        onChange={form.change}
+        onReset={(event) => {
+          if (form.busy) event.preventDefault()
+          else form.reset()
+        }}
+      >
+        <ErrorSummary
+          key={form.attempt}
+          title={t(form.summary.some(({ id }) => id) ? 'problem.invalid' : 'form.failed')}
+          errors={form.summary}
+          attempt={form.attempt}
+        />
+        {form.screened && <FormTrap />}
+        <Fragment key={form.generation}>{children}</Fragment>
+      </form>
+    </FormContext>
+  )
+}
+
+type SubmitButtonProps = { label: string; busyLabel: string; className?: string }
+
+export function SubmitButton({ label, busyLabel, className }: SubmitButtonProps) {
+  const { busy } = usePageForm()
+  return (
+    <Button type="submit" busy={busy} busyLabel={busyLabel} className={className}>
+      {label}
+    </Button>
+  )
+}
+
+/** What a success says; it takes the focus, because the pressed button may be gone. */
+export function FormDone({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div {...useAnswerFocus()}>
+      <Notice tone="success" live title={title}>
+        {children}
+      </Notice>
+    </div>
+  )
+}

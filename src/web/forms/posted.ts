@@ -1,0 +1,62 @@
+import { data } from 'react-router'
+import type { Api, CallInput, Result } from '#src/contract/client.ts'
+import type { EndpointShape } from '#src/contract/endpoint.ts'
+import type { TextKey } from '#src/strings/en.ts'
+import { textsOf } from './form-errors.ts'
+
+/** What became of a form that was sent without script: the page's action hands it to the page. */
+export type Posted<A> =
+  | { ok: true; answer: A }
+  | {
+      ok: false
+      message?: string
+      key?: TextKey
+      errors: Record<string, string[]>
+      values: Record<string, string>
+    }
+
+/**
+ * The action of a page: sends a form that came without script to its endpoint.
+ * `export const action = onPost((api, form, { params }) => sendPosted(api, contactUs, form))`
+ */
+export async function sendPosted<E extends EndpointShape>(
+  api: Api,
+  endpoint: E,
+  form: FormData,
+  params?: CallInput<E>['params'],
+) {
+  const values = textsOf(form)
+  const body = (endpoint.file ? form : values) as CallInput<E>['body']
+  const result = await api(endpoint, { body, ...(params ? { params } : {}) })
+  return data(postedOf(result, values), { status: result.ok ? 200 : statusOf(result) })
+}
+
+/** The action of a page that works with script only, because a session lives in the browser's storage. */
+export async function answerNeedsScript({ request }: { request: Request }) {
+  const values = withoutPasswords(textsOf(await request.formData()))
+  return data<Posted<never>>({ ok: false, key: 'form.needs_script', errors: {}, values }, { status: 422 })
+}
+
+function postedOf<A>(result: Result<A>, values: Record<string, string>): Posted<A> {
+  if (result.ok) return { ok: true, answer: result.data }
+  return { ok: false, values: withoutPasswords(values), ...refusalOf(result) }
+}
+
+/** Passwords are not sent back into a page. */
+function withoutPasswords({ password: _, password_confirmation: __, ...kept }: Record<string, string>) {
+  return kept
+}
+
+function statusOf(result: Result<unknown> & { ok: false }): number {
+  return result.kind === 'refused' ? result.status : 503
+}
+
+/** The texts of a refused call: its message, and the ones of its fields. */
+export function refusalOf(result: Result<unknown> & { ok: false }) {
+  if (result.kind === 'network') return { errors: {} }
+  const { message, errors } = result.problem
+  return {
+    ...(typeof message === 'string' && message !== '' ? { message } : {}),
+    errors: errors ?? {},
+  }
+}

@@ -1,0 +1,168 @@
+import { useCallback, useRef, useState, type FormEvent } from 'react'
+import type { CallInput, Result } from '#src/contract/client.ts'
+import type { AnswerOf, EndpointShape } from '#src/contract/endpoint.ts'
+import type { FieldFaults } from '#src/contract/errors.ts'
+import type { TextKey } from '#src/strings/en.ts'
+import { browserApi, failureText, sendForm } from '../api/api.ts'
+import { attemptKeys } from '../api/idempotency-keys.ts'
+import { useText } from '../site/text.tsx'
+import { faultsOf, textsOf } from './form-errors.ts'
+import { failureOf, firstOf, noFailure, startOf, wordsOf, type Failure } from './form-failure.ts'
+import { screeningOf } from './form-protection.ts'
+import { refusalOf, type Posted } from './posted.ts'
+
+export interface FormOptions<E extends EndpointShape> {
+  endpoint: E
+  params?: CallInput<E>['params']
+  /** The text for a refusal that brings none of its own. */
+  failure: TextKey
+  /** The same for a 422, where the form has a text of its own for it. */
+  invalid?: TextKey
+  /** What the fields hold at first, by name. */
+  defaults?: FormValues
+  /** What the page's action answered to the form sent without script (`useActionData`). */
+  posted?: Posted<AnswerOf<E>> | undefined
+  /** Faults that only the page can know, beside those of the endpoint's own rules. */
+  alsoWrong?: (values: Record<string, string>) => FieldFaults | undefined
+  onSuccess?: (answer: AnswerOf<E>) => void
+  onFailure?: (message: string, result: Result<AnswerOf<E>> & { ok: false }) => void
+}
+
+export type FormValues = Record<string, string | number | null | undefined>
+
+export type FormLife<E extends EndpointShape> = ReturnType<typeof useForm<E>>
+
+/**
+ * The life of one form, from the first view to the answer. The fields are uncontrolled: what was typed and chosen stays
+ * in them whatever happens, until `reset`. Give the result to `<PageForm form={form}>`.
+ */
+export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
+  const { endpoint, posted } = options
+  const t = useText()
+  const [failure, setFailure] = useState(() => startOf(posted, (key) => t(key ?? options.failure)))
+  const [attempt, setAttempt] = useState(failure.summary.length > 0 ? 1 : 0)
+  const [answer, setAnswer] = useState(posted?.ok ? posted.answer : undefined)
+  const [succeeded, setSucceeded] = useState(posted?.ok === true)
+  const [sentHere, setSentHere] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [progress, setProgress] = useState<number>()
+  const [generation, setGeneration] = useState(0)
+  const [values, setValues] = useState<FormValues>({
+    ...options.defaults,
+    ...(posted?.ok === false ? posted.values : {}),
+  })
+  const sending = useRef(false)
+  const keys = useRef(attemptKeys())
+  const screening = useRef(screeningOf(endpoint))
+  const begin = useCallback(() => screening.current.begin(), [])
+
+  function fail(next: Failure) {
+    setFailure(next)
+    setAttempt((before) => before + 1)
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    // State is set too late for two presses in one frame.
+    if (sending.current) return
+    const element = event.currentTarget
+    const form = new FormData(element)
+    const faults = { ...options.alsoWrong?.(textsOf(form)), ...faultsOf(endpoint, form) }
+    if (Object.keys(faults).length > 0) return fail(failureOf(element, wordsOf(t, faults)))
+    sending.current = true
+    setBusy(true)
+    setFailure(noFailure)
+    setSucceeded(false)
+    const result = await send(form)
+    setBusy(false)
+    setProgress(undefined)
+    if (result.ok) {
+      // Still closed to further presses: the form opens again when it is cleared.
+      keys.current.forget()
+      screening.current.forget()
+      setAnswer(result.data)
+      setSucceeded(true)
+      setSentHere(true)
+      options.onSuccess?.(result.data)
+    } else {
+      sending.current = false
+      const isInvalid = result.kind === 'refused' && result.status === 422
+      const message = failureText(t, result, (isInvalid && options.invalid) || options.failure)
+      fail(failureOf(element, refusalOf(result).errors, message))
+      options.onFailure?.(message, result)
+    }
+  }
+
+  function send(form: FormData): Promise<Result<AnswerOf<E>>> {
+    const input = {
+      ...(options.params ? { params: options.params } : {}),
+      ...((endpoint.idempotent ?? endpoint.knowsRetries)
+        ? { idempotencyKey: keys.current.keyFor(form) }
+        : {}),
+    }
+    return screening.current.send((headers) => {
+      if (!endpoint.file) {
+        return browserApi(endpoint, { ...input, headers, body: textsOf(form) as CallInput<E>['body'] })
+      }
+      setProgress(0)
+      return sendForm(endpoint, { ...input, headers, body: form }, (fraction) => setProgress(fraction * 100))
+    })
+  }
+
+  /** Empties the fields; what the form said stays. */
+  function clear() {
+    sending.current = false
+    setSentHere(false)
+    setFailure(noFailure)
+    setValues({ ...options.defaults })
+    setGeneration((before) => before + 1)
+  }
+
+  /** Empties the fields and takes every message away. */
+  function reset() {
+    clear()
+    setSucceeded(false)
+    setAnswer(undefined)
+  }
+
+  /**
+   * The text at a field goes as soon as its fault is mended; the summary stays as the attempt left it. A file is judged
+   * when it is chosen: nobody goes on with one that will be refused.
+   */
+  function change(event: FormEvent<HTMLFormElement>) {
+    // A browser fills in fields that nobody went to.
+    begin()
+    const { name: field, files } = event.target as Partial<HTMLInputElement>
+    if (!field || !(field in failure.errors || files?.length)) return
+    const form = new FormData(event.currentTarget)
+    const fault = { ...options.alsoWrong?.(textsOf(form)), ...faultsOf(endpoint, form) }[field]
+    const { [field]: _, ...others } = failure.errors
+    const errors = fault ? { ...others, ...firstOf(wordsOf(t, { [field]: fault })) } : others
+    setFailure({ ...failure, errors })
+  }
+
+  return {
+    /** Changes with each reset: what is keyed by it starts anew. */
+    generation,
+    values,
+    /** It carries the field that programs fill. */
+    screened: endpoint.screened === true,
+    attempt,
+    errors: failure.errors,
+    summary: failure.summary,
+    busy,
+    /** 0 to 100 while a file is on its way. */
+    progress,
+    succeeded,
+    /** Its fields still hold what was sent. After a sending without script they came empty, and may hold the next one. */
+    sentHere,
+    /** The API's answer after a success. */
+    answer,
+    /** The person touched it for the first time, or once more. */
+    begin,
+    submit,
+    change,
+    clear,
+    reset,
+  }
+}

@@ -1,0 +1,38 @@
+import { useLocation } from 'react-router'
+import type { Sort } from '#src/ui/sort-choice.tsx'
+import { pageOf } from '../panel/panel-rows.ts'
+
+/** What the address says about a list, and the addresses of its other orders and pages. */
+export function useListAddress(usual?: Sort) {
+  const { pathname, search: query } = useLocation()
+  const here = pathname as `/${string}`
+  const search = new URLSearchParams(query)
+  const sort = readSort(search.get('sort')) ?? usual
+  const others = (changes: Record<string, string | undefined>): `/${string}` => {
+    const next = new URLSearchParams(search)
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === undefined) next.delete(name)
+      else next.set(name, value)
+    }
+    return next.size > 0 ? `${here}?${next}` : here
+  }
+  return {
+    search,
+    sort,
+    page: pageOf(search),
+    /** How many filters are at work. */
+    filtering: [...search].filter(([name, value]) => name !== 'sort' && name !== 'page' && value !== '')
+      .length,
+    inUsualOrder: search.get('sort') === null,
+    sortHref: (key: string) =>
+      others({ sort: sort?.key === key && sort.direction === 'asc' ? `-${key}` : key, page: undefined }),
+    ownOrderHref: others({ sort: undefined, page: undefined }),
+    pageHref: (page: number) => others({ page: page === 1 ? undefined : String(page) }),
+    clearHref: search.has('sort') ? `${pathname}?sort=${encodeURIComponent(search.get('sort')!)}` : pathname,
+  }
+}
+
+function readSort(value: string | null): Sort | undefined {
+  if (!value) return undefined
+  return value.startsWith('-') ? { key: value.slice(1), direction: 'desc' } : { key: value, direction: 'asc' }
+}

@@ -1,0 +1,68 @@
+import { useState, type ReactNode } from 'react'
+import { useRevalidator } from 'react-router'
+import type { EndpointShape } from '#src/contract/endpoint.ts'
+import type { done } from '#src/contract/primitives.ts'
+import { p, type PanelKey } from '#src/strings/panel.ts'
+import { ConfirmInline } from '#src/ui/confirm-inline.tsx'
+import { useToast } from '#src/ui/toast.tsx'
+import { panelApi } from '../api/api.ts'
+import { panelFailure } from './panel-failure.ts'
+
+type DeleteButtonProps = {
+  endpoint: EndpointShape & { response: typeof done }
+  id: number
+  /** Names the two answers for screen readers: "Delete job 12?" */
+  question: string
+  failure: PanelKey
+  label?: ReactNode
+  confirmLabel?: string
+  /** On a detail page: the row is gone, so the page is left. A list is read again by itself. */
+  onDeleted?: () => void
+  small?: boolean
+}
+
+/** Deletes in two presses (spec 4, "Delete flow") and says what came of it. */
+export function DeleteButton({
+  endpoint,
+  id,
+  question,
+  failure,
+  label = p('act.delete'),
+  confirmLabel = p('act.confirm'),
+  onDeleted,
+  small,
+}: DeleteButtonProps) {
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const [state, setState] = useState<'ready' | 'busy' | 'gone'>('ready')
+
+  async function remove() {
+    if (state !== 'ready') return
+    setState('busy')
+    const result = await panelApi(endpoint, { params: { id } })
+    if (result.ok) {
+      toast.success(result.data.message)
+      setState('gone')
+      if (onDeleted) onDeleted()
+      else void revalidate()
+    } else {
+      toast.error(panelFailure(result, failure))
+      setState('ready')
+      // Somebody else may have deleted it.
+      void revalidate()
+    }
+  }
+
+  return (
+    <ConfirmInline
+      small={small}
+      label={label}
+      question={question}
+      confirmLabel={confirmLabel}
+      cancelLabel={p('act.cancel')}
+      busy={state !== 'ready'}
+      busyLabel={p('act.deleting')}
+      onConfirm={() => void remove()}
+    />
+  )
+}

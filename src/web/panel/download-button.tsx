@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import type { EndpointShape } from '#src/contract/endpoint.ts'
+import { p } from '#src/strings/panel.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { useToast } from '#src/ui/toast.tsx'
+import { download } from '../api/download.ts'
+import { panelFailure } from './panel-failure.ts'
+
+type DownloadButtonProps = {
+  endpoint: EndpointShape
+  query: Record<string, string>
+  /** What the file is of, where a page has several. */
+  of?: string
+}
+
+/** "Download CSV". */
+export function DownloadButton({ endpoint, query, of }: DownloadButtonProps) {
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+
+  async function press() {
+    setBusy(true)
+    const result = await download(endpoint, query)
+    setBusy(false)
+    if (!result.ok) toast.error(panelFailure(result, 'list.csv.failed'))
+  }
+
+  return (
+    // Its words, not the edge that is unseen, stand in line with what is above and below.
+    <Button
+      variant="quiet"
+      small
+      className="-mx-2.5"
+      busy={busy}
+      busyLabel={p('list.csv.busy')}
+      onClick={press}
+    >
+      <Icon name="download" className="size-4" />
+      {p('list.csv')}
+      {of && <span className="sr-only">({of})</span>}
+    </Button>
+  )
+}

@@ -1,0 +1,85 @@
+import { p } from '#src/strings/panel.ts'
+import { DatalistInput } from '#src/ui/datalist-input.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { Select, type SelectOption } from '#src/ui/select.tsx'
+import { TextInput } from '#src/ui/text-input.tsx'
+import { useListAddress } from '../lists/list-address.ts'
+
+type FilterProps = { name: string; label: string }
+
+/** Free text; with suggestions where they are given. */
+export function TextFilter({ name, label, options }: FilterProps & { options?: readonly string[] }) {
+  const { search } = useListAddress()
+  const value = search.get(name) ?? ''
+  return (
+    <Field id={`filter-${name}`} label={label}>
+      {(control) =>
+        options ? (
+          <DatalistInput {...control} name={name} defaultValue={value} options={options} />
+        ) : (
+          <TextInput {...control} name={name} defaultValue={value} autoComplete="off" maxLength={150} />
+        )
+      }
+    </Field>
+  )
+}
+
+export function ChoiceFilter({
+  name,
+  label,
+  options,
+  all = p('list.any'),
+}: FilterProps & { options: readonly SelectOption[]; all?: string }) {
+  const { search } = useListAddress()
+  return (
+    <Field id={`filter-${name}`} label={label}>
+      {(control) => (
+        <Select
+          {...control}
+          name={name}
+          defaultValue={search.get(name) ?? ''}
+          placeholder={all}
+          options={options}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** The number of a row. */
+export function NumberFilter({ name, label }: FilterProps) {
+  const { search } = useListAddress()
+  return (
+    <Field id={`filter-${name}`} label={label}>
+      {(control) => (
+        <TextInput
+          {...control}
+          type="number"
+          name={name}
+          min={1}
+          max={2_147_483_647}
+          defaultValue={search.get(name) ?? ''}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** From the start of one day to the end of another, both in Sri Lanka. */
+export function DaysFilter() {
+  const { search } = useListAddress()
+  return (['from', 'to'] as const).map((name) => (
+    <Field key={name} id={`filter-${name}`} label={p(`list.${name}`)}>
+      {(control) => (
+        <TextInput
+          {...control}
+          type="date"
+          name={name}
+          min="1900-01-01"
+          max="2199-12-31"
+          defaultValue={search.get(name) ?? ''}
+        />
+      )}
+    </Field>
+  ))
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { useNavigation } from 'react-router'
+import { p } from '#src/strings/panel.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { ErrorState } from '#src/ui/error-state.tsx'
+import { useListAddress } from '../lists/list-address.ts'
+import { RetryLink } from '../loading/retry-link.tsx'
+import type { Rows } from './panel-rows.ts'
+
+export type ListFrameProps<Row> = {
+  result: Rows<Row>
+  /** "128 jobs, newest first": `usual` while no other order was asked for. */
+  count: (total: number, usual: boolean) => string
+  /** Above the list: the filters, and beside the count, such as the CSV button. */
+  filters?: ReactNode
+  aside?: ReactNode
+  empty?: string
+}
+
+/** What every list of the panel has around its rows: filters, count, and the states without rows. */
+export function ListFrame<Row>({
+  result,
+  count,
+  filters,
+  aside,
+  empty = p('list.none'),
+  children,
+}: ListFrameProps<Row> & { children: (rows: readonly Row[]) => ReactNode }) {
+  const { filtering, clearHref, inUsualOrder } = useListAddress()
+  const busy = useNavigation().state === 'loading'
+  return (
+    <>
+      {filters}
+      <div className="mt-3 mb-2 flex min-h-control flex-wrap items-center justify-between gap-x-4">
+        <p aria-live="polite" className="text-muted">
+          {busy ? p('list.updating') : result.ok && count(result.total, inUsualOrder && result.total > 0)}
+        </p>
+        {result.ok && result.total > 0 && aside}
+      </div>
+      <div aria-busy={busy}>
+        {!result.ok && <ErrorState title={result.text} action={<RetryLink />} />}
+        {result.ok && result.rows.length === 0 && (
+          <EmptyState
+            title={filtering > 0 ? p('list.no_match') : empty}
+            reason={filtering > 0 && p('list.no_match.reason')}
+            action={filtering > 0 && <ButtonLink to={clearHref}>{p('list.clear')}</ButtonLink>}
+          />
+        )}
+        {result.ok && result.rows.length > 0 && children(result.rows)}
+      </div>
+    </>
+  )
+}

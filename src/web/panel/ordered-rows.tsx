@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useRevalidator } from 'react-router'
+import type { EndpointShape } from '#src/contract/endpoint.ts'
+import type { done } from '#src/contract/primitives.ts'
+import { p } from '#src/strings/panel.ts'
+import { Button } from '#src/ui/button.tsx'
+import { panel } from '#src/ui/class-names.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { useToast } from '#src/ui/toast.tsx'
+import { panelApi } from '../api/api.ts'
+import { DeleteButton } from './delete-button.tsx'
+import { panelFailure } from './panel-failure.ts'
+
+interface Ordered {
+  id: number
+  name: string
+}
+
+type Done = EndpointShape & { response: typeof done }
+
+type OrderedRowsProps<Row extends Ordered> = {
+  rows: readonly Row[]
+  orderEndpoint: Done
+  removeEndpoint: Done
+  onEdit: (row: Row) => void
+  /** Whether these are all rows in the visitors' order: only then "up" means something. */
+  movable: boolean
+  children: (row: Row) => ReactNode
+}
+
+/** A list whose order visitors see: moved by buttons, which every keyboard and finger can press. */
+export function OrderedRows<Row extends Ordered>({
+  rows,
+  orderEndpoint,
+  removeEndpoint,
+  onEdit,
+  movable,
+  children,
+}: OrderedRowsProps<Row>) {
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState(false)
+  const list = useRef<HTMLOListElement>(null)
+  const moved = useRef<{ id: number; up: boolean }>(undefined)
+
+  async function move(from: number, to: number) {
+    if (busy) return
+    setBusy(true)
+    const ids = rows.map(({ id }) => id)
+    ids.splice(to, 0, ...ids.splice(from, 1))
+    const result = await panelApi(orderEndpoint, { body: { ids } })
+    if (!result.ok) toast.error(panelFailure(result, 'ordered.order_failed'))
+    moved.current = { id: rows[from]!.id, up: to < from }
+    await revalidate()
+    setBusy(false)
+  }
+
+  // The row has taken its buttons with it, and at an end of the list the one that was pressed is of no use.
+  useEffect(() => {
+    if (!moved.current) return
+    const { id, up } = moved.current
+    moved.current = undefined
+    const { activeElement } = document
+    // Whoever went on to something else meanwhile is not called back.
+    if (activeElement !== document.body && !activeElement?.matches('[data-arrow]')) return
+    const arrows = list.current?.querySelectorAll<HTMLButtonElement>(`[data-row="${id}"] [data-arrow]`)
+    const inOrder = up ? [arrows?.[0], arrows?.[1]] : [arrows?.[1], arrows?.[0]]
+    inOrder.find((arrow) => arrow?.disabled === false)?.focus()
+  }, [rows])
+
+  const arrow = (row: Row, from: number, to: number, up: boolean) => (
+    <Button
+      variant="quiet"
+      small
+      data-arrow
+      disabled={to < 0 || to >= rows.length}
+      onClick={() => void move(from, to)}
+      aria-label={p(up ? 'ordered.up' : 'ordered.down', { name: row.name })}
+    >
+      <Icon name="chevron" className={up ? 'size-4 rotate-180' : 'size-4'} />
+    </Button>
+  )
+
+  return (
+    <ol ref={list} className={panel} aria-busy={busy || undefined}>
+      {rows.map((row, index) => (
+        <li
+          key={row.id}
+          data-row={row.id}
+          className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-3 py-2 first:border-0"
+        >
+          {movable && (
+            <span className="flex max-sm:order-2">
+              {arrow(row, index, index - 1, true)}
+              {arrow(row, index, index + 1, false)}
+            </span>
+          )}
+          <div className="min-w-40 flex-1 max-sm:w-full max-sm:flex-none">{children(row)}</div>
+          <span className="flex flex-wrap gap-2 max-sm:order-3 max-sm:ms-auto">
+            <Button
+              variant="secondary"
+              small
+              onClick={() => onEdit(row)}
+              aria-label={p('ordered.edit_of', { name: row.name })}
+            >
+              {p('act.edit')}
+            </Button>
+            <DeleteButton
+              small
+              endpoint={removeEndpoint}
+              id={row.id}
+              label={p('ordered.remove')}
+              question={p('ordered.remove_of', { name: row.name })}
+              failure="ordered.failed"
+            />
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,71 @@
+import { p } from '#src/strings/panel.ts'
+import { Pagination } from '#src/ui/pagination.tsx'
+import type { Selection } from '#src/ui/row-checkbox.tsx'
+import type { Sort } from '#src/ui/sort-choice.tsx'
+import { DataTable, type Column } from '#src/ui/table.tsx'
+import { useListAddress } from '../lists/list-address.ts'
+import { ListFrame, type ListFrameProps } from './list-frame.tsx'
+import { ROWS_PER_PAGE } from './panel-rows.ts'
+import { sortLabels } from './sort-labels.ts'
+
+type PanelListProps<Row> = ListFrameProps<Row> & {
+  caption: string
+  columns: readonly Column<Row>[]
+  rowKey: (row: Row) => number
+  /** The order of a list whose address names none. */
+  usual?: Sort
+  selection?: Selection
+  /** See `DataTable`. */
+  middleRow?: string
+  manyColumns?: boolean
+}
+
+/** A list of the panel: filters, count, table and pages. The address holds all that can be chosen. */
+export function PanelList<Row>({
+  caption,
+  columns,
+  rowKey,
+  usual,
+  selection,
+  middleRow,
+  manyColumns,
+  ...frame
+}: PanelListProps<Row>) {
+  const { sort, sortHref, page, pageHref } = useListAddress(usual)
+  return (
+    <>
+      <ListFrame {...frame}>
+        {(rows) => (
+          <DataTable
+            dense
+            caption={caption}
+            captionHidden
+            columns={columns}
+            rows={rows}
+            rowKey={rowKey}
+            sort={sort}
+            sortHref={sortHref}
+            sortLabels={sortLabels}
+            selection={selection}
+            middleRow={middleRow}
+            manyColumns={manyColumns}
+          />
+        )}
+      </ListFrame>
+      <Pagination
+        page={page}
+        perPage={ROWS_PER_PAGE}
+        total={frame.result.ok ? frame.result.total : 0}
+        hrefFor={pageHref}
+        labels={{
+          nav: p('list.pages'),
+          first: p('list.first'),
+          previous: p('list.previous'),
+          next: p('list.next'),
+          last: p('list.last'),
+          page: (current, pages) => p('list.page', { page: current, pages }),
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { redirect, type ClientLoaderFunctionArgs } from 'react-router'
+import { panelApi } from '../api/api.ts'
+import type { Load } from '../api/load.ts'
+import { readToken } from '../api/session.ts'
+
+export const LOGIN = '/admin-login'
+
+/** The admin login, remembering the wanted place with its filters. */
+export function loginFor({ pathname, search }: { pathname: string; search: string }): string {
+  return `${LOGIN}?${new URLSearchParams({ next: pathname + search })}`
+}
+
+/** Where to go after the admin login: a place of the panel, whatever else the address says. */
+export function wantedPlace(search: URLSearchParams): string {
+  const next = search.get('next') ?? ''
+  return /^\/admin-panel(?:[/?]|$)/.test(next) ? next : '/admin-panel'
+}
+
+/**
+ * A panel page's `clientLoader`: the token is the browser's, so the panel is read there alone. Without a token, or when
+ * a call shows it to be dead, the way leads to the login.
+ */
+export function inPanel<T>(load: Load<T>) {
+  return async ({ request, params }: ClientLoaderFunctionArgs): Promise<T> => {
+    const url = new URL(request.url)
+    if (readToken('admin') === null) throw redirect(loginFor(url))
+    const loaded = await load(panelApi, { url, params, signal: request.signal, language: 'en' })
+    if (readToken('admin') === null) throw redirect(loginFor(url))
+    return loaded
+  }
+}

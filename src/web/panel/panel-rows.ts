@@ -1,0 +1,62 @@
+import { redirect } from 'react-router'
+import type { Api } from '#src/contract/client.ts'
+import type { AnswerOf, EndpointShape } from '#src/contract/endpoint.ts'
+import type { PanelKey } from '#src/strings/panel.ts'
+import type { LoadInput } from '../api/load.ts'
+import { loadFailure } from './panel-failure.ts'
+
+/** Rows on one page of a panel list (issue: "pages of 50 with the total"). */
+export const ROWS_PER_PAGE = 50
+
+export type Rows<Row> = { ok: true; rows: readonly Row[]; total: number } | { ok: false; text: string }
+
+export type RowOf<E extends EndpointShape> = AnswerOf<E> extends readonly (infer Row)[] ? Row : never
+
+/** One page of a list, with the filters, the order and the page that the address holds. */
+export async function loadRows<E extends EndpointShape>(
+  api: Api,
+  { url, signal }: LoadInput,
+  endpoint: E,
+  filters: readonly string[],
+  failure: PanelKey = 'list.failed',
+): Promise<Rows<RowOf<E>>> {
+  const page = pageOf(url.searchParams)
+  const query = { ...filtersOf(url.searchParams, filters), page, per_page: ROWS_PER_PAGE }
+  const result = await api(endpoint, { query, signal })
+  if (!result.ok) return { ok: false, text: loadFailure(result, failure) }
+  const rows = result.data as readonly RowOf<E>[]
+  const total = result.total ?? rows.length
+  // The last row of the last page was deleted, or a remembered address is older than the list.
+  if (rows.length === 0 && total > 0 && page > 1)
+    throw redirect(atPage(url, Math.ceil(total / ROWS_PER_PAGE)))
+  return { ok: true, rows, total }
+}
+
+/** A list that has no pages, because its rows are moved among all of them. */
+export async function loadAllRows<E extends EndpointShape>(
+  api: Api,
+  { url, signal }: LoadInput,
+  endpoint: E,
+  filters: readonly string[],
+): Promise<Rows<RowOf<E>>> {
+  const result = await api(endpoint, { query: filtersOf(url.searchParams, filters), signal })
+  if (!result.ok) return { ok: false, text: loadFailure(result, 'list.failed') }
+  const rows = result.data as readonly RowOf<E>[]
+  return { ok: true, rows, total: rows.length }
+}
+
+export function filtersOf(search: URLSearchParams, names: readonly string[]): Record<string, string> {
+  const entries = [...names, 'sort'].map((name) => [name, search.get(name) ?? ''] as const)
+  return Object.fromEntries(entries.filter(([, value]) => value !== ''))
+}
+
+export function pageOf(search: URLSearchParams): number {
+  const page = Number(search.get('page') ?? 1)
+  return Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1
+}
+
+function atPage(url: URL, page: number): string {
+  const search = new URLSearchParams(url.search)
+  search.set('page', String(page))
+  return `${url.pathname}?${search}`
+}

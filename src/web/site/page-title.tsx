@@ -1,0 +1,42 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useActionData } from 'react-router'
+import type { Posted } from '../forms/posted.ts'
+import { pageTitle, useFrame } from './site.ts'
+import { useText } from './text.tsx'
+
+/** Whether the form of this page came back refused; nothing is known before the first form is alive. */
+let refused: boolean | undefined
+const listeners = new Set<() => void>()
+
+function tell(news: boolean): void {
+  refused = news
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** A form tells the title of its page that it was refused. */
+export function useRefusalInTitle(isRefused: boolean): void {
+  useEffect(() => {
+    tell(isRefused)
+    return () => tell(false)
+  }, [isRefused])
+}
+
+/** The title of a page with a form. It is the first that a screen reader says of a page, so a refusal stands in it. */
+export function PageTitle({ title }: { title: string }) {
+  const t = useText()
+  const { site } = useFrame()
+  // The form was sent without script.
+  const posted = useActionData<Posted<unknown>>()
+  const told = useSyncExternalStore(
+    subscribe,
+    () => refused,
+    () => undefined,
+  )
+  const whole = pageTitle(title, site.name)
+  return <title>{(told ?? posted?.ok === false) ? t('form.refused_title', { title: whole }) : whole}</title>
+}
