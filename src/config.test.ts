@@ -56,6 +56,7 @@ const wrong: Record<string, string[]> = {
   MAX_EVENT_LOOP_DELAY_MS: ['1', '1s'],
   MAX_MEMORY_MB: ['64', '1GB'],
   KEEP_APPLICATIONS_MONTHS: ['0', 'a year', '1201'],
+  KEEP_APPLICATIONS_MOST_MONTHS: ['0', 'never', '1201'],
   KEEP_MESSAGES_MONTHS: ['0', '-6'],
   KEEP_AUDIT_MONTHS: ['0', '2.5'],
   OFFICE_EMAIL: ['office'],
@@ -103,7 +104,16 @@ test('settings that contradict each other are named', () => {
   assert.match(refusal({ S3_ENDPOINT: 'http://minio:9000' }), /S3_BUCKET: needed/)
   assert.match(refusal({ PORT: '3000', METRICS_PORT: '3000' }), /METRICS_PORT: another/)
   assert.match(refusal({ DATABASE_URL: 'postgres://localhost/board' }), /APP_SECRET: needed/)
+  const less = { KEEP_APPLICATIONS_MONTHS: '12', KEEP_APPLICATIONS_MOST_MONTHS: '11' }
+  assert.match(refusal(less), /KEEP_APPLICATIONS_MOST_MONTHS: not less/)
   assert.match(refusal({ DATABASE_DIRECT_URL: 'postgres://localhost/board' }), /DATABASE_URL: needed/)
+})
+
+test('an application is kept for twice its time at most, unless another bound is set', () => {
+  const most = (env: Record<string, string>) => loadConfig(env).retention.applicationsMost
+  assert.equal(most({}), 24)
+  assert.equal(most({ KEEP_APPLICATIONS_MONTHS: '60' }), 120)
+  assert.equal(most({ KEEP_APPLICATIONS_MOST_MONTHS: '12' }), 12)
 })
 
 test('proxies are believed by address, network and neighbourhood', () => {

@@ -67,6 +67,7 @@ const environment = z.object({
   MAX_EVENT_LOOP_DELAY_MS: integer(500, 50, 60_000),
   MAX_MEMORY_MB: z.optional(integer(0, 128, 10_000_000)),
   KEEP_APPLICATIONS_MONTHS: integer(12, 1, 1_200),
+  KEEP_APPLICATIONS_MOST_MONTHS: z.optional(integer(0, 1, 1_200)),
   KEEP_MESSAGES_MONTHS: integer(6, 1, 1_200),
   KEEP_AUDIT_MONTHS: integer(24, 1, 1_200),
   SITE_NAME: text('Lanka Vacancies'),
@@ -153,6 +154,8 @@ export function loadConfig(env: Environment) {
     }),
     retention: Object.freeze({
       applications: read.KEEP_APPLICATIONS_MONTHS,
+      /** From the submission, however far off the closing day is. */
+      applicationsMost: read.KEEP_APPLICATIONS_MOST_MONTHS ?? 2 * read.KEEP_APPLICATIONS_MONTHS,
       messages: read.KEEP_MESSAGES_MONTHS,
       audit: read.KEEP_AUDIT_MONTHS,
     }),
@@ -187,5 +190,7 @@ function contradictions(read: z.output<typeof environment>): string[] {
   if (read.DATABASE_URL && !read.APP_SECRET && read.NODE_ENV === 'production') {
     problems.push('APP_SECRET: needed with DATABASE_URL, the same on every node')
   }
+  const { KEEP_APPLICATIONS_MONTHS: kept, KEEP_APPLICATIONS_MOST_MONTHS: most = kept } = read
+  if (most < kept) problems.push('KEEP_APPLICATIONS_MOST_MONTHS: not less than KEEP_APPLICATIONS_MONTHS')
   return problems
 }

@@ -19,7 +19,7 @@ import { countOverdue, purgeOverdue, runRetention } from './retention.ts'
 const board = await testBoard({ after })
 const { app, db, dataDir } = board
 const store = folderStore(join(dataDir, 'files'))
-const retention = { applications: 12, messages: 6, audit: 24 }
+const retention = { applications: 12, applicationsMost: 24, messages: 6, audit: 24 }
 // A Friday noon in Sri Lanka, 20 November 2026.
 const lastDay = '2025-11-20T12:00:00.000Z'
 const dayBefore = '2025-11-19T12:00:00.000Z'
@@ -61,6 +61,24 @@ test('applications go twelve months after the closing day, or after they were se
   )
   const keys = (await db.selectFrom('files').select('key').execute()).map(({ key }) => key)
   assert.deepEqual(keys.toSorted(), kept.map(({ resume_path }) => resume_path!).toSorted())
+})
+
+test('an application goes twenty-four months after it was sent, however far off the closing day is', async () => {
+  const distant = await aVacancy(board, { closing_date: '2199-12-31' })
+  const due = await aPositionApplication(board, {
+    vacancy_id: distant.id,
+    created_at: '2024-11-19T12:00:00Z',
+  })
+  const kept = await aPositionApplication(board, {
+    vacancy_id: distant.id,
+    created_at: '2024-11-20T12:00:00Z',
+  })
+  assert.equal(await countOverdue(board, retention), 1)
+  const purged = await purgeOverdue(board, store, retention)
+  assert.equal(purged['position_applications'], 1)
+  assert.deepEqual([bytes(due.resume_path), bytes(kept.resume_path)], [false, true])
+  assert.equal(await countOverdue(board, retention), 0)
+  await db.deleteFrom('position_applications').where('id', '=', kept.id).execute()
 })
 
 test('a résumé that a later application uses too stays until that goes', async () => {

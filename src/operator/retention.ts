@@ -10,6 +10,8 @@ import { sweepExpired } from './sweep-expired.ts'
 /** How long things are kept, in months. */
 export interface Retention {
   applications: number
+  /** Of position applications from their submission, whatever the closing day is. */
+  applicationsMost: number
   messages: number
   audit: number
 }
@@ -23,8 +25,8 @@ interface Rule {
   table: string
   /** A setting, or a figure of the board's own. */
   months: keyof Retention | number
-  /** Of the rows that are overdue; `first`: the first day that is kept. */
-  overdue: (first: string) => ReturnType<typeof sql>
+  /** Of the rows that are overdue; `first`: the first day that is kept, `firstOfAll`: whatever else the row says. */
+  overdue: (first: string, firstOfAll: string) => ReturnType<typeof sql>
 }
 
 const before = (column: string, first: string) => sql`kept.${sql.ref(column)} < ${startOfDay(first)}`
@@ -33,9 +35,11 @@ const rules: Rule[] = [
   {
     table: 'position_applications',
     months: 'applications',
-    // From the closing day; from the submission where the vacancy is gone, or was set to close before it.
-    overdue: (first) => sql`greatest((kept.created_at at time zone ${sql.lit(COLOMBO)})::date,
-      (select closing_date from vacancies where vacancies.id = kept.vacancy_id)) < ${first}`,
+    // From the closing day; from the submission where the vacancy is gone, or was set to close before it. A closing day
+    // may be set to the year 2199: there is a bound from the submission.
+    overdue: (first, firstOfAll) => sql`(greatest((kept.created_at at time zone ${sql.lit(COLOMBO)})::date,
+      (select closing_date from vacancies where vacancies.id = kept.vacancy_id)) < ${first}
+      or ${before('created_at', firstOfAll)})`,
   },
   { table: 'category_applications', months: 'applications', overdue: (first) => before('created_at', first) },
   { table: 'job_seeker_forms', months: 'applications', overdue: (first) => before('created_at', first) },
@@ -60,7 +64,7 @@ export async function purgeOverdue(
   for (const rule of rules) {
     let gone: number
     do {
-      gone = await purgeSome(db, store, rule, firstKept(clock.now(), monthsOf(rule, retention)))
+      gone = await purgeSome(db, store, rule, overdueOf(rule, clock.now(), retention))
       purged[rule.table] = (purged[rule.table] ?? 0) + gone
     } while (gone === BATCH)
   }
@@ -76,30 +80,35 @@ export async function countOverdue(
 ): Promise<number> {
   let count = 0
   for (const rule of rules) {
-    const { table, overdue } = rule
     const { rows } = await sql<{
       count: number
-    }>`select count(*)::int as count from ${sql.table(table)} as kept
-      where ${overdue(firstKept(clock.now(), monthsOf(rule, retention)))}`.execute(db)
+    }>`select count(*)::int as count from ${sql.table(rule.table)} as kept
+      where ${overdueOf(rule, clock.now(), retention)}`.execute(db)
     count += rows[0]!.count
   }
   return count
 }
 
-function monthsOf({ months }: Rule, retention: Retention): number {
-  return typeof months === 'number' ? months : retention[months]
+function overdueOf({ months, overdue }: Rule, now: Date, retention: Retention) {
+  const kept = typeof months === 'number' ? months : retention[months]
+  return overdue(firstKept(now, kept), firstKept(now, retention.applicationsMost))
 }
 
 function firstKept(now: Date, months: number): string {
   return Temporal.PlainDate.from(dayInColombo(now)).subtract({ months }).toString()
 }
 
-async function purgeSome(db: Db, store: FileStore, { table, overdue }: Rule, first: string): Promise<number> {
+async function purgeSome(
+  db: Db,
+  store: FileStore,
+  { table }: Rule,
+  isOverdue: ReturnType<typeof sql>,
+): Promise<number> {
   const { gone, unused } = await db.transaction().execute(async (trx) => {
     const resume = withResume.includes(table) ? sql`resume_path` : sql`null::text as resume_path`
     const { rows } = await sql<{ resume_path: string | null }>`
       delete from ${sql.table(table)} where id in (
-        select id from ${sql.table(table)} as kept where ${overdue(first)}
+        select id from ${sql.table(table)} as kept where ${isOverdue}
         order by id limit ${sql.lit(BATCH)} for update skip locked)
       returning ${resume}`.execute(trx)
     return { gone: rows.length, unused: await forget(trx, rows) }
