@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#src/platform/db/database.ts'
 
 export interface DueMail {
@@ -11,10 +12,10 @@ export interface DueMail {
 }
 
 /**
- * Takes the mail that has been due for longest for this worker until `leaseUntil`, as one more attempt. Other workers
- * pass over it; when this one dies, it is due again after the lease.
+ * Takes the mail that has been due for longest for this worker, as one more attempt. Other workers pass over it; when
+ * this one dies, it is due again when its lease ends. Leases run by the database's clock: nodes agree on it.
  */
-export async function takeDueMail(db: Db, now: Date, leaseUntil: Date): Promise<DueMail | undefined> {
+export async function takeDueMail(db: Db, now: Date, leaseMs: number): Promise<DueMail | undefined> {
   return db
     .with('due', (cte) =>
       cte
@@ -23,7 +24,7 @@ export async function takeDueMail(db: Db, now: Date, leaseUntil: Date): Promise<
         .where('sent_at', 'is', null)
         .where('failed_at', 'is', null)
         .where('next_attempt_at', '<=', now.toISOString())
-        .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now.toISOString())]))
+        .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', databaseNow)]))
         .orderBy('next_attempt_at')
         .orderBy('id')
         .limit(1)
@@ -32,10 +33,32 @@ export async function takeDueMail(db: Db, now: Date, leaseUntil: Date): Promise<
     )
     .updateTable('outbox')
     .from('due')
-    .set((eb) => ({ leased_until: leaseUntil.toISOString(), attempts: eb('attempts', '+', 1) }))
+    .set((eb) => ({ leased_until: leaseEnd(leaseMs), attempts: eb('attempts', '+', 1) }))
     .whereRef('outbox.id', '=', 'due.id')
     .returning(['outbox.id', 'template', 'recipient', 'payload', 'message_id', 'attempts', 'created_at'])
     .executeTakeFirst()
+}
+
+/** Holds a taken mail for longer. False when it is no longer this worker's. */
+export async function renewLease(
+  db: Db,
+  { id, attempts }: Pick<DueMail, 'id' | 'attempts'>,
+  leaseMs: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ leased_until: leaseEnd(leaseMs) })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('leased_until', 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+const databaseNow = sql<string>`clock_timestamp()`
+
+function leaseEnd(leaseMs: number) {
+  return sql<string>`clock_timestamp() + make_interval(secs => ${leaseMs / 1000}::float8)`
 }
 
 /** A sent mail's content is no longer needed, and may be a reset link. */

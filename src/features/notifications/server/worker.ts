@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Ground } from '#src/platform/ground.ts'
 import type { MailSite } from './letter.ts'
+import { keepLease } from './mail-lease.ts'
 import type { Mails } from './mails.ts'
-import { markRefused, markSent, takeDueMail, type DueMail } from './queries.ts'
+import { markRefused, markSent, renewLease, takeDueMail, type DueMail } from './queries.ts'
 import { isMailName, renderMail } from './render-mail.ts'
 import { isPermanentRefusal, nextAttempt } from './retry-schedule.ts'
 import type { MailLog, MailTransport } from './transports.ts'
@@ -14,7 +15,10 @@ export interface MailWorkerParts {
   site: () => MailSite
   log: MailLog
   pollMs?: number
+  /** How long a mail stays with a worker that says nothing more. */
   leaseMs?: number
+  /** How long a mail server may take for one mail. */
+  sendMs?: number
   /** How long `stop` waits for the mails in flight. */
   stopMs?: number
 }
@@ -26,14 +30,21 @@ export interface MailWorker {
 }
 
 const MOST_OF_AN_ERROR = 300
+/** With the {@link POLL_MS} of the others, the mail of a worker that died is taken over within twenty seconds. */
+const LEASE_MS = 15_000
+const POLL_MS = 3_000
+const SEND_MS = 45_000
+/** How long a mail that has left, but could not be marked, is tried to be marked. */
+const INSIST_MS = 30_000
 
 /**
  * Sends the mails of the outbox until it is stopped. Any number of workers may run on one database: a mail is leased
- * to one of them, sent outside of any transaction, and then marked. A worker that dies in between leaves it to be sent
- * again with the same Message-ID; as each has one mail on its way at a time, that is one mail at most.
+ * to one of them, which renews the lease while it sends, outside of any transaction, and then marks the mail. A worker
+ * that dies in between leaves it to be sent again with the same Message-ID; as each has one mail on its way at a time,
+ * that is one mail at most.
  */
 export function startMailWorker(parts: MailWorkerParts): MailWorker {
-  const { pollMs = 3_000, stopMs = 5_000 } = parts
+  const { pollMs = POLL_MS, stopMs = 5_000 } = parts
   const stopping = new AbortController()
   let woken = Promise.withResolvers<void>()
   const run = async () => {
@@ -66,19 +77,26 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
 
 /** Sends the mail that has been due for longest. Returns whether there was one. */
 async function sendNext(parts: MailWorkerParts): Promise<boolean> {
-  const { ground, leaseMs = 60_000 } = parts
-  const now = ground.clock.now()
-  const mail = await takeDueMail(ground.db, now, new Date(now.getTime() + leaseMs))
-  if (mail) await deliver(parts, mail, leaseMs)
-  return mail !== undefined
+  const { ground, leaseMs = LEASE_MS } = parts
+  const taken = performance.now()
+  const mail = await takeDueMail(ground.db, ground.clock.now(), leaseMs)
+  if (!mail) return false
+  const lease = keepLease(() => renewLease(ground.db, mail, leaseMs), leaseMs, taken)
+  try {
+    await deliver(parts, mail, lease.lost)
+  } finally {
+    lease.stop()
+  }
+  return true
 }
 
-async function deliver(parts: MailWorkerParts, mail: DueMail, leaseMs: number): Promise<void> {
-  const { ground, transport, log } = parts
+async function deliver(parts: MailWorkerParts, mail: DueMail, leaseLost: AbortSignal): Promise<void> {
+  const { ground, transport, log, sendMs = SEND_MS } = parts
   const facts = { mail: mail.id, template: mail.template, attempt: mail.attempts }
   try {
     // Given up before the lease ends, so that no other worker sends it meanwhile.
-    await transport.send(outgoing(mail, parts.site()), AbortSignal.timeout(leaseMs * 0.75))
+    const signal = AbortSignal.any([leaseLost, AbortSignal.timeout(sendMs)])
+    await transport.send(outgoing(mail, parts.site()), signal)
   } catch (error) {
     const now = ground.clock.now()
     const again = nextAttempt(now, mail.attempts, isPermanentRefusal(error))
@@ -91,16 +109,18 @@ async function deliver(parts: MailWorkerParts, mail: DueMail, leaseMs: number): 
   log.info(facts, 'a mail was sent')
 }
 
-/** A mail that left but is not marked would leave twice: the database gets some time to come back. */
+/**
+ * A mail that left but is not marked would leave twice: the database gets some time to come back, and is asked more often
+ * than by those who look for due mails.
+ */
 async function insist(work: () => Promise<void>): Promise<void> {
-  for (const pause of [500, 2_000, 5_000]) {
+  for (const until = performance.now() + INSIST_MS; ; await wait(500)) {
     try {
       return await work()
-    } catch {
-      await wait(pause)
+    } catch (error) {
+      if (performance.now() > until) throw error
     }
   }
-  await work()
 }
 
 function outgoing(mail: DueMail, site: MailSite) {

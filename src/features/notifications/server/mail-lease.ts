@@ -1,0 +1,42 @@
+/**
+ * Renews a lease three times in its length, until it is stopped. `lost` aborts while the lease still has a fifth to run,
+ * where it could not be renewed, and at once where it is somebody else's: whoever holds it stops in time.
+ *
+ * @param leaseMs the length of the lease in milliseconds
+ * @param taken when it was asked for, by `performance.now()`
+ */
+export function keepLease(
+  renew: () => Promise<boolean>,
+  leaseMs: number,
+  taken: number,
+): { lost: AbortSignal; stop(): void } {
+  const lost = new AbortController()
+  const giveUp = () => lost.abort(new Error('the lease of the mail was lost'))
+  const endOf = (asked: number) =>
+    setTimeout(giveUp, asked + leaseMs * 0.8 - performance.now()).unref() as NodeJS.Timeout
+  let end = endOf(taken)
+  let isRenewing = false
+  const renewal = setInterval(async () => {
+    if (isRenewing) return
+    isRenewing = true
+    const asked = performance.now()
+    try {
+      const isMine = await renew()
+      clearTimeout(end)
+      if (isMine) end = endOf(asked)
+      else giveUp()
+    } catch {
+      // The database is away: the next one may succeed.
+    } finally {
+      isRenewing = false
+    }
+  }, leaseMs / 3)
+  renewal.unref()
+  return {
+    lost: lost.signal,
+    stop: () => {
+      clearInterval(renewal)
+      clearTimeout(end)
+    },
+  }
+}
