@@ -7,9 +7,9 @@ import {
   type MailLog,
 } from './features/notifications/server/index.ts'
 import { removeNoted, startVariantWorker, sweepStorage } from './features/storage/server/index.ts'
-import { openErrandDesk } from './operator/command-queue.ts'
-import type { BoardAtHand } from './operator/command.ts'
-import { errands } from './operator/commands.ts'
+import { openCommandQueue } from './operator/command-queue.ts'
+import type { OpenBoard } from './operator/command.ts'
+import { operatorCommands } from './operator/commands.ts'
 import { purgeOverdue } from './operator/retention.ts'
 import { sweepExpired } from './operator/sweep-expired.ts'
 import { tidyEmbedded } from './platform/db/tidy.ts'
@@ -19,7 +19,7 @@ const HOUR = 60 * 60_000
 const REMOVALS_MS = 30_000
 const DAY = 24 * HOUR
 
-export interface BackgroundParts extends BoardAtHand {
+export interface BackgroundParts extends OpenBoard {
   publicUrl: () => string
 }
 
@@ -76,7 +76,7 @@ function startBackground(parts: BackgroundParts, log: MailLog): Background {
   }
   const desk =
     database.kind === 'pglite'
-      ? openErrandDesk(parts, errands, (err) => log.error({ err }, 'an errand failed'))
+      ? openCommandQueue(parts, operatorCommands, (err) => log.error({ err }, 'a command failed'))
       : undefined
   const removeGone = async () => {
     try {

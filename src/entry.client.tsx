@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { markOffer } from './web/boot/offer.ts'
 import { READY } from './web/boot/plan.ts'
-import { markSession } from './web/boot/session-flag.ts'
+import { setSessionFlag } from './web/boot/session-flag.ts'
 import { registerTexts } from './web/site/text.tsx'
 
 /** English came with the page's code; the other languages are files of their own. */
@@ -33,7 +33,7 @@ function hydrate() {
 function Ready() {
   useEffect(() => {
     // What the boot script wrote at the root is gone where React had to make the document anew.
-    markSession()
+    setSessionFlag()
     markOffer()
     document.documentElement.dataset['ready'] = 'true'
     document.dispatchEvent(new Event(READY))

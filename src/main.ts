@@ -3,14 +3,14 @@ import { buildApp } from './app.ts'
 import { ConfigurationError, loadConfig, type Config } from './config.ts'
 import { Problem } from './contract/errors.ts'
 import { ensureFirstAdmin } from './features/accounts/server/index.ts'
-import { errands } from './operator/commands.ts'
-import { runBackup, runErrand } from './operator/run-command.ts'
+import { operatorCommands } from './operator/commands.ts'
+import { runBackup, runOperatorCommand } from './operator/run-command.ts'
 import { runRestore } from './operator/run-restore.ts'
 import { systemClock } from './platform/clock.ts'
 import { openEmbedded, openPostgres, type Database } from './platform/db/database.ts'
 import { pagesAreBuilt } from './platform/http/pages.ts'
 import { makeFolder } from './platform/make-folder.ts'
-import { readableFault } from './readable-error.ts'
+import { readableError } from './readable-error.ts'
 import { stopOnSignals } from './shutdown.ts'
 import { firstAdminLines, startLines } from './told-at-start.ts'
 
@@ -21,7 +21,10 @@ const [command = 'start', ...words] = process.argv.slice(2)
 /** Each ends with an exit code; `start` goes on until a signal. */
 const commands: Record<string, (config: Config) => Promise<number | undefined>> = {
   ...Object.fromEntries(
-    Object.keys(errands).map((name) => [name, (config: Config) => runErrand(config, name, words)]),
+    Object.keys(operatorCommands).map((name) => [
+      name,
+      (config: Config) => runOperatorCommand(config, name, words),
+    ]),
   ),
   start,
   migrate,
@@ -37,7 +40,7 @@ try {
     )
   process.exitCode = await run(loadConfig(process.env))
 } catch (error) {
-  const lines = readableFault(error)
+  const lines = readableError(error)
   if (!lines) throw error
   console.error(lines)
   process.exit(1)
@@ -65,7 +68,7 @@ async function start(config: Config): Promise<undefined> {
       missing: () => lines.push('There is no admin yet. Make one: npm run admin:create -- EMAIL'),
     }).catch((error) => {
       if (!(error instanceof Problem)) throw error
-      throw new ConfigurationError(`ADMIN_EMAIL and ADMIN_PASSWORD make no admin. ${readableFault(error)}`)
+      throw new ConfigurationError(`ADMIN_EMAIL and ADMIN_PASSWORD make no admin. ${readableError(error)}`)
     })
   await app.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => {
     // A name that is looked up fails as that of the database would.

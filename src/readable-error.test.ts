@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ConfigurationError } from './config.ts'
 import { problem } from './contract/errors.ts'
-import { readableFault } from './readable-error.ts'
+import { readableError } from './readable-error.ts'
 
 const fault = (facts: object) =>
   Object.assign(new Error(String((facts as { message?: string }).message)), facts)
@@ -26,15 +26,15 @@ test('what an operator can mend is said in words that name the key', () => {
     [{ message: 'The server does not support SSL connections' }, /DATABASE_URL.*TLS/],
     [{ message: 'timeout exceeded when trying to connect' }, /DATABASE_URL.*did not answer/],
   ]
-  for (const [facts, words] of said) assert.match(readableFault(fault(facts)) ?? '', words)
+  for (const [facts, words] of said) assert.match(readableError(fault(facts)) ?? '', words)
 })
 
 test('a refusal and a wrong setting keep their words', () => {
-  assert.equal(readableFault(new ConfigurationError('x')), 'x')
-  assert.match(readableFault(problem('conflict')) ?? '', /\w/)
+  assert.equal(readableError(new ConfigurationError('x')), 'x')
+  assert.match(readableError(problem('conflict')) ?? '', /\w/)
 })
 
 test('a fault of the program stays one, with its stack', () => {
-  assert.equal(readableFault(new TypeError('x is not a function')), undefined)
-  assert.equal(readableFault(fault({ code: '42P01', message: 'relation does not exist' })), undefined)
+  assert.equal(readableError(new TypeError('x is not a function')), undefined)
+  assert.equal(readableError(fault({ code: '42P01', message: 'relation does not exist' })), undefined)
 })

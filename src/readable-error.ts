@@ -8,7 +8,7 @@ import { NewerDatabaseError } from './platform/db/migrate.ts'
 import { PoolerError } from './platform/db/pooler.ts'
 import { problemBody } from './platform/http/problems.ts'
 
-const wordsForOperators = [
+const operatorErrors = [
   ConfigurationError,
   FolderInUseError,
   NoDatabaseError,
@@ -21,8 +21,8 @@ const wordsForOperators = [
 type SystemError = NodeJS.ErrnoException & { port?: number }
 
 /** What an operator can mend, in words that name the key; anything else is a fault of the program and keeps its stack. */
-export function readableFault(error: unknown): string | undefined {
-  if (wordsForOperators.some((kind) => error instanceof kind)) return (error as Error).message
+export function readableError(error: unknown): string | undefined {
+  if (operatorErrors.some((kind) => error instanceof kind)) return (error as Error).message
   if (error instanceof Problem) return problemLines(error)
   const { code: option } = error as SystemError
   if (option?.startsWith('ERR_PARSE_ARGS_')) return (error as Error).message
@@ -56,7 +56,7 @@ function ofFolder({ code, path, syscall }: SystemError): string | undefined {
 const untrusted = "nobody who is trusted signed the server's certificate; sslrootcert=FILE names who did"
 
 /** What PostgreSQL or the way to it says at the start. The address itself is not repeated: it holds a password. */
-const databaseFaults: Record<string, string> = {
+const databaseErrors: Record<string, string> = {
   ECONNREFUSED: 'no server listens there',
   ENOTFOUND: 'there is no such host',
   EAI_AGAIN: 'the name of the host could not be resolved',
@@ -86,7 +86,7 @@ function ofDatabase({
   message,
   setting = 'DATABASE_URL',
 }: SystemError & { setting?: string }): string | undefined {
-  const known = databaseFaults[code ?? '']
+  const known = databaseErrors[code ?? '']
   if (known) return `${setting} cannot be used: ${known}${code === '42501' ? ` (${message})` : ''}.`
   const said = words.find(([pattern]) => pattern.test(message ?? ''))
   return said && `${setting} cannot be used: ${said[1]}.`

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { pageTitle, useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
-import { WayOut } from './missing-page-suggestions.tsx'
+import { MissingPageSuggestions } from './missing-page-suggestions.tsx'
 
 /** The last resort: not even the frame of the site could be shown. */
 export function ErrorPage() {
@@ -24,7 +24,7 @@ export function Failure() {
       <title>{pageTitle(t(`${part}.title`), site.name)}</title>
       <meta name="robots" content="noindex" />
       <PageHeading title={t(`${part}.title`)} lead={t(`${part}.text`)} />
-      <WayOut />
+      <MissingPageSuggestions />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { TextInput } from '#src/ui/text-input.tsx'
 import { useText } from '#src/web/site/text.tsx'
 
 /** For who came to a page that is not there: a search, what the page itself has to offer, and the latest vacancies. */
-export function WayOut({ children }: { children?: ReactNode }) {
+export function MissingPageSuggestions({ children }: { children?: ReactNode }) {
   const t = useText()
   return (
     <>

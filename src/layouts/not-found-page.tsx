@@ -7,7 +7,7 @@ import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
 import { pageTitle, useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { todayInColombo } from '#src/web/site/today.ts'
-import { WayOut } from './missing-page-suggestions.tsx'
+import { MissingPageSuggestions } from './missing-page-suggestions.tsx'
 
 const load = (async (api, { signal }) =>
   data(
@@ -28,7 +28,7 @@ export default function NotFoundPage() {
       <title>{pageTitle(t('error.not_found.title'), site.name)}</title>
       <meta name="robots" content="noindex" />
       <PageHeading title={t('error.not_found.title')} lead={t('error.not_found.text')} />
-      <WayOut>
+      <MissingPageSuggestions>
         {newest.length > 0 && (
           <SimilarVacancies
             title={t('error.not_found.latest')}
@@ -37,7 +37,7 @@ export default function NotFoundPage() {
             className="mt-8"
           />
         )}
-      </WayOut>
+      </MissingPageSuggestions>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { PageHeading } from '#src/ui/page-heading.tsx'
 import { PanelShell } from '#src/ui/page-shell.tsx'
 import { ToastProvider } from '#src/ui/toast.tsx'
 import { removeToken, useToken } from '#src/web/api/session.ts'
-import { useKeptFocus } from '#src/web/hydration/restored-focus.ts'
+import { useRestoredFocus } from '#src/web/hydration/restored-focus.ts'
 import { NeedsScript } from '#src/web/loading/needs-script.tsx'
 import { PageLoading } from '#src/web/loading/page-loading.tsx'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
@@ -74,7 +74,7 @@ function PanelFrame({ children }: { children: ReactNode }) {
   const me = useLoaderData<typeof clientLoader>() as Awaited<ReturnType<typeof clientLoader>> | undefined
   const leaving = useRef(false)
   useLoginWhenOver(leaving)
-  useKeptFocus()
+  useRestoredFocus()
   return (
     <ToastProvider regionLabel={p('toast.region')} dismissLabel={p('toast.dismiss')}>
       <meta name="robots" content="noindex" />

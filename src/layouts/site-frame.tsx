@@ -3,7 +3,7 @@ import { AccountMenu } from '#src/features/accounts/web/account-menu.tsx'
 import { offeredLanguages } from '#src/strings/languages.ts'
 import { PublicShell } from '#src/ui/page-shell.tsx'
 import { ToastProvider } from '#src/ui/toast.tsx'
-import { useKeptFocus } from '#src/web/hydration/restored-focus.ts'
+import { useRestoredFocus } from '#src/web/hydration/restored-focus.ts'
 import { PageLoading } from '#src/web/loading/page-loading.tsx'
 import { useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
@@ -14,7 +14,7 @@ import { SiteFooter } from './site-footer.tsx'
 export function SiteFrame({ children }: { children: ReactNode }) {
   const t = useText()
   const { site } = useFrame()
-  useKeptFocus()
+  useRestoredFocus()
   return (
     <ToastProvider regionLabel={t('toast.region')} dismissLabel={t('toast.dismiss')}>
       <PublicShell

@@ -10,28 +10,31 @@ import { problem } from '#src/contract/errors.ts'
 import { lockFolder } from '#src/platform/db/folder-lock.ts'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
-import { askRunningBoard, errandFolder, leaveIn, openErrandDesk } from './command-queue.ts'
-import type { BoardAtHand, Errand } from './command.ts'
-import { errands } from './commands.ts'
+import { queueOnRunningBoard, commandFolder, leaveIn, openCommandQueue } from './command-queue.ts'
+import type { OpenBoard, OperatorCommand } from './command.ts'
+import { operatorCommands } from './commands.ts'
 
 const board = await testBoard({ after })
 
-/** A board that holds a folder and does errands, as a running one does. */
-async function aDesk(t: { after(fn: () => Promise<void>): void }, more: Record<string, Errand> = {}) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'desk-'))
+/** A board that holds a folder and runs commands, as a running one does. */
+async function aQueue(
+  t: { after(fn: () => Promise<void>): void },
+  more: Record<string, OperatorCommand> = {},
+) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'queue-'))
   const lock = lockFolder(dataDir)
-  await mkdir(errandFolder(dataDir))
-  const leftover = join(errandFolder(dataDir), 'left-by-a-dead-process.taken')
+  await mkdir(commandFolder(dataDir))
+  const leftover = join(commandFolder(dataDir), 'left-by-a-dead-process.taken')
   await writeFile(leftover, '')
   const atHand = {
     config: { dataDir, site: { name: 'Lanka Vacancies' } },
     database: { db: board.db, kind: 'pglite' },
     ground: board.app.ground,
-  } as unknown as BoardAtHand
+  } as unknown as OpenBoard
   const faults: unknown[] = []
-  const desk = openErrandDesk(atHand, { ...errands, ...more }, (error) => faults.push(error))
+  const queue = openCommandQueue(atHand, { ...operatorCommands, ...more }, (error) => faults.push(error))
   t.after(async () => {
-    await desk.stop()
+    await queue.stop()
     lock.release()
     await rm(dataDir, { recursive: true, force: true })
   })
@@ -40,25 +43,25 @@ async function aDesk(t: { after(fn: () => Promise<void>): void }, more: Record<s
     await wait(5)
   const said: string[] = []
   const ask = (command: string, ...words: string[]) =>
-    askRunningBoard(dataDir, command, words, (line) => said.push(line))
-  return { ask, said, faults, dataDir, desk }
+    queueOnRunningBoard(dataDir, command, words, (line) => said.push(line))
+  return { ask, said, faults, dataDir, queue }
 }
 
 test('a running board does what a command asks, and leaves nothing of it behind', async (t) => {
-  const { ask, said, dataDir } = await aDesk(t)
+  const { ask, said, dataDir } = await aQueue(t)
   assert.equal(await ask('admin:create', 'second@example.lk', 'a password nobody else has'), 0)
   assert.deepEqual(said, ['Admin second@example.lk was created.'])
   assert.equal(await ask('outbox:status'), 0)
   assert.match(said.at(-1)!, /given up 0/)
-  assert.deepEqual(await readdir(errandFolder(dataDir)), [])
+  assert.deepEqual(await readdir(commandFolder(dataDir)), [])
 })
 
-test('the words of an errand, which may be a password, are gone from the disk while it is done', async (t) => {
+test('the words of a command, which may be a password, are gone from the disk while it is done', async (t) => {
   const seen: string[] = []
-  const { ask } = await aDesk(t, {
+  const { ask } = await aQueue(t, {
     look: async ({ config }) => {
-      for (const name of await readdir(errandFolder(config.dataDir)))
-        seen.push(await readFile(join(errandFolder(config.dataDir), name), 'utf8'))
+      for (const name of await readdir(commandFolder(config.dataDir)))
+        seen.push(await readFile(join(commandFolder(config.dataDir), name), 'utf8'))
       return 3
     },
   })
@@ -69,38 +72,38 @@ test('the words of an errand, which may be a password, are gone from the disk wh
 test('what root asks of a board of another user is for that user to read', async (t) => {
   if (process.getuid?.() !== 0) return t.skip('needs root')
   const owners: number[] = []
-  const { ask, dataDir } = await aDesk(t, {
+  const { ask, dataDir } = await aQueue(t, {
     look: async ({ config }) => {
-      const folder = errandFolder(config.dataDir)
+      const folder = commandFolder(config.dataDir)
       for (const name of await readdir(folder)) owners.push((await stat(join(folder, name))).uid)
       return 0
     },
   })
-  await chown(errandFolder(dataDir), 65_534, 65_534)
+  await chown(commandFolder(dataDir), 65_534, 65_534)
   assert.equal(await ask('look'), 0)
   assert.deepEqual(owners, [65_534])
 })
 
-test('the folder for errands is the board’s, made before anybody asks', async (t) => {
-  const { dataDir } = await aDesk(t)
-  await rm(errandFolder(dataDir), { recursive: true })
-  const again = openErrandDesk({ config: { dataDir } } as unknown as BoardAtHand, {}, assert.ifError)
+test('the folder for commands is the board’s, made before anybody asks', async (t) => {
+  const { dataDir } = await aQueue(t)
+  await rm(commandFolder(dataDir), { recursive: true })
+  const again = openCommandQueue({ config: { dataDir } } as unknown as OpenBoard, {}, assert.ifError)
   t.after(() => again.stop())
   for (const until = performance.now() + 5_000; performance.now() < until; await wait(20))
-    if (existsSync(errandFolder(dataDir))) return
+    if (existsSync(commandFolder(dataDir))) return
   assert.fail('it is not there')
 })
 
-test('an errand that fails says why, and the desk goes on', async (t) => {
-  const { ask, said, faults } = await aDesk(t)
+test('a command that fails says why, and the queue goes on', async (t) => {
+  const { ask, said, faults } = await aQueue(t)
   assert.equal(await ask('no:such'), 1)
-  assert.match(said[0]!, /no errand "no:such"/)
+  assert.match(said[0]!, /no command "no:such"/)
   assert.equal(faults.length, 1)
   assert.equal(await ask('outbox:status'), 0)
 })
 
 test('what an operator can mend is said as the command itself says it, and stays out of the log', async (t) => {
-  const { ask, said, faults } = await aDesk(t)
+  const { ask, said, faults } = await aQueue(t)
   assert.equal(await ask('admin:create', 'second.again', 'short'), 1)
   assert.match(said.join('\n'), /email: .*\n {2}password: /)
   assert.equal(await ask('admin:password', 'nobody@example.lk'), 1)
@@ -112,7 +115,7 @@ test('what an operator can mend is said as the command itself says it, and stays
 
 test('what lies behind a sentence for the operator is in the log', async (t) => {
   const cause = new Error('no space left')
-  const { ask, said, faults } = await aDesk(t, {
+  const { ask, said, faults } = await aQueue(t, {
     fill: () => Promise.reject(Object.assign(problem('unavailable'), { cause })),
   })
   assert.equal(await ask('fill'), 1)
@@ -121,7 +124,7 @@ test('what lies behind a sentence for the operator is in the log', async (t) => 
 })
 
 test('a link in the place of what is left is not followed: root would write and give away what it points to', async (t) => {
-  const folder = await mkdtemp(join(tmpdir(), 'desk-'))
+  const folder = await mkdtemp(join(tmpdir(), 'queue-'))
   t.after(() => rm(folder, { recursive: true, force: true }))
   const [other, link] = [join(folder, 'of-somebody-else'), join(folder, 'x.leaving')]
   await writeFile(other, 'theirs')
@@ -134,9 +137,9 @@ test('a link in the place of what is left is not followed: root would write and 
   assert.equal((await stat(other)).uid, before.uid)
 })
 
-test('a broken request is set aside with one line that repeats nothing of it, and the next errand is done', async (t) => {
-  const { ask, faults, dataDir } = await aDesk(t)
-  const folder = errandFolder(dataDir)
+test('a broken request is set aside with one line that repeats nothing of it, and the next command is done', async (t) => {
+  const { ask, faults, dataDir } = await aQueue(t)
+  const folder = commandFolder(dataDir)
   const [cut, other, large, directory] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
   await writeFile(join(folder, `${cut}.request`), '{"command":"admin:create","words":["a@b.lk","s3cret')
   await writeFile(join(folder, `${other}.request`), '{"words":"s3cret"}')
@@ -144,7 +147,7 @@ test('a broken request is set aside with one line that repeats nothing of it, an
   await mkdir(join(folder, `${directory}.request`))
   for (const until = performance.now() + 5_000; faults.length < 4 && performance.now() < until;)
     await wait(20)
-  // Three more rounds of the desk.
+  // Three more rounds of the queue.
   await wait(1_000)
   const told = faults.map((fault) => (fault as Error).message).join('\n')
   assert.equal(faults.length, 4, told)
@@ -159,16 +162,16 @@ test('a broken request is set aside with one line that repeats nothing of it, an
 })
 
 test('whoever asked what cannot be read is told, and leaves nothing behind', async (t) => {
-  const { ask, faults, dataDir } = await aDesk(t)
+  const { ask, faults, dataDir } = await aQueue(t)
   const asked = ask('outbox:status', 'x'.repeat(300_000))
   await assert.rejects(asked, /could not read what it was asked/)
   assert.equal(faults.length, 1)
-  assert.deepEqual(await readdir(errandFolder(dataDir)), [])
+  assert.deepEqual(await readdir(commandFolder(dataDir)), [])
 })
 
-test('a fault that may pass is told once, and the errand is done when it has passed', async (t) => {
-  const { faults, dataDir } = await aDesk(t)
-  const folder = errandFolder(dataDir)
+test('a fault that may pass is told once, and the command is done when it has passed', async (t) => {
+  const { faults, dataDir } = await aQueue(t)
+  const folder = commandFolder(dataDir)
   const id = randomUUID()
   // Nothing can be renamed onto a folder that is not empty.
   await mkdir(join(folder, `${id}.taken`, 'x'), { recursive: true })
@@ -181,11 +184,11 @@ test('a fault that may pass is told once, and the errand is done when it has pas
   assert.fail('it was not done')
 })
 
-test('whoever waits for an errand that a new start has thrown away is told', async (t) => {
+test('whoever waits for a command that a new start has thrown away is told', async (t) => {
   const held = Promise.withResolvers<void>()
-  const { ask, dataDir } = await aDesk(t, {
+  const { ask, dataDir } = await aQueue(t, {
     hang: async () => {
-      for (const name of await readdir(errandFolder(dataDir))) await rm(join(errandFolder(dataDir), name))
+      for (const name of await readdir(commandFolder(dataDir))) await rm(join(commandFolder(dataDir), name))
       await held.promise
       return 0
     },

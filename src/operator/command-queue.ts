@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Problem } from '#src/contract/errors.ts'
 import { FolderInUseError, lockFolder } from '#src/platform/db/folder-lock.ts'
-import { readableFault } from '#src/readable-error.ts'
+import { readableError } from '#src/readable-error.ts'
 import { BrokenRequestError, readRequest, setAside, type Request } from './command-request.ts'
-import type { BoardAtHand, Errand, Say } from './command.ts'
+import type { OpenBoard, OperatorCommand, Say } from './command.ts'
 
-// The embedded database has one process. While the board runs, a command leaves its errand in the data folder, which
+// The embedded database has one process. While the board runs, a command leaves a request in the data folder, which
 // only this user may read, and the board does it and answers.
 
 interface Answer {
@@ -24,23 +24,23 @@ const STILL_THERE_MS = 2_000
 
 const requestName = /^([0-9a-f-]{36})\.request$/
 
-/** Where errands are left, and where a backup for standard output is made. */
-export function errandFolder(dataDir: string): string {
-  return join(dataDir, 'errands')
+/** The folder of the requests, in which a backup for standard output is made too. */
+export function commandFolder(dataDir: string): string {
+  return join(dataDir, 'commands')
 }
 
-export interface ErrandDesk {
-  /** Resolves when the errand in hand is done. */
+export interface CommandQueue {
+  /** Resolves when the running command is done. */
   stop(): Promise<void>
 }
 
-/** Looks for errands and does them, one after the other. What an earlier process left undone is thrown away. */
-export function openErrandDesk(
-  board: BoardAtHand,
-  errands: Record<string, Errand>,
+/** Runs the commands that are requested, one after the other. What an earlier process left undone is thrown away. */
+export function openCommandQueue(
+  board: OpenBoard,
+  operatorCommands: Record<string, OperatorCommand>,
   onFault: (error: unknown) => void,
-): ErrandDesk {
-  const folder = errandFolder(board.config.dataDir)
+): CommandQueue {
+  const folder = commandFolder(board.config.dataDir)
   const stopping = new AbortController()
   /** Requests whose fault is in the log already, and those that are not worth another look. */
   const told = new Set<string>()
@@ -55,7 +55,7 @@ export function openErrandDesk(
       for (const name of names) {
         const id = requestName.exec(name)?.[1]
         if (id === undefined || broken.has(id)) continue
-        await take(folder, id, board, errands, onFault).catch((error: unknown) => {
+        await take(folder, id, board, operatorCommands, onFault).catch((error: unknown) => {
           if (error instanceof BrokenRequestError) broken.add(id)
           if (!told.has(id)) onFault(error)
           told.add(id)
@@ -76,8 +76,8 @@ export function openErrandDesk(
 async function take(
   folder: string,
   id: string,
-  board: BoardAtHand,
-  errands: Record<string, Errand>,
+  board: OpenBoard,
+  operatorCommands: Record<string, OperatorCommand>,
   onFault: (error: unknown) => void,
 ): Promise<void> {
   const left = join(folder, `${id}.request`)
@@ -93,11 +93,11 @@ async function take(
   const lines: string[] = []
   let code: number
   try {
-    const errand = errands[command]
-    if (!errand) throw new Error(`The running board knows no errand "${command}".`)
-    code = await errand(board, words, (line) => lines.push(line))
+    const run = operatorCommands[command]
+    if (!run) throw new Error(`The running board knows no command "${command}".`)
+    code = await run(board, words, (line) => lines.push(line))
   } catch (error) {
-    const words = readableFault(error)
+    const words = readableError(error)
     // What its operator can mend is for the operator, and may name somebody: the log holds no addresses. Where words
     // such as "try again later" stand for a fault, the fault is for the log.
     if (words === undefined) onFault(error)
@@ -111,14 +111,14 @@ async function take(
   await rm(join(folder, `${id}.taken`))
 }
 
-/** Has the board that runs on this folder do an errand, and waits for its end. */
-export async function askRunningBoard(
+/** Has the board that runs on this folder run a command, and waits for its end. */
+export async function queueOnRunningBoard(
   dataDir: string,
   command: string,
   words: readonly string[],
   say: Say,
 ): Promise<number> {
-  const folder = errandFolder(dataDir)
+  const folder = commandFolder(dataDir)
   const id = randomUUID()
   const place = (state: string) => join(folder, `${id}.${state}`)
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -132,7 +132,7 @@ export async function askRunningBoard(
       const waits = existsSync(place('request'))
       if (waits && now - since > TAKEN_WITHIN_MS)
         throw new FolderInUseError(
-          `The data folder ${dataDir} is in use by a process that takes no errands. Stop it and try again.`,
+          `The data folder ${dataDir} is in use by a process that takes no commands. Stop it and try again.`,
         )
       if (existsSync(place('broken')))
         throw new Error('The board could not read what it was asked. Try again.')

@@ -4,7 +4,7 @@ import type { Database } from '#src/platform/db/database.ts'
 import type { Ground } from '#src/platform/ground.ts'
 
 /** An open board, for what an operator has it do. */
-export interface BoardAtHand {
+export interface OpenBoard {
   config: Config
   database: Pick<Database, 'db' | 'kind'>
   ground: Ground
@@ -15,6 +15,6 @@ export interface BoardAtHand {
  * One act of an operator: done by the command itself, or by the running board that holds the embedded database.
  * Paths among the words are absolute. Returns the exit code.
  */
-export type Errand = (board: BoardAtHand, words: readonly string[], say: Say) => Promise<number>
+export type OperatorCommand = (board: OpenBoard, words: readonly string[], say: Say) => Promise<number>
 
 export type Say = (line: string) => void

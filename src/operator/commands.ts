@@ -5,7 +5,7 @@ import { createAdmin, setAdminPassword } from '#src/features/accounts/server/ind
 import { lastFailedMails, outboxState } from '#src/features/notifications/server/index.ts'
 import { fsck, removalsAreHeld } from '#src/features/storage/server/index.ts'
 import { backUp } from './backup/command.ts'
-import type { BoardAtHand, Errand, Say } from './command.ts'
+import type { OpenBoard, OperatorCommand, Say } from './command.ts'
 import { erasePerson, exportPerson } from './personal/commands.ts'
 import { runRetention } from './retention.ts'
 
@@ -13,7 +13,7 @@ import { runRetention } from './retention.ts'
 const UPLOADS_END_MS = 5 * 60_000
 
 /** What a command may have a board do, whether it runs or not. */
-export const errands: Record<string, Errand> = {
+export const operatorCommands: Record<string, OperatorCommand> = {
   'admin:create': makeAdmin,
   'admin:password': changeAdminPassword,
   backup: backUp,
@@ -24,7 +24,7 @@ export const errands: Record<string, Errand> = {
   'retention:run': runRetention,
 }
 
-async function makeAdmin({ config, ground }: BoardAtHand, words: readonly string[], say: Say) {
+async function makeAdmin({ config, ground }: OpenBoard, words: readonly string[], say: Say) {
   const [email, password] = words
   if (!email) throw new ConfigurationError('Usage: npm run admin:create -- EMAIL [PASSWORD]')
   const invented = password ? undefined : randomBytes(15).toString('base64url')
@@ -34,7 +34,7 @@ async function makeAdmin({ config, ground }: BoardAtHand, words: readonly string
   return 0
 }
 
-async function changeAdminPassword({ config, ground }: BoardAtHand, words: readonly string[], say: Say) {
+async function changeAdminPassword({ config, ground }: OpenBoard, words: readonly string[], say: Say) {
   const [email, password] = words
   if (!email) throw new ConfigurationError('Usage: npm run admin:password -- EMAIL [PASSWORD]')
   const invented = password ? undefined : randomBytes(15).toString('base64url')
@@ -47,7 +47,7 @@ async function changeAdminPassword({ config, ground }: BoardAtHand, words: reado
 }
 
 /** Rows against files; exit 1 when something is wrong and was not repaired. */
-async function checkFiles({ database: { db }, store }: BoardAtHand, words: readonly string[], say: Say) {
+async function checkFiles({ database: { db }, store }: OpenBoard, words: readonly string[], say: Say) {
   const { repair = false } = parseArgs({ args: [...words], options: { repair: { type: 'boolean' } } }).values
   if (repair && (await removalsAreHeld(db)))
     throw new ConfigurationError('A backup is being made, so no file may be removed. Try again after it.')
@@ -62,7 +62,7 @@ async function checkFiles({ database: { db }, store }: BoardAtHand, words: reado
 const MOST_SHOWN = 20
 
 /** Exit 1 when a mail was given up, so that a watching program notices. No addresses: they are in the panel. */
-async function showOutbox({ ground: { db, clock } }: BoardAtHand, _words: readonly string[], say: Say) {
+async function showOutbox({ ground: { db, clock } }: OpenBoard, _words: readonly string[], say: Say) {
   const { waiting, failed, retried, leased, sent, oldest_seconds } = await outboxState(db, clock.now())
   const oldest = oldest_seconds === null ? '' : `, the oldest for ${Math.round(oldest_seconds / 60)} minutes`
   say(`waiting ${waiting}${oldest}; of these tried before ${retried}, being sent ${leased}`)

@@ -4,7 +4,7 @@ import { audit } from '#src/platform/audit.ts'
 import { COLOMBO, dayInColombo, startOfDay } from '#src/platform/clock.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Ground } from '#src/platform/ground.ts'
-import type { BoardAtHand, Say } from './command.ts'
+import type { OpenBoard, Say } from './command.ts'
 import { sweepExpired } from './sweep-expired.ts'
 
 /** How long things are kept, in months. */
@@ -124,7 +124,7 @@ async function forget(trx: Trx, rows: readonly { resume_path: string | null }[])
 }
 
 /** `npm run retention:run` */
-export async function runRetention(board: BoardAtHand, _words: readonly string[], say: Say): Promise<number> {
+export async function runRetention(board: OpenBoard, _words: readonly string[], say: Say): Promise<number> {
   const { ground, store, config } = board
   const purged = await purgeOverdue(ground, store, config.retention)
   const mails = await sweepExpired(board)

@@ -9,12 +9,12 @@ import { systemClock } from '#src/platform/clock.ts'
 import { openEmbedded, openPatiently, openPostgres, type Database } from '#src/platform/db/database.ts'
 import { FolderInUseError } from '#src/platform/db/folder-lock.ts'
 import { makeFolder } from '#src/platform/make-folder.ts'
-import { askRunningBoard, errandFolder } from './command-queue.ts'
+import { queueOnRunningBoard, commandFolder } from './command-queue.ts'
 import type { Say } from './command.ts'
-import { errands } from './commands.ts'
+import { operatorCommands } from './commands.ts'
 
-/** Does an errand on the board's database, or has the running board do it where that holds the embedded one. */
-export async function runErrand(
+/** Runs a command on the board's database, or has the running board run it where that holds the embedded one. */
+export async function runOperatorCommand(
   config: Config,
   command: string,
   given: readonly string[],
@@ -27,13 +27,13 @@ export async function runErrand(
       const { db } = database
       const ground = { db, clock: systemClock, changes: tellChanges(db) }
       const store = storeWithHolds(await openStore(config), db)
-      return await errands[command]!({ config, database, ground, store }, words, say)
+      return await operatorCommands[command]!({ config, database, ground, store }, words, say)
     } finally {
       await database.close()
     }
   } catch (error) {
     if (!(error instanceof FolderInUseError)) throw error
-    return askRunningBoard(config.dataDir, command, words, say)
+    return queueOnRunningBoard(config.dataDir, command, words, say)
   }
 }
 
@@ -62,20 +62,20 @@ async function openFor(
 export async function runBackup(config: Config, [asked]: readonly string[]): Promise<number> {
   if (asked !== '-') {
     const time = systemClock.now().toISOString().replace(/\..*/, '').replaceAll(':', '-')
-    const place = resolve(asked ?? `backup-${time}.tar`)
-    const code = await runErrand(config, 'backup', [place])
-    if (code === 0) console.log(place)
+    const filePath = resolve(asked ?? `backup-${time}.tar`)
+    const code = await runOperatorCommand(config, 'backup', [filePath])
+    if (code === 0) console.log(filePath)
     return code
   }
   // A slow reader of the pipe must not hold the snapshot open.
-  const folder = errandFolder(config.dataDir)
-  const place = join(folder, `backup-${process.pid}.tar`)
+  const folder = commandFolder(config.dataDir)
+  const filePath = join(folder, `backup-${process.pid}.tar`)
   makeFolder(folder)
   try {
-    const code = await runErrand(config, 'backup', [place], console.error)
-    await pipeline(createReadStream(place), process.stdout)
+    const code = await runOperatorCommand(config, 'backup', [filePath], console.error)
+    await pipeline(createReadStream(filePath), process.stdout)
     return code
   } finally {
-    await rm(place, { force: true })
+    await rm(filePath, { force: true })
   }
 }

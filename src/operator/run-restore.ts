@@ -21,28 +21,28 @@ export async function runRestore(config: Config, words: readonly string[]): Prom
   const [file, ...more] = positionals
   if (file === undefined || more.length > 0) throw new ConfigurationError(usage)
   if (file !== '-') return restore(config, resolve(file), values)
-  const place = join(config.dataDir, `restore-${process.pid}.tar`)
+  const filePath = join(config.dataDir, `restore-${process.pid}.tar`)
   makeFolder(config.dataDir)
   try {
-    await pipeline(process.stdin, createWriteStream(place, { mode: 0o600 }))
-    return await restore(config, place, values)
+    await pipeline(process.stdin, createWriteStream(filePath, { mode: 0o600 }))
+    return await restore(config, filePath, values)
   } finally {
-    await rm(place, { force: true })
+    await rm(filePath, { force: true })
   }
 }
 
 async function restore(
   config: Config,
-  place: string,
+  filePath: string,
   { check = false, replace = false }: { check?: boolean; replace?: boolean },
 ): Promise<number> {
   if (check) {
-    console.log(`${summary(await checkBackup(place))}. Undamaged.`)
+    console.log(`${summary(await checkBackup(filePath))}. Undamaged.`)
     return 0
   }
   const begun = performance.now()
   const { databaseUrl, databaseDirectUrl, dataDir } = config
-  const restored = await restoreBackup(place, {
+  const restored = await restoreBackup(filePath, {
     databaseUrl: databaseDirectUrl ?? databaseUrl,
     dataDir,
     store: await openStore(config),

@@ -5,14 +5,14 @@ import { deleteOldMails } from '#src/features/notifications/server/index.ts'
 import { sweepIdempotency } from '#src/platform/http/idempotency.ts'
 import { sweepProofs } from '#src/platform/http/proof-of-work.ts'
 import { sweepLimits } from '#src/platform/http/rate-limit.ts'
-import type { BoardAtHand } from './command.ts'
+import type { OpenBoard } from './command.ts'
 
 const DAY = 24 * 60 * 60_000
 const SENT_KEPT = 7 * DAY
 const FAILED_KEPT = 30 * DAY
 
 /** Removes what has run out: tokens, counters, answers for retries, sent and given up mails. Returns what is counted. */
-export async function sweepExpired({ config, ground }: Omit<BoardAtHand, 'database' | 'store'>) {
+export async function sweepExpired({ config, ground }: Omit<OpenBoard, 'database' | 'store'>) {
   const now = ground.clock.now()
   const before = (age: number) => new Date(now.getTime() - age)
   await sweepAccounts(ground, config)
@@ -28,12 +28,12 @@ export async function sweepExpired({ config, ground }: Omit<BoardAtHand, 'databa
 async function removeOldFiles(folder: string, before: Date): Promise<number> {
   let removed = 0
   for (const name of await readdir(folder).catch(() => [])) {
-    const place = join(folder, name)
+    const filePath = join(folder, name)
     if (!/\.eml(\.arriving)?$/.test(name)) continue
     // Another node may have named or removed it meanwhile.
-    const found = await stat(place).catch(() => undefined)
+    const found = await stat(filePath).catch(() => undefined)
     if (!found || found.mtime >= before) continue
-    await rm(place, { force: true })
+    await rm(filePath, { force: true })
     removed += 1
   }
   return removed

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { openPostgres } from '#src/platform/db/database.ts'
 import { timersOfTheRole } from '#src/platform/db/pooler.ts'
-import { readableFault } from '#src/readable-error.ts'
+import { readableError } from '#src/readable-error.ts'
 import { missingPgbouncer, startPgbouncer, type Pgbouncer } from '#test/support/pgbouncer.ts'
 import { kill, ownDatabase, startBoard, type RunningBoard } from '#test/support/running-board.ts'
 import { anApplication, deliver, type Sending } from './an-application.ts'
@@ -53,7 +53,7 @@ async function aDatabase(purpose: string, { withTimers = true } = {}) {
 }
 
 async function refusal(url: string, directUrl?: string): Promise<string> {
-  const opened = await openPostgres(url, () => undefined, directUrl).catch(readableFault)
+  const opened = await openPostgres(url, () => undefined, directUrl).catch(readableError)
   if (typeof opened === 'string') return opened
   await opened?.close()
   return 'it was opened'

@@ -33,7 +33,7 @@ interface List {
 }
 
 const days = {
-  from: ['From', () => wantedDay, ['Wanted', 'Late']],
+  from: ['From', () => wantedDay, ['Wanted', 'DelayedFallback']],
   to: ['To', () => wantedDay, ['Early', 'Wanted']],
 } as const satisfies List['filters']
 const onlyWanted: readonly RowName[] = ['Wanted']
@@ -63,7 +63,7 @@ const lists: List[] = [
     filters: {
       city: ['City', kandy],
       category: ['Category', trade],
-      source: ['Source', () => 'job_applicants', ['Early', 'Wanted', 'Late']],
+      source: ['Source', () => 'job_applicants', ['Early', 'Wanted', 'DelayedFallback']],
       ...days,
     },
     row: person,
@@ -107,7 +107,7 @@ const lists: List[] = [
   {
     path: 'accounts',
     heading: 'Accounts',
-    filters: { source: ['Source', () => 'users', ['Early', 'Wanted', 'Late']], ...days },
+    filters: { source: ['Source', () => 'users', ['Early', 'Wanted', 'DelayedFallback']], ...days },
     row: person,
     sort: 'name',
     unsorted: [],

@@ -11,7 +11,7 @@ import {
 } from './factories.ts'
 
 /** Three rows of each list of the panel: two years ago, one year ago and now, the one in the middle another than the others. */
-export const rowNames = ['Early', 'Wanted', 'Late'] as const
+export const rowNames = ['Early', 'Wanted', 'DelayedFallback'] as const
 export const wantedDay = '2025-06-15'
 
 const times = ['2024-06-15T06:30:00.000Z', '2025-06-15T06:30:00.000Z', '2026-06-15T06:30:00.000Z'] as const

@@ -17,12 +17,12 @@ const contents: Record<string, Buffer> = {
 }
 
 async function anArchive(name: string): Promise<string> {
-  const place = join(folder, name)
-  const archive = await writeArchive(place)
+  const filePath = join(folder, name)
+  const archive = await writeArchive(filePath)
   for (const [path, content] of Object.entries(contents)) await archive.add(path, content)
   await archive.finish()
   await archive.close()
-  return place
+  return filePath
 }
 
 test('what was put in comes out', async () => {
@@ -33,16 +33,16 @@ test('what was put in comes out', async () => {
 })
 
 test('any tar program reads it', async () => {
-  const place = await anArchive('listed.tar')
-  const listed = execFileSync('tar', ['-tf', place], { encoding: 'utf8' }).trim().split('\n')
+  const filePath = await anArchive('listed.tar')
+  const listed = execFileSync('tar', ['-tf', filePath], { encoding: 'utf8' }).trim().split('\n')
   assert.deepEqual(listed, [...Object.keys(contents), 'checksum.txt'])
-  const bytes = execFileSync('tar', ['-xOf', place, 'database/a/000001.jsonl'])
+  const bytes = execFileSync('tar', ['-xOf', filePath, 'database/a/000001.jsonl'])
   assert.deepEqual(bytes, contents['database/a/000001.jsonl'])
 })
 
 test('a single flipped bit is found out, wherever it is', async () => {
   const bytes = await readFile(await anArchive('flipped.tar'))
-  const place = join(folder, 'copy.tar')
+  const filePath = join(folder, 'copy.tar')
   // The end, which no checksum covers, is looked at more closely.
   const places = Array.from({ length: bytes.length }, (_, at) => at).filter(
     (at) => at % (at >= bytes.length - 2048 ? 5 : 17) === 0,
@@ -50,14 +50,14 @@ test('a single flipped bit is found out, wherever it is', async () => {
   for (const at of places) {
     const copy = Buffer.from(bytes)
     copy[at]! ^= 1 << (at % 8)
-    await writeFile(place, copy)
-    await assert.rejects(readArchive(place), DamagedArchiveError, `byte ${at}`)
+    await writeFile(filePath, copy)
+    await assert.rejects(readArchive(filePath), DamagedArchiveError, `byte ${at}`)
   }
 })
 
 test('what was cut off, or goes on, or is something else, is found out', async () => {
   const bytes = await readFile(await anArchive('cut.tar'))
-  const place = join(folder, 'other')
+  const filePath = join(folder, 'other')
   const others = [
     Buffer.alloc(0),
     Buffer.from('not a backup'),
@@ -68,8 +68,8 @@ test('what was cut off, or goes on, or is something else, is found out', async (
     Buffer.alloc(10_240),
   ]
   for (const other of others) {
-    await writeFile(place, other)
-    await assert.rejects(readArchive(place), DamagedArchiveError)
+    await writeFile(filePath, other)
+    await assert.rejects(readArchive(filePath), DamagedArchiveError)
   }
 })
 

@@ -34,8 +34,8 @@ const TAIL = 2 * BLOCK + END
 const READ_AT_ONCE = 1024 * 1024
 
 /** @throws an error with the code `EEXIST` where there is a file already. */
-export async function writeArchive(place: string): Promise<ArchiveWriter> {
-  const file = await open(place, 'wx', 0o600)
+export async function writeArchive(filePath: string): Promise<ArchiveWriter> {
+  const file = await open(filePath, 'wx', 0o600)
   const hash = createHash('sha256')
   return {
     async add(path, content) {
@@ -74,8 +74,8 @@ export interface ArchiveReader {
  *
  * @throws DamagedArchiveError when a single byte is not as it was written, or it is no archive of this kind.
  */
-export async function readArchive(place: string): Promise<ArchiveReader> {
-  const file = await open(place, 'r')
+export async function readArchive(filePath: string): Promise<ArchiveReader> {
+  const file = await open(filePath, 'r')
   try {
     const { size } = await file.stat()
     const body = size - TAIL

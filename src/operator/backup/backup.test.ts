@@ -61,7 +61,7 @@ await board.db
   })
   .execute()
 
-/** An empty place to restore into: a folder, and on PostgreSQL a database of its own. */
+/** An empty target to restore into: a folder, and on PostgreSQL a database of its own. */
 async function aTarget(t: TestContext, name: string) {
   const dataDir = await mkdtemp(join(tmpdir(), 'restored-'))
   const opened: Database[] = []
@@ -84,12 +84,12 @@ const kept = (rows: Record<string, string[]>) =>
   Object.fromEntries(Object.entries(rows).map(([name, list]) => [name, leftOut.includes(name) ? [] : list]))
 
 test('every row and every file comes back as it was', async (t) => {
-  const place = join(folder, 'whole.tar')
-  const made = await makeBackup(parts(board), place)
+  const filePath = join(folder, 'whole.tar')
+  const made = await makeBackup(parts(board), filePath)
   assert.deepEqual(made.faults, [])
-  assert.equal((await checkBackup(place)).made_at, board.clock.now().toISOString())
+  assert.equal((await checkBackup(filePath)).made_at, board.clock.now().toISOString())
   const { dataDir, open, target } = await aTarget(t, 'whole')
-  await restoreBackup(place, target)
+  await restoreBackup(filePath, target)
   const { db } = await open()
   const migrations = await sql`select name from kysely_migration order by 1`.execute(db)
   assert.deepEqual(
@@ -118,9 +118,9 @@ test('a picture comes before its variants, which refer to it', async () => {
   await board.db.updateTable('files').set({ variant_of: picture }).where('key', '=', variant).execute()
   // Written anew, it lies behind its variant.
   await board.db.updateTable('files').set({ variant_tries: 1 }).where('key', '=', picture).execute()
-  const place = join(folder, 'variants.tar')
-  await makeBackup(parts(board), place)
-  const archive = await readArchive(place)
+  const filePath = join(folder, 'variants.tar')
+  await makeBackup(parts(board), filePath)
+  const archive = await readArchive(filePath)
   const lines = (await archive.read('database/files/000001.jsonl')).toString('utf8')
   assert.ok(lines.indexOf(`"key":"${picture}"`) < lines.indexOf(`"key":"${variant}"`))
   await archive.close()
@@ -128,8 +128,8 @@ test('a picture comes before its variants, which refer to it', async () => {
 })
 
 test('no token and no counter of a moment is in a backup', async () => {
-  const place = join(folder, 'tokens.tar')
-  const made = await makeBackup(parts(board), place)
+  const filePath = join(folder, 'tokens.tar')
+  const made = await makeBackup(parts(board), filePath)
   const names = made.tables.map(({ name }) => name)
   assert.deepEqual(
     names.filter((name) => leftOut.includes(name)),
@@ -141,15 +141,15 @@ test('no token and no counter of a moment is in a backup', async () => {
     [],
     'every other table is in it',
   )
-  const archive = await readArchive(place)
+  const archive = await readArchive(filePath)
   assert.ok(![...archive.entries.keys()].some((path) => path.includes('sessions')))
   await archive.close()
 })
 
 test('a backup with one other byte is refused and touches nothing', async (t) => {
-  const place = join(folder, 'damaged.tar')
-  await makeBackup(parts(board), place)
-  const bytes = await readFile(place)
+  const filePath = join(folder, 'damaged.tar')
+  await makeBackup(parts(board), filePath)
+  const bytes = await readFile(filePath)
   for (const share of [0, 0.1, 0.35, 0.6, 0.85, 0.999]) {
     const copy = Buffer.from(bytes)
     copy[Math.floor(copy.length * share)]! ^= 4
@@ -162,28 +162,28 @@ test('a backup with one other byte is refused and touches nothing', async (t) =>
 })
 
 test('a board that is not empty is filled over only when that is said', async (t) => {
-  const place = join(folder, 'over.tar')
-  await makeBackup(parts(board), place)
+  const filePath = join(folder, 'over.tar')
+  await makeBackup(parts(board), filePath)
   const { open, opened, target } = await aTarget(t, 'over')
   const first = await open()
   await anAdmin({ ...board, db: first.db }, { email: 'there.before@example.lk' })
   await first.close()
   opened.length = 0
-  await assert.rejects(restoreBackup(place, target), RestoreRefusedError)
-  const restored = await restoreBackup(place, { ...target, replace: true })
+  await assert.rejects(restoreBackup(filePath, target), RestoreRefusedError)
+  const restored = await restoreBackup(filePath, { ...target, replace: true })
   const { db } = await open()
   assert.deepEqual(kept(await allRows(db)), kept(await allRows(board.db)))
   assert.equal(restored.setAside === undefined, target.databaseUrl !== undefined)
 })
 
 test('files that are there are not mixed with those of a backup', async (t) => {
-  const place = join(folder, 'files.tar')
-  await makeBackup(parts(board), place)
+  const filePath = join(folder, 'files.tar')
+  await makeBackup(parts(board), filePath)
   const { dataDir, target } = await aTarget(t, 'files')
   const other = join(dataDir, 'files/resumes', `${'o'.repeat(32)}.pdf`)
   await mkdir(dirname(other), { recursive: true })
   await writeFile(other, 'x')
-  await assert.rejects(restoreBackup(place, target), /holds files already/)
+  await assert.rejects(restoreBackup(filePath, target), /holds files already/)
 })
 
 test('a file that was damaged before is said, and the rest is kept', async (t) => {
@@ -191,8 +191,8 @@ test('a file that was damaged before is said, and the rest is kept', async (t) =
   const lost = await aCategoryApplication(board)
   await writeFile(join(board.dataDir, 'files', application.resume_path), 'something else')
   await rm(join(board.dataDir, 'files', lost.resume_path))
-  const place = join(folder, 'faults.tar')
-  const made = await makeBackup(parts(board), place)
+  const filePath = join(folder, 'faults.tar')
+  const made = await makeBackup(parts(board), filePath)
   assert.deepEqual(
     made.faults.toSorted((a, b) => (a.fault < b.fault ? -1 : 1)),
     [
@@ -201,7 +201,7 @@ test('a file that was damaged before is said, and the rest is kept', async (t) =
     ],
   )
   const { open, target } = await aTarget(t, 'faults')
-  await restoreBackup(place, target)
+  await restoreBackup(filePath, target)
   const { db } = await open()
   const { faults } = await fsck(db, target.store, { repair: false })
   assert.equal(faults.length, 2)
@@ -217,10 +217,10 @@ test('files in a bucket are copied from it, and put into another', async (t) => 
     const data = await readFile(join(board.dataDir, 'files', key)).catch(() => undefined)
     if (data) await bucket(from).put(key, { data }, media_type)
   }
-  const place = join(folder, 'bucket.tar')
-  const made = await makeBackup({ ...parts(board), store: bucket(from) }, place)
+  const filePath = join(folder, 'bucket.tar')
+  const made = await makeBackup({ ...parts(board), store: bucket(from) }, filePath)
   const { target } = await aTarget(t, 'bucket')
-  await restoreBackup(place, { ...target, store: bucket(to) })
+  await restoreBackup(filePath, { ...target, store: bucket(to) })
   const contents = ({ objects }: typeof from) =>
     [...objects].map(([key, { bytes, mediaType }]) => ({ key, bytes, mediaType }))
   assert.ok(to.objects.size > 2 && to.objects.size === made.files.length - 1, 'all but the lost one')
@@ -231,10 +231,10 @@ test('files in a bucket are copied from it, and put into another', async (t) => 
 })
 
 test('a backup is never written over another file, and a failed one leaves none', async () => {
-  const place = join(folder, 'there.tar')
-  await writeFile(place, 'mine')
-  await assert.rejects(makeBackup(parts(board), place), { code: 'EEXIST' })
-  assert.equal(await readFile(place, 'utf8'), 'mine')
+  const filePath = join(folder, 'there.tar')
+  await writeFile(filePath, 'mine')
+  await assert.rejects(makeBackup(parts(board), filePath), { code: 'EEXIST' })
+  assert.equal(await readFile(filePath, 'utf8'), 'mine')
   const failing = { ...storeOf(board.dataDir), read: () => Promise.reject(new Error('away')) }
   const other = join(folder, 'failed.tar')
   await assert.rejects(makeBackup({ ...parts(board), store: failing }, other), /away/)

@@ -1,19 +1,19 @@
 import { removeNoted } from '#src/features/storage/server/index.ts'
 import { audit } from '#src/platform/audit.ts'
 import { version } from '#src/version.ts'
-import type { BoardAtHand, Say } from '../command.ts'
+import type { OpenBoard, Say } from '../command.ts'
 import { makeBackup } from './make-backup.ts'
 import type { Manifest } from './manifest.ts'
 
 /** Exit 1 where the backup was made, but the board has files that were damaged before. */
 export async function backUp(
-  { database, store, ground }: BoardAtHand,
-  [place]: readonly string[],
+  { database, store, ground }: OpenBoard,
+  [filePath]: readonly string[],
   say: Say,
 ): Promise<number> {
   const begun = performance.now()
   const now = ground.clock.now()
-  const made = await makeBackup({ database, store, now, version }, place!)
+  const made = await makeBackup({ database, store, now, version }, filePath!)
   await audit(database.db, 'system', now, {
     action: 'backup.made',
     subject: 'board',

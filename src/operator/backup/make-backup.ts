@@ -8,7 +8,7 @@ import type { Database, Db, Trx } from '#src/platform/db/database.ts'
 import { countersOf, rowsAsText, tablesInOrder, type DumpedTable } from '#src/platform/db/dump.ts'
 import { appliedMigrations } from '#src/platform/db/migrate.ts'
 import { readArchive, writeArchive, type ArchiveWriter } from './archive.ts'
-import { leftOut, MANIFEST, placeOfFile, type Manifest } from './manifest.ts'
+import { leftOut, MANIFEST, entryOfFile, type Manifest } from './manifest.ts'
 
 const PART_BYTES = 4 * 1024 * 1024
 
@@ -20,23 +20,23 @@ export interface BackupParts {
 }
 
 /**
- * Writes a backup to `place`: every row of one snapshot, and every file that the snapshot names. The board may go on
+ * Writes a backup to `filePath`: every row of one snapshot, and every file that the snapshot names. The board may go on
  * working. Files never change and their removal is held, so that they can be copied after the snapshot.
  *
  * The archive is read again as a whole before it gets its name.
  *
  * @throws an error with the code `EEXIST` where there is a file already.
  */
-export async function makeBackup(parts: BackupParts, place: string): Promise<Manifest> {
-  if (existsSync(place)) throw alreadyThere(place)
-  const arriving = `${place}.arriving`
+export async function makeBackup(parts: BackupParts, filePath: string): Promise<Manifest> {
+  if (existsSync(filePath)) throw alreadyThere(filePath)
+  const arriving = `${filePath}.arriving`
   await rm(arriving, { force: true })
   try {
     const made = await write(parts, arriving)
     await (await readArchive(arriving)).close()
-    if (existsSync(place)) throw alreadyThere(place)
-    await rename(arriving, place)
-    await syncFolder(dirname(place))
+    if (existsSync(filePath)) throw alreadyThere(filePath)
+    await rename(arriving, filePath)
+    await syncFolder(dirname(filePath))
     return made
   } catch (error) {
     await rm(arriving, { force: true })
@@ -44,8 +44,8 @@ export async function makeBackup(parts: BackupParts, place: string): Promise<Man
   }
 }
 
-function alreadyThere(place: string): Error {
-  return Object.assign(new Error(`There is a file already: ${place}`), { code: 'EEXIST', path: place })
+function alreadyThere(filePath: string): Error {
+  return Object.assign(new Error(`There is a file already: ${filePath}`), { code: 'EEXIST', path: filePath })
 }
 
 async function syncFolder(folder: string): Promise<void> {
@@ -57,9 +57,9 @@ async function syncFolder(folder: string): Promise<void> {
 
 async function write(
   { database: { db, kind }, store, now, version }: BackupParts,
-  place: string,
+  filePath: string,
 ): Promise<Manifest> {
-  const archive = await writeArchive(place)
+  const archive = await writeArchive(filePath)
   const hold = await holdRemovals(db)
   try {
     const rows = await inSnapshot(db, (trx) => writeRows(archive, trx))
@@ -140,7 +140,7 @@ async function writeFiles(
     const bytes = await bytesOf(store, key)
     if (!bytes) faults.push({ key, fault: 'missing' })
     else if (hexOf(bytes) !== sha256) faults.push({ key, fault: 'different' })
-    if (bytes) await archive.add(placeOfFile(key), bytes)
+    if (bytes) await archive.add(entryOfFile(key), bytes)
   }
   return faults
 }

@@ -41,4 +41,4 @@ export const leftOut: readonly string[] = [
   'kysely_migration_lock',
 ]
 
-export const placeOfFile = (key: string): string => `files/${key}`
+export const entryOfFile = (key: string): string => `files/${key}`

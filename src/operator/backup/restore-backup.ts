@@ -8,7 +8,7 @@ import { countRows, insertText, setCounter, tablesInOrder, withoutTriggers } fro
 import { lockFolder } from '#src/platform/db/folder-lock.ts'
 import { knownMigrations, migrateToLatest, migrateUpTo } from '#src/platform/db/migrate.ts'
 import { DamagedArchiveError, readArchive, type ArchiveReader } from './archive.ts'
-import { leftOut, manifest, MANIFEST, placeOfFile, type Manifest } from './manifest.ts'
+import { leftOut, manifest, MANIFEST, entryOfFile, type Manifest } from './manifest.ts'
 
 /** A restore that was refused before anything was touched, with the reason in words. */
 export class RestoreRefusedError extends Error {
@@ -36,8 +36,8 @@ const FILES_AT_ONCE = 8
  *
  * @throws DamagedArchiveError, or RestoreRefusedError for the backup of a newer program.
  */
-export async function checkBackup(place: string): Promise<Manifest> {
-  const archive = await readArchive(place)
+export async function checkBackup(filePath: string): Promise<Manifest> {
+  const archive = await readArchive(filePath)
   try {
     return await readManifest(archive)
   } finally {
@@ -50,8 +50,8 @@ export async function checkBackup(place: string): Promise<Manifest> {
  * touched before the backup was read whole and found undamaged. The schema is the backup's own while the rows come in,
  * and is migrated afterwards.
  */
-export async function restoreBackup(place: string, target: RestoreTarget): Promise<Restored> {
-  const archive = await readArchive(place)
+export async function restoreBackup(filePath: string, target: RestoreTarget): Promise<Restored> {
+  const archive = await readArchive(filePath)
   try {
     const made = await readManifest(archive)
     await refuseFullStore(target)
@@ -171,8 +171,8 @@ async function restoreFiles(archive: ArchiveReader, made: Manifest, store: FileS
   const waiting = made.files.values()
   const restoreSome = async () => {
     for (const { key, media_type, sha256 } of waiting) {
-      if (!archive.entries.has(placeOfFile(key)) && damagedBefore.has(key)) continue
-      const data = await archive.read(placeOfFile(key))
+      if (!archive.entries.has(entryOfFile(key)) && damagedBefore.has(key)) continue
+      const data = await archive.read(entryOfFile(key))
       if (!damagedBefore.has(key)) expectHash(data, sha256, key)
       await store.put(key, { data }, media_type)
     }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/db/database.ts'
-import { keptPlaces, personalPlaces, type PersonalPlace } from './personal-tables.ts'
+import { protectedTables, personalTables, type PersonalTable } from './personal-tables.ts'
 
 export type Row = Record<string, unknown>
 
@@ -14,25 +14,25 @@ export interface PersonalData {
   files: { key: string; name: string }[]
 }
 
-/** Those of the places that this database has. */
-export async function placesThatExist(
+/** Those of the tables that this database has. */
+export async function existingTables(
   db: Db,
-  places: readonly PersonalPlace[] = personalPlaces,
-): Promise<PersonalPlace[]> {
+  tables: readonly PersonalTable[] = personalTables,
+): Promise<PersonalTable[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
     where relnamespace = current_schema()::regnamespace and relkind = 'r'`.execute(db)
   const there = new Set(rows.map(({ name }) => name))
-  return places.filter(({ table }) => there.has(table))
+  return tables.filter(({ table }) => there.has(table))
 }
 
 /** Everything that the board holds about one address. */
 export async function collectPersonalData(db: Db, email: string): Promise<PersonalData> {
   const rows: Record<string, Row[]> = {}
   const keys = new Set<string>()
-  for (const { table, email: column, file, secret = [] } of await placesThatExist(db, [
-    ...personalPlaces,
-    ...keptPlaces,
+  for (const { table, email: column, file, secret = [] } of await existingTables(db, [
+    ...personalTables,
+    ...protectedTables,
   ])) {
     const { rows: found } = await sql<{ row: Row }>`
       select to_jsonb(r) as row from ${sql.table(table)} as r

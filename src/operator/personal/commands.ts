@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { ConfigurationError } from '#src/config.ts'
 import type { FileStore } from '#src/features/storage/server/index.ts'
 import { audit } from '#src/platform/audit.ts'
-import type { BoardAtHand, Say } from '../command.ts'
+import type { OpenBoard, Say } from '../command.ts'
 import { collectPersonalData, type PersonalData } from './collect.ts'
 import { eraseMailFiles, erasePersonalData } from './erase.ts'
 
@@ -14,7 +14,7 @@ import { eraseMailFiles, erasePersonalData } from './erase.ts'
  * bytes of a file are lost: the person gets all the rest, and is told which.
  */
 export async function exportPerson(
-  { ground, store }: BoardAtHand,
+  { ground, store }: OpenBoard,
   words: readonly string[],
   say: Say,
 ): Promise<number> {
@@ -40,21 +40,21 @@ export async function exportPerson(
   return lost.length === 0 ? 0 : 1
 }
 
-/** Whether its bytes were there. A store that does not answer has lost nothing: that ends the errand. */
+/** Whether its bytes were there. A store that does not answer has lost nothing: that ends the command. */
 async function copyFile(store: FileStore, key: string, out: string): Promise<boolean> {
   const bytes = await store.read(key).then(buffer, (error: { code?: string }) => {
     if (error.code !== 'ENOENT') throw error
   })
   if (bytes === undefined) return false
-  const place = join(out, dirname(key), basename(key))
-  await mkdir(dirname(place), { recursive: true, mode: 0o700 })
-  await writeFile(place, bytes, { mode: 0o600 })
+  const filePath = join(out, dirname(key), basename(key))
+  await mkdir(dirname(filePath), { recursive: true, mode: 0o700 })
+  await writeFile(filePath, bytes, { mode: 0o600 })
   return true
 }
 
 /** `npm run privacy:erase -- --email ADDRESS` */
 export async function erasePerson(
-  { ground, store, config }: BoardAtHand,
+  { ground, store, config }: OpenBoard,
   words: readonly string[],
   say: Say,
 ): Promise<number> {

@@ -6,7 +6,7 @@ import { forgetFile, removeBytes, type FileStore } from '#src/features/storage/s
 import { audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Ground } from '#src/platform/ground.ts'
-import { placesThatExist } from './collect.ts'
+import { existingTables } from './collect.ts'
 
 /** What was erased, by table. */
 export type Erased = Record<string, number>
@@ -23,7 +23,7 @@ export async function erasePersonalData(
   store: FileStore,
   email: string,
 ): Promise<Erased> {
-  const places = await placesThatExist(db)
+  const tables = await existingTables(db)
   const { erased, unused } = await changes.transaction(async (trx, changed) => {
     const erased: Erased = {}
     const unused: string[] = []
@@ -34,7 +34,7 @@ export async function erasePersonalData(
       .executeTakeFirst()
     erased['idempotent_answers'] = await eraseAnswers(trx, email, user?.id)
     erased['mails about it'] = await eraseMailsAbout(trx, email)
-    for (const { table, email: column, file } of places) {
+    for (const { table, email: column, file } of tables) {
       const { rows } = await sql<{ id: number; file: string | null }>`
         delete from ${sql.table(table)} where lower(${sql.ref(column)}) = lower(${email})
         returning id, ${file === undefined ? sql`null::text` : sql.ref(file)} as file`.execute(trx)
@@ -71,9 +71,9 @@ async function eraseMailsAbout(trx: Trx, email: string): Promise<number> {
 export async function eraseMailFiles(folder: string, email: string): Promise<number> {
   let erased = 0
   for (const name of await readdir(folder).catch(() => [])) {
-    const place = join(folder, name)
-    if (!name.endsWith('.eml') || !mentions(await readFile(place, 'latin1'), email)) continue
-    await rm(place, { force: true })
+    const filePath = join(folder, name)
+    if (!name.endsWith('.eml') || !mentions(await readFile(filePath, 'latin1'), email)) continue
+    await rm(filePath, { force: true })
     erased += 1
   }
   return erased

@@ -1,5 +1,5 @@
 /** A table that knows people by their e-mail address, and what else of a row goes with them. */
-export interface PersonalPlace {
+export interface PersonalTable {
   table: string
   email: string
   /** The column that names a file of the row. */
@@ -12,7 +12,7 @@ export interface PersonalPlace {
  * Everywhere that an address is written. A test holds this against the schema: a new column that is called email or
  * recipient must be named here.
  */
-export const personalPlaces: readonly PersonalPlace[] = [
+export const personalTables: readonly PersonalTable[] = [
   { table: 'position_applications', email: 'email', file: 'resume_path' },
   { table: 'category_applications', email: 'email', file: 'resume_path' },
   { table: 'job_seeker_forms', email: 'email', file: 'resume_path' },
@@ -24,7 +24,7 @@ export const personalPlaces: readonly PersonalPlace[] = [
   { table: 'outbox', email: 'recipient' },
 ]
 
-/** An administrator is erased by nobody but another one, in the database: the board must not lose its keepers by a typing error. */
-export const keptPlaces: readonly PersonalPlace[] = [
+/** An administrator is erased by nobody but another one, in the database: a typing error must not leave the board without administrators. */
+export const protectedTables: readonly PersonalTable[] = [
   { table: 'admins', email: 'email', secret: ['password_hash'] },
 ]

@@ -19,7 +19,7 @@ import {
 } from '#test/support/factories.ts'
 import { allRows } from '#test/support/table-rows.ts'
 import { erasePerson, exportPerson } from './commands.ts'
-import { keptPlaces, personalPlaces } from './personal-tables.ts'
+import { protectedTables, personalTables } from './personal-tables.ts'
 
 const board = await testBoard({ after })
 const { app, db, clock, dataDir } = board
@@ -33,9 +33,9 @@ const atHand = {
 const email = 'Kumari.Perera@example.lk'
 const out = join(dataDir, 'gathered')
 
-async function run(errand: typeof erasePerson, ...words: string[]) {
+async function run(command: typeof erasePerson, ...words: string[]) {
   const said: string[] = []
-  const code = await errand(atHand, ['--email', ...words], (line) => said.push(line))
+  const code = await command(atHand, ['--email', ...words], (line) => said.push(line))
   return { code, said: said.join('\n') }
 }
 
@@ -90,10 +90,10 @@ test('every column that holds an address is known to the export and the erasure'
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns
     where table_schema = current_schema() and column_name in ('email', 'recipient')`.execute(db)
-  const known = [...personalPlaces, ...keptPlaces]
+  const known = [...personalTables, ...protectedTables]
   assert.deepEqual(
     rows.filter(
-      ({ table, column }) => !known.some((place) => place.table === table && place.email === column),
+      ({ table, column }) => !known.some((filePath) => filePath.table === table && filePath.email === column),
     ),
     [],
   )
@@ -131,13 +131,13 @@ test('an export brings all the rest where the bytes of a file are lost, names th
   const { resume_path: gone } = await aPositionApplication(board, { email: someone })
   const { resume_path: there } = await aCategoryApplication(board, { email: someone })
   await store.remove(gone!)
-  const place = join(dataDir, 'gathered-in-part')
-  const { code, said } = await run(exportPerson, someone, '--out', place)
+  const filePath = join(dataDir, 'gathered-in-part')
+  const { code, said } = await run(exportPerson, someone, '--out', filePath)
   assert.equal(code, 1)
   assert.match(said, new RegExp(`^LOST {2}${gone} `, 'm'))
   assert.match(said, /^1 files\. All the rest is in /m)
-  assert.deepEqual(await readFile(join(place, there!)), await readFile(join(dataDir, 'files', there!)))
-  const data = JSON.parse(await readFile(join(place, 'data.json'), 'utf8')) as {
+  assert.deepEqual(await readFile(join(filePath, there!)), await readFile(join(dataDir, 'files', there!)))
+  const data = JSON.parse(await readFile(join(filePath, 'data.json'), 'utf8')) as {
     rows: Record<string, unknown[]>
     lost_files: { key: string }[]
   }

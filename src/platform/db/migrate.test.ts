@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { readableFault } from '#src/readable-error.ts'
+import { readableError } from '#src/readable-error.ts'
 import { testBoard } from '#test/support/app.ts'
 import { migrateToLatest } from './migrate.ts'
 
@@ -9,7 +9,7 @@ test('an older program refuses what a newer one migrated, in words for its opera
   const { db } = await testBoard(t)
   await sql`insert into kysely_migration (name, timestamp) values ('9999-of-later', '2026-11-20')`.execute(db)
   await assert.rejects(migrateToLatest(db), (error) => {
-    assert.match(readableFault(error) ?? '', /newer version.*9999-of-later/)
+    assert.match(readableError(error) ?? '', /newer version.*9999-of-later/)
     return true
   })
 })

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { markSession } from '../boot/session-flag.ts'
+import { setSessionFlag } from '../boot/session-flag.ts'
 import { tokenKeys } from './token-keys.ts'
 
 export type SessionKind = keyof typeof tokenKeys
@@ -7,7 +7,7 @@ export type SessionKind = keyof typeof tokenKeys
 const listeners = new Set<() => void>()
 
 function announce(): void {
-  markSession()
+  setSessionFlag()
   for (const listener of listeners) listener()
 }
 

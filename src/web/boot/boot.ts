@@ -1,18 +1,18 @@
 // What every page can do before the framework is there, and on most visits without it. vite.config.ts puts it into the
 // page itself: it listens before anything can be pressed.
 import { awaitIntent } from './await-intent.ts'
-import { closeFolds } from './close-details.ts'
+import { closeDetails } from './close-details.ts'
 import { dismissOffer, markOffer } from './offer.ts'
-import { markSession } from './session-flag.ts'
+import { setSessionFlag } from './session-flag.ts'
 
 markOffer()
-markSession()
+setSessionFlag()
 awaitIntent()
-closeFolds()
+closeDetails()
 
 // Another tab logged in or out; a page that the browser kept for "back" heard nothing meanwhile.
-window.addEventListener('storage', markSession)
-window.addEventListener('pageshow', markSession)
+window.addEventListener('storage', setSessionFlag)
+window.addEventListener('pageshow', setSessionFlag)
 
 const targetOf = (event: Event, selector: string) =>
   event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null

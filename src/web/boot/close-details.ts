@@ -1,5 +1,5 @@
 /** A `<details data-fold>` also closes by Escape, by a press or the focus going elsewhere, and by a link in it. */
-export function closeFolds(): void {
+export function closeDetails(): void {
   const close = (unless: (fold: HTMLDetailsElement) => boolean) => {
     for (const fold of document.querySelectorAll<HTMLDetailsElement>('details[data-fold][open]'))
       if (!unless(fold)) fold.open = false

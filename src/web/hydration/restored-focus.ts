@@ -58,7 +58,7 @@ function heading(): HTMLElement | null {
 }
 
 /** Whoever stood on what an answer took away goes on from there. Browsers put the focus on nothing then. */
-export function useKeptFocus(): void {
+export function useRestoredFocus(): void {
   useEffect(() => {
     const see = () => {
       if (document.activeElement && document.activeElement !== document.body) remember(document.activeElement)
@@ -78,7 +78,7 @@ export function useKeptFocus(): void {
 }
 
 /** For what comes after its page did: who was left at the start of an empty page goes on from its heading. */
-export function useLateHeading(): void {
+export function useHeadingFocus(): void {
   useEffect(() => {
     if (document.activeElement === document.querySelector('main')) heading()?.focus({ preventScroll: true })
   }, [])

@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from 'react-router'
 import { Spinner } from '#src/ui/spinner.tsx'
-import { Late } from './delayed-fallback.tsx'
+import { DelayedFallback } from './delayed-fallback.tsx'
 
 /** Until the next page is there the one before it stands: without this, a press on a slow network seems to do nothing. */
 export function PageLoading({ label }: { label: string }) {
@@ -9,12 +9,12 @@ export function PageLoading({ label }: { label: string }) {
   // A list that is read again says so itself.
   if (state !== 'loading' || location.pathname === pathname) return null
   return (
-    <Late>
+    <DelayedFallback>
       <div className="pointer-events-none fixed inset-x-0 top-3 z-50 flex animate-appear justify-center print:hidden">
         <p className="rounded bg-ink px-4 py-2 text-ground forced-colors:border">
           <Spinner label={label} />
         </p>
       </div>
-    </Late>
+    </DelayedFallback>
   )
 }

@@ -2,8 +2,8 @@ import { Suspense, use } from 'react'
 import { useLoaderData, useParams, type MetaDescriptor } from 'react-router'
 import { inBrowser, onServer } from '#src/web/api/load.ts'
 import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
-import { useLateHeading } from '#src/web/hydration/restored-focus.ts'
-import { Late } from '#src/web/loading/delayed-fallback.tsx'
+import { useHeadingFocus } from '#src/web/hydration/restored-focus.ts'
+import { DelayedFallback } from '#src/web/loading/delayed-fallback.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { jobPosting } from './job-posting.ts'
 import { JobFailed, JobGone, JobMissing } from './job-states.tsx'
@@ -41,16 +41,16 @@ export default function DetailPage() {
 
 function Awaited({ job }: { job: Promise<View> }) {
   const first = use(job)
-  useLateHeading()
+  useHeadingFocus()
   return <Job first={first} />
 }
 
 function Loading() {
   const t = useText()
   return (
-    <Late>
+    <DelayedFallback>
       <p role="status">{t('job.loading')}</p>
-    </Late>
+    </DelayedFallback>
   )
 }
 
