@@ -61,6 +61,26 @@ test('fields and the file’s own figures arrive', async (t) => {
   assert.deepEqual(await readdir(folder), [])
 })
 
+test('a name that no field has is too large before it is kept, of a field and of a file', async (t) => {
+  const folder = await mkdtemp(join(tmpdir(), 'uploads-'))
+  t.after(() => rm(folder, { recursive: true }))
+  const send = async (field: string, file: string) => {
+    const { payload, headers } = await multipart(
+      { [field]: 'b' },
+      { [file]: { bytes: Buffer.alloc(9), name: 'x' } },
+    )
+    const body = Object.assign(Readable.from([payload]), { headers, socket: new EventEmitter() })
+    return receiveForm(body as unknown as IncomingMessage, folder, 5000)
+  }
+  const form = await send('a'.repeat(100), 'f'.repeat(100))
+  await form.discard()
+  for (const long of ['a'.repeat(101), 'ක'.repeat(34)]) {
+    await assert.rejects(send(long, 'f'), { code: 'too_large' })
+    await assert.rejects(send('a', long), { code: 'too_large' })
+  }
+  assert.deepEqual(await readdir(folder), [])
+})
+
 test('hundreds of files at once all arrive', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'uploads-'))
   t.after(() => rm(folder, { recursive: true }))

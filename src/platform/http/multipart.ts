@@ -35,8 +35,10 @@ const MOST_WAITING = 16 * 1024 * 1024
 /** How long after its last byte a form may take to be read to its end: a parser may wait for ever. */
 const PATIENCE_MS = 5_000
 
+/** Bytes of a field's name. The parser has such a limit and does not keep it. */
+const LONGEST_NAME = 100
+
 const limits = {
-  fieldNameSize: 100,
   fieldSize: 64 * 1024,
   fields: 40,
   files: 1,
@@ -80,12 +82,14 @@ export async function receiveForm(
   socket.once('close', cut)
   try {
     const parser = parserOf(request, maxFileBytes)
-    parser.on('field', (name, value, nameTruncated, valueTruncated) => {
-      if (nameTruncated || valueTruncated) overLimit = true
+    const isLong = (name: string) => Buffer.byteLength(name) > LONGEST_NAME
+    parser.on('field', (name, value, _nameTruncated, valueTruncated) => {
+      if (isLong(name) || valueTruncated) overLimit = true
       else if (name in form.fields) form.repeated.push(name)
       else form.fields[name] = value
     })
     parser.on('file', (field, stream, name) => {
+      if (isLong(field)) overLimit = true
       const file: ReceivedFile = {
         field,
         path: join(folder, randomUUID()),
