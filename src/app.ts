@@ -4,6 +4,7 @@ import { workInBackground } from './background.ts'
 import { boardMetrics, serveOwnPort } from './board-metrics.ts'
 import type { Config } from './config.ts'
 import type { EndpointShape } from './contract/endpoint.ts'
+import { sharesFor, tellOfShares } from './descriptor-shares.ts'
 import { fileReader, guard, hashingCalls, mountAccounts } from './features/accounts/server/index.ts'
 import {
   mountApplications,
@@ -37,6 +38,7 @@ import { binder } from './platform/http/bind.ts'
 import { mountFormStart } from './platform/http/form-start.ts'
 import { formTimes } from './platform/http/form-time.ts'
 import { mountHealth } from './platform/http/health.ts'
+import { limitHeldFiles } from './platform/http/held-files.ts'
 import { onceFor, releaseUnfinished } from './platform/http/idempotency.ts'
 import { watchLoad } from './platform/http/overload.ts'
 import { mountPages } from './platform/http/pages.ts'
@@ -86,6 +88,8 @@ export interface AppParts {
   patience?: Patience
   /** Sends the mails and sweeps up, from when the app listens. */
   background?: boolean
+  /** Is called when memory stayed above its limit for its time: the process is to be ended in order. */
+  onMemoryExhausted?: () => void
 }
 
 /** The composition root: the one file that knows every feature. */
@@ -95,11 +99,23 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const kept: { answers?: KeptAnswers } = {}
   const counted: { kept?: RequestMetrics['kept'] } = {}
   const headers = securityHeaders(config)
-  const load = watchLoad(config.loadLimits, headers, (overloaded, facts) =>
-    app.log.warn(facts, overloaded ? 'too much to do: requests are turned away' : 'requests are taken again'),
-  )
+  const shares = sharesFor(config, database)
+  const load = watchLoad(config.loadLimits, headers, {
+    onChange: (overloaded, facts) =>
+      app.log.warn(
+        facts,
+        overloaded ? 'too much to do: requests are turned away' : 'requests are taken again',
+      ),
+    isServing: () => app.server.listening,
+    forget: () => kept.answers?.forgetAll(),
+    giveUp: (facts) => {
+      app.log.fatal(facts, 'memory stays above its limit: the board stops, to be started anew')
+      parts.onMemoryExhausted?.()
+    },
+  })
   const app = httpServer({
     ...config,
+    maxConnections: shares.connections,
     headers,
     patience: parts.patience,
     serveKept: (request, response) => {
@@ -109,6 +125,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
     refuseOverload: (request, response) => load.refuse(request, response),
   })
+  tellOfShares(shares, config, app.log)
+  limitHeldFiles(app, shares.files)
   const requests = config.metrics && countRequests(app)
   counted.kept = requests?.kept
   takeMadeBodies(app)
@@ -142,7 +160,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     bind,
     database.db,
     () => store.probe(),
-    () => app.isStopping(),
+    () => app.isStopping() || load.isMemoryHigh(),
   )
   mountStorage(bind.under('Files'), ground, { store, reader: (request) => fileReader(ground, request) })
   mountNotifications(bind.under('Mails'), ground)
@@ -202,6 +220,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await app.close()
     throw error
   })
+  // The framework reads the program of such calls from disk at the first one, for which no file may be free later.
+  await app.inject('/healthz')
   kept.answers = keptAnswers({
     make: (url, language) => makeAnswer(app, url, language, new URL(publicUrl()).host),
     changes,

@@ -55,6 +55,7 @@ const wrong: Record<string, string[]> = {
   MAX_CONNECTIONS: ['none', '0'],
   MAX_EVENT_LOOP_DELAY_MS: ['1', '1s'],
   MAX_MEMORY_MB: ['64', '1GB'],
+  MAX_MEMORY_SECONDS: ['0', '1.5', 'x'],
   KEEP_APPLICATIONS_MONTHS: ['0', 'a year', '1201'],
   KEEP_APPLICATIONS_MOST_MONTHS: ['0', 'never', '1201'],
   KEEP_MESSAGES_MONTHS: ['0', '-6'],

@@ -66,6 +66,7 @@ const environment = z.object({
   MAX_CONNECTIONS: integer(8_192, 10, 1_000_000),
   MAX_EVENT_LOOP_DELAY_MS: integer(500, 50, 60_000),
   MAX_MEMORY_MB: z.optional(integer(0, 128, 10_000_000)),
+  MAX_MEMORY_SECONDS: integer(60, 1, 86_400),
   KEEP_APPLICATIONS_MONTHS: integer(12, 1, 1_200),
   KEEP_APPLICATIONS_MOST_MONTHS: z.optional(integer(0, 1, 1_200)),
   KEEP_MESSAGES_MONTHS: integer(6, 1, 1_200),
@@ -151,6 +152,7 @@ export function loadConfig(env: Environment) {
     loadLimits: Object.freeze({
       maxEventLoopDelayMs: read.MAX_EVENT_LOOP_DELAY_MS,
       maxMemoryMb: read.MAX_MEMORY_MB,
+      maxMemorySeconds: read.MAX_MEMORY_SECONDS,
     }),
     retention: Object.freeze({
       applications: read.KEEP_APPLICATIONS_MONTHS,

@@ -2,7 +2,9 @@ import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { ConfigurationError, loadConfig, type Config } from './config.ts'
 import { Problem } from './contract/errors.ts'
+import { sharesFor } from './descriptor-shares.ts'
 import { ensureFirstAdmin } from './features/accounts/server/index.ts'
+import { surviveUncaught } from './last-resort.ts'
 import { operatorCommands } from './operator/commands.ts'
 import { runBackup, runOperatorCommand } from './operator/run-command.ts'
 import { runRestore } from './operator/run-restore.ts'
@@ -15,6 +17,9 @@ import { stopOnSignals } from './shutdown.ts'
 import { firstAdminLines, startLines } from './told-at-start.ts'
 
 const pagesFolder = join(import.meta.dirname, '../build')
+
+/** sysexits.h, EX_TEMPFAIL: tells whoever runs the board, which restarts it, from a fault of the program (1). */
+const TRY_AGAIN = 75
 
 const [command = 'start', ...words] = process.argv.slice(2)
 
@@ -47,6 +52,11 @@ try {
 }
 
 async function start(config: Config): Promise<undefined> {
+  // A log on a full disk, or one that nobody reads any more, is no reason to end.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
+  let endInOrder = (code: number): void => process.exit(code)
+  // Before anything is open.
+  sharesFor(config, { kind: config.databaseUrl ? 'postgres' : 'pglite' })
   // Uploads arrive there, whatever the database and the store for files.
   makeFolder(config.dataDir)
   const database = await openDatabase(config)
@@ -56,6 +66,7 @@ async function start(config: Config): Promise<undefined> {
     clock: systemClock,
     background: true,
     pagesFolder: pagesAreBuilt(pagesFolder) ? pagesFolder : undefined,
+    onMemoryExhausted: () => endInOrder(TRY_AGAIN),
   })
   const ground = { db: database.db, clock: systemClock }
   const lines: string[] = []
@@ -87,8 +98,13 @@ async function start(config: Config): Promise<undefined> {
       })
     : undefined
   // What is said may be answered with a signal at once.
-  stopOnSignals(app, { underNpm: process.env['npm_lifecycle_event'] !== undefined, starting: inventing })
+  endInOrder = stopOnSignals(app, {
+    underNpm: process.env['npm_lifecycle_event'] !== undefined,
+    starting: inventing,
+  })
   if (!(await inventing)) say()
+  // From here on: a start that fails is to fail.
+  surviveUncaught(app.log, () => endInOrder(1))
 }
 
 async function migrate(config: Config): Promise<number> {

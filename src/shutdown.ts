@@ -16,18 +16,25 @@ interface Stopping {
 
 /**
  * SIGTERM, SIGINT and SIGHUP: no new requests, those in flight are finished, the database is closed, exit 0. Whatever
- * hangs is cut after ten seconds with exit 1.
+ * hangs is cut after ten seconds with exit 1. What is returned stops the board likewise, with an exit code of its own.
  */
-export function stopOnSignals(app: FastifyInstance, { underNpm, starting, andThen }: Stopping): void {
+export function stopOnSignals(
+  app: FastifyInstance,
+  { underNpm, starting, andThen }: Stopping,
+): (code: number) => void {
   let isStopping = false
-  const stop = () => {
+  const stop = (code: number) => {
     if (isStopping) return
     isStopping = true
-    void stopNow(app, starting, andThen)
+    stopNow(app, code, starting, andThen).catch((err: unknown) => {
+      app.log.fatal({ err }, 'the board could not stop in order')
+      process.exit(1)
+    })
   }
   // A terminal and npm each send it their own: the second must not find the signal without its listener.
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop)
-  if (underNpm) whenParentIsGone(stop)
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stop(0))
+  if (underNpm) whenParentIsGone(() => stop(0))
+  return stop
 }
 
 /** npm tells the shell between, and one such as dash ends of it without telling its child: the board would stay. */
@@ -39,6 +46,7 @@ function whenParentIsGone(then: () => void): void {
 
 async function stopNow(
   app: FastifyInstance,
+  code: number,
   starting?: Promise<unknown>,
   andThen?: () => Promise<void>,
 ): Promise<void> {
@@ -47,5 +55,5 @@ async function stopNow(
   await app.drain()
   await app.close()
   await andThen?.()
-  process.exit(0)
+  process.exit(code)
 }

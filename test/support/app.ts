@@ -66,7 +66,9 @@ export async function testBoard(
   {
     faults,
     ...parts
-  }: Pick<AppParts, 'pagesFolder' | 'background' | 'patience'> & { faults?: KyselyPlugin } = {},
+  }: Pick<AppParts, 'pagesFolder' | 'background' | 'patience' | 'onMemoryExhausted'> & {
+    faults?: KyselyPlugin
+  } = {},
 ): Promise<TestBoard> {
   // What is refused is refused before anything is open: it would stay so, and the test never end.
   if (parts.pagesFolder !== undefined && !pagesAreBuilt(parts.pagesFolder))

@@ -24,6 +24,8 @@ export interface BoardSettings {
   dataDir: string
   databaseUrl?: string | undefined
   env?: Record<string, string>
+  /** How many descriptors the process may have open: the hard limit, and a soft one far below. */
+  descriptors?: number
 }
 
 export function environment({
@@ -49,7 +51,11 @@ export function environment({
 
 export async function startBoard(settings: BoardSettings): Promise<RunningBoard> {
   const started = performance.now()
-  const child = spawn(process.execPath, [...memoryFlags, program], {
+  const command = [process.execPath, ...memoryFlags, program]
+  // The shell becomes the program, under the same process id.
+  if (settings.descriptors !== undefined)
+    command.unshift('sh', '-c', `ulimit -Sn 200; ulimit -Hn ${settings.descriptors}; exec "$@"`, 'sh')
+  const child = spawn(command[0]!, command.slice(1), {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: environment(settings),
   })
@@ -73,11 +79,11 @@ export async function startBoard(settings: BoardSettings): Promise<RunningBoard>
 export async function boardOfItsOwn(
   t: { after(fn: () => Promise<void>): void },
   purpose: string,
-  { databaseUrl, env = {} }: { databaseUrl?: string; env?: Record<string, string> } = {},
+  { databaseUrl, ...settings }: Partial<Omit<BoardSettings, 'dataDir'>> = {},
 ): Promise<RunningBoard & { dataDir: string }> {
   const dataDir = await mkdtemp(join(tmpdir(), `board-${purpose}-`))
   const url = databaseUrl ?? (await ownDatabase(purpose))
-  const board = await startBoard({ dataDir, databaseUrl: url, env })
+  const board = await startBoard({ dataDir, databaseUrl: url, ...settings })
   t.after(async () => {
     await kill(board)
     await rm(dataDir, { recursive: true, force: true })

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, types } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { EMBEDDED_FILES } from '../descriptors.ts'
 import { isoInstant } from './instants.ts'
 import type { PgliteCall, PgliteOpening, PgliteReply } from './pglite-thread.ts'
 
@@ -8,10 +9,21 @@ import type { PgliteCall, PgliteOpening, PgliteReply } from './pglite-thread.ts'
 // answers requests must not wait for it.
 const port = parentPort!
 const { dataDir, image } = workerData as PgliteOpening
+
+/**
+ * For one connection on one machine. PGlite would hold 128 MB of buffers, all of them in memory from the start; what is
+ * not in fewer of them lies in the system's own cache, some microseconds away.
+ */
+const settings = [
+  'shared_buffers=16MB',
+  'max_connections=5',
+  `max_files_per_process=${EMBEDDED_FILES}`,
+].flatMap((setting) => ['-c', setting])
 const pglite = await PGlite.create({
   ...(dataDir === undefined ? {} : { dataDir }),
   ...(image ? { loadDataDir: new Blob([image]) } : {}),
   extensions: { pg_trgm },
+  startParams: [...PGlite.defaultStartParams, ...settings],
 })
 
 /** As the PostgreSQL driver is told to: days as they are written, instants in ISO 8601, counts as numbers. */

@@ -101,6 +101,7 @@ export function binder(app: FastifyInstance, parts: BinderParts): Binder {
       method: endpoint.method,
       url: endpoint.path,
       exposeHeadRoute: endpoint.method === 'GET',
+      config: { holdsFile: endpoint.file !== undefined || endpoint.produces === '*/*' },
       // Files over a slow line are honest, both ways: 5 MB at 400 kbit/s take 105 s.
       handlerTimeout: endpoint.file || endpoint.produces || isList(endpoint) ? 200_000 : 15_000,
       onRequest: async (request) => {

@@ -15,7 +15,8 @@ const healthz = endpoint({
 const readyz = endpoint({
   method: 'GET',
   path: '/readyz',
-  summary: 'Whether the database answers, files can be stored, and the board is not about to stop',
+  summary:
+    'Whether the database answers, files can be stored, memory is not short, and the board is not about to stop',
   access: 'public',
   response: z.object({ status: z.literal('ready') }),
   errors: ['unavailable'],
@@ -26,12 +27,15 @@ export function isHealthCheck(url: string): boolean {
   return /^\/(?:healthz|readyz)(?:\?|$)/.test(url)
 }
 
-/** For a balancer: alive says that the process runs, ready that it can do its work. */
+/**
+ * For a balancer: alive says that the process runs, ready that it can do its work. `isUnfit`: for reasons of the process
+ * itself, such as that it is about to stop.
+ */
 export function mountHealth(
   bind: Binder,
   db: Db,
   probeStorage: () => Promise<void>,
-  isStopping: () => boolean,
+  isUnfit: () => boolean,
 ): void {
   // Those who ask while it is being found out share the answer, so that asking often costs no more.
   let finding: Promise<unknown> | undefined
@@ -39,7 +43,7 @@ export function mountHealth(
     (finding ??= Promise.all([ping(db), probeStorage()]).finally(() => (finding = undefined)))
   bind(healthz, async () => ({ status: 'alive' as const }))
   bind(readyz, async () => {
-    if (isStopping()) throw problem('unavailable')
+    if (isUnfit()) throw problem('unavailable')
     try {
       await findOut()
     } catch (error) {

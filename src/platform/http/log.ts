@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { LogController, type FastifyServerOptions } from 'fastify'
+import { logDestination } from './log-destination.ts'
 
 const secrets = [
   'authorization',
@@ -20,6 +21,7 @@ export function logging(level: string): Pick<FastifyServerOptions, 'logger' | 'g
     genReqId: () => randomUUID(),
     logger: {
       level,
+      stream: logDestination(),
       // The framework names whole addresses in words of its own.
       hooks: {
         logMethod(words, method) {

@@ -1,9 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { totalmem } from 'node:os'
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
-import { constrainedMemory, memoryUsage } from 'node:process'
+import { constrainedMemory } from 'node:process'
 import { dictionaries } from '#src/strings/dictionaries.ts'
 import { languageAsked, type Language } from '#src/strings/languages.ts'
+import { giveMemoryBack } from '../give-memory-back.ts'
+import { memoryGuard } from '../memory-guard.ts'
+import { residentMemory } from '../resident-memory.ts'
 import { isHealthCheck } from './health.ts'
 import { problemBody } from './problems.ts'
 
@@ -12,6 +15,8 @@ export interface LoadLimits {
   maxEventLoopDelayMs: number
   /** Undefined: nine tenths of what the machine or its container has. */
   maxMemoryMb: number | undefined
+  /** How long memory may be above that before the board is given up. */
+  maxMemorySeconds: number
 }
 
 export interface Load {
@@ -27,9 +32,23 @@ export interface LoadWatch {
   /** How many requests were turned away. */
   readonly refused: number
   isOverloaded(): boolean
+  /** Whether more memory is taken than may be: another node should be asked. */
+  isMemoryHigh(): boolean
   /** Turns a request away while there is too much to do; true when it has its answer then. */
   refuse(request: IncomingMessage, response: ServerResponse): boolean
   stop(): void
+}
+
+/** What is done about it, beside turning requests away. */
+export interface Relief {
+  /** Memory is judged while requests are taken: a start takes more for a moment. */
+  isServing(): boolean
+  /** Requests are turned away from now on, or are taken again. */
+  onChange(overloaded: boolean, load: Load): void
+  /** Drops what is kept and could be made again. */
+  forget(): void
+  /** Memory stayed too high for its time. */
+  giveUp(load: Load): void
 }
 
 const SAMPLE_MS = 1_000
@@ -43,15 +62,26 @@ const bodies = new Map<Language, string>()
  * at the price of a few bytes, instead of letting all of them wait longer and longer; kept answers do not come here.
  */
 export function watchLoad(
-  { maxEventLoopDelayMs, maxMemoryMb }: LoadLimits,
+  { maxEventLoopDelayMs, maxMemoryMb, maxMemorySeconds }: LoadLimits,
   headers: Readonly<Record<string, string>>,
-  onChange: (overloaded: boolean, load: Load) => void = () => undefined,
+  relief: Partial<Relief> = {},
 ): LoadWatch {
-  const maxMemory = maxMemoryMb === undefined ? machineMemory() * 0.9 : maxMemoryMb * 1024 * 1024
+  const memory = residentMemory()
+  const guard = memoryGuard(
+    {
+      most: maxMemoryMb === undefined ? machineMemory() * 0.9 : maxMemoryMb * 1024 * 1024,
+      patienceMs: maxMemorySeconds * 1000,
+    },
+    {
+      collect: giveMemoryBack,
+      forget: () => relief.forget?.(),
+      giveUp: () => relief.giveUp?.(load),
+    },
+  )
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   delay.enable()
   let since = performance.eventLoopUtilization()
-  let load: Load = { eventLoopDelayMs: 0, eventLoopUtilization: 0, memoryBytes: memoryUsage.rss() }
+  let load: Load = { eventLoopDelayMs: 0, eventLoopUtilization: 0, memoryBytes: memory.read() }
   let overloaded = false
   let refused = 0
   const sample = () => {
@@ -61,13 +91,14 @@ export function watchLoad(
     load = {
       eventLoopDelayMs: Math.max(0, mean),
       eventLoopUtilization: performance.eventLoopUtilization(now, since).utilization,
-      memoryBytes: memoryUsage.rss(),
+      memoryBytes: memory.read(),
     }
     since = now
     delay.reset()
     const before = overloaded
-    overloaded = load.eventLoopDelayMs > maxEventLoopDelayMs || load.memoryBytes > maxMemory
-    if (overloaded !== before) onChange(overloaded, load)
+    if (relief.isServing?.()) guard.look(load.memoryBytes)
+    overloaded = load.eventLoopDelayMs > maxEventLoopDelayMs || guard.isHigh()
+    if (overloaded !== before) relief.onChange?.(overloaded, load)
   }
   const sampling = setInterval(sample, SAMPLE_MS)
   sampling.unref()
@@ -79,6 +110,7 @@ export function watchLoad(
       return refused
     },
     isOverloaded: () => overloaded,
+    isMemoryHigh: () => guard.isHigh(),
     refuse(request, response) {
       if (!overloaded || isHealthCheck(request.url ?? '')) return false
       refused += 1
@@ -98,6 +130,7 @@ export function watchLoad(
     stop: () => {
       clearInterval(sampling)
       delay.disable()
+      memory.close()
     },
   }
 }

@@ -9,6 +9,7 @@ import { logging } from './log.ts'
 import { refuser } from './no-request.ts'
 import { installProblems, unroutable } from './problems.ts'
 import type { ReadLimit } from './read-limit.ts'
+import { surviveFaults } from './server-faults.ts'
 import { slowBodyLimits, watchSlowBodies, type SlowBodies, type SlowBodyLimits } from './slow-bodies.ts'
 
 /** How long slow clients may take, threats.md: an honest 5 MB upload at 400 kbit/s needs 105 s. */
@@ -88,6 +89,7 @@ export function httpServer({
       })
       slow = watchSlowBodies(server, slowBodies, (response) => refuse.slow(response))
       refuse.watch(server)
+      surviveFaults(server, (err) => app.log.error({ err }, 'a connection was not accepted'))
       server.keepAliveTimeout = patient.keepAliveTimeout
       server.maxHeadersCount = 100
       server.maxConnections = maxConnections

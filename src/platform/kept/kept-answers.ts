@@ -18,6 +18,8 @@ export interface KeptAnswers {
   serveMade(request: IncomingMessage, response: ServerResponse): boolean
   /** The kept or newly made answer to an address, for pages that are rendered here. */
   answerTo(url: string, language: Language): Promise<MadeAnswer> | undefined
+  /** Drops everything, for a process that takes too much memory; what is asked for is made again. */
+  forgetAll(): void
   /** For the bench and the tests. */
   readonly size: { entries: number; bytes: number }
 }
@@ -167,6 +169,9 @@ export function keptAnswers(parts: {
   return {
     get size() {
       return kept.size
+    },
+    forgetAll() {
+      for (const entry of kept.entries()) kept.forget(entry)
     },
     answerTo(url, language) {
       const place = kept.placeOf(url)

@@ -3,7 +3,11 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { refuser } from '../http/no-request.ts'
 import { securityHeaders } from '../http/security-headers.ts'
+import { surviveFaults } from '../http/server-faults.ts'
 import { exposition, type Series } from './series.ts'
+
+/** Whoever scrapes needs one; the visitors' share of descriptors is not for others. */
+const MOST_CONNECTIONS = 20
 
 export interface MetricsServer {
   port: number
@@ -29,6 +33,9 @@ export async function serveMetrics(
   })
   server.on('clientError', refuse.line)
   refuse.watch(server)
+  // The scrape that failed says so itself.
+  surviveFaults(server, () => undefined)
+  server.maxConnections = MOST_CONNECTIONS
   server.listen(port, host)
   await once(server, 'listening')
   return {
@@ -51,6 +58,7 @@ async function answer(series: readonly Series[], response: ServerResponse): Prom
       })
       .end(text)
   } catch {
-    response.writeHead(503).end()
+    if (response.headersSent) response.destroy()
+    else response.writeHead(503).end()
   }
 }

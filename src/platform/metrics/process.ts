@@ -1,16 +1,22 @@
 import { readdir } from 'node:fs/promises'
-import { cpuUsage, memoryUsage, uptime } from 'node:process'
+import { cpuUsage, uptime } from 'node:process'
+import { getHeapStatistics } from 'node:v8'
+import { descriptorLimit } from '../descriptors.ts'
 import type { LoadWatch } from '../http/overload.ts'
 import type { SlowBodies } from '../http/slow-bodies.ts'
 import { read, type Series } from './series.ts'
 
-/** What the process is doing, under the names that dashboards of other programs use where there are such. */
+/**
+ * What the process is doing, under the names that dashboards of other programs use where there are such. None of it
+ * opens a file but the count of descriptors: Node's own reading of memory does, and fails when none is free.
+ */
 export function processMetrics(
   watch: LoadWatch,
   slow: SlowBodies,
   connections: () => Promise<number>,
 ): Series[] {
   const started = Date.now() / 1000 - uptime()
+  const limit = descriptorLimit()
   const cpu = () => {
     const { user, system } = cpuUsage()
     return (user + system) / 1e6
@@ -18,9 +24,15 @@ export function processMetrics(
   return [
     read('gauge', 'process_start_time_seconds', 'When the process was started.', () => started),
     read('counter', 'process_cpu_seconds_total', 'Processor time, of all threads.', cpu),
-    read('gauge', 'process_resident_memory_bytes', 'Memory of the process.', () => memoryUsage.rss()),
+    read('gauge', 'process_resident_memory_bytes', 'Memory of the process.', () => watch.load.memoryBytes),
     read('gauge', 'process_open_fds', 'Open descriptors; on Linux.', openDescriptors),
-    read('gauge', 'nodejs_heap_used_bytes', 'Of that, used by the heap.', () => memoryUsage().heapUsed),
+    read('gauge', 'process_max_fds', 'How many descriptors may be open.', () => limit),
+    read(
+      'gauge',
+      'nodejs_heap_used_bytes',
+      'Of that memory, used by the heap.',
+      () => getHeapStatistics().used_heap_size,
+    ),
     read(
       'gauge',
       'board_event_loop_delay_seconds',

@@ -85,11 +85,16 @@ export function read(
 export async function exposition(series: readonly Series[]): Promise<string> {
   const parts = await Promise.all(
     series.map(async (one) => {
-      const lines = await one.lines()
+      // One number that cannot be read at the moment must not take the others with it.
+      const lines = await linesOf(one).catch(() => [])
       return [`# HELP ${one.name} ${one.help}`, `# TYPE ${one.name} ${one.kind}`, ...lines]
     }),
   )
   return `${parts.flat().join('\n')}\n`
+}
+
+async function linesOf(series: Series): Promise<string[]> {
+  return series.lines()
 }
 
 function written(labels: Labels): string {

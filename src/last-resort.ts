@@ -1,0 +1,41 @@
+interface FaultLog {
+  error(facts: object, text: string): void
+  fatal(facts: object, text: string): void
+}
+
+/**
+ * What nobody caught. Every timer and listener is to look after its own faults; this is for the one that does not, here
+ * or in a library. A machine that is short of something for a moment must not end the board, and neither must one piece
+ * of work whose end nobody awaited: both are told and the board goes on. After anything else the program is not in a
+ * state that anybody thought of: it ends in order, and whoever runs it starts it anew.
+ */
+export function surviveUncaught(log: FaultLog, endInOrder: () => void): void {
+  process.on('unhandledRejection', (reason) => {
+    log.error({ err: asError(reason) }, 'failed, and nobody waited for it')
+  })
+  process.on('uncaughtException', (thrown) => {
+    const err = asError(thrown)
+    if (isOfTheMachine(err)) return log.error({ err }, 'failed for want of something, and nobody caught it')
+    log.fatal({ err }, 'a fault that nobody caught: the board stops, to be started anew')
+    endInOrder()
+  })
+}
+
+function asError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown))
+}
+
+const codes = new Set([
+  'ERR_MEMORY_ALLOCATION_FAILED',
+  'ERR_WORKER_INIT_FAILED',
+  'ERR_WORKER_OUT_OF_MEMORY',
+  'Z_MEM_ERROR',
+])
+
+/** A refusal of the operating system has its number and its call; the others are what Node makes of such. */
+function isOfTheMachine({ code, errno, syscall, message }: NodeJS.ErrnoException): boolean {
+  if (typeof errno === 'number' && typeof syscall === 'string') return true
+  if (codes.has(code ?? '') || message === 'Array buffer allocation failed') return true
+  // A file that was left open was closed; Node says so by throwing at nobody.
+  return code === 'ERR_INVALID_STATE' && message.startsWith('A FileHandle object was closed')
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { platform } from 'node:process'
+
+/** How the descriptors that a process may have open are shared out. */
+export interface DescriptorShares {
+  /** Connections of visitors at a time. */
+  connections: number
+  /** Requests at a time that may hold a file open: uploads, stored files, the pages' scripts. */
+  files: number
+}
+
+/** What the program opens for itself: its threads, its log, a pool of PostgreSQL, a bucket, a scanner, a mail server. */
+const PROGRAM = 160
+/** Of the embedded database's files so many stay open; it has one for each table and index, and opens them as it needs. */
+export const EMBEDDED_FILES = 320
+const FEWEST_CONNECTIONS = 32
+/** Of what is left for visitors; the rest is for the files that their requests hold. */
+const FOR_CONNECTIONS = 0.75
+
+/**
+ * How many descriptors the process may have open at once; `undefined` where the system sets no such limit. Node itself
+ * raises the soft limit to the hard one as it begins, so this is the hard one.
+ */
+export function descriptorLimit(): number | undefined {
+  try {
+    if (platform === 'linux') return limitIn(readFileSync('/proc/self/limits', 'utf8'))
+    return limitReported()
+  } catch {
+    return undefined
+  }
+}
+
+function limitIn(limits: string): number | undefined {
+  const soft = /^Max open files\s+(\d+)/m.exec(limits)?.[1]
+  return soft === undefined ? undefined : Number(soft)
+}
+
+function limitReported(): number | undefined {
+  // Names of hosts would be looked up for it.
+  const report = Object.assign(process.report, { excludeNetwork: true })
+  const { userLimits } = report.getReport() as { userLimits?: { open_files?: { soft: unknown } } }
+  const soft = Number(userLimits?.open_files?.soft)
+  return Number.isFinite(soft) && soft > 0 ? soft : undefined
+}
+
+/**
+ * Shares them out, so that strangers who open connections, or hold uploads and downloads, leave the program and its
+ * database those that they need. `undefined`: too few for a board.
+ */
+export function shareDescriptors(
+  limit: number | undefined,
+  { connections, embedded }: { connections: number; embedded: boolean },
+): DescriptorShares | undefined {
+  if (limit === undefined) return { connections, files: Number.POSITIVE_INFINITY }
+  const forVisitors = limit - PROGRAM - (embedded ? EMBEDDED_FILES : 0)
+  const most = Math.floor(forVisitors * FOR_CONNECTIONS)
+  if (most < FEWEST_CONNECTIONS) return undefined
+  const granted = Math.min(connections, most)
+  return { connections: granted, files: forVisitors - granted }
+}
+
+/** The lowest limit with which {@link shareDescriptors} finds room. */
+export function fewestDescriptors(embedded: boolean): number {
+  return PROGRAM + (embedded ? EMBEDDED_FILES : 0) + Math.ceil(FEWEST_CONNECTIONS / FOR_CONNECTIONS)
+}

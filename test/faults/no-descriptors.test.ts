@@ -1,0 +1,251 @@
+import assert from 'node:assert/strict'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, existsSync, openSync, readdirSync } from 'node:fs'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { Agent, request } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test, type TestContext } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { installPackages } from '#test/support/debian.ts'
+import { freePort } from '#test/support/free-port.ts'
+import {
+  boardOfItsOwn,
+  environment,
+  kill,
+  ownDatabase,
+  program,
+  untilReady,
+  type RunningBoard,
+} from '#test/support/running-board.ts'
+import { anApplication, deliver, type Sending } from './an-application.ts'
+import { amount, full } from './scale.ts'
+
+const SILENT = 1_100
+/** Longer than the beat of what runs by itself; in full, longer than the slowest of it but for what is hourly. */
+const DRY_MS = amount('DRY_MS', 6_000, 45_000)
+/** For each fault that is put into system calls. */
+const INJECTED_MS = amount('INJECTED_MS', 5_000, 40_000)
+
+const read = (path: string): Sending => ({ method: 'GET', path, headers: {}, body: Buffer.alloc(0) })
+
+/** What nobody looked after is told in these words (src/last-resort.ts). */
+const uncaught = /nobody (?:caught|waited)/
+
+const isAlive = ({ child }: RunningBoard) => child.exitCode === null && child.signalCode === null
+
+/** Connections that say nothing. */
+async function silence(t: TestContext, address: string, count: number): Promise<Socket[]> {
+  const port = Number(new URL(address).port)
+  const sockets: Socket[] = []
+  t.after(() => sockets.forEach((socket) => socket.destroy()))
+  for (let no = 0; no < count; no += 1) {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => undefined)
+    sockets.push(socket)
+    if (no % 50 === 49) await once(socket, 'connect').catch(() => undefined)
+  }
+  return sockets
+}
+
+test(`${SILENT} silent connections to a process of 1,024 descriptors end nothing, and leave it those that it needs`, async (t) => {
+  if (process.platform === 'win32') return t.skip('no such limit there')
+  const board = await boardOfItsOwn(t, 'silent', { descriptors: 1_024, env: { LOG_LEVEL: 'warn' } })
+  const told = board.printed.find((line) => line.includes('fewer connections are taken'))
+  const { connections = 0, descriptors } = JSON.parse(told ?? '{}') as Record<string, number>
+  // The soft limit was raised to the hard one.
+  assert.equal(descriptors, 1_024)
+  assert.ok(connections > 100 && connections < 1_000, told ?? 'nothing is told')
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  t.after(() => agent.destroy())
+  assert.equal(await answerOver(agent, board.address, read('/readyz')), 200)
+  const sockets = await silence(t, board.address, SILENT)
+  await pause(3_000)
+  assert.ok(isAlive(board))
+  // Who is connected is served as before, files and the database included.
+  assert.equal(await answerOver(agent, board.address, read('/api/job-vacancies?q=silent')), 200)
+  assert.equal(await answerOver(agent, board.address, await anApplication('silent@example.lk')), 201)
+  if (process.platform === 'linux') {
+    const open = readdirSync(`/proc/${board.child.pid}/fd`).length
+    t.diagnostic(`${connections} connections are taken, ${open} descriptors open`)
+    assert.ok(open < 1_000, `${open} descriptors are open`)
+  }
+  for (const socket of sockets) socket.destroy()
+  await untilReady(board.address)
+  assert.doesNotMatch(board.printed.join('\n'), uncaught)
+})
+
+test('a process that may open too few does not start, and says what it needs', async (t) => {
+  if (process.platform === 'win32') return t.skip('no such limit there')
+  const dataDir = await mkdtemp(join(tmpdir(), 'board-few-'))
+  t.after(() => rm(dataDir, { recursive: true }))
+  const { status, stderr } = spawnSync(
+    'sh',
+    ['-c', 'ulimit -n 150; exec "$@"', 'sh', process.execPath, program],
+    { encoding: 'utf8', env: definedOnly(environment({ dataDir })) },
+  )
+  assert.equal(status, 1, stderr)
+  assert.match(stderr, /may have 150 files and connections open at once and needs \d{3}/)
+  assert.deepEqual(await readdir(dataDir), [])
+})
+
+test(`while no descriptor is free at all nothing ends, and afterwards everything is as before`, async (t) => {
+  const board = await boardOfItsOwn(t, 'dry', { env: { LOG_LEVEL: 'warn' } })
+  const limit = limiter(board.child.pid!)
+  if (!limit) return t.skip('prlimit of util-linux is needed')
+  const { address } = board
+  const sendings = [
+    read('/readyz'),
+    read('/api/categories'),
+    read('/api/job-vacancies?q=dry'),
+    read('/jobs/1'),
+    read('/contact-us'),
+    {
+      ...read('/api/contact'),
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: aMessage,
+    },
+    await anApplication('dry@example.lk'),
+  ]
+  const agents = sendings.map(() => new Agent({ keepAlive: true, maxSockets: 1 }))
+  t.after(() => agents.forEach((agent) => agent.destroy()))
+  // Each has its connection from before.
+  await Promise.all(agents.map((agent) => answerOver(agent, address, read('/healthz'))))
+
+  limit(16)
+  const strangers = await silence(t, address, 50)
+  const answers = new Map<string, Set<number>>()
+  for (const end = performance.now() + DRY_MS; performance.now() < end; await pause(200)) {
+    await Promise.all(
+      sendings.map(async (sending, no) => {
+        const { method, path } = sending
+        const status = await answerOver(agents[no]!, address, sending).catch((error: Error) => {
+          throw new Error(`${method} ${path}: ${error.message}`, { cause: error })
+        })
+        const seen = answers.get(`${method} ${path}`) ?? new Set()
+        answers.set(`${method} ${path}`, seen.add(status))
+      }),
+    )
+    assert.ok(isAlive(board))
+  }
+  limit(4_096)
+  for (const socket of strangers) socket.destroy()
+  for (const [call, seen] of answers) t.diagnostic(`${call}: ${[...seen].join(', ')}`)
+  assert.ok(isAlive(board))
+  // Uploads need a file, which there was none for.
+  assert.deepEqual([...answers.get('POST /api/applications')!], [503])
+
+  await untilReady(address)
+  assert.equal((await deliver(address, await anApplication('after@example.lk'))).status, 201)
+  assert.equal((await deliver(address, read('/api/job-vacancies?q=after'))).status, 200)
+  assert.doesNotMatch(board.printed.join('\n'), uncaught)
+})
+
+test('a log that goes to a full disk ends nothing', async (t) => {
+  if (!existsSync('/dev/full')) return t.skip('no such device here')
+  const dataDir = await mkdtemp(join(tmpdir(), 'board-log-'))
+  const port = await freePort()
+  const nowhere = openSync('/dev/full', 'w')
+  const child = spawn(process.execPath, [program], {
+    stdio: ['ignore', nowhere, nowhere],
+    env: definedOnly({
+      ...environment({ dataDir, databaseUrl: await ownDatabase('log') }),
+      PORT: String(port),
+      LOG_LEVEL: 'info',
+    }),
+  })
+  closeSync(nowhere)
+  t.after(async () => {
+    await kill({ child })
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  const address = `http://127.0.0.1:${port}`
+  await untilReady(address)
+  // Each of these is a line.
+  for (let no = 0; no < 50; no += 1) assert.equal((await deliver(address, read('/api/user'))).status, 401)
+  await untilReady(address)
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  assert.deepEqual(await ended, [0, null])
+})
+
+/** System calls that fail for want of memory where a program may go on. Not those by which libuv and V8 live or die. */
+const failing =
+  'openat,accept4,socket,connect,getdents64,readlink,statx,fsync,fdatasync,rename,unlink,mkdir,pwrite64,pread64'
+
+test('while the system has no memory for what is asked of it nothing ends', async (t) => {
+  if (!full || process.platform !== 'linux') return t.skip('in full, on Linux')
+  if (spawnSync('strace', ['--version']).status !== 0)
+    installPackages(['strace'], 'strace is needed (Debian: apt-get install strace).')
+  const board = await boardOfItsOwn(t, 'memory', { env: { LOG_LEVEL: 'warn' } })
+  const { address } = board
+  for (const error of ['ENOMEM', 'ENFILE', 'ENOBUFS', 'EIO']) {
+    // One in three, so that what consists of many calls gets far enough to leave something behind.
+    const tracer = spawn(
+      'strace',
+      ['-f', '-qqq', '-o', '/dev/null', '-p', String(board.child.pid), '-e', `trace=${failing}`].concat([
+        '-e',
+        `inject=${failing}:error=${error}:when=2+3`,
+      ]),
+      { stdio: 'ignore' },
+    )
+    await pause(1_000)
+    let sent = 0
+    for (const end = performance.now() + INJECTED_MS; performance.now() < end; await pause(100)) {
+      const all = [
+        read('/readyz'),
+        read(`/api/job-vacancies?q=${error}${sent}`),
+        read('/contact-us'),
+        await anApplication(`${error}.${sent}@example.lk`),
+      ]
+      await Promise.allSettled(all.map((sending) => deliver(address, sending)))
+      sent += all.length
+      assert.ok(isAlive(board), error)
+    }
+    tracer.kill('SIGINT')
+    await once(tracer, 'exit')
+    await untilReady(address)
+    assert.equal((await deliver(address, await anApplication(`${error}.after@example.lk`))).status, 201)
+    t.diagnostic(`${error}: ${sent} requests`)
+  }
+  assert.doesNotMatch(board.printed.join('\n'), uncaught)
+})
+
+const aMessage = Buffer.from(
+  JSON.stringify({ name: 'Amara', email: 'amara@example.lk', message: 'Is anybody there?' }),
+)
+
+function definedOnly(env: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(env).filter((pair): pair is [string, string] => pair[1] !== undefined),
+  )
+}
+
+/** Sets how many descriptors another process may have; what it has open stays. */
+function limiter(pid: number): ((soft: number) => void) | undefined {
+  if (spawnSync('prlimit', ['--version']).status !== 0) return undefined
+  return (soft) => execFileSync('prlimit', ['--pid', String(pid), `--nofile=${soft}:`])
+}
+
+/** The status of an answer over the agent's one connection; rejects when that broke. */
+function answerOver(
+  agent: Agent,
+  address: string,
+  { method, path, headers, body }: Sending,
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sending = request(
+      address + path,
+      { agent, method, headers: { ...headers, 'content-length': String(body.length) } },
+      (answer) => {
+        answer.on('error', reject)
+        answer.resume().once('end', () => resolve(answer.statusCode!))
+      },
+    )
+    sending.on('error', reject)
+    sending.end(body)
+  })
+}
