@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sweepAccounts } from '#src/features/accounts/server/index.ts'
 import { deleteOldMails } from '#src/features/notifications/server/index.ts'
+import { forgetGoneTerms } from '#src/features/vacancies/server/index.ts'
 import { sweepIdempotency } from '#src/platform/http/idempotency.ts'
 import { sweepProofs } from '#src/platform/http/proof-of-work.ts'
 import { sweepLimits } from '#src/platform/http/rate-limit.ts'
@@ -18,6 +19,7 @@ export async function sweepExpired({ config, ground }: Omit<OpenBoard, 'database
   await sweepAccounts(ground, config)
   await sweepLimits(ground)
   await sweepProofs(ground)
+  await forgetGoneTerms(ground.db)
   return {
     idempotent_answers: await sweepIdempotency(ground.db, now),
     outbox: await deleteOldMails(ground.db, before(SENT_KEPT), before(FAILED_KEPT)),

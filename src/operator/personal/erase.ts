@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { forgetLoginTries } from '#src/features/accounts/server/index.ts'
 import { forgetFile, removeBytes, type FileStore } from '#src/features/storage/server/index.ts'
+import { forgetGoneTerms } from '#src/features/vacancies/server/index.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Ground } from '#src/platform/ground.ts'
@@ -49,6 +50,8 @@ export async function erasePersonalData(
     return { erased, unused }
   })
   for (const key of unused) await removeBytes(store, key)
+  // Noted with the deletion: where this does not come to its end, the hourly sweep goes on.
+  await forgetGoneTerms(db)
   return erased
 }
 

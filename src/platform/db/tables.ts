@@ -70,6 +70,7 @@ export interface Tables {
   removals: { key: string; since: Instant }
   holds: { name: string; until: string }
   name_terms: { word: string }
+  gone_terms: { id: Generated<number>; word: string }
   vacancies: {
     id: Generated<number>
     user_id: number | null
@@ -194,6 +195,8 @@ export interface Tables {
     sent_at: string | null
     failed_at: string | null
     last_error: string | null
+    subject: string | null
+    subject_id: number | null
     created_at: Instant
   }
   audit_events: {

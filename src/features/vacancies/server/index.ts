@@ -1,3 +1,4 @@
+export { forgetGoneTerms } from './forget-terms.ts'
 export { mountVacancies } from './mount.ts'
 export { getOpenVacancy, type OpenVacancy } from './open-vacancy.ts'
 export { mountSitemap } from './mount-sitemap.ts'
