@@ -119,7 +119,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     headers,
     patience: parts.patience,
     serveKept: (request, response) => {
-      if (!kept.answers?.serveFresh(request, response)) return false
+      if (load.isMemoryHigh() || !kept.answers?.serveFresh(request, response)) return false
       counted.kept?.add()
       return true
     },

@@ -168,7 +168,7 @@ test('what is refused before it is a request has them', async () => {
     'no HTTP': ['hello\r\n\r\n', 400],
     'a TLS greeting': ['\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n', 400],
     'an unknown method': [`BREW / HTTP/1.1\r\n${host}${end}`, 400],
-    'an unknown version': [`GET / HTTP/9.9\r\n${host}${end}`, 400],
+    'an unknown version': [`GET / HTTP/9.9\r\n${host}${end}`, 505],
     'no host': [`GET / HTTP/1.1\r\n${end}`, 400],
     'no host, a kept call': [`GET /api/clients HTTP/1.1\r\n${end}`, 400],
     'two lengths': [`POST / HTTP/1.1\r\n${host}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`, 400],
@@ -219,7 +219,9 @@ test('faults have them, of calls and of pages', async () => {
 test('every kind of answer was seen', (t) => {
   const counts = [...seen].toSorted(([a], [b]) => a - b)
   t.diagnostic(counts.map(([status, count]) => `${status} × ${count}`).join(', '))
-  const kinds = [200, 201, 204, 302, 304, 400, 401, 403, 404, 405, 413, 415, 417, 422, 429, 431, 500, 503]
+  const kinds = [
+    200, 201, 204, 302, 304, 400, 401, 403, 404, 405, 413, 415, 417, 422, 429, 431, 500, 503, 505,
+  ]
   assert.deepEqual(
     kinds.filter((status) => !seen.has(status)),
     [],

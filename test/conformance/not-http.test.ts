@@ -42,7 +42,9 @@ const refused: Record<string, string> = {
   'no HTTP at all': 'hello\r\n\r\n',
   'a TLS greeting': '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03',
   'an unknown method': `BREW /api/user HTTP/1.1\r\n${host}\r\n`,
-  'an unknown version': `GET /api/user HTTP/9.9\r\n${host}\r\n`,
+  'a version that is none': `GET /api/user HTTP/one\r\n${host}\r\n`,
+  'a line without a version': `GET /api/categories\r\n${host}\r\n`,
+  'a host and another host': `GET /api/categories HTTP/1.1\r\n${host}Host: other.test\r\n\r\n`,
   'no host': 'GET /api/user HTTP/1.1\r\n\r\n',
   'letters that are not escaped': `GET /api/jobs/\xe9\xe9 HTTP/1.1\r\n${host}\r\n`,
   'a blank in the path': `GET /api/jobs/1 2 HTTP/1.1\r\n${host}\r\n`,
@@ -56,6 +58,12 @@ const refused: Record<string, string> = {
   'a path of 100 KB': `GET /api/jobs/${'1'.repeat(100_000)} HTTP/1.1\r\n${host}\r\n`,
   'ten thousand headers': `GET /api/user HTTP/1.1\r\n${host}${'A: b\r\n'.repeat(10_000)}\r\n`,
 }
+for (const version of ['2.0', '3.0', '9.9']) {
+  test(`HTTP/${version} is another version`, async () => {
+    assert.match(await exchange(`GET /api/categories HTTP/${version}\r\n${host}\r\n`), /^HTTP\/1\.1 505 /)
+  })
+}
+
 for (const [what, bytes] of Object.entries(refused)) {
   test(`${what} is refused at once, and says nothing of the inside`, async () => {
     const before = await fingerprint(board)

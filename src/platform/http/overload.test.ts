@@ -51,3 +51,16 @@ test('a board with too much to do says so at once, still gives what is kept, and
   load.stop()
   assert.equal((await until(made, 401)).status, 401)
 })
+
+test('while memory is short what is kept is refused too, and the checks of a balancer are not', async (t) => {
+  const small = await testBoard(t, { MAX_MEMORY_MB: '128' })
+  const place = await small.listen()
+  const refusal = async () => {
+    const answer = await fetch(`${place}/api/categories`)
+    await answer.arrayBuffer()
+    return answer.status === 503
+  }
+  for (const end = performance.now() + 60_000; !(await refusal()); await wait(20))
+    assert.ok(performance.now() < end, 'this process takes more than 128 MB')
+  assert.equal((await fetch(`${place}/healthz`)).status, 200)
+})

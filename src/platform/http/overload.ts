@@ -32,7 +32,7 @@ export interface LoadWatch {
   /** How many requests were turned away. */
   readonly refused: number
   isOverloaded(): boolean
-  /** Whether more memory is taken than may be: another node should be asked. */
+  /** Whether more memory is taken than may be: another node should be asked, and kept answers are refused, too. */
   isMemoryHigh(): boolean
   /** Turns a request away while there is too much to do; true when it has its answer then. */
   refuse(request: IncomingMessage, response: ServerResponse): boolean
@@ -59,7 +59,8 @@ const bodies = new Map<Language, string>()
 
 /**
  * Looks once a second at how far the event loop is behind. A board that has too much to do turns requests away at once,
- * at the price of a few bytes, instead of letting all of them wait longer and longer; kept answers do not come here.
+ * at the price of a few bytes, instead of letting all of them wait longer and longer; kept answers come here only while
+ * memory is short.
  */
 export function watchLoad(
   { maxEventLoopDelayMs, maxMemoryMb, maxMemorySeconds }: LoadLimits,

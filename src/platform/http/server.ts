@@ -7,10 +7,12 @@ import { draining } from './draining.ts'
 import { isHealthCheck } from './health.ts'
 import { logging } from './log.ts'
 import { refuser } from './no-request.ts'
+import { servePipelinedInTurn } from './pipelining.ts'
 import { installProblems, unroutable } from './problems.ts'
 import type { ReadLimit } from './read-limit.ts'
 import { surviveFaults } from './server-faults.ts'
 import { slowBodyLimits, watchSlowBodies, type SlowBodies, type SlowBodyLimits } from './slow-bodies.ts'
+import { unreadLimits, watchUnread, type UnreadAnswers, type UnreadLimits } from './unread-answers.ts'
 
 /** How long slow clients may take, threats.md: an honest 5 MB upload at 400 kbit/s needs 105 s. */
 const times = {
@@ -22,7 +24,7 @@ const times = {
 }
 
 /** How long slow clients are waited for; tests wait for less. */
-export type Patience = Partial<typeof times> & { slowBodies?: SlowBodyLimits }
+export type Patience = Partial<typeof times> & { slowBodies?: SlowBodyLimits; unread?: UnreadLimits }
 
 export interface ServerOptions {
   logLevel: string
@@ -47,6 +49,7 @@ declare module 'fastify' {
     drain(): Promise<void>
     isStopping(): boolean
     slowBodies: SlowBodies
+    unreadAnswers: UnreadAnswers
   }
 }
 
@@ -57,7 +60,7 @@ export function httpServer({
   stopNoticeMs,
   headers,
   maxConnections,
-  patience: { slowBodies = slowBodyLimits, ...shorter } = {},
+  patience: { slowBodies = slowBodyLimits, unread = unreadLimits, ...shorter } = {},
   serveKept,
   refuseOverload,
 }: ServerOptions): FastifyInstance {
@@ -65,6 +68,7 @@ export function httpServer({
   const stop = draining(stopNoticeMs)
   const refuse = refuser(headers)
   let slow: SlowBodies | undefined
+  let readers: UnreadAnswers | undefined
   const app = Fastify({
     ...logging(logLevel),
     bodyLimit: 256 * 1024,
@@ -82,12 +86,16 @@ export function httpServer({
         stop.before(response)
         if (refuse.isRefused(request, response)) return
         if (!serveKept(request, response) && !refuseOverload(request, response)) handler(request, response)
+        if (response.writableEnded && response.writableLength === 0) return
+        readers!.watch(request.socket, response)
         if (response.writableEnded) return
         stop.unfinished(response)
         refuse.unfinished(response)
         slow!.watch(request, response)
       })
       slow = watchSlowBodies(server, slowBodies, (response) => refuse.slow(response))
+      readers = watchUnread(server, unread)
+      servePipelinedInTurn(server)
       refuse.watch(server)
       surviveFaults(server, (err) => app.log.error({ err }, 'a connection was not accepted'))
       server.keepAliveTimeout = patient.keepAliveTimeout
@@ -98,6 +106,7 @@ export function httpServer({
     },
   })
   app.decorate('slowBodies', slow!)
+  app.decorate('unreadAnswers', readers!)
   app.decorate('drain', () => stop.drain(app.server))
   app.decorate('isStopping', () => stop.isStopping())
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { codingsOf, inBrotli, inGzip, type Coding } from './codings.ts'
-import { onWire, send, type Wire } from './wire.ts'
+import { noteKeptBytes, onWire, send, type Wire } from './wire.ts'
 
 /** An answer as it was made: `topics` names what it shows; `undefined` means that it must not be kept. */
 export interface MadeAnswer {
@@ -198,7 +198,10 @@ function writeWhole(
   response.writeHead(200, (manner.stale ? variant.stale : variant.fresh).whole)
   if (request.method === 'HEAD') response.end()
   else if (packed) unpack(variant.body, response)
-  else response.end(variant.body)
+  else {
+    noteKeptBytes(response, variant.body)
+    response.end(variant.body)
+  }
 }
 
 function wireOf(variant: Variant, { keepAliveSeconds }: Manner): Wire {

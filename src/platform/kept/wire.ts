@@ -48,11 +48,25 @@ export function send(request: IncomingMessage, response: ServerResponse, wire: W
   socket.write(wire.bytes)
   // What the system did not take at once, a slow reader takes later: the answer is finished only then.
   if (socket.writableLength === 0) finish(response)
-  else
+  else {
+    noteKeptBytes(response, wire.bytes)
     socket.write('', (error) => {
       if (!error) finish(response)
     })
+  }
   return true
+}
+
+const keptBytes = new WeakMap<ServerResponse, Buffer>()
+
+/** To be told of an answer whose bytes are kept anyway, and may go out to others at the same time. */
+export function noteKeptBytes(response: ServerResponse, bytes: Buffer): void {
+  keptBytes.set(response, bytes)
+}
+
+/** The kept bytes that an answer consists of; `undefined` for one that was made for its request alone. */
+export function keptBytesOf(response: ServerResponse): Buffer | undefined {
+  return keptBytes.get(response)
 }
 
 function bringsBody({ headers }: IncomingMessage): boolean {

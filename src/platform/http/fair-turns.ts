@@ -1,0 +1,33 @@
+/** How long the loop works off turns before it looks at everything else that is due. */
+const TURN_MS = 0.5
+
+export interface Turns {
+  /** Does this once, after those that wait already. */
+  add(turn: () => void): void
+  delete(turn: () => void): void
+}
+
+/** Work that may wait, done one after the other and a little at a time: whatever else is due comes in between. */
+export function fairTurns(): Turns {
+  const waiting = new Set<() => void>()
+  let isDue = false
+  const work = () => {
+    const until = performance.now() + TURN_MS
+    for (const turn of waiting) {
+      waiting.delete(turn)
+      turn()
+      if (performance.now() >= until) break
+    }
+    isDue = waiting.size > 0
+    if (isDue) setImmediate(work)
+  }
+  return {
+    add(turn) {
+      waiting.add(turn)
+      if (isDue) return
+      isDue = true
+      setImmediate(work)
+    },
+    delete: (turn) => void waiting.delete(turn),
+  }
+}

@@ -1,0 +1,37 @@
+// A thread that sends requests by the thousand and reads no answers.
+import { connect } from 'node:net'
+import { parentPort, workerData } from 'node:worker_threads'
+
+export interface Flood {
+  port: number
+  sockets: number
+  /** Of each socket, all at once. */
+  requests: number
+  /** By turns; `GET` where no method is named. */
+  paths: string[]
+  /** Read all the same. */
+  bytesPerSecond?: number
+  /** Ends each socket's sending after its requests. */
+  halfClosed?: boolean
+}
+
+const { port, sockets, requests, paths, bytesPerSecond = 0, halfClosed = false } = workerData as Flood
+
+const forms = paths.map((path) => {
+  const [method, target] = path.includes(' ') ? path.split(' ') : ['GET', path]
+  const body = method === 'POST' ? '{"email":"nobody@example.lk","password":""}' : ''
+  const length = body && `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n`
+  return `${method} ${target} HTTP/1.1\r\nHost: a\r\n${length}\r\n${body}`
+})
+const all = Array.from({ length: requests }, (_, no) => forms[no % forms.length]).join('')
+
+for (let no = 0; no < sockets; no += 1) {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => undefined).pause()
+  if (halfClosed) socket.end(all)
+  else socket.write(all)
+  if (bytesPerSecond > 0)
+    setInterval(() => socket.read(Math.min(bytesPerSecond, socket.readableLength)), 1_000)
+}
+// What is written is not yet on its way.
+setTimeout(() => parentPort?.postMessage('sent'), 200)
