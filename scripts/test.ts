@@ -1,4 +1,5 @@
-// `npm test`: cheap steps first, stops at the first that fails. `--only=check|server|journeys` runs one part.
+// `npm test`: cheap steps first, stops at the first that fails. `--only=check|server|journeys` runs one part. `--quick` is
+// for a person at work: the check, the suites that stand beside the code, and the one journey that the board exists for.
 import { existsSync, globSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -9,7 +10,9 @@ import { compileCache } from './start-settings.ts'
 import { announced, root, runNode, seconds, step } from './steps.ts'
 
 const parts = ['check', 'server', 'journeys']
-const { values } = parseArgs({ options: { only: { type: 'string' } } })
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, quick: { type: 'boolean', default: false } },
+})
 if (values.only !== undefined && !parts.includes(values.only)) {
   console.error(`--only is one of ${parts.join(', ')}`)
   process.exit(2)
@@ -18,6 +21,8 @@ const wanted = (part: string) => values.only === undefined || values.only === pa
 const start = performance.now()
 const passedOnceMore: string[] = []
 const quickly = '--liftoff-only'
+const besideTheCode = 'src/**/*.test.ts'
+const mainJourney = 'test/journeys/employer-posts-and-job-seeker-applies.test.ts'
 
 /**
  * `node --test` calls a pattern without files a success, so a renamed folder would pass unseen. Files that failed
@@ -58,7 +63,9 @@ if (wanted('server')) {
   const database = process.env['TEST_DATABASE_URL'] === undefined ? 'embedded database' : 'PostgreSQL'
   await suites(
     `server suites, ${database}`,
-    ['src/**/*.test.ts', 'test/conformance/**/*.test.ts', 'test/faults/**/*.test.ts'],
+    values.quick
+      ? [besideTheCode]
+      : [besideTheCode, 'test/conformance/**/*.test.ts', 'test/faults/**/*.test.ts'],
     ['--test-concurrency=2', '--test-timeout=180000'],
   )
 }
@@ -69,10 +76,11 @@ if (wanted('journeys')) {
   })
   await suites(
     'browser journeys',
-    ['test/journeys/**/*.test.ts'],
+    [values.quick ? mainJourney : 'test/journeys/**/*.test.ts'],
     ['--test-concurrency=2', '--test-timeout=300000'],
   )
 }
 for (const file of passedOnceMore)
   console.log(`unsteady, passed on the second try only: ${relative(root, file)}`)
-console.log(`\nall green, ${seconds(start)}`)
+const what = values.quick ? 'the quick part is green; the whole is npm test' : 'all green'
+console.log(`\n${what}, ${seconds(start)}`)
