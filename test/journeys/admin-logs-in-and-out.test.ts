@@ -65,6 +65,7 @@ test('a wrong password, a fault of the server and no answer are told apart', asy
   await page.getByLabel('Password', { exact: true }).fill('not the password of anybody')
   await page.getByRole('button', { name: 'Log In' }).click()
   await page.getByRole('alert').getByText('Invalid credentials').waitFor()
+  await page.waitForFunction(() => document.title.startsWith('Error: '))
 
   await page.route('**/api/admin/login', (route) => route.fulfill({ status: 500, body: '' }))
   await page.getByRole('button', { name: 'Log In' }).click()

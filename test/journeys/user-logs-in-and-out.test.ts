@@ -82,6 +82,7 @@ test('a wrong password is refused in words and keeps what was typed', async () =
   await open(page, '/login')
   await logIn(page, email, 'wrong password')
   await page.getByRole('alert').getByText('Invalid credentials').waitFor()
+  await page.waitForFunction(() => document.title.startsWith('Error: '))
   assert.equal(await page.getByLabel('Email').inputValue(), email)
   assert.equal(await token(page), null)
 })

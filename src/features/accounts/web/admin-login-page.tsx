@@ -16,7 +16,8 @@ import { NeedsScript } from '#src/web/loading/needs-script.tsx'
 import { useDelay } from '#src/web/loading/use-delay.ts'
 import { panelFailure } from '#src/web/panel/panel-failure.ts'
 import { wantedPlace } from '#src/web/panel/panel-load.ts'
-import { pageTitle, useFrame } from '#src/web/site/site.ts'
+import { PageTitle, useRefusalInTitle } from '#src/web/site/page-title.tsx'
+import { useFrame } from '#src/web/site/site.ts'
 import { adminLogin } from '../admin-contract.ts'
 
 /** Spec 9, in milliseconds. */
@@ -30,6 +31,7 @@ export default function AdminLoginPage() {
   const [search] = useSearchParams()
   const wanted = wantedPlace(search)
   const { failure, busy, done, logIn } = useAdminLogin()
+  useRefusalInTitle(failure !== undefined)
   useDelay(done, LOGIN_REDIRECT_MS, () => void navigate(wanted, { replace: true }))
   useEffect(() => {
     // Only on arrival: a session that begins here is greeted first.
@@ -38,7 +40,7 @@ export default function AdminLoginPage() {
 
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col justify-center gap-6 px-4 py-10">
-      <title>{pageTitle(p('login.title'), site.name)}</title>
+      <PageTitle title={p('login.title')} />
       <meta name="robots" content="noindex" />
       <Link
         to="/"
