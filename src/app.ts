@@ -15,7 +15,7 @@ import {
 import { seedCatalogue, mountCatalogue } from './features/catalogue/server/index.ts'
 import { mountClients } from './features/clients/server/index.ts'
 import { mountContact, releaseMessage } from './features/contact/server/index.ts'
-import { mountNotifications } from './features/notifications/server/index.ts'
+import { mailFiles, mountNotifications } from './features/notifications/server/index.ts'
 import { mountQuarantine } from './features/quarantine/server/index.ts'
 import { mountReports } from './features/reports/server/index.ts'
 import {
@@ -175,7 +175,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountContact(bind.under('Contact'), ground, { officeEmail: config.site.email })
   mountVacancies(bind.under('Vacancies'), ground, store)
   mountSitemap(bind, ground, { publicUrl, anonymousPosting: config.anonymousPosting })
-  mountApplications(bind.under('Applications'), ground, store)
+  mountApplications(bind.under('Applications'), ground, {
+    store,
+    mails: mailFiles(join(config.dataDir, 'outbox')),
+  })
   mountQuarantine(bind.under('Quarantine'), ground, store, {
     position_application: releasePosition,
     category_application: releaseCategory,

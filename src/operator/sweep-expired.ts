@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sweepAccounts } from '#src/features/accounts/server/index.ts'
-import { deleteOldMails } from '#src/features/notifications/server/index.ts'
+import { deleteOldMails, sweepMailFiles } from '#src/features/notifications/server/index.ts'
 import { forgetGoneTerms } from '#src/features/vacancies/server/index.ts'
 import { sweepIdempotency } from '#src/platform/http/idempotency.ts'
 import { sweepProofs } from '#src/platform/http/proof-of-work.ts'
@@ -12,7 +12,10 @@ const DAY = 24 * 60 * 60_000
 const SENT_KEPT = 7 * DAY
 const FAILED_KEPT = 30 * DAY
 
-/** Removes what has run out: tokens, counters, answers for retries, sent and given up mails. Returns what is counted. */
+/**
+ * Removes what has run out: tokens, counters, answers for retries, sent and given up mails, and what was left of what is
+ * deleted. Returns what is counted.
+ */
 export async function sweepExpired({ config, ground }: Omit<OpenBoard, 'database' | 'store'>) {
   const now = ground.clock.now()
   const before = (age: number) => new Date(now.getTime() - age)
@@ -20,10 +23,12 @@ export async function sweepExpired({ config, ground }: Omit<OpenBoard, 'database
   await sweepLimits(ground)
   await sweepProofs(ground)
   await forgetGoneTerms(ground.db)
+  const folder = join(config.dataDir, 'outbox')
   return {
     idempotent_answers: await sweepIdempotency(ground.db, now),
     outbox: await deleteOldMails(ground.db, before(SENT_KEPT), before(FAILED_KEPT)),
-    'mails in files': await removeOldFiles(join(config.dataDir, 'outbox'), before(FAILED_KEPT)),
+    'mails in files':
+      (await removeOldFiles(folder, before(FAILED_KEPT))) + (await sweepMailFiles(folder, ground.db)),
   }
 }
 

@@ -1,4 +1,3 @@
-import type { FileStore } from '#src/features/storage/server/index.ts'
 import type { Ground } from '#src/platform/ground.ts'
 import type { Binder } from '#src/platform/http/bind.ts'
 import { onePage, slice } from '#src/platform/http/lists.ts'
@@ -7,11 +6,11 @@ import * as contract from '../admin-contract.ts'
 import { listAll } from './all-applications.ts'
 import { applyOnBehalf } from './apply-on-behalf.ts'
 import { getCategoryApplication, listCategory } from './category-applications.ts'
-import { deleteApplication } from './delete-application.ts'
+import { deleteApplication, type Kept } from './delete-application.ts'
 import { getJobSeekerForm, listForms } from './job-seeker-forms.ts'
 import { getPositionApplication, listPosition } from './position-applications.ts'
 
-export function bindAdmin(bind: Binder, ground: Ground, store: FileStore): void {
+export function bindAdmin(bind: Binder, ground: Ground, kept: Kept): void {
   const { db } = ground
 
   bind(contract.listAllApplications, async (call) =>
@@ -23,7 +22,7 @@ export function bindAdmin(bind: Binder, ground: Ground, store: FileStore): void 
   )
   bind(contract.getCategoryApplication, ({ params }) => getCategoryApplication(db, params.id))
   bind(contract.deleteCategoryApplication, async ({ params, viewer }) => {
-    await deleteApplication(ground, store, viewer, 'category_applications', params.id)
+    await deleteApplication(ground, kept, viewer, 'category_applications', params.id)
     return { message: en['application.deleted'] }
   })
 
@@ -32,7 +31,7 @@ export function bindAdmin(bind: Binder, ground: Ground, store: FileStore): void 
   )
   bind(contract.getPositionApplication, ({ params }) => getPositionApplication(db, params.id))
   bind(contract.deletePositionApplication, async ({ params, viewer }) => {
-    await deleteApplication(ground, store, viewer, 'position_applications', params.id)
+    await deleteApplication(ground, kept, viewer, 'position_applications', params.id)
     return { message: en['position_application.deleted'] }
   })
 
@@ -41,7 +40,7 @@ export function bindAdmin(bind: Binder, ground: Ground, store: FileStore): void 
   )
   bind(contract.getJobSeekerForm, ({ params }) => getJobSeekerForm(db, params.id))
   bind(contract.deleteJobSeekerForm, async ({ params, viewer }) => {
-    await deleteApplication(ground, store, viewer, 'job_seeker_forms', params.id)
+    await deleteApplication(ground, kept, viewer, 'job_seeker_forms', params.id)
     return { message: en['application.deleted'] }
   })
 

@@ -1,4 +1,5 @@
 import { problem } from '#src/contract/errors.ts'
+import { dropMailsAbout, type MailFiles } from '#src/features/notifications/server/index.ts'
 import { forgetFile, removeBytes, type FileStore } from '#src/features/storage/server/index.ts'
 import { audit, type AuditAction } from '#src/platform/audit.ts'
 import type { Ground } from '#src/platform/ground.ts'
@@ -11,14 +12,21 @@ const acts = {
   job_seeker_forms: ['job_seeker_form', 'job_seeker_form.deleted'],
 } as const satisfies Record<ApplicationTable, [subject: string, action: AuditAction]>
 
+/** Where more of an application is kept than its row. */
+export interface Kept {
+  store: FileStore
+  mails: MailFiles
+}
+
 /**
- * Deletes an application, with its résumé unless another row still uses that.
+ * Deletes an application, with its résumé unless another row still uses that, and with the mails about it: those that
+ * have not left, and those that lie here as files.
  *
  * @throws Problem `application_not_found`.
  */
 export async function deleteApplication(
   { db, clock }: Ground,
-  store: FileStore,
+  { store, mails }: Kept,
   viewer: Viewer,
   table: ApplicationTable,
   id: number,
@@ -27,9 +35,11 @@ export async function deleteApplication(
   const unused = await db.transaction().execute(async (trx) => {
     const removed = await removeApplication(trx, table, id)
     if (!removed) throw problem('application_not_found')
+    await dropMailsAbout(trx, { subject, subject_id: id })
     await audit(trx, viewer, clock.now(), { action, subject, subject_id: id })
     const { resume_path } = removed
     return resume_path !== null && (await forgetFile(trx, resume_path)) ? resume_path : undefined
   })
   if (unused !== undefined) await removeBytes(store, unused)
+  await mails.forget({ subject, subject_id: id })
 }

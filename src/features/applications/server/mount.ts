@@ -1,10 +1,10 @@
-import type { FileStore } from '#src/features/storage/server/index.ts'
 import type { Ground } from '#src/platform/ground.ts'
 import type { Binder } from '#src/platform/http/bind.ts'
 import { bindAdmin } from './admin-routes.ts'
+import type { Kept } from './delete-application.ts'
 import { bindForms } from './routes.ts'
 
-export function mountApplications(bind: Binder, ground: Ground, store: FileStore): void {
-  bindForms(bind, ground, store)
-  bindAdmin(bind, ground, store)
+export function mountApplications(bind: Binder, ground: Ground, kept: Kept): void {
+  bindForms(bind, ground, kept.store)
+  bindAdmin(bind, ground, kept)
 }

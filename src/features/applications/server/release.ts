@@ -43,14 +43,17 @@ export const releaseCategory: Release = async (trx, now, held) => {
   const category = await stillThere(trx, row.job_category_id)
   await insertCategoryApplication(trx, row)
   const payload = { name: row.name, category }
-  await announce(trx, now, 'category_application_confirmation', held.email, payload)
+  const about = { subject: 'category_application', subject_id: held.id } as const
+  await announce(trx, now, 'category_application_confirmation', held.email, payload, about)
 }
 
 export const releaseForm: Release = async (trx, now, held) => {
   const row = rowOf(held) as NewJobSeekerForm
   const category = await stillThere(trx, row.job_category_id)
   await insertJobSeekerForm(trx, row)
-  await announce(trx, now, 'job_seeker_form_confirmation', held.email, { name: row.full_name, category })
+  const about = { subject: 'job_seeker_form', subject_id: held.id } as const
+  const payload = { name: row.full_name, category }
+  await announce(trx, now, 'job_seeker_form_confirmation', held.email, payload, about)
 }
 
 /** What {@link holdBack} was given, with the id that the sender was told. */

@@ -47,7 +47,9 @@ export async function submitCategoryApplication(
   const insert = async (trx: Trx, resume_path: string, now: Date) => {
     const { category, row } = await prepare(trx, now)
     const id = await insertCategoryApplication(trx, { ...row, resume_path })
-    await announce(trx, now, 'category_application_confirmation', email, { name, category: category.name })
+    const about = { subject: 'category_application', subject_id: id } as const
+    const payload = { name, category: category.name }
+    await announce(trx, now, 'category_application_confirmation', email, payload, about)
     await audit(trx, sender.viewer, now, {
       action: 'category_application.received',
       subject: 'category_application',

@@ -41,7 +41,8 @@ export async function submitJobSeekerForm(
     const { category, row } = await prepare(trx, now)
     const id = await insertJobSeekerForm(trx, { ...row, resume_path })
     const payload = { name: full_name, category: category.name }
-    await announce(trx, now, 'job_seeker_form_confirmation', email, payload)
+    const about = { subject: 'job_seeker_form', subject_id: id } as const
+    await announce(trx, now, 'job_seeker_form_confirmation', email, payload, about)
     await audit(trx, sender.viewer, now, {
       action: 'job_seeker_form.received',
       subject: 'job_seeker_form',

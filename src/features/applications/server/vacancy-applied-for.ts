@@ -28,20 +28,22 @@ export async function announceApplication(
     email?: string | undefined
   },
   {
+    id,
     full_name,
     email,
     phone,
     city,
     applicant_no,
-  }: Pick<PositionApplicationRow, 'full_name' | 'email' | 'phone' | 'city' | 'applicant_no'>,
+  }: Pick<PositionApplicationRow, 'id' | 'full_name' | 'email' | 'phone' | 'city' | 'applicant_no'>,
   mail:
     | 'position_application_confirmation'
     | 'position_application_on_behalf' = 'position_application_confirmation',
 ): Promise<void> {
   const { id: vacancy_id, position, company_name, email: contact } = vacancy
   const confirmation = { full_name, position, company_name, applicant_no }
-  await announce(trx, now, mail, email, confirmation)
+  const about = { subject: 'position_application', subject_id: id } as const
+  await announce(trx, now, mail, email, confirmation, about)
   if (vacancy_id === undefined || contact === undefined) return
   const notice = { position, vacancy_id, full_name, email, phone, city }
-  await announce(trx, now, 'new_application', contact, notice)
+  await announce(trx, now, 'new_application', contact, notice, about)
 }

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/db/database.ts'
 import { confirmationMails } from '#src/platform/limits.ts'
+import type { MailSubject } from './mail-subject.ts'
 import { confirmations, type MailName, type Mails } from './mails.ts'
 
 /**
  * Puts a mail into the outbox, in the transaction of the change that it announces: both happen or neither. A
- * confirmation past the day's limit for its address is silently left out.
+ * confirmation past the day's limit for its address is silently left out. `about`: the row with which the mail goes.
  */
 export async function announce<N extends MailName>(
   db: Db,
@@ -14,6 +15,7 @@ export async function announce<N extends MailName>(
   name: N,
   recipient: string,
   payload: Mails[N],
+  about?: MailSubject,
 ): Promise<void> {
   const to = recipient.trim()
   if (confirmations.includes(name) && !(await mayConfirm(db, now, name, to))) return
@@ -26,6 +28,7 @@ export async function announce<N extends MailName>(
       message_id: `<${randomUUID()}@lanka-vacancies>`,
       next_attempt_at: now.toISOString(),
       created_at: now.toISOString(),
+      ...about,
     })
     .execute()
 }

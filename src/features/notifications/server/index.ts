@@ -1,4 +1,6 @@
 export { announce, sentWithin } from './announce.ts'
+export { mailFiles, sweepMailFiles, type MailFiles } from './mail-files.ts'
+export { dropMailsAbout, type MailSubject } from './mail-subject.ts'
 export type { MailName, Mails } from './mails.ts'
 export type { MailSite } from './letter.ts'
 export { mountNotifications } from './mount.ts'

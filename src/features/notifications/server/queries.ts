@@ -9,6 +9,8 @@ export interface DueMail {
   message_id: string
   attempts: number
   created_at: string
+  subject: string | null
+  subject_id: number | null
 }
 
 /**
@@ -36,6 +38,7 @@ export async function takeDueMail(db: Db, now: Date, leaseMs: number): Promise<D
     .set((eb) => ({ leased_until: leaseEnd(leaseMs), attempts: eb('attempts', '+', 1) }))
     .whereRef('outbox.id', '=', 'due.id')
     .returning(['outbox.id', 'template', 'recipient', 'payload', 'message_id', 'attempts', 'created_at'])
+    .returning(['subject', 'subject_id'])
     .executeTakeFirst()
 }
 

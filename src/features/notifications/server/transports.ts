@@ -2,6 +2,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { ComposedMail } from './compose.ts'
+import { subjectInName, type MailSubject } from './mail-subject.ts'
 
 export interface OutgoingMail extends ComposedMail {
   id: number
@@ -9,6 +10,7 @@ export interface OutgoingMail extends ComposedMail {
   to: string
   messageId: string
   createdAt: Date
+  about?: MailSubject | undefined
 }
 
 export interface MailTransport {
@@ -59,7 +61,7 @@ export function fileTransport(folder: string, from: string, log: MailLog): MailT
       const { message: bytes } = await composer.sendMail(message(mail, from))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const time = mail.createdAt.toISOString().replace(/[:.]/g, '-')
-      const path = join(folder, `${time}-${mail.template}-${mail.id}.eml`)
+      const path = join(folder, `${time}-${mail.template}-${mail.id}${subjectInName(mail.about)}.eml`)
       await writeDurably(path, bytes as Buffer)
       log.info({ file: path, template: mail.template }, 'a mail was written to a file')
     },

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Ground } from '#src/platform/ground.ts'
 import type { MailSite } from './letter.ts'
 import { keepLease } from './mail-lease.ts'
+import type { MailSubject } from './mail-subject.ts'
 import type { Mails } from './mails.ts'
 import { markRefused, markSent, renewLease, takeDueMail, type DueMail } from './queries.ts'
 import { isMailName, renderMail } from './render-mail.ts'
@@ -132,6 +133,10 @@ function outgoing(mail: DueMail, site: MailSite) {
     to: mail.recipient,
     messageId: mail.message_id,
     createdAt: new Date(mail.created_at),
+    about:
+      mail.subject === null
+        ? undefined
+        : ({ subject: mail.subject, subject_id: mail.subject_id } as MailSubject),
   }
 }
 
