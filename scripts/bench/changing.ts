@@ -1,87 +1,10 @@
 // What others do while pages are read: approve, apply, search, edit.
+import { apply, openVacancies } from './applying.ts'
 import { ask, at, bearer } from './asking.ts'
 import { load, type Started } from './process.ts'
 import type { Results } from './results.ts'
 
-const EDGE = 'edge-of-a-bench-form'
-const part = (about: string, value: string) =>
-  `--${EDGE}\r\nContent-Disposition: form-data; ${about}\r\n\r\n${value}\r\n`
-
-const fields = Object.entries({
-  first_name: 'Nimal',
-  last_name: 'Perera',
-  phone: '077 123 4567',
-  city: 'Moratuwa',
-  cover_letter: 'I have run these machines for six years.',
-  agreeTerms: 'true',
-})
-  .map(([name, value]) => part(`name="${name}"`, value))
-  .join('')
-const fileHead = part('name="resume"; filename="cv.pdf"\r\nContent-Type: application/pdf', '').trimEnd()
-const pdfHead =
-  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n'
-const pdfTail = '\ntrailer<</Root 1 0 R>>\n%%EOF\n'
-/** Made once: whoever sends takes next to nothing of the core that PostgreSQL has. */
-const restOfForm = Buffer.concat([
-  Buffer.alloc(1_000_000 - pdfHead.length - pdfTail.length, '%'),
-  Buffer.from(`${pdfTail}\r\n--${EDGE}--\r\n`),
-])
-
 const run = Date.now()
-let applicants = 0
-
-/** Sends one application with a résumé of 1 MB; throws when it is not taken. */
-async function apply(base: string, vacancy: number): Promise<void> {
-  const no = (applicants += 1)
-  const email = part('name="email"', `bench.${run}.${no}@example.lk`)
-  const begin = `${email}${fields}${fileHead}\r\n\r\n${pdfHead}% ${no}\n`
-  const { status, body } = await ask(`${base}/api/jobs/${vacancy}/apply`, {
-    method: 'POST',
-    headers: { 'content-type': `multipart/form-data; boundary=${EDGE}` },
-    body: Buffer.concat([Buffer.from(begin), restOfForm]),
-  })
-  if (status !== 201) throw new Error(`applying answered ${status}: ${body.toString().slice(0, 300)}`)
-}
-
-async function openVacancies(base: string): Promise<number[]> {
-  const { body } = await ask(`${base}/api/job-vacancies?per_page=100`)
-  return (JSON.parse(body.toString()) as { id: number }[]).map(({ id }) => id)
-}
-
-/** 32 at a time, until `count` are in. */
-export async function applying(
-  board: Started,
-  count: number,
-): Promise<{ perSecond: number; growth: number; p95: number }> {
-  const base = `http://127.0.0.1:${board.port}`
-  const ids = await openVacancies(base)
-  for (let no = 0; no < 8; no += 1) await apply(base, ids[no % ids.length]!)
-  const before = board.memory()
-  let most = before
-  const watching = setInterval(() => (most = Math.max(most, board.memory())), 200)
-  const times: number[] = []
-  let left = count
-  const begun = performance.now()
-  await Promise.all(
-    Array.from({ length: 32 }, async () => {
-      while (left > 0) {
-        left -= 1
-        const start = performance.now()
-        await apply(base, ids[left % ids.length]!)
-        times.push(performance.now() - start)
-      }
-    }),
-  )
-  clearInterval(watching)
-  return {
-    perSecond: (count / (performance.now() - begun)) * 1000,
-    growth: Math.max(0, most - before) / 1e6,
-    p95: at(
-      times.sort((a, b) => a - b),
-      0.95,
-    ),
-  }
-}
 
 const decide = async (board: Started, id: number, status: 1 | 2) => {
   const answer = await ask(`http://127.0.0.1:${board.port}/api/job-vacancies/${id}/status`, {
