@@ -9,14 +9,14 @@ export function keepLease(
   renew: () => Promise<boolean>,
   leaseMs: number,
   taken: number,
-): { lost: AbortSignal; stop(): void } {
+): { lost: AbortSignal; stop(this: void): void } {
   const lost = new AbortController()
   const giveUp = () => lost.abort(new Error('the lease of the mail was lost'))
   const endOf = (asked: number) =>
     setTimeout(giveUp, asked + leaseMs * 0.8 - performance.now()).unref() as NodeJS.Timeout
   let end = endOf(taken)
   let isRenewing = false
-  const renewal = setInterval(async () => {
+  const tryToRenew = async () => {
     if (isRenewing) return
     isRenewing = true
     const asked = performance.now()
@@ -30,7 +30,8 @@ export function keepLease(
     } finally {
       isRenewing = false
     }
-  }, leaseMs / 3)
+  }
+  const renewal = setInterval(() => void tryToRenew(), leaseMs / 3)
   renewal.unref()
   return {
     lost: lost.signal,
