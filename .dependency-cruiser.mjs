@@ -90,7 +90,7 @@ export default {
       severity: 'error',
       from: { path: service, pathNot: test },
       // Who acts is the use case's business.
-      to: { path: `${httpGround}|${routes}`, pathNot: '^src/platform/http/viewer\\.ts$' },
+      to: { path: `${httpGround}|${routes}`, pathNot: '^src/platform/http/endpoints/viewer\\.ts$' },
     },
     {
       name: 'queries-not-service',

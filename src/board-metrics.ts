@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { ConfigurationError } from './config.ts'
 import { hashQueueState } from './features/accounts/server/index.ts'
 import { outboxState, type OutboxState } from './features/notifications/server/index.ts'
+import type { Ground } from './platform/app-context.ts'
 import { ping, type Database } from './platform/db/database.ts'
-import type { Ground } from './platform/ground.ts'
-import type { KeptAnswers } from './platform/kept/kept-answers.ts'
 import { serveMetrics, type MetricsServer } from './platform/metrics/listen.ts'
 import { read, type Series } from './platform/metrics/series.ts'
+import type { KeptAnswers } from './platform/response-cache/response-cache.ts'
 
 /** A scrape must not wait for a database that does not answer. */
 const PATIENCE_MS = 2_000

@@ -5,7 +5,7 @@ import {
   fewestDescriptors,
   shareDescriptors,
   type DescriptorShares,
-} from './platform/descriptors.ts'
+} from './platform/resources/descriptors.ts'
 
 /**
  * What the process's descriptors allow a board of this kind.

@@ -6,7 +6,7 @@ import { NoDatabaseError } from './platform/db/database.ts'
 import { FolderInUseError } from './platform/db/folder-lock.ts'
 import { NewerDatabaseError } from './platform/db/migrate.ts'
 import { PoolerError } from './platform/db/pooler.ts'
-import { problemBody } from './platform/http/problems.ts'
+import { problemBody } from './platform/http/endpoints/problems.ts'
 
 const operatorErrors = [
   ConfigurationError,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { createAdmin } from '#src/features/accounts/server/index.ts'
 import { startAdminSession } from '#src/features/accounts/server/sessions.ts'
+import type { Ground } from '#src/platform/app-context.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import type { Ground } from '#src/platform/ground.ts'
 
 const PART = 1_000
 

@@ -1,7 +1,7 @@
 import type { Config } from '#src/config.ts'
 import type { FileStore } from '#src/features/storage/server/index.ts'
+import type { Ground } from '#src/platform/app-context.ts'
 import type { Database } from '#src/platform/db/database.ts'
-import type { Ground } from '#src/platform/ground.ts'
 
 /** An open board, for what an operator has it do. */
 export interface OpenBoard {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { forgetFile, removeBytes, type FileStore } from '#src/features/storage/server/index.ts'
+import type { Ground } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import { COLOMBO, dayInColombo, startOfDay } from '#src/platform/clock.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import type { Ground } from '#src/platform/ground.ts'
 import type { OpenBoard, Say } from './command.ts'
 import { sweepExpired } from './sweep-expired.ts'
 

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { sweepAccounts } from '#src/features/accounts/server/index.ts'
 import { deleteOldMails, sweepMailFiles } from '#src/features/notifications/server/index.ts'
 import { forgetGoneTerms } from '#src/features/vacancies/server/index.ts'
-import { sweepIdempotency } from '#src/platform/http/idempotency.ts'
-import { sweepProofs } from '#src/platform/http/proof-of-work.ts'
-import { sweepLimits } from '#src/platform/http/rate-limit.ts'
+import { sweepProofs } from '#src/platform/http/abuse/proof-of-work.ts'
+import { sweepLimits } from '#src/platform/http/abuse/rate-limit.ts'
+import { sweepIdempotency } from '#src/platform/http/idempotency/idempotency.ts'
 import type { OpenBoard } from './command.ts'
 
 const DAY = 24 * 60 * 60_000

@@ -1,5 +1,5 @@
 import type { Db } from './db/database.ts'
-import type { Viewer } from './http/viewer.ts'
+import type { Viewer } from './http/endpoints/viewer.ts'
 
 /** What is recorded, by the act's name: `<subject>.<what happened>`. */
 export type AuditAction =

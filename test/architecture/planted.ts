@@ -15,8 +15,8 @@ export const forbidden: Planted[] = [
   },
   { rule: 'web-not-server', from: 'src/ui/button.tsx', to: 'src/platform/clock.ts' },
   { rule: 'web-not-server', from: 'src/root.tsx', to: 'src/config.ts' },
-  { rule: 'web-not-server', from: 'src/web/api/api.ts', to: 'src/platform/http/security.ts' },
-  { rule: 'web-not-server', from: 'src/layouts/public-layout.tsx', to: 'src/platform/http/log.ts' },
+  { rule: 'web-not-server', from: 'src/web/api/api.ts', to: 'src/platform/http/security/cross-site.ts' },
+  { rule: 'web-not-server', from: 'src/layouts/public-layout.tsx', to: 'src/platform/http/server/log.ts' },
   {
     rule: 'web-not-server',
     from: 'src/features/vacancies/web/lazy-page.tsx',
@@ -53,7 +53,7 @@ export const forbidden: Planted[] = [
   {
     rule: 'service-not-http',
     from: 'src/features/accounts/server/session-service.ts',
-    to: 'src/platform/http/security.ts',
+    to: 'src/platform/http/security/cross-site.ts',
   },
   {
     rule: 'queries-not-service',
@@ -87,7 +87,7 @@ export const forbidden: Planted[] = [
   { rule: 'product-not-tooling', from: 'src/features/vacancies/server/expiry.ts', to: 'test/support/app.ts' },
   { rule: 'product-not-tooling', from: 'src/app.ts', to: 'scripts/start.ts' },
   { rule: 'declared-packages-only', from: 'src/entry.server.tsx', to: 'vite' },
-  { rule: 'declared-packages-only', from: 'src/platform/http/log.ts', to: 'acorn' },
+  { rule: 'declared-packages-only', from: 'src/platform/http/server/log.ts', to: 'acorn' },
 ]
 
 /** Ways of the house that no rule may object to; a rule that is too wide is switched off sooner or later. */
@@ -98,11 +98,11 @@ export const allowed: Omit<Planted, 'rule'>[] = [
   { from: 'src/demo/board.ts', to: 'src/features/vacancies/server/queries.ts' },
   { from: 'src/demo/poster.ts', to: 'pdfkit' },
   { from: 'src/root.tsx', to: 'src/ui/shell.tsx' },
-  { from: 'src/entry.server.tsx', to: 'src/platform/http/log.ts' },
+  { from: 'src/entry.server.tsx', to: 'src/platform/http/server/log.ts' },
   { from: 'src/layouts/public-layout.tsx', to: 'src/features/reports/contract.ts' },
   { from: 'src/routes.ts', to: '@react-router/dev/routes' },
   { from: 'src/features/reports/server/routes.ts', to: 'src/features/reports/server/report-service.ts' },
-  { from: 'src/features/reports/server/routes.ts', to: 'src/platform/http/log.ts' },
+  { from: 'src/features/reports/server/routes.ts', to: 'src/platform/http/server/log.ts' },
   { from: 'src/features/reports/server/report-service.ts', to: 'src/features/reports/server/queries.ts' },
   { from: 'src/features/reports/server/report-service.ts', to: 'src/features/vacancies/server/index.ts' },
   { from: 'src/features/reports/server/report-service.ts', to: 'src/contract/errors.ts' },
@@ -115,6 +115,6 @@ export const allowed: Omit<Planted, 'rule'>[] = [
   { from: 'src/features/reports/server/report.test.ts', to: 'test/support/app.ts' },
   { from: 'src/features/reports/server/report.test.ts', to: 'src/features/clients/server/queries.ts' },
   { from: 'src/ui/shell.tsx', to: 'src/strings/en.ts' },
-  { from: 'src/platform/http/log.ts', to: 'src/contract/errors.ts' },
+  { from: 'src/platform/http/server/log.ts', to: 'src/contract/errors.ts' },
   { from: 'test/support/app.ts', to: 'src/app.ts' },
 ]

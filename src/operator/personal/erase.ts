@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import { forgetLoginTries } from '#src/features/accounts/server/index.ts'
 import { forgetFile, removeBytes, type FileStore } from '#src/features/storage/server/index.ts'
 import { forgetGoneTerms } from '#src/features/vacancies/server/index.ts'
+import type { Ground } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
-import type { Ground } from '#src/platform/ground.ts'
 import { existingTables } from './collect.ts'
 
 /** What was erased, by table. */

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, types } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { EMBEDDED_FILES } from '../descriptors.ts'
+import { EMBEDDED_FILES } from '../resources/descriptors.ts'
 import { isoInstant } from './instants.ts'
 import type { PgliteCall, PgliteOpening, PgliteReply } from './pglite-thread.ts'
 

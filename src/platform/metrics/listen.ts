@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { refuser } from '../http/no-request.ts'
-import { securityHeaders } from '../http/security-headers.ts'
-import { surviveFaults } from '../http/server-faults.ts'
+import { securityHeaders } from '../http/security/security-headers.ts'
+import { refuser } from '../http/server/connection-errors.ts'
+import { surviveFaults } from '../http/server/server-errors.ts'
 import { exposition, type Series } from './series.ts'
 
 /** Whoever scrapes needs one; the visitors' share of descriptors is not for others. */

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { cpuUsage, uptime } from 'node:process'
 import { getHeapStatistics } from 'node:v8'
-import { descriptorLimit } from '../descriptors.ts'
-import type { LoadWatch } from '../http/overload.ts'
-import type { SlowBodies } from '../http/slow-bodies.ts'
+import type { LoadWatch } from '../http/server/overload.ts'
+import type { SlowBodies } from '../http/server/slow-bodies.ts'
+import { descriptorLimit } from '../resources/descriptors.ts'
 import { read, type Series } from './series.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { isFromOutside } from '#src/platform/http/client-address.ts'
+import { isFromOutside } from '#src/platform/http/abuse/client-address.ts'
 import { counter, histogram, type Counter, type Series } from './series.ts'
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { Ground } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
-import type { Ground } from '#src/platform/ground.ts'
-import { visitor } from '#src/platform/http/viewer.ts'
+import { visitor } from '#src/platform/http/endpoints/viewer.ts'
 import { failedLoginEvents } from '#src/platform/limits.ts'
 
 export interface FailedLogins {

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Access } from '#src/contract/endpoint.ts'
 import { problem } from '#src/contract/errors.ts'
-import type { Ground } from '#src/platform/ground.ts'
-import { visitor, type Viewer } from '#src/platform/http/viewer.ts'
+import type { Ground } from '#src/platform/app-context.ts'
+import { visitor, type Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { readerOf, viewerOf } from './sessions.ts'
 
 export const READER_COOKIE = 'storage_reader'

@@ -1,5 +1,5 @@
-import type { Ground } from '#src/platform/ground.ts'
-import type { Binder } from '#src/platform/http/bind.ts'
+import type { Ground } from '#src/platform/app-context.ts'
+import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { bindAdminRoutes } from './admin-routes.ts'
 import { failedLogins } from './failed-logins.ts'
 import { resetDesk } from './reset-desk.ts'

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
-import { inTurn } from '#src/platform/in-turn.ts'
+import { inTurn } from '#src/platform/concurrency-limit.ts'
 
 const argon2Async = promisify(argon2)
 

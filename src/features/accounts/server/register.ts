@@ -1,6 +1,6 @@
 import { problem, type FieldFaults } from '#src/contract/errors.ts'
+import type { Ground } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
-import type { Ground } from '#src/platform/ground.ts'
 import type { User } from '../contract.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { findAccount, findRegistered, insertAccount, nameRegistration, type Account } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { Ground } from '#src/platform/ground.ts'
+import type { Ground } from '#src/platform/app-context.ts'
 import { sendResetLinks, wishForResetLink } from './reset-links.ts'
 
 const PAUSE_MS = 300

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { announce, sentWithin } from '#src/features/notifications/server/index.ts'
+import type { Ground } from '#src/platform/app-context.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import type { Ground } from '#src/platform/ground.ts'
 import { resetMails } from '#src/platform/limits.ts'
 import { newToken } from './tokens.ts'
 

@@ -1,7 +1,7 @@
 import { fieldProblem, problem } from '#src/contract/errors.ts'
 import { announce } from '#src/features/notifications/server/index.ts'
+import type { Ground } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
-import type { Ground } from '#src/platform/ground.ts'
 import { isPersonal } from '../password-rules.ts'
 import { accountKey, clearFailures } from './login-delay.ts'
 import { hashPassword } from './passwords.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { problem } from '#src/contract/errors.ts'
-import type { Ground } from '#src/platform/ground.ts'
-import type { Binder } from '#src/platform/http/bind.ts'
+import type { Ground } from '#src/platform/app-context.ts'
+import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { en } from '#src/strings/en.ts'
 import {
   csrfCookie,

@@ -1,5 +1,5 @@
 import type { Db } from '#src/platform/db/database.ts'
-import type { Viewer } from '#src/platform/http/viewer.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { hashToken, looksLike, newToken } from './tokens.ts'
 
 const MINUTE = 60_000

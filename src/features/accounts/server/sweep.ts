@@ -1,4 +1,4 @@
-import type { Ground } from '#src/platform/ground.ts'
+import type { Ground } from '#src/platform/app-context.ts'
 import { forgetRegistrations } from './queries.ts'
 import { RETRIES_KNOWN_MS } from './register.ts'
 import { sendResetLinks } from './reset-links.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/db/database.ts'
-import { listed, listedInPieces, type Listed } from '#src/platform/db/listed.ts'
 import type { Part } from '#src/platform/db/pages.ts'
+import { listed, listedInPieces, type Listed } from '#src/platform/db/search-text.ts'
 import type { ApplicationRow } from '../admin-rows.ts'
 import type { ApplicationSource } from '../application.ts'
 import { applicationList, type Filter, type Shape } from './listing.ts'

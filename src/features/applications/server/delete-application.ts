@@ -1,9 +1,9 @@
 import { problem } from '#src/contract/errors.ts'
 import { dropMailsAbout, type MailFiles } from '#src/features/notifications/server/index.ts'
 import { forgetFile, removeBytes, type FileStore } from '#src/features/storage/server/index.ts'
+import type { Ground } from '#src/platform/app-context.ts'
 import { audit, type AuditAction } from '#src/platform/audit.ts'
-import type { Ground } from '#src/platform/ground.ts'
-import type { Viewer } from '#src/platform/http/viewer.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { removeApplication, type ApplicationTable } from './queries.ts'
 
 const acts = {

@@ -5,9 +5,9 @@ import {
   withStoredFile,
   type FileStore,
 } from '#src/features/storage/server/index.ts'
+import type { Ground } from '#src/platform/app-context.ts'
 import type { Trx } from '#src/platform/db/database.ts'
-import type { Ground } from '#src/platform/ground.ts'
-import type { RecordedAnswer } from '#src/platform/recorded-answer.ts'
+import type { RecordedAnswer } from '#src/platform/recorded-response.ts'
 import { RETRY_MINUTES } from '../application.ts'
 import { lockSender, type ApplicationTable } from './queries.ts'
 import { repeated, type Sender, type Submission } from './submit-once.ts'

@@ -1,7 +1,7 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import { endOfDay, startOfDay } from '#src/platform/clock.ts'
-import { containing, type List } from '#src/platform/db/listed.ts'
 import { asValues, asWords, orderBy } from '#src/platform/db/orders.ts'
+import { containing, type List } from '#src/platform/db/search-text.ts'
 
 /** The filters of the panel's lists; a list takes those that have a meaning for it. */
 export interface Filter {

@@ -1,5 +1,5 @@
-import type { Ground } from '#src/platform/ground.ts'
-import type { Binder } from '#src/platform/http/bind.ts'
+import type { Ground } from '#src/platform/app-context.ts'
+import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { bindAdmin } from './admin-routes.ts'
 import type { Kept } from './delete-application.ts'
 import { bindForms } from './routes.ts'

@@ -7,11 +7,11 @@ import {
   type FileStore,
   type StoredFile,
 } from '#src/features/storage/server/index.ts'
+import type { Ground } from '#src/platform/app-context.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import type { Ground } from '#src/platform/ground.ts'
-import type { Viewer } from '#src/platform/http/viewer.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { applicationsToOneTarget } from '#src/platform/limits.ts'
-import type { RecordAnswer, RecordedAnswer } from '#src/platform/recorded-answer.ts'
+import type { RecordAnswer, RecordedAnswer } from '#src/platform/recorded-response.ts'
 import { RETRY_MINUTES, type Consent } from '../application.ts'
 import { findEarlier, lockSender, type ApplicationTable } from './queries.ts'
 

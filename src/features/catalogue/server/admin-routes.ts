@@ -1,5 +1,5 @@
-import type { Ground } from '#src/platform/ground.ts'
-import type { Binder } from '#src/platform/http/bind.ts'
+import type { Ground } from '#src/platform/app-context.ts'
+import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { en } from '#src/strings/en.ts'
 import * as calls from '../admin-contract.ts'
 import { addCategory, orderCategories, removeCategory, renameCategory } from './service.ts'

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db } from '#src/platform/db/database.ts'
-import { containing, type List } from '#src/platform/db/listed.ts'
 import { asValues, asWords, orderBy } from '#src/platform/db/orders.ts'
+import { containing, type List } from '#src/platform/db/search-text.ts'
 
 /** The categories with their open vacancies as of `today`. */
 export function selectCategories(db: Db, today: string) {

@@ -1,6 +1,6 @@
-import type { Ground } from '#src/platform/ground.ts'
-import type { Binder } from '#src/platform/http/bind.ts'
-import { onePage, slice } from '#src/platform/http/lists.ts'
+import type { Ground } from '#src/platform/app-context.ts'
+import type { Binder } from '#src/platform/http/endpoints/bind.ts'
+import { onePage, slice } from '#src/platform/http/endpoints/lists.ts'
 import { listCategories, listCities } from '../contract.ts'
 import { categoriesNow, cities } from './service.ts'
 

@@ -1,6 +1,6 @@
 import type { FileStore } from '#src/features/storage/server/index.ts'
-import type { Ground } from '#src/platform/ground.ts'
-import type { Binder } from '#src/platform/http/bind.ts'
+import type { Ground } from '#src/platform/app-context.ts'
+import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { en } from '#src/strings/en.ts'
 import * as calls from '../admin-contract.ts'
 import { removeBanner, saveBanner } from './banner.ts'

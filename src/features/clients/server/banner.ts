@@ -1,8 +1,8 @@
 import { forgetFile, recordFile, type FileStore } from '#src/features/storage/server/index.ts'
+import type { Ground } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
-import type { Ground } from '#src/platform/ground.ts'
-import type { Upload } from '#src/platform/http/upload.ts'
-import type { Viewer } from '#src/platform/http/viewer.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import type { Upload } from '#src/platform/http/uploads/upload.ts'
 import { withPicture } from './picture.ts'
 import { findBanner } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import type { FileStore } from '#src/features/storage/server/index.ts'
-import type { Ground } from '#src/platform/ground.ts'
-import type { Binder } from '#src/platform/http/bind.ts'
+import type { Ground } from '#src/platform/app-context.ts'
+import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { clientAdminRoutes } from './admin-routes.ts'
 import { clientRoutes } from './routes.ts'
 

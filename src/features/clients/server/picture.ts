@@ -4,7 +4,7 @@ import {
   type FileStore,
   type StoredFile,
 } from '#src/features/storage/server/index.ts'
-import type { Upload } from '#src/platform/http/upload.ts'
+import type { Upload } from '#src/platform/http/uploads/upload.ts'
 
 /**
  * Runs `work`, one transaction, with the picture that came, if one came. The bytes of a picture that it replaces or

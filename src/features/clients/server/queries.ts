@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { pictureVariants } from '#src/features/storage/pictures.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import { containing, type List } from '#src/platform/db/listed.ts'
 import { asValues, asWords, orderBy } from '#src/platform/db/orders.ts'
+import { containing, type List } from '#src/platform/db/search-text.ts'
 import type { Client } from '../contract.ts'
 
 export function selectClients(db: Db) {

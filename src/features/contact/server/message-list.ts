@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { endOfDay, startOfDay } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import { containing, listed, listedInPieces, type List, type Listed } from '#src/platform/db/listed.ts'
 import { asValues, asWords, orderBy } from '#src/platform/db/orders.ts'
 import type { Part } from '#src/platform/db/pages.ts'
+import { containing, listed, listedInPieces, type List, type Listed } from '#src/platform/db/search-text.ts'
 import type { ContactMessage } from '../admin-contract.ts'
 
 export interface MessageFilter {

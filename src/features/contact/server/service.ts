@@ -2,10 +2,10 @@ import { problem } from '#src/contract/errors.ts'
 import type { Suspicion } from '#src/contract/screening.ts'
 import { announce } from '#src/features/notifications/server/index.ts'
 import { hold, type Release } from '#src/features/quarantine/server/index.ts'
+import type { Ground } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
-import type { Ground } from '#src/platform/ground.ts'
-import type { Viewer } from '#src/platform/http/viewer.ts'
-import type { RecordAnswer, RecordedAnswer } from '#src/platform/recorded-answer.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import type { RecordAnswer, RecordedAnswer } from '#src/platform/recorded-response.ts'
 
 export interface Message {
   name: string

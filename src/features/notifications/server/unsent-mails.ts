@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/db/database.ts'
-import { listed, listedInPieces, type List, type Listed } from '#src/platform/db/listed.ts'
 import { asValues, asWords, orderBy } from '#src/platform/db/orders.ts'
 import type { Part } from '#src/platform/db/pages.ts'
+import { listed, listedInPieces, type List, type Listed } from '#src/platform/db/search-text.ts'
 import type { UnsentMail } from '../admin-contract.ts'
 
 export interface UnsentFilter {

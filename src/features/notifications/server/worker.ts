@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Ground } from '#src/platform/ground.ts'
+import type { Ground } from '#src/platform/app-context.ts'
 import type { MailSite } from './letter.ts'
 import { keepLease } from './mail-lease.ts'
 import type { MailSubject } from './mail-subject.ts'

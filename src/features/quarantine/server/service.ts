@@ -1,10 +1,10 @@
 import { problem } from '#src/contract/errors.ts'
 import type { Suspicion } from '#src/contract/screening.ts'
 import { forgetFile, removeBytes, type FileStore } from '#src/features/storage/server/index.ts'
+import type { Ground } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
-import type { Ground } from '#src/platform/ground.ts'
-import type { Viewer } from '#src/platform/http/viewer.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { HeldKind } from '../admin-contract.ts'
 import { reserveId, takeHeld } from './queries.ts'
 

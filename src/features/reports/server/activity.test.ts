@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { audit } from '#src/platform/audit.ts'
-import { visitor } from '#src/platform/http/viewer.ts'
+import { visitor } from '#src/platform/http/endpoints/viewer.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aUser } from '#test/support/factories.ts'
 

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { endOfDay, startOfDay } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import { listed, listedInPieces, type List, type Listed } from '#src/platform/db/listed.ts'
 import { asValues, orderBy } from '#src/platform/db/orders.ts'
 import type { Part } from '#src/platform/db/pages.ts'
+import { listed, listedInPieces, type List, type Listed } from '#src/platform/db/search-text.ts'
 import type { ActivityEvent } from '../contract.ts'
 
 export interface ActivityFilter {

@@ -1,7 +1,7 @@
 import type { ListFile } from '#src/contract/list-file.ts'
+import type { Ground } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
-import type { Ground } from '#src/platform/ground.ts'
-import type { Viewer } from '#src/platform/http/viewer.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { headLine, rowLine, type Columns } from './export-columns.ts'
 
 // What these ask for may be a person's name or address, which the audit log must not hold.

@@ -1,6 +1,6 @@
+import type { Ground } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
-import type { Ground } from '#src/platform/ground.ts'
-import type { Binder } from '#src/platform/http/bind.ts'
+import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { reportCsv, reportFigures, reportTables } from '../figures-contract.ts'
 import { tableOf, type Table } from '../report-tables.ts'
 import { csvLine, sendCsv } from './csv.ts'

@@ -1,4 +1,4 @@
-import type { Ground } from '#src/platform/ground.ts'
+import type { Ground } from '#src/platform/app-context.ts'
 import { applicationKinds, countedEvents, type Counts, type Figures } from '../figures-contract.ts'
 import {
   countApplications,

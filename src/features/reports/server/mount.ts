@@ -1,5 +1,5 @@
-import type { Ground } from '#src/platform/ground.ts'
-import type { Binder } from '#src/platform/http/bind.ts'
+import type { Ground } from '#src/platform/app-context.ts'
+import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { bindExports } from './export-routes.ts'
 import { bindFigures } from './figures-routes.ts'
 import { bindDashboard } from './routes.ts'

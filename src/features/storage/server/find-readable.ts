@@ -1,6 +1,6 @@
 import { problem } from '#src/contract/errors.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import { visitor, type Viewer } from '#src/platform/http/viewer.ts'
+import { visitor, type Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { OpenPosters } from './open-posters.ts'
 import { findFile, findPosterVacancy, type FileRow } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import type { UploadKind } from '#src/contract/uploads.ts'
-import type { ReceivedFile } from '#src/platform/http/multipart.ts'
-import type { Inspect, Inspected } from '#src/platform/http/upload.ts'
+import type { ReceivedFile } from '#src/platform/http/uploads/multipart.ts'
+import type { Inspect, Inspected } from '#src/platform/http/uploads/upload.ts'
 import { cleanFileName } from './inspect/file-name.ts'
 import { inspectResume } from './inspect/inspect-resume.ts'
 import { makePoster } from './inspect/make-poster.ts'

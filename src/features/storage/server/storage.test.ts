@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { problem } from '#src/contract/errors.ts'
-import type { Upload } from '#src/platform/http/upload.ts'
+import type { Upload } from '#src/platform/http/uploads/upload.ts'
 import { folderStore } from './folder-store.ts'
 import { withStoredFile } from './storage.ts'
 

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Ground } from '#src/platform/ground.ts'
+import type { Ground } from '#src/platform/app-context.ts'
 import type { FileStore } from './file-store.ts'
 import { findKnownKeys } from './queries.ts'
 import { removalsAreHeld } from './removals.ts'

@@ -7,12 +7,12 @@ import {
   type FileStore,
   type StoredFile,
 } from '#src/features/storage/server/index.ts'
+import type { Ground } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Trx } from '#src/platform/db/database.ts'
-import type { Ground } from '#src/platform/ground.ts'
-import type { Upload } from '#src/platform/http/upload.ts'
-import type { Viewer } from '#src/platform/http/viewer.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import type { Upload } from '#src/platform/http/uploads/upload.ts'
 import { adminVacancy } from '../admin-contract.ts'
 import type { VacancyStatus } from '../vacancy.ts'
 import { applyDecision, movedOn, publicTopics, type Decision, movedSince } from './decide-vacancy.ts'

@@ -1,7 +1,7 @@
 import { problem } from '#src/contract/errors.ts'
-import type { Ground } from '#src/platform/ground.ts'
-import type { Binder } from '#src/platform/http/bind.ts'
-import { markTopics } from '#src/platform/kept/making.ts'
+import type { Ground } from '#src/platform/app-context.ts'
+import type { Binder } from '#src/platform/http/endpoints/bind.ts'
+import { markTopics } from '#src/platform/response-cache/rendering.ts'
 import { robots, sitemap } from '../sitemap-contract.ts'
 import { robotsTxt, sitemapXml } from './sitemap.ts'
 

@@ -1,5 +1,5 @@
+import type { Ground } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
-import type { Ground } from '#src/platform/ground.ts'
 import { countOpen, openForSitemap } from './sitemap-queries.ts'
 
 /** The most that one sitemap may name (sitemaps.org). */

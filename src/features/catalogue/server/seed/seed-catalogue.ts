@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Ground } from '#src/platform/app-context.ts'
 import type { Trx } from '#src/platform/db/database.ts'
-import type { Ground } from '#src/platform/ground.ts'
 import { categories, cities, districts, provinces } from './seed-data.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { fileTypeFromFile } from 'file-type'
 import sharp, { type SharpOptions } from 'sharp'
-import { inTurn } from '#src/platform/in-turn.ts'
+import { inTurn } from '#src/platform/concurrency-limit.ts'
 
 export type PosterVerdict =
   | {

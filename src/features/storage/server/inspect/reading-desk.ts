@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { inTurn } from '#src/platform/in-turn.ts'
+import { inTurn } from '#src/platform/concurrency-limit.ts'
 
 /** The upload limit is enforced elsewhere; this one only bounds memory, and equals the limit of a whole request. */
 export const MOST_BYTES = 8 * 1024 * 1024

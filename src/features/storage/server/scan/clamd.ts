@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { pipeline } from 'node:stream/promises'
 import { problem } from '#src/contract/errors.ts'
-import { inTurn } from '#src/platform/in-turn.ts'
+import { inTurn } from '#src/platform/concurrency-limit.ts'
 
 /** Looks for malware in a received file. */
 export interface Scanner {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Ground } from '#src/platform/ground.ts'
+import type { Ground } from '#src/platform/app-context.ts'
 import type { FileStore } from '../file-store.ts'
 import { makeDueVariants } from './make-variants.ts'
 

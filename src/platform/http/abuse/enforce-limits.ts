@@ -1,0 +1,90 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { EndpointShape, LimitName } from '#src/contract/endpoint.ts'
+import { problem } from '#src/contract/errors.ts'
+import { PROOF_HEADER, type WorkChallenge } from '#src/contract/proof-of-work.ts'
+import { limits } from '#src/platform/limits.ts'
+import { accountOf, type Viewer } from '../endpoints/viewer.ts'
+import { countedClient } from './client-address.ts'
+import type { ProofsOfWork } from './proof-of-work.ts'
+import type { RateLimits, Standing } from './rate-limit.ts'
+
+type Judge<Result> = (
+  endpoint: EndpointShape,
+  viewer: Viewer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Result
+
+export interface Admission {
+  /**
+   * Resolves whether the call brought a proof of work, because it had to.
+   *
+   * @throws Problem `too_many_requests` or `proof_of_work_required`, with the seconds to wait.
+   */
+  admit: Judge<Promise<boolean>>
+  /**
+   * Refuses whoever is known to have used up the limit: at once and without the database, so that a crowd of those
+   * takes no place from others.
+   *
+   * @throws Problem `too_many_requests`
+   */
+  refuseUsedUp: Judge<void>
+}
+
+/** Counts a call against its limit before anything of it is read. Without the database there is no call: limits fail closed. */
+export function admission(rateLimits: RateLimits, proofs: ProofsOfWork): Admission {
+  const refuseUsedUp: Admission['refuseUsedUp'] = ({ limit }, viewer, request, reply) => {
+    const standing = limit && rateLimits.usedUp(limit, keyOf(limit, viewer, request))
+    if (!standing) return
+    tellStanding(reply, limit, standing)
+    throw problem('too_many_requests', { retryAfterSeconds: standing.secondsLeft })
+  }
+  const admit: Admission['admit'] = async ({ limit, screened = false }, viewer, request, reply) => {
+    if (!limit) return false
+    const key = keyOf(limit, viewer, request)
+    let standing = await rateLimits.take(limit, key, !screened)
+    const broughtWork =
+      needsWork(standing) && (await proofs.spend(request.headers[PROOF_HEADER.toLowerCase()], limit))
+    if (broughtWork) standing = await rateLimits.take(limit, key, true)
+    tellStanding(reply, limit, standing)
+    if (standing.taken) return broughtWork
+    const retryAfterSeconds = standing.secondsLeft
+    if (!needsWork(standing)) throw problem('too_many_requests', { retryAfterSeconds })
+    const extra = { proof_of_work: await proofs.challenge(limit) }
+    throw problem('proof_of_work_required', { retryAfterSeconds, extra })
+  }
+  return { admit, refuseUsedUp }
+}
+
+function keyOf(limit: LimitName, viewer: Viewer, request: FastifyRequest): string {
+  const account = limits[limit].per === 'account' ? accountOf(viewer) : undefined
+  return account ?? countedClient(request)
+}
+
+/** For a form that is only begun: a challenge, where it would be refused without one. */
+export function challengeAhead(rateLimits: RateLimits, proofs: ProofsOfWork) {
+  return async (limit: LimitName, request: FastifyRequest): Promise<WorkChallenge | null> => {
+    const { used, free, most } = await rateLimits.look(limit, countedClient(request))
+    return used >= free && used < most ? proofs.challenge(limit) : null
+  }
+}
+
+function needsWork({ taken, used, most }: Standing): boolean {
+  return !taken && used < most
+}
+
+/** draft-ietf-httpapi-ratelimit-headers-10: quota and window of each policy, then what is left of it and for how long. */
+function tellStanding(reply: FastifyReply, name: LimitName, standing: Standing): void {
+  const { used, free, most, secondsLeft } = standing
+  const policies = free < most ? { [`${name}-without-work`]: free, [name]: most } : { [name]: most }
+  const told = Object.entries(policies)
+  const { seconds } = limits[name]
+  reply.header(
+    'ratelimit-policy',
+    told.map(([policy, quota]) => `"${policy}";q=${quota};w=${seconds}`).join(', '),
+  )
+  reply.header(
+    'ratelimit',
+    told.map(([policy, quota]) => `"${policy}";r=${Math.max(0, quota - used)};t=${secondsLeft}`).join(', '),
+  )
+}

@@ -1,0 +1,44 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { ScreenedForm, Suspicion } from '#src/contract/screening.ts'
+import type { Ground } from '#src/platform/app-context.ts'
+import { formPace } from '#src/platform/limits.ts'
+import { subkey } from '#src/platform/subkey.ts'
+
+export interface FormTimes {
+  /** The present, signed: when somebody began with a form. */
+  begin(form: ScreenedForm): string
+  /** What a time says that comes back. Without one there is nothing to say: clients of the API send none. */
+  suspicion(form: ScreenedForm, header: unknown): Suspicion | undefined
+  /** Seconds within which a form is sent in haste, rounded up. */
+  fastestSeconds: number
+}
+
+/**
+ * When somebody first touched a form, told by the server and brought back with what was typed. Pages are kept and
+ * shared, so the time cannot stand in them. It never runs out: people leave forms open for days.
+ */
+export function formTimes({ clock }: Pick<Ground, 'clock'>, secret: string, scale: number): FormTimes {
+  const key = subkey(secret, 'form time')
+  const fastest = (formPace.fastestSeconds * 1000) / scale
+  const sign = (form: ScreenedForm, time: string) =>
+    createHmac('sha256', key).update(`${form} ${time}`).digest('base64url')
+  return {
+    begin(form) {
+      const time = clock.now().getTime().toString(36)
+      return `${time}.${sign(form, time)}`
+    },
+    suspicion(form, header) {
+      if (header === undefined) return undefined
+      const [, time = '', signature = ''] =
+        /^([0-9a-z]{1,10})\.([\w-]{43})$/.exec(typeof header === 'string' ? header : '') ?? []
+      if (!isSame(signature, sign(form, time))) return 'forged_time'
+      const age = clock.now().getTime() - Number.parseInt(time, 36)
+      return age < fastest ? 'sent_too_fast' : undefined
+    },
+    fastestSeconds: Math.ceil(fastest / 1000),
+  }
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+}

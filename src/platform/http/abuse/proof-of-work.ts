@@ -1,0 +1,120 @@
+import { createHmac, pbkdf2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import type { LimitName } from '#src/contract/endpoint.ts'
+import { workProof, type WorkChallenge, type WorkProof } from '#src/contract/proof-of-work.ts'
+import type { Ground } from '#src/platform/app-context.ts'
+import { work } from '#src/platform/limits.ts'
+import { subkey } from '#src/platform/subkey.ts'
+
+export interface ProofsOfWork {
+  challenge(limit: LimitName): Promise<WorkChallenge>
+  /** Whether a header holds an unspent proof for this limit; it is spent by asking. */
+  spend(header: unknown, limit: LimitName): Promise<boolean>
+}
+
+const LONGEST_HEADER = 4_096
+const KEY_BYTES = 32
+const derive = promisify(pbkdf2)
+
+/**
+ * Proofs of work in the format of ALTCHA, version 2 (decision 016). Challenges are not stored: the signature says that
+ * they are ours. What is stored is the proofs that were spent, until they would expire.
+ */
+export function proofsOfWork({ db, clock }: Pick<Ground, 'db' | 'clock'>, secret: string): ProofsOfWork {
+  const signing = subkey(secret, 'proof of work')
+  const keySigning = subkey(secret, 'proof of work: key')
+  return {
+    challenge: (limit) => newChallenge(limit, clock.now(), { signing, keySigning }),
+    async spend(header, limit) {
+      const proof = read(header)
+      if (!proof || !isTrue(proof, limit, clock.now(), { signing, keySigning })) return false
+      const { nonce, expiresAt } = proof.challenge.parameters
+      const spent = await db
+        .insertInto('spent_proofs')
+        .values({ nonce: Buffer.from(nonce, 'hex'), expires_at: new Date(expiresAt * 1000).toISOString() })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst()
+      return spent.numInsertedOrUpdatedRows === 1n
+    },
+  }
+}
+
+interface Keys {
+  signing: string
+  keySigning: string
+}
+
+async function newChallenge(limit: LimitName, now: Date, keys: Keys): Promise<WorkChallenge> {
+  const nonce = randomBytes(16)
+  const salt = randomBytes(16)
+  const key = await derive(
+    password(nonce, randomInt(work.mostTries)),
+    salt,
+    work.iterations,
+    KEY_BYTES,
+    'sha256',
+  )
+  const parameters = {
+    algorithm: 'PBKDF2/SHA-256' as const,
+    cost: work.iterations,
+    data: { limit },
+    expiresAt: Math.floor(now.getTime() / 1000) + work.minutes * 60,
+    keyLength: 32 as const,
+    keyPrefix: key.toString('hex', 0, KEY_BYTES / 2),
+    keySignature: hmac(keys.keySigning, key),
+    nonce: nonce.toString('hex'),
+    salt: salt.toString('hex'),
+  }
+  return { parameters, signature: signatureOf(parameters, keys.signing) }
+}
+
+/** What is derived for a counter: the nonce and the counter, big-endian. */
+function password(nonce: Buffer, counter: number): Buffer {
+  const bytes = Buffer.alloc(nonce.length + 4)
+  nonce.copy(bytes)
+  bytes.writeUInt32BE(counter, nonce.length)
+  return bytes
+}
+
+/** Whether it is ours, for this limit, not yet expired, and solved: only who did the work knows the whole key. */
+function isTrue(
+  { challenge: { parameters, signature }, solution }: WorkProof,
+  limit: LimitName,
+  now: Date,
+  keys: Keys,
+): boolean {
+  return (
+    isSame(signature, signatureOf(parameters, keys.signing)) &&
+    parameters.data.limit === limit &&
+    parameters.expiresAt * 1000 > now.getTime() &&
+    isSame(parameters.keySignature, hmac(keys.keySigning, Buffer.from(solution.derivedKey, 'hex')))
+  )
+}
+
+/** Over the JSON of the parameters with their names in order. */
+function signatureOf(parameters: WorkChallenge['parameters'], key: string): string {
+  const names = Object.keys(parameters).toSorted() as (keyof typeof parameters)[]
+  return hmac(key, JSON.stringify(Object.fromEntries(names.map((name) => [name, parameters[name]]))))
+}
+
+function hmac(key: string, data: string | Buffer): string {
+  return createHmac('sha256', key).update(data).digest('hex')
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+}
+
+function read(header: unknown): WorkProof | undefined {
+  if (typeof header !== 'string' || header.length > LONGEST_HEADER) return undefined
+  try {
+    return workProof.safeParse(JSON.parse(Buffer.from(header, 'base64').toString())).data
+  } catch {
+    return undefined
+  }
+}
+
+/** For a timer: proofs that could not be used again anyway. */
+export async function sweepProofs({ db, clock }: Pick<Ground, 'db' | 'clock'>): Promise<void> {
+  await db.deleteFrom('spent_proofs').where('expires_at', '<=', clock.now().toISOString()).execute()
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { LimitName } from '#src/contract/endpoint.ts'
+import type { Ground } from '#src/platform/app-context.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import { limits } from '#src/platform/limits.ts'
+
+/** How a caller stands with a limit. */
+export interface Standing {
+  /** Whether this call was counted, and may go on. */
+  taken: boolean
+  /** Calls counted in this window, this one included. */
+  used: number
+  free: number
+  most: number
+  secondsLeft: number
+}
+
+export interface RateLimits {
+  /**
+   * Counts a call up to the free part of its limit or, with a proof of work, up to the whole. A call that is not let
+   * through is not counted: nobody can use up what others of the same address have, without doing the work for it.
+   */
+  take(name: LimitName, key: string, withWork: boolean): Promise<Standing>
+  /** The same without counting. */
+  look(name: LimitName, key: string): Promise<Standing>
+  /** How a caller stands who has used up the whole limit, where this node remembers that: the database is not asked. */
+  usedUp(name: LimitName, key: string): Standing | undefined
+}
+
+interface Counted {
+  points: number
+  expire: number
+}
+
+/** How many callers a node remembers as past their limit. */
+const MOST_REMEMBERED = 10_000
+
+/** Limits of writing calls are shared by all nodes and survive a restart: their counters are rows. */
+export function rateLimits({ db, clock }: Pick<Ground, 'db' | 'clock'>, scale: number): RateLimits {
+  const scaled = (count: number) => Math.max(1, Math.ceil(count * scale))
+  const standing = (name: LimitName, row: Counted | undefined, now: number, taken: boolean): Standing => {
+    const { most, free = most, seconds } = limits[name]
+    return {
+      taken,
+      used: row?.points ?? 0,
+      free: scaled(free),
+      most: scaled(most),
+      secondsLeft: Math.max(1, Math.ceil(row ? (row.expire - now) / 1000 : seconds)),
+    }
+  }
+  // A count only grows until its window is over, so that this stays true until then.
+  const remembered = new Map<string, Counted>()
+  const remember = (name: LimitName, key: string, row: Counted | undefined) => {
+    if (!row || row.points < scaled(limits[name].most)) return
+    if (remembered.size >= MOST_REMEMBERED) remembered.delete(remembered.keys().next().value!)
+    remembered.set(`${name}:${key}`, row)
+  }
+  const look = async (name: LimitName, key: string, now: number) => {
+    const row = await countOf(db, `${name}:${key}`, now)
+    remember(name, key, row)
+    return standing(name, row, now, false)
+  }
+  return {
+    take: async (name, key, withWork) => {
+      const now = clock.now().getTime()
+      const { most, free = most, seconds } = limits[name]
+      const row = await count(db, {
+        key: `${name}:${key}`,
+        now,
+        expire: now + seconds * 1000,
+        most: scaled(withWork ? most : free),
+      })
+      return row ? standing(name, row, now, true) : look(name, key, now)
+    },
+    look: (name, key) => look(name, key, clock.now().getTime()),
+    usedUp: (name, key) => {
+      const row = remembered.get(`${name}:${key}`)
+      const now = clock.now().getTime()
+      if (row && row.expire > now) return standing(name, row, now, false)
+      if (row) remembered.delete(`${name}:${key}`)
+      return undefined
+    },
+  }
+}
+
+/** `undefined` where the window is used up. A window begins with its first call and is followed by a fresh one. */
+async function count(
+  db: Db,
+  { key, now, expire, most }: { key: string; now: number; expire: number; most: number },
+): Promise<Counted | undefined> {
+  const { rows } = await sql<Counted>`
+    insert into rate_limits as counted (key, points, expire) values (${key}, 1, ${expire})
+    on conflict (key) do update set
+      points = case when counted.expire <= ${now} then 1 else counted.points + 1 end,
+      expire = case when counted.expire <= ${now} then excluded.expire else counted.expire end
+    where counted.expire <= ${now} or counted.points < ${most}
+    returning points, expire`.execute(db)
+  return rows[0]
+}
+
+async function countOf(db: Db, key: string, now: number): Promise<Counted | undefined> {
+  const { rows } = await sql<Counted>`
+    select points, expire from rate_limits where key = ${key} and expire > ${now}`.execute(db)
+  return rows[0]
+}
+
+/** For a timer: counters whose window is over. */
+export async function sweepLimits({ db, clock }: Pick<Ground, 'db' | 'clock'>): Promise<void> {
+  await db.deleteFrom('rate_limits').where('expire', '<=', clock.now().getTime()).execute()
+}

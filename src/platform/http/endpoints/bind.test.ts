@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setImmediate as turn } from 'node:timers/promises'
+import Fastify from 'fastify'
+import * as z from 'zod/mini'
+import { endpoint } from '#src/contract/endpoint.ts'
+import { inTurn } from '#src/platform/concurrency-limit.ts'
+import type { Trx } from '#src/platform/db/database.ts'
+import { binder } from './bind.ts'
+import { visitor } from './viewer.ts'
+
+test('what was done for somebody who was told to wait no longer is kept for the retry', async (t) => {
+  const app = Fastify()
+  t.after(() => app.close())
+  const kept: unknown[] = []
+  const bind = binder(app, {
+    guard: async () => visitor,
+    admission: { admit: async () => false, refuseUsedUp: () => undefined },
+    hashing: inTurn(1),
+    suspect: () => async () => [],
+    inspect: async () => undefined,
+    temporaryFolder: '',
+    once: async (_sending, work) => {
+      return work(async (_trx, answer) => void kept.push(answer))
+    },
+  })
+  const create = endpoint({
+    method: 'POST',
+    path: '/api/things',
+    summary: 'Makes a thing',
+    access: 'public',
+    body: z.object({}),
+    response: z.object({ id: z.int() }),
+    status: 201,
+    idempotent: true,
+  })
+  bind(create, async ({ reply, recordAnswer }) => {
+    // As the time-out of a handler does.
+    void reply.code(503).send()
+    return recordAnswer({} as Trx, { id: 7 })
+  })
+  const headers = { 'idempotency-key': 'k' }
+  const answer = await app.inject({ method: 'POST', url: '/api/things', payload: {}, headers })
+  assert.equal(answer.statusCode, 503)
+  assert.deepEqual(kept, [{ status: 201, body: '{"id":7}' }])
+})
+
+test('a call that waited for its turn is not done for somebody who has gone', async (t) => {
+  const app = Fastify()
+  t.after(() => app.close())
+  const hashing = inTurn(1)
+  const bind = binder(app, {
+    guard: async () => visitor,
+    admission: { admit: async () => false, refuseUsedUp: () => undefined },
+    hashing,
+    suspect: () => async () => [],
+    inspect: async () => undefined,
+    temporaryFolder: '',
+    once: async (_sending, work) => work(async () => undefined),
+  })
+  const done: string[] = []
+  const hash = endpoint({
+    method: 'POST',
+    path: '/api/hashes',
+    summary: 'Hashes a password',
+    access: 'public',
+    hashes: true,
+    body: z.object({ name: z.string() }),
+    response: z.object({}),
+  })
+  bind(hash, async ({ body }) => {
+    done.push(body.name)
+    return {}
+  })
+  const base = await app.listen({ host: '127.0.0.1', port: 0 })
+  const gate = Promise.withResolvers<void>()
+  const first = hashing(() => gate.promise)
+  const leaving = new AbortController()
+  const send = (name: string, signal?: AbortSignal) =>
+    fetch(`${base}/api/hashes`, {
+      method: 'POST',
+      body: JSON.stringify({ name }),
+      headers: { 'content-type': 'application/json' },
+      ...(signal && { signal }),
+    })
+  const gone = send('gone', leaving.signal)
+  while (hashing.state().waiting < 1) await turn()
+  const stays = send('stays')
+  while (hashing.state().waiting < 2) await turn()
+  leaving.abort()
+  await assert.rejects(gone)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  gate.resolve()
+  await first
+  assert.equal((await stays).status, 200)
+  assert.deepEqual(done, ['stays'])
+})

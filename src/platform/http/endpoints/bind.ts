@@ -1,0 +1,237 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Access, AnswerOf, BodyOf, EndpointShape, ParamsOf, QueryOf } from '#src/contract/endpoint.ts'
+import { problem } from '#src/contract/errors.ts'
+import type { Suspicion } from '#src/contract/screening.ts'
+import type { InTurn } from '#src/platform/concurrency-limit.ts'
+import type { Trx } from '#src/platform/db/database.ts'
+import { RecordedAnswer, type Answer, type RecordAnswer } from '#src/platform/recorded-response.ts'
+import { markTopics } from '#src/platform/response-cache/rendering.ts'
+import type { Suspect } from '../abuse/bot-signals.ts'
+import type { Admission } from '../abuse/enforce-limits.ts'
+import type { Once, WriteAnswer } from '../idempotency/idempotency.ts'
+import { nameOf, readSending, type Sending } from '../idempotency/idempotent-request.ts'
+import type { ReceivedForm } from '../uploads/multipart.ts'
+import type { Upload } from '../uploads/upload.ts'
+import { readBody, readForm, readParams, readQuery, type InputParts, type Rules } from './input.ts'
+import { sendWhole, WholeList } from './streamed-list.ts'
+import type { Viewer } from './viewer.ts'
+
+export interface Call<E extends EndpointShape> {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  file: FileOf<E>
+  /** The names of the body's fields as they came, the empty ones included: `body` has no difference between empty and absent. */
+  sent: ReadonlySet<string>
+  viewer: Viewer
+  /** By what a call that knows its retries knows them: 32 bytes, while the sender gave a key. */
+  retriesAs: Buffer | undefined
+  /** Why a program may have sent this; of a screened call. */
+  suspicions: readonly Suspicion[]
+  /** Of an idempotent call: to be called in the transaction of its effect, with the answer's body. */
+  recordAnswer: E['idempotent'] extends true ? RecordAnswer<AnswerOf<E>> : undefined
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+type FileOf<E extends EndpointShape> = E['file'] extends { required: string }
+  ? Upload
+  : E['file'] extends object
+    ? Upload | undefined
+    : undefined
+
+/**
+ * Returns the answer's body before the response schema shapes it, a list of any length in pieces; of an idempotent call,
+ * the answer as it was recorded. `reply` is for headers; bytes are sent through it.
+ */
+export type Handler<E extends EndpointShape> = (
+  call: Call<E>,
+) => Promise<FastifyReply | (E['idempotent'] extends true ? RecordedAnswer : AnswerOf<E> | RowsOf<E>)>
+
+type RowsOf<E extends EndpointShape> = AnswerOf<E> extends (infer Row)[] ? WholeList<Row> : never
+
+export interface BinderParts extends InputParts {
+  /** Resolves the caller, and refuses who may not call. */
+  guard: (access: Access, request: FastifyRequest) => Promise<Viewer>
+  admission: Admission
+  /** Lets few calls that hash a password work at a time, and refuses those that would wait too long. */
+  hashing: InTurn
+  suspect: Suspect
+  once: Once
+}
+
+export interface Binder {
+  <E extends EndpointShape>(endpoint: E, handler: Handler<NoInfer<E>>, rules?: Rules<NoInfer<E>>): void
+  /** Every endpoint that was bound, whatever its section. */
+  endpoints: readonly EndpointShape[]
+  /** The part of the API's description that each endpoint stands in. */
+  sections: ReadonlyMap<EndpointShape, string>
+  /** The same binder for endpoints of another section. */
+  under(section: string): Binder
+}
+
+/**
+ * Binds endpoints to handlers: who may call, limits, reading and checking the input with every wrong field at once, the
+ * cheap rules of a call with a file, the file, then the handler, then the response schema. An endpoint without a declared
+ * access does not start.
+ */
+export function binder(app: FastifyInstance, parts: BinderParts): Binder {
+  const endpoints: EndpointShape[] = []
+  const sections = new Map<EndpointShape, string>()
+  // The form is read by the handler below, which streams it; here it only has to pass.
+  app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
+  // No call takes plain text: it is refused as what it is.
+  app.removeContentTypeParser('text/plain')
+  // The specified client sends its JSON header with calls that have nothing to say, such as logout.
+  const readJson = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) =>
+    text === '' ? done(null) : void readJson(request, text.toString(), done),
+  )
+  const bindIn = <E extends EndpointShape>(
+    section: string,
+    endpoint: E,
+    handler: Handler<E>,
+    rules: Rules<E> = async () => ({}),
+  ) => {
+    if (!endpoint.access) throw new Error(`${endpoint.method} ${endpoint.path} declares no access`)
+    endpoints.push(endpoint)
+    sections.set(endpoint, section)
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      exposeHeadRoute: endpoint.method === 'GET',
+      config: { holdsFile: endpoint.file !== undefined || endpoint.produces === '*/*' },
+      // Files over a slow line are honest, both ways: 5 MB at 400 kbit/s take 105 s.
+      handlerTimeout: endpoint.file || endpoint.produces || isList(endpoint) ? 200_000 : 15_000,
+      onRequest: async (request) => {
+        viewers.set(request, await parts.guard(endpoint.access, request))
+      },
+      handler: (request, reply) => {
+        const work = () => answer(endpoint, handler, rules, parts, request, reply)
+        return endpoint.hashes ? answerInTurn(endpoint, parts, request, reply, work) : work()
+      },
+    })
+  }
+  const under = (section: string): Binder =>
+    Object.assign(
+      <E extends EndpointShape>(endpoint: E, handler: Handler<E>, rules?: Rules<E>) =>
+        bindIn(section, endpoint, handler, rules),
+      { endpoints, sections, under },
+    ) as Binder
+  return under('Board')
+}
+
+const viewers = new WeakMap<FastifyRequest, Viewer>()
+
+/** The whole call waits, not its password alone: the statements before it would fill the database's line. */
+async function answerInTurn(
+  endpoint: EndpointShape,
+  { admission, hashing }: BinderParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: () => Promise<FastifyReply>,
+): Promise<FastifyReply> {
+  admission.refuseUsedUp(endpoint, viewers.get(request)!, request, reply)
+  return hashing(async () => {
+    // It took too long, and the sender was told so.
+    if (reply.sent) return reply
+    // Nobody hears this: the sender has gone.
+    if (reply.raw.destroyed) throw problem('unavailable')
+    return work()
+  })
+}
+
+async function answer<E extends EndpointShape>(
+  endpoint: E,
+  handler: Handler<E>,
+  rules: Rules<E>,
+  parts: BinderParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const viewer = viewers.get(request)!
+  const broughtWork = await parts.admission.admit(endpoint, viewer, request, reply)
+  const suspicionsOf = parts.suspect(endpoint, request, broughtWork)
+  const params = readParams(endpoint, request)
+  const query = readQuery(endpoint, request)
+  refuseOtherMethod(endpoint, query, reply)
+  let form: ReceivedForm | undefined
+  try {
+    form = await readForm(endpoint, parts, request)
+  } catch (error) {
+    // Who sent it too slowly has the answer already.
+    if (reply.sent) return reply
+    throw error
+  }
+  let sending: Sending | undefined
+  let suspicions: readonly Suspicion[] = []
+  const work = async (write?: WriteAnswer) => {
+    const asked = { params: params as ParamsOf<E>, viewer, suspicions }
+    const { body, file, sent } = await readBody(endpoint, rules, asked, parts, request, form)
+    const result = await handler({
+      params,
+      query,
+      body,
+      file: file as FileOf<E>,
+      sent,
+      viewer,
+      retriesAs: endpoint.knowsRetries && sending ? nameOf(sending) : undefined,
+      suspicions,
+      recordAnswer: async (trx: Trx, told: AnswerOf<E>) => {
+        const shaped = shape(endpoint, told)
+        await write?.(trx, shaped)
+        return new RecordedAnswer(shaped)
+      },
+      request,
+      reply,
+    } as unknown as Call<E>)
+    if (result instanceof RecordedAnswer) return result.answer
+    // A reply is thenable: the handler's own one has become nothing when it is awaited, and was sent or cut off.
+    if (result === undefined && (reply.sent || reply.raw.headersSent)) return undefined
+    if (endpoint.kept && !viewer.tokenHash)
+      markTopics(request, endpoint.kept(params as Record<string, unknown>))
+    if (!(result instanceof WholeList)) return shape(endpoint, result)
+    if (reply.sent) return undefined
+    const rows = await sendWhole(endpoint, result, reply, shape)
+    return rows && shape(endpoint, rows)
+  }
+  try {
+    suspicions = await suspicionsOf(form ? form.fields : request.body)
+    if (endpoint.idempotent ?? endpoint.knowsRetries) sending = readSending(request, viewer, form)
+    const made = sending && endpoint.idempotent ? await parts.once(sending, work) : await work()
+    // Whoever waited too long was told so; what was done is kept for the retry all the same.
+    return made && !reply.sent ? send(reply, made) : reply
+  } finally {
+    await form?.discard()
+  }
+}
+
+/** May be asked for whole. */
+function isList({ query }: EndpointShape): boolean {
+  return 'per_page' in ((query as { def?: { shape?: object } } | undefined)?.def?.shape ?? {})
+}
+
+function refuseOtherMethod({ standsFor }: EndpointShape, query: unknown, reply: FastifyReply): void {
+  if (!standsFor || (query as { _method?: string })._method?.toUpperCase() === standsFor) return
+  reply.header('allow', standsFor)
+  throw problem('method_not_allowed')
+}
+
+function shape(endpoint: EndpointShape, result: unknown): Answer {
+  const status = endpoint.status ?? 200
+  if (endpoint.response === null) return { status, body: '' }
+  const shaped = endpoint.response.safeParse(result)
+  if (!shaped.success)
+    throw new Error(`${endpoint.method} ${endpoint.path} answered out of its contract`, {
+      cause: shaped.error,
+    })
+  return { status, body: JSON.stringify(shaped.data) }
+}
+
+function send(reply: FastifyReply, { status, body }: Answer): FastifyReply {
+  reply.code(status)
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  if (body === '') return reply.send()
+  return reply.type('application/json; charset=utf-8').send(body)
+}

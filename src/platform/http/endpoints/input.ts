@@ -1,0 +1,92 @@
+import type { FastifyRequest } from 'fastify'
+import type { BodyOf, EndpointShape, ParamsOf } from '#src/contract/endpoint.ts'
+import { problem, type FieldFaults } from '#src/contract/errors.ts'
+import type { Suspicion } from '#src/contract/screening.ts'
+import { uploadRules } from '#src/contract/uploads.ts'
+import { check, rightFields } from '#src/contract/validation.ts'
+import { receiveForm, type ReceivedFile, type ReceivedForm } from '../uploads/multipart.ts'
+import { findUpload, inspectFile, type Inspect } from '../uploads/upload.ts'
+import type { Viewer } from './viewer.ts'
+
+export interface InputParts {
+  inspect: Inspect
+  temporaryFolder: string
+}
+
+/** A call before its file is looked at. */
+export interface Asked<E extends EndpointShape> {
+  params: ParamsOf<E>
+  viewer: Viewer
+  /** The fields that are right in themselves: all of them, unless the call is refused anyway. */
+  right: Partial<BodyOf<E>>
+  /** What arrived for the call's file. */
+  file: ReceivedFile | undefined
+  suspicions: readonly Suspicion[]
+}
+
+/**
+ * The cheap rules of a call: what only the server knows (the day, other rows) and can know before a file is inspected,
+ * scanned or stored. They are asked of a call that has a file, and of one that is refused anyway, so that a person is
+ * told of every wrong field at once. They return the faults of fields, or throw the problem of the whole call. The
+ * transaction asks again: what holds is what it finds.
+ */
+export type Rules<E extends EndpointShape> = (asked: Asked<E>) => Promise<FieldFaults>
+
+export function readParams(endpoint: EndpointShape, request: FastifyRequest): unknown {
+  if (!endpoint.params) return {}
+  const checked = endpoint.params.safeParse(request.params)
+  if (!checked.success) throw problem(endpoint.missing ?? 'not_found')
+  return checked.data
+}
+
+export function readQuery(endpoint: EndpointShape, request: FastifyRequest): unknown {
+  if (!endpoint.query) return {}
+  const checked = check(endpoint.query, request.query)
+  if (!checked.ok) throw problem('invalid', { faults: checked.faults })
+  return checked.value
+}
+
+function isMultipart(request: FastifyRequest): boolean {
+  return /^multipart\/form-data\s*(;|$)/i.test(request.headers['content-type'] ?? '')
+}
+
+/** The form of a call that takes a file, streamed to a temporary place; whoever asks discards it. */
+export async function readForm(
+  { file }: EndpointShape,
+  { temporaryFolder }: InputParts,
+  request: FastifyRequest,
+): Promise<ReceivedForm | undefined> {
+  if (!file || !isMultipart(request)) return undefined
+  return receiveForm(request.raw, temporaryFolder, uploadRules[file.kind].maxBytes)
+}
+
+/**
+ * Body and file, checked together: a refusal names every wrong field. A file that the rules alone refuse is neither
+ * inspected nor scanned; one beside a field of the wrong form is, for its own fault to be told too.
+ */
+export async function readBody<E extends EndpointShape>(
+  endpoint: E,
+  rules: Rules<E>,
+  asked: Pick<Asked<E>, 'params' | 'viewer' | 'suspicions'>,
+  { inspect }: InputParts,
+  request: FastifyRequest,
+  form: ReceivedForm | undefined,
+) {
+  if (!endpoint.body) return { body: {}, file: undefined, sent: new Set<string>() }
+  if (!form && isMultipart(request)) throw problem('unsupported_media_type')
+  const input: unknown = form ? form.fields : request.body
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) throw problem('malformed')
+  const checked = check(endpoint.body, input)
+  const { file, fault } = findUpload(endpoint, input as Record<string, unknown>, form)
+  const faults: FieldFaults = { ...(checked.ok ? {} : checked.faults), ...fault }
+  for (const field of form?.repeated ?? []) faults[field] = [{ key: 'field.repeated' }]
+  const refused = Object.keys(faults).length > 0
+  const right = checked.ok ? checked.value : rightFields(endpoint.body, input)
+  const against = file || refused ? await rules({ ...asked, right: right as Partial<BodyOf<E>>, file }) : {}
+  const refusedByRules = Object.keys(against).length > 0
+  const isLookedAt = file && (refused || !refusedByRules)
+  const { upload, fault: wrongFile } = isLookedAt ? await inspectFile(endpoint, inspect, file) : {}
+  if (!checked.ok || refused || refusedByRules || wrongFile)
+    throw problem('invalid', { faults: { ...against, ...faults, ...wrongFile } })
+  return { body: checked.value, file: upload, sent: new Set(Object.keys(input)) }
+}

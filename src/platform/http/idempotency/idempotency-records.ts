@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { sql, type ExpressionBuilder } from 'kysely'
+import type { Db, Trx } from '#src/platform/db/database.ts'
+import type { Tables } from '#src/platform/db/tables.ts'
+import type { Answer } from '#src/platform/recorded-response.ts'
+import type { Sending } from './idempotent-request.ts'
+
+const DAY = 86_400_000
+/** Whoever works on a claim says that it is alive more often than this; a claim that is silent for longer may be taken. */
+const SILENCE_SECONDS = 2
+/** Four signs of life in that time: one or two may be late. */
+export const SIGN_OF_LIFE_MS = 500
+
+/** What is known of a sending. */
+export interface Attempt {
+  bodyHash: Uint8Array
+  answer: Answer | undefined
+  /** Nobody is at work, nothing was done: it may be taken. */
+  free: boolean
+  /** It was done by a version that wrote the answer after the commit, and died between the two. */
+  answerLost: boolean
+}
+
+export async function findAttempt(db: Db, sending: Sending, now: Date): Promise<Attempt | undefined> {
+  const row = await db
+    .selectFrom('idempotent_answers')
+    .select((eb) => ['body_hash', 'answer', 'done', isSilent(eb).as('silent')])
+    .where((eb) => eb.and(place(sending)))
+    .where('created_at', '>', ago(now, DAY))
+    .executeTakeFirst()
+  if (!row) return undefined
+  const abandoned = !row.answer && Boolean(row.silent)
+  return {
+    bodyHash: row.body_hash,
+    answer: (row.answer as Answer | null) ?? undefined,
+    free: abandoned && !row.done,
+    answerLost: abandoned && row.done,
+  }
+}
+
+/** Claims a sending in one statement of its own. `undefined` when another one was faster. */
+export async function claim(db: Db, sending: Sending, now: Date) {
+  const fresh = {
+    body_hash: sending.bodyHash,
+    claim: randomUUID(),
+    done: false,
+    answer: null,
+    created_at: now.toISOString(),
+    alive_at: sql<string>`clock_timestamp()`,
+  }
+  return db
+    .insertInto('idempotent_answers')
+    .values({ ...place(sending), ...fresh })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['caller', 'call', 'key'])
+        .doUpdateSet(fresh)
+        .where((eb) =>
+          eb.or([
+            eb('idempotent_answers.created_at', '<=', ago(now, DAY)),
+            eb.and([
+              isSilent(eb),
+              eb('idempotent_answers.answer', 'is', null),
+              eb('idempotent_answers.done', '=', false),
+            ]),
+          ]),
+        ),
+    )
+    .returning(['caller', 'call', 'key', 'claim'])
+    .executeTakeFirst()
+}
+
+export type Claim = NonNullable<Awaited<ReturnType<typeof claim>>>
+
+/** Says that the work on a claim goes on. */
+export async function signOfLife(db: Db, mine: Claim): Promise<void> {
+  await db
+    .updateTable('idempotent_answers')
+    .set({ alive_at: sql<string>`clock_timestamp()` })
+    .where((eb) => eb.and(mine))
+    .where('answer', 'is', null)
+    .execute()
+}
+
+/** Writes the answer in the transaction of the effect. False when the claim was taken over. */
+export async function writeAnswer(trx: Trx, mine: Claim, answer: Answer): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('idempotent_answers')
+    .set({ answer: JSON.stringify(answer), done: true })
+    .where((eb) => eb.and(mine))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Frees the key for another attempt, unless something was committed under it. */
+export async function release(db: Db, mine: Claim): Promise<void> {
+  await db
+    .deleteFrom('idempotent_answers')
+    .where((eb) => eb.and({ ...mine, done: false }))
+    .execute()
+}
+
+/** Frees every key whose work did not end: for a database that this process has to itself, before it takes calls. */
+export async function releaseUnfinished(db: Db): Promise<void> {
+  await db.deleteFrom('idempotent_answers').where('answer', 'is', null).where('done', '=', false).execute()
+}
+
+/** Removes the answers that are older than a day. Returns how many. */
+export async function sweepIdempotency(db: Db, now: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('idempotent_answers')
+    .where('created_at', '<=', ago(now, DAY))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+function isSilent(eb: ExpressionBuilder<Tables, 'idempotent_answers'>) {
+  const since = sql<string>`clock_timestamp() - make_interval(secs => ${sql.lit(SILENCE_SECONDS)})`
+  return eb('idempotent_answers.alive_at', '<=', since)
+}
+
+function place({ caller, call, key }: Sending) {
+  return { caller, call, key }
+}
+
+function ago(now: Date, age: number): string {
+  return new Date(now.getTime() - age).toISOString()
+}

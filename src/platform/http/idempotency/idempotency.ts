@@ -1,0 +1,101 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { problem } from '#src/contract/errors.ts'
+import type { Ground } from '#src/platform/app-context.ts'
+import type { Trx } from '#src/platform/db/database.ts'
+import type { Answer } from '#src/platform/recorded-response.ts'
+import {
+  claim,
+  findAttempt,
+  release,
+  SIGN_OF_LIFE_MS,
+  signOfLife,
+  writeAnswer,
+  type Claim,
+} from './idempotency-records.ts'
+import type { Sending } from './idempotent-request.ts'
+
+export { releaseUnfinished, sweepIdempotency } from './idempotency-records.ts'
+
+const WAIT = 8_000 // milliseconds that a sending waits for another one's answer
+
+/** Writes the answer in the transaction of the effect. */
+export type WriteAnswer = (trx: Trx, answer: Answer) => Promise<void>
+
+/** Does `work`, or answers as the first sending was answered. `undefined`: the work sent its answer by itself. */
+export type Once = (
+  sending: Sending,
+  work: (write: WriteAnswer) => Promise<Answer | undefined>,
+) => Promise<Answer | undefined>
+
+/**
+ * The first answer to a creating call, for its retries (decisions, "API in general"). One effect, on any number of
+ * nodes, and one answer, whatever dies when:
+ *
+ * - A claim is written before the work, in a statement of its own: no connection is held while the work or another
+ *   sending is waited for, which the embedded database's single one would not survive.
+ * - The work's transaction writes the answer with the effect. A claim that was taken over in the meantime has no place
+ *   for it, and that work is rolled back.
+ * - While the work goes on, its node says that it is alive. A claim that is silent for two seconds is taken over by the
+ *   next sending. A refusal or a failure frees the key at once.
+ *
+ * @throws Problem `key_reused`, `already_done`, `unavailable`, and what the work throws.
+ */
+export function onceFor(
+  ground: Pick<Ground, 'db' | 'clock'>,
+  onFault: (error: unknown) => void,
+  patience = WAIT,
+): Once {
+  const { db, clock } = ground
+  return async (sending, work) => {
+    const until = performance.now() + patience
+    for (let wait = 20; ; wait = Math.min(wait * 2, 320)) {
+      const attempt = await findAttempt(db, sending, clock.now())
+      if (!attempt || attempt.free) {
+        const mine = await claim(db, sending, clock.now())
+        if (mine) return own(ground, mine, work, onFault)
+        continue
+      }
+      if (!sending.bodyHash.equals(attempt.bodyHash)) throw problem('key_reused')
+      if (attempt.answer) return attempt.answer
+      if (attempt.answerLost) throw problem('already_done')
+      if (performance.now() > until) throw problem('unavailable')
+      await pause(wait)
+    }
+  }
+}
+
+async function own(
+  { db }: Pick<Ground, 'db'>,
+  mine: Claim,
+  work: Parameters<Once>[1],
+  onFault: (error: unknown) => void,
+): Promise<Answer | undefined> {
+  const stopSigns = giveSigns(() => signOfLife(db, mine))
+  try {
+    return await work(async (trx, answer) => {
+      if (!(await writeAnswer(trx, mine, answer))) throw problem('unavailable')
+    })
+  } catch (error) {
+    // Where the answer to a commit was lost, what was committed stays.
+    await release(db, mine).catch(onFault)
+    throw error
+  } finally {
+    stopSigns()
+  }
+}
+
+/** Gives signs of life, one after the other. One that fails is followed by the next. */
+function giveSigns(give: () => Promise<void>): () => void {
+  let giving = false
+  const timer = setInterval(() => {
+    if (giving) return
+    giving = true
+    give()
+      .catch(() => undefined)
+      .finally(() => {
+        giving = false
+      })
+  }, SIGN_OF_LIFE_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}

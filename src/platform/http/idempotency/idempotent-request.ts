@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { problem } from '#src/contract/errors.ts'
+import { withoutEmpty } from '#src/contract/primitives.ts'
+import { countedClient } from '../abuse/client-address.ts'
+import { accountOf, type Viewer } from '../endpoints/viewer.ts'
+import type { ReceivedForm } from '../uploads/multipart.ts'
+
+/** One sending of a creating call under an `Idempotency-Key`. */
+export interface Sending {
+  key: string
+  /** Method and path. */
+  call: string
+  /** The account, or the address of a caller without one. */
+  caller: string
+  bodyHash: Buffer
+}
+
+/** Levels of a body: more than any call takes, fewer than would be a fault of the program. */
+const DEEPEST = 32
+
+/** @throws Problem `malformed` for a key that is none, 1 to 255 visible ASCII characters, or a body without bottom. */
+export function readSending(
+  request: FastifyRequest,
+  viewer: Viewer,
+  form: ReceivedForm | undefined,
+): Sending | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) throw problem('malformed')
+  return {
+    key,
+    call: `${request.method} ${request.url.split('?')[0]}`,
+    caller: accountOf(viewer) ?? `address:${countedClient(request)}`,
+    bodyHash: hashOfBody(form, request.body),
+  }
+}
+
+/** The sending and its retries, as 32 bytes that tell neither the key nor the address. */
+export function nameOf({ call, caller, key }: Sending): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify([call, caller, key]))
+    .digest()
+}
+
+/** The same for the same fields and files, in whatever order and encoding they were sent. */
+function hashOfBody(form: ReceivedForm | undefined, json: unknown): Buffer {
+  const fields = withoutEmpty(form ? { ...form.fields } : json)
+  const files = (form?.files ?? [])
+    .filter(({ size, name }) => size > 0 || name !== '')
+    .map(({ field, sha256 }) => [field, sha256.toString('hex')])
+  return createHash('sha256')
+    .update(JSON.stringify([canonical(fields), files]))
+    .digest()
+}
+
+function canonical(value: unknown, depth = 0): unknown {
+  if (depth > DEEPEST) throw problem('malformed')
+  if (Array.isArray(value)) return value.map((member) => canonical(member, depth + 1))
+  if (typeof value !== 'object' || value === null) return value ?? null
+  const members = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return { members: members.map(([name, member]) => [name, canonical(member, depth + 1)]) }
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { appendFile, mkdir, readFile, rm } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import { dirname, join } from 'node:path'
+import type { FastifyRequest } from 'fastify'
+import { Problem, problem } from '#src/contract/errors.ts'
+import { MAX_REQUEST_BYTES } from '#src/contract/uploads.ts'
+import { inTurn } from '#src/platform/concurrency-limit.ts'
+
+/** What of a body waits in memory while it arrives; a form without a file is smaller. */
+const PIECE = 64 * 1024
+
+/** To read a form takes a few times its size. */
+const atWork = inTurn(2, 64)
+
+/**
+ * Does `work` with the body of a form that was sent to a page. React Router wants it whole, and a file may be on its way
+ * for minutes: it lies in `folder` until it is there, and is in memory for the time of the work alone, two at a time.
+ *
+ * @throws Problem `too_large`, `malformed`, or `unavailable` when the disk does not take it.
+ */
+export async function withPageBody<T>(
+  { raw }: Pick<FastifyRequest, 'raw'>,
+  folder: string,
+  work: (body: Buffer<ArrayBuffer>) => Promise<T>,
+): Promise<T> {
+  const path = join(folder, randomUUID())
+  try {
+    const small = await receive(raw, path)
+    if (small) return await work(small)
+    return await atWork(async () => {
+      // It was long in line: nobody works for those who left.
+      if (raw.socket.destroyed) throw problem('malformed')
+      return work(await readFile(path))
+    })
+  } finally {
+    // A file that cannot be removed is swept later, and is no fault of what was done.
+    await rm(path, { force: true }).catch(() => undefined)
+  }
+}
+
+/** The body, where it is small; else it lies at `path`. */
+async function receive(raw: IncomingMessage, path: string): Promise<Buffer<ArrayBuffer> | undefined> {
+  if (Number(raw.headers['content-length'] ?? 0) > MAX_REQUEST_BYTES) throw problem('too_large')
+  const { socket } = raw
+  // A request that was answered before its end is not told when its line is cut, and would wait for ever.
+  const cut = () => raw.complete || raw.destroy(new Error('the line was cut'))
+  socket.once('close', cut)
+  let waiting: Buffer[] = []
+  let length = 0
+  let bytes = 0
+  try {
+    // Destroyed, it would take the line with it on which the refusal is to go out.
+    for await (const chunk of raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      bytes += chunk.length
+      length += chunk.length
+      waiting.push(chunk)
+      if (bytes > MAX_REQUEST_BYTES) throw problem('too_large')
+      if (length < PIECE) continue
+      await append(path, Buffer.concat(waiting))
+      waiting = []
+      length = 0
+    }
+  } catch (error) {
+    // What is still to come is let go by, or the next request on this line would wait behind it.
+    if (bytes <= MAX_REQUEST_BYTES) raw.resume()
+    throw error instanceof Problem ? error : problem('malformed')
+  } finally {
+    socket.off('close', cut)
+  }
+  const rest = Buffer.concat(waiting)
+  if (bytes === length) return rest
+  await append(path, rest)
+  return undefined
+}
+
+/** Opened for each piece: an open file that a lost request leaves behind would end the process. */
+async function append(path: string, piece: Buffer): Promise<void> {
+  try {
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    await appendFile(path, piece, { mode: 0o600 })
+  } catch (error) {
+    throw Object.assign(problem('unavailable'), { cause: error })
+  }
+}

@@ -1,0 +1,214 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  createRequestHandler,
+  RouterContextProvider,
+  type RouterContext,
+  type ServerBuild,
+} from 'react-router'
+import { apiOver, type Api } from '#src/contract/client.ts'
+import { Problem } from '#src/contract/errors.ts'
+import type { MadeAnswer } from '#src/platform/response-cache/cached-response.ts'
+import { languageOf } from '#src/platform/response-cache/policy.ts'
+import { madeAnswer, markTopics } from '#src/platform/response-cache/rendering.ts'
+import type { KeptAnswers } from '#src/platform/response-cache/response-cache.ts'
+import { clientAddress } from '../abuse/client-address.ts'
+import { isForPrograms } from '../endpoints/unknown-paths.ts'
+import { learntPolicy } from '../security/page-policy.ts'
+import { withPageBody } from './page-body.ts'
+import { refuseBrokenForm } from './page-form.ts'
+
+export interface PageParts<Frame> {
+  /** Where `npm run build` put the pages. */
+  buildFolder: string
+  /** What the root of every page shows, for this request. */
+  frame: (request: FastifyRequest) => Frame
+  /** The address of the site, which pages see as theirs: never what a request's `Host` says. */
+  publicUrl: () => string
+  /** Answers an address that no page has because it belongs to programs. */
+  unknown: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+  /** Answers of the API that are kept already, so that a page is rendered without asking the database again. */
+  kept: () => KeptAnswers | undefined
+  /** Where forms lie while they arrive. */
+  temporaryFolder: string
+}
+
+/** What `entry.server.tsx` exports beside its renderer: the places where a request's own things are put. */
+interface Entry<Frame> {
+  apiContext: RouterContext<Api>
+  frameContext: RouterContext<Frame>
+  writtenContext: RouterContext<{ page?: string }>
+}
+
+export function pagesAreBuilt(buildFolder: string): boolean {
+  return existsSync(join(buildFolder, 'server/index.js'))
+}
+
+/** Serves the built pages: hashed assets as immutable files, everything else through React Router. */
+export async function mountPages<Frame>(
+  app: FastifyInstance,
+  { buildFolder, frame, publicUrl, unknown, kept, temporaryFolder }: PageParts<Frame>,
+): Promise<void> {
+  const build = (await import(pathToFileURL(join(buildFolder, 'server/index.js')).href)) as ServerBuild
+  const { apiContext, frameContext, writtenContext } = build.entry.module as unknown as Entry<Frame>
+  const render = createRequestHandler(build, 'production')
+  const policy = learntPolicy()
+  const make = async (request: Request, context: RouterContextProvider): Promise<MadePage> => {
+    const written: { page?: string } = {}
+    context.set(writtenContext, written)
+    const response = await render(request, context)
+    return { response, body: written.page ?? Buffer.from(await response.arrayBuffer()) }
+  }
+  await app.register(fastifyStatic, {
+    root: join(buildFolder, 'client'),
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    // A range that cannot be met would be a fault; assets are small.
+    acceptRanges: false,
+    setHeaders: (reply, path) => {
+      const hashed = path.includes('/assets/')
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    },
+  })
+  await app.register(async (pages) => {
+    pages.removeAllContentTypeParsers()
+    // The handler below reads what is sent.
+    pages.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    const page = async (request: FastifyRequest, reply: FastifyReply, body?: Buffer<ArrayBuffer>) => {
+      const context = new RouterContextProvider()
+      const shown: Shown = { topics: new Set(), keepable: true }
+      context.set(apiContext, injectedApi(app, request, shown, kept()))
+      context.set(frameContext, frame(request))
+      const made = await make(webRequest(request, reply, publicUrl(), body), context)
+      if (shown.keepable) markTopics(request, shown.topics)
+      const emptyPage = async () => (await make(new Request(EMPTY_PAGE), context)).body.toString()
+      if (made.response.status === 429 && shown.retryAfter) reply.header('retry-after', shown.retryAfter)
+      return { made, policy: () => policy(emptyPage) }
+    }
+    /** Of a form that was sent without script. It is sent when the form's bytes are let go: its reader may be slow. */
+    const pageOfForm = (request: FastifyRequest, reply: FastifyReply) =>
+      withPageBody(request, temporaryFolder, async (body) => {
+        await refuseBrokenForm(request.headers, body)
+        return page(request, reply, body)
+      })
+    pages.route({
+      method: ['GET', 'POST'],
+      url: '/*',
+      exposeHeadRoute: true,
+      handlerTimeout: 200_000,
+      handler: async (request, reply) => {
+        // `//x` and `http://x/` name another host to whoever reads them as an address.
+        if (isForPrograms(request.url) || !/^\/(?!\/)/.test(request.url)) return unknown(request, reply)
+        try {
+          const { made, policy } = await (request.method === 'POST' ? pageOfForm : page)(request, reply)
+          if (!reply.sent) return await sendPage(reply, made, policy)
+        } catch (error) {
+          // Who sent a form too slowly has the answer already.
+          if (!reply.sent) throw error
+          if (!(error instanceof Problem)) request.log.warn({ err: error }, 'failed after its answer')
+        }
+        return reply
+      },
+    })
+  })
+}
+
+interface MadePage {
+  response: Response
+  body: string | Buffer
+}
+
+/** A form and nothing else: it shows nothing that anybody wrote. */
+const EMPTY_PAGE = 'http://board.invalid/admin-login'
+
+async function sendPage(
+  reply: FastifyReply,
+  { response, body }: MadePage,
+  policy: () => Promise<string>,
+): Promise<FastifyReply> {
+  for (const [name, value] of response.headers) reply.header(name, value)
+  const type = response.headers.get('content-type') ?? ''
+  // The data of a page, by which the router goes to it.
+  if (/^text\/(?!.*charset)/.test(type)) reply.header('content-type', `${type}; charset=utf-8`)
+  if (type.startsWith('text/html')) reply.header('content-security-policy', await policy())
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  return reply.code(response.status).send(body)
+}
+
+function webRequest(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  publicUrl: string,
+  body: Buffer<ArrayBuffer> | undefined,
+): Request {
+  const url = new URL(publicUrl).origin + request.url
+  const aborted = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableEnded) aborted.abort()
+  })
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
+  }
+  // Who sends cross-site was settled before; React Router would compare the origin with a host that a proxy hides.
+  headers.delete('origin')
+  return new Request(url, { method: request.method, headers, body: body ?? null, signal: aborted.signal })
+}
+
+/** What a page was made of. */
+interface Shown {
+  topics: Set<string>
+  keepable: boolean
+  /** Of a form that was refused for a while. */
+  retryAfter?: string | undefined
+}
+
+/** The API as pages call it on the server: the same validation and guards, no socket. */
+function injectedApi(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  shown: Shown,
+  kept: KeptAnswers | undefined,
+): Api {
+  return apiOver(async ({ method, path, headers, body }) => {
+    const answer =
+      (method === 'GET' && (await kept?.answerTo(path, languageOf(request.headers.cookie)))) ||
+      (await injected(app, request, method, path, headers, body))
+    if (answer.topics) for (const topic of answer.topics) shown.topics.add(topic)
+    else shown.keepable = false
+    if (answer.status === 429) shown.retryAfter = answer.headers['retry-after']
+    return {
+      status: answer.status,
+      header: (name) => answer.headers[name] ?? null,
+      text: () => Promise.resolve(answer.body.toString()),
+    }
+  })
+}
+
+async function injected(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  body: string | FormData | undefined,
+): Promise<MadeAnswer> {
+  const form = body instanceof FormData ? new Response(body) : undefined
+  const response = await app.inject({
+    method: method as 'GET',
+    url: path,
+    headers: {
+      ...headers,
+      'accept-language': languageOf(request.headers.cookie),
+      ...(form && { 'content-type': form.headers.get('content-type') ?? '' }),
+    },
+    payload: form ? Buffer.from(await form.arrayBuffer()) : (body as string | undefined),
+    remoteAddress: clientAddress(request),
+  })
+  return madeAnswer(response)
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/contract/endpoint.ts'
+import { problem } from '#src/contract/errors.ts'
+import { ping, type Db } from '#src/platform/db/database.ts'
+import type { Binder } from '../endpoints/bind.ts'
+
+const healthz = endpoint({
+  method: 'GET',
+  path: '/healthz',
+  summary: 'Whether the process is alive',
+  access: 'public',
+  response: z.object({ status: z.literal('alive') }),
+})
+
+const readyz = endpoint({
+  method: 'GET',
+  path: '/readyz',
+  summary:
+    'Whether the database answers, files can be stored, memory is not short, and the board is not about to stop',
+  access: 'public',
+  response: z.object({ status: z.literal('ready') }),
+  errors: ['unavailable'],
+})
+
+/** Whoever asks these decides by the answer where requests go: they are never refused for being too many. */
+export function isHealthCheck(url: string): boolean {
+  return /^\/(?:healthz|readyz)(?:\?|$)/.test(url)
+}
+
+/**
+ * For a balancer: alive says that the process runs, ready that it can do its work. `isUnfit`: for reasons of the process
+ * itself, such as that it is about to stop.
+ */
+export function mountHealth(
+  bind: Binder,
+  db: Db,
+  probeStorage: () => Promise<void>,
+  isUnfit: () => boolean,
+): void {
+  // Those who ask while it is being found out share the answer, so that asking often costs no more.
+  let finding: Promise<unknown> | undefined
+  const findOut = () =>
+    (finding ??= Promise.all([ping(db), probeStorage()]).finally(() => (finding = undefined)))
+  bind(healthz, async () => ({ status: 'alive' as const }))
+  bind(readyz, async () => {
+    if (isUnfit()) throw problem('unavailable')
+    try {
+      await findOut()
+    } catch (error) {
+      throw Object.assign(problem('unavailable'), { cause: error })
+    }
+    return { status: 'ready' as const }
+  })
+}

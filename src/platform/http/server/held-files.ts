@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { problem } from '#src/contract/errors.ts'
+import { isFromOutside } from '../abuse/client-address.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A request of this route has a file open for as long as its sender or reader takes. */
+    holdsFile?: boolean
+  }
+}
+
+/**
+ * Turns away requests that would hold one file more than there are descriptors for. Without a bound, readers and senders
+ * who take their time use up what the database needs to open its own.
+ */
+export function limitHeldFiles(app: FastifyInstance, most: number): void {
+  let held = 0
+  app.addHook('onRequest', async (request, reply) => {
+    if (!holdsFile(request) || !isFromOutside(request)) return
+    if (held >= most) throw problem('unavailable')
+    held += 1
+    reply.raw.once('close', () => (held -= 1))
+  })
+}
+
+function holdsFile({ is404, routeOptions }: FastifyRequest): boolean {
+  return !is404 && (routeOptions.config.holdsFile === true || isAsset(routeOptions.url))
+}
+
+/** The pages' own scripts and styles, whose routes are made by a plugin. */
+function isAsset(url: string | undefined): boolean {
+  return url?.startsWith('/assets/') === true
+}

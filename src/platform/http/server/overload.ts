@@ -1,0 +1,155 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { totalmem } from 'node:os'
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
+import { constrainedMemory } from 'node:process'
+import { dictionaries } from '#src/strings/dictionaries.ts'
+import { languageAsked, type Language } from '#src/strings/languages.ts'
+import { giveMemoryBack } from '../../resources/give-memory-back.ts'
+import { memoryGuard } from '../../resources/memory-guard.ts'
+import { residentMemory } from '../../resources/resident-memory.ts'
+import { problemBody } from '../endpoints/problems.ts'
+import { isHealthCheck } from './health.ts'
+
+export interface LoadLimits {
+  /** How long the event loop may keep whatever is due waiting, on average over a second. */
+  maxEventLoopDelayMs: number
+  /** Undefined: nine tenths of what the machine or its container has. */
+  maxMemoryMb: number | undefined
+  /** How long memory may be above that before the board is given up. */
+  maxMemorySeconds: number
+}
+
+export interface Load {
+  /** Milliseconds, on average over the last second. */
+  eventLoopDelayMs: number
+  /** How much of the last second the event loop was at work, 0 to 1. */
+  eventLoopUtilization: number
+  memoryBytes: number
+}
+
+export interface LoadWatch {
+  readonly load: Load
+  /** How many requests were turned away. */
+  readonly refused: number
+  isOverloaded(): boolean
+  /** Whether more memory is taken than may be: another node should be asked, and kept answers are refused, too. */
+  isMemoryHigh(): boolean
+  /** Turns a request away while there is too much to do; true when it has its answer then. */
+  refuse(request: IncomingMessage, response: ServerResponse): boolean
+  stop(): void
+}
+
+/** What is done about it, beside turning requests away. */
+export interface Relief {
+  /** Memory is judged while requests are taken: a start takes more for a moment. */
+  isServing(): boolean
+  /** Requests are turned away from now on, or are taken again. */
+  onChange(overloaded: boolean, load: Load): void
+  /** Drops what is kept and could be made again. */
+  forget(): void
+  /** Memory stayed too high for its time. */
+  giveUp(load: Load): void
+}
+
+const SAMPLE_MS = 1_000
+const RESOLUTION_MS = 20
+const RETRY_AFTER_SECONDS = 2
+
+const bodies = new Map<Language, string>()
+
+/**
+ * Looks once a second at how far the event loop is behind. A board that has too much to do turns requests away at once,
+ * at the price of a few bytes, instead of letting all of them wait longer and longer; kept answers come here only while
+ * memory is short.
+ */
+export function watchLoad(
+  { maxEventLoopDelayMs, maxMemoryMb, maxMemorySeconds }: LoadLimits,
+  headers: Readonly<Record<string, string>>,
+  relief: Partial<Relief> = {},
+): LoadWatch {
+  const memory = residentMemory()
+  const guard = memoryGuard(
+    {
+      most: maxMemoryMb === undefined ? machineMemory() * 0.9 : maxMemoryMb * 1024 * 1024,
+      patienceMs: maxMemorySeconds * 1000,
+    },
+    {
+      collect: giveMemoryBack,
+      forget: () => relief.forget?.(),
+      giveUp: () => relief.giveUp?.(load),
+    },
+  )
+  const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
+  delay.enable()
+  let since = performance.eventLoopUtilization()
+  let load: Load = { eventLoopDelayMs: 0, eventLoopUtilization: 0, memoryBytes: memory.read() }
+  let overloaded = false
+  let refused = 0
+  const sample = () => {
+    const now = performance.eventLoopUtilization()
+    // The histogram counts the pause between two of its ticks, its own pace included.
+    const mean = Number.isNaN(delay.mean) ? 0 : delay.mean / 1e6 - RESOLUTION_MS
+    load = {
+      eventLoopDelayMs: Math.max(0, mean),
+      eventLoopUtilization: performance.eventLoopUtilization(now, since).utilization,
+      memoryBytes: memory.read(),
+    }
+    since = now
+    delay.reset()
+    const before = overloaded
+    if (relief.isServing?.()) guard.look(load.memoryBytes)
+    overloaded = load.eventLoopDelayMs > maxEventLoopDelayMs || guard.isHigh()
+    if (overloaded !== before) relief.onChange?.(overloaded, load)
+  }
+  const sampling = setInterval(sample, SAMPLE_MS)
+  sampling.unref()
+  return {
+    get load() {
+      return load
+    },
+    get refused() {
+      return refused
+    },
+    isOverloaded: () => overloaded,
+    isMemoryHigh: () => guard.isHigh(),
+    refuse(request, response) {
+      if (!overloaded || isHealthCheck(request.url ?? '')) return false
+      refused += 1
+      const language = languageAsked(request.headers['accept-language'])
+      response.writeHead(503, {
+        ...headers,
+        'content-type': 'application/problem+json; charset=utf-8',
+        'content-language': language,
+        'cache-control': 'no-store',
+        'retry-after': String(RETRY_AFTER_SECONDS),
+        // A body that nobody reads would have to be swallowed before the next request.
+        ...(hasBody(request) && { connection: 'close' }),
+      })
+      response.end(bodyIn(language))
+      return true
+    },
+    stop: () => {
+      clearInterval(sampling)
+      delay.disable()
+      memory.close()
+    },
+  }
+}
+
+function bodyIn(language: Language): string {
+  let body = bodies.get(language)
+  if (body === undefined) {
+    body = JSON.stringify(problemBody('unavailable', {}, dictionaries[language]))
+    bodies.set(language, body)
+  }
+  return body
+}
+
+function machineMemory(): number {
+  const constrained = constrainedMemory()
+  return constrained > 0 ? Math.min(constrained, totalmem()) : totalmem()
+}
+
+export function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}

@@ -1,0 +1,160 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { problem } from '#src/contract/errors.ts'
+import { countedClient, isFromOutside } from '../abuse/client-address.ts'
+import type { ReadLimit } from '../abuse/read-limit.ts'
+import { installProblems, unroutable } from '../endpoints/problems.ts'
+import { compressUnkept } from './compression.ts'
+import { refuser } from './connection-errors.ts'
+import { draining } from './draining.ts'
+import { isHealthCheck } from './health.ts'
+import { logging } from './log.ts'
+import { servePipelinedInTurn } from './pipelining.ts'
+import { surviveFaults } from './server-errors.ts'
+import { slowBodyLimits, watchSlowBodies, type SlowBodies, type SlowBodyLimits } from './slow-bodies.ts'
+import { unreadLimits, watchUnread, type UnreadAnswers, type UnreadLimits } from './unread-responses.ts'
+
+/** How long slow clients may take, threats.md: an honest 5 MB upload at 400 kbit/s needs 105 s. */
+const times = {
+  headersTimeout: 15_000,
+  requestTimeout: 180_000,
+  // Longer than a proxy's, so that the proxy closes first.
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5_000,
+}
+
+/** How long slow clients are waited for; tests wait for less. */
+export type Patience = Partial<typeof times> & { slowBodies?: SlowBodyLimits; unread?: UnreadLimits }
+
+export interface ServerOptions {
+  logLevel: string
+  /** Addresses of proxies whose word about the client is believed. */
+  trustProxy: readonly string[]
+  /** How long a server that was told to stop still takes requests. */
+  stopNoticeMs: number
+  /** Connections beyond these are closed at once. */
+  maxConnections: number
+  patience?: Patience | undefined
+  /** Those of every answer. */
+  headers: Readonly<Record<string, string>>
+  /** Answers what is kept and fresh before anything else runs; false when it does not. */
+  serveKept: (request: IncomingMessage, response: ServerResponse) => boolean
+  /** Turns away what is too much; true when it has its answer then. */
+  refuseOverload: (request: IncomingMessage, response: ServerResponse) => boolean
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Stops listening and waits until every request has its answer; then the app may be closed. */
+    drain(): Promise<void>
+    isStopping(): boolean
+    slowBodies: SlowBodies
+    unreadAnswers: UnreadAnswers
+  }
+}
+
+/** Fastify on a server whose first look goes to the kept answers: those cost what their bytes cost. */
+export function httpServer({
+  logLevel,
+  trustProxy,
+  stopNoticeMs,
+  headers,
+  maxConnections,
+  patience: { slowBodies = slowBodyLimits, unread = unreadLimits, ...shorter } = {},
+  serveKept,
+  refuseOverload,
+}: ServerOptions): FastifyInstance {
+  const patient = { ...times, ...shorter }
+  const stop = draining(stopNoticeMs)
+  const refuse = refuser(headers)
+  let slow: SlowBodies | undefined
+  let readers: UnreadAnswers | undefined
+  const app = Fastify({
+    ...logging(logLevel),
+    bodyLimit: 256 * 1024,
+    connectionTimeout: 60_000,
+    ...patient,
+    routerOptions: { maxParamLength: 200 },
+    trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    // For addresses that are refused before a route is looked for, no hook runs.
+    frameworkErrors: (error, request, reply) => unroutable(error, request, reply.headers(headers)),
+    clientErrorHandler: refuse.line,
+    serverFactory: (handler) => {
+      const server = createServer({ ...patient, requireHostHeader: false }, (request, response) => {
+        stop.before(response)
+        if (refuse.isRefused(request, response)) return
+        if (!serveKept(request, response) && !refuseOverload(request, response)) handler(request, response)
+        if (response.writableEnded && response.writableLength === 0) return
+        readers!.watch(request.socket, response)
+        if (response.writableEnded) return
+        stop.unfinished(response)
+        refuse.unfinished(response)
+        slow!.watch(request, response)
+      })
+      slow = watchSlowBodies(server, slowBodies, (response) => refuse.slow(response))
+      readers = watchUnread(server, unread)
+      servePipelinedInTurn(server)
+      refuse.watch(server)
+      surviveFaults(server, (err) => app.log.error({ err }, 'a connection was not accepted'))
+      server.keepAliveTimeout = patient.keepAliveTimeout
+      server.maxHeadersCount = 100
+      server.maxConnections = maxConnections
+      server.setTimeout(60_000)
+      return server
+    },
+  })
+  app.decorate('slowBodies', slow!)
+  app.decorate('unreadAnswers', readers!)
+  app.decorate('drain', () => stop.drain(app.server))
+  app.decorate('isStopping', () => stop.isStopping())
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
+  installProblems(app, refuse.slow)
+  compressUnkept(app)
+  return app
+}
+
+const costNothing = new WeakSet<FastifyRequest>()
+
+/** Of a read that was answered from memory in a line, as kept answers are: its sender may make another in its place. */
+export function countAsNoRead(request: FastifyRequest): void {
+  costNothing.add(request)
+}
+
+/**
+ * Counts what is not kept, or has to be made: reads cost work then. Calls that pages make of the API come from inside
+ * and count once. The checks of a balancer come from one address to every node, and all nodes count together.
+ */
+export function limitReads(app: FastifyInstance, limit: ReadLimit): void {
+  app.addHook('onResponse', async (request) => {
+    if (costNothing.has(request)) limit.giveBack(countedClient(request))
+  })
+  app.addHook('onRequest', async (request) => {
+    if (!(isRead(request) || isForPages(request)) || !isFromOutside(request) || isAsset(request)) return
+    if (isHealthCheck(request.url)) return
+    const wait = limit.take(countedClient(request))
+    if (wait !== undefined) throw problem('too_many_requests', { retryAfterSeconds: wait })
+  })
+}
+
+/** Answers addresses that are kept; after the limits, because this time the answer has to be made. */
+export function serveMade(app: FastifyInstance, serve: ServerOptions['serveKept']): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (isRead(request) && isFromOutside(request) && serve(request.raw, reply.raw)) reply.hijack()
+  })
+}
+
+function isRead({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
+/** Whatever the method: a form sent to a page is rendered as a page, and no call's own limit holds what nobody takes. */
+function isForPages({ is404, routeOptions }: FastifyRequest): boolean {
+  return is404 || routeOptions.url === '/*'
+}
+
+/** The page's own scripts and styles: a first visit takes dozens, and a mobile network has thousands behind one address. */
+function isAsset({ is404, routeOptions }: FastifyRequest): boolean {
+  return !is404 && routeOptions.url?.startsWith('/assets/') === true
+}

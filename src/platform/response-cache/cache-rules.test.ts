@@ -1,0 +1,357 @@
+import assert from 'node:assert/strict'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { after, test } from 'node:test'
+import type { Listener } from '#src/platform/changes.ts'
+import { dictionaries } from '#src/strings/dictionaries.ts'
+import { testBoard, testClock } from '#test/support/app.ts'
+import type { MadeAnswer } from './cached-response.ts'
+import { keptAnswers } from './response-cache.ts'
+import type { Patience } from './revalidation.ts'
+
+const hours: Patience = { perSecond: 10, answers: 16, milliseconds: 3_600_000 }
+
+/** Kept answers over a maker of the test's own; each answer says how many were made before it. */
+function kept(
+  make: (no: number) => Promise<Partial<MadeAnswer> | void> = async () => undefined,
+  maxBytes = 1e6,
+  patience?: Patience,
+) {
+  const clock = testClock()
+  let listener: Listener = () => undefined
+  const state = {
+    made: 0,
+    hearing: true,
+    clock,
+    /** Resolves when whoever made the change may be told of it. */
+    change: async (...topics: string[]) => listener(new Set(topics)),
+    /** Notices were missed: anything may have changed. */
+    lose: async () => listener(undefined),
+  }
+  const answers = keptAnswers({
+    make: async (url) => {
+      const no = (state.made += 1)
+      const special = await make(no)
+      return {
+        status: 200,
+        headers: {},
+        body: Buffer.from(`${url} ${no}`),
+        topics: new Set(['t']),
+        ...special,
+      }
+    },
+    changes: { subscribe: (heard) => void (listener = heard), isHearing: () => state.hearing },
+    clock,
+    addresses: [{ path: /^\/[a-z0-9]+$/, query: [], byLanguage: false }],
+    maxBytes,
+    keepAliveSeconds: 5,
+    ...(patience && { patience }),
+  })
+  const body = async (url: string) => (await answers.answerTo(url, 'en'))!.body.toString()
+  /** What a visitor gets from what is kept; `undefined` where it would have to be made. */
+  const shown = (url: string, headers = {}): string | undefined => {
+    let sent: string | Buffer | undefined
+    const response = {
+      destroyed: false,
+      socket: null,
+      writeHead: () => undefined,
+      end: (bytes: string | Buffer) => void (sent = bytes),
+    }
+    const served = answers.serveFresh({ method: 'GET', url, headers } as never, response as never)
+    return served ? sent?.toString() : undefined
+  }
+  return Object.assign(state, { answers, body, shown })
+}
+
+/** A server of what is kept, or of what is made, and nothing else. */
+async function listening(
+  board: ReturnType<typeof kept>,
+  serve: 'serveFresh' | 'serveMade' = 'serveFresh',
+): Promise<string> {
+  const server = createServer((request, response) => {
+    if (!board.answers[serve](request, response)) response.writeHead(500).end()
+  })
+  after(() => server.close())
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/** Many read it, so that it is renewed at a change. */
+function crowd(board: ReturnType<typeof kept>, url: string): void {
+  for (let no = 0; no < 20; no += 1) assert.ok(board.shown(url))
+}
+
+test('an answer that was begun before midnight in Sri Lanka is none of the new day’s', async () => {
+  const board = kept(async (no) => {
+    if (no === 1) board.clock.set('2026-11-20T18:30:00.500Z')
+  })
+  board.clock.set('2026-11-20T18:29:59.900Z')
+  await board.body('/a')
+  assert.equal(await board.body('/a'), '/a 2')
+  assert.equal(await board.body('/a'), '/a 2')
+})
+
+test('who asks after midnight does not wait for an answer of the day before', async () => {
+  const slow = Promise.withResolvers<void>()
+  const board = kept(async (no) => (no === 1 ? slow.promise : undefined))
+  board.clock.set('2026-11-20T18:29:59.900Z')
+  const before = board.body('/a')
+  board.clock.set('2026-11-20T18:30:00.000Z')
+  const afterwards = board.body('/a')
+  slow.resolve()
+  assert.deepEqual(await Promise.all([before, afterwards]), ['/a 1', '/a 2'])
+})
+
+test('while changes of other nodes are not heard, nothing kept counts as fresh', async () => {
+  const board = kept()
+  await board.body('/a')
+  board.hearing = false
+  assert.equal(await board.body('/a'), '/a 2')
+  assert.equal(await board.body('/a'), '/a 3')
+  board.hearing = true
+  assert.equal(await board.body('/a'), '/a 3')
+})
+
+test('a change during the making is in the next answer', async () => {
+  const board = kept(async (no) => {
+    if (no === 1) await board.change('t')
+  })
+  await board.body('/a')
+  assert.equal(await board.body('/a'), '/a 2')
+})
+
+test('what is forgotten at a change does not come back with an answer that was begun before it', async () => {
+  const board = kept(async () => {
+    await board.change('thing:1')
+    return { topics: new Set(['list', 'thing:1']) }
+  })
+  await board.body('/thing')
+  assert.equal(board.answers.size.entries, 0)
+})
+
+test('what many read is shown while it is renewed, and the change is told of afterwards', async () => {
+  const slow = Promise.withResolvers<void>()
+  const board = kept(async (no) => (no === 2 ? slow.promise : undefined), undefined, hours)
+  await board.body('/a')
+  crowd(board, '/a')
+  let told = false
+  const change = board.change('t').then(() => (told = true))
+  assert.equal(board.shown('/a'), '/a 1')
+  slow.resolve()
+  for (let turn = 0; board.shown('/a') === '/a 1'; turn += 1) {
+    assert.ok(!told && turn < 1_000)
+    await new Promise(setImmediate)
+  }
+  assert.equal(board.shown('/a'), '/a 2')
+  await change
+})
+
+test('its successor has the codings in which it was asked for, so that nobody waits for them', async () => {
+  const text = (no: number) => Buffer.from(`${no} vacancies\n`.repeat(500))
+  const board = kept(async (no) => ({ body: text(no) }), undefined, hours)
+  await board.body('/a')
+  const address = await listening(board)
+  const headers = { 'accept-encoding': 'br', connection: 'close' }
+  await (await fetch(`${address}/a`, { headers })).arrayBuffer()
+  crowd(board, '/a')
+  await board.change('t')
+  const brotli = board.shown('/a', headers)
+  assert.ok(brotli !== undefined && brotli.length < text(2).length)
+  assert.equal(await (await fetch(`${address}/a`, { headers })).text(), text(2).toString())
+})
+
+test('what few read is dropped with the change, which waits for nothing', async () => {
+  const board = kept()
+  await board.body('/a')
+  assert.equal(board.shown('/a'), '/a 1')
+  await board.change('t')
+  assert.equal(board.shown('/a'), undefined)
+  assert.equal(board.made, 1)
+})
+
+test('what shows the very thing that changed is forgotten; what lists it is there for when the database is away', async () => {
+  const board = kept(async (no) => ({ topics: new Set(no === 1 ? ['list', 'thing:1'] : ['list']) }))
+  await board.body('/thing')
+  await board.body('/list')
+  await board.change('list', 'thing:2')
+  assert.equal(board.answers.size.entries, 2)
+  await board.change('list', 'thing:1')
+  assert.equal(board.answers.size.entries, 1)
+})
+
+test('what many read of the very thing that changed is forgotten too, when it cannot be renewed', async () => {
+  const board = kept(async (no) =>
+    no === 1 ? { topics: new Set(['thing:1']) } : { status: 503, topics: undefined },
+  )
+  await board.body('/thing')
+  crowd(board, '/thing')
+  await board.change('thing:1')
+  assert.equal(board.answers.size.entries, 0)
+})
+
+test('pages that are made while an old answer is shown are not made of it', async () => {
+  const slow = Promise.withResolvers<void>()
+  const board = kept(async (no) => (no === 2 ? slow.promise : undefined), undefined, hours)
+  await board.body('/a')
+  crowd(board, '/a')
+  const change = board.change('t')
+  const part = board.body('/a')
+  slow.resolve()
+  assert.equal(await part, '/a 2')
+  await change
+})
+
+test('a change is held back no longer than people are patient; then nothing old is shown', async () => {
+  const slow = Promise.withResolvers<void>()
+  const board = kept(async (no) => (no === 2 ? slow.promise : undefined), undefined, {
+    ...hours,
+    milliseconds: 5,
+  })
+  await board.body('/a')
+  crowd(board, '/a')
+  await board.change('t')
+  assert.equal(board.shown('/a'), undefined)
+  slow.resolve()
+  assert.equal(await board.body('/a'), '/a 2')
+})
+
+test('what changes again while it is renewed is not shown any more', async () => {
+  const slow = Promise.withResolvers<void>()
+  const board = kept(async (no) => (no === 2 ? slow.promise : undefined), undefined, hours)
+  await board.body('/a')
+  crowd(board, '/a')
+  const first = board.change('t')
+  await board.change('t')
+  assert.equal(board.shown('/a'), undefined)
+  slow.resolve()
+  await first
+  assert.equal(await board.body('/a'), '/a 3')
+})
+
+test('when anything may have changed, nothing old is shown', async () => {
+  const board = kept()
+  await board.body('/a')
+  crowd(board, '/a')
+  await board.lose()
+  assert.equal(board.shown('/a'), undefined)
+  assert.equal(board.made, 1)
+})
+
+test('an answer without topics, or with a status of its own, is not kept', async () => {
+  const unkept = kept(async () => ({ topics: undefined }))
+  await unkept.body('/a')
+  assert.equal(await unkept.body('/a'), '/a 2')
+  const refused = kept(async () => ({ status: 404 }))
+  await refused.body('/a')
+  assert.equal(refused.answers.size.entries, 0)
+})
+
+test('a fault where nothing is kept is told to whoever asked', async () => {
+  const board = kept(async () => ({ status: 503 }))
+  const address = await listening(board, 'serveMade')
+  const answer = await fetch(`${address}/a`)
+  assert.deepEqual([answer.status, await answer.text()], [503, '/a 1'])
+})
+
+test('what is forgotten while nobody waits for its next try harms nobody', async (t) => {
+  const board = kept(async (no) => {
+    if (no === 3) await board.change('thing:1')
+    if (no > 1) throw new Error('the database is away')
+    return { topics: new Set(['list', 'thing:1']) }
+  })
+  const address = await listening(board, 'serveMade')
+  const ask = async () => (await fetch(`${address}/a`)).headers.get('x-kept')
+  assert.equal(await ask(), null)
+  await board.change('list')
+  assert.equal(await ask(), 'stale')
+  const later = performance.now() + 10_000
+  t.mock.method(performance, 'now', () => later)
+  assert.equal(await ask(), 'stale')
+  // A rejection that nobody took would end the test with its process.
+  await new Promise((resolve) => setImmediate(resolve))
+  assert.deepEqual([board.made, board.answers.size.entries], [3, 0])
+})
+
+test('a refusal at a kept address comes in the language that each one asks for', async () => {
+  const board = await testBoard({ after })
+  const address = await board.listen()
+  const refusal = async (language: 'en' | 'si' | 'ta') => {
+    const answer = await fetch(`${address}/api/jobs/999`, { headers: { 'accept-language': language } })
+    assert.equal(answer.status, 404)
+    return ((await answer.json()) as { message: string }).message
+  }
+  const asked = ['si', 'en', 'ta', 'si'] as const
+  assert.deepEqual(
+    await Promise.all(asked.map(refusal)),
+    asked.map((language) => dictionaries[language]['problem.vacancy_not_found']),
+  )
+})
+
+test('a flood of addresses keeps within its bytes and leaves what everybody reads', async () => {
+  const board = kept(undefined, 50_000)
+  await board.body('/front')
+  for (let no = 0; no < 200; no += 1) {
+    assert.ok(board.shown('/front'), `read ${no}`)
+    await board.body(`/flood${no}`)
+  }
+  assert.ok(board.answers.size.bytes <= 50_000)
+})
+
+test('addresses that have to be made count as reads, by HEAD too; what is kept does not', async () => {
+  const board = await testBoard({ after }, { RATE_LIMIT_SCALE: '0.04' })
+  const address = await board.listen()
+  const ask = async (path: string, method = 'GET') => {
+    const answer = await fetch(`${address}${path}`, { method })
+    await answer.arrayBuffer()
+    return answer.status
+  }
+  assert.equal(await ask('/api/categories'), 200)
+  const searches: number[] = []
+  for (let no = 0; no < 14; no += 1)
+    searches.push(await ask(`/api/job-vacancies?per_page=1&q=x${no}`, no % 2 ? 'HEAD' : 'GET'))
+  assert.deepEqual(searches, [...Array<number>(11).fill(200), 429, 429, 429])
+  assert.equal(await ask('/api/categories'), 200)
+  assert.equal(await ask('/api/clients', 'HEAD'), 429)
+})
+
+test('a coding is made when somebody takes it, once for all, and counts from then on', async () => {
+  const text = Array.from({ length: 1_000 }, (_, no) => `vacancy ${no}\n`).join('')
+  const board = kept(async () => ({ body: Buffer.from(text) }), 60_000)
+  await board.body('/a')
+  const made = board.answers.size.bytes
+  assert.ok(made < 2 * text.length)
+  const address = await listening(board)
+  const ask = async (coding: string) => {
+    const answer = await fetch(`${address}/a`, {
+      headers: { 'accept-encoding': coding, connection: 'close' },
+    })
+    assert.equal(answer.headers.get('content-encoding'), coding)
+    assert.equal(await answer.text(), text)
+  }
+  await Promise.all(Array.from({ length: 9 }, () => ask('br')))
+  const withBrotli = board.answers.size.bytes
+  assert.ok(withBrotli > made && withBrotli - made < text.length / 2)
+  await ask('br')
+  assert.equal(board.answers.size.bytes, withBrotli)
+  await ask('gzip')
+  assert.ok(board.answers.size.bytes > withBrotli)
+  // What is dropped takes all of its bytes with it.
+  await board.change('t')
+  for (let no = 0; no < 9; no += 1) await board.body(`/b${no}`)
+  assert.deepEqual(board.answers.size, { entries: 2, bytes: 2 * made })
+})
+
+test('what is too large for every coding is kept packed, and comes whole to who cannot unpack it', async () => {
+  const text = Buffer.from(Array.from({ length: 900_000 }, (_, no) => `vacancy ${no}\n`).join(''))
+  const board = kept(async () => ({ body: text }), 20e6)
+  await board.body('/a')
+  assert.ok(board.answers.size.bytes > 0 && board.answers.size.bytes < text.length)
+  const address = await listening(board)
+  for (const coding of ['identity', 'gzip', 'br']) {
+    const answer = await fetch(`${address}/a`, {
+      headers: { 'accept-encoding': coding, connection: 'close' },
+    })
+    assert.equal(answer.headers.get('content-encoding'), coding === 'gzip' ? 'gzip' : null)
+    assert.ok(Buffer.from(await answer.arrayBuffer()).equals(text), coding)
+  }
+})

@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { test } from 'node:test'
+import { prepare, write } from './cached-response.ts'
+
+test('who was refused while a coding is made is cut off, and the process lives', async () => {
+  const answer = { status: 200, headers: {}, body: Buffer.alloc(100_000, 'a'), topics: new Set<string>() }
+  const made = Promise.withResolvers<void>()
+  const entry = await prepare(answer, false, () => made.resolve())
+  const request = new IncomingMessage(new Socket())
+  request.method = 'GET'
+  request.headers['accept-encoding'] = 'br'
+  const response = new ServerResponse(request)
+  write(request, response, entry, { stale: false, keepAliveSeconds: 5 })
+  // As whoever sends a body too slowly is.
+  response.writeHead(408).end()
+  await made.promise
+  await new Promise((resolve) => setImmediate(resolve))
+  assert.equal(response.statusCode, 408)
+  assert.equal(response.destroyed, true)
+})

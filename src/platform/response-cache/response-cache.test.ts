@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { request } from 'node:http'
+import { before, describe, test, after } from 'node:test'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { testBoard, type TestBoard } from '#test/support/app.ts'
+import { aCategory, aVacancy } from '#test/support/factories.ts'
+import { canonicalAddress } from './policy.ts'
+
+interface Answer {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  body: Buffer
+}
+
+/** Bytes as they come, which `fetch` would unpack. */
+function get(url: string, headers: Record<string, string> = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    request(url, { headers }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () =>
+        resolve({ status: response.statusCode!, headers: response.headers, body: Buffer.concat(chunks) }),
+      )
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+describe('kept answers', () => {
+  const cleanups: (() => Promise<void>)[] = []
+  let board: TestBoard
+  let address: string
+  before(async () => {
+    board = await testBoard({ after: (fn: () => Promise<void>) => void cleanups.push(fn) })
+    address = await board.listen()
+  })
+  after(async () => {
+    for (const cleanup of cleanups) await cleanup()
+  })
+
+  test('an answer comes in the coding that was asked for, with the same content', async () => {
+    const plain = await get(`${address}/api/categories`, { 'accept-encoding': 'identity' })
+    const zipped = await get(`${address}/api/categories`, { 'accept-encoding': 'gzip' })
+    const brotli = await get(`${address}/api/categories`, { 'accept-encoding': 'gzip, br' })
+    assert.equal(plain.headers['content-encoding'], undefined)
+    assert.equal(zipped.headers['content-encoding'], 'gzip')
+    assert.equal(brotli.headers['content-encoding'], 'br')
+    assert.deepEqual(gunzipSync(zipped.body), plain.body)
+    assert.deepEqual(brotliDecompressSync(brotli.body), plain.body)
+    assert.match(String(plain.headers['vary']), /accept-encoding/i)
+    assert.equal(plain.headers['x-topics'], undefined)
+  })
+
+  test('an answer that the client has already is not sent again', async () => {
+    const first = await get(`${address}/api/categories`)
+    const again = await get(`${address}/api/categories`, { 'if-none-match': String(first.headers['etag']) })
+    assert.equal(again.status, 304)
+    assert.equal(again.body.length, 0)
+  })
+
+  test('a change is in the very next answer', async () => {
+    const count = async (id: number) => {
+      const rows = JSON.parse((await get(`${address}/api/categories`)).body.toString()) as {
+        id: number
+        open_vacancies: number
+      }[]
+      return rows.find((row) => row.id === id)?.open_vacancies
+    }
+    const category = await aCategory(board)
+    await board.app.ground.changes.transaction(async (_trx, changed) => changed('catalogue'))
+    assert.equal(await count(category.id), 0)
+    for (let made = 1; made <= 5; made += 1) {
+      await aVacancy(board, { job_category_id: category.id })
+      await board.app.ground.changes.transaction(async (_trx, changed) => changed('vacancies'))
+      assert.equal(await count(category.id), made)
+    }
+  })
+
+  test('a vacancy that closes at midnight in Sri Lanka is gone with the first answer after it', async () => {
+    const category = await aCategory(board)
+    await aVacancy(board, { job_category_id: category.id, closing_date: '2026-11-20' })
+    await board.app.ground.changes.transaction(async (_trx, changed) => changed('vacancies', 'catalogue'))
+    const open = async () => {
+      const rows = JSON.parse((await get(`${address}/api/categories`)).body.toString()) as {
+        id: number
+        open_vacancies: number
+      }[]
+      return rows.find((row) => row.id === category.id)?.open_vacancies
+    }
+    board.clock.set('2026-11-20T18:29:59.000Z')
+    assert.equal(await open(), 1)
+    board.clock.set('2026-11-20T18:30:00.000Z')
+    assert.equal(await open(), 0)
+  })
+
+  test('many who ask at once are answered by one making', async () => {
+    await board.app.ground.changes.transaction(async (_trx, changed) => changed('catalogue'))
+    const answers = await Promise.all(Array.from({ length: 50 }, () => get(`${address}/api/cities`)))
+    assert.equal(new Set(answers.map(({ headers }) => headers['etag'])).size, 1)
+  })
+
+  test('unknown query names neither split nor poison what is kept', () => {
+    const addresses = [{ path: /^\/$/, query: ['category', 'page'], byLanguage: true }]
+    const of = (url: string) => canonicalAddress(url, addresses)?.url
+    assert.equal(of('/?utm_source=x'), '/')
+    assert.equal(of('/?page=2&category=3&x=1'), '/?category=3&page=2')
+    assert.equal(of('/?category=3&page=2'), '/?category=3&page=2')
+    assert.equal(of('/?category=&page='), '/')
+    assert.equal(of('/other'), undefined)
+  })
+})
