@@ -56,6 +56,22 @@ const withBody: Serve = async (request, response) => {
 }
 const told = (answers: string) => answers.match(/<[^>]*>/g) ?? []
 
+test('whatever sets the connection going again, a later request waits for its turn', async (t) => {
+  const { port, most } = await serving(t, async (request, response) => {
+    for (let times = 0; times < 3; times += 1) {
+      await pause(2)
+      request.socket.resume()
+    }
+    await withBody(request, response)
+  })
+  const post = (no: number) => `POST /${no} HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\n${10_000 + no}`
+  const posts = Array.from({ length: 50 }, (_, no) => post(no))
+  const answers = await answersTo(port, posts.join('') + last('/end'), 97)
+  assert.equal(told(answers).length, 51)
+  assert.equal(told(answers)[49], '</49 10049 >')
+  assert.equal(most(), 1)
+})
+
 test('pipelined requests are all answered, in their order', async (t) => {
   for (const serve of [echo, later]) {
     const { port, most } = await serving(t, serve)
@@ -87,21 +103,6 @@ test('wherever a piece of them ends they are answered the same', async (t) => {
   }
 })
 
-test('a body that is read after its request was parsed does not set a later request free', async (t) => {
-  const { port, most } = await serving(t, async (request, response) => {
-    await pause(5)
-    await withBody(request, response)
-  })
-  const post = (no: number) => `POST /${no} HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\n${10_000 + no}`
-  const answers = await answersTo(
-    port,
-    Array.from({ length: 50 }, (_, no) => post(no)).join('') + last('/end'),
-  )
-  assert.equal(told(answers).length, 51)
-  assert.equal(told(answers)[49], '</49 10049 >')
-  assert.equal(most(), 1)
-})
-
 test('of requests whose answers nobody reads no more are begun than the system takes answers', async (t) => {
   const body = Buffer.alloc(1_000_000, 'x')
   const { port, begun, most, pipelining } = await serving(t, (_request, response) => void response.end(body))
@@ -126,20 +127,24 @@ test('of requests whose answers nobody reads no more are begun than the system t
 
 test('whoever asks for one thing at a time does not wait for those who ask for thousands', async (t) => {
   const { port } = await serving(t, (_request, response) => {
-    for (const until = performance.now() + 0.2; performance.now() < until;);
+    for (const until = performance.now() + 1; performance.now() < until;);
     response.end('x')
   })
-  for (let no = 0; no < 20; no += 1) {
+  for (let no = 0; no < 200; no += 1) {
     const socket = connect(port, '127.0.0.1')
     t.after(() => socket.destroy())
     socket.on('error', () => undefined).resume()
-    socket.write(get('/').repeat(1_000))
+    socket.write(get('/').repeat(100))
   }
-  await pause(50)
-  const begun = performance.now()
-  await (await fetch(`http://127.0.0.1:${port}/`)).text()
-  const took = performance.now() - begun
-  assert.ok(took < 1_000, `20,000 requests that take 4 s are waiting, and one took ${took} ms`)
+  await pause(300)
+  const times: number[] = []
+  for (let no = 0; no < 11; no += 1) {
+    const begun = performance.now()
+    await (await fetch(`http://127.0.0.1:${port}/`)).text()
+    times.push(performance.now() - begun)
+  }
+  const middle = times.toSorted((a, b) => a - b)[5]!
+  assert.ok(middle < 100, `200 connections have requests of 1 ms waiting, and one took ${middle} ms`)
 })
 
 test('where too much waits, those are cut that have waited longest', async (t) => {

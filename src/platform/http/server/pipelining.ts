@@ -139,7 +139,7 @@ function takeInTurn(socket: HttpSocket, parser: Parser, turns: Turns, line: Wait
   }
 
   const parse = (bytes: Buffer) => {
-    // Who reads a body sets the connection going again.
+    // Whoever sets the connection going again, nothing is parsed before its turn.
     if (next) return putBack(bytes)
     const result = parser.execute(bytes)
     if (next) return hold(bytes, result)
