@@ -173,7 +173,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   mountClients(bind.under('Clients'), ground, store)
   mountContact(bind.under('Contact'), ground, { officeEmail: config.site.email })
-  mountVacancies(bind.under('Vacancies'), ground, store)
+  mountVacancies(bind.under('Vacancies'), ground, store, config)
   mountSitemap(bind, ground, { publicUrl, anonymousPosting: config.anonymousPosting })
   mountApplications(bind.under('Applications'), ground, {
     store,

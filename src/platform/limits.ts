@@ -50,6 +50,9 @@ export const confirmationMails = { most: 3, hours: 24 }
 /** Different applications of one e-mail address for one vacancy or category. */
 export const applicationsToOneTarget = { most: 5, seconds: HOUR }
 
+/** How long the mail of a decision on a vacancy waits, so that the decision can be taken back before it is told. */
+export const decisionMails = { waitSeconds: 2 * MINUTE }
+
 /**
  * The difficulty of a proof of work. A client makes half of `mostTries` on average and never more, each of `iterations`
  * rounds of PBKDF2: 1.5 million rounds at most, three seconds for a processor that does half a million in one. Making a

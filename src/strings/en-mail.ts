@@ -56,22 +56,10 @@ export const enMail = {
 
   'mail.vacancy_rejected.subject': 'Your vacancy no. {vacancy_id} was not approved',
   'mail.vacancy_rejected.rejected': 'We looked at your vacancy and could not put it on the board.',
-  'mail.vacancy_rejected.reason': 'Reason: {reason}',
+  'mail.vacancy_rejected.reason': 'Reason: {reason}.',
   'mail.vacancy_rejected.note': 'Our note:',
   'mail.vacancy_rejected.next':
     'You can put this right and post the vacancy again. If you think this is a mistake, write to {email}.',
-  'mail.reason.incomplete': 'Important facts are missing.',
-  'mail.reason.poster_unreadable': 'The poster cannot be read.',
-  'mail.reason.duplicate': 'The same vacancy is on the board already.',
-  'mail.reason.asks_for_money': 'It asks applicants for money.',
-  'mail.reason.foreign_without_approval':
-    'It is for work abroad, and the approval of the Bureau of Foreign Employment is not stated.',
-  'mail.reason.employer_not_verifiable': 'We could not verify the employer.',
-  'mail.reason.below_minimum_wage': 'The pay is below the legal minimum.',
-  'mail.reason.discriminatory': 'It excludes people for reasons that have nothing to do with the work.',
-  'mail.reason.not_a_job': 'It does not offer a job.',
-  'mail.reason.wrong_category': 'It is in the wrong category.',
-  'mail.reason.other': 'It does not meet the rules of the board.',
 
   'mail.password_reset_link.subject': 'Reset your password',
   'mail.password_reset_link.asked':

@@ -83,7 +83,8 @@ export const board = {
   'banner.remove.failed': 'Failed to remove the banner',
 
   'mails.title': 'Failed emails',
-  'mails.lead': 'Emails that have not left. Waiting ones are tried again by themselves.',
+  'mails.lead':
+    'Emails that have not left. Waiting ones leave by themselves: that of a decision after two minutes, one that was not taken at its next attempt.',
   'mails.count.newest': '{count} emails, newest first',
   'mails.count.newest.one': '1 email',
   'mails.count': '{count} emails',

@@ -23,6 +23,8 @@ export const vacancies = {
   'jobs.status.failed': 'Failed to update status',
   'jobs.status.update_of': 'Update job {id}',
   'jobs.decided': 'Job {id}, {position}: {status}.',
+  'jobs.decided.mail':
+    'The employer is told by mail two minutes after the decision. Undo it before then, and no mail is sent.',
   'jobs.undo': 'Undo: back to {status}',
   'jobs.posted': 'Posted',
   'jobs.closes': 'Closes',
@@ -91,7 +93,7 @@ export const vacancies = {
   'review.reason.required': 'Please choose a reason.',
   'review.note': 'Note to the employer',
   'review.note.mark': '(optional)',
-  'review.note.hint': 'The reason and the note are mailed to the employer.',
+  'review.note.hint': 'The employer gets these words by mail two minutes later, unless you undo it first.',
   'review.reject.confirm': 'Reject with this reason',
   'review.keys': 'Keys: A approves, R rejects, J next, K previous',
   'review.no_poster': 'No poster',

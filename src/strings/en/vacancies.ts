@@ -72,18 +72,19 @@ export const vacancies = {
   'vacancy.salary_unit.hour': 'an hour',
   'vacancy.salary_unit.piece': 'a piece',
 
-  'vacancy.rejection_reason.incomplete': 'The text is incomplete',
+  'vacancy.rejection_reason.incomplete': 'Important facts are missing',
   'vacancy.rejection_reason.poster_unreadable': 'The poster cannot be read',
   'vacancy.rejection_reason.duplicate': 'The same vacancy was posted before',
   'vacancy.rejection_reason.asks_for_money': 'It asks applicants for money',
   'vacancy.rejection_reason.foreign_without_approval':
-    'A job abroad without the approval of the Bureau of Foreign Employment',
+    'It is for work abroad, without the approval of the Bureau of Foreign Employment',
   'vacancy.rejection_reason.employer_not_verifiable': 'The employer could not be verified',
   'vacancy.rejection_reason.below_minimum_wage': 'The pay is below the minimum wage',
-  'vacancy.rejection_reason.discriminatory': 'The wording discriminates',
-  'vacancy.rejection_reason.not_a_job': 'It is not a job',
+  'vacancy.rejection_reason.discriminatory':
+    'It excludes people for reasons that have nothing to do with the work',
+  'vacancy.rejection_reason.not_a_job': 'It does not offer a job',
   'vacancy.rejection_reason.wrong_category': 'It is in the wrong category',
-  'vacancy.rejection_reason.other': 'Another reason',
+  'vacancy.rejection_reason.other': 'It does not meet the rules of the board',
 
   'home.title': 'Home',
   'home.heading': 'Latest Job Listings',

@@ -84,7 +84,7 @@ export const vacancies = {
   'vacancy.rejection_reason.discriminatory': 'වෙනස්කම් කිරීමක් ඇති වචන භාවිත කර ඇත',
   'vacancy.rejection_reason.not_a_job': 'මෙය රැකියාවක් නොවේ',
   'vacancy.rejection_reason.wrong_category': 'වැරදි කාණ්ඩයක ඇත',
-  'vacancy.rejection_reason.other': 'වෙනත් හේතුවක්',
+  'vacancy.rejection_reason.other': 'මෙම වෙබ් අඩවියේ නීතිරීතිවලට අනුකූල නොවේ',
 
   'home.title': 'මුල් පිටුව',
   'home.heading': 'නවතම රැකියා පුරප්පාඩු',

@@ -86,7 +86,7 @@ export const vacancies = {
   'vacancy.rejection_reason.discriminatory': 'வாசகம் பாகுபாடு காட்டுகிறது',
   'vacancy.rejection_reason.not_a_job': 'இது ஒரு வேலை அல்ல',
   'vacancy.rejection_reason.wrong_category': 'தவறான தொழில் வகையில் உள்ளது',
-  'vacancy.rejection_reason.other': 'வேறு காரணம்',
+  'vacancy.rejection_reason.other': 'இத்தளத்தின் விதிகளுக்கு இணங்கவில்லை',
 
   'home.title': 'முகப்பு',
   'home.heading': 'புதிய வேலை வெற்றிடங்கள்',

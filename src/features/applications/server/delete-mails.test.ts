@@ -90,14 +90,14 @@ for (const [name, kind] of Object.entries(kinds)) {
 test('the hourly sweep takes mail files whose subject is gone, and no others', async () => {
   await mkdir(folder, { recursive: true })
   const before = await files()
-  const gone = ['position_application', 'category_application', 'job_seeker_form'].map(
+  const gone = ['vacancy', 'position_application', 'category_application', 'job_seeker_form'].map(
     (subject) => `2026-11-20T06-30-00-000Z-x-1-of-${subject}-2000000000.eml`,
   )
-  const others = ['plain-12.eml', 'x-of-vacancy-2000000000.eml', 'x-of-position_application-2000000000.txt']
+  const others = ['plain-12.eml', 'x-of-account-2000000000.eml', 'x-of-position_application-2000000000.txt']
   for (const name of [...gone, ...others]) await writeFile(join(folder, name), 'To: <a@b.lk>\r\n\r\nhello')
   const config = loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir })
   const swept = await sweepExpired({ config, ground: app.ground })
-  assert.equal(swept['mails in files'], 3)
+  assert.equal(swept['mails in files'], 4)
   assert.ok(before.length > 0)
   assert.deepEqual(await files(), [...before, ...others].toSorted())
 })

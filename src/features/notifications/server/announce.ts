@@ -7,7 +7,8 @@ import { confirmations, type MailName, type Mails } from './mails.ts'
 
 /**
  * Puts a mail into the outbox, in the transaction of the change that it announces: both happen or neither. A
- * confirmation past the day's limit for its address is silently left out. `about`: the row with which the mail goes.
+ * confirmation past the day's limit for its address is silently left out. `about`: the row with which the mail goes. It
+ * leaves at `notBefore`, or at once.
  */
 export async function announce<N extends MailName>(
   db: Db,
@@ -16,6 +17,7 @@ export async function announce<N extends MailName>(
   recipient: string,
   payload: Mails[N],
   about?: MailSubject,
+  notBefore = now,
 ): Promise<void> {
   const to = recipient.trim()
   if (confirmations.includes(name) && !(await mayConfirm(db, now, name, to))) return
@@ -26,7 +28,7 @@ export async function announce<N extends MailName>(
       recipient: to,
       payload: JSON.stringify(payload),
       message_id: `<${randomUUID()}@lanka-vacancies>`,
-      next_attempt_at: now.toISOString(),
+      next_attempt_at: notBefore.toISOString(),
       created_at: now.toISOString(),
       ...about,
     })

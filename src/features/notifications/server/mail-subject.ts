@@ -3,6 +3,7 @@ import type { Db, Trx } from '#src/platform/db/database.ts'
 
 /** What a mail may be about that can be deleted, as the audit log calls it, each with its table. */
 const tables = {
+  vacancy: 'vacancies',
   position_application: 'position_applications',
   category_application: 'category_applications',
   job_seeker_form: 'job_seeker_forms',

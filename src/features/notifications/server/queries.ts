@@ -58,7 +58,8 @@ export async function renewLease(
   return numUpdatedRows === 1n
 }
 
-const databaseNow = sql<string>`clock_timestamp()`
+/** Leases run by it. */
+export const databaseNow = sql<string>`clock_timestamp()`
 
 function leaseEnd(leaseMs: number) {
   return sql<string>`clock_timestamp() + make_interval(secs => ${leaseMs / 1000}::float8)`

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { enMail } from '#src/strings/en-mail.ts'
+import { en } from '#src/strings/en.ts'
 import type { MailSite } from './letter.ts'
 import type { MailName, Mails } from './mails.ts'
 import { renderMail } from './render-mail.ts'
@@ -132,14 +132,16 @@ test('the office answers a contact message to its sender', () => {
     assert.equal(renderMail(name, samples[name], site).replyTo, undefined)
 })
 
-test('every reason of a rejection has its words, and an unknown one is left out', () => {
-  const reasons = Object.keys(enMail).flatMap((key) => /^mail\.reason\.(.+)$/.exec(key)?.[1] ?? [])
+test('a rejection gives its reason in the words of the panel, and an unknown one not at all', () => {
+  const reasons = Object.entries(en).flatMap(([key, words]) => {
+    const reason = /^vacancy\.rejection_reason\.(.+)$/.exec(key)?.[1]
+    return reason === undefined ? [] : [{ reason, words }]
+  })
   assert.equal(reasons.length, 11)
-  for (const reason of reasons)
-    assert.match(
-      renderMail('vacancy_rejected', { ...samples.vacancy_rejected, reason }, site).text,
-      /Reason: \w/,
-    )
+  for (const { reason, words } of reasons) {
+    const { text } = renderMail('vacancy_rejected', { ...samples.vacancy_rejected, reason }, site)
+    assert.ok(text.includes(`Reason: ${words}.`), text)
+  }
   const odd = renderMail('vacancy_rejected', { ...samples.vacancy_rejected, reason: 'odd', note: null }, site)
   assert.doesNotMatch(odd.text, /Reason|note/)
 })

@@ -1,12 +1,11 @@
 import type { FileStore } from '#src/features/storage/server/index.ts'
-import type { Ground } from '#src/platform/app-context.ts'
 import type { Binder, Call } from '#src/platform/http/endpoints/bind.ts'
 import type { Asked } from '#src/platform/http/endpoints/input.ts'
 import { onePage, slice } from '#src/platform/http/endpoints/lists.ts'
 import { WholeList } from '#src/platform/http/endpoints/streamed-list.ts'
 import { en } from '#src/strings/en.ts'
 import * as contract from '../admin-contract.ts'
-import { decideVacancy } from './decide-vacancy.ts'
+import { decideVacancy, type Decisions } from './decide-vacancy.ts'
 import { deleteVacancy } from './delete-vacancy.ts'
 import { editRules, editVacancy } from './edit-vacancy.ts'
 import { reviewVacancies } from './review-vacancies.ts'
@@ -14,7 +13,7 @@ import { allVacanciesInPieces, seeAllVacancies, seeOpenInCategory } from './see-
 
 type EditCall = Pick<Call<typeof contract.editVacancy>, 'params' | 'body' | 'sent' | 'file' | 'viewer'>
 
-export function mountAdminVacancies(bind: Binder, ground: Ground, store: FileStore): void {
+export function mountAdminVacancies(bind: Binder, ground: Decisions, store: FileStore): void {
   bind(contract.listAllVacancies, async (call) =>
     slice(call.query)
       ? onePage(call, await seeAllVacancies(ground, call.query))

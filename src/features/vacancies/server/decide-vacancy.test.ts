@@ -169,7 +169,10 @@ test('a decision upon a vacancy that another admin has changed meanwhile is refu
   assert.equal((await decide(1)).statusCode, 200)
   const late = await decide(2)
   assert.equal(late.statusCode, 409)
-  assert.equal(late.json<{ message: string }>().message, en['problem.conflict'])
+  const { message, current } = late.json()
+  assert.equal(message, en['problem.conflict'])
+  assert.deepEqual([current.id, current.status, current.user_id], [vacancy.id, 1, null])
+  assert.ok(current.updated_at > vacancy.updated_at)
   const row = await board.db
     .selectFrom('vacancies')
     .select('status')

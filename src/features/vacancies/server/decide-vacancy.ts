@@ -1,16 +1,17 @@
 import { problem } from '#src/contract/errors.ts'
-import { announce } from '#src/features/notifications/server/index.ts'
 import type { Ground } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Topic } from '#src/platform/changes.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import { adminVacancy } from '../admin-contract.ts'
 import { vacancyStatus, type VacancyStatus } from '../vacancy.ts'
 import type { RejectionReason } from '../vocabularies.ts'
-import { findOwner, getVacancy, lockVacancy, type LockedVacancy } from './queries.ts'
+import { getVacancy, lockVacancy, type LockedVacancy } from './queries.ts'
+import { reviewOf, sameReview, tellOwner } from './tell-owner.ts'
 import { asVacancy } from './view.ts'
-import { updateVacancy, type VacancyColumns } from './write-queries.ts'
+import { updateVacancy } from './write-queries.ts'
 
 export interface Decision {
   status: VacancyStatus
@@ -20,34 +21,48 @@ export interface Decision {
   updated_at?: string | undefined
 }
 
+/** What decisions need beside the rest: for how many milliseconds their mails wait. */
+export interface Decisions extends Ground {
+  mailWaitMs: number
+}
+
+/** A decision that is being made. */
+export interface Act {
+  trx: Trx
+  viewer: Viewer
+  now: Date
+  mailWaitMs: number
+}
+
 /**
- * Sets the status of one vacancy. Its owner is told when it really changed.
+ * Sets the status of one vacancy. Its owner is told when it really changed, and it is not changed back soon.
  *
- * @throws Problem `vacancy_not_found`; `conflict` when the row has moved since `updated_at`.
+ * @throws Problem `vacancy_not_found`; `conflict` with the `current` vacancy when the row has moved since `updated_at`.
  */
-export async function decideVacancy(ground: Ground, viewer: Viewer, id: number, decision: Decision) {
+export async function decideVacancy(ground: Decisions, viewer: Viewer, id: number, decision: Decision) {
   const now = ground.clock.now()
+  const today = dayInColombo(now)
   return ground.changes.transaction(async (trx, changed) => {
     const row = await lockVacancy(trx, id)
     if (!row) throw problem('vacancy_not_found')
-    if (movedSince(row.updated_at, decision.updated_at)) throw problem('conflict')
-    changed(...(await applyDecision(trx, viewer, now, row, decision)))
-    return asVacancy(await getVacancy(trx, id), dayInColombo(now))
+    if (movedSince(row.updated_at, decision.updated_at)) {
+      const current = adminVacancy.parse(asVacancy(await getVacancy(trx, id), today))
+      throw problem('conflict', { extra: { current } })
+    }
+    changed(...(await applyDecision({ ...ground, trx, viewer, now }, row, decision)))
+    return asVacancy(await getVacancy(trx, id), today)
   })
 }
 
 /** Applies a decision to a locked row; answers the topics that changed by it. */
-export async function applyDecision(
-  trx: Trx,
-  viewer: Viewer,
-  now: Date,
-  row: LockedVacancy,
-  decision: Decision,
-): Promise<Topic[]> {
+export async function applyDecision(act: Act, row: LockedVacancy, decision: Decision): Promise<Topic[]> {
+  const { trx, viewer, now } = act
   const columns = decisionColumns(row, decision, now)
-  if (Object.keys(columns).length > 0) await updateVacancy(trx, row.id, columns)
+  const after = reviewOf({ ...row, ...columns })
+  if (sameReview(reviewOf(row), after)) return []
+  const told_before = JSON.stringify(await tellOwner(act, row, after))
+  await updateVacancy(trx, row.id, { ...columns, told_before })
   if (decision.status === row.status) return []
-  await tellOwner(trx, now, row, decision)
   await audit(trx, viewer, now, {
     action: 'vacancy.status_changed',
     subject: 'vacancy',
@@ -67,7 +82,7 @@ function decisionColumns(
   row: LockedVacancy,
   { status, rejection_reason, rejection_note }: Decision,
   now: Date,
-): VacancyColumns {
+) {
   if (status === row.status) {
     // Only a rejection has reasons, and a decision that names none leaves them.
     return status === vacancyStatus.rejected
@@ -105,24 +120,4 @@ export function publicTopics(
 ): Topic[] {
   const seen = before === vacancyStatus.approved || after === vacancyStatus.approved
   return seen ? ['vacancies', `vacancy:${id}`] : []
-}
-
-/** Approval and rejection are told by mail; a return to pending is not news to the owner. */
-async function tellOwner(
-  trx: Trx,
-  now: Date,
-  row: Pick<LockedVacancy, 'id' | 'user_id' | 'position'>,
-  { status, rejection_reason, rejection_note }: Decision,
-): Promise<void> {
-  if (row.user_id === null || status === vacancyStatus.pending) return
-  const owner = await findOwner(trx, row.user_id)
-  if (!owner) return
-  const facts = { name: owner.name, position: row.position, vacancy_id: row.id }
-  if (status === vacancyStatus.approved) await announce(trx, now, 'vacancy_approved', owner.email, facts)
-  else
-    await announce(trx, now, 'vacancy_rejected', owner.email, {
-      ...facts,
-      reason: rejection_reason ?? null,
-      note: rejection_note ?? null,
-    })
 }

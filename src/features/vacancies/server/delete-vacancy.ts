@@ -1,4 +1,5 @@
 import { problem } from '#src/contract/errors.ts'
+import { takeBackDecisionMails } from '#src/features/notifications/server/index.ts'
 import { forgetFile, removeBytes, type FileStore } from '#src/features/storage/server/index.ts'
 import type { Ground } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
@@ -35,6 +36,7 @@ export async function deleteLocked(
   now: Date,
   row: LockedVacancy,
 ): Promise<string | undefined> {
+  await takeBackDecisionMails(trx, row.id)
   await removeVacancy(trx, row.id)
   await audit(trx, viewer, now, {
     action: 'vacancy.deleted',

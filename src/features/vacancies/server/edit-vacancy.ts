@@ -7,15 +7,21 @@ import {
   type FileStore,
   type StoredFile,
 } from '#src/features/storage/server/index.ts'
-import type { Ground } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
-import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { Upload } from '#src/platform/http/uploads/upload.ts'
 import { adminVacancy } from '../admin-contract.ts'
 import type { VacancyStatus } from '../vacancy.ts'
-import { applyDecision, movedOn, publicTopics, type Decision, movedSince } from './decide-vacancy.ts'
+import {
+  applyDecision,
+  movedOn,
+  movedSince,
+  publicTopics,
+  type Act,
+  type Decision,
+  type Decisions,
+} from './decide-vacancy.ts'
 import { changedColumns, editedColumns, type EditedVacancy } from './edited-columns.ts'
 import { findVacancy, getVacancy, lockVacancy, type VacancyRow } from './queries.ts'
 import { vacancyFaults } from './vacancy-faults.ts'
@@ -33,10 +39,16 @@ export interface Edit {
  *
  * @throws Problem `vacancy_not_found`, `vacancy_changed` with the `current` vacancy, `invalid`.
  */
-export async function editVacancy(ground: Ground, store: FileStore, viewer: Viewer, id: number, edit: Edit) {
+export async function editVacancy(
+  ground: Decisions,
+  store: FileStore,
+  viewer: Viewer,
+  id: number,
+  edit: Edit,
+) {
   const save = (file?: StoredFile) =>
     ground.changes.transaction(async (trx, changed) => {
-      const saved = await saveEdit(trx, ground.clock.now(), viewer, id, edit, file)
+      const saved = await saveEdit({ ...ground, trx, viewer, now: ground.clock.now() }, id, edit, file)
       changed(...saved.topics)
       return saved
     })
@@ -51,7 +63,7 @@ export async function editVacancy(ground: Ground, store: FileStore, viewer: View
  * @throws Problem `vacancy_not_found`, `vacancy_changed`.
  */
 export async function editRules(
-  { db, clock }: Pick<Ground, 'db' | 'clock'>,
+  { db, clock }: Pick<Decisions, 'db' | 'clock'>,
   id: number,
   right: Partial<EditedVacancy>,
 ): Promise<FieldFaults> {
@@ -65,14 +77,8 @@ function changedSince(row: VacancyRow, today: string): Problem {
   return problem('vacancy_changed', { extra: { current: adminVacancy.parse(asVacancy(row, today)) } })
 }
 
-async function saveEdit(
-  trx: Trx,
-  now: Date,
-  viewer: Viewer,
-  id: number,
-  { fields, sent }: Edit,
-  file: StoredFile | undefined,
-) {
+async function saveEdit(act: Act, id: number, { fields, sent }: Edit, file: StoredFile | undefined) {
+  const { trx, viewer, now } = act
   const today = dayInColombo(now)
   const row = await lockVacancy(trx, id)
   if (!row) throw problem('vacancy_not_found')
@@ -97,7 +103,7 @@ async function saveEdit(
   }
   // With the time of before: the edit and the decision are one change.
   const edited = { ...(await lockVacancy(trx, id))!, updated_at: row.updated_at }
-  const decided = await applyDecision(trx, viewer, now, edited, decisionOf(fields, sent))
+  const decided = await applyDecision(act, edited, decisionOf(fields, sent))
   const gone = file && row.job_poster && (await forgetFile(trx, row.job_poster)) ? row.job_poster : undefined
   return {
     vacancy: asVacancy(await getVacancy(trx, id), today),

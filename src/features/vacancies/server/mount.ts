@@ -1,10 +1,17 @@
 import type { FileStore } from '#src/features/storage/server/index.ts'
 import type { Ground } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
+import { decisionMails } from '#src/platform/limits.ts'
 import { mountAdminVacancies } from './admin-routes.ts'
 import { mountPublicVacancies } from './routes.ts'
 
-export function mountVacancies(bind: Binder, ground: Ground, store: FileStore): void {
+export function mountVacancies(
+  bind: Binder,
+  ground: Ground,
+  store: FileStore,
+  { rateLimitScale }: { rateLimitScale: number },
+): void {
   mountPublicVacancies(bind, ground, store)
-  mountAdminVacancies(bind, ground, store)
+  const mailWaitMs = Math.ceil((decisionMails.waitSeconds * 1000) / rateLimitScale)
+  mountAdminVacancies(bind, { ...ground, mailWaitMs }, store)
 }

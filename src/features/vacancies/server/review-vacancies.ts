@@ -1,10 +1,9 @@
 import type { AnswerOf, BodyOf } from '#src/contract/endpoint.ts'
 import { removeBytes, type FileStore } from '#src/features/storage/server/index.ts'
-import type { Ground } from '#src/platform/app-context.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { reviewVacancies as endpoint } from '../admin-contract.ts'
 import { vacancyStatus } from '../vacancy.ts'
-import { applyDecision, publicTopics } from './decide-vacancy.ts'
+import { applyDecision, publicTopics, type Decisions } from './decide-vacancy.ts'
 import { deleteLocked } from './delete-vacancy.ts'
 import { lockVacancies } from './queries.ts'
 
@@ -18,7 +17,7 @@ type Outcome = AnswerOf<typeof endpoint>['data'][number]['outcome']
 
 /** One act for many vacancies in one transaction; each id has its own outcome. */
 export async function reviewVacancies(
-  ground: Ground,
+  ground: Decisions,
   store: FileStore,
   viewer: Viewer,
   { ids, action, from_status, rejection_reason, rejection_note }: BodyOf<typeof endpoint>,
@@ -37,10 +36,9 @@ export async function reviewVacancies(
       } else {
         const status = statusAfter[action]
         outcomes.set(row.id, row.status === status ? 'unchanged' : 'done')
+        const decision = { status, rejection_reason, rejection_note }
         if (row.status !== status)
-          changed(
-            ...(await applyDecision(trx, viewer, now, row, { status, rejection_reason, rejection_note })),
-          )
+          changed(...(await applyDecision({ ...ground, trx, viewer, now }, row, decision)))
       }
     }
   })

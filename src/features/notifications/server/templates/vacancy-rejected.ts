@@ -1,4 +1,4 @@
-import { enMail, type MailTextKey } from '#src/strings/en-mail.ts'
+import { en, type TextKey } from '#src/strings/en.ts'
 import { t, type Template } from '../letter.ts'
 import { plainTitle } from '../stranger-text.ts'
 
@@ -8,7 +8,7 @@ export const vacancyRejected: Template<'vacancy_rejected'> = (
   { email },
 ) => {
   const title = plainTitle(position)
-  const because = reasonKey(reason)
+  const because = reasonWords(reason)
   return {
     subject: t('mail.vacancy_rejected.subject', { vacancy_id }),
     to: name,
@@ -20,16 +20,15 @@ export const vacancyRejected: Template<'vacancy_rejected'> = (
           ...(title === undefined ? [] : [['mail.fact.position', title] as const]),
         ],
       },
-      ...(because === undefined
-        ? []
-        : [{ words: t('mail.vacancy_rejected.reason', { reason: t(because) }) }]),
+      ...(because === undefined ? [] : [{ words: t('mail.vacancy_rejected.reason', { reason: because }) }]),
       ...(note ? [{ words: t('mail.vacancy_rejected.note') }, { quote: note }] : []),
       { words: t('mail.vacancy_rejected.next', { email }) },
     ],
   }
 }
 
-function reasonKey(reason: string | null): MailTextKey | undefined {
-  const key = `mail.reason.${reason}`
-  return key in enMail ? (key as MailTextKey) : undefined
+/** The words that the panel offers for the reason, and that its owner reads on the page of the vacancy. */
+function reasonWords(reason: string | null): string | undefined {
+  const key = `vacancy.rejection_reason.${reason}`
+  return key in en ? en[key as TextKey] : undefined
 }

@@ -3,7 +3,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { statusName } from './status-words.ts'
 import type { BulkDecision } from './use-bulk-review.ts'
-import type { Decision } from './use-decisions.ts'
+import { isTold, type Decision } from './use-decisions.ts'
 
 type UndoNoticeProps = { decision: Decision | BulkDecision | undefined; busy: boolean; onUndo: () => void }
 
@@ -13,15 +13,18 @@ export function UndoNotice({ decision, busy, onUndo }: UndoNoticeProps) {
   const status = statusName(decision.to)
   const [done, undo] =
     'before' in decision
-      ? [`${pCount('bulk.decided', decision.before.size)} ${status}.`, p('act.undo')]
+      ? [`${pCount('bulk.decided', decision.before.length)} ${status}.`, p('act.undo')]
       : [
           p('jobs.decided', { id: decision.vacancy.id, position: decision.vacancy.position, status }),
           p('jobs.undo', { status: statusName(decision.vacancy.status) }),
         ]
+  const decided = 'before' in decision ? decision.before : [decision.vacancy]
   return (
     <Notice tone="success" className="mb-3 items-center">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p>{done}</p>
+        <p>
+          {done} {decided.some((vacancy) => isTold(vacancy, decision.to)) && p('jobs.decided.mail')}
+        </p>
         <Button variant="secondary" small busy={busy} onClick={onUndo}>
           {undo}
         </Button>

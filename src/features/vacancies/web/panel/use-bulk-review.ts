@@ -3,16 +3,22 @@ import { useRevalidator } from 'react-router'
 import { useToast } from '#src/ui/toast.tsx'
 import { panelApi } from '#src/web/api/api.ts'
 import { panelFailure } from '#src/web/panel/panel-failure.ts'
-import { reviewVacancies, type AdminVacancy } from '../../admin-contract.ts'
+import { reviewVacancies } from '../../admin-contract.ts'
 import type { RejectionReason } from '../../vocabularies.ts'
-import type { Status } from './use-decisions.ts'
+import { rejectionOf, type Decidable, type Rejection, type Status } from './use-decisions.ts'
 
 export type BulkAct = 'approve' | 'reject' | 'delete'
 
-/** What was done to several vacancies at once and can be taken back: the status that each of them had before. */
+/** What was done to several vacancies at once and can be taken back: what each of them was before. */
 export interface BulkDecision {
   to: Status
-  before: ReadonlyMap<number, Status>
+  before: readonly Decidable[]
+}
+
+interface BulkBody extends Rejection {
+  ids: number[]
+  action: BulkAct | 'pend'
+  from_status?: Status
 }
 
 const statusAfter = { approve: 1, reject: 2 } as const
@@ -25,8 +31,8 @@ export function useBulkReview() {
   const [busy, setBusy] = useState<BulkAct | 'undo'>()
   const [last, setLast] = useState<BulkDecision>()
 
-  async function send(body: Parameters<typeof reviewBody>[0]) {
-    const result = await panelApi(reviewVacancies, { body: reviewBody(body) })
+  async function send(body: BulkBody) {
+    const result = await panelApi(reviewVacancies, { body })
     if (result.ok) toast.success(result.data.message)
     else toast.error(panelFailure(result, 'bulk.failed'))
     void revalidate()
@@ -35,17 +41,19 @@ export function useBulkReview() {
 
   /** False when nothing was changed. */
   async function review(
-    rows: readonly Pick<AdminVacancy, 'id' | 'status'>[],
+    rows: readonly Decidable[],
     action: BulkAct,
     reason: RejectionReason | undefined,
   ): Promise<boolean> {
     setBusy(action)
-    const outcomes = await send({ ids: rows.map(({ id }) => id), action, reason })
+    const ids = rows.map(({ id }) => id)
+    const why = action === 'reject' && reason ? { rejection_reason: reason } : {}
+    const outcomes = await send({ ids, action, ...why })
     setBusy(undefined)
     if (!outcomes) return false
     const done = new Set(outcomes.filter(({ outcome }) => outcome === 'done').map(({ id }) => id))
-    const before = new Map(rows.filter(({ id }) => done.has(id)).map(({ id, status }) => [id, status]))
-    setLast(action === 'delete' || before.size === 0 ? undefined : { to: statusAfter[action], before })
+    const before = rows.filter(({ id }) => done.has(id))
+    setLast(action === 'delete' || before.length === 0 ? undefined : { to: statusAfter[action], before })
     return true
   }
 
@@ -54,10 +62,7 @@ export function useBulkReview() {
     if (!last || busy) return
     setBusy('undo')
     let whole = true
-    for (const [status, action] of actTo.entries()) {
-      const ids = [...last.before].filter(([, was]) => was === status).map(([id]) => id)
-      if (ids.length > 0 && !(await send({ ids, action, from_status: last.to }))) whole = false
-    }
+    for (const back of waysBack(last)) if (!(await send(back))) whole = false
     setBusy(undefined)
     if (whole) setLast(undefined)
   }
@@ -65,14 +70,13 @@ export function useBulkReview() {
   return { review, undo, last, busy, forget: () => setLast(undefined) }
 }
 
-function reviewBody({
-  reason,
-  ...body
-}: {
-  ids: number[]
-  action: BulkAct | 'pend'
-  from_status?: Status
-  reason?: RejectionReason | undefined
-}) {
-  return { ...body, ...(body.action === 'reject' && reason ? { rejection_reason: reason } : {}) }
+/** One call for all that were the same before. */
+function waysBack({ to, before }: BulkDecision): BulkBody[] {
+  const groups = new Map<string, BulkBody>()
+  for (const vacancy of before) {
+    const act = { action: actTo[vacancy.status], from_status: to, ...rejectionOf(vacancy) }
+    const key = JSON.stringify(act)
+    groups.set(key, { ...act, ids: [...(groups.get(key)?.ids ?? []), vacancy.id] })
+  }
+  return [...groups.values()]
 }

@@ -4,10 +4,24 @@ import { useToast } from '#src/ui/toast.tsx'
 import { panelApi } from '#src/web/api/api.ts'
 import { panelFailure } from '#src/web/panel/panel-failure.ts'
 import { decideVacancy, type AdminVacancy } from '../../admin-contract.ts'
+import { vacancyStatus } from '../../vacancy.ts'
 
 export type Status = AdminVacancy['status']
-export type Decidable = Pick<AdminVacancy, 'id' | 'position' | 'status' | 'updated_at'>
+export type Decidable = Pick<
+  AdminVacancy,
+  'id' | 'position' | 'status' | 'updated_at' | 'user_id' | 'rejection_reason' | 'rejection_note'
+>
 export type Rejection = Partial<Pick<AdminVacancy, 'rejection_reason' | 'rejection_note'>>
+
+/** Whether the owner gets a mail about a decision that leads to this status. */
+export function isTold({ user_id }: Pick<AdminVacancy, 'user_id'>, to: Status): boolean {
+  return user_id !== null && to !== vacancyStatus.pending
+}
+
+/** Why it was rejected, for the way back to that. */
+export function rejectionOf({ status, rejection_reason, rejection_note }: Decidable): Rejection {
+  return status === vacancyStatus.rejected ? { rejection_reason, rejection_note } : {}
+}
 
 /** A change of status that can be taken back. */
 export interface Decision {
@@ -44,8 +58,10 @@ export function useDecisions() {
   }
 
   async function undo(): Promise<void> {
-    if (last && (await send({ vacancy: { ...last.vacancy, status: last.to }, to: last.vacancy.status }, {})))
-      setLast(undefined)
+    if (!last) return
+    const { vacancy, to } = last
+    const back = { vacancy: { ...vacancy, status: to }, to: vacancy.status }
+    if (await send(back, rejectionOf(vacancy))) setLast(undefined)
   }
 
   return { decide, undo, last, busy, forget: () => setLast(undefined) }

@@ -1,0 +1,62 @@
+import { announce, takeBackDecisionMails } from '#src/features/notifications/server/index.ts'
+import type { Trx } from '#src/platform/db/database.ts'
+import { vacancyStatus } from '../vacancy.ts'
+import { findOwner, type LockedVacancy } from './queries.ts'
+
+/** What a decision says to the owner of a vacancy. */
+export interface Review {
+  status: number
+  reason: string | null
+  note: string | null
+}
+
+export function reviewOf({
+  status,
+  rejection_reason,
+  rejection_note,
+}: Pick<LockedVacancy, 'status' | 'rejection_reason' | 'rejection_note'>): Review {
+  return { status, reason: rejection_reason, note: rejection_note }
+}
+
+export function sameReview(one: Review, other: Review): boolean {
+  return one.status === other.status && one.reason === other.reason && one.note === other.note
+}
+
+/**
+ * Tells the owner of a locked vacancy of the decision that leads to `after`, by a mail that waits `mailWaitMs`. The
+ * mail of an earlier decision that has not left is removed, and a decision that leads back to what the owner knows
+ * already makes none. Approval and rejection are told; a return to pending is no news.
+ *
+ * @returns What the owner knows while this mail waits.
+ */
+export async function tellOwner(
+  { trx, now, mailWaitMs }: { trx: Trx; now: Date; mailWaitMs: number },
+  row: LockedVacancy,
+  after: Review,
+): Promise<Review> {
+  const before = reviewOf(row)
+  const untold = await takeBackDecisionMails(trx, row.id)
+  // No mail says that a vacancy is pending again, so its age alone tells whether this decision takes that one back.
+  const pendingForMs = now.getTime() - Date.parse(row.decided_at ?? '')
+  const unsaid = untold || (row.status === vacancyStatus.pending && pendingForMs < mailWaitMs)
+  const known = (unsaid && row.told_before) || before
+  if (after.status !== vacancyStatus.pending && !sameReview(known, after))
+    await writeTo(trx, now, row, after, new Date(now.getTime() + mailWaitMs))
+  return known
+}
+
+async function writeTo(
+  trx: Trx,
+  now: Date,
+  { id, user_id, position }: LockedVacancy,
+  { status, reason, note }: Review,
+  notBefore: Date,
+): Promise<void> {
+  const owner = user_id === null ? undefined : await findOwner(trx, user_id)
+  if (!owner) return
+  const facts = { name: owner.name, position, vacancy_id: id }
+  const about = { subject: 'vacancy', subject_id: id } as const
+  if (status === vacancyStatus.approved)
+    await announce(trx, now, 'vacancy_approved', owner.email, facts, about, notBefore)
+  else await announce(trx, now, 'vacancy_rejected', owner.email, { ...facts, reason, note }, about, notBefore)
+}

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { loadConfig } from '#src/config.ts'
+import { renderMail } from '#src/features/notifications/server/render-mail.ts'
+import { aUser, aVacancy } from '#test/support/factories.ts'
+import { assertAccessible, assertFits, journey, widths } from '#test/support/journey.ts'
+import { panelJourney } from '#test/support/panel-journey.ts'
+
+// Nobody sends mails here: what waits in the outbox stays to be looked at.
+const site = journey()
+const { open } = panelJourney(site)
+const mailSite = { ...loadConfig({ NODE_ENV: 'test' }).site, publicUrl: 'https://board.example' }
+
+const mailsTo = (recipient: string) =>
+  site.board.db
+    .selectFrom('outbox')
+    .select(['template', 'payload'])
+    .where('recipient', '=', recipient)
+    .execute()
+const reviewOf = (id: number) =>
+  site.board.db
+    .selectFrom('vacancies')
+    .select(['status', 'rejection_reason', 'rejection_note'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+const waits = 'The employer is told by mail two minutes after the decision.'
+
+test('the mail of a rejection has the words that the panel showed, and goes with the rejection that is undone', async () => {
+  const owner = await aUser(site.board)
+  const { id } = await aVacancy(site.board, { status: 0, user_id: owner.id, position: 'Regretted' })
+  const page = await open('/admin-panel/review', 'Review queue')
+  await page.getByRole('button', { name: 'Reject' }).click()
+  const reason = page.getByLabel('Reason', { exact: true })
+  for (const value of ['discriminatory', 'other', 'foreign_without_approval']) {
+    const words = await reason.locator(`option[value="${value}"]`).innerText()
+    const payload = { name: owner.name, position: 'Regretted', vacancy_id: id, reason: value, note: null }
+    assert.ok(renderMail('vacancy_rejected', payload, mailSite).text.includes(`Reason: ${words}.`))
+  }
+  await reason.selectOption('discriminatory')
+  await page.getByRole('button', { name: 'Reject with this reason' }).click()
+  await page.getByText(waits).waitFor()
+  assert.deepEqual(
+    (await mailsTo(owner.email)).map(({ template, payload }) => [template, payload['reason']]),
+    [['vacancy_rejected', 'discriminatory']],
+  )
+  await page.getByRole('button', { name: 'Undo: back to Pending' }).click()
+  await page.getByText(waits).waitFor({ state: 'detached' })
+  assert.equal((await reviewOf(id)).status, 0)
+  assert.deepEqual(await mailsTo(owner.email), [])
+})
+
+test('jobs that were rejected before an act on several get their reasons back with its undoing', async () => {
+  const owner = await aUser(site.board)
+  const rejections = [
+    { rejection_reason: 'duplicate', rejection_note: 'See no. 7.' },
+    { rejection_reason: 'not_a_job', rejection_note: null },
+  ]
+  const ids: number[] = []
+  for (const rejection of rejections)
+    ids.push(
+      (await aVacancy(site.board, { status: 2, user_id: owner.id, position: 'Returned', ...rejection })).id,
+    )
+  const page = await open('/admin-panel/jobs?position=Returned', 'Job Management')
+  await page.getByLabel('Choose all jobs of this page').check()
+  const bar = page.locator('[aria-live]', { hasText: '2 chosen' })
+  await bar.getByRole('button', { name: 'Approve' }).click()
+  await bar.getByRole('button', { name: 'Yes, approve 2' }).click()
+  await page.getByText(waits).waitFor()
+  assert.equal((await mailsTo(owner.email)).length, 2)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await page.getByText(waits).waitFor({ state: 'detached' })
+  for (const [at, id] of ids.entries()) assert.deepEqual(await reviewOf(id), { status: 2, ...rejections[at] })
+  assert.deepEqual(await mailsTo(owner.email), [])
+})
+
+test('a job that was rejected gets its reason back when its approval is undone', async () => {
+  const rejection = { rejection_reason: 'incomplete', rejection_note: 'No pay is said.' }
+  const { id } = await aVacancy(site.board, { status: 2, position: 'Lone return', ...rejection })
+  const page = await open('/admin-panel/jobs?position=Lone', 'Job Management')
+  await page.getByLabel(`Status of job ${id}`).selectOption({ label: 'Approved' })
+  await page.getByRole('button', { name: `Update job ${id}` }).click()
+  const undo = page.getByRole('button', { name: 'Undo: back to Rejected' })
+  await undo.waitFor()
+  // Nobody posted it: nobody is told.
+  assert.equal(await page.getByText(waits).count(), 0)
+  await undo.click()
+  await undo.waitFor({ state: 'detached' })
+  assert.deepEqual(await reviewOf(id), { status: 2, ...rejection })
+})
+
+for (const width of Object.values(widths)) {
+  test(`what was decided, and that its mail waits, is readable at ${width} px`, async () => {
+    const owner = await aUser(site.board)
+    await aVacancy(site.board, { status: 0, user_id: owner.id, position: 'Assistant to the director' })
+    await aVacancy(site.board, { status: 0, user_id: owner.id, position: 'The next' })
+    const page = await open('/admin-panel/review', 'Review queue', width)
+    await page.getByRole('button', { name: 'Approve' }).click()
+    await page.getByText(waits).waitFor()
+    await assertAccessible(page)
+    await assertFits(page)
+  })
+}
