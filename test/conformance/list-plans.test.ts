@@ -143,6 +143,7 @@ const lists: Record<string, (db: Db) => Promise<unknown>> = {
   'public, city': (db) => listOpen(db, { city: 'Kandy' }, day, first),
   'public, employment and workplace': (db) =>
     listOpen(db, { employment_type: 'part_time', workplace: 'remote' }, day, first),
+  'public, days': (db) => listOpen(db, { from: day, to: day }, day, first),
   'public, position': (db) => listOpen(db, { position: 'nurse' }, day, first),
   'public, company': (db) => listOpen(db, { company: 'lagoon 97' }, day, first),
   'public, company by two letters': (db) => listOpen(db, { company: '97' }, day, first),
@@ -157,6 +158,12 @@ const lists: Record<string, (db: Db) => Promise<unknown>> = {
   'panel, last vacancies': (db) => listAll(db, {}, last),
   'panel, status and category': (db) => listAll(db, { status: 0, category: 5 }, first),
   'panel, days': (db) => listAll(db, { from: day, to: day }, first),
+  'panel, employment type': (db) => listAll(db, { employment_type: 'part_time' }, first),
+  'panel, workplace, last': (db) => listAll(db, { workplace: 'remote' }, last),
+  'panel, experience of those that wait': (db) =>
+    listAll(db, { experience_level: 'senior', status: 0 }, first),
+  'panel, employment type and words': (db) =>
+    listAll(db, { employment_type: 'part_time', q: 'nurse' }, first),
   'panel, vacancies by company': (db) => listAll(db, { sort: 'company_name' }, first),
   'panel, vacancies by status': (db) => listAll(db, { sort: '-status' }, first),
   'panel, vacancies by last change': (db) => listAll(db, { sort: '-updated_at' }, first),
@@ -170,7 +177,8 @@ const lists: Record<string, (db: Db) => Promise<unknown>> = {
   'panel, accounts': (db) => accountsOf(db, {}, first),
   'panel, accounts found': (db) => accountsOf(db, { q: 'user 97' }, first),
   'panel, forms found': (db) => listForms(db, { q: 'graduate 97' }, first),
-  'panel, applicants for a position': (db) => listPosition(db, { position: 'plumber' }, first),
+  'panel, forms of a last employer': (db) => listForms(db, { company: 'lagoon' }, first),
+  'panel, forms of a last position': (db) => listForms(db, { position: 'supervisor' }, first),
 }
 lists['activity on one thing'] = (db) => activity(db, { subject: 'vacancy', subject_id: 7 }, first)
 lists['activity of an admin'] = (db) => activity(db, { admin: 1 }, first)
@@ -196,8 +204,21 @@ for (const [name, list] of Object.entries(applications)) {
   lists[`panel, ${name}, days`] = (db) => list(db, { from: day }, first)
   if (name === 'forms') continue
   lists[`panel, ${name}, city`] = (db) => list(db, { city: 'Colombo' }, first)
+  lists[`panel, ${name}, district`] = (db) => list(db, { district: 'Galle' }, first)
   lists[`panel, ${name}, found`] = (db) => list(db, { q: 'person 97' }, first)
 }
+
+for (const [name, list] of [
+  ['position', listPosition],
+  ['of both kinds', listAllApplications],
+] as const) {
+  lists[`panel, ${name}, for a position`] = (db) => list(db, { position: 'plumber' }, first)
+  lists[`panel, ${name}, for a company`] = (db) => list(db, { company: 'lagoon 97' }, first)
+}
+lists['panel, category, consent'] = (db) => listCategory(db, { consent: 'disagree' }, first)
+lists['panel, of both kinds, consent'] = (db) => listAllApplications(db, { consent: 'disagree' }, first)
+lists['mails to an address'] = (db) => listUnsentMails(db, { q: 'p120@' }, first)
+lists['mails of a day'] = (db) => listUnsentMails(db, { from: day, to: day }, first)
 
 for (const [name, act] of Object.entries(lists)) {
   test(`no large table is read from end to end: ${name}`, async () => {

@@ -33,7 +33,7 @@ interface List {
 }
 
 const days = {
-  from: ['From', () => wantedDay, ['Wanted', 'DelayedFallback']],
+  from: ['From', () => wantedDay, ['Wanted', 'Late']],
   to: ['To', () => wantedDay, ['Early', 'Wanted']],
 } as const satisfies List['filters']
 const onlyWanted: readonly RowName[] = ['Wanted']
@@ -47,6 +47,7 @@ const lists: List[] = [
     path: 'jobs',
     heading: 'Job Management',
     filters: {
+      q: ['Position, company or words', () => 'wanted'],
       category: ['Category', trade],
       position: ['Position', () => 'wanted'],
       company: ['Company', () => 'LAGOON'],
@@ -61,9 +62,11 @@ const lists: List[] = [
     path: 'applications',
     heading: 'All Applications',
     filters: {
+      q: ['Applicant no, name, email or phone', () => 'wanted@example'],
       city: ['City', kandy],
+      district: ['District', kandy],
       category: ['Category', trade],
-      source: ['Source', () => 'job_applicants', ['Early', 'Wanted', 'DelayedFallback']],
+      source: ['Source', () => 'job_applicants', ['Early', 'Wanted', 'Late']],
       ...days,
     },
     row: person,
@@ -74,7 +77,9 @@ const lists: List[] = [
     path: 'applications/category-applicants',
     heading: 'Category Applicants',
     filters: {
+      q: ['Name, email or phone', () => 'wanted@example'],
       city: ['City', kandy],
+      district: ['District', kandy],
       category: ['Category', trade],
       ...days,
       consent: ['Consent', () => 'disagree'],
@@ -87,9 +92,12 @@ const lists: List[] = [
     path: 'applications/position-applicants',
     heading: 'Position Applicants',
     filters: {
+      q: ['Applicant no, name, email, phone or job', () => 'ja-000002'],
       position: ['Job Position', () => 'wanted'],
+      company: ['Company', () => 'LAGOON'],
       category: ['Job Category', trade],
       city: ['City', kandy],
+      district: ['District', kandy],
       ...days,
     },
     row: person,
@@ -107,7 +115,11 @@ const lists: List[] = [
   {
     path: 'accounts',
     heading: 'Accounts',
-    filters: { source: ['Source', () => 'users', ['Early', 'Wanted', 'DelayedFallback']], ...days },
+    filters: {
+      q: ['Name or email', () => 'wanted'],
+      source: ['Source', () => 'users', ['Early', 'Wanted', 'Late']],
+      ...days,
+    },
     row: person,
     sort: 'name',
     unsorted: [],
@@ -137,7 +149,7 @@ const lists: List[] = [
   {
     path: 'failed-mails',
     heading: 'Failed emails',
-    filters: { state: ['State', () => 'failed'] },
+    filters: { q: ['Email address', () => 'wanted@'], state: ['State', () => 'failed'], ...days },
     row: (name) => `${name.toLowerCase()}@example.lk`,
     sort: 'recipient',
     unsorted: ['Actions'],
@@ -145,7 +157,11 @@ const lists: List[] = [
   {
     path: 'quarantine',
     heading: 'Quarantine',
-    filters: { q: ['Name or email', () => 'wanted'], kind: ['Kind', () => 'contact_message'] },
+    filters: {
+      q: ['Name or email', () => 'wanted'],
+      kind: ['Kind', () => 'contact_message'],
+      ...days,
+    },
     row: person,
     sort: 'reasons',
     unsorted: ['What it says', 'Actions'],

@@ -11,7 +11,7 @@ import {
 } from './factories.ts'
 
 /** Three rows of each list of the panel: two years ago, one year ago and now, the one in the middle another than the others. */
-export const rowNames = ['Early', 'Wanted', 'DelayedFallback'] as const
+export const rowNames = ['Early', 'Wanted', 'Late'] as const
 export const wantedDay = '2025-06-15'
 
 const times = ['2024-06-15T06:30:00.000Z', '2025-06-15T06:30:00.000Z', '2026-06-15T06:30:00.000Z'] as const
@@ -24,6 +24,11 @@ export async function threeOfEach(board: TestBoard): Promise<number> {
     await aCategory(board, { name: 'Wanted trade' }),
   ]
   const resume_path = await aStoredFile(board, 'resumes')
+  const kandy = await db
+    .selectFrom('cities')
+    .select('id')
+    .where('name', '=', 'Kandy')
+    .executeTakeFirstOrThrow()
   for (const [at, name] of rowNames.entries()) {
     const isWanted = name === 'Wanted'
     const created_at = times[at]!
@@ -40,6 +45,12 @@ export async function threeOfEach(board: TestBoard): Promise<number> {
       status: isWanted ? 2 : 0,
       job_category_id,
       created_at,
+      ...(isWanted && {
+        city_id: kandy.id,
+        employment_type: 'part_time',
+        workplace: 'remote',
+        experience_level: 'senior',
+      }),
     })
     await aPositionApplication(board, { ...applied, full_name: `${name} person`, vacancy_id: vacancy.id })
     await aCategoryApplication(board, {
@@ -49,7 +60,13 @@ export async function threeOfEach(board: TestBoard): Promise<number> {
       consent: isWanted ? 'disagree' : 'agree',
     })
     const { city: _, ...form } = applied
-    await aJobSeekerForm(board, { ...form, full_name: `${name} person`, job_category_id })
+    await aJobSeekerForm(board, {
+      ...form,
+      full_name: `${name} person`,
+      job_category_id,
+      job_title: `${name} post`,
+      company_name: isWanted ? 'Lagoon Hotels' : 'Stoneway Ltd',
+    })
     await aUser(board, { name: `${name} person`, updated_at: created_at })
     await db
       .insertInto('contact_messages')
@@ -85,7 +102,14 @@ export async function threeOfEach(board: TestBoard): Promise<number> {
         submission_id: at + 1,
         name: `${name} person`,
         email: applied.email,
-        row: JSON.stringify({ message: `${name} question` }),
+        row: JSON.stringify({
+          message: `${name} question`,
+          job_category_id,
+          job_position: `${name} post`,
+          company_name: isWanted ? 'Lagoon Hotels' : 'Stoneway Ltd',
+          city: applied.city,
+          consent: isWanted ? 'disagree' : 'agree',
+        }),
         reasons: ['trap_filled'],
         received_at: created_at,
       })

@@ -22,7 +22,9 @@ import {
 } from './admin-rows.ts'
 import { applicationSources, consents } from './application.ts'
 
-const { q, category, city, position, from, to } = filters
+const { q, category, city, district, position, company, from, to } = filters
+const consent = z.optional(choice(consents))
+const source = z.optional(choice(applicationSources))
 const one = {
   access: 'admin',
   params: idParams,
@@ -40,9 +42,13 @@ export const listAllApplications = endpoint({
     q,
     category,
     city,
+    district,
+    position,
+    company,
+    consent,
+    source,
     from,
     to,
-    source: z.optional(choice(applicationSources)),
     sort: sortBy(
       'id',
       'name',
@@ -68,9 +74,11 @@ export const listCategoryApplications = endpoint({
     q,
     category,
     city,
+    district,
+    consent,
+    source,
     from,
     to,
-    consent: z.optional(choice(consents)),
     sort: sortBy(
       'id',
       'name',
@@ -112,7 +120,10 @@ export const listPositionApplications = endpoint({
     q,
     category,
     city,
+    district,
     position,
+    company,
+    source,
     from,
     to,
     sort: sortBy(
@@ -151,12 +162,14 @@ export const deletePositionApplication = endpoint({
 export const listJobSeekerForms = endpoint({
   method: 'GET',
   path: '/api/admin/job-seeker-forms',
-  summary: 'Long Job Seeker Application Forms, newest first',
+  summary: 'Long Job Seeker Application Forms, newest first; position and company are of the last job',
   access: 'admin',
   query: z.object({
     ...paging,
     q,
     category,
+    position,
+    company,
     from,
     to,
     sort: sortBy(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { choice, done, id, idParams, instant, paging, sortBy } from '#src/contract/primitives.ts'
+import { choice, done, filters, id, idParams, instant, paging, sortBy } from '#src/contract/primitives.ts'
 
 /** A mail that has not left: waiting for its next attempt, or given up. */
 export const unsentMail = z.object({
@@ -20,10 +20,13 @@ export const listOutbox = endpoint({
   method: 'GET',
   path: '/api/admin/outbox',
   access: 'admin',
-  summary: 'Mails that have not left, newest first',
+  summary: 'Mails that have not left, newest first; q looks into the address',
   query: z.object({
     ...paging,
+    q: filters.q,
     state: z.optional(choice(['waiting', 'failed'])),
+    from: filters.from,
+    to: filters.to,
     sort: sortBy('created_at', 'recipient', 'template', 'state', 'attempts', 'last_error', 'next_attempt_at'),
   }),
   response: z.array(unsentMail),

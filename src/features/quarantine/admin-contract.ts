@@ -33,12 +33,21 @@ export type HeldSubmission = z.output<typeof heldSubmission>
 export const listQuarantine = endpoint({
   method: 'GET',
   path: '/api/admin/quarantine',
-  summary: 'What looked as if a program had sent it, newest first; in no other list until it is released',
+  summary:
+    'What looked as if a program had sent it, newest first; in no other list until it is released; from and to are days of receipt',
   access: 'admin',
   query: z.object({
     ...paging,
     q: filters.q,
     kind: z.optional(choice(heldKinds)),
+    category: filters.category,
+    position: filters.position,
+    company: filters.company,
+    city: filters.city,
+    district: filters.district,
+    consent: z.optional(choice(['agree', 'disagree'])),
+    from: filters.from,
+    to: filters.to,
     sort: sortBy('received_at', 'name', 'kind', 'reasons'),
   }),
   response: z.array(heldSubmission),

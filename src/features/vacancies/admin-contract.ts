@@ -14,7 +14,7 @@ import {
   sortBy,
   storedPhone,
 } from '#src/contract/primitives.ts'
-import { reviewed, vacancy } from './contract.ts'
+import { jobFilters, reviewed, vacancy } from './contract.ts'
 import { salaryRules, vacancyFields } from './vacancy-fields.ts'
 import { rejectionReasons } from './vocabularies.ts'
 
@@ -30,11 +30,12 @@ export type AdminVacancy = z.output<typeof adminVacancy>
 export const listAllVacancies = endpoint({
   method: 'GET',
   path: '/api/job-vacancies-all',
-  summary: 'Every vacancy, newest first',
+  summary: 'Every vacancy, newest first; from and to are days of posting',
   access: 'admin',
   query: z.object({
     ...paging,
     ...filters,
+    ...jobFilters,
     sort: sortBy(
       'id',
       'category',

@@ -51,10 +51,17 @@ export const reviewed = {
   rejection_note: z.nullable(z.string()),
 }
 
+/** What the optional fields of a vacancy narrow lists by. */
+export const jobFilters = {
+  employment_type: z.optional(choice(employmentTypes)),
+  workplace: z.optional(choice(workplaces)),
+  experience_level: z.optional(choice(experienceLevels)),
+}
+
 export const listVacancies = endpoint({
   method: 'GET',
   path: '/api/job-vacancies',
-  summary: 'Open vacancies, newest approval first',
+  summary: 'Open vacancies, newest approval first; from and to are days of the first approval',
   access: 'public',
   query: z.object({
     ...paging,
@@ -64,9 +71,9 @@ export const listVacancies = endpoint({
     city: filters.city,
     position: filters.position,
     company: filters.company,
-    employment_type: z.optional(choice(employmentTypes)),
-    workplace: z.optional(choice(workplaces)),
-    experience_level: z.optional(choice(experienceLevels)),
+    ...jobFilters,
+    from: filters.from,
+    to: filters.to,
     sort: sortBy('approved_at', 'closing_date'),
   }),
   response: z.array(vacancy),

@@ -2,6 +2,7 @@ export const accounts = {
   'accounts.title': 'Accounts',
   'accounts.create': 'Create New User Account',
   'accounts.failed': 'Failed to load user data. Please try again later.',
+  'accounts.q': 'Name or email',
   'accounts.id': 'Id',
   'accounts.name': 'Name',
   'accounts.email': 'Email',

@@ -89,6 +89,7 @@ export const board = {
   'mails.count.newest.one': '1 email',
   'mails.count': '{count} emails',
   'mails.count.one': '1 email',
+  'mails.q': 'Email address',
   'mails.none': 'Every email has left.',
   'mails.state': 'State',
   'mails.state.waiting': 'Waiting',

@@ -2,6 +2,9 @@ import { useLocation } from 'react-router'
 import type { Sort } from '#src/ui/sort-choice.tsx'
 import { pageOf } from '../panel/panel-rows.ts'
 
+/** What an address names beside filters: the order, the page, and the row that is open beside its list. */
+const noFilters = ['sort', 'page', 'id']
+
 /** What the address says about a list, and the addresses of its other orders and pages. */
 export function useListAddress(usual?: Sort) {
   const { pathname, search: query } = useLocation()
@@ -21,8 +24,7 @@ export function useListAddress(usual?: Sort) {
     sort,
     page: pageOf(search),
     /** How many filters are at work. */
-    filtering: [...search].filter(([name, value]) => name !== 'sort' && name !== 'page' && value !== '')
-      .length,
+    filtering: [...search].filter(([name, value]) => !noFilters.includes(name) && value !== '').length,
     inUsualOrder: search.get('sort') === null,
     sortHref: (key: string) =>
       others({ sort: sort?.key === key && sort.direction === 'asc' ? `-${key}` : key, page: undefined }),

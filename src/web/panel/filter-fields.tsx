@@ -1,11 +1,39 @@
 import { p } from '#src/strings/panel.ts'
 import { DatalistInput } from '#src/ui/datalist-input.tsx'
 import { Field } from '#src/ui/field.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { Select, type SelectOption } from '#src/ui/select.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
 import { useListAddress } from '../lists/list-address.ts'
 
 type FilterProps = { name: string; label: string }
+
+/** The field that looks for words; `label` says in what. Escape empties it, Enter does not wait for the pause. */
+export function SearchFilter({ label }: { label: string }) {
+  const { search } = useListAddress()
+  return (
+    <Field id="filter-q" label={label}>
+      {(control) => (
+        <span className="relative block">
+          <Icon
+            name="search"
+            className="pointer-events-none absolute start-3 top-1/2 size-4.5 -translate-y-1/2"
+          />
+          <TextInput
+            {...control}
+            type="search"
+            name="q"
+            defaultValue={search.get('q') ?? ''}
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={200}
+            className="ps-10"
+          />
+        </span>
+      )}
+    </Field>
+  )
+}
 
 /** Free text; with suggestions where they are given. */
 export function TextFilter({ name, label, options }: FilterProps & { options?: readonly string[] }) {

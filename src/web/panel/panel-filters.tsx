@@ -4,13 +4,23 @@ import { p, type PanelKey } from '#src/strings/panel.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { FilterBar } from '#src/ui/filter-bar.tsx'
 import { useListAddress } from '../lists/list-address.ts'
+import { SearchFilter } from './filter-fields.tsx'
 
 const TYPING_PAUSE_MS = 350
 
+type PanelFiltersProps = {
+  /** In what the list is searched for words, where its call takes `q`. */
+  words?: string
+  children?: ReactNode
+  clear?: PanelKey
+}
+
 /** The filters of a list: a GET form whose fields live in the address. A change applies by itself. */
-export function PanelFilters({ children, clear = 'list.clear' }: { children: ReactNode; clear?: PanelKey }) {
+export function PanelFilters({ words, children, clear = 'list.clear' }: PanelFiltersProps) {
   const navigate = useNavigate()
   const { search, filtering, clearHref } = useListAddress()
+  // The words stand outside of the fold.
+  const folded = words !== undefined && search.get('q') ? filtering - 1 : filtering
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const address = search.toString()
@@ -35,6 +45,7 @@ export function PanelFilters({ children, clear = 'list.clear' }: { children: Rea
     const before = new URLSearchParams(address)
     if (before.has('sort')) next.set('sort', before.get('sort')!)
     before.delete('page')
+    before.delete('id')
     if (next.toString() === before.toString()) return
     void navigate({ search: next.toString() }, { replace: true, preventScrollReset: true })
   }
@@ -57,8 +68,9 @@ export function PanelFilters({ children, clear = 'list.clear' }: { children: Rea
       }}
     >
       <FilterBar
-        label={filtering > 0 ? p('list.filters_on', { count: filtering }) : p('list.filters')}
-        open={filtering > 0}
+        label={folded > 0 ? p('list.filters_on', { count: folded }) : p('list.filters')}
+        open={folded > 0}
+        search={words && <SearchFilter label={words} />}
         actions={
           <>
             <Button type="submit" variant="secondary">

@@ -15,7 +15,7 @@ import { loadRows } from '#src/web/panel/panel-rows.ts'
 import { pageTitle, useFrame } from '#src/web/site/site.ts'
 import { accountSources, listAccounts, type AccountRow } from '../admin-contract.ts'
 
-const filters = ['source', 'from', 'to']
+const filters = ['q', 'source', 'from', 'to']
 
 export const clientLoader = inPanel((api, input) =>
   loadRows(api, input, listAccounts, filters, 'accounts.failed'),
@@ -72,7 +72,7 @@ export default function AccountsPage() {
         usual={{ key: 'updated_at', direction: 'desc' }}
         count={(total, usual) => pCount(usual ? 'accounts.count' : 'accounts.count.sorted', total)}
         filters={
-          <PanelFilters>
+          <PanelFilters words={p('accounts.q')}>
             <ChoiceFilter
               name="source"
               label={p('accounts.source')}

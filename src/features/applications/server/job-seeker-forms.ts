@@ -26,7 +26,11 @@ function jobSeekerForms(db: Db) {
     .$castTo<Row>()
 }
 
-const shape: Shape = { key: ['id'] }
+const shape: Shape = {
+  position: { column: 'job_title', inLetters: true },
+  company: { column: 'company_name' },
+  key: ['id'],
+}
 
 export async function listForms(
   db: Db,

@@ -1,4 +1,5 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
+import { cityNamesOf } from '#src/features/catalogue/server/index.ts'
 import { endOfDay, startOfDay } from '#src/platform/clock.ts'
 import { asValues, asWords, orderBy } from '#src/platform/db/orders.ts'
 import { containing, type List } from '#src/platform/db/search-text.ts'
@@ -8,7 +9,9 @@ export interface Filter {
   q?: string | undefined
   category?: number | undefined
   city?: string | undefined
+  district?: string | undefined
   position?: string | undefined
+  company?: string | undefined
   consent?: string | undefined
   source?: string | undefined
   /** Days in Sri Lanka of the application, both included. */
@@ -34,7 +37,16 @@ const words = new Set([
 
 const nullable = new Set(['city', 'resume_name', 'highest_qualification', 'work_preference'])
 
+/** A column of texts; `inLetters`: it has no index of its own, and is a part of `letters`, which has one. */
+interface Searched {
+  column: string
+  inLetters?: boolean
+}
+
 export interface Shape {
+  /** What `position` and `company` look into, in a list that takes these. */
+  position?: Searched
+  company?: Searched
   /** The columns that `q` looks into, where `letters` of a row holds more than these. */
   searched?: readonly string[]
   key: List['key']
@@ -50,21 +62,28 @@ export function applicationList(all: Expression<unknown>, shape: Shape, filter: 
     key: shape.key,
     where: conditions(filter, shape),
     order: orderBy(sort, { [column]: { ...by, nullable: nullable.has(column) } }, shape.key),
-    searches: filter.q !== undefined || filter.position !== undefined,
+    // A district has many cities, so that no index has its rows in their order either.
+    searches: [filter.q, filter.position, filter.company, filter.district].some((text) => text !== undefined),
   }
 }
 
-function conditions(filter: Filter, { searched }: Shape): RawBuilder<SqlBool>[] {
-  const { q, category, city, position, consent, source, from, to } = filter
+function conditions(filter: Filter, shape: Shape): RawBuilder<SqlBool>[] {
+  const { q, category, city, district, consent, source, from, to } = filter
   const found: RawBuilder<SqlBool>[] = []
   if (q !== undefined) found.push(sql`rows.letters like ${containing(q)}`)
-  if (q !== undefined && searched) {
-    const haystack = sql.join(searched.map((column) => sql.ref(`rows.${column}`)))
+  if (q !== undefined && shape.searched) {
+    const haystack = sql.join(shape.searched.map((column) => sql.ref(`rows.${column}`)))
     found.push(sql`strpos(lower(concat_ws(' ', ${haystack})), lower(${q})) > 0`)
   }
   if (category !== undefined) found.push(sql`job_category_id = ${category}`)
   if (city !== undefined) found.push(sql`lower(city) = lower(${city})`)
-  if (position !== undefined) found.push(sql`lower(rows.job_position) like ${containing(position)}`)
+  if (district !== undefined) found.push(sql`lower(city) in ${cityNamesOf(district)}`)
+  for (const name of ['position', 'company'] as const) {
+    const [part, where] = [filter[name], shape[name]]
+    if (part === undefined || !where) continue
+    if (where.inLetters) found.push(sql`rows.letters like ${containing(part)}`)
+    found.push(sql`lower(${sql.ref(`rows.${where.column}`)}) like ${containing(part)}`)
+  }
   if (consent !== undefined) found.push(sql`consent = ${consent}`)
   if (source !== undefined) found.push(sql`source = ${source}`)
   if (from !== undefined) found.push(sql`created_at >= ${startOfDay(from)}`)

@@ -42,7 +42,11 @@ function positionApplications(db: Db) {
     ])
 }
 
-const shape: Shape = { key: ['id'] }
+const shape: Shape = {
+  position: { column: 'job_position' },
+  company: { column: 'company_name', inLetters: true },
+  key: ['id'],
+}
 
 export async function listPosition(
   db: Db,

@@ -1,12 +1,18 @@
 import { sql } from 'kysely'
+import { endOfDay, startOfDay } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { asValues, asWords, orderBy } from '#src/platform/db/orders.ts'
 import type { Part } from '#src/platform/db/pages.ts'
-import { listed, listedInPieces, type List, type Listed } from '#src/platform/db/search-text.ts'
+import { containing, listed, listedInPieces, type List, type Listed } from '#src/platform/db/search-text.ts'
 import type { UnsentMail } from '../admin-contract.ts'
 
 export interface UnsentFilter {
+  /** A part of the address. */
+  q?: string | undefined
   state?: UnsentMail['state'] | undefined
+  /** Days in Sri Lanka on which it was written, both included. */
+  from?: string | undefined
+  to?: string | undefined
   /** `-created_at` unless given. */
   sort?: string | undefined
 }
@@ -36,13 +42,18 @@ const columns = {
   },
 }
 
-function unsentList(db: Db, { state, sort = '-created_at' }: UnsentFilter): List {
+function unsentList(db: Db, { q, state, from, to, sort = '-created_at' }: UnsentFilter): List {
+  const where: List['where'][number][] = []
+  if (q !== undefined) where.push(sql`lower(rows.recipient) like ${containing(q)}`)
+  if (state !== undefined) where.push(sql`rows.state = ${state}`)
+  if (from !== undefined) where.push(sql`rows.created_at >= ${startOfDay(from)}`)
+  if (to !== undefined) where.push(sql`rows.created_at < ${endOfDay(to)}`)
   return {
     all: unsentMails(db),
     key: ['id'],
-    where: state === undefined ? [] : [sql`rows.state = ${state}`],
+    where,
     order: orderBy(sort, columns),
-    searches: false,
+    searches: q !== undefined,
   }
 }
 

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { cityNamesOf } from '#src/features/catalogue/server/index.ts'
+import { endOfDay, startOfDay } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { asValues, asWords, orderBy } from '#src/platform/db/orders.ts'
 import type { Part } from '#src/platform/db/pages.ts'
@@ -8,6 +10,15 @@ import type { HeldKind, HeldSubmission } from '../admin-contract.ts'
 export interface HeldFilter {
   q?: string | undefined
   kind?: HeldKind | undefined
+  category?: number | undefined
+  position?: string | undefined
+  company?: string | undefined
+  city?: string | undefined
+  district?: string | undefined
+  consent?: string | undefined
+  /** Days in Sri Lanka on which it was received, both included. */
+  from?: string | undefined
+  to?: string | undefined
   /** `-received_at` unless given. */
   sort?: string | undefined
 }
@@ -30,11 +41,32 @@ const columns = {
   reasons: asValues('reasons'),
 }
 
-function heldList(db: Db, { q, kind, sort = '-received_at' }: HeldFilter): List {
+function heldList(db: Db, filter: HeldFilter): List {
+  const { q, position, company, sort = '-received_at' } = filter
+  return {
+    all: held(db),
+    key: ['id'],
+    where: conditions(filter),
+    order: orderBy(sort, columns),
+    searches: [q, position, company].some((text) => text !== undefined),
+  }
+}
+
+/** What a submission has of its own kind alone stands in the row that it would become. */
+function conditions(filter: HeldFilter): List['where'] {
+  const { q, kind, category, position, company, city, district, consent, from, to } = filter
   const where: List['where'][number][] = []
   if (q !== undefined) where.push(sql`lower(rows.name || ' ' || rows.email) like ${containing(q)}`)
   if (kind !== undefined) where.push(sql`rows.kind = ${kind}`)
-  return { all: held(db), key: ['id'], where, order: orderBy(sort, columns), searches: q !== undefined }
+  if (category !== undefined) where.push(sql`rows.row ->> 'job_category_id' = ${String(category)}`)
+  if (position !== undefined) where.push(sql`lower(rows.row ->> 'job_position') like ${containing(position)}`)
+  if (company !== undefined) where.push(sql`lower(rows.row ->> 'company_name') like ${containing(company)}`)
+  if (city !== undefined) where.push(sql`lower(rows.row ->> 'city') = lower(${city})`)
+  if (district !== undefined) where.push(sql`lower(rows.row ->> 'city') in ${cityNamesOf(district)}`)
+  if (consent !== undefined) where.push(sql`rows.row ->> 'consent' = ${consent}`)
+  if (from !== undefined) where.push(sql`rows.received_at >= ${startOfDay(from)}`)
+  if (to !== undefined) where.push(sql`rows.received_at < ${endOfDay(to)}`)
+  return where
 }
 
 function held(db: Db) {
@@ -50,6 +82,7 @@ function held(db: Db) {
       'quarantine.reasons',
       'files.name as resume_name',
       'quarantine.received_at',
+      'quarantine.row',
     ])
     .select([
       sql`quarantine.row->>'phone'`.as('phone'),

@@ -186,7 +186,7 @@ test('an act on several vacancies is taken back with all its mails', async () =>
   for (const id of ids) assert.deepEqual(await waiting(id), [])
 })
 
-test('a decision in the edit form waits as any other', async () => {
+test('a decision in the edit form waits too', async () => {
   const { id } = await ownedVacancy()
   const edit = async (status: number) =>
     assert.equal(

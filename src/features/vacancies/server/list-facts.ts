@@ -10,26 +10,11 @@ export type AdminQuery = QueryOf<typeof listAllVacancies>
 export type Conditions = Expression<SqlBool>[]
 
 export function publicFacts(query: PublicQuery, today: string): Conditions {
-  return [
-    isOpenOn(today),
-    ...sharedFacts(query),
-    ...equals('employment_type', query.employment_type),
-    ...equals('workplace', query.workplace),
-    ...equals('experience_level', query.experience_level),
-  ]
+  return [isOpenOn(today), ...sharedFacts(query), ...within('approved_at', query)]
 }
 
 export function adminFacts(query: AdminQuery): Conditions {
-  return [
-    ...sharedFacts(query),
-    ...equals('status', query.status),
-    ...(query.from === undefined
-      ? []
-      : [sql<SqlBool>`vacancies.created_at >= ${startOfDay(query.from)}::timestamptz`]),
-    ...(query.to === undefined
-      ? []
-      : [sql<SqlBool>`vacancies.created_at < ${endOfDay(query.to)}::timestamptz`]),
-  ]
+  return [...sharedFacts(query), ...equals('status', query.status), ...within('created_at', query)]
 }
 
 /** The predicate of every public list. Its first half is that of the partial indexes. */
@@ -37,9 +22,13 @@ export function isOpenOn(today: string): Expression<SqlBool> {
   return sql<SqlBool>`vacancies.status = ${sql.lit(vacancyStatus.approved)} and vacancies.closing_date >= ${today}::date`
 }
 
-function sharedFacts({ category, city, district }: PublicQuery | AdminQuery): Conditions {
+function sharedFacts(query: PublicQuery | AdminQuery): Conditions {
+  const { category, city, district, employment_type, workplace, experience_level } = query
   return [
     ...equals('job_category_id', category),
+    ...equals('employment_type', employment_type),
+    ...equals('workplace', workplace),
+    ...equals('experience_level', experience_level),
     ...(city === undefined
       ? []
       : [
@@ -56,4 +45,12 @@ function sharedFacts({ category, city, district }: PublicQuery | AdminQuery): Co
 
 function equals(column: string, value: string | number | undefined): Conditions {
   return value === undefined ? [] : [sql<SqlBool>`${sql.ref(`vacancies.${column}`)} = ${value}`]
+}
+
+function within(column: string, { from, to }: PublicQuery | AdminQuery): Conditions {
+  const instant = sql.ref(`vacancies.${column}`)
+  return [
+    ...(from === undefined ? [] : [sql<SqlBool>`${instant} >= ${startOfDay(from)}::timestamptz`]),
+    ...(to === undefined ? [] : [sql<SqlBool>`${instant} < ${endOfDay(to)}::timestamptz`]),
+  ]
 }

@@ -9,7 +9,7 @@ import type { ApplicationRow } from '../../admin-rows.ts'
 import { ApplicationList, loadApplications } from './application-list.tsx'
 import * as column from './columns.tsx'
 
-const filters = ['city', 'category', 'source', 'days'] as const
+const filters = ['city', 'district', 'category', 'source', 'days'] as const
 
 export const clientLoader = inPanel((api, input) =>
   loadApplications(api, input, listAllApplications, filters),
@@ -49,6 +49,7 @@ export default function AllApplicationsPage() {
       columns={columns}
       row={column.plainMiddleRow}
       filters={filters}
+      words="applications.q"
       list="applications"
       // The two kinds number their rows each on their own.
       rowKey={({ id, source }) => (source === 'job_applicants' ? id : -id)}

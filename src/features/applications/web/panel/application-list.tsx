@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Api } from '#src/contract/client.ts'
 import type { EndpointShape } from '#src/contract/endpoint.ts'
 import type { ListFile } from '#src/contract/list-file.ts'
+import { districts } from '#src/features/catalogue/districts.ts'
 import {
   categoriesOf,
   categoryOptions,
@@ -22,10 +23,12 @@ import { applicationSources, consents } from '../../application.ts'
 import { middleRow } from './columns.tsx'
 
 /** The filters by their names in the address, in the order in which they stand; `days` are two. */
-type FilterName = 'q' | 'position' | 'city' | 'category' | 'source' | 'consent' | 'days'
+type FilterName = 'position' | 'company' | 'city' | 'district' | 'category' | 'source' | 'consent' | 'days'
 
-const inAddress = (filters: readonly FilterName[]) =>
-  filters.flatMap((name) => (name === 'days' ? ['from', 'to'] : [name]))
+const inAddress = (filters: readonly FilterName[]) => [
+  'q',
+  ...filters.flatMap((name) => (name === 'days' ? ['from', 'to'] : [name])),
+]
 
 interface Loaded<Row> {
   result: Rows<Row>
@@ -53,6 +56,8 @@ type ApplicationListProps<Row> = {
   loaded: Loaded<Row>
   columns: readonly Column<Row>[]
   filters: readonly FilterName[]
+  /** In what its field for words looks. */
+  words: PanelKey
   /** The name of its file. */
   list: ListFile
   /** "128 applications, newest first": `usual` while no other order was asked for. */
@@ -73,6 +78,7 @@ export function ApplicationList<Row extends { id: number }>({
   loaded: { result, categories, cities },
   columns,
   filters,
+  words,
   list,
   count,
   rowKey = ({ id }) => id,
@@ -83,8 +89,16 @@ export function ApplicationList<Row extends { id: number }>({
 }: ApplicationListProps<Row>) {
   const { site } = useFrame()
   const fields: Record<FilterName, ReactNode> = {
-    q: <TextFilter key="q" name="q" label={p('seekers.q')} />,
     position: <TextFilter key="position" name="position" label={p('applications.job_position')} />,
+    company: <TextFilter key="company" name="company" label={p('applications.company')} />,
+    district: (
+      <ChoiceFilter
+        key="district"
+        name="district"
+        label={p('applications.district')}
+        options={districtOptions}
+      />
+    ),
     city: <TextFilter key="city" name="city" label={p('applications.city')} options={cities} />,
     category: (
       <ChoiceFilter
@@ -116,13 +130,14 @@ export function ApplicationList<Row extends { id: number }>({
         usual={{ key: 'created_at', direction: 'desc' }}
         empty={p('applications.none')}
         count={count}
-        filters={<PanelFilters>{filters.map((name) => fields[name])}</PanelFilters>}
+        filters={<PanelFilters words={p(words)}>{filters.map((name) => fields[name])}</PanelFilters>}
         aside={<ListFileButton list={list} filters={inAddress(filters)} />}
       />
     </>
   )
 }
 
+const districtOptions = districts.map((value) => ({ value, label: value }))
 const sourceOptions = applicationSources.map((value) => ({
   value,
   label: p(`applications.source.${value}`),

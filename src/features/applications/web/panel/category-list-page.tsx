@@ -9,7 +9,7 @@ import { BackToAll } from './back-to-all.tsx'
 import * as column from './columns.tsx'
 import { ConsentBadge } from './consent-badge.tsx'
 
-const filters = ['city', 'category', 'days', 'consent'] as const
+const filters = ['city', 'district', 'category', 'days', 'consent'] as const
 
 export const clientLoader = inPanel((api, input) =>
   loadApplications(api, input, listCategoryApplications, filters),
@@ -36,6 +36,7 @@ export default function CategoryListPage() {
       loaded={useLoaderData<typeof clientLoader>()}
       columns={columns}
       filters={filters}
+      words="applications.category.q"
       list="category-applications"
       count={(total, usual) => pCount(usual ? 'applications.count.newest' : 'applications.count', total)}
     />

@@ -7,7 +7,7 @@ import type { JobSeekerFormRow } from '../../admin-rows.ts'
 import { ApplicationList, loadApplications } from './application-list.tsx'
 import * as column from './columns.tsx'
 
-const filters = ['q', 'category', 'days'] as const
+const filters = ['category', 'days'] as const
 
 export const clientLoader = inPanel((api, input) => loadApplications(api, input, listJobSeekerForms, filters))
 
@@ -35,6 +35,7 @@ export default function JobSeekerListPage() {
       loaded={useLoaderData<typeof clientLoader>()}
       columns={columns}
       filters={filters}
+      words="seekers.q"
       categoryLabel="applications.job_category"
       list="job-seeker-forms"
       count={(total, usual) => pCount(usual ? 'seekers.count' : 'seekers.count.sorted', total)}

@@ -8,7 +8,7 @@ import { ApplicationList, loadApplications } from './application-list.tsx'
 import { BackToAll } from './back-to-all.tsx'
 import * as column from './columns.tsx'
 
-const filters = ['position', 'category', 'city', 'days'] as const
+const filters = ['position', 'company', 'category', 'city', 'district', 'days'] as const
 
 export const clientLoader = inPanel((api, input) =>
   loadApplications(api, input, listPositionApplications, filters),
@@ -35,6 +35,7 @@ export default function PositionListPage() {
       loaded={useLoaderData<typeof clientLoader>()}
       columns={columns}
       filters={filters}
+      words="applications.position.q"
       categoryLabel="applications.job_category"
       list="position-applications"
       count={(total, usual) => pCount(usual ? 'applications.count.newest' : 'applications.count', total)}

@@ -6,7 +6,6 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { useListAddress } from '#src/web/lists/list-address.ts'
 import { OrderLinks } from '#src/web/lists/order-links.tsx'
-import { TextFilter } from '#src/web/panel/filter-fields.tsx'
 import { ListFileButton } from '#src/web/panel/list-file-button.tsx'
 import { ListFrame } from '#src/web/panel/list-frame.tsx'
 import { OrderedRows } from '#src/web/panel/ordered-rows.tsx'
@@ -45,11 +44,7 @@ export default function CategoriesPage() {
         result={result}
         empty={p('categories.none')}
         count={(total) => pCount('categories.count', total)}
-        filters={
-          <PanelFilters>
-            <TextFilter name="q" label={p('categories.q')} />
-          </PanelFilters>
-        }
+        filters={<PanelFilters words={p('categories.q')} />}
         aside={
           <>
             <OrderLinks orders={orders} />

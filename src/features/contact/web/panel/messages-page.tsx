@@ -4,7 +4,7 @@ import { p, pCount } from '#src/strings/panel.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import type { Column } from '#src/ui/table.tsx'
 import { DeleteButton } from '#src/web/panel/delete-button.tsx'
-import { DaysFilter, TextFilter } from '#src/web/panel/filter-fields.tsx'
+import { DaysFilter } from '#src/web/panel/filter-fields.tsx'
 import { ListFileButton } from '#src/web/panel/list-file-button.tsx'
 import { PanelFilters } from '#src/web/panel/panel-filters.tsx'
 import { PanelList } from '#src/web/panel/panel-list.tsx'
@@ -81,8 +81,7 @@ export default function MessagesPage() {
         usual={{ key: 'created_at', direction: 'desc' }}
         count={(total, usual) => pCount(usual ? 'messages.count' : 'messages.count.sorted', total)}
         filters={
-          <PanelFilters>
-            <TextFilter name="q" label={p('messages.q')} />
+          <PanelFilters words={p('messages.q')}>
             <DaysFilter />
           </PanelFilters>
         }

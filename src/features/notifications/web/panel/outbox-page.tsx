@@ -5,7 +5,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import type { Column } from '#src/ui/table.tsx'
 import { ActButton } from '#src/web/panel/act-button.tsx'
-import { ChoiceFilter } from '#src/web/panel/filter-fields.tsx'
+import { ChoiceFilter, DaysFilter } from '#src/web/panel/filter-fields.tsx'
 import { ListFileButton } from '#src/web/panel/list-file-button.tsx'
 import { PanelFilters } from '#src/web/panel/panel-filters.tsx'
 import { PanelList } from '#src/web/panel/panel-list.tsx'
@@ -14,7 +14,7 @@ import { loadRows } from '#src/web/panel/panel-rows.ts'
 import { pageTitle, useFrame } from '#src/web/site/site.ts'
 import { listOutbox, retryMail, type UnsentMail } from '../../admin-contract.ts'
 
-const filters = ['state']
+const filters = ['q', 'state', 'from', 'to']
 
 export const clientLoader = inPanel((api, input) => loadRows(api, input, listOutbox, filters))
 
@@ -113,8 +113,9 @@ export default function OutboxPage() {
         usual={{ key: 'created_at', direction: 'desc' }}
         count={(total, usual) => pCount(usual ? 'mails.count.newest' : 'mails.count', total)}
         filters={
-          <PanelFilters>
+          <PanelFilters words={p('mails.q')}>
             <ChoiceFilter name="state" label={p('mails.state')} options={states} />
+            <DaysFilter />
           </PanelFilters>
         }
         aside={<ListFileButton list="mails" filters={filters} />}

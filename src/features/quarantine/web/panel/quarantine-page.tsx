@@ -5,7 +5,7 @@ import { PageHeading } from '#src/ui/page-heading.tsx'
 import type { Column } from '#src/ui/table.tsx'
 import { ActButton } from '#src/web/panel/act-button.tsx'
 import { DeleteButton } from '#src/web/panel/delete-button.tsx'
-import { ChoiceFilter, TextFilter } from '#src/web/panel/filter-fields.tsx'
+import { ChoiceFilter, DaysFilter } from '#src/web/panel/filter-fields.tsx'
 import { ListFileButton } from '#src/web/panel/list-file-button.tsx'
 import { PanelFilters } from '#src/web/panel/panel-filters.tsx'
 import { PanelList } from '#src/web/panel/panel-list.tsx'
@@ -20,7 +20,7 @@ import {
   type HeldSubmission,
 } from '../../admin-contract.ts'
 
-const filters = ['q', 'kind']
+const filters = ['q', 'kind', 'from', 'to']
 
 export const clientLoader = inPanel((api, input) => loadRows(api, input, listQuarantine, filters))
 
@@ -134,9 +134,9 @@ export default function QuarantinePage() {
         usual={{ key: 'received_at', direction: 'desc' }}
         count={(total, usual) => pCount(usual ? 'quarantine.count' : 'quarantine.count.sorted', total)}
         filters={
-          <PanelFilters>
-            <TextFilter name="q" label={p('quarantine.q')} />
+          <PanelFilters words={p('quarantine.q')}>
             <ChoiceFilter name="kind" label={p('quarantine.kind')} options={kinds} />
+            <DaysFilter />
           </PanelFilters>
         }
         aside={<ListFileButton list="quarantine" filters={filters} />}

@@ -21,7 +21,7 @@ import { UndoNotice } from './undo-notice.tsx'
 import { useBulkReview, type BulkAct } from './use-bulk-review.ts'
 import { useDecisions } from './use-decisions.ts'
 
-const filters = ['category', 'position', 'company', 'status', 'from', 'to']
+const filters = ['q', 'category', 'position', 'company', 'status', 'from', 'to']
 
 export const clientLoader = inPanel(async (api, input) => {
   const [result, categories] = await Promise.all([
@@ -85,7 +85,7 @@ export default function JobsPage() {
         usual={{ key: 'created_at', direction: 'desc' }}
         count={(total, usual) => pCount(usual ? 'jobs.count.newest' : 'jobs.count', total)}
         filters={
-          <PanelFilters>
+          <PanelFilters words={p('jobs.q')}>
             <ChoiceFilter name="category" label={p('jobs.category')} options={categoryOptions(categories)} />
             <TextFilter name="position" label={p('jobs.position')} />
             <TextFilter name="company" label={p('jobs.company')} />

@@ -10,6 +10,8 @@ import { useKeysOn, useReviewKeys } from './use-review-keys.ts'
 
 type ReviewDeskProps = {
   vacancy: AdminVacancy
+  /** The desk's address with this vacancy on it, from the question mark on. */
+  here: string
   busy: boolean
   /** Answers whether the decision was taken. */
   onDecide: (status: Status, rejection?: Rejection) => Promise<boolean>
@@ -18,7 +20,7 @@ type ReviewDeskProps = {
 }
 
 /** Its buttons outlast the vacancy: whoever decides by keyboard stands at the same one of the next. */
-export function ReviewDesk({ vacancy, busy, onDecide, onNext, onPrevious }: ReviewDeskProps) {
+export function ReviewDesk({ vacancy, here, busy, onDecide, onNext, onPrevious }: ReviewDeskProps) {
   const [rejectingId, setRejecting] = useState<number>()
   const rejecting = rejectingId === vacancy.id
   const [keysOn, setKeysOn] = useKeysOn()
@@ -65,7 +67,7 @@ export function ReviewDesk({ vacancy, busy, onDecide, onNext, onPrevious }: Revi
           <ButtonLink
             to={`/admin-panel/jobs/edit/${vacancy.id}`}
             // The desk is where the work goes on afterwards.
-            state={{ back: `/admin-panel/review?id=${vacancy.id}` }}
+            state={{ back: `/admin-panel/review${here}` }}
             variant="secondary"
           >
             {p('review.edit')}

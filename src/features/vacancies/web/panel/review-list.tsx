@@ -4,9 +4,13 @@ import { p } from '#src/strings/panel.ts'
 import { cx, panel } from '#src/ui/class-names.ts'
 import type { AdminVacancy } from '../../admin-contract.ts'
 
-type ReviewListProps = { waiting: readonly AdminVacancy[]; open: number }
+type ReviewListProps = {
+  waiting: readonly AdminVacancy[]
+  open: number
+  hrefOf: (id: number) => string
+}
 
-export function ReviewList({ waiting, open }: ReviewListProps) {
+export function ReviewList({ waiting, open, hrefOf }: ReviewListProps) {
   return (
     <nav
       aria-label={p('review.list')}
@@ -16,7 +20,7 @@ export function ReviewList({ waiting, open }: ReviewListProps) {
         {waiting.map(({ id, position, company_name, created_at }) => (
           <li key={id} className="border-t border-line first:border-0">
             <Link
-              to={`?id=${id}`}
+              to={hrefOf(id)}
               replace
               preventScrollReset
               aria-current={id === open ? 'true' : undefined}

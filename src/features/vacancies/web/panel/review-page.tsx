@@ -7,9 +7,11 @@ import { ErrorState } from '#src/ui/error-state.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
 import { loadFailure } from '#src/web/panel/panel-failure.ts'
+import { PanelFilters } from '#src/web/panel/panel-filters.tsx'
 import { inPanel } from '#src/web/panel/panel-load.ts'
+import { filtersOf } from '#src/web/panel/panel-rows.ts'
 import { pageTitle, useFrame } from '#src/web/site/site.ts'
-import { listAllVacancies } from '../../admin-contract.ts'
+import { listAllVacancies, type AdminVacancy } from '../../admin-contract.ts'
 import { ReviewDesk } from './review-desk.tsx'
 import { ReviewList } from './review-list.tsx'
 import { UndoNotice } from './undo-notice.tsx'
@@ -17,8 +19,14 @@ import { useDecisions } from './use-decisions.ts'
 
 const SHOWN = 50
 
-export const clientLoader = inPanel(async (api, { signal }) => {
-  const query = { status: 0, sort: 'created_at', page: 1, per_page: SHOWN } as const
+export const clientLoader = inPanel(async (api, { signal, url }) => {
+  const query = {
+    ...filtersOf(url.searchParams, ['q']),
+    status: 0,
+    sort: 'created_at',
+    page: 1,
+    per_page: SHOWN,
+  } as const
   const result = await api(listAllVacancies, { query, signal })
   if (!result.ok) return { ok: false, text: loadFailure(result, 'list.failed') } as const
   return { ok: true, waiting: result.data, total: result.total ?? result.data.length } as const
@@ -37,9 +45,10 @@ export default function ReviewPage() {
   const place = Math.max(wanted, 0)
   const vacancy = waiting[place]
 
-  const open = (index: number) => {
-    const next = waiting[index]
-    if (next) void navigate(`?id=${next.id}`, { replace: true, preventScrollReset: true })
+  const words = search.get('q') ?? ''
+  const hrefOf = (id: number) => `?${new URLSearchParams({ ...(words && { q: words }), id: String(id) })}`
+  const show = (next: AdminVacancy | undefined) => {
+    if (next) void navigate(hrefOf(next.id), { replace: true, preventScrollReset: true })
   }
   useEffect(() => {
     document.querySelector('[data-open]')?.scrollIntoView({ block: 'nearest' })
@@ -48,39 +57,53 @@ export default function ReviewPage() {
   async function undo() {
     const back = decisions.last?.vacancy.id
     await decisions.undo()
-    if (back) void navigate(`?id=${back}`, { replace: true })
+    if (back) void navigate(hrefOf(back), { replace: true })
   }
 
   return (
     <>
       <title>{pageTitle(p('review.title'), site.name)}</title>
-      <PageHeading title={p('review.title')} lead={loaded.ok && pCount('review.count', loaded.total)} />
+      <PageHeading
+        title={p('review.title')}
+        lead={
+          <span aria-live="polite">
+            {loaded.ok && pCount(words ? 'review.found' : 'review.count', loaded.total)}
+          </span>
+        }
+      />
       <UndoNotice decision={decisions.last} busy={decisions.busy !== undefined} onUndo={() => void undo()} />
+      <PanelFilters words={p('jobs.q')} />
       {!loaded.ok && <ErrorState title={loaded.text} action={<RetryLink />} />}
       {loaded.ok && !vacancy && (
         <EmptyState
-          title={p('review.none')}
-          action={<ButtonLink to="/admin-panel/jobs">{p('nav.jobs')}</ButtonLink>}
+          title={p(words ? 'review.none_match' : 'review.none')}
+          action={
+            words ? (
+              <ButtonLink to="/admin-panel/review">{p('list.clear')}</ButtonLink>
+            ) : (
+              <ButtonLink to="/admin-panel/jobs">{p('nav.jobs')}</ButtonLink>
+            )
+          }
         />
       )}
       {vacancy && (
         <div
           aria-busy={loading}
-          className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 aria-busy:opacity-60 aria-busy:transition-opacity aria-busy:delay-300 lg:grid-cols-[18rem_minmax(0,1fr)]"
+          className="mt-3 grid grid-cols-[minmax(0,1fr)] items-start gap-4 aria-busy:opacity-60 aria-busy:transition-opacity aria-busy:delay-300 lg:grid-cols-[18rem_minmax(0,1fr)]"
         >
-          <ReviewList waiting={waiting} open={vacancy.id} />
+          <ReviewList waiting={waiting} open={vacancy.id} hrefOf={hrefOf} />
           <ReviewDesk
             vacancy={vacancy}
+            here={hrefOf(vacancy.id)}
             busy={decisions.busy !== undefined}
             onDecide={async (status, rejection) => {
               const next = waiting[place + 1] ?? waiting[place - 1]
               const decided = await decisions.decide(vacancy, status, rejection)
-              if (decided && next)
-                void navigate(`?id=${next.id}`, { replace: true, preventScrollReset: true })
+              if (decided) show(next)
               return decided
             }}
-            onNext={place + 1 < waiting.length ? () => open(place + 1) : undefined}
-            onPrevious={place > 0 ? () => open(place - 1) : undefined}
+            onNext={place + 1 < waiting.length ? () => show(waiting[place + 1]) : undefined}
+            onPrevious={place > 0 ? () => show(waiting[place - 1]) : undefined}
           />
         </div>
       )}

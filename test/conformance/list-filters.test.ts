@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import type { OpenApiDocument } from '#src/contract/openapi/document.ts'
+import { testBoard } from '#test/support/app.ts'
+import { anAdmin, aVacancy } from '#test/support/factories.ts'
+import { threeOfEach, wantedDay } from '#test/support/three-of-each.ts'
+
+const board = await testBoard({ after })
+const { token } = await anAdmin(board, { name: 'Wanted admin' })
+const category = await threeOfEach(board)
+const kandy = await board.db
+  .selectFrom('cities')
+  .select('id')
+  .where('name', '=', 'Kandy')
+  .executeTakeFirstOrThrow()
+const wantedVacancy = {
+  position: 'Wanted post',
+  company_name: 'Lagoon Hotels',
+  job_category_id: category,
+  city_id: kandy.id,
+  employment_type: 'part_time',
+  workplace: 'remote',
+  experience_level: 'senior',
+}
+await aVacancy(board, { ...wantedVacancy, approved_at: `${wantedDay}T06:30:00.000Z` })
+for (const year of [2024, 2026])
+  await aVacancy(board, { position: 'Open post', approved_at: `${year}-06-15T06:30:00.000Z` })
+
+/** What the filters of decisions ask for here: some rows of every list have it, and others do not. */
+const values: Record<string, string> = {
+  q: 'wanted',
+  category: String(category),
+  position: 'wanted post',
+  company: 'lagoon',
+  status: '2',
+  city: 'Kandy',
+  district: 'Kandy',
+  source: 'job_applicants',
+  consent: 'disagree',
+  from: wantedDay,
+  to: wantedDay,
+  employment_type: 'part_time',
+  workplace: 'remote',
+  experience_level: 'senior',
+}
+
+const ofVacancy = ['employment_type', 'workplace', 'experience_level']
+const days = ['from', 'to']
+/** The filters that mean something in a list: by a name that is not here none of its rows could be told from another. */
+const lists: Record<string, { takes: readonly string[]; file?: string }> = {
+  '/api/job-vacancies': {
+    takes: ['q', 'category', 'position', 'company', 'city', 'district', ...days, ...ofVacancy],
+  },
+  '/api/job-vacancies-all': {
+    takes: ['q', 'category', 'position', 'company', 'status', 'city', 'district', ...days, ...ofVacancy],
+    file: 'vacancies',
+  },
+  '/api/all-applications': {
+    takes: ['q', 'category', 'position', 'company', 'city', 'district', 'source', 'consent', ...days],
+    file: 'applications',
+  },
+  '/api/applications': {
+    takes: ['q', 'category', 'city', 'district', 'source', 'consent', ...days],
+    file: 'category-applications',
+  },
+  '/api/jobs-applicants': {
+    takes: ['q', 'category', 'position', 'company', 'city', 'district', 'source', ...days],
+    file: 'position-applications',
+  },
+  '/api/admin/job-seeker-forms': {
+    takes: ['q', 'category', 'position', 'company', ...days],
+    file: 'job-seeker-forms',
+  },
+  '/api/all-userlist': { takes: ['q', 'source', ...days], file: 'accounts' },
+  '/api/admin/contact-messages': { takes: ['q', ...days], file: 'messages' },
+  '/api/admin/outbox': { takes: ['q', ...days], file: 'mails' },
+  '/api/admin/quarantine': {
+    takes: ['q', 'category', 'position', 'company', 'city', 'district', 'consent', ...days],
+    file: 'quarantine',
+  },
+  '/api/admin/activity': { takes: days, file: 'activity' },
+  '/api/clients': { takes: ['q'], file: 'clients' },
+  '/api/categories': { takes: ['q'], file: 'categories' },
+  '/api/cities': { takes: ['q', 'district'] },
+}
+
+const document: OpenApiDocument = (await board.call({ url: '/api/openapi.json' })).json()
+const takenBy = (path: string) =>
+  (document.paths[path]?.['get']?.parameters ?? [])
+    .filter((parameter) => parameter.in === 'query')
+    .map(({ name }) => name)
+
+test('every list is among those whose filters are known', () => {
+  const paged = Object.keys(document.paths).filter((path) => takenBy(path).includes('per_page'))
+  assert.deepEqual(paged.toSorted(), Object.keys(lists).toSorted())
+})
+
+async function rowsOf(path: string, query = ''): Promise<number> {
+  const answer = await board.call({ url: `${path}${query}${query ? '&' : '?'}per_page=100`, token })
+  assert.equal(answer.statusCode, 200, answer.body)
+  return Number(answer.headers['x-total-count'])
+}
+
+async function linesOf(file: string, query = ''): Promise<number> {
+  const answer = await board.call({ url: `/api/admin/export/${file}.csv${query}`, token })
+  assert.equal(answer.statusCode, 200, answer.body)
+  return answer.body.trimEnd().split('\r\n').length - 1
+}
+
+/** The value that some rows of this list have, and the one that none has. */
+const valueFor = (path: string, name: string) =>
+  path === '/api/all-userlist' && name === 'source'
+    ? 'admins'
+    : path === '/api/cities'
+      ? 'Kandy'
+      : values[name]!
+
+for (const [path, { takes, file }] of Object.entries(lists)) {
+  test(`${path} describes each filter that means something there, and its file too`, () => {
+    const known = (name: string) => name in values
+    assert.deepEqual(takenBy(path).filter(known).toSorted(), takes.toSorted())
+    if (file)
+      assert.deepEqual(
+        takenBy(`/api/admin/export/${file}.csv`).toSorted(),
+        takenBy(path)
+          .filter((name) => name !== 'page' && name !== 'per_page')
+          .toSorted(),
+      )
+  })
+
+  for (const name of takes) {
+    test(`${path} is narrowed by ${name}, and so is its file`, async () => {
+      const query = `?${new URLSearchParams({ [name]: valueFor(path, name) })}`
+      const [all, left] = [await rowsOf(path), await rowsOf(path, query)]
+      // The list of one kind has one source alone: asked for the other it is empty.
+      if (name === 'source' && path !== '/api/all-userlist' && path !== '/api/all-applications')
+        assert.equal(left, path === '/api/jobs-applicants' ? all : 0)
+      else assert.ok(left > 0 && left < all, `${left} of ${all}`)
+      if (file && file !== 'activity') assert.equal(await linesOf(file, query), left)
+    })
+  }
+}
+
+test('a district is found under every name of its cities that an applicant may have written', async () => {
+  const { name_si } = await board.db
+    .selectFrom('cities')
+    .select('name_si')
+    .where('name', '=', 'Kandy')
+    .executeTakeFirstOrThrow()
+  await board.db
+    .updateTable('category_applications')
+    .set({ city: name_si })
+    .where('name', '=', 'Wanted person')
+    .execute()
+  assert.equal(await rowsOf('/api/applications', '?district=kandy'), 1)
+  assert.equal(await rowsOf('/api/applications', '?district=Nowhere'), 0)
+})
+
+test('all applications are looked through by applicant number, name, e-mail and phone', async () => {
+  const { applicant_no, phone } = await board.db
+    .selectFrom('position_applications')
+    .select(['applicant_no', 'phone'])
+    .where('full_name', '=', 'Wanted person')
+    .executeTakeFirstOrThrow()
+  assert.equal(await rowsOf('/api/all-applications', `?q=${applicant_no.toLowerCase()}`), 1)
+  assert.equal(await rowsOf('/api/all-applications', '?q=wanted%40example.lk'), 2)
+  assert.ok((await rowsOf('/api/all-applications', `?q=${encodeURIComponent(phone)}`)) > 0)
+})
