@@ -16,7 +16,7 @@ const admin = await anAdmin(board)
 const category = await aCategory(board)
 const folder = join(dataDir, 'outbox')
 
-const files = async () => (await readdir(folder).catch(() => [])).toSorted()
+const files = async () => (await readdir(folder).catch(() => [])).toSorted((a, b) => a.localeCompare(b))
 const waiting = async () =>
   (await db.selectFrom('outbox').select('id').where('sent_at', 'is', null).execute()).length
 
