@@ -17,6 +17,8 @@ const { dataDir, image } = workerData as PgliteOpening
 const settings = [
   'shared_buffers=16MB',
   'max_connections=5',
+  // What the making of an index once took is never given back.
+  'maintenance_work_mem=16MB',
   `max_files_per_process=${EMBEDDED_FILES}`,
 ].flatMap((setting) => ['-c', setting])
 const pglite = await PGlite.create({

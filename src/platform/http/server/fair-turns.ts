@@ -13,13 +13,17 @@ export function fairTurns(): Turns {
   let isDue = false
   const work = () => {
     const until = performance.now() + TURN_MS
-    for (const turn of waiting) {
-      waiting.delete(turn)
-      turn()
-      if (performance.now() >= until) break
+    try {
+      for (const turn of waiting) {
+        waiting.delete(turn)
+        turn()
+        if (performance.now() >= until) break
+      }
+    } finally {
+      // A turn that fails must not be the last.
+      isDue = waiting.size > 0
+      if (isDue) setImmediate(work)
     }
-    isDue = waiting.size > 0
-    if (isDue) setImmediate(work)
   }
   return {
     add(turn) {
