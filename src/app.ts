@@ -27,7 +27,7 @@ import {
   storeWithHolds,
 } from './features/storage/server/index.ts'
 import { mountSitemap, mountVacancies } from './features/vacancies/server/index.ts'
-import type { Ground } from './platform/app-context.ts'
+import type { AppContext } from './platform/app-context.ts'
 import { appSecret } from './platform/app-secret.ts'
 import { watchChanges } from './platform/changes.ts'
 import type { Clock } from './platform/clock.ts'
@@ -49,19 +49,19 @@ import { securityHeaders } from './platform/http/security/security-headers.ts'
 import { mountHealth } from './platform/http/server/health.ts'
 import { limitHeldFiles } from './platform/http/server/held-files.ts'
 import { watchLoad } from './platform/http/server/overload.ts'
-import { httpServer, limitReads, serveMade, type Patience } from './platform/http/server/server.ts'
+import { httpServer, limitReads, serveRendered, type Timeouts } from './platform/http/server/server.ts'
 import { processMetrics } from './platform/metrics/process.ts'
 import { countRequests, type RequestMetrics } from './platform/metrics/requests.ts'
-import { keptEndpoints, type KeptAddress } from './platform/response-cache/policy.ts'
-import { makeAnswer, takeMadeBodies } from './platform/response-cache/rendering.ts'
-import { keptAnswers, type KeptAnswers } from './platform/response-cache/response-cache.ts'
+import { cacheableEndpoints, type CachePolicy } from './platform/response-cache/policy.ts'
+import { renderResponse, captureRenderedBodies } from './platform/response-cache/rendering.ts'
+import { responseCache, type ResponseCache } from './platform/response-cache/response-cache.ts'
 import { isOffered, LANGUAGE_COOKIE } from './strings/languages.ts'
 import type { Frame } from './web/site/site.ts'
 
-const KEPT_BYTES = 96 * 1024 * 1024
+const RESPONSE_CACHE_BYTES = 96 * 1024 * 1024
 
 /** Pages that are the same for everyone, with the query names that change them. */
-const keptPages: KeptAddress[] = [
+const cacheablePages: CachePolicy[] = [
   { path: /^\/$/, query: ['category', 'district', 'page', 'q', 'sort'], byLanguage: true },
   { path: /^\/jobs\/[1-9][0-9]{0,9}(?:\/apply)?$/, query: [], byLanguage: true },
   { path: /^\/(?:top-employers|contact-us|job-seeker)$/, query: [], byLanguage: true },
@@ -71,7 +71,7 @@ const keptPages: KeptAddress[] = [
 declare module 'fastify' {
   interface FastifyInstance {
     /** What the features stand on, for whoever works beside the requests: timers, commands, tests. */
-    ground: Ground
+    context: AppContext
     /** Where metrics are served, when they are. */
     metricsPort?: number
     /** Every call that was bound, for tests of all of them. */
@@ -85,7 +85,7 @@ export interface AppParts {
   clock: Clock
   /** Where the built pages are; without it the API alone is served. */
   pagesFolder?: string
-  patience?: Patience
+  timeouts?: Timeouts
   /** Sends the mails and sweeps up, from when the app listens. */
   background?: boolean
   /** Is called when memory stayed above its limit for its time: the process is to be ended in order. */
@@ -96,7 +96,7 @@ export interface AppParts {
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, clock, pagesFolder } = parts
   // Made last, when every endpoint is known.
-  const kept: { answers?: KeptAnswers } = {}
+  const kept: { answers?: ResponseCache } = {}
   const counted: { kept?: RequestMetrics['kept'] } = {}
   const headers = securityHeaders(config)
   const shares = sharesFor(config, database)
@@ -117,8 +117,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...config,
     maxConnections: shares.connections,
     headers,
-    patience: parts.patience,
-    serveKept: (request, response) => {
+    timeouts: parts.timeouts,
+    serveCached: (request, response) => {
       if (load.isMemoryHigh() || !kept.answers?.serveFresh(request, response)) return false
       counted.kept?.add()
       return true
@@ -129,32 +129,32 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   limitHeldFiles(app, shares.files)
   const requests = config.metrics && countRequests(app)
   counted.kept = requests?.kept
-  takeMadeBodies(app)
+  captureRenderedBodies(app)
   const changes = await watchChanges(database)
   const store = storeWithHolds(await openStore(config), database.db)
   const publicUrl = () => config.publicUrl ?? ownAddress(app)
-  const ground: Ground = { db: database.db, clock, changes }
-  app.decorate('ground', ground)
-  await seedCatalogue(ground)
+  const context: AppContext = { db: database.db, clock, changes }
+  app.decorate('context', context)
+  await seedCatalogue(context)
   // Nobody else can be at work on this database: what was begun is the work of a process that died.
   if (database.kind === 'pglite') await releaseUnfinished(database.db)
   const secret = await appSecret(config)
-  const limits = rateLimits(ground, config.rateLimitScale)
-  const proofs = proofsOfWork(ground, secret)
-  const times = formTimes(ground, secret, config.rateLimitScale)
-  const reads = readLimit(ground, config.rateLimitScale)
+  const limits = rateLimits(context, config.rateLimitScale)
+  const proofs = proofsOfWork(context, secret)
+  const times = formTimes(context, secret, config.rateLimitScale)
+  const reads = readLimit(context, config.rateLimitScale)
   await installSecurity(app, config.corsOrigins, config.publicUrl)
   limitReads(app, reads)
-  serveMade(app, (request, response) => kept.answers?.serveMade(request, response) ?? false)
+  serveRendered(app, (request, response) => kept.answers?.serveRendered(request, response) ?? false)
   const temporaryFolder = join(config.dataDir, 'uploads')
   const bind = binder(app, {
-    guard: guard(ground, { anonymousPosting: config.anonymousPosting }),
+    guard: guard(context, { anonymousPosting: config.anonymousPosting }),
     admission: admission(limits, proofs),
     hashing: hashingCalls,
     suspect: suspecting(times, proofs),
     inspect: config.clamdUrl ? inspectWith(clamdScanner(config.clamdUrl), app.log) : inspectUpload,
     temporaryFolder,
-    once: onceFor(ground, (error) => app.log.error({ err: error }, 'a key was not freed')),
+    once: onceFor(context, (error) => app.log.error({ err: error }, 'a key was not freed')),
   })
   mountHealth(
     bind,
@@ -162,30 +162,30 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     () => store.probe(),
     () => app.isStopping() || load.isMemoryHigh(),
   )
-  mountStorage(bind.under('Files'), ground, { store, reader: (request) => fileReader(ground, request) })
-  mountNotifications(bind.under('Mails'), ground)
-  mountCatalogue(bind.under('Categories and cities'), ground)
-  const accounts = mountAccounts(bind.under('Accounts'), ground, {
+  mountStorage(bind.under('Files'), context, { store, reader: (request) => fileReader(context, request) })
+  mountNotifications(bind.under('Mails'), context)
+  mountCatalogue(bind.under('Categories and cities'), context)
+  const accounts = mountAccounts(bind.under('Accounts'), context, {
     publicUrl,
     rateLimitScale: config.rateLimitScale,
     siteName: config.site.name,
     onFault: (what, err) => app.log.error({ err }, what),
   })
-  mountClients(bind.under('Clients'), ground, store)
-  mountContact(bind.under('Contact'), ground, { officeEmail: config.site.email })
-  mountVacancies(bind.under('Vacancies'), ground, store, config)
-  mountSitemap(bind, ground, { publicUrl, anonymousPosting: config.anonymousPosting })
-  mountApplications(bind.under('Applications'), ground, {
+  mountClients(bind.under('Clients'), context, store)
+  mountContact(bind.under('Contact'), context, { officeEmail: config.site.email })
+  mountVacancies(bind.under('Vacancies'), context, store, config)
+  mountSitemap(bind, context, { publicUrl, anonymousPosting: config.anonymousPosting })
+  mountApplications(bind.under('Applications'), context, {
     store,
     mails: mailFiles(join(config.dataDir, 'outbox')),
   })
-  mountQuarantine(bind.under('Quarantine'), ground, store, {
+  mountQuarantine(bind.under('Quarantine'), context, store, {
     position_application: releasePosition,
     category_application: releaseCategory,
     job_seeker_form: releaseForm,
     contact_message: releaseMessage(config.site.email),
   })
-  mountReports(bind.under('Reports'), ground)
+  mountReports(bind.under('Reports'), context)
   mountFormStart(bind.under('Forms'), times, challengeAhead(limits, proofs))
   mountApiDocs(bind, config.anonymousPosting)
   app.decorate('endpoints', bind.endpoints)
@@ -201,14 +201,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       temporaryFolder,
     })
   const work = parts.background
-    ? workInBackground(app, { config, database, ground, store, publicUrl })
+    ? workInBackground(app, { config, database, context, store, publicUrl })
     : undefined
   const metrics =
     config.metrics &&
     serveOwnPort(app, config.metrics, [
       ...requests!.series,
       ...processMetrics(load, app.slowBodies, () => connectionsOf(app)),
-      ...boardMetrics(ground, database, () => kept.answers),
+      ...boardMetrics(context, database, () => kept.answers),
     ])
   app.addHook('onClose', async () => {
     load.stop()
@@ -225,12 +225,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   // The framework reads the program of such calls from disk at the first one, for which no file may be free later.
   await app.inject('/healthz')
-  kept.answers = keptAnswers({
-    make: (url, language) => makeAnswer(app, url, language, new URL(publicUrl()).host),
+  kept.answers = responseCache({
+    make: (url, language) => renderResponse(app, url, language, new URL(publicUrl()).host),
     changes,
     clock,
-    addresses: [...keptEndpoints(bind.endpoints), ...(pagesFolder ? keptPages : [])],
-    maxBytes: KEPT_BYTES,
+    addresses: [...cacheableEndpoints(bind.endpoints), ...(pagesFolder ? cacheablePages : [])],
+    maxBytes: RESPONSE_CACHE_BYTES,
     keepAliveSeconds: Math.floor(app.server.keepAliveTimeout / 1000),
   })
   return app

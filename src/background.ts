@@ -46,27 +46,27 @@ interface Background {
 
 /** The work that no request waits for: sending mail, making smaller pictures, and sweeping up every hour. Every node may do it. */
 function startBackground(parts: BackgroundParts, log: MailLog): Background {
-  const { config, database, ground, store, publicUrl } = parts
+  const { config, database, context, store, publicUrl } = parts
   const transport = config.smtpUrl
     ? smtpTransport(config.smtpUrl, config.mailFrom)
     : fileTransport(join(config.dataDir, 'outbox'), config.mailFrom, log)
   const mails = startMailWorker({
-    ground,
+    context,
     transport,
     log,
     site: () => ({ ...config.site, publicUrl: publicUrl() }),
   })
-  const variants = startVariantWorker({ ground, store, log })
+  const variants = startVariantWorker({ context, store, log })
   let nextPurge = 0
   const sweep = async () => {
     try {
-      const swept = await sweepStorage(ground, store, join(config.dataDir, 'uploads'))
+      const swept = await sweepStorage(context, store, join(config.dataDir, 'uploads'))
       if (swept.held > 0) log.error(swept, 'most stored files are unknown to this database: none was removed')
       else if (swept.stored + swept.temporary > 0) log.info(swept, 'leftover files were removed')
       await sweepExpired(parts)
       await tidyEmbedded(database)
       if (performance.now() < nextPurge) return
-      const purged = await purgeOverdue(ground, store, config.retention)
+      const purged = await purgeOverdue(context, store, config.retention)
       nextPurge = performance.now() + DAY
       if (Object.values(purged).some((count) => count > 0))
         log.info(purged, 'what was kept long enough is gone')
@@ -80,7 +80,7 @@ function startBackground(parts: BackgroundParts, log: MailLog): Background {
       : undefined
   const removeGone = async () => {
     try {
-      await removeNoted(ground.db, store)
+      await removeNoted(context.db, store)
     } catch (error) {
       log.warn({ err: error }, 'files could not be removed')
     }

@@ -2,20 +2,20 @@ import type { FastifyInstance } from 'fastify'
 import { ConfigurationError } from './config.ts'
 import { hashQueueState } from './features/accounts/server/index.ts'
 import { outboxState, type OutboxState } from './features/notifications/server/index.ts'
-import type { Ground } from './platform/app-context.ts'
+import type { AppContext } from './platform/app-context.ts'
 import { ping, type Database } from './platform/db/database.ts'
 import { serveMetrics, type MetricsServer } from './platform/metrics/listen.ts'
 import { read, type Series } from './platform/metrics/series.ts'
-import type { KeptAnswers } from './platform/response-cache/response-cache.ts'
+import type { ResponseCache } from './platform/response-cache/response-cache.ts'
 
 /** A scrape must not wait for a database that does not answer. */
 const PATIENCE_MS = 2_000
 
 /** What the board itself knows: its outbox, queues, kept answers and database. */
 export function boardMetrics(
-  { db, clock }: Ground,
+  { db, clock }: AppContext,
   { pool, kind }: Database,
-  kept: () => KeptAnswers | undefined,
+  kept: () => ResponseCache | undefined,
 ): Series[] {
   const gauge = (name: string, help: string, value: () => number | undefined | Promise<number | undefined>) =>
     read('gauge', name, help, value)
@@ -55,7 +55,7 @@ export function boardMetrics(
   ]
 }
 
-async function lastBackup(db: Ground['db']): Promise<string | undefined> {
+async function lastBackup(db: AppContext['db']): Promise<string | undefined> {
   const row = await db
     .selectFrom('audit_events')
     .select('happened_at')

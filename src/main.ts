@@ -68,13 +68,13 @@ async function start(config: Config): Promise<undefined> {
     pagesFolder: pagesAreBuilt(pagesFolder) ? pagesFolder : undefined,
     onMemoryExhausted: () => endInOrder(TRY_AGAIN),
   })
-  const ground = { db: database.db, clock: systemClock }
+  const context = { db: database.db, clock: systemClock }
   const lines: string[] = []
   // A configured admin may be refused, which ends the start before anybody is served.
   const mayInvent = config.databaseUrl === undefined && config.firstAdmin === undefined
   const firstAdmin = config.firstAdmin && { ...config.firstAdmin, siteName: config.site.name }
   if (!mayInvent)
-    await ensureFirstAdmin(ground, firstAdmin, {
+    await ensureFirstAdmin(context, firstAdmin, {
       mayInvent,
       missing: () => lines.push('There is no admin yet. Make one: npm run admin:create -- EMAIL'),
     }).catch((error) => {
@@ -92,7 +92,7 @@ async function start(config: Config): Promise<undefined> {
   const say = (last: string[] = []) => console.log([...lines, ...last].join('\n'))
   // An invented admin comes last of all that is said.
   const inventing = mayInvent
-    ? ensureFirstAdmin(ground, undefined, {
+    ? ensureFirstAdmin(context, undefined, {
         mayInvent,
         show: (login) => say(firstAdminLines(login, visited)),
       })

@@ -38,7 +38,7 @@ const patient = isServer
       dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: kind, max: 1 }) }),
     })
   : undefined
-const admin = await fillBench(app.ground, Number(rows), patient)
+const admin = await fillBench(app.context, Number(rows), patient)
 await patient?.destroy()
 await app.listen({ host: '127.0.0.1', port: 0 })
 stopOnSignals(app, { underNpm: false })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { createAdmin } from '#src/features/accounts/server/index.ts'
 import { startAdminSession } from '#src/features/accounts/server/sessions.ts'
-import type { Ground } from '#src/platform/app-context.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import type { Db } from '#src/platform/db/database.ts'
 
 const PART = 1_000
@@ -10,12 +10,16 @@ const PART = 1_000
  * `rows` vacancies over all categories and cities, most of them open, and as many applications of each kind; answers an
  * admin's token. `db` may be a connection without timers: a loaded machine takes its time.
  */
-export async function fillBench(ground: Ground, rows: number, db: Db = ground.db): Promise<string> {
+export async function fillBench(context: AppContext, rows: number, db: Db = context.db): Promise<string> {
   const filled = await db.selectFrom('fillings').select('name').where('name', '=', 'bench').executeTakeFirst()
   if (!filled) await fill(db, rows)
   const email = `bench-${Date.now()}@example.lk`
-  const admin = await createAdmin(ground, { name: 'Bench', email, password: 'bench pass phrase long enough' })
-  return (await startAdminSession(ground.db, admin.id, ground.clock.now())).token
+  const admin = await createAdmin(context, {
+    name: 'Bench',
+    email,
+    password: 'bench pass phrase long enough',
+  })
+  return (await startAdminSession(context.db, admin.id, context.clock.now())).token
 }
 
 async function fill(db: Db, rows: number): Promise<void> {

@@ -72,7 +72,7 @@ export interface EndpointShape {
    */
   knowsRetries?: boolean
   /**
-   * The answer is the same for everyone without a token, and is kept until one of these topics changes (see
+   * The answer is the same for everyone without a token, and is kept until one of these tags changes (see
    * `platform/changes.ts`).
    */
   kept?: (params: Record<string, unknown>) => readonly string[]

@@ -45,7 +45,7 @@ export async function openDemo(env: Environment): Promise<Demo> {
   })
   const user = { email: 'employer@demo.example', password: password() }
   const admin = { email: 'admin@demo.example', password: password() }
-  await createAdmin(app.ground, { name: 'Demo Admin', ...admin })
+  await createAdmin(app.context, { name: 'Demo Admin', ...admin })
   const register = async (name: string, { email, password }: Login): Promise<number> => {
     const payload = { name, email, password, password_confirmation: password }
     // From elsewhere: whoever tries the demo has the whole limit.
@@ -64,7 +64,7 @@ export async function openDemo(env: Environment): Promise<Demo> {
     })
   const owner = await register('Kumari Fernando', user)
   const store = folderStore(join(config.dataDir, 'files'))
-  await seedDemo({ db: app.ground.db, store, now: systemClock.now() }, owner)
+  await seedDemo({ db: app.context.db, store, now: systemClock.now() }, owner)
   await app.listen({ host: config.host, port: config.port })
   const listening = app.server.address()
   const port = typeof listening === 'object' && listening ? listening.port : config.port

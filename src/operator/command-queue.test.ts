@@ -29,7 +29,7 @@ async function aQueue(
   const atHand = {
     config: { dataDir, site: { name: 'Lanka Vacancies' } },
     database: { db: board.db, kind: 'pglite' },
-    ground: board.app.ground,
+    context: board.app.context,
   } as unknown as OpenBoard
   const faults: unknown[] = []
   const queue = openCommandQueue(atHand, { ...operatorCommands, ...more }, (error) => faults.push(error))

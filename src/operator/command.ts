@@ -1,13 +1,13 @@
 import type { Config } from '#src/config.ts'
 import type { FileStore } from '#src/features/storage/server/index.ts'
-import type { Ground } from '#src/platform/app-context.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import type { Database } from '#src/platform/db/database.ts'
 
 /** An open board, for what an operator has it do. */
 export interface OpenBoard {
   config: Config
   database: Pick<Database, 'db' | 'kind'>
-  ground: Ground
+  context: AppContext
   store: FileStore
 }
 

@@ -24,22 +24,22 @@ export const operatorCommands: Record<string, OperatorCommand> = {
   'retention:run': runRetention,
 }
 
-async function makeAdmin({ config, ground }: OpenBoard, words: readonly string[], say: Say) {
+async function makeAdmin({ config, context }: OpenBoard, words: readonly string[], say: Say) {
   const [email, password] = words
   if (!email) throw new ConfigurationError('Usage: npm run admin:create -- EMAIL [PASSWORD]')
   const invented = password ? undefined : randomBytes(15).toString('base64url')
   const siteName = config.site.name
-  const made = await createAdmin(ground, { email, password: password ?? invented!, siteName })
+  const made = await createAdmin(context, { email, password: password ?? invented!, siteName })
   say(`Admin ${made.email} was created.${invented ? ` Password, shown this once: ${invented}` : ''}`)
   return 0
 }
 
-async function changeAdminPassword({ config, ground }: OpenBoard, words: readonly string[], say: Say) {
+async function changeAdminPassword({ config, context }: OpenBoard, words: readonly string[], say: Say) {
   const [email, password] = words
   if (!email) throw new ConfigurationError('Usage: npm run admin:password -- EMAIL [PASSWORD]')
   const invented = password ? undefined : randomBytes(15).toString('base64url')
   const siteName = config.site.name
-  const changed = await setAdminPassword(ground, { email, password: password ?? invented!, siteName })
+  const changed = await setAdminPassword(context, { email, password: password ?? invented!, siteName })
   if (!changed) throw new ConfigurationError(`No admin has the address ${email}.`)
   say(`Admin ${changed.email} has another password and is logged out everywhere.`)
   if (invented) say(`Password, shown this once: ${invented}`)
@@ -62,7 +62,7 @@ async function checkFiles({ database: { db }, store }: OpenBoard, words: readonl
 const MOST_SHOWN = 20
 
 /** Exit 1 when a mail was given up, so that a watching program notices. No addresses: they are in the panel. */
-async function showOutbox({ ground: { db, clock } }: OpenBoard, _words: readonly string[], say: Say) {
+async function showOutbox({ context: { db, clock } }: OpenBoard, _words: readonly string[], say: Say) {
   const { waiting, failed, retried, leased, sent, oldest_seconds } = await outboxState(db, clock.now())
   const oldest = oldest_seconds === null ? '' : `, the oldest for ${Math.round(oldest_seconds / 60)} minutes`
   say(`waiting ${waiting}${oldest}; of these tried before ${retried}, being sent ${leased}`)

@@ -131,7 +131,7 @@ test('more than one batch goes in one run, other months are respected, and nothi
   const config = loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, KEEP_MESSAGES_MONTHS: '1' })
   const said: string[] = []
   const database = { db, kind: 'pglite' as const }
-  const code = await runRetention({ config, database, ground: app.ground, store }, [], (line) =>
+  const code = await runRetention({ config, database, context: app.context, store }, [], (line) =>
     said.push(line),
   )
   assert.equal(code, 0)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { forgetFile, removeBytes, type FileStore } from '#src/features/storage/server/index.ts'
-import type { Ground } from '#src/platform/app-context.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import { COLOMBO, dayInColombo, startOfDay } from '#src/platform/clock.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
@@ -56,7 +56,7 @@ const withResume = ['position_applications', 'category_applications', 'job_seeke
  * once. What it removed is in the audit log, as numbers.
  */
 export async function purgeOverdue(
-  { db, clock }: Pick<Ground, 'db' | 'clock'>,
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   store: FileStore,
   retention: Retention,
 ): Promise<Purged> {
@@ -75,7 +75,7 @@ export async function purgeOverdue(
 
 /** How many rows should be gone by now. */
 export async function countOverdue(
-  { db, clock }: Pick<Ground, 'db' | 'clock'>,
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   retention: Retention,
 ): Promise<number> {
   let count = 0
@@ -125,11 +125,11 @@ async function forget(trx: Trx, rows: readonly { resume_path: string | null }[])
 
 /** `npm run retention:run` */
 export async function runRetention(board: OpenBoard, _words: readonly string[], say: Say): Promise<number> {
-  const { ground, store, config } = board
-  const purged = await purgeOverdue(ground, store, config.retention)
+  const { context, store, config } = board
+  const purged = await purgeOverdue(context, store, config.retention)
   const mails = await sweepExpired(board)
   for (const [table, count] of Object.entries({ ...purged, ...mails })) say(`${table}: ${count} removed`)
-  const left = await countOverdue(ground, config.retention)
+  const left = await countOverdue(context, config.retention)
   say(left === 0 ? 'Nothing is overdue.' : `${left} rows are overdue still.`)
   return left === 0 ? 0 : 1
 }

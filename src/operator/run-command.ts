@@ -25,9 +25,9 @@ export async function runOperatorCommand(
     const database = await openFor(config, command)
     try {
       const { db } = database
-      const ground = { db, clock: systemClock, changes: tellChanges(db) }
+      const context = { db, clock: systemClock, changes: tellChanges(db) }
       const store = storeWithHolds(await openStore(config), db)
-      return await operatorCommands[command]!({ config, database, ground, store }, words, say)
+      return await operatorCommands[command]!({ config, database, context, store }, words, say)
     } finally {
       await database.close()
     }

@@ -16,19 +16,19 @@ const FAILED_KEPT = 30 * DAY
  * Removes what has run out: tokens, counters, answers for retries, sent and given up mails, and what was left of what is
  * deleted. Returns what is counted.
  */
-export async function sweepExpired({ config, ground }: Omit<OpenBoard, 'database' | 'store'>) {
-  const now = ground.clock.now()
+export async function sweepExpired({ config, context }: Omit<OpenBoard, 'database' | 'store'>) {
+  const now = context.clock.now()
   const before = (age: number) => new Date(now.getTime() - age)
-  await sweepAccounts(ground, config)
-  await sweepLimits(ground)
-  await sweepProofs(ground)
-  await forgetGoneTerms(ground.db)
+  await sweepAccounts(context, config)
+  await sweepLimits(context)
+  await sweepProofs(context)
+  await forgetGoneTerms(context.db)
   const folder = join(config.dataDir, 'outbox')
   return {
-    idempotent_answers: await sweepIdempotency(ground.db, now),
-    outbox: await deleteOldMails(ground.db, before(SENT_KEPT), before(FAILED_KEPT)),
+    idempotent_answers: await sweepIdempotency(context.db, now),
+    outbox: await deleteOldMails(context.db, before(SENT_KEPT), before(FAILED_KEPT)),
     'mails in files':
-      (await removeOldFiles(folder, before(FAILED_KEPT))) + (await sweepMailFiles(folder, ground.db)),
+      (await removeOldFiles(folder, before(FAILED_KEPT))) + (await sweepMailFiles(folder, context.db)),
   }
 }
 

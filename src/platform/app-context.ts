@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts'
 import type { Db } from './db/database.ts'
 
 /** What every feature stands on; app.ts makes it once. */
-export interface Ground {
+export interface AppContext {
   db: Db
   clock: Clock
   changes: Changes

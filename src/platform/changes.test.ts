@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { testBoard } from '#test/support/app.ts'
-import { tellChanges, type Topic } from './changes.ts'
+import { tellChanges, type Tag } from './changes.ts'
 
 const board = await testBoard({ after })
-const { changes } = board.app.ground
+const { changes } = board.app.context
 const told: string[] = []
-changes.subscribe((topics) => void told.push(...(topics ?? ['everything'])))
+changes.subscribe((tags) => void told.push(...(tags ?? ['everything'])))
 
 /** Notices arrive in their order: when this one has, those before it have too. */
 async function untilHeard(word: string): Promise<void> {
@@ -25,7 +25,7 @@ test('a change is acted on when its transaction resolves, and once, though its n
 test('a change is told of after what it makes others do', async () => {
   const work = Promise.withResolvers<void>()
   let done = false
-  changes.subscribe((topics) => (topics?.has('catalogue') ? work.promise : undefined))
+  changes.subscribe((tags) => (tags?.has('catalogue') ? work.promise : undefined))
   const change = (async () => {
     await changes.transaction(async (_trx, changed) => changed('catalogue'))
     assert.ok(done)
@@ -48,12 +48,12 @@ test('what was not committed is not told of', async () => {
 })
 
 test('a change of more than a notice can name is one of everything', async () => {
-  const topics = Array.from({ length: 1_000 }, (_, id): Topic => `vacancy:${id}`)
+  const tags = Array.from({ length: 1_000 }, (_, id): Tag => `vacancy:${id}`)
   for (const nodes of [changes, tellChanges(board.db)]) {
     told.length = 0
-    await nodes.transaction(async (_trx, changed) => changed(...topics))
+    await nodes.transaction(async (_trx, changed) => changed(...tags))
     await untilHeard('after-many')
-    assert.ok(told.includes('everything') || topics.every((topic) => told.includes(topic)))
+    assert.ok(told.includes('everything') || tags.every((tag) => told.includes(tag)))
   }
   assert.deepEqual(told, ['everything', 'after-many'])
 })

@@ -6,7 +6,7 @@ import type { Database, Db, Trx } from './db/database.ts'
  * What public pages show, by subject. Whoever changes one of these says so, and every answer that was kept because of
  * it is dropped, on every node.
  */
-export type Topic = 'vacancies' | `vacancy:${number}` | 'catalogue' | 'clients' | 'site'
+export type Tag = 'vacancies' | `vacancy:${number}` | 'catalogue' | 'clients' | 'site'
 
 const CHANNEL = 'content_changed'
 /** Bytes of a notice that PostgreSQL takes. */
@@ -14,10 +14,10 @@ const LONGEST_NOTICE = 7_999
 
 export interface Changes {
   /**
-   * Runs `work` in a transaction. The topics that it names are announced to all nodes with the commit, and have been
+   * Runs `work` in a transaction. The tags that it names are announced to all nodes with the commit, and have been
    * acted on in this one when the promise resolves, what listeners wait for included.
    */
-  transaction<T>(work: (trx: Trx, changed: (...topics: Topic[]) => void) => Promise<T>): Promise<T>
+  transaction<T>(work: (trx: Trx, changed: (...tags: Tag[]) => void) => Promise<T>): Promise<T>
   subscribe(listener: Listener): void
   /** Whether changes made by other nodes are heard of at this moment. */
   isHearing(): boolean
@@ -25,24 +25,24 @@ export interface Changes {
 }
 
 /**
- * `topics` is `undefined` when anything may have changed: notices were missed. Whoever made the change is told of its
+ * `tags` is `undefined` when anything may have changed: notices were missed. Whoever made the change is told of its
  * success when the promise resolves.
  */
-export type Listener = (topics: ReadonlySet<string> | undefined) => Promise<void> | void
+export type Listener = (tags: ReadonlySet<string> | undefined) => Promise<void> | void
 
 export async function watchChanges(database: Database): Promise<Changes> {
   const node = `@${randomUUID()}`
   const listeners: Listener[] = []
-  const publish = async (topics: ReadonlySet<string> | undefined) => {
-    await Promise.all(listeners.map(async (listener) => listener(topics)))
+  const publish = async (tags: ReadonlySet<string> | undefined) => {
+    await Promise.all(listeners.map(async (listener) => listener(tags)))
   }
   // A change of this node comes back as a notice. It is published by the first of the two: by the notice alone when the
   // connection broke between the commit and its answer.
   const published = new Map<string, Promise<void>>()
-  const publishOnce = (mark: string, topics: ReadonlySet<string> | undefined) => {
+  const publishOnce = (mark: string, tags: ReadonlySet<string> | undefined) => {
     const before = published.get(mark)
     if (before) published.delete(mark)
-    else published.set(mark, publish(topics))
+    else published.set(mark, publish(tags))
     return before ?? published.get(mark)!
   }
   let hearing = false
@@ -51,8 +51,8 @@ export async function watchChanges(database: Database): Promise<Changes> {
     (payload) => {
       const words = payload.split(' ')
       const named = new Set(words.filter((word) => !word.startsWith('@')))
-      const topics = named.size > 0 ? named : undefined
-      void (words[0]!.startsWith(node) ? publishOnce(words[0]!, topics) : publish(topics))
+      const tags = named.size > 0 ? named : undefined
+      void (words[0]!.startsWith(node) ? publishOnce(words[0]!, tags) : publish(tags))
     },
     (now) => {
       hearing = now
@@ -63,10 +63,10 @@ export async function watchChanges(database: Database): Promise<Changes> {
   let last = 0
   return {
     transaction: async (work) => {
-      const topics = new Set<Topic>()
+      const tags = new Set<Tag>()
       const mark = `${node}:${(last += 1)}`
-      const result = await announced(database.db, mark, topics, work)
-      if (topics.size > 0) await publishOnce(mark, topics)
+      const result = await announced(database.db, mark, tags, work)
+      if (tags.size > 0) await publishOnce(mark, tags)
       return result
     },
     subscribe: (listener) => void listeners.push(listener),
@@ -88,20 +88,20 @@ export function tellChanges(db: Db): Changes {
 async function announced<T>(
   db: Db,
   mark: string,
-  topics: Set<Topic>,
-  work: (trx: Trx, changed: (...topics: Topic[]) => void) => Promise<T>,
+  tags: Set<Tag>,
+  work: (trx: Trx, changed: (...tags: Tag[]) => void) => Promise<T>,
 ): Promise<T> {
   return db.transaction().execute(async (trx) => {
     const result = await work(trx, (...named) => {
-      for (const topic of named) topics.add(topic)
+      for (const tag of named) tags.add(tag)
     })
-    if (topics.size > 0) await sql`select pg_notify(${CHANNEL}, ${notice(mark, topics)})`.execute(trx)
+    if (tags.size > 0) await sql`select pg_notify(${CHANNEL}, ${notice(mark, tags)})`.execute(trx)
     return result
   })
 }
 
 /** A change of more than a notice can name names nothing: anything may have changed. */
-function notice(mark: string, topics: ReadonlySet<Topic>): string {
-  const words = [mark, ...topics].join(' ')
+function notice(mark: string, tags: ReadonlySet<Tag>): string {
+  const words = [mark, ...tags].join(' ')
   return words.length <= LONGEST_NOTICE ? words : mark
 }

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
 import { Problem } from '#src/contract/errors.ts'
-import { inTurn } from './concurrency-limit.ts'
+import { limitConcurrency } from './concurrency-limit.ts'
 
 test('no more than the given number runs at a time, all get their turn, and a failure frees its place', async () => {
-  const enter = inTurn(2)
+  const enter = limitConcurrency(2)
   let running = 0
   let most = 0
   const results = await Promise.allSettled(
@@ -28,7 +28,7 @@ test('no more than the given number runs at a time, all get their turn, and a fa
 })
 
 test('behind a bounded line the next one is refused, and the line moves on', async () => {
-  const queued = inTurn(4, 64)
+  const queued = limitConcurrency(4, 64)
   const gate = Promise.withResolvers<void>()
   let running = 0
   let most = 0

@@ -1,6 +1,6 @@
 import { problem } from '#src/contract/errors.ts'
 
-export interface InTurn {
+export interface ConcurrencyLimit {
   <T>(work: () => Promise<T>): Promise<T>
   state: () => { running: number; waiting: number }
   /** How many work at a time. */
@@ -13,7 +13,7 @@ export interface InTurn {
  *
  * @throws Problem `unavailable` when the line is full.
  */
-export function inTurn(places: number, mostWaiting = Number.POSITIVE_INFINITY): InTurn {
+export function limitConcurrency(places: number, mostWaiting = Number.POSITIVE_INFINITY): ConcurrencyLimit {
   let running = 0
   const line: (() => void)[] = []
   const enter = async <T>(work: () => Promise<T>): Promise<T> => {

@@ -32,7 +32,7 @@ const inProduction = all.filter(([, { dev, devOptional }]) => !dev && !devOption
 const FOR_BUCKETS = '@aws-sdk/client-s3'
 
 /** Where a package finds another one that it needs: in its own folder, or in one further out. */
-function placeOf(name: string, from: string): string | undefined {
+function slotOf(name: string, from: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const place = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`
     if (packages[place]) return place
@@ -44,7 +44,7 @@ function placeOf(name: string, from: string): string | undefined {
 function neededBy(names: readonly string[]): Set<string> {
   const found = new Set<string>()
   const walk = (name: string, from: string) => {
-    const place = placeOf(name, from)
+    const place = slotOf(name, from)
     if (!place || found.has(place)) return
     found.add(place)
     for (const next of Object.keys(packages[place]!.dependencies ?? {})) walk(next, place)

@@ -60,7 +60,7 @@ async function run(folder: string): Promise<string[]> {
   const address = await board.listen()
   const employer = await aUser(board, { name: 'Kumari Fernando', email: 'employer@demo.example' })
   const office = { name: 'Demo Admin', email: 'admin@demo.example', password: 'a sentence for the office' }
-  await createAdmin(board.app.ground, office)
+  await createAdmin(board.app.context, office)
   const store = folderStore(join(board.dataDir, 'files'))
   await seedDemo({ db: board.db, store, now: board.clock.now() }, employer.id)
   const between = '=== next line ==='

@@ -10,7 +10,7 @@ import { IndependentClient, Refused } from './independent-client.ts'
 const board = await testBoard({ after })
 const base = await board.listen()
 const office = { name: 'Office', email: 'office@example.lk', password: 'a sentence for the office' }
-await createAdmin(board.app.ground, office)
+await createAdmin(board.app.context, office)
 
 const file = (bytes: Buffer, name: string, type: string) => new File([new Uint8Array(bytes)], name, { type })
 const refusal = (call: Promise<unknown>): Promise<Refused> =>

@@ -2,21 +2,24 @@ import assert from 'node:assert/strict'
 import type { TestBoard } from '#test/support/app.ts'
 import { anAdmin, aUser, PASSWORD } from '#test/support/factories.ts'
 import type { SpecifiedCall } from './section-seven.ts'
-import { json, type Row, type Wire } from './wire.ts'
+import { json, type Row, type SerializedResponse } from './wire.ts'
 
 /** Registers a test of one specified call. */
 export type Show = (call: SpecifiedCall, promise: string, work: () => Promise<void>) => void
 
 export interface Setting {
   board: TestBoard
-  wire: Wire
+  wire: SerializedResponse
   /** Tokens as the login calls gave them. */
   admin: string
   user: string
 }
 
 /** Logs a user and an admin in over the wire. */
-export async function signIn(board: TestBoard, wire: Wire): Promise<Pick<Setting, 'admin' | 'user'>> {
+export async function signIn(
+  board: TestBoard,
+  wire: SerializedResponse,
+): Promise<Pick<Setting, 'admin' | 'user'>> {
   const log = async (path: string, email: string) => {
     const answer = await wire({ method: 'POST', path, ...json({ email, password: PASSWORD }) })
     assert.equal(answer.status, 200)

@@ -103,7 +103,7 @@ test('what failed calls left lying is swept up: each stored file has its row', a
   t.diagnostic(`${endpoints.length} calls, ${questions} questions to the database, each failed`)
   const store = await openStore({ dataDir: board.dataDir })
   board.clock.set(new Date(Date.now() + 7_200_000).toISOString())
-  await sweepStorage(board.app.ground, store, join(board.dataDir, 'uploads'))
+  await sweepStorage(board.app.context, store, join(board.dataDir, 'uploads'))
   const stored = (await fingerprint(board))['(files)']!.split(' ')[0]
   const rows = await board.db.selectFrom('files').select('key').execute()
   assert.equal(stored, String(rows.length))

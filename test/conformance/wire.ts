@@ -67,7 +67,7 @@ export function wireTo(address: string) {
   return Object.assign(send, { close: () => agent.destroy() })
 }
 
-export type Wire = ReturnType<typeof wireTo>
+export type SerializedResponse = ReturnType<typeof wireTo>
 
 /** A JSON body with the header that the specified client sends. */
 export function json(value: unknown): { headers: Record<string, string>; body: string } {

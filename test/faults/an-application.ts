@@ -2,7 +2,7 @@ import { aPdf } from '#test/support/files.ts'
 import { multipart } from '#test/support/forms.ts'
 
 /** A call as it goes over the wire, the same bytes each time it is sent. */
-export interface Sending {
+export interface IdempotentRequest {
   method: string
   path: string
   headers: Record<string, string>
@@ -13,7 +13,7 @@ export interface Sending {
 export async function anApplication(
   email: string,
   { key, category = 3, resume }: { key?: string; category?: number; resume?: Buffer | undefined } = {},
-): Promise<Sending> {
+): Promise<IdempotentRequest> {
   const fields = {
     name: 'Nimal Perera',
     email,
@@ -36,7 +36,7 @@ export async function anApplication(
 /** Sends it and waits for the whole answer; rejects when the line breaks before. */
 export async function deliver(
   address: string,
-  { method, path, headers, body }: Sending,
+  { method, path, headers, body }: IdempotentRequest,
 ): Promise<{ status: number; text: string; headers: Headers }> {
   const init: RequestInit = { method, headers }
   if (method !== 'GET') init.body = body as Buffer<ArrayBuffer>

@@ -115,7 +115,7 @@ test(`${REQUESTS} bad requests and ${FILES} damaged files: no 5xx, no crash, no 
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
     return status
   }
-  const inTurn = async (count: number, work: (no: number) => Promise<void>) => {
+  const limitConcurrency = async (count: number, work: (no: number) => Promise<void>) => {
     let next = 0
     await Promise.all(
       Array.from({ length: AT_ONCE }, async () => {
@@ -147,11 +147,11 @@ test(`${REQUESTS} bad requests and ${FILES} damaged files: no 5xx, no crash, no 
   }
 
   // What a program takes once it has worked at all is no leak: compiled code, pools, kept answers.
-  await inTurn(REQUESTS * WARM, bad)
-  await inTurn(FILES * WARM, damaged)
+  await limitConcurrency(REQUESTS * WARM, bad)
+  await limitConcurrency(FILES * WARM, damaged)
   const before = memoryOf(pid)
-  await inTurn(REQUESTS * (1 - WARM), bad)
-  await inTurn(FILES * (1 - WARM), damaged)
+  await limitConcurrency(REQUESTS * (1 - WARM), bad)
+  await limitConcurrency(FILES * (1 - WARM), damaged)
 
   const told = [...statuses].toSorted(([a], [b]) => a - b).map(([status, count]) => `${status} × ${count}`)
   t.diagnostic(`${told.join(', ')}; line closed early × ${lines}; slowest ${Math.round(slowest)} ms`)

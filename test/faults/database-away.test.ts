@@ -7,7 +7,7 @@ import { timersOfTheRole } from '#src/platform/db/pooler.ts'
 import { missingPgbouncer, startPgbouncer } from '#test/support/pgbouncer.ts'
 import { startPostgres, type Postgres } from '#test/support/postgres.ts'
 import { boardOfItsOwn } from '#test/support/running-board.ts'
-import { anApplication, deliver, type Sending } from './an-application.ts'
+import { anApplication, deliver, type IdempotentRequest } from './an-application.ts'
 import { amount, dice, full } from './scale.ts'
 
 // A frozen server is given up after 4.5 s, a stopped one is found out at once.
@@ -26,13 +26,13 @@ interface Told {
   took: number
 }
 
-const login: Sending = {
+const login: IdempotentRequest = {
   method: 'POST',
   path: '/api/login',
   headers: { 'content-type': 'application/json' },
   body: Buffer.from(JSON.stringify({ email: 'nobody@example.lk', password: 'correct horse battery' })),
 }
-const read = (path: string, headers = {}): Sending => ({
+const read = (path: string, headers = {}): IdempotentRequest => ({
   method: 'GET',
   path,
   headers,
@@ -41,7 +41,7 @@ const read = (path: string, headers = {}): Sending => ({
 const withToken = read('/api/user', { authorization: `Bearer lvu_${'a'.repeat(43)}` })
 const hot = ['/api/categories', '/api/job-vacancies?per_page=5']
 
-async function ask(address: string, sending: Sending): Promise<Told> {
+async function ask(address: string, sending: IdempotentRequest): Promise<Told> {
   const { path } = sending
   const begun = performance.now()
   const { status, headers } = await deliver(address, sending)
@@ -114,7 +114,7 @@ async function endure(
   for (const path of hot) assert.equal((await ask(address, read(path))).status, 200)
 
   const told: Told[] = []
-  const written: { email: string; sending: Sending; status: number }[] = []
+  const written: { email: string; sending: IdempotentRequest; status: number }[] = []
   const over = new AbortController()
   const writing = Array.from({ length: WRITERS }, async (_, writer) => {
     for (let no = 0; !over.signal.aborted; no += 1) {
@@ -190,7 +190,7 @@ async function nothingLost(
   t: TestContext,
   address: string,
   postgres: Postgres,
-  written: { email: string; sending: Sending; status: number }[],
+  written: { email: string; sending: IdempotentRequest; status: number }[],
 ) {
   const refused = written.filter(({ status }) => status !== 201)
   for (const { sending } of refused) {

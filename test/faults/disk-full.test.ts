@@ -11,7 +11,7 @@ import { databaseIsAway } from '#src/platform/db/away.ts'
 import { openEmbedded, openPostgres } from '#src/platform/db/database.ts'
 import { aPdf } from '#test/support/files.ts'
 import { kill, ownDatabase, startBoard, untilReady } from '#test/support/running-board.ts'
-import { anApplication, deliver, type Sending } from './an-application.ts'
+import { anApplication, deliver, type IdempotentRequest } from './an-application.ts'
 import { amount } from './scale.ts'
 
 const TRIES = amount('TRIES', 5, 200)
@@ -56,8 +56,13 @@ async function fill(folder: string): Promise<() => Promise<void>> {
 /** PostgreSQL has its own disk, so that a text without a file is taken. */
 const allowed = /^(read 200|upload 50[37]|text (201|50[37])|ready 503)$/
 
-const read = (path: string): Sending => ({ method: 'GET', path, headers: {}, body: Buffer.alloc(0) })
-const contact = (no: number): Sending => ({
+const read = (path: string): IdempotentRequest => ({
+  method: 'GET',
+  path,
+  headers: {},
+  body: Buffer.alloc(0),
+})
+const contact = (no: number): IdempotentRequest => ({
   method: 'POST',
   path: '/api/contact',
   headers: { 'content-type': 'application/json' },

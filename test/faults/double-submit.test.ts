@@ -6,7 +6,7 @@ import { aCategory, aUser, aVacancy } from '#test/support/factories.ts'
 import { aJpeg, aPdf } from '#test/support/files.ts'
 import { multipart } from '#test/support/forms.ts'
 import { vacancyFields } from '#test/support/vacancies.ts'
-import { deliver, type Sending } from './an-application.ts'
+import { deliver, type IdempotentRequest } from './an-application.ts'
 import { amount } from './scale.ts'
 
 const ROUNDS = amount('ROUNDS', 1, 20)
@@ -93,7 +93,12 @@ async function submitAtOnce(prepare: () => Promise<Act>, withKey: boolean): Prom
   for (let round = 0; round < ROUNDS; round += 1) {
     const { path, payload, headers, table, email, mails } = await prepare()
     const key: Record<string, string> = withKey ? { 'idempotency-key': `${table}.${round}.${email}` } : {}
-    const sending: Sending = { method: 'POST', path, headers: { ...headers, ...key }, body: payload }
+    const sending: IdempotentRequest = {
+      method: 'POST',
+      path,
+      headers: { ...headers, ...key },
+      body: payload,
+    }
     const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => deliver(address, sending)))
     assert.deepEqual([...new Set(answers.map(({ status }) => status))], [201], answers[0]!.text)
     assert.equal(new Set(answers.map(({ text }) => text)).size, 1, 'all were told the same')

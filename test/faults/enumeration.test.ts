@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import type { Chance } from '#test/support/chance.ts'
 import { boardOfItsOwn } from '#test/support/running-board.ts'
-import { deliver, type Sending } from './an-application.ts'
+import { deliver, type IdempotentRequest } from './an-application.ts'
 import { median, rankTest } from './rank-test.ts'
 import { amount, dice, full } from './scale.ts'
 
@@ -12,7 +12,7 @@ const ADDRESSES = full ? 50 : 4
 const GAP_MS = full ? 3 : 60
 const GAP_SHARE = full ? 0.03 : 0.5
 
-const post = (path: string, value: object): Sending => ({
+const post = (path: string, value: object): IdempotentRequest => ({
   method: 'POST',
   path,
   headers: { 'content-type': 'application/json' },
@@ -27,7 +27,7 @@ interface Told {
   took: number
 }
 
-async function ask(address: string, sending: Sending): Promise<Told> {
+async function ask(address: string, sending: IdempotentRequest): Promise<Told> {
   const begun = performance.now()
   const { status, text, headers } = await deliver(address, sending)
   const took = performance.now() - begun
@@ -39,7 +39,7 @@ async function ask(address: string, sending: Sending): Promise<Told> {
 }
 
 /** Asks in pairs, the order within each by chance: what else the machine does meets both alike. */
-async function compare(address: string, chance: Chance, sending: (email: string) => Sending) {
+async function compare(address: string, chance: Chance, sending: (email: string) => IdempotentRequest) {
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
   for (let no = 0; no < PAIRS; no += 1) {
     const first = chance.below(2) === 0 ? 'known' : 'unknown'

@@ -7,7 +7,7 @@ import { after, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import PostalMime from 'postal-mime'
 import { kill, ownDatabase, startBoard } from '#test/support/running-board.ts'
-import { deliver, type Sending } from './an-application.ts'
+import { deliver, type IdempotentRequest } from './an-application.ts'
 import { amount, full } from './scale.ts'
 
 const GUESSES = amount('GUESSES', 60, 1_000)
@@ -32,7 +32,7 @@ let senders = 0
 async function post(path: string, value: object) {
   const no = (senders += 1)
   const from = `198.18.${Math.floor(no / 250)}.${(no % 250) + 1}`
-  const sending: Sending = {
+  const sending: IdempotentRequest = {
     method: 'POST',
     path,
     headers: { 'content-type': 'application/json', 'x-forwarded-for': from },

@@ -8,14 +8,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fsck, folderStore } from '#src/features/storage/server/index.ts'
 import { openEmbedded, openPostgres } from '#src/platform/db/database.ts'
 import { kill, ownDatabase, startBoard, untilReady, type RunningBoard } from '#test/support/running-board.ts'
-import { anApplication, deliver, type Sending } from './an-application.ts'
+import { anApplication, deliver, type IdempotentRequest } from './an-application.ts'
 import { amount, dice, within } from './scale.ts'
 
 const KILLS = amount('KILLS', 2, 50)
 const WRITERS = 8
 interface Asked {
   email: string
-  sending: Sending
+  sending: IdempotentRequest
 }
 
 test(`nothing that was answered is lost by kill -9, ${KILLS} times under ${WRITERS} writers with files`, async (t) => {

@@ -10,7 +10,7 @@ import { testBoard } from '#test/support/app.ts'
 import { aCategory, aUser } from '#test/support/factories.ts'
 import { kill, ownDatabase, startBoard, type RunningBoard } from '#test/support/running-board.ts'
 import { testSmtp } from '#test/support/smtp.ts'
-import { anApplication, deliver, type Sending } from './an-application.ts'
+import { anApplication, deliver, type IdempotentRequest } from './an-application.ts'
 import { amount, dice, full, within } from './scale.ts'
 import { troubledSmtp, type Trouble } from './troubled-smtp.ts'
 
@@ -20,7 +20,7 @@ const troubles: Trouble[] = ['refuses', 'hangs', 'is too busy', 'refuses recipie
 /** How long each lasts: ten minutes of trouble in all, or as long as it takes. */
 const TURN_MS = amount('TROUBLE_MS', 0, 600_000) / troubles.length
 
-const post = (path: string, value: object): Sending => ({
+const post = (path: string, value: object): IdempotentRequest => ({
   method: 'POST',
   path,
   headers: { 'content-type': 'application/json' },

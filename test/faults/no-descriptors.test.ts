@@ -20,7 +20,7 @@ import {
   untilReady,
   type RunningBoard,
 } from '#test/support/running-board.ts'
-import { anApplication, deliver, type Sending } from './an-application.ts'
+import { anApplication, deliver, type IdempotentRequest } from './an-application.ts'
 import { amount, full } from './scale.ts'
 
 const SILENT = 1_100
@@ -29,7 +29,12 @@ const DRY_MS = amount('DRY_MS', 6_000, 45_000)
 /** For each fault that is put into system calls. */
 const INJECTED_MS = amount('INJECTED_MS', 5_000, 40_000)
 
-const read = (path: string): Sending => ({ method: 'GET', path, headers: {}, body: Buffer.alloc(0) })
+const read = (path: string): IdempotentRequest => ({
+  method: 'GET',
+  path,
+  headers: {},
+  body: Buffer.alloc(0),
+})
 
 /** What nobody looked after is told in these words (src/last-resort.ts). */
 const uncaught = /nobody (?:caught|waited)/
@@ -234,7 +239,7 @@ function limiter(pid: number): ((soft: number) => void) | undefined {
 function answerOver(
   agent: Agent,
   address: string,
-  { method, path, headers, body }: Sending,
+  { method, path, headers, body }: IdempotentRequest,
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     const sending = request(

@@ -7,7 +7,7 @@ import { after, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { kill, ownDatabase, startBoard, untilReady, type RunningBoard } from '#test/support/running-board.ts'
-import { anApplication, deliver, type Sending } from './an-application.ts'
+import { anApplication, deliver, type IdempotentRequest } from './an-application.ts'
 import { balancer } from './balancer.ts'
 import { amount, full, within } from './scale.ts'
 
@@ -54,13 +54,17 @@ const elsewhere = () => ({
   'x-forwarded-for': `198.18.${Math.floor((addresses += 1) / 250)}.${(addresses % 250) + 1}`,
 })
 
-const post = (path: string, value: object, headers: Record<string, string> = elsewhere()): Sending => ({
+const post = (
+  path: string,
+  value: object,
+  headers: Record<string, string> = elsewhere(),
+): IdempotentRequest => ({
   method: 'POST',
   path,
   headers: { 'content-type': 'application/json', ...headers },
   body: Buffer.from(JSON.stringify(value)),
 })
-const get = (path: string, headers: Record<string, string> = {}): Sending => ({
+const get = (path: string, headers: Record<string, string> = {}): IdempotentRequest => ({
   method: 'GET',
   path,
   headers: { ...elsewhere(), ...headers },
@@ -113,7 +117,7 @@ test('a logout on one node is seen on the others within a second', { skip }, asy
   }
 })
 
-const limited: [name: string, allowed: number, sending: (no: number) => Sending][] = [
+const limited: [name: string, allowed: number, sending: (no: number) => IdempotentRequest][] = [
   ['login', 10, (no) => post('/api/login', { email: `l${no}@example.lk`, password: 'x' }, alike('1'))],
   [
     'reset',
@@ -174,7 +178,7 @@ test('while three nodes are restarted one after the other, no request fails', { 
   const over = new AbortController()
   let sent = 0
   const failed: string[] = []
-  const work = async (next: (no: number) => Promise<Sending> | Sending) => {
+  const work = async (next: (no: number) => Promise<IdempotentRequest> | IdempotentRequest) => {
     for (let no = 0; !over.signal.aborted; no += 1) {
       const sending = await next(no)
       sent += 1

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { openEmbedded, openPostgres, type Db } from '#src/platform/db/database.ts'
 import type { Chance } from '#test/support/chance.ts'
 import { kill, ownDatabase, startBoard, untilReady, type RunningBoard } from '#test/support/running-board.ts'
-import { anApplication, deliver, type Sending } from './an-application.ts'
+import { anApplication, deliver, type IdempotentRequest } from './an-application.ts'
 import { amount, dice, full } from './scale.ts'
 
 const KILLS = amount('RETRY_KILLS', 1, 12)
@@ -21,7 +21,7 @@ const WARM = 36
 
 interface Write {
   email: string
-  sending: Sending
+  sending: IdempotentRequest
   /** What it was answered. */
   answer?: string
 }

@@ -28,7 +28,7 @@ interface Outcome {
   broken: string[]
 }
 
-interface Sending {
+interface IdempotentRequest {
   method: string
   path: string
   headers?: Record<string, string>
@@ -38,7 +38,7 @@ interface Sending {
 }
 
 /** One answer, whole; rejects when the connection broke before its end. */
-function send(address: string, agent: Agent, { method, path, headers, body, slow }: Sending) {
+function send(address: string, agent: Agent, { method, path, headers, body, slow }: IdempotentRequest) {
   return new Promise<{ status: number; last: boolean }>((resolve, reject) => {
     const sending = request(`${address}${path}`, { agent, method, headers: headers ?? {} }, (response) => {
       response.on('error', reject)
@@ -56,7 +56,11 @@ function send(address: string, agent: Agent, { method, path, headers, body, slow
 }
 
 /** A client with one connection that asks again and again, until it is told that the connection ends. */
-async function client(address: string, next: (no: number) => Sending, outcome: Outcome): Promise<void> {
+async function client(
+  address: string,
+  next: (no: number) => IdempotentRequest,
+  outcome: Outcome,
+): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   let asked = ''
   try {
@@ -89,7 +93,7 @@ test(`a board that is told to stop finishes every request and exits with 0, ${ST
     const { child, address } = running
     const outcome: Outcome = { sent: 0, broken: [] }
     const uploads = await Promise.all(
-      Array.from({ length: 3 }, async (_, no): Promise<Sending> => {
+      Array.from({ length: 3 }, async (_, no): Promise<IdempotentRequest> => {
         const { headers, ...upload } = await anApplication(`s${stop}.${no}@example.lk`)
         return { ...upload, headers: { ...headers, 'content-length': String(upload.body.length) } }
       }),

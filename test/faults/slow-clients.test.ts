@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { aPdf } from '#test/support/files.ts'
 import { boardOfItsOwn } from '#test/support/running-board.ts'
-import { anApplication, deliver, type Sending } from './an-application.ts'
+import { anApplication, deliver, type IdempotentRequest } from './an-application.ts'
 import { amount, full } from './scale.ts'
 
 const SLOW = amount('SLOW', 90, 1_000)
@@ -57,10 +57,15 @@ function slowClient(kind: Kind, port: number): SlowClient {
   return client
 }
 
-const read = (path: string): Sending => ({ method: 'GET', path, headers: {}, body: Buffer.alloc(0) })
+const read = (path: string): IdempotentRequest => ({
+  method: 'GET',
+  path,
+  headers: {},
+  body: Buffer.alloc(0),
+})
 
 /** Sends the bytes at the pace of a phone. */
-function sendSlowly(address: string, { method, path, headers, body }: Sending): Promise<number> {
+function sendSlowly(address: string, { method, path, headers, body }: IdempotentRequest): Promise<number> {
   return new Promise((resolve, reject) => {
     const sending = request(
       address + path,

@@ -45,7 +45,7 @@ test('a phone takes a small poster and a desk a larger one, and nothing jumps wh
   const early = await at(widths.phone)
   assert.ok(early.file.endsWith(job_poster), 'the poster itself, until smaller ones are made')
   const store = folderStore(join(site.board.dataDir, 'files'))
-  assert.equal(await makeDueVariants(site.board.app.ground, store), true)
+  assert.equal(await makeDueVariants(site.board.app.context, store), true)
 
   for (const [width, variant] of [
     [widths.phone, 1],

@@ -66,7 +66,7 @@ export async function testBoard(
   {
     faults,
     ...parts
-  }: Pick<AppParts, 'pagesFolder' | 'background' | 'patience' | 'onMemoryExhausted'> & {
+  }: Pick<AppParts, 'pagesFolder' | 'background' | 'timeouts' | 'onMemoryExhausted'> & {
     faults?: KyselyPlugin
   } = {},
 ): Promise<TestBoard> {

@@ -7,12 +7,12 @@ import type { Manifest } from './manifest.ts'
 
 /** Exit 1 where the backup was made, but the board has files that were damaged before. */
 export async function backUp(
-  { database, store, ground }: OpenBoard,
+  { database, store, context }: OpenBoard,
   [filePath]: readonly string[],
   say: Say,
 ): Promise<number> {
   const begun = performance.now()
-  const now = ground.clock.now()
+  const now = context.clock.now()
   const made = await makeBackup({ database, store, now, version }, filePath!)
   await audit(database.db, 'system', now, {
     action: 'backup.made',

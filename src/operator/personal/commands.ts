@@ -14,21 +14,21 @@ import { eraseMailFiles, erasePersonalData } from './erase.ts'
  * bytes of a file are lost: the person gets all the rest, and is told which.
  */
 export async function exportPerson(
-  { ground, store }: OpenBoard,
+  { context, store }: OpenBoard,
   words: readonly string[],
   say: Say,
 ): Promise<number> {
   const { email, out } = readWords(words)
   if (out === undefined)
     throw new ConfigurationError('Usage: npm run privacy:export -- --email ADDRESS --out FOLDER')
-  const data = await collectPersonalData(ground.db, email)
+  const data = await collectPersonalData(context.db, email)
   await mkdir(out, { mode: 0o700 })
   const lost: PersonalData['files'] = []
   for (const file of data.files) if (!(await copyFile(store, file.key, out))) lost.push(file)
   const told = `${JSON.stringify({ ...data, lost_files: lost }, null, 2)}\n`
   await writeFile(join(out, 'data.json'), told, { mode: 0o600 })
   const counts = Object.fromEntries(Object.entries(data.rows).map(([table, rows]) => [table, rows.length]))
-  await audit(ground.db, 'system', ground.clock.now(), {
+  await audit(context.db, 'system', context.clock.now(), {
     action: 'person.exported',
     subject: 'person',
     detail: { ...counts, files: data.files.length, lost_files: lost.length },
@@ -54,17 +54,17 @@ async function copyFile(store: FileStore, key: string, out: string): Promise<boo
 
 /** `npm run privacy:erase -- --email ADDRESS` */
 export async function erasePerson(
-  { ground, store, config }: OpenBoard,
+  { context, store, config }: OpenBoard,
   words: readonly string[],
   say: Say,
 ): Promise<number> {
   const { email } = readWords(words)
-  const erased = await erasePersonalData(ground, store, email)
+  const erased = await erasePersonalData(context, store, email)
   const written = await eraseMailFiles(join(config.dataDir, 'outbox'), email)
   const all = Object.entries({ ...erased, 'mails in files': written })
   for (const [table, count] of all) if (count > 0) say(`${table}: ${count} erased`)
   if (all.every(([, count]) => count === 0)) say('The board holds nothing about this address.')
-  const admin = await ground.db
+  const admin = await context.db
     .selectFrom('admins')
     .select('id')
     .where('email', '=', email.toLowerCase())

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { forgetLoginTries } from '#src/features/accounts/server/index.ts'
 import { forgetFile, removeBytes, type FileStore } from '#src/features/storage/server/index.ts'
 import { forgetGoneTerms } from '#src/features/vacancies/server/index.ts'
-import type { Ground } from '#src/platform/app-context.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { existingTables } from './collect.ts'
@@ -20,7 +20,7 @@ export type Erased = Record<string, number>
  * Doing it again finds nothing. The audit log gets numbers alone.
  */
 export async function erasePersonalData(
-  { changes, clock, db }: Ground,
+  { changes, clock, db }: AppContext,
   store: FileStore,
   email: string,
 ): Promise<Erased> {

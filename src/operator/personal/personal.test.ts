@@ -27,7 +27,7 @@ const store = folderStore(join(dataDir, 'files'))
 const atHand = {
   config: loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir }),
   database: { db, kind: 'pglite' as const },
-  ground: app.ground,
+  context: app.context,
   store,
 }
 const email = 'Kumari.Perera@example.lk'
@@ -150,8 +150,8 @@ test('an export brings all the rest where the bytes of a file are lost, names th
 
 test('an erasure leaves no trace of the address in any table, file or log, and nobody else loses anything', async () => {
   const before = await allRows(db)
-  const topics: string[] = []
-  app.ground.changes.subscribe((changed) => void topics.push(...(changed ?? [])))
+  const tags: string[] = []
+  app.context.changes.subscribe((changed) => void tags.push(...(changed ?? [])))
   const { code } = await run(erasePerson, email)
   assert.equal(code, 0)
   const after = await allRows(db)
@@ -167,7 +167,7 @@ test('an erasure leaves no trace of the address in any table, file or log, and n
   assert.ok(vacancies.some(({ id, user_id }) => id === colleague.id && user_id === null))
   assert.ok(!vacancies.some(({ id }) => id === own.id))
   assert.equal(after['position_applications']!.length, before['position_applications']!.length - 1)
-  assert.ok(topics.includes(`vacancy:${own.id}`), 'pages that show the vacancy are dropped')
+  assert.ok(tags.includes(`vacancy:${own.id}`), 'pages that show the vacancy are dropped')
   const answer = await board.call({ method: 'GET', url: '/api/user', token: user.token })
   assert.equal(answer.statusCode, 401)
   const events = await db.selectFrom('audit_events').select(['action', 'detail']).execute()

@@ -3,7 +3,7 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
-import { impatientPool } from './fail-fast-pool.ts'
+import { failFastPool } from './fail-fast-pool.ts'
 import { lockFolder } from './folder-lock.ts'
 import { isoInstant } from './instants.ts'
 import { migrateToLatest } from './migrate.ts'
@@ -146,7 +146,7 @@ export async function openPostgres(
   // The pool hears of an idle connection's end only. One that is lent out between two queries would end the program.
   pool.on('connect', (client) => client.on('error', () => undefined))
   // The next statement of a client may meet another session, which knows none of the first one's names.
-  const patience = impatientPool(pool, { named: !pooled })
+  const patience = failFastPool(pool, { named: !pooled })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: patience }) })
   const close = async () => {
     await db.destroy()

@@ -14,7 +14,7 @@ const silence = /^(Query read timeout$|Connection terminated due to connection t
  * server did not answer is cut at once, which fails whatever else is asked of it, and for a moment nobody is lent
  * another one. `named`: statements that write are prepared once for each connection.
  */
-export function impatientPool(pool: pg.Pool, { named }: { named: boolean }): PostgresPool {
+export function failFastPool(pool: pg.Pool, { named }: { named: boolean }): PostgresPool {
   const lent = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   let silentUntil = 0
   const note = (error: unknown): boolean => {

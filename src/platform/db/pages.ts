@@ -64,7 +64,7 @@ async function readCounted<Row>(
   fetch: Fetch<Row>,
 ): Promise<Page<Row>> {
   const total = await count(db, from)
-  const { here, before, by, inOrder } = placeOf<Row>(part, total, order)
+  const { here, before, by, inOrder } = slotOf<Row>(part, total, order)
   if (here === 0) return { rows: [], total }
   const rows = await fetch(
     sql`select ${keys}, ${sql.lit(total)} as total ${from} order by ${by} limit ${here} offset ${before}`,
@@ -84,7 +84,7 @@ async function readFound<Row>(
   fetch: Fetch<Row>,
 ): Promise<Page<Row>> {
   const total = await count(db, from)
-  const { here, before, by, reversed, inOrder } = placeOf<Row>(part, total, order)
+  const { here, before, by, reversed, inOrder } = slotOf<Row>(part, total, order)
   if (here === 0) return { rows: [], total }
   if (walk && total > FREQUENT && before + here <= NEAR) {
     const rows = await fetch(
@@ -107,7 +107,7 @@ async function readFound<Row>(
 }
 
 /** Where a page lies, counted from the nearer end of the list. */
-function placeOf<Row>({ limit, offset }: Part, total: number, order: Order) {
+function slotOf<Row>({ limit, offset }: Part, total: number, order: Order) {
   const reversed = offset * 2 > total
   const here = Math.max(0, Math.min(limit, total - offset))
   return {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { securityHeaders } from '../http/security/security-headers.ts'
-import { refuser } from '../http/server/connection-errors.ts'
+import { connectionErrors } from '../http/server/connection-errors.ts'
 import { surviveFaults } from '../http/server/server-errors.ts'
 import { exposition, type Series } from './series.ts'
 
@@ -21,7 +21,7 @@ export async function serveMetrics(
 ): Promise<MetricsServer> {
   // Plain HTTP, on a network of the operator's own.
   const headers = securityHeaders({ hstsSubdomains: false })
-  const refuse = refuser(headers)
+  const refuse = connectionErrors(headers)
   const server = createServer({ requireHostHeader: false }, (request, response) => {
     if (refuse.isRefused(request, response)) return
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)

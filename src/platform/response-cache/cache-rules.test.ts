@@ -5,17 +5,17 @@ import { after, test } from 'node:test'
 import type { Listener } from '#src/platform/changes.ts'
 import { dictionaries } from '#src/strings/dictionaries.ts'
 import { testBoard, testClock } from '#test/support/app.ts'
-import type { MadeAnswer } from './cached-response.ts'
-import { keptAnswers } from './response-cache.ts'
-import type { Patience } from './revalidation.ts'
+import type { RenderedResponse } from './cached-response.ts'
+import { responseCache } from './response-cache.ts'
+import type { RevalidationLimits } from './revalidation.ts'
 
-const hours: Patience = { perSecond: 10, answers: 16, milliseconds: 3_600_000 }
+const hours: RevalidationLimits = { perSecond: 10, answers: 16, milliseconds: 3_600_000 }
 
 /** Kept answers over a maker of the test's own; each answer says how many were made before it. */
 function kept(
-  make: (no: number) => Promise<Partial<MadeAnswer> | void> = async () => undefined,
+  make: (no: number) => Promise<Partial<RenderedResponse> | void> = async () => undefined,
   maxBytes = 1e6,
-  patience?: Patience,
+  patience?: RevalidationLimits,
 ) {
   const clock = testClock()
   let listener: Listener = () => undefined
@@ -24,11 +24,11 @@ function kept(
     hearing: true,
     clock,
     /** Resolves when whoever made the change may be told of it. */
-    change: async (...topics: string[]) => listener(new Set(topics)),
+    change: async (...tags: string[]) => listener(new Set(tags)),
     /** Notices were missed: anything may have changed. */
     lose: async () => listener(undefined),
   }
-  const answers = keptAnswers({
+  const answers = responseCache({
     make: async (url) => {
       const no = (state.made += 1)
       const special = await make(no)
@@ -36,7 +36,7 @@ function kept(
         status: 200,
         headers: {},
         body: Buffer.from(`${url} ${no}`),
-        topics: new Set(['t']),
+        tags: new Set(['t']),
         ...special,
       }
     },
@@ -66,7 +66,7 @@ function kept(
 /** A server of what is kept, or of what is made, and nothing else. */
 async function listening(
   board: ReturnType<typeof kept>,
-  serve: 'serveFresh' | 'serveMade' = 'serveFresh',
+  serve: 'serveFresh' | 'serveRendered' = 'serveFresh',
 ): Promise<string> {
   const server = createServer((request, response) => {
     if (!board.answers[serve](request, response)) response.writeHead(500).end()
@@ -123,7 +123,7 @@ test('a change during the making is in the next answer', async () => {
 test('what is forgotten at a change does not come back with an answer that was begun before it', async () => {
   const board = kept(async () => {
     await board.change('thing:1')
-    return { topics: new Set(['list', 'thing:1']) }
+    return { tags: new Set(['list', 'thing:1']) }
   })
   await board.body('/thing')
   assert.equal(board.answers.size.entries, 0)
@@ -170,7 +170,7 @@ test('what few read is dropped with the change, which waits for nothing', async 
 })
 
 test('what shows the very thing that changed is forgotten; what lists it is there for when the database is away', async () => {
-  const board = kept(async (no) => ({ topics: new Set(no === 1 ? ['list', 'thing:1'] : ['list']) }))
+  const board = kept(async (no) => ({ tags: new Set(no === 1 ? ['list', 'thing:1'] : ['list']) }))
   await board.body('/thing')
   await board.body('/list')
   await board.change('list', 'thing:2')
@@ -181,7 +181,7 @@ test('what shows the very thing that changed is forgotten; what lists it is ther
 
 test('what many read of the very thing that changed is forgotten too, when it cannot be renewed', async () => {
   const board = kept(async (no) =>
-    no === 1 ? { topics: new Set(['thing:1']) } : { status: 503, topics: undefined },
+    no === 1 ? { tags: new Set(['thing:1']) } : { status: 503, tags: undefined },
   )
   await board.body('/thing')
   crowd(board, '/thing')
@@ -237,8 +237,8 @@ test('when anything may have changed, nothing old is shown', async () => {
   assert.equal(board.made, 1)
 })
 
-test('an answer without topics, or with a status of its own, is not kept', async () => {
-  const unkept = kept(async () => ({ topics: undefined }))
+test('an answer without tags, or with a status of its own, is not kept', async () => {
+  const unkept = kept(async () => ({ tags: undefined }))
   await unkept.body('/a')
   assert.equal(await unkept.body('/a'), '/a 2')
   const refused = kept(async () => ({ status: 404 }))
@@ -248,7 +248,7 @@ test('an answer without topics, or with a status of its own, is not kept', async
 
 test('a fault where nothing is kept is told to whoever asked', async () => {
   const board = kept(async () => ({ status: 503 }))
-  const address = await listening(board, 'serveMade')
+  const address = await listening(board, 'serveRendered')
   const answer = await fetch(`${address}/a`)
   assert.deepEqual([answer.status, await answer.text()], [503, '/a 1'])
 })
@@ -257,9 +257,9 @@ test('what is forgotten while nobody waits for its next try harms nobody', async
   const board = kept(async (no) => {
     if (no === 3) await board.change('thing:1')
     if (no > 1) throw new Error('the database is away')
-    return { topics: new Set(['list', 'thing:1']) }
+    return { tags: new Set(['list', 'thing:1']) }
   })
-  const address = await listening(board, 'serveMade')
+  const address = await listening(board, 'serveRendered')
   const ask = async () => (await fetch(`${address}/a`)).headers.get('x-kept')
   assert.equal(await ask(), null)
   await board.change('list')

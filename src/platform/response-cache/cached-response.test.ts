@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { test } from 'node:test'
-import { prepare, write } from './cached-response.ts'
+import { toCachedResponse, write } from './cached-response.ts'
 
 test('who was refused while a coding is made is cut off, and the process lives', async () => {
-  const answer = { status: 200, headers: {}, body: Buffer.alloc(100_000, 'a'), topics: new Set<string>() }
+  const answer = { status: 200, headers: {}, body: Buffer.alloc(100_000, 'a'), tags: new Set<string>() }
   const made = Promise.withResolvers<void>()
-  const entry = await prepare(answer, false, () => made.resolve())
+  const entry = await toCachedResponse(answer, false, () => made.resolve())
   const request = new IncomingMessage(new Socket())
   request.method = 'GET'
   request.headers['accept-encoding'] = 'br'

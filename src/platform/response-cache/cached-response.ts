@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { codingsOf, inBrotli, inGzip, type Coding } from './content-encodings.ts'
-import { noteKeptBytes, onWire, send, type Wire } from './serialized-response.ts'
+import { acceptedEncodings, inBrotli, inGzip, type ContentEncoding } from './content-encodings.ts'
+import { noteCachedBytes, serializeResponse, send, type SerializedResponse } from './serialized-response.ts'
 
-/** An answer as it was made: `topics` names what it shows; `undefined` means that it must not be kept. */
-export interface MadeAnswer {
+/** An answer as it was made: `tags` names what it shows; `undefined` means that it must not be kept. */
+export interface RenderedResponse {
   status: number
   headers: Record<string, string>
   body: Buffer
-  topics: ReadonlySet<string> | undefined
+  tags: ReadonlySet<string> | undefined
 }
 
 /** An answer, ready to be written. A coding is made when somebody first asks who takes it: parts of pages need none. */
-export interface Prepared extends Record<Exclude<Coding, 'plain'>, Coded | undefined> {
+export interface CachedResponse extends Record<Exclude<ContentEncoding, 'plain'>, Coded | undefined> {
   plain: Variant
   /** Too large to be kept in every coding: `plain` holds the bytes of `gzip`, and is unpacked as it is written. */
   packed: boolean
@@ -35,7 +35,7 @@ interface Variant {
   /** Says besides that a newer answer could not be made. */
   stale: Heads
   /** With the fresh heads, from when they are first asked for; `body` lies in the first then. */
-  wires: { whole: Wire | undefined; notModified: Wire | undefined }
+  serialized: { whole: SerializedResponse | undefined; notModified: SerializedResponse | undefined }
 }
 
 /** Name, value, name, value: what `writeHead` takes without building anything. */
@@ -48,14 +48,14 @@ const WORTH_COMPRESSING = 800
 const OVERHEAD = 8_192
 const LARGE = 12 * 1024 * 1024
 
-type Grown = (prepared: Prepared, bytes: number) => void
+type Grown = (prepared: CachedResponse, bytes: number) => void
 
 /** `grown` hears of the bytes of each coding that is made later. */
-export async function prepare(
-  { headers: given, body }: MadeAnswer,
+export async function toCachedResponse(
+  { headers: given, body }: RenderedResponse,
   byLanguage: boolean,
   grown: Grown,
-): Promise<Prepared> {
+): Promise<CachedResponse> {
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const headers = {
     ...given,
@@ -67,7 +67,12 @@ export async function prepare(
   return body.length > LARGE ? packed(plain, headers, etag) : inAnyCoding(plain, headers, etag, grown)
 }
 
-function inAnyCoding(plain: Variant, headers: Record<string, string>, etag: string, grown: Grown): Prepared {
+function inAnyCoding(
+  plain: Variant,
+  headers: Record<string, string>,
+  etag: string,
+  grown: Grown,
+): CachedResponse {
   const { length } = plain.body
   const more = (bytes: number) => {
     prepared.bytes += bytes
@@ -78,7 +83,7 @@ function inAnyCoding(plain: Variant, headers: Record<string, string>, etag: stri
     const make = async () => variant(await compress(plain.body), { ...headers, 'content-encoding': coding })
     return madeOnce(make, more)
   }
-  const prepared: Prepared = {
+  const prepared: CachedResponse = {
     etag,
     packed: false,
     plain,
@@ -90,7 +95,11 @@ function inAnyCoding(plain: Variant, headers: Record<string, string>, etag: stri
 }
 
 /** Nothing of it may hold on to the bytes that it was made of. */
-async function packed(plain: Variant, headers: Record<string, string>, etag: string): Promise<Prepared> {
+async function packed(
+  plain: Variant,
+  headers: Record<string, string>,
+  etag: string,
+): Promise<CachedResponse> {
   const zipped = await inGzip(plain.body)
   const gzip = variant(zipped, { ...headers, 'content-encoding': 'gzip' })
   return {
@@ -105,7 +114,7 @@ async function packed(plain: Variant, headers: Record<string, string>, etag: str
 }
 
 /** Makes the codings in which its predecessor was asked for, so that nobody waits for them after it. */
-export async function makeCodingsOf(old: Prepared, entry: Prepared): Promise<void> {
+export async function encodeLike(old: CachedResponse, entry: CachedResponse): Promise<void> {
   if (old.gzip?.variant) await entry.gzip?.make()
   if (old.brotli?.variant) await entry.brotli?.make()
 }
@@ -131,7 +140,7 @@ function variant(body: Buffer, headers: Record<string, string>): Variant {
     body,
     fresh: heads(list),
     stale: heads([...list, 'warning', '110 - "Response is Stale"', 'x-kept', 'stale']),
-    wires: { whole: undefined, notModified: undefined },
+    serialized: { whole: undefined, notModified: undefined },
   }
 }
 
@@ -142,7 +151,7 @@ function heads(whole: string[]): Heads {
 const contentHeaders = new Set(['content-length', 'content-encoding', 'content-type'])
 
 /** How an answer is given. */
-export interface Manner {
+export interface WriteOptions {
   /** Says in a header that a newer answer could not be made. */
   stale: boolean
   /** How long the server keeps a connection that nobody uses. */
@@ -153,8 +162,8 @@ export interface Manner {
 export function write(
   request: IncomingMessage,
   response: ServerResponse,
-  entry: Prepared,
-  manner: Manner,
+  entry: CachedResponse,
+  manner: WriteOptions,
 ): void {
   if (response.destroyed) return
   const known = request.headers['if-none-match']
@@ -174,12 +183,17 @@ export function write(
 function writeNotModified(
   request: IncomingMessage,
   response: ServerResponse,
-  { fresh, stale, wires }: Variant,
-  manner: Manner,
+  { fresh, stale, serialized }: Variant,
+  manner: WriteOptions,
 ): void {
   if (!manner.stale) {
-    wires.notModified ??= onWire(304, fresh.notModified, Buffer.alloc(0), manner.keepAliveSeconds)
-    if (send(request, response, wires.notModified)) return
+    serialized.notModified ??= serializeResponse(
+      304,
+      fresh.notModified,
+      Buffer.alloc(0),
+      manner.keepAliveSeconds,
+    )
+    if (send(request, response, serialized.notModified)) return
   }
   response.writeHead(304, (manner.stale ? stale : fresh).notModified)
   response.end()
@@ -188,26 +202,31 @@ function writeNotModified(
 function writeWhole(
   request: IncomingMessage,
   response: ServerResponse,
-  entry: Prepared,
+  entry: CachedResponse,
   variant: Variant,
-  manner: Manner,
+  manner: WriteOptions,
 ): void {
   if (response.destroyed) return
   const packed = entry.packed && variant === entry.plain
-  if (!manner.stale && !packed && send(request, response, wireOf(variant, manner))) return
+  if (!manner.stale && !packed && send(request, response, serializedOf(variant, manner))) return
   response.writeHead(200, (manner.stale ? variant.stale : variant.fresh).whole)
   if (request.method === 'HEAD') response.end()
   else if (packed) unpack(variant.body, response)
   else {
-    noteKeptBytes(response, variant.body)
+    noteCachedBytes(response, variant.body)
     response.end(variant.body)
   }
 }
 
-function wireOf(variant: Variant, { keepAliveSeconds }: Manner): Wire {
-  let { whole } = variant.wires
+function serializedOf(variant: Variant, { keepAliveSeconds }: WriteOptions): SerializedResponse {
+  let { whole } = variant.serialized
   if (!whole) {
-    variant.wires.whole = whole = onWire(200, variant.fresh.whole, variant.body, keepAliveSeconds)
+    variant.serialized.whole = whole = serializeResponse(
+      200,
+      variant.fresh.whole,
+      variant.body,
+      keepAliveSeconds,
+    )
     variant.body = whole.bytes.subarray(whole.bodyAt)
   }
   return whole
@@ -221,8 +240,8 @@ function unpack(zipped: Buffer, response: ServerResponse): void {
 }
 
 /** `undefined`: as it is. */
-function chosen(entry: Prepared, accepted: string | string[] | undefined): Coded | undefined {
-  for (const coding of codingsOf(accepted)) {
+function chosen(entry: CachedResponse, accepted: string | string[] | undefined): Coded | undefined {
+  for (const coding of acceptedEncodings(accepted)) {
     if (coding === 'plain') return undefined
     const coded = entry[coding]
     if (coded) return coded
@@ -230,7 +249,11 @@ function chosen(entry: Prepared, accepted: string | string[] | undefined): Coded
   return undefined
 }
 
-export function writeUnkept(request: IncomingMessage, response: ServerResponse, answer: MadeAnswer): void {
+export function writeUncached(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: RenderedResponse,
+): void {
   if (response.destroyed) return
   response.writeHead(answer.status, { ...answer.headers, 'content-length': String(answer.body.length) })
   response.end(request.method === 'HEAD' ? undefined : answer.body)

@@ -1,13 +1,13 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-export type Coding = 'brotli' | 'gzip' | 'plain'
+export type ContentEncoding = 'brotli' | 'gzip' | 'plain'
 
 const acceptsBrotli = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
 const acceptsGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
 
 /** The codings that a client takes, the best first, by its `Accept-Encoding`. */
-export function codingsOf(header: string | string[] | undefined): readonly Coding[] {
+export function acceptedEncodings(header: string | string[] | undefined): readonly ContentEncoding[] {
   if (typeof header !== 'string') return plainAlone
   let codings = read.get(header)
   if (!codings) {
@@ -22,9 +22,9 @@ export function codingsOf(header: string | string[] | undefined): readonly Codin
   return codings
 }
 
-const plainAlone: readonly Coding[] = ['plain']
+const plainAlone: readonly ContentEncoding[] = ['plain']
 // Browsers send the same few words again and again.
-const read = new Map<string, readonly Coding[]>()
+const read = new Map<string, readonly ContentEncoding[]>()
 const MAX_HEADERS = 500
 const MAX_LENGTH = 200
 

@@ -1,8 +1,8 @@
-// More subjects than this are not told apart any more: everything counts as touched then.
+// More subjects than this are not told apart any more: everything counts as invalidations then.
 const MAX_TOPICS = 10_000
 
-/** What was touched when: an answer that was being made while something that it shows changed is not trusted. */
-export function touches() {
+/** What was invalidations when: an answer that was being made while something that it shows changed is not trusted. */
+export function invalidationLog() {
   const last = new Map<string, number>()
   let generation = 0
   let everything = 0
@@ -12,27 +12,27 @@ export function touches() {
       return generation
     },
     /** `undefined`: anything may have changed. */
-    add(topics: ReadonlySet<string> | undefined): void {
+    add(tags: ReadonlySet<string> | undefined): void {
       generation += 1
-      if (topics) for (const topic of topics) last.set(topic, generation)
+      if (tags) for (const tag of tags) last.set(tag, generation)
       else everything = generation
       if (last.size <= MAX_TOPICS) return
       last.clear()
       everything = generation
     },
-    since(start: number, topics: ReadonlySet<string>): boolean {
-      return everything > start || [...topics].some((topic) => (last.get(topic) ?? 0) > start)
+    since(start: number, tags: ReadonlySet<string>): boolean {
+      return everything > start || [...tags].some((tag) => (last.get(tag) ?? 0) > start)
     },
   }
 }
 
-export function intersects(topics: ReadonlySet<string>, shown: ReadonlySet<string> | undefined): boolean {
+export function intersects(tags: ReadonlySet<string>, shown: ReadonlySet<string> | undefined): boolean {
   if (!shown) return true
-  for (const topic of topics) if (shown.has(topic)) return true
+  for (const tag of tags) if (shown.has(tag)) return true
   return false
 }
 
-/** Of topics those that name a single thing, such as `vacancy:7`, and no list of them. */
-export function singleThings(topics: ReadonlySet<string>): ReadonlySet<string> {
-  return new Set([...topics].filter((topic) => topic.includes(':')))
+/** Of tags those that name a single thing, such as `vacancy:7`, and no list of them. */
+export function resourceTags(tags: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...tags].filter((tag) => tag.includes(':')))
 }

@@ -135,13 +135,13 @@ test(`whatever is changed in whatever order, what is kept equals what is made, $
   const run = async (changes: [string, number, boolean][]) => {
     const rows: Rows = { vacancies: [], categories: [], clients: [1] }
     for (let no = 0; no < 2; no += 1) rows.categories.push((await aCategory(board)).id)
-    await board.app.ground.changes.transaction(async (_trx, changed) => changed('catalogue'))
+    await board.app.context.changes.transaction(async (_trx, changed) => changed('catalogue'))
     for (const [no, status] of [1, 1, 0].entries()) {
       const closing_date = new Date(board.clock.now().getTime() + no * DAY).toISOString().slice(0, 10)
       const facts = { status, user_id: owner.id, closing_date, job_category_id: rows.categories[0]! }
       rows.vacancies.push((await aVacancy(board, facts)).id)
     }
-    await board.app.ground.changes.transaction(async (_trx, changed) => changed('vacancies'))
+    await board.app.context.changes.transaction(async (_trx, changed) => changed('vacancies'))
     // The session would run out with the days.
     admin = await anAdmin(board)
     for (const path of addressesOf(rows)) await compare(path, 'the start')

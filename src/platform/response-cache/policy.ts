@@ -2,14 +2,14 @@ import type { EndpointShape } from '#src/contract/endpoint.ts'
 import { isOffered, type Language } from '#src/strings/languages.ts'
 
 /** Addresses whose answers may be kept, with the query names that change them. Others neither split nor poison. */
-export interface KeptAddress {
+export interface CachePolicy {
   path: RegExp
   query: readonly string[]
   /** Pages differ by language, the API does not. */
   byLanguage: boolean
 }
 
-export function keptEndpoints(endpoints: readonly EndpointShape[]): KeptAddress[] {
+export function cacheableEndpoints(endpoints: readonly EndpointShape[]): CachePolicy[] {
   return endpoints
     .filter((endpoint) => endpoint.method === 'GET' && endpoint.kept)
     .map((endpoint) => ({
@@ -30,7 +30,7 @@ function namesOf(endpoint: EndpointShape): string[] {
  */
 export function canonicalAddress(
   url: string,
-  addresses: readonly KeptAddress[],
+  addresses: readonly CachePolicy[],
 ): { url: string; byLanguage: boolean } | undefined {
   const mark = url.indexOf('?')
   const path = mark === -1 ? url : url.slice(0, mark)

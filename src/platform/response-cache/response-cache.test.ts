@@ -68,11 +68,11 @@ describe('kept answers', () => {
       return rows.find((row) => row.id === id)?.open_vacancies
     }
     const category = await aCategory(board)
-    await board.app.ground.changes.transaction(async (_trx, changed) => changed('catalogue'))
+    await board.app.context.changes.transaction(async (_trx, changed) => changed('catalogue'))
     assert.equal(await count(category.id), 0)
     for (let made = 1; made <= 5; made += 1) {
       await aVacancy(board, { job_category_id: category.id })
-      await board.app.ground.changes.transaction(async (_trx, changed) => changed('vacancies'))
+      await board.app.context.changes.transaction(async (_trx, changed) => changed('vacancies'))
       assert.equal(await count(category.id), made)
     }
   })
@@ -80,7 +80,7 @@ describe('kept answers', () => {
   test('a vacancy that closes at midnight in Sri Lanka is gone with the first answer after it', async () => {
     const category = await aCategory(board)
     await aVacancy(board, { job_category_id: category.id, closing_date: '2026-11-20' })
-    await board.app.ground.changes.transaction(async (_trx, changed) => changed('vacancies', 'catalogue'))
+    await board.app.context.changes.transaction(async (_trx, changed) => changed('vacancies', 'catalogue'))
     const open = async () => {
       const rows = JSON.parse((await get(`${address}/api/categories`)).body.toString()) as {
         id: number
@@ -95,7 +95,7 @@ describe('kept answers', () => {
   })
 
   test('many who ask at once are answered by one making', async () => {
-    await board.app.ground.changes.transaction(async (_trx, changed) => changed('catalogue'))
+    await board.app.context.changes.transaction(async (_trx, changed) => changed('catalogue'))
     const answers = await Promise.all(Array.from({ length: 50 }, () => get(`${address}/api/cities`)))
     assert.equal(new Set(answers.map(({ headers }) => headers['etag'])).size, 1)
   })

@@ -3,21 +3,27 @@ import { setImmediate as othersFirst } from 'node:timers/promises'
 import type { Changes } from '#src/platform/changes.ts'
 import { nextMidnight, type Clock } from '#src/platform/clock.ts'
 import { languageAsked, type Language } from '#src/strings/languages.ts'
-import { makeCodingsOf, prepare, write, writeUnkept, type MadeAnswer } from './cached-response.ts'
-import { intersects, singleThings, touches } from './invalidation-log.ts'
-import { languageOf, type KeptAddress } from './policy.ts'
-import { renewInTime, type Patience } from './revalidation.ts'
-import { shelf, type Entry, type Made, type Place } from './store.ts'
+import {
+  encodeLike,
+  toCachedResponse,
+  write,
+  writeUncached,
+  type RenderedResponse,
+} from './cached-response.ts'
+import { intersects, resourceTags, invalidationLog } from './invalidation-log.ts'
+import { languageOf, type CachePolicy } from './policy.ts'
+import { revalidateInTime, type RevalidationLimits } from './revalidation.ts'
+import { cacheStore, type Entry, type Made, type CacheSlot } from './store.ts'
 
-type Make = (url: string, language: Language) => Promise<MadeAnswer>
+type Make = (url: string, language: Language) => Promise<RenderedResponse>
 
-export interface KeptAnswers {
+export interface ResponseCache {
   /** Answers from what is kept; false when this request must go on its way. */
   serveFresh(request: IncomingMessage, response: ServerResponse): boolean
   /** Makes the answer to an address that is kept, and answers with it; false when the address is not kept. */
-  serveMade(request: IncomingMessage, response: ServerResponse): boolean
+  serveRendered(request: IncomingMessage, response: ServerResponse): boolean
   /** The kept or newly made answer to an address, for pages that are rendered here. */
-  answerTo(url: string, language: Language): Promise<MadeAnswer> | undefined
+  answerTo(url: string, language: Language): Promise<RenderedResponse> | undefined
   /** Drops everything, for a process that takes too much memory; what is asked for is made again. */
   forgetAll(): void
   /** For the bench and the tests. */
@@ -35,41 +41,41 @@ const RETRY_MS = 1_000
  * because the database is away; it says so in a header then. What shows a single thing is not even given then, once that
  * thing changed.
  */
-export function keptAnswers(parts: {
+export function responseCache(parts: {
   make: Make
   changes: Pick<Changes, 'subscribe' | 'isHearing'>
   clock: Clock
-  addresses: readonly KeptAddress[]
+  addresses: readonly CachePolicy[]
   maxBytes: number
   /** How long the server keeps a connection that nobody uses. */
   keepAliveSeconds: number
-  patience?: Patience
-}): KeptAnswers {
+  patience?: RevalidationLimits
+}): ResponseCache {
   const { make, changes, clock, keepAliveSeconds } = parts
   const fresh = { stale: false, keepAliveSeconds }
   const stale = { stale: true, keepAliveSeconds }
-  const kept = shelf(parts.addresses, parts.maxBytes)
-  const touched = touches()
+  const kept = cacheStore(parts.addresses, parts.maxBytes)
+  const invalidations = invalidationLog()
 
-  changes.subscribe((topics) => {
-    touched.add(topics)
+  changes.subscribe((tags) => {
+    invalidations.add(tags)
     const changed: Entry[] = []
     for (const entry of kept.entries()) {
       // What could be told of a change can also be read: the next who asks shall see it.
-      if (topics) entry.failedAt = undefined
-      if (!topics || intersects(topics, entry.answer.topics)) changed.push(entry)
+      if (tags) entry.failedAt = undefined
+      if (!tags || intersects(tags, entry.answer.tags)) changed.push(entry)
     }
-    const renewable = topics ? changed.filter(({ fresh }) => fresh) : []
+    const renewable = tags ? changed.filter(({ fresh }) => fresh) : []
     for (const entry of changed) entry.fresh = entry.shown = false
-    const renewals = renewInTime(
+    const renewals = revalidateInTime(
       renewable,
       performance.now(),
       (entry) => renewed(entry.place, entry.language, entry),
       parts.patience,
     )
     // What shows the very thing that changed is no use even while the database is away: it may have been erased.
-    const things = singleThings(topics ?? new Set())
-    const gone = changed.filter(({ answer }) => intersects(things, answer.topics))
+    const things = resourceTags(tags ?? new Set())
+    const gone = changed.filter(({ answer }) => intersects(things, answer.tags))
     const forgetGone = () => {
       for (const entry of gone) if (!entry.shown) kept.forget(entry)
     }
@@ -80,26 +86,26 @@ export function keptAnswers(parts: {
   // A change of another node that was not heard leaves no mark: without hearing nothing is fresh.
   const isOfToday = (entry: Entry) => entry.until > clock.milliseconds() && changes.isHearing()
 
-  const makeNow = (place: Place, language: Language): Promise<Made> => {
-    const start = touched.generation
+  const makeNow = (place: CacheSlot, language: Language): Promise<Made> => {
+    const start = invalidations.generation
     const until = nextMidnight(clock.milliseconds())
     const under = place.byLanguage ? language : 'en'
     const made = (async () => {
       const answer = await make(place.url, language)
-      if (!answer.topics || answer.status !== 200) {
+      if (!answer.tags || answer.status !== 200) {
         if (answer.status < 500) kept.forget(place.kept[under])
         return { answer, entry: undefined }
       }
       await othersFirst()
-      const prepared = await prepare(answer, place.byLanguage, kept.grow)
+      const prepared = await toCachedResponse(answer, place.byLanguage, kept.grow)
       const old = place.kept[under]
-      if (old?.shown) await makeCodingsOf(old, prepared)
-      const isFresh = !touched.since(start, answer.topics)
+      if (old?.shown) await encodeLike(old, prepared)
+      const isFresh = !invalidations.since(start, answer.tags)
       const madeAt = performance.now()
       const entry: Entry = Object.assign(prepared, {
         place,
         language: under,
-        answer: { status: answer.status, headers: answer.headers, topics: answer.topics },
+        answer: { status: answer.status, headers: answer.headers, tags: answer.tags },
         madeAt,
         until,
         fresh: isFresh,
@@ -109,7 +115,7 @@ export function keptAnswers(parts: {
         used: false,
       })
       // The very thing that it shows changed meanwhile: what was forgotten at the change must not come back.
-      if (isFresh || !touched.since(start, singleThings(answer.topics))) kept.keep(entry)
+      if (isFresh || !invalidations.since(start, resourceTags(answer.tags))) kept.keep(entry)
       return { answer, entry }
     })().finally(() => {
       place.making[language] = undefined
@@ -119,8 +125,8 @@ export function keptAnswers(parts: {
   }
 
   /** An answer no older than the moment of asking: one that was begun before the last change or day is not joined. */
-  const afresh = async (place: Place, language: Language): Promise<Made> => {
-    const asked = touched.generation
+  const afresh = async (place: CacheSlot, language: Language): Promise<Made> => {
+    const asked = invalidations.generation
     const now = clock.milliseconds()
     for (;;) {
       const running = place.making[language]
@@ -133,7 +139,7 @@ export function keptAnswers(parts: {
   const isKept = (entry: Entry | undefined): entry is Entry =>
     entry !== undefined && entry.place.kept[entry.language] === entry
 
-  const renewed = async (place: Place, language: Language, old: Entry | undefined) => {
+  const renewed = async (place: CacheSlot, language: Language, old: Entry | undefined) => {
     try {
       const made = await afresh(place, language)
       if (made.answer.status < 500 || !isKept(old)) return made
@@ -153,17 +159,17 @@ export function keptAnswers(parts: {
     try {
       const made = await renewal
       if (made?.entry) write(request, response, made.entry, fresh)
-      else if (made) writeUnkept(request, response, made.answer)
+      else if (made) writeUncached(request, response, made.answer)
       else if (old) write(request, response, old, stale)
     } catch (error) {
       response.destroy(error instanceof Error ? error : undefined)
     }
   }
 
-  const placeAskedFor = ({ method, url, headers }: IncomingMessage): Place | undefined => {
+  const placeAskedFor = ({ method, url, headers }: IncomingMessage): CacheSlot | undefined => {
     if (method !== 'GET' && method !== 'HEAD') return undefined
     if (headers.authorization !== undefined || headers.origin !== undefined) return undefined
-    return kept.placeOf(url ?? '/')
+    return kept.slotOf(url ?? '/')
   }
 
   return {
@@ -174,7 +180,7 @@ export function keptAnswers(parts: {
       for (const entry of kept.entries()) kept.forget(entry)
     },
     answerTo(url, language) {
-      const place = kept.placeOf(url)
+      const place = kept.slotOf(url)
       if (!place) return undefined
       const entry = place.kept[place.byLanguage ? language : 'en']
       if (entry?.fresh && !entry.packed && isOfToday(entry))
@@ -191,7 +197,7 @@ export function keptAnswers(parts: {
       write(request, response, entry, fresh)
       return true
     },
-    serveMade(request, response) {
+    serveRendered(request, response) {
       const place = placeAskedFor(request)
       if (!place) return false
       const { cookie, 'accept-language': asked } = request.headers

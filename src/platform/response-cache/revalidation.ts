@@ -1,6 +1,6 @@
 import type { Entry } from './store.ts'
 
-export interface Patience {
+export interface RevalidationLimits {
   /** Asked for more often than this, an answer is worth renewing before anybody asks again. */
   perSecond: number
   /** At most so many at a change. */
@@ -9,17 +9,17 @@ export interface Patience {
   milliseconds: number
 }
 
-const usual: Patience = { perSecond: 10, answers: 16, milliseconds: 250 }
+const usual: RevalidationLimits = { perSecond: 10, answers: 16, milliseconds: 250 }
 
 /**
  * Renews what many ask for, one after another, while the old answers are shown. It resolves when no old answer is shown
  * any more; `undefined` when there is nothing to wait for.
  */
-export function renewInTime(
+export function revalidateInTime(
   changed: readonly Entry[],
   now: number,
   renew: (entry: Entry) => Promise<unknown>,
-  patience: Patience = usual,
+  patience: RevalidationLimits = usual,
 ): Promise<void> | undefined {
   const hot = changed
     .map((entry) => ({ entry, rate: rateOf(entry, now) }))

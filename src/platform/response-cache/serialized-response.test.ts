@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { test, type TestContext } from 'node:test'
-import { onWire, send, type Wire } from './serialized-response.ts'
+import { serializeResponse, send, type SerializedResponse } from './serialized-response.ts'
 
 const KEEP_ALIVE_SECONDS = 5
 const body = Buffer.from('<p>සිංහල</p>')
@@ -28,7 +28,7 @@ function usually(bytes: Buffer): RequestListener {
 }
 
 function atOnce(bytes: Buffer): RequestListener {
-  const wire = onWire(200, headersOf(bytes), bytes, KEEP_ALIVE_SECONDS)
+  const wire = serializeResponse(200, headersOf(bytes), bytes, KEEP_ALIVE_SECONDS)
   return (request, response) => {
     if (!send(request, response, wire)) usually(bytes)(request, response)
   }
@@ -68,7 +68,7 @@ test('what is sent at once is what Node sends, byte for byte', async (t) => {
 })
 
 test('answers come in the order of the requests, though the first takes longer', async (t) => {
-  const wire = onWire(200, headersOf(body), body, KEEP_ALIVE_SECONDS)
+  const wire = serializeResponse(200, headersOf(body), body, KEEP_ALIVE_SECONDS)
   const { port } = await serving(t, (request, response) => {
     if (request.url === '/slow') setTimeout(() => response.end('slow'), 20)
     else if (!send(request, response, wire)) usually(body)(request, response)
@@ -110,7 +110,7 @@ test('a server that stops does not cut off who is still reading', async (t) => {
 })
 
 test('a request with a body, or that wants no body back, goes the usual way', async (t) => {
-  const wire = onWire(200, headersOf(body), body, KEEP_ALIVE_SECONDS)
+  const wire = serializeResponse(200, headersOf(body), body, KEEP_ALIVE_SECONDS)
   const sent: boolean[] = []
   const { port } = await serving(t, (request, response) => {
     sent.push(send(request, response, wire))
@@ -139,9 +139,11 @@ test('who goes away while the answer is on its way harms nobody', async (t) => {
 })
 
 test('its date is that of the second in which it is sent', async (t) => {
-  const wires: Wire[] = [1, 2].map(() => onWire(304, [], Buffer.alloc(0), KEEP_ALIVE_SECONDS))
+  const serialized: SerializedResponse[] = [1, 2].map(() =>
+    serializeResponse(304, [], Buffer.alloc(0), KEEP_ALIVE_SECONDS),
+  )
   const { port } = await serving(t, (request, response) =>
-    assert.ok(send(request, response, wires[Number(request.url!.slice(1))]!)),
+    assert.ok(send(request, response, serialized[Number(request.url!.slice(1))]!)),
   )
   t.mock.timers.enable({ apis: ['Date'], now: Date.parse('2026-11-20T18:29:59.900Z') })
   const socket = connect(port, '127.0.0.1')

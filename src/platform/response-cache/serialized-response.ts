@@ -1,7 +1,7 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http'
 
 /** A whole answer as it goes out on a connection that stays open: head and body in one piece. */
-export interface Wire {
+export interface SerializedResponse {
   status: number
   bytes: Buffer
   /** Where the body begins in them. */
@@ -15,12 +15,12 @@ export interface Wire {
 const EPOCH = new Date(0).toUTCString()
 
 /** The bytes that Node would write for this answer, but for the date, which `send` fills in. */
-export function onWire(
+export function serializeResponse(
   status: number,
   headers: readonly string[],
   body: Buffer,
   keepAliveSeconds: number,
-): Wire {
+): SerializedResponse {
   let head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`
   for (let at = 0; at < headers.length; at += 2) head += `${headers[at]}: ${headers[at + 1]}\r\n`
   head += 'Date: '
@@ -39,7 +39,7 @@ export function onWire(
  * to be closed afterwards, where an earlier answer is still to come on it, and where the request has a body: it may be cut
  * off for being slow, which asks whether an answer has begun. Those go the usual way.
  */
-export function send(request: IncomingMessage, response: ServerResponse, wire: Wire): boolean {
+export function send(request: IncomingMessage, response: ServerResponse, wire: SerializedResponse): boolean {
   const { socket } = response
   if (request.method !== 'GET' || bringsBody(request)) return false
   if (!socket?.writable || !response.shouldKeepAlive || response.headersSent) return false
@@ -49,7 +49,7 @@ export function send(request: IncomingMessage, response: ServerResponse, wire: W
   // What the system did not take at once, a slow reader takes later: the answer is finished only then.
   if (socket.writableLength === 0) finish(response)
   else {
-    noteKeptBytes(response, wire.bytes)
+    noteCachedBytes(response, wire.bytes)
     socket.write('', (error) => {
       if (!error) finish(response)
     })
@@ -60,12 +60,12 @@ export function send(request: IncomingMessage, response: ServerResponse, wire: W
 const keptBytes = new WeakMap<ServerResponse, Buffer>()
 
 /** To be told of an answer whose bytes are kept anyway, and may go out to others at the same time. */
-export function noteKeptBytes(response: ServerResponse, bytes: Buffer): void {
+export function noteCachedBytes(response: ServerResponse, bytes: Buffer): void {
   keptBytes.set(response, bytes)
 }
 
 /** The kept bytes that an answer consists of; `undefined` for one that was made for its request alone. */
-export function keptBytesOf(response: ServerResponse): Buffer | undefined {
+export function cachedBytesOf(response: ServerResponse): Buffer | undefined {
   return keptBytes.get(response)
 }
 
@@ -82,7 +82,7 @@ function finish(response: ServerResponse): void {
 
 const now = { second: 0, text: EPOCH }
 
-function fillInDate(wire: Wire): void {
+function fillInDate(wire: SerializedResponse): void {
   const milliseconds = Date.now()
   const second = Math.floor(milliseconds / 1000)
   if (wire.second === second) return

@@ -1,21 +1,21 @@
 import type { Language } from '#src/strings/languages.ts'
-import type { MadeAnswer, Prepared } from './cached-response.ts'
-import { canonicalAddress, type KeptAddress } from './policy.ts'
+import type { RenderedResponse, CachedResponse } from './cached-response.ts'
+import { canonicalAddress, type CachePolicy } from './policy.ts'
 
 /** One address whose answers may be kept. */
-export interface Place {
+export interface CacheSlot {
   url: string
   byLanguage: boolean
   kept: Record<Language, Entry | undefined>
   /** By the language asked for: an answer of the API has none, but its refusal has, and is not shared with others. */
-  making: Record<Language, Making | undefined>
+  making: Record<Language, Rendering | undefined>
 }
 
-export interface Entry extends Prepared {
-  place: Place
+export interface Entry extends CachedResponse {
+  place: CacheSlot
   /** The one under which it is kept. */
   language: Language
-  answer: Omit<MadeAnswer, 'body'>
+  answer: Omit<RenderedResponse, 'body'>
   madeAt: number
   /** Milliseconds: the midnight in Sri Lanka after its making began, when open vacancies may have closed. */
   until: number
@@ -32,11 +32,11 @@ export interface Entry extends Prepared {
 }
 
 export interface Made {
-  answer: MadeAnswer
+  answer: RenderedResponse
   entry: Entry | undefined
 }
 
-export interface Making {
+export interface Rendering {
   /** The generation and the day in which it was begun. */
   start: number
   until: number
@@ -44,13 +44,13 @@ export interface Making {
 }
 
 /** Kept answers by address, bounded in bytes. */
-export interface Shelf {
+export interface CacheStore {
   /** `undefined`: this address is not kept. */
-  placeOf(address: string): Place | undefined
+  slotOf(address: string): CacheSlot | undefined
   entries(): Iterable<Entry>
   keep(entry: Entry): void
   /** Has room for what was made for an entry since it is kept. */
-  grow: (entry: Prepared, by: number) => void
+  grow: (entry: CachedResponse, by: number) => void
   forget(entry: Entry | undefined): void
   readonly size: { entries: number; bytes: number }
 }
@@ -59,15 +59,15 @@ export interface Shelf {
 const MAX_ADDRESSES = 20_000
 const MAX_ADDRESS_LENGTH = 1_000
 
-export function shelf(addresses: readonly KeptAddress[], maxBytes: number): Shelf {
+export function cacheStore(addresses: readonly CachePolicy[], maxBytes: number): CacheStore {
   // What is asked for is looked up as it stands in the request: nothing is taken apart or built for a hot answer.
-  const asked = new Map<string, Place | undefined>()
-  const places = new Map<string, Place>()
+  const asked = new Map<string, CacheSlot | undefined>()
+  const places = new Map<string, CacheSlot>()
   // In the order in which room is made.
   const entries = new Set<Entry>()
   let bytes = 0
 
-  const find = (address: string): Place | undefined => {
+  const find = (address: string): CacheSlot | undefined => {
     const known = address.length > MAX_ADDRESS_LENGTH ? undefined : canonicalAddress(address, addresses)
     let place = known && places.get(known.url)
     if (known && !place) {
@@ -104,7 +104,7 @@ export function shelf(addresses: readonly KeptAddress[], maxBytes: number): Shel
   }
 
   return {
-    placeOf: (address) => asked.get(address) ?? (asked.has(address) ? undefined : find(address)),
+    slotOf: (address) => asked.get(address) ?? (asked.has(address) ? undefined : find(address)),
     entries: () => entries,
     forget,
     keep(entry) {

@@ -1,4 +1,4 @@
-import type { Ground } from '#src/platform/app-context.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import { countedAddress } from '#src/platform/http/abuse/client-address.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { onePage, slice } from '#src/platform/http/endpoints/lists.ts'
@@ -13,7 +13,7 @@ import { lifetimes } from './sessions.ts'
 
 export function bindAdminRoutes(
   bind: Binder,
-  ground: Ground,
+  context: AppContext,
   parts: Pick<RouteParts, 'secureCookies' | 'rateLimitScale'> & { failedLogins: FailedLogins },
 ): void {
   const readerCookie = () => ({
@@ -24,7 +24,7 @@ export function bindAdminRoutes(
   })
 
   bind(adminLogin, async ({ body, reply, request }) => {
-    const { admin, token, reader } = await loginAdmin(ground, body, parts.rateLimitScale, (tried) =>
+    const { admin, token, reader } = await loginAdmin(context, body, parts.rateLimitScale, (tried) =>
       parts.failedLogins.note(tried, countedAddress(request.ip)),
     )
     reply.setCookie(READER_COOKIE, reader, { ...readerCookie(), maxAge: lifetimes.admin.whole / 1000 })
@@ -32,7 +32,7 @@ export function bindAdminRoutes(
   })
 
   bind(adminLogout, async ({ viewer, reply }) => {
-    await logoutAdmin(ground, viewer)
+    await logoutAdmin(context, viewer)
     reply.clearCookie(READER_COOKIE, readerCookie())
     return { message: en['account.logged_out'] }
   })
@@ -40,6 +40,6 @@ export function bindAdminRoutes(
   bind(adminMe, async ({ viewer }) => viewer.admin!)
 
   bind(listAccounts, async (call) =>
-    onePage(call, await accountsOf(ground.db, call.query, slice(call.query))),
+    onePage(call, await accountsOf(context.db, call.query, slice(call.query))),
   )
 }

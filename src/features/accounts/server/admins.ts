@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { fieldProblem, problem } from '#src/contract/errors.ts'
 import { requiredText, sizes } from '#src/contract/primitives.ts'
 import { check } from '#src/contract/validation.ts'
-import type { Ground } from '#src/platform/app-context.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { accountEmail } from '../contract.ts'
@@ -38,7 +38,7 @@ export interface AdminFacts {
  * @throws Problem `invalid` with every wrong field of `name`, `email` and `password`
  */
 export async function createAdmin(
-  { db, clock }: Pick<Ground, 'db' | 'clock'>,
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   facts: AdminFacts,
 ): Promise<{ id: number; email: string }> {
   const row = await prepared(facts)
@@ -52,7 +52,7 @@ export async function createAdmin(
  * @throws Problem `invalid` when the password is not acceptable
  */
 export async function setAdminPassword(
-  { db, clock }: Pick<Ground, 'db' | 'clock'>,
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   facts: AdminFacts,
 ): Promise<{ email: string } | undefined> {
   const { email, password_hash } = await prepared(facts)
@@ -91,7 +91,7 @@ interface FirstAdminTold {
  * @throws Problem `invalid` when the configured one's address or password is not acceptable
  */
 export async function ensureFirstAdmin(
-  { db, clock }: Pick<Ground, 'db' | 'clock'>,
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   configured: AdminFacts | undefined,
   { mayInvent, show, missing }: FirstAdminTold,
 ): Promise<{ email: string; password: string } | undefined> {

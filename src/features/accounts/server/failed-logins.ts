@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ground } from '#src/platform/app-context.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import { visitor } from '#src/platform/http/endpoints/viewer.ts'
 import { failedLoginEvents } from '#src/platform/limits.ts'
@@ -20,7 +20,7 @@ export interface FailedLogins {
  * answer, whose time would otherwise tell which address is an admin's.
  */
 export function failedLogins(
-  { db, clock }: Pick<Ground, 'db' | 'clock'>,
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   onFault: (fault: unknown) => void,
 ): FailedLogins {
   let writing = Promise.resolve()

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Access } from '#src/contract/endpoint.ts'
 import { problem } from '#src/contract/errors.ts'
-import type { Ground } from '#src/platform/app-context.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import { visitor, type Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { readerOf, viewerOf } from './sessions.ts'
 
@@ -11,7 +11,10 @@ export const READER_COOKIE = 'storage_reader'
  * Resolves the caller of a request and refuses who may not call. On a public call a dead or foreign token counts as
  * none, never as an error (decisions, "Who may call what").
  */
-export function guard({ db, clock }: Pick<Ground, 'db' | 'clock'>, options: { anonymousPosting: boolean }) {
+export function guard(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  options: { anonymousPosting: boolean },
+) {
   return async (access: Access, request: FastifyRequest): Promise<Viewer> => {
     const token = bearer(request)
     const viewer = token === undefined ? undefined : await viewerOf(db, token, clock.now())
@@ -34,7 +37,7 @@ export function guard({ db, clock }: Pick<Ground, 'db' | 'clock'>, options: { an
 
 /** The admin who may read a file: by the bearer, or by the cookie that a new tab sends. */
 export async function fileReader(
-  { db, clock }: Pick<Ground, 'db' | 'clock'>,
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   request: FastifyRequest,
 ): Promise<Viewer> {
   const token = bearer(request)

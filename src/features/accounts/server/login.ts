@@ -1,5 +1,5 @@
 import { problem } from '#src/contract/errors.ts'
-import type { Ground } from '#src/platform/app-context.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
@@ -17,11 +17,11 @@ export interface Credentials {
 
 /** @throws Problem `invalid_credentials`, `too_many_requests` or `unavailable` */
 export async function loginUser(
-  ground: Ground,
+  context: AppContext,
   credentials: Credentials,
   scale: number,
 ): Promise<{ user: User; token: string }> {
-  return loginAs('users', ground, credentials, scale, async (trx, account, now) => {
+  return loginAs('users', context, credentials, scale, async (trx, account, now) => {
     const token = await startUserSession(trx, account.id, now)
     await audit(trx, { user: account }, now, {
       action: 'user.logged_in',
@@ -38,7 +38,7 @@ export async function loginUser(
  * @throws Problem as {@link loginUser}
  */
 export async function loginAdmin(
-  ground: Ground,
+  context: AppContext,
   credentials: Credentials,
   scale: number,
   failed: (admin: Account | undefined) => void,
@@ -52,11 +52,11 @@ export async function loginAdmin(
     })
     return { admin: account, token, reader }
   }
-  return loginAs('admins', ground, credentials, scale, start, failed)
+  return loginAs('admins', context, credentials, scale, start, failed)
 }
 
 /** Ends the session and, with its row, the cookie that reads files. */
-export async function logoutAdmin({ db, clock }: Ground, viewer: Viewer): Promise<void> {
+export async function logoutAdmin({ db, clock }: AppContext, viewer: Viewer): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await endSession(trx, viewer.tokenHash!)
     await audit(trx, viewer, clock.now(), {
@@ -69,7 +69,7 @@ export async function logoutAdmin({ db, clock }: Ground, viewer: Viewer): Promis
 
 async function loginAs<T>(
   kind: AccountKind,
-  { db, clock }: Ground,
+  { db, clock }: AppContext,
   { email, password }: Credentials,
   scale: number,
   start: (trx: Trx, account: Account, now: Date) => Promise<T>,

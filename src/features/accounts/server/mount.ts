@@ -1,4 +1,4 @@
-import type { Ground } from '#src/platform/app-context.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { bindAdminRoutes } from './admin-routes.ts'
 import { failedLogins } from './failed-logins.ts'
@@ -17,14 +17,14 @@ export interface AccountParts {
 /** `stop` ends the work that goes on after an answer; to be awaited before the database closes. */
 export function mountAccounts(
   bind: Binder,
-  ground: Ground,
+  context: AppContext,
   { publicUrl, rateLimitScale, siteName, onFault }: AccountParts,
 ): { stop(): Promise<void> } {
-  const desk = resetDesk(ground, rateLimitScale, (fault) => onFault('reset links were not sent', fault))
+  const desk = resetDesk(context, rateLimitScale, (fault) => onFault('reset links were not sent', fault))
   const secureCookies = () => publicUrl().startsWith('https:')
-  bindUserRoutes(bind, ground, { secureCookies, rateLimitScale, siteName, resetDesk: desk })
-  const failed = failedLogins(ground, (fault) => onFault('a failed login was not noted', fault))
-  bindAdminRoutes(bind, ground, { secureCookies, rateLimitScale, failedLogins: failed })
+  bindUserRoutes(bind, context, { secureCookies, rateLimitScale, siteName, resetDesk: desk })
+  const failed = failedLogins(context, (fault) => onFault('a failed login was not noted', fault))
+  bindAdminRoutes(bind, context, { secureCookies, rateLimitScale, failedLogins: failed })
   return {
     stop: async () => {
       await desk.stop()

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
-import { inTurn } from '#src/platform/concurrency-limit.ts'
+import { limitConcurrency } from '#src/platform/concurrency-limit.ts'
 
 const argon2Async = promisify(argon2)
 
@@ -20,13 +20,13 @@ interface Stored {
 
 // Each takes 19 MiB and a core. A flood of logins must not take the machine, nor the core that answers everybody else.
 const places = Math.min(4, Math.max(1, availableParallelism() - 1))
-const queued = inTurn(places)
+const queued = limitConcurrency(places)
 
 /**
  * The calls that hash a password, from their first statement to their last: one more at a time than passwords, so that
  * none waits for the database. 64 wait; whoever comes then is refused before the database is asked for anything.
  */
-export const hashingCalls = inTurn(places + 1, 64)
+export const hashingCalls = limitConcurrency(places + 1, 64)
 
 /** For metrics. */
 export const hashQueueState = () => ({

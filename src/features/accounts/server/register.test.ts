@@ -163,7 +163,7 @@ test('the name of a registration is forgotten after a day', async () => {
   assert.equal((await send(sent)).statusCode, 422)
   assert.equal((await send({ ...sent, email: 'today@example.lk' })).statusCode, 201)
   board.clock.advance(24 * 60 * 60_000)
-  await sweepAccounts(board.app.ground)
+  await sweepAccounts(board.app.context)
   const known = await board.db
     .selectFrom('users')
     .select('id')

@@ -1,5 +1,5 @@
 import { problem, type FieldFaults } from '#src/contract/errors.ts'
-import type { Ground } from '#src/platform/app-context.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { User } from '../contract.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
@@ -13,7 +13,7 @@ const taken: FieldFaults = { email: [{ key: 'account.email.taken' }] }
 
 /** The fault of an address that is registered already, for a form that is refused anyway. */
 export async function takenFault(
-  { db }: Pick<Ground, 'db'>,
+  { db }: Pick<AppContext, 'db'>,
   email: string | undefined,
 ): Promise<FieldFaults> {
   return email !== undefined && (await findAccount(db, 'users', email)) ? taken : {}
@@ -33,14 +33,14 @@ export interface Registration {
  * @throws Problem `invalid` on the field `email` when the address is taken; `key_reused`, `unavailable`
  */
 export async function registerUser(
-  ground: Ground,
+  context: AppContext,
   registration: Registration,
   retriesAs?: Buffer,
 ): Promise<{ user: User; token: string }> {
-  const { db, clock } = ground
+  const { db, clock } = context
   const { name, email, password } = registration
-  const made = await madeBy(ground, retriesAs)
-  if (made) return startAgain(ground, made, registration)
+  const made = await madeBy(context, retriesAs)
+  if (made) return startAgain(context, made, registration)
   if (await findAccount(db, 'users', email)) throw problem('invalid', { faults: taken })
   const password_hash = await hashPassword(password)
   const now = clock.now()
@@ -53,19 +53,22 @@ export async function registerUser(
   })
   return work.catch(async (error: unknown) => {
     // Two sendings at once: what the other one made is this one's account too.
-    const others = await madeBy(ground, retriesAs)
+    const others = await madeBy(context, retriesAs)
     if (!others) throw error
-    return startAgain(ground, others, registration)
+    return startAgain(context, others, registration)
   })
 }
 
 /** The account that a registration of the same name made within a day. */
-async function madeBy({ db, clock }: Ground, retriesAs: Buffer | undefined): Promise<Account | undefined> {
+async function madeBy(
+  { db, clock }: AppContext,
+  retriesAs: Buffer | undefined,
+): Promise<Account | undefined> {
   return retriesAs && findRegistered(db, retriesAs, daysAgo(clock.now()))
 }
 
 async function startAgain(
-  { db, clock }: Ground,
+  { db, clock }: AppContext,
   { password_hash, ...user }: Account,
   { name, email, password }: Registration,
 ): Promise<{ user: User; token: string }> {

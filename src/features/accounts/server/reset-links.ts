@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { announce, sentWithin } from '#src/features/notifications/server/index.ts'
-import type { Ground } from '#src/platform/app-context.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { resetMails } from '#src/platform/limits.ts'
 import { newToken } from './tokens.ts'
@@ -10,8 +10,8 @@ const LINK_MINUTES = 60
 const BATCH = 20
 
 /** Notes that someone wants a link: the same work for an address that is known and for one that is not. */
-export async function wishForResetLink(
-  { db, clock }: Pick<Ground, 'db' | 'clock'>,
+export async function requestResetLink(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   email: string,
 ): Promise<void> {
   await db.insertInto('reset_requests').values({ email, created_at: clock.now().toISOString() }).execute()
@@ -22,7 +22,7 @@ export async function wishForResetLink(
  * none is sent twice, whichever node does it.
  */
 export async function sendResetLinks(
-  { db, clock }: Pick<Ground, 'db' | 'clock'>,
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   scale: number,
 ): Promise<void> {
   let taken: number

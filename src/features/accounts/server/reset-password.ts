@@ -1,6 +1,6 @@
 import { fieldProblem, problem } from '#src/contract/errors.ts'
 import { announce } from '#src/features/notifications/server/index.ts'
-import type { Ground } from '#src/platform/app-context.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import { isPersonal } from '../password-rules.ts'
 import { accountKey, clearFailures } from './login-delay.ts'
@@ -17,7 +17,7 @@ import { hashToken, looksLike } from './tokens.ts'
  * @throws Problem `reset_link_invalid`, `invalid` on the field `password`, `unavailable`
  */
 export async function setPasswordByLink(
-  { db, clock }: Ground,
+  { db, clock }: AppContext,
   { token, email, password }: { token: string; email: string; password: string },
 ): Promise<void> {
   if (!looksLike('reset', token)) throw problem('reset_link_invalid')

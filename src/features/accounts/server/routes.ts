@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { problem } from '#src/contract/errors.ts'
-import type { Ground } from '#src/platform/app-context.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { en } from '#src/strings/en.ts'
 import {
@@ -16,7 +16,7 @@ import { siteNameFaults } from '../password-rules.ts'
 import { userById } from './account-list.ts'
 import { loginUser } from './login.ts'
 import { registerUser, takenFault } from './register.ts'
-import type { ResetDesk } from './reset-desk.ts'
+import type { ResetLinkQueue } from './reset-desk.ts'
 import { setPasswordByLink } from './reset-password.ts'
 import { endSession } from './sessions.ts'
 
@@ -24,10 +24,10 @@ export interface RouteParts {
   secureCookies: () => boolean
   rateLimitScale: number
   siteName: string
-  resetDesk: ResetDesk
+  resetDesk: ResetLinkQueue
 }
 
-export function bindUserRoutes(bind: Binder, ground: Ground, parts: RouteParts): void {
+export function bindUserRoutes(bind: Binder, context: AppContext, parts: RouteParts): void {
   // Nothing here relies on this cookie: the defence against cross-site calls is in platform/http/security.ts.
   bind(csrfCookie, async ({ reply }) => {
     reply.setCookie('XSRF-TOKEN', randomBytes(32).toString('base64url'), {
@@ -38,13 +38,13 @@ export function bindUserRoutes(bind: Binder, ground: Ground, parts: RouteParts):
     return undefined
   })
 
-  bind(currentUser, async ({ viewer }) => userById(ground.db, viewer.user!.id))
+  bind(currentUser, async ({ viewer }) => userById(context.db, viewer.user!.id))
 
-  bind(login, async ({ body }) => loginUser(ground, body, parts.rateLimitScale))
+  bind(login, async ({ body }) => loginUser(context, body, parts.rateLimitScale))
 
   const siteName = (body: { password?: string }) => siteNameFaults(parts.siteName, body)
   const withTaken = async (body: { email?: string; password?: string }) => ({
-    ...(await takenFault(ground, body.email)),
+    ...(await takenFault(context, body.email)),
     ...siteName(body),
   })
 
@@ -52,13 +52,13 @@ export function bindUserRoutes(bind: Binder, ground: Ground, parts: RouteParts):
     register,
     async ({ body, retriesAs }) => {
       if (siteName(body)['password']) throw problem('invalid', { faults: await withTaken(body) })
-      return registerUser(ground, body, retriesAs)
+      return registerUser(context, body, retriesAs)
     },
     ({ right }) => withTaken(right),
   )
 
   bind(logout, async ({ viewer }) => {
-    await endSession(ground.db, viewer.tokenHash!)
+    await endSession(context.db, viewer.tokenHash!)
     return { message: en['account.logged_out'] }
   })
 
@@ -72,7 +72,7 @@ export function bindUserRoutes(bind: Binder, ground: Ground, parts: RouteParts):
     async ({ body }) => {
       const faults = siteName(body)
       if (faults['password']) throw problem('invalid', { faults })
-      await setPasswordByLink(ground, body)
+      await setPasswordByLink(context, body)
       return { message: en['reset.done'] }
     },
     async ({ right }) => siteName(right),

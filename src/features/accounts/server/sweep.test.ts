@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testBoard, type TestBoard } from '#test/support/app.ts'
 import { anAdmin, aUser } from '#test/support/factories.ts'
-import { sendResetLinks, wishForResetLink } from './reset-links.ts'
+import { sendResetLinks, requestResetLink } from './reset-links.ts'
 import { sweepAccounts } from './sweep.ts'
 
 const count = async (board: TestBoard, table: 'sessions' | 'password_resets' | 'login_failures') => {
@@ -14,7 +14,7 @@ test('what has run out is deleted, what still holds is kept', async (t) => {
   const board = await testBoard(t)
   const { email } = await aUser(board)
   await anAdmin(board)
-  await wishForResetLink(board, email)
+  await requestResetLink(board, email)
   await sendResetLinks(board, 1)
   const wrong = { email, password: 'wrong password' }
   await board.call({ method: 'POST', url: '/api/login', payload: wrong })
@@ -38,7 +38,7 @@ test('what has run out is deleted, what still holds is kept', async (t) => {
 test('links that a stopped process owed are sent', async (t) => {
   const board = await testBoard(t)
   const { email } = await aUser(board)
-  await wishForResetLink(board, email)
+  await requestResetLink(board, email)
   await sweepAccounts(board)
   const sent = await board.db.selectFrom('outbox').select('recipient').execute()
   assert.deepEqual(sent, [{ recipient: email }])

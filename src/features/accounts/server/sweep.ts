@@ -1,4 +1,4 @@
-import type { Ground } from '#src/platform/app-context.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import { forgetRegistrations } from './queries.ts'
 import { RETRIES_KNOWN_MS } from './register.ts'
 import { sendResetLinks } from './reset-links.ts'
@@ -9,11 +9,11 @@ const FAILURES_KEPT_MS = 24 * 60 * 60_000
 
 /** For a timer: sends reset links that a stopped process left behind and deletes what has run out. */
 export async function sweepAccounts(
-  ground: Pick<Ground, 'db' | 'clock'>,
+  context: Pick<AppContext, 'db' | 'clock'>,
   { rateLimitScale = 1 } = {},
 ): Promise<void> {
-  const { db, clock } = ground
-  await sendResetLinks(ground, rateLimitScale)
+  const { db, clock } = context
+  await sendResetLinks(context, rateLimitScale)
   const now = clock.now()
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString()
   await db

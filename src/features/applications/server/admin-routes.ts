@@ -1,4 +1,4 @@
-import type { Ground } from '#src/platform/app-context.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { onePage, slice } from '#src/platform/http/endpoints/lists.ts'
 import { en } from '#src/strings/en.ts'
@@ -10,8 +10,8 @@ import { deleteApplication, type Kept } from './delete-application.ts'
 import { getJobSeekerForm, listForms } from './job-seeker-forms.ts'
 import { getPositionApplication, listPosition } from './position-applications.ts'
 
-export function bindAdmin(bind: Binder, ground: Ground, kept: Kept): void {
-  const { db } = ground
+export function bindAdmin(bind: Binder, context: AppContext, kept: Kept): void {
+  const { db } = context
 
   bind(contract.listAllApplications, async (call) =>
     onePage(call, await listAll(db, call.query, slice(call.query))),
@@ -22,7 +22,7 @@ export function bindAdmin(bind: Binder, ground: Ground, kept: Kept): void {
   )
   bind(contract.getCategoryApplication, ({ params }) => getCategoryApplication(db, params.id))
   bind(contract.deleteCategoryApplication, async ({ params, viewer }) => {
-    await deleteApplication(ground, kept, viewer, 'category_applications', params.id)
+    await deleteApplication(context, kept, viewer, 'category_applications', params.id)
     return { message: en['application.deleted'] }
   })
 
@@ -31,7 +31,7 @@ export function bindAdmin(bind: Binder, ground: Ground, kept: Kept): void {
   )
   bind(contract.getPositionApplication, ({ params }) => getPositionApplication(db, params.id))
   bind(contract.deletePositionApplication, async ({ params, viewer }) => {
-    await deleteApplication(ground, kept, viewer, 'position_applications', params.id)
+    await deleteApplication(context, kept, viewer, 'position_applications', params.id)
     return { message: en['position_application.deleted'] }
   })
 
@@ -40,12 +40,12 @@ export function bindAdmin(bind: Binder, ground: Ground, kept: Kept): void {
   )
   bind(contract.getJobSeekerForm, ({ params }) => getJobSeekerForm(db, params.id))
   bind(contract.deleteJobSeekerForm, async ({ params, viewer }) => {
-    await deleteApplication(ground, kept, viewer, 'job_seeker_forms', params.id)
+    await deleteApplication(context, kept, viewer, 'job_seeker_forms', params.id)
     return { message: en['application.deleted'] }
   })
 
   bind(contract.applyOnBehalf, ({ params, body, viewer, recordAnswer }) =>
-    applyOnBehalf(ground, viewer, params.jobId, body, (trx, data) =>
+    applyOnBehalf(context, viewer, params.jobId, body, (trx, data) =>
       recordAnswer(trx, { message: en['application.made_on_behalf'], data }),
     ),
   )

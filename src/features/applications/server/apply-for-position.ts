@@ -1,6 +1,6 @@
 import type { FileStore } from '#src/features/storage/server/index.ts'
 import { getOpenVacancy } from '#src/features/vacancies/server/index.ts'
-import type { Ground } from '#src/platform/app-context.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Trx } from '#src/platform/db/database.ts'
@@ -23,7 +23,7 @@ type Told = Pick<
  * person sent it, an administrator decides that later.
  */
 export async function applyForPosition(
-  ground: Ground,
+  context: AppContext,
   store: FileStore,
   sender: Sender<Told>,
   vacancyId: number,
@@ -46,7 +46,7 @@ export async function applyForPosition(
     return { vacancy, row: { ...keptOf(vacancy), full_name, email, phone, city, cover_letter, ...times } }
   }
   if (sender.reasons.length > 0)
-    return holdBack(ground, store, sender, submission, async (trx, now) => {
+    return holdBack(context, store, sender, submission, async (trx, now) => {
       const { row } = await prepare(trx, now)
       const numberOf = (id: number) => `JA-${String(id).padStart(6, '0')}`
       return { row, told: (held) => ({ ...row, ...held, applicant_no: numberOf(held.id) }) }
@@ -63,5 +63,5 @@ export async function applyForPosition(
     })
     return sent
   }
-  return submitOnce<Told>(ground, store, sender, submission, { insert, read: getPositionApplication })
+  return submitOnce<Told>(context, store, sender, submission, { insert, read: getPositionApplication })
 }

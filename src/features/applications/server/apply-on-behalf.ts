@@ -2,7 +2,7 @@ import { fieldProblem, problem } from '#src/contract/errors.ts'
 import { isPhone } from '#src/contract/primitives.ts'
 import { findHeld } from '#src/features/quarantine/server/index.ts'
 import { getOpenVacancy } from '#src/features/vacancies/server/index.ts'
-import type { Ground } from '#src/platform/app-context.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Trx } from '#src/platform/db/database.ts'
@@ -22,7 +22,7 @@ import { announceApplication, keptOf, subjectOf } from './vacancy-applied-for.ts
  * `category_mismatch`, `already_applied` (also when the applicant applied directly), and those of the vacancy.
  */
 export async function applyOnBehalf(
-  { changes, clock }: Ground,
+  { changes, clock }: AppContext,
   viewer: Viewer,
   vacancyId: number,
   form: OnBehalfForm,

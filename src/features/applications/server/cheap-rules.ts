@@ -1,6 +1,6 @@
 import type { FieldFaults } from '#src/contract/errors.ts'
 import { getOpenVacancy } from '#src/features/vacancies/server/index.ts'
-import type { Ground } from '#src/platform/app-context.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Asked } from '#src/platform/http/endpoints/input.ts'
 import type * as contract from '../contract.ts'
@@ -16,31 +16,31 @@ import { findFirst } from './submit-once.ts'
  * @throws Problem `vacancy_not_found`, `vacancy_closed`, `too_many_requests`.
  */
 export async function positionRules(
-  ground: Pick<Ground, 'db' | 'clock'>,
+  context: Pick<AppContext, 'db' | 'clock'>,
   asked: Asked<typeof contract.applyForPosition>,
 ): Promise<FieldFaults> {
-  const isRetry = await isStored(ground, 'position_applications', asked.params.id, asked)
-  if (!isRetry) await getOpenVacancy(ground.db, asked.params.id, dayInColombo(ground.clock.now()))
+  const isRetry = await isStored(context, 'position_applications', asked.params.id, asked)
+  if (!isRetry) await getOpenVacancy(context.db, asked.params.id, dayInColombo(context.clock.now()))
   return {}
 }
 
 /** The same of an application for a category, in either form. */
 export function categoryRules(
-  ground: Pick<Ground, 'db' | 'clock'>,
+  context: Pick<AppContext, 'db' | 'clock'>,
   table: Exclude<ApplicationTable, 'position_applications'>,
 ) {
   return async (
     asked: Asked<typeof contract.submitCategoryApplication> | Asked<typeof longForm.submitJobSeekerForm>,
   ): Promise<FieldFaults> => {
-    const faults = await categoryFaults(ground.db, asked.right)
-    if (Object.keys(faults).length === 0) await isStored(ground, table, asked.right.job_category_id, asked)
+    const faults = await categoryFaults(context.db, asked.right)
+    if (Object.keys(faults).length === 0) await isStored(context, table, asked.right.job_category_id, asked)
     return faults
   }
 }
 
 /** What is held back has no limit of its own, and is known again in its transaction. */
 async function isStored(
-  { db, clock }: Pick<Ground, 'db' | 'clock'>,
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   table: ApplicationTable,
   target: number | undefined,
   {

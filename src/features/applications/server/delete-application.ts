@@ -1,7 +1,7 @@
 import { problem } from '#src/contract/errors.ts'
 import { dropMailsAbout, type MailFiles } from '#src/features/notifications/server/index.ts'
 import { forgetFile, removeBytes, type FileStore } from '#src/features/storage/server/index.ts'
-import type { Ground } from '#src/platform/app-context.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import { audit, type AuditAction } from '#src/platform/audit.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { removeApplication, type ApplicationTable } from './queries.ts'
@@ -25,7 +25,7 @@ export interface Kept {
  * @throws Problem `application_not_found`.
  */
 export async function deleteApplication(
-  { db, clock }: Ground,
+  { db, clock }: AppContext,
   { store, mails }: Kept,
   viewer: Viewer,
   table: ApplicationTable,

@@ -25,7 +25,7 @@ async function writeMails(): Promise<void> {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const site = { name: 'Board', publicUrl: 'http://board.test', address: 'a', phone: 'p', email: 'o@b.lk' }
   const transport = fileTransport(folder, 'Board <no-reply@board.example>', log)
-  const worker = startMailWorker({ ground: { db, clock }, transport, site: () => site, log, pollMs: 20 })
+  const worker = startMailWorker({ context: { db, clock }, transport, site: () => site, log, pollMs: 20 })
   for (const until = performance.now() + 20_000; (await waiting()) > 0 && performance.now() < until;)
     await wait(20)
   await worker.stop()
@@ -96,7 +96,7 @@ test('the hourly sweep takes mail files whose subject is gone, and no others', a
   const others = ['plain-12.eml', 'x-of-account-2000000000.eml', 'x-of-position_application-2000000000.txt']
   for (const name of [...gone, ...others]) await writeFile(join(folder, name), 'To: <a@b.lk>\r\n\r\nhello')
   const config = loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir })
-  const swept = await sweepExpired({ config, ground: app.ground })
+  const swept = await sweepExpired({ config, context: app.context })
   assert.equal(swept['mails in files'], 4)
   assert.ok(before.length > 0)
   assert.deepEqual(await files(), [...before, ...others].toSorted())

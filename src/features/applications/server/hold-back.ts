@@ -5,7 +5,7 @@ import {
   withStoredFile,
   type FileStore,
 } from '#src/features/storage/server/index.ts'
-import type { Ground } from '#src/platform/app-context.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { RecordedAnswer } from '#src/platform/recorded-response.ts'
 import { RETRY_MINUTES } from '../application.ts'
@@ -29,7 +29,7 @@ const kinds = {
  * what its sender is told, are those of any other: `prepare` checks, and says what its row would be and what is told.
  */
 export async function holdBack<Told>(
-  { changes, clock }: Pick<Ground, 'changes' | 'clock'>,
+  { changes, clock }: Pick<AppContext, 'changes' | 'clock'>,
   store: FileStore,
   { viewer, reasons, record }: Sender<Told>,
   { table, target, email, name, resume, consent }: Submission,

@@ -1,5 +1,5 @@
 import type { FileStore } from '#src/features/storage/server/index.ts'
-import type { Ground } from '#src/platform/app-context.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder, Call } from '#src/platform/http/endpoints/bind.ts'
 import type { RecordAnswer } from '#src/platform/recorded-response.ts'
 import { en } from '#src/strings/en.ts'
@@ -11,32 +11,32 @@ import { submitCategoryApplication } from './submit-category-application.ts'
 import { submitJobSeekerForm } from './submit-job-seeker-form.ts'
 import type { Sender } from './submit-once.ts'
 
-export function bindForms(bind: Binder, ground: Ground, store: FileStore): void {
+export function bindForms(bind: Binder, context: AppContext, store: FileStore): void {
   bind(
     contract.applyForPosition,
     (call) => {
       const sender = senderOf(call, en['apply.sent'])
-      return applyForPosition(ground, store, sender, call.params.id, call.body, call.file)
+      return applyForPosition(context, store, sender, call.params.id, call.body, call.file)
     },
-    (asked) => positionRules(ground, asked),
+    (asked) => positionRules(context, asked),
   )
 
   bind(
     contract.submitCategoryApplication,
     (call) => {
       const sender = senderOf(call, en['post_cv.sent'])
-      return submitCategoryApplication(ground, store, sender, call.body, call.file)
+      return submitCategoryApplication(context, store, sender, call.body, call.file)
     },
-    categoryRules(ground, 'category_applications'),
+    categoryRules(context, 'category_applications'),
   )
 
   bind(
     longForm.submitJobSeekerForm,
     (call) => {
       const sender = senderOf(call, en['post_cv.sent'])
-      return submitJobSeekerForm(ground, store, sender, call.body, call.file)
+      return submitJobSeekerForm(context, store, sender, call.body, call.file)
     },
-    categoryRules(ground, 'job_seeker_forms'),
+    categoryRules(context, 'job_seeker_forms'),
   )
 }
 

@@ -1,6 +1,6 @@
 import { announce } from '#src/features/notifications/server/index.ts'
 import type { FileStore } from '#src/features/storage/server/index.ts'
-import type { Ground } from '#src/platform/app-context.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { RecordedAnswer } from '#src/platform/recorded-response.ts'
@@ -19,7 +19,7 @@ export type ToldOfCategory = Pick<
 
 /** Stores a CV for a job category, and confirms it to the applicant; with reasons to doubt it, it is held back. */
 export async function submitCategoryApplication(
-  ground: Ground,
+  context: AppContext,
   store: FileStore,
   sender: Sender<ToldOfCategory>,
   { name, email, phone, city, job_category_id, consent }: CategoryForm,
@@ -40,7 +40,7 @@ export async function submitCategoryApplication(
     return { category, row: { name, email, phone, city, job_category_id, consent, ...times } }
   }
   if (sender.reasons.length > 0)
-    return holdBack(ground, store, sender, submission, async (trx, now) => {
+    return holdBack(context, store, sender, submission, async (trx, now) => {
       const { category, row } = await prepare(trx, now)
       return { row, told: (held) => ({ ...held, job_category_id, job_category_name: category.name }) }
     })
@@ -58,7 +58,7 @@ export async function submitCategoryApplication(
     })
     return { id, job_category_id, job_category_name: category.name, created_at: row.created_at }
   }
-  return submitOnce<ToldOfCategory>(ground, store, sender, submission, {
+  return submitOnce<ToldOfCategory>(context, store, sender, submission, {
     insert,
     read: getCategoryApplication,
   })

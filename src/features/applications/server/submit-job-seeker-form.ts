@@ -1,6 +1,6 @@
 import { announce } from '#src/features/notifications/server/index.ts'
 import type { FileStore } from '#src/features/storage/server/index.ts'
-import type { Ground } from '#src/platform/app-context.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { RecordedAnswer } from '#src/platform/recorded-response.ts'
@@ -14,7 +14,7 @@ import { submitOnce, type Sender, type Submission } from './submit-once.ts'
 
 /** Stores the long form, and confirms it to the applicant; with reasons to doubt it, it is held back. */
 export async function submitJobSeekerForm(
-  ground: Ground,
+  context: AppContext,
   store: FileStore,
   sender: Sender<ToldOfCategory>,
   { terms: _agreed, ...form }: JobSeekerForm,
@@ -33,7 +33,7 @@ export async function submitJobSeekerForm(
     row: { ...form, created_at: now.toISOString() },
   })
   if (sender.reasons.length > 0)
-    return holdBack(ground, store, sender, submission, async (trx, now) => {
+    return holdBack(context, store, sender, submission, async (trx, now) => {
       const { category, row } = await prepare(trx, now)
       return { row, told: (held) => ({ ...held, job_category_id, job_category_name: category.name }) }
     })
@@ -51,5 +51,5 @@ export async function submitJobSeekerForm(
     })
     return { id, job_category_id, job_category_name: category.name, created_at: row.created_at }
   }
-  return submitOnce<ToldOfCategory>(ground, store, sender, submission, { insert, read: getJobSeekerForm })
+  return submitOnce<ToldOfCategory>(context, store, sender, submission, { insert, read: getJobSeekerForm })
 }

@@ -7,7 +7,7 @@ import {
   type FileStore,
   type StoredFile,
 } from '#src/features/storage/server/index.ts'
-import type { Ground } from '#src/platform/app-context.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { applicationsToOneTarget } from '#src/platform/limits.ts'
@@ -52,7 +52,7 @@ const MINUTE = 60_000
  * @throws Problem `too_many_requests` past the hour's limit for one address and one target.
  */
 export async function submitOnce<Told>(
-  { changes, clock }: Pick<Ground, 'changes' | 'clock'>,
+  { changes, clock }: Pick<AppContext, 'changes' | 'clock'>,
   store: FileStore,
   { record }: Pick<Sender<Told>, 'record'>,
   submission: Submission,

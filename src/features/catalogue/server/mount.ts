@@ -1,9 +1,9 @@
-import type { Ground } from '#src/platform/app-context.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { catalogueAdminRoutes } from './admin-routes.ts'
 import { catalogueRoutes } from './routes.ts'
 
-export function mountCatalogue(bind: Binder, ground: Ground): void {
-  catalogueRoutes(bind, ground)
-  catalogueAdminRoutes(bind, ground)
+export function mountCatalogue(bind: Binder, context: AppContext): void {
+  catalogueRoutes(bind, context)
+  catalogueAdminRoutes(bind, context)
 }

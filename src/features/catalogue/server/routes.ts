@@ -1,12 +1,12 @@
-import type { Ground } from '#src/platform/app-context.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { onePage, slice } from '#src/platform/http/endpoints/lists.ts'
 import { listCategories, listCities } from '../contract.ts'
 import { categoriesNow, cities } from './service.ts'
 
-export function catalogueRoutes(bind: Binder, ground: Ground): void {
+export function catalogueRoutes(bind: Binder, context: AppContext): void {
   bind(listCategories, async (call) =>
-    onePage(call, await categoriesNow(ground, call.query, slice(call.query))),
+    onePage(call, await categoriesNow(context, call.query, slice(call.query))),
   )
-  bind(listCities, async (call) => onePage(call, await cities(ground, call.query, slice(call.query))))
+  bind(listCities, async (call) => onePage(call, await cities(context, call.query, slice(call.query))))
 }

@@ -1,5 +1,5 @@
 import { fieldProblem, problem } from '#src/contract/errors.ts'
-import type { Ground } from '#src/platform/app-context.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import { isStillUsed, violates } from '#src/platform/db/constraints.ts'
@@ -19,22 +19,22 @@ export interface CategoryNames {
 }
 
 /** The categories that match, whole or one page of them. */
-export function categoriesNow({ db, clock }: Ground, filter: CatalogueFilter, part?: Part) {
+export function categoriesNow({ db, clock }: AppContext, filter: CatalogueFilter, part?: Part) {
   return listed<Category>(db, categoryList(db, dayInColombo(clock.now()), filter), part)
 }
 
 /** The same categories in the same order, piece by piece. */
-export function categoriesInPieces({ db, clock }: Ground, filter: CatalogueFilter) {
+export function categoriesInPieces({ db, clock }: AppContext, filter: CatalogueFilter) {
   return listedInPieces<Category>(db, categoryList(db, dayInColombo(clock.now()), filter))
 }
 
-export function cities({ db }: Ground, filter: CatalogueFilter, part?: Part) {
+export function cities({ db }: AppContext, filter: CatalogueFilter, part?: Part) {
   return listed<City>(db, cityList(db, filter), part)
 }
 
 /** @throws Problem 422 on `name` when another category has it, in whatever case. */
 export function addCategory(
-  { changes, clock }: Ground,
+  { changes, clock }: AppContext,
   viewer: Viewer,
   names: CategoryNames,
   record: RecordAnswer<Category>,
@@ -68,7 +68,12 @@ export function addCategory(
 }
 
 /** @throws Problem 404; 422 on `name` when another category has it. */
-export function renameCategory({ changes, clock }: Ground, viewer: Viewer, id: number, names: CategoryNames) {
+export function renameCategory(
+  { changes, clock }: AppContext,
+  viewer: Viewer,
+  id: number,
+  names: CategoryNames,
+) {
   const now = clock.now()
   const work = changes.transaction(async (trx, changed) => {
     const renamed = await trx
@@ -91,7 +96,7 @@ export function renameCategory({ changes, clock }: Ground, viewer: Viewer, id: n
 }
 
 /** @throws Problem 409 `conflict` when the ids are not exactly the board's categories. */
-export async function orderCategories({ changes, clock }: Ground, viewer: Viewer, ids: number[]) {
+export async function orderCategories({ changes, clock }: AppContext, viewer: Viewer, ids: number[]) {
   await changes.transaction(async (trx, changed) => {
     if (!(await reorder(trx, 'categories', ids))) throw problem('conflict')
     await audit(trx, viewer, clock.now(), { action: 'category.moved', subject: 'category' })
@@ -100,7 +105,7 @@ export async function orderCategories({ changes, clock }: Ground, viewer: Viewer
 }
 
 /** @throws Problem 404; 409 `in_use` while a vacancy or an application is in it. */
-export async function removeCategory({ changes, clock }: Ground, viewer: Viewer, id: number) {
+export async function removeCategory({ changes, clock }: AppContext, viewer: Viewer, id: number) {
   const work = changes.transaction(async (trx, changed) => {
     const removed = await trx
       .deleteFrom('categories')

@@ -1,5 +1,5 @@
 import { forgetFile, recordFile, type FileStore } from '#src/features/storage/server/index.ts'
-import type { Ground } from '#src/platform/app-context.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { Upload } from '#src/platform/http/uploads/upload.ts'
@@ -15,7 +15,7 @@ const none = {
   text: null,
 }
 
-export async function currentBanner({ db }: Ground) {
+export async function currentBanner({ db }: AppContext) {
   return (await findBanner(db)) ?? none
 }
 
@@ -27,7 +27,7 @@ export interface BannerEdit {
 }
 
 export async function saveBanner(
-  { changes, clock }: Ground,
+  { changes, clock }: AppContext,
   store: FileStore,
   viewer: Viewer,
   { text, link, image }: BannerEdit,
@@ -56,7 +56,7 @@ export async function saveBanner(
 }
 
 /** Removing what is not there is no error. */
-export async function removeBanner({ changes, clock }: Ground, store: FileStore, viewer: Viewer) {
+export async function removeBanner({ changes, clock }: AppContext, store: FileStore, viewer: Viewer) {
   await withPicture(store, undefined, (_file, replaces) =>
     changes.transaction(async (trx, changed) => {
       const gone = await trx.deleteFrom('banner').returning('image').executeTakeFirst()

@@ -1,6 +1,6 @@
 import { fieldProblem, problem, type FieldFaults } from '#src/contract/errors.ts'
 import { forgetFile, recordFile, type FileStore } from '#src/features/storage/server/index.ts'
-import type { Ground } from '#src/platform/app-context.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import { violates } from '#src/platform/db/constraints.ts'
 import type { Db } from '#src/platform/db/database.ts'
@@ -23,7 +23,7 @@ import {
 } from './queries.ts'
 
 /** The clients that match, whole or one page of them. */
-export async function allClients({ db }: Ground, filter: ClientFilter, part?: Part) {
+export async function allClients({ db }: AppContext, filter: ClientFilter, part?: Part) {
   const { rows, total } = await listed<ClientRow>(db, clientList(db, filter), part)
   return { rows: rows.map(asClient), total }
 }
@@ -35,7 +35,7 @@ export async function* clientsInPieces(db: Db, filter: ClientFilter): AsyncGener
 
 /** @throws Problem 422 on `name` when another client has it, in whatever case. */
 export async function addClient(
-  { changes, clock }: Ground,
+  { changes, clock }: AppContext,
   store: FileStore,
   viewer: Viewer,
   { name, logo }: { name: string; logo: Upload | undefined },
@@ -84,7 +84,7 @@ export interface ClientEdit {
 
 /** @throws Problem 404; 422 on `name` when another client has it. */
 export async function editClient(
-  { changes, clock }: Ground,
+  { changes, clock }: AppContext,
   store: FileStore,
   viewer: Viewer,
   id: number,
@@ -122,7 +122,7 @@ export async function editClient(
 }
 
 /** @throws Problem 409 `conflict` when the ids are not exactly the board's clients. */
-export async function orderClients({ changes, clock }: Ground, viewer: Viewer, ids: number[]) {
+export async function orderClients({ changes, clock }: AppContext, viewer: Viewer, ids: number[]) {
   await changes.transaction(async (trx, changed) => {
     if (!(await reorder(trx, 'clients', ids))) throw problem('conflict')
     await audit(trx, viewer, clock.now(), { action: 'client.moved', subject: 'client' })
@@ -131,7 +131,12 @@ export async function orderClients({ changes, clock }: Ground, viewer: Viewer, i
 }
 
 /** @throws Problem 404 */
-export async function removeClient({ changes, clock }: Ground, store: FileStore, viewer: Viewer, id: number) {
+export async function removeClient(
+  { changes, clock }: AppContext,
+  store: FileStore,
+  viewer: Viewer,
+  id: number,
+) {
   await withPicture(store, undefined, (_file, replaces) =>
     changes.transaction(async (trx, changed) => {
       const gone = await trx

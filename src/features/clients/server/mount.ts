@@ -1,10 +1,10 @@
 import type { FileStore } from '#src/features/storage/server/index.ts'
-import type { Ground } from '#src/platform/app-context.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { clientAdminRoutes } from './admin-routes.ts'
 import { clientRoutes } from './routes.ts'
 
-export function mountClients(bind: Binder, ground: Ground, store: FileStore): void {
-  clientRoutes(bind, ground)
-  clientAdminRoutes(bind, ground, store)
+export function mountClients(bind: Binder, context: AppContext, store: FileStore): void {
+  clientRoutes(bind, context)
+  clientAdminRoutes(bind, context, store)
 }

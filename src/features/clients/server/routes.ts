@@ -1,11 +1,11 @@
-import type { Ground } from '#src/platform/app-context.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { onePage, slice } from '#src/platform/http/endpoints/lists.ts'
 import { listClients, showBanner } from '../contract.ts'
 import { currentBanner } from './banner.ts'
 import { allClients } from './clients.ts'
 
-export function clientRoutes(bind: Binder, ground: Ground): void {
-  bind(listClients, async (call) => onePage(call, await allClients(ground, call.query, slice(call.query))))
-  bind(showBanner, () => currentBanner(ground))
+export function clientRoutes(bind: Binder, context: AppContext): void {
+  bind(listClients, async (call) => onePage(call, await allClients(context, call.query, slice(call.query))))
+  bind(showBanner, () => currentBanner(context))
 }

@@ -1,4 +1,4 @@
-import type { Ground } from '#src/platform/app-context.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { onePage, slice } from '#src/platform/http/endpoints/lists.ts'
 import { en } from '#src/strings/en.ts'
@@ -7,17 +7,17 @@ import { sendContactMessage } from '../contract.ts'
 import { listMessages } from './message-list.ts'
 import { deleteMessage, receiveMessage } from './service.ts'
 
-export function contactRoutes(bind: Binder, ground: Ground, officeEmail: string): void {
+export function contactRoutes(bind: Binder, context: AppContext, officeEmail: string): void {
   bind(sendContactMessage, ({ body, viewer, suspicions, recordAnswer }) =>
-    receiveMessage(ground, officeEmail, viewer, body, suspicions, (trx, data) =>
+    receiveMessage(context, officeEmail, viewer, body, suspicions, (trx, data) =>
       recordAnswer(trx, { message: en['contact.sent'], data }),
     ),
   )
   bind(listContactMessages, async (call) =>
-    onePage(call, await listMessages(ground.db, call.query, slice(call.query))),
+    onePage(call, await listMessages(context.db, call.query, slice(call.query))),
   )
   bind(deleteContactMessage, async ({ params, viewer }) => {
-    await deleteMessage(ground, viewer, params.id)
+    await deleteMessage(context, viewer, params.id)
     return { message: en['contact.message.deleted'] }
   })
 }

@@ -2,7 +2,7 @@ import { problem } from '#src/contract/errors.ts'
 import type { Suspicion } from '#src/contract/screening.ts'
 import { announce } from '#src/features/notifications/server/index.ts'
 import { hold, type Release } from '#src/features/quarantine/server/index.ts'
-import type { Ground } from '#src/platform/app-context.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { RecordAnswer, RecordedAnswer } from '#src/platform/recorded-response.ts'
@@ -15,7 +15,7 @@ export interface Message {
 
 /** Keeps a message and sends it to the office; with `reasons` to doubt that a person wrote it, it is held back. */
 export function receiveMessage(
-  { changes, clock }: Ground,
+  { changes, clock }: AppContext,
   officeEmail: string,
   viewer: Viewer,
   { name, email, message }: Message,
@@ -66,7 +66,11 @@ export function releaseMessage(officeEmail: string): Release {
 }
 
 /** @throws Problem 404 */
-export async function deleteMessage({ changes, clock }: Ground, viewer: Viewer, id: number): Promise<void> {
+export async function deleteMessage(
+  { changes, clock }: AppContext,
+  viewer: Viewer,
+  id: number,
+): Promise<void> {
   await changes.transaction(async (trx) => {
     const deleted = await trx
       .deleteFrom('contact_messages')

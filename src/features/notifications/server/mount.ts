@@ -1,5 +1,5 @@
 import { problem } from '#src/contract/errors.ts'
-import type { Ground } from '#src/platform/app-context.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { onePage, slice } from '#src/platform/http/endpoints/lists.ts'
@@ -8,7 +8,7 @@ import { listOutbox, retryMail } from '../admin-contract.ts'
 import { mailExists, makeDue } from './queries.ts'
 import { listUnsentMails } from './unsent-mails.ts'
 
-export function mountNotifications(bind: Binder, { db, clock }: Ground): void {
+export function mountNotifications(bind: Binder, { db, clock }: AppContext): void {
   bind(listOutbox, async (call) => onePage(call, await listUnsentMails(db, call.query, slice(call.query))))
 
   bind(retryMail, async ({ params: { id }, viewer }) => {

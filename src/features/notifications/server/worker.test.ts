@@ -27,7 +27,7 @@ beforeEach(() => board.db.deleteFrom('outbox').execute())
 
 function aWorker(t: TestContext, url: string, parts: Partial<MailWorkerParts> = {}) {
   const transport = smtpTransport(url, FROM)
-  const worker = startMailWorker({ ground: board, transport, site, log: silent, pollMs: 20, ...parts })
+  const worker = startMailWorker({ context: board, transport, site, log: silent, pollMs: 20, ...parts })
   t.after(() => worker.stop())
   return worker
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Ground } from '#src/platform/app-context.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import type { MailSite } from './letter.ts'
 import { keepLease } from './mail-lease.ts'
 import type { MailSubject } from './mail-subject.ts'
@@ -10,7 +10,7 @@ import { isPermanentRefusal, nextAttempt } from './retry-schedule.ts'
 import type { MailLog, MailTransport } from './transports.ts'
 
 export interface MailWorkerParts {
-  ground: Pick<Ground, 'db' | 'clock'>
+  context: Pick<AppContext, 'db' | 'clock'>
   transport: MailTransport
   /** Asked at each mail: the port is not known before the program listens. */
   site: () => MailSite
@@ -78,11 +78,11 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
 
 /** Sends the mail that has been due for longest. Returns whether there was one. */
 async function sendNext(parts: MailWorkerParts): Promise<boolean> {
-  const { ground, leaseMs = LEASE_MS } = parts
+  const { context, leaseMs = LEASE_MS } = parts
   const taken = performance.now()
-  const mail = await takeDueMail(ground.db, ground.clock.now(), leaseMs)
+  const mail = await takeDueMail(context.db, context.clock.now(), leaseMs)
   if (!mail) return false
-  const lease = keepLease(() => renewLease(ground.db, mail, leaseMs), leaseMs, taken)
+  const lease = keepLease(() => renewLease(context.db, mail, leaseMs), leaseMs, taken)
   try {
     await deliver(parts, mail, lease.lost)
   } finally {
@@ -92,21 +92,21 @@ async function sendNext(parts: MailWorkerParts): Promise<boolean> {
 }
 
 async function deliver(parts: MailWorkerParts, mail: DueMail, leaseLost: AbortSignal): Promise<void> {
-  const { ground, transport, log, sendMs = SEND_MS } = parts
+  const { context, transport, log, sendMs = SEND_MS } = parts
   const facts = { mail: mail.id, template: mail.template, attempt: mail.attempts }
   try {
     // Given up before the lease ends, so that no other worker sends it meanwhile.
     const signal = AbortSignal.any([leaseLost, AbortSignal.timeout(sendMs)])
     await transport.send(outgoing(mail, parts.site()), signal)
   } catch (error) {
-    const now = ground.clock.now()
+    const now = context.clock.now()
     const again = nextAttempt(now, mail.attempts, isPermanentRefusal(error))
     const { code, responseCode } = error as { code?: string; responseCode?: number }
     log.warn({ ...facts, code, responseCode, again }, again ? 'a mail was not taken' : 'a mail was given up')
-    await markRefused(ground.db, mail, now, describe(error), again)
+    await markRefused(context.db, mail, now, describe(error), again)
     return
   }
-  await insist(() => markSent(ground.db, mail.id, ground.clock.now()))
+  await insist(() => markSent(context.db, mail.id, context.clock.now()))
   log.info(facts, 'a mail was sent')
 }
 

@@ -1,5 +1,5 @@
 import type { FileStore } from '#src/features/storage/server/index.ts'
-import type { Ground } from '#src/platform/app-context.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { onePage, slice } from '#src/platform/http/endpoints/lists.ts'
 import { en } from '#src/strings/en.ts'
@@ -10,19 +10,19 @@ import { deleteHeld, releaseHeld, type Release } from './service.ts'
 /** `releases`: how each kind is made into what it would have been, by the feature that it belongs to. */
 export function mountQuarantine(
   bind: Binder,
-  ground: Ground,
+  context: AppContext,
   store: FileStore,
   releases: Record<HeldKind, Release>,
 ): void {
   bind(listQuarantine, async (call) =>
-    onePage(call, await listHeld(ground.db, call.query, slice(call.query))),
+    onePage(call, await listHeld(context.db, call.query, slice(call.query))),
   )
   bind(releaseSubmission, async ({ params, viewer }) => {
-    await releaseHeld(ground, releases, viewer, params.id)
+    await releaseHeld(context, releases, viewer, params.id)
     return { message: en['quarantine.released'] }
   })
   bind(deleteHeldSubmission, async ({ params, viewer }) => {
-    await deleteHeld(ground, store, viewer, params.id)
+    await deleteHeld(context, store, viewer, params.id)
     return { message: en['quarantine.deleted'] }
   })
 }

@@ -245,9 +245,9 @@ test('what nobody looked at goes after a month, with its résumé; everything is
   const store = folderStore(`${board.dataDir}/files`)
   const retention = { applications: 12, applicationsMost: 24, messages: 6, audit: 24 }
   board.clock.set('2026-12-20T06:30:00.000Z')
-  assert.equal((await purgeOverdue(board.app.ground, store, retention))['quarantine'], 0)
+  assert.equal((await purgeOverdue(board.app.context, store, retention))['quarantine'], 0)
   board.clock.set('2026-12-21T06:30:00.000Z')
-  assert.equal((await purgeOverdue(board.app.ground, store, retention))['quarantine'], 1)
+  assert.equal((await purgeOverdue(board.app.context, store, retention))['quarantine'], 1)
   assert.equal((await filesKept(board)).rows, before.rows)
   const events = await board.db.selectFrom('audit_events').select(['action', 'detail']).execute()
   const seen = events.find(({ action }) => action === 'submission.held')

@@ -1,7 +1,7 @@
 import { problem } from '#src/contract/errors.ts'
 import type { Suspicion } from '#src/contract/screening.ts'
 import { forgetFile, removeBytes, type FileStore } from '#src/features/storage/server/index.ts'
-import type { Ground } from '#src/platform/app-context.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
@@ -65,7 +65,7 @@ export async function hold(
 
 /** @throws Problem `not_found`, and `conflict` where what it was for is gone. */
 export async function releaseHeld(
-  { changes, clock }: Pick<Ground, 'changes' | 'clock'>,
+  { changes, clock }: Pick<AppContext, 'changes' | 'clock'>,
   releases: Record<HeldKind, Release>,
   viewer: Viewer,
   id: number,
@@ -82,7 +82,7 @@ export async function releaseHeld(
 
 /** @throws Problem `not_found` */
 export async function deleteHeld(
-  { changes, clock }: Pick<Ground, 'changes' | 'clock'>,
+  { changes, clock }: Pick<AppContext, 'changes' | 'clock'>,
   store: FileStore,
   viewer: Viewer,
   id: number,

@@ -1,5 +1,5 @@
 import type { ListFile } from '#src/contract/list-file.ts'
-import type { Ground } from '#src/platform/app-context.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { headLine, rowLine, type Columns } from './export-columns.ts'
@@ -9,7 +9,7 @@ const personal = new Set(['q', 'city', 'company', 'position'])
 
 /** A list as lines of CSV, piece by piece. That somebody took it is recorded before the first row is read. */
 export async function* exportList<Row>(
-  { db, clock }: Pick<Ground, 'db' | 'clock'>,
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   viewer: Viewer,
   list: ListFile,
   filters: object,

@@ -13,7 +13,7 @@ import { messagesInPieces } from '#src/features/contact/server/index.ts'
 import { unsentMailsInPieces } from '#src/features/notifications/server/index.ts'
 import { heldInPieces } from '#src/features/quarantine/server/index.ts'
 import { allVacanciesInPieces } from '#src/features/vacancies/server/index.ts'
-import type { Ground } from '#src/platform/app-context.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { listCsv } from '../export-contract.ts'
@@ -22,10 +22,10 @@ import { sendCsv } from './csv.ts'
 import * as columns from './export-columns.ts'
 import { exportList } from './export-list.ts'
 
-export function bindExports(bind: Binder, ground: Ground): void {
-  const { db } = ground
+export function bindExports(bind: Binder, context: AppContext): void {
+  const { db } = context
 
-  file('vacancies', columns.vacancyColumns, (query) => allVacanciesInPieces(ground, query))
+  file('vacancies', columns.vacancyColumns, (query) => allVacanciesInPieces(context, query))
   file('applications', columns.applicationColumns, (query) => allApplicationsInPieces(db, query))
   file('position-applications', columns.positionApplicationColumns, (query) =>
     positionApplicationsInPieces(db, query),
@@ -36,7 +36,7 @@ export function bindExports(bind: Binder, ground: Ground): void {
   file('job-seeker-forms', columns.jobSeekerFormColumns, (query) => jobSeekerFormsInPieces(db, query))
   file('accounts', columns.accountColumns, (query) => accountsInPieces(db, query))
   file('clients', columns.clientColumns, (query) => clientsInPieces(db, query))
-  file('categories', columns.categoryColumns, (query) => categoriesInPieces(ground, query))
+  file('categories', columns.categoryColumns, (query) => categoriesInPieces(context, query))
   file('messages', columns.messageColumns, (query) => messagesInPieces(db, query))
   file('mails', columns.mailColumns, (query) => unsentMailsInPieces(db, query))
   file('quarantine', columns.quarantineColumns, (query) => heldInPieces(db, query))
@@ -49,8 +49,8 @@ export function bindExports(bind: Binder, ground: Ground): void {
   ): void {
     bind(listCsv[list], ({ request, reply, viewer, query }) => {
       const asked = query as QueryOf<(typeof listCsv)[Name]>
-      const lines = exportList(ground, viewer, list, asked, its, rows(asked))
-      return sendCsv(request, reply, `${list}-${dayInColombo(ground.clock.now())}`, lines)
+      const lines = exportList(context, viewer, list, asked, its, rows(asked))
+      return sendCsv(request, reply, `${list}-${dayInColombo(context.clock.now())}`, lines)
     })
   }
 }

@@ -1,4 +1,4 @@
-import type { Ground } from '#src/platform/app-context.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { reportCsv, reportFigures, reportTables } from '../figures-contract.ts'
@@ -7,15 +7,15 @@ import { csvLine, sendCsv } from './csv.ts'
 import { figuresOf } from './figures.ts'
 import { periodOf } from './period.ts'
 
-export function bindFigures(bind: Binder, ground: Ground): void {
-  const today = () => dayInColombo(ground.clock.now())
+export function bindFigures(bind: Binder, context: AppContext): void {
+  const today = () => dayInColombo(context.clock.now())
 
-  bind(reportFigures, ({ query }) => figuresOf(ground, periodOf(query, today())))
+  bind(reportFigures, ({ query }) => figuresOf(context, periodOf(query, today())))
 
   for (const name of reportTables) {
     bind(reportCsv[name], async ({ query, request, reply }) => {
       const period = periodOf(query, today())
-      const table = tableOf[name](await figuresOf(ground, period))
+      const table = tableOf[name](await figuresOf(context, period))
       return sendCsv(request, reply, `${name}-${period.from}-${period.to}`, linesOf(table))
     })
   }

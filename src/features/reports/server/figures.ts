@@ -1,4 +1,4 @@
-import type { Ground } from '#src/platform/app-context.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import { applicationKinds, countedEvents, type Counts, type Figures } from '../figures-contract.ts'
 import {
   countApplications,
@@ -11,7 +11,7 @@ import {
 import type { Period } from './period.ts'
 
 /** The figures of a period and of the one before, all of one moment. */
-export async function figuresOf({ db }: Ground, period: Period): Promise<Figures> {
+export async function figuresOf({ db }: AppContext, period: Period): Promise<Figures> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')

@@ -1,12 +1,12 @@
 import { vacancyStatus } from '#src/features/vacancies/vacancy.ts'
-import type { Ground } from '#src/platform/app-context.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { DEFAULT_PER_PAGE, onePage, slice } from '#src/platform/http/endpoints/lists.ts'
 import * as contract from '../contract.ts'
 import { activity } from './activity.ts'
 import { countRows, countVacancies, newestVacancies } from './dashboard.ts'
 
-export function bindDashboard(bind: Binder, { db }: Ground): void {
+export function bindDashboard(bind: Binder, { db }: AppContext): void {
   bind(contract.countUsers, async () => ({ user_count: await countRows(db, 'users') }))
   bind(contract.countApproved, async () => ({
     approved_job_count: await countVacancies(db, vacancyStatus.approved),

@@ -104,7 +104,7 @@ test('a poster is public while its vacancy is approved, and every cache asks aga
   assert.equal(again.body, '')
   assert.equal(again.headers['etag'], answer.headers['etag'])
 
-  await board.app.ground.changes.transaction(async (trx, changed) => {
+  await board.app.context.changes.transaction(async (trx, changed) => {
     await trx.updateTable('vacancies').set({ status: 2 }).where('id', '=', id).execute()
     changed(`vacancy:${id}`)
   })

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { Problem, problem } from '#src/contract/errors.ts'
-import type { Ground } from '#src/platform/app-context.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
@@ -20,7 +20,7 @@ export interface StorageParts {
 
 export function mountStorage(
   bind: Binder,
-  { changes, clock, db }: Ground,
+  { changes, clock, db }: AppContext,
   { store, reader }: StorageParts,
 ): void {
   const posters = openPosters(changes)

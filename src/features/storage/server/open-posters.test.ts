@@ -13,7 +13,7 @@ const address = await board.listen()
 const admin = await anAdmin(board)
 const user = await aUser(board)
 const photo = await aPhoto()
-const { ground } = board.app
+const { context } = board.app
 
 beforeEach(() => board.clock.advance(60_000))
 
@@ -33,7 +33,7 @@ const decide = (id: number, status: number) =>
 /** A public poster with its variants, which have been read. */
 async function aReadPoster() {
   const { id, job_poster } = await aPosterVacancy(board, photo)
-  await makeDueVariants(ground, board.store)
+  await makeDueVariants(context, board.store)
   const keys = [job_poster, ...(await variantsOf(board, job_poster)).map(({ key }) => key)]
   assert.equal(keys.length, 4)
   const etags = await Promise.all(keys.map(async (key) => (await read(key)).headers.get('etag')))

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Ground } from '#src/platform/app-context.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import type { FileStore } from './file-store.ts'
 import { findKnownKeys } from './queries.ts'
 import { removalsAreHeld } from './removals.ts'
@@ -23,7 +23,7 @@ export interface Swept {
  * than theirs: then none is removed.
  */
 export async function sweepStorage(
-  { db, clock }: Pick<Ground, 'db' | 'clock'>,
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   store: FileStore,
   temporaryFolder: string,
 ): Promise<Swept> {

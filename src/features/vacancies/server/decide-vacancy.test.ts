@@ -140,7 +140,7 @@ test('a missing vacancy cannot be decided', async () => {
 
 test('visitors’ pages are told of what changed for visitors, and of nothing else', async () => {
   const told = new Set<string>()
-  board.app.ground.changes.subscribe((topics) => topics?.forEach((topic) => told.add(topic)))
+  board.app.context.changes.subscribe((tags) => tags?.forEach((tag) => told.add(tag)))
   const { id } = await aVacancy(board, { status: 0 })
   await decide(id, { status: 2 })
   assert.deepEqual([...told], [])

@@ -1,7 +1,7 @@
 import { problem } from '#src/contract/errors.ts'
-import type { Ground } from '#src/platform/app-context.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
-import type { Topic } from '#src/platform/changes.ts'
+import type { Tag } from '#src/platform/changes.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
@@ -22,7 +22,7 @@ export interface Decision {
 }
 
 /** What decisions need beside the rest: for how many milliseconds their mails wait. */
-export interface Decisions extends Ground {
+export interface Decisions extends AppContext {
   mailWaitMs: number
 }
 
@@ -39,23 +39,23 @@ export interface Act {
  *
  * @throws Problem `vacancy_not_found`; `conflict` with the `current` vacancy when the row has moved since `updated_at`.
  */
-export async function decideVacancy(ground: Decisions, viewer: Viewer, id: number, decision: Decision) {
-  const now = ground.clock.now()
+export async function decideVacancy(context: Decisions, viewer: Viewer, id: number, decision: Decision) {
+  const now = context.clock.now()
   const today = dayInColombo(now)
-  return ground.changes.transaction(async (trx, changed) => {
+  return context.changes.transaction(async (trx, changed) => {
     const row = await lockVacancy(trx, id)
     if (!row) throw problem('vacancy_not_found')
     if (movedSince(row.updated_at, decision.updated_at)) {
       const current = adminVacancy.parse(asVacancy(await getVacancy(trx, id), today))
       throw problem('conflict', { extra: { current } })
     }
-    changed(...(await applyDecision({ ...ground, trx, viewer, now }, row, decision)))
+    changed(...(await applyDecision({ ...context, trx, viewer, now }, row, decision)))
     return asVacancy(await getVacancy(trx, id), today)
   })
 }
 
-/** Applies a decision to a locked row; answers the topics that changed by it. */
-export async function applyDecision(act: Act, row: LockedVacancy, decision: Decision): Promise<Topic[]> {
+/** Applies a decision to a locked row; answers the tags that changed by it. */
+export async function applyDecision(act: Act, row: LockedVacancy, decision: Decision): Promise<Tag[]> {
   const { trx, viewer, now } = act
   const columns = decisionColumns(row, decision, now)
   const after = reviewOf({ ...row, ...columns })
@@ -114,10 +114,7 @@ export function movedOn(updated_at: string, now: Date): string {
 }
 
 /** What a change of a vacancy changes for visitors: nothing, while it is neither before nor after it approved. */
-export function publicTopics(
-  { id, status: before }: { id: number; status: number },
-  after?: number,
-): Topic[] {
+export function publicTopics({ id, status: before }: { id: number; status: number }, after?: number): Tag[] {
   const seen = before === vacancyStatus.approved || after === vacancyStatus.approved
   return seen ? ['vacancies', `vacancy:${id}`] : []
 }

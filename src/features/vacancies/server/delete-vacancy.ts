@@ -1,7 +1,7 @@
 import { problem } from '#src/contract/errors.ts'
 import { takeBackDecisionMails } from '#src/features/notifications/server/index.ts'
 import { forgetFile, removeBytes, type FileStore } from '#src/features/storage/server/index.ts'
-import type { Ground } from '#src/platform/app-context.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
@@ -15,16 +15,16 @@ import { removeVacancy } from './write-queries.ts'
  * @throws Problem `vacancy_not_found`.
  */
 export async function deleteVacancy(
-  ground: Ground,
+  context: AppContext,
   store: FileStore,
   viewer: Viewer,
   id: number,
 ): Promise<void> {
-  const poster = await ground.changes.transaction(async (trx, changed) => {
+  const poster = await context.changes.transaction(async (trx, changed) => {
     const row = await lockVacancy(trx, id)
     if (!row) throw problem('vacancy_not_found')
     changed(...publicTopics(row))
-    return deleteLocked(trx, viewer, ground.clock.now(), row)
+    return deleteLocked(trx, viewer, context.clock.now(), row)
   })
   if (poster) await removeBytes(store, poster)
 }

@@ -225,7 +225,7 @@ test('only an admin edits, not even the owner', async () => {
 
 test('an edit of a public vacancy is told to visitors’ pages, one of a pending vacancy is not', async () => {
   const told = new Set<string>()
-  board.app.ground.changes.subscribe((topics) => topics?.forEach((topic) => told.add(topic)))
+  board.app.context.changes.subscribe((tags) => tags?.forEach((tag) => told.add(tag)))
   const pending = await aVacancy(board, { status: 0 })
   await edit(pending.id, { status: 0 })
   assert.deepEqual([...told], [])

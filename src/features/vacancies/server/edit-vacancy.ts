@@ -40,16 +40,16 @@ export interface Edit {
  * @throws Problem `vacancy_not_found`, `vacancy_changed` with the `current` vacancy, `invalid`.
  */
 export async function editVacancy(
-  ground: Decisions,
+  context: Decisions,
   store: FileStore,
   viewer: Viewer,
   id: number,
   edit: Edit,
 ) {
   const save = (file?: StoredFile) =>
-    ground.changes.transaction(async (trx, changed) => {
-      const saved = await saveEdit({ ...ground, trx, viewer, now: ground.clock.now() }, id, edit, file)
-      changed(...saved.topics)
+    context.changes.transaction(async (trx, changed) => {
+      const saved = await saveEdit({ ...context, trx, viewer, now: context.clock.now() }, id, edit, file)
+      changed(...saved.tags)
       return saved
     })
   const { vacancy, oldPoster } = edit.poster ? await withStoredFile(store, edit.poster, save) : await save()
@@ -108,7 +108,7 @@ async function saveEdit(act: Act, id: number, { fields, sent }: Edit, file: Stor
   return {
     vacancy: asVacancy(await getVacancy(trx, id), today),
     oldPoster: gone,
-    topics: changedFields.length > 0 ? [...decided, ...publicTopics(row, fields.status)] : decided,
+    tags: changedFields.length > 0 ? [...decided, ...publicTopics(row, fields.status)] : decided,
   }
 }
 

@@ -48,7 +48,7 @@ test('an erased employer’s words are gone with the erasure, those of vacancies
   const before = await aVacancy(board, { email, position: 'Weigher', company_name: 'Nallaperuma Grocery' })
   await db.deleteFrom('vacancies').where('id', '=', before.id).execute()
   await aVacancy(board, { email, position: 'Packer', company_name: 'Nallaperuma & Sons' })
-  await erasePersonalData(board.app.ground, board.store, email)
+  await erasePersonalData(board.app.context, board.store, email)
   assert.deepEqual(await known('nallaperuma', 'grocery', 'weigher', 'packer', 'sons'), [])
 })
 

@@ -1,7 +1,7 @@
 import { problem } from '#src/contract/errors.ts'
-import type { Ground } from '#src/platform/app-context.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
-import { markTopics } from '#src/platform/response-cache/rendering.ts'
+import { markTags } from '#src/platform/response-cache/rendering.ts'
 import { robots, sitemap } from '../sitemap-contract.ts'
 import { robotsTxt, sitemapXml } from './sitemap.ts'
 
@@ -11,11 +11,11 @@ interface Site {
   anonymousPosting: boolean
 }
 
-export function mountSitemap(bind: Binder, ground: Ground, { publicUrl, anonymousPosting }: Site): void {
+export function mountSitemap(bind: Binder, context: AppContext, { publicUrl, anonymousPosting }: Site): void {
   bind(sitemap, async ({ query, request, reply }) => {
-    const text = await sitemapXml(ground, { publicUrl: publicUrl(), anonymousPosting }, query.part)
+    const text = await sitemapXml(context, { publicUrl: publicUrl(), anonymousPosting }, query.part)
     if (text === undefined) throw problem('not_found')
-    markTopics(request, sitemap.kept())
+    markTags(request, sitemap.kept())
     return reply.type('application/xml; charset=utf-8').send(text)
   })
   bind(robots, async ({ reply }) =>

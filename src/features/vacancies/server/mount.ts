@@ -1,5 +1,5 @@
 import type { FileStore } from '#src/features/storage/server/index.ts'
-import type { Ground } from '#src/platform/app-context.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { decisionMails } from '#src/platform/limits.ts'
 import { mountAdminVacancies } from './admin-routes.ts'
@@ -7,11 +7,11 @@ import { mountPublicVacancies } from './routes.ts'
 
 export function mountVacancies(
   bind: Binder,
-  ground: Ground,
+  context: AppContext,
   store: FileStore,
   { rateLimitScale }: { rateLimitScale: number },
 ): void {
-  mountPublicVacancies(bind, ground, store)
+  mountPublicVacancies(bind, context, store)
   const mailWaitMs = Math.ceil((decisionMails.waitSeconds * 1000) / rateLimitScale)
-  mountAdminVacancies(bind, { ...ground, mailWaitMs }, store)
+  mountAdminVacancies(bind, { ...context, mailWaitMs }, store)
 }

@@ -17,15 +17,15 @@ type Outcome = AnswerOf<typeof endpoint>['data'][number]['outcome']
 
 /** One act for many vacancies in one transaction; each id has its own outcome. */
 export async function reviewVacancies(
-  ground: Decisions,
+  context: Decisions,
   store: FileStore,
   viewer: Viewer,
   { ids, action, from_status, rejection_reason, rejection_note }: BodyOf<typeof endpoint>,
 ) {
-  const now = ground.clock.now()
+  const now = context.clock.now()
   const posters: string[] = []
   const outcomes = new Map<number, Outcome>(ids.map((id) => [id, 'not_found']))
-  await ground.changes.transaction(async (trx, changed) => {
+  await context.changes.transaction(async (trx, changed) => {
     for (const row of await lockVacancies(trx, [...outcomes.keys()])) {
       if (from_status != null && row.status !== from_status) outcomes.set(row.id, 'unchanged')
       else if (action === 'delete') {
@@ -38,7 +38,7 @@ export async function reviewVacancies(
         outcomes.set(row.id, row.status === status ? 'unchanged' : 'done')
         const decision = { status, rejection_reason, rejection_note }
         if (row.status !== status)
-          changed(...(await applyDecision({ ...ground, trx, viewer, now }, row, decision)))
+          changed(...(await applyDecision({ ...context, trx, viewer, now }, row, decision)))
       }
     }
   })

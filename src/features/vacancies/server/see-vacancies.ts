@@ -1,6 +1,6 @@
 import { problem } from '#src/contract/errors.ts'
 import { pictureVariants } from '#src/features/storage/pictures.ts'
-import type { Ground } from '#src/platform/app-context.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import { slice } from '#src/platform/http/endpoints/lists.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
@@ -13,19 +13,19 @@ import { findVacancy } from './queries.ts'
 import { asVacancy } from './view.ts'
 
 /** One page of the open vacancies, with the total. */
-export async function seeOpenVacancies({ db, clock }: Ground, query: PublicQuery) {
+export async function seeOpenVacancies({ db, clock }: AppContext, query: PublicQuery) {
   const today = dayInColombo(clock.now())
   return shown(await listOpen(db, query, today, slice(query)), today)
 }
 
 /** One page of all vacancies, for admins. */
-export async function seeAllVacancies({ db, clock }: Ground, query: AdminQuery) {
+export async function seeAllVacancies({ db, clock }: AppContext, query: AdminQuery) {
   return shown(await listAll(db, query, slice(query)), dayInColombo(clock.now()))
 }
 
 /** Every open vacancy that the filters leave, in the order of the list. */
 export async function* openVacanciesInPieces(
-  { db, clock }: Ground,
+  { db, clock }: AppContext,
   query: PublicQuery,
 ): AsyncGenerator<AdminVacancy[]> {
   const today = dayInColombo(clock.now())
@@ -34,7 +34,7 @@ export async function* openVacanciesInPieces(
 
 /** Every vacancy that the filters leave, in the order of the list, for a download of any length. */
 export async function* allVacanciesInPieces(
-  { db, clock }: Ground,
+  { db, clock }: AppContext,
   query: AdminQuery,
 ): AsyncGenerator<AdminVacancy[]> {
   const today = dayInColombo(clock.now())
@@ -51,7 +51,7 @@ function shown({ rows, total }: List, today: string) {
  *
  * @throws Problem `vacancy_not_found`, `vacancy_gone` (with the category, for others like it).
  */
-export async function seeVacancy({ db, clock }: Ground, viewer: Viewer, id: number) {
+export async function seeVacancy({ db, clock }: AppContext, viewer: Viewer, id: number) {
   const today = dayInColombo(clock.now())
   const row = await findVacancy(db, id)
   if (!row) throw problem('vacancy_not_found')
@@ -71,7 +71,7 @@ export async function seeVacancy({ db, clock }: Ground, viewer: Viewer, id: numb
  * @throws Problem `application_not_found`.
  */
 export async function seeOpenInCategory(
-  { db, clock }: Ground,
+  { db, clock }: AppContext,
   categoryId: number,
   applicationId: number | undefined,
 ) {

@@ -59,19 +59,19 @@ test('what one sitemap cannot name stands in the parts of an index, each address
   const site = { publicUrl: 'http://board.test', anonymousPosting: false }
   const addresses = (text?: string) =>
     Array.from(text?.matchAll(/<loc>(.+?)<\/loc>/g) ?? [], ([, loc]) => loc!)
-  const whole = addresses(await sitemapXml(board.app.ground, site))
+  const whole = addresses(await sitemapXml(board.app.context, site))
   for (const most of [whole.length - 1, 7, 6]) {
-    const index = await sitemapXml(board.app.ground, site, undefined, most)
+    const index = await sitemapXml(board.app.context, site, undefined, most)
     assert.ok(index?.includes('<sitemapindex '))
     const parts = await Promise.all(
       addresses(index).map((address, at) => {
         assert.equal(address, `http://board.test/sitemap.xml?part=${at + 1}`)
-        return sitemapXml(board.app.ground, site, at + 1, most)
+        return sitemapXml(board.app.context, site, at + 1, most)
       }),
     )
     assert.deepEqual(parts.flatMap(addresses), whole, `${most} in each`)
     assert.ok(parts.every((text) => addresses(text).length <= most))
-    assert.equal(await sitemapXml(board.app.ground, site, parts.length + 1, most), undefined)
+    assert.equal(await sitemapXml(board.app.context, site, parts.length + 1, most), undefined)
   }
   for (const [part, status] of [
     ['1', 200],
@@ -83,7 +83,9 @@ test('what one sitemap cannot name stands in the parts of an index, each address
 
 test('the page for posting is named where everybody may post', async () => {
   const named = async (anonymousPosting: boolean) =>
-    (await sitemapXml(board.app.ground, { publicUrl: '', anonymousPosting }))!.includes('<loc>/post-vacancy<')
+    (await sitemapXml(board.app.context, { publicUrl: '', anonymousPosting }))!.includes(
+      '<loc>/post-vacancy<',
+    )
   assert.deepEqual([await named(false), await named(true)], [false, true])
 })
 

@@ -1,4 +1,4 @@
-import type { Ground } from '#src/platform/app-context.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import { countOpen, openForSitemap } from './sitemap-queries.ts'
 
@@ -20,7 +20,7 @@ export interface SitemapSite {
  * @returns `undefined` when there is no such part.
  */
 export async function sitemapXml(
-  { db, clock }: Ground,
+  { db, clock }: AppContext,
   { publicUrl, anonymousPosting }: SitemapSite,
   part?: number,
   most = MOST_ADDRESSES,

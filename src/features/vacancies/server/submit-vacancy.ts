@@ -2,7 +2,7 @@ import type { BodyOf } from '#src/contract/endpoint.ts'
 import { problem } from '#src/contract/errors.ts'
 import { announce } from '#src/features/notifications/server/index.ts'
 import { recordFile, withStoredFile, type FileStore } from '#src/features/storage/server/index.ts'
-import type { Ground } from '#src/platform/app-context.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
@@ -19,17 +19,17 @@ export type NewVacancy = BodyOf<typeof postVacancy>
 
 /** A vacancy for review, with its poster. It belongs to the user who sent it; an admin's or a visitor's to nobody. */
 export async function submitVacancy(
-  ground: Ground,
+  context: AppContext,
   store: FileStore,
   viewer: Viewer,
   { city, ...fields }: NewVacancy,
   poster: Upload,
   record: RecordAnswer<ReturnType<typeof asVacancy>>,
 ): Promise<RecordedAnswer> {
-  const now = ground.clock.now()
+  const now = context.clock.now()
   const today = dayInColombo(now)
   return withStoredFile(store, poster, (file) =>
-    ground.changes.transaction(async (trx) => {
+    context.changes.transaction(async (trx) => {
       const faults = await vacancyFaults(trx, { city, ...fields }, today)
       if (Object.keys(faults).length > 0) throw problem('invalid', { faults })
       await recordFile(trx, file, now)

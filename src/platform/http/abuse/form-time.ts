@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { ScreenedForm, Suspicion } from '#src/contract/screening.ts'
-import type { Ground } from '#src/platform/app-context.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import { formPace } from '#src/platform/limits.ts'
 import { subkey } from '#src/platform/subkey.ts'
 
@@ -17,7 +17,7 @@ export interface FormTimes {
  * When somebody first touched a form, told by the server and brought back with what was typed. Pages are kept and
  * shared, so the time cannot stand in them. It never runs out: people leave forms open for days.
  */
-export function formTimes({ clock }: Pick<Ground, 'clock'>, secret: string, scale: number): FormTimes {
+export function formTimes({ clock }: Pick<AppContext, 'clock'>, secret: string, scale: number): FormTimes {
   const key = subkey(secret, 'form time')
   const fastest = (formPace.fastestSeconds * 1000) / scale
   const sign = (form: ScreenedForm, time: string) =>

@@ -9,7 +9,7 @@ import { proofsOfWork, sweepProofs } from './proof-of-work.ts'
 
 const secret = 'a secret of this test alone, long enough'
 const board = await testBoard({ after }, { RATE_LIMIT_SCALE: '1', APP_SECRET: secret })
-const proofs = proofsOfWork(board.app.ground, secret)
+const proofs = proofsOfWork(board.app.context, secret)
 
 async function solved(challenge: WorkChallenge): Promise<WorkProof> {
   const proof = await solveChallenge(challenge)
@@ -68,7 +68,7 @@ test('the work is bounded, and as much as the table says', async () => {
 
 test('a proof is good once, on whichever node, even when it comes twice at the same moment', async () => {
   const header = encodeProof(await solved(await proofs.challenge('contact')))
-  const nodes = [proofs, proofsOfWork(board.app.ground, secret), proofsOfWork(board.app.ground, secret)]
+  const nodes = [proofs, proofsOfWork(board.app.context, secret), proofsOfWork(board.app.context, secret)]
   const spent = await Promise.all([...nodes, ...nodes].map((node) => node.spend(header, 'contact')))
   assert.equal(spent.filter(Boolean).length, 1)
 })
@@ -76,7 +76,7 @@ test('a proof is good once, on whichever node, even when it comes twice at the s
 test('a proof is good for the limit it was asked for, for ten minutes, with the secret that signed it', async () => {
   const header = async () => encodeProof(await solved(await proofs.challenge('contact')))
   assert.equal(await proofs.spend(await header(), 'apply'), false)
-  const others = proofsOfWork(board.app.ground, 'another secret of another board, long enough')
+  const others = proofsOfWork(board.app.context, 'another secret of another board, long enough')
   assert.equal(await others.spend(await header(), 'contact'), false)
   const [late, inTime] = [await header(), await header()]
   board.clock.advance(work.minutes * 60_000 - 1000)
@@ -136,7 +136,7 @@ test('past the free part of its limit a form needs a proof for each call', async
 
 test('past its whole limit no work helps, and the next hour is free again', async (t) => {
   const few = await testBoard(t, { RATE_LIMIT_SCALE: '0.15', APP_SECRET: secret })
-  const fresh = proofsOfWork(few.app.ground, secret)
+  const fresh = proofsOfWork(few.app.context, secret)
   const proof = async () => encodeProof(await solved(await fresh.challenge('contact')))
   const post = async (header?: string) => {
     const payload = { name: 'Amara', email: 'amara@example.lk', message: 'Hello' }
@@ -181,12 +181,12 @@ test('a form that is begun gets its challenge ahead, as soon as it will need one
 
 test('spent proofs are forgotten when they would expire anyway', async (t) => {
   const own = await testBoard(t)
-  const fresh = proofsOfWork(own.app.ground, secret)
+  const fresh = proofsOfWork(own.app.context, secret)
   await fresh.spend(encodeProof(await solved(await fresh.challenge('apply'))), 'apply')
   const kept = async () => (await own.db.selectFrom('spent_proofs').selectAll().execute()).length
-  await sweepProofs(own.app.ground)
+  await sweepProofs(own.app.context)
   assert.equal(await kept(), 1)
   own.clock.advance(work.minutes * 60_000)
-  await sweepProofs(own.app.ground)
+  await sweepProofs(own.app.context)
   assert.equal(await kept(), 0)
 })

@@ -2,7 +2,7 @@ import { createHmac, pbkdf2, randomBytes, randomInt, timingSafeEqual } from 'nod
 import { promisify } from 'node:util'
 import type { LimitName } from '#src/contract/endpoint.ts'
 import { workProof, type WorkChallenge, type WorkProof } from '#src/contract/proof-of-work.ts'
-import type { Ground } from '#src/platform/app-context.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import { work } from '#src/platform/limits.ts'
 import { subkey } from '#src/platform/subkey.ts'
 
@@ -20,7 +20,7 @@ const derive = promisify(pbkdf2)
  * Proofs of work in the format of ALTCHA, version 2 (decision 016). Challenges are not stored: the signature says that
  * they are ours. What is stored is the proofs that were spent, until they would expire.
  */
-export function proofsOfWork({ db, clock }: Pick<Ground, 'db' | 'clock'>, secret: string): ProofsOfWork {
+export function proofsOfWork({ db, clock }: Pick<AppContext, 'db' | 'clock'>, secret: string): ProofsOfWork {
   const signing = subkey(secret, 'proof of work')
   const keySigning = subkey(secret, 'proof of work: key')
   return {
@@ -115,6 +115,6 @@ function read(header: unknown): WorkProof | undefined {
 }
 
 /** For a timer: proofs that could not be used again anyway. */
-export async function sweepProofs({ db, clock }: Pick<Ground, 'db' | 'clock'>): Promise<void> {
+export async function sweepProofs({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   await db.deleteFrom('spent_proofs').where('expires_at', '<=', clock.now().toISOString()).execute()
 }

@@ -89,16 +89,16 @@ test('a user’s vacancies count by the account, wherever they come from', async
 })
 
 test('nodes share what they count, to the last call, and a restart forgets nothing', async () => {
-  const nodes = Array.from({ length: 3 }, () => rateLimits(board.app.ground, 1))
+  const nodes = Array.from({ length: 3 }, () => rateLimits(board.app.context, 1))
   const key = caller()
   const takes = Array.from({ length: 40 }, (_, no) => nodes[no % 3]!.take('register', key, false))
   const taken = (await Promise.all(takes)).filter((standing) => standing.taken)
   assert.equal(taken.length, limits.register.most)
-  assert.equal((await rateLimits(board.app.ground, 1).take('register', key, false)).taken, false)
+  assert.equal((await rateLimits(board.app.context, 1).take('register', key, false)).taken, false)
 })
 
 test('what is refused is not counted: the part that takes work is nobody’s to use up for nothing', async () => {
-  const counted = rateLimits(board.app.ground, 1)
+  const counted = rateLimits(board.app.context, 1)
   const key = caller()
   for (let no = 0; no < 20; no += 1) assert.ok((await counted.take('apply', key, false)).taken)
   for (let no = 0; no < 50; no += 1) assert.equal((await counted.take('apply', key, false)).taken, false)
@@ -109,19 +109,19 @@ test('what is refused is not counted: the part that takes work is nobody’s to 
 
 test('the scale multiplies, and leaves at least one call', async () => {
   const key = caller()
-  const twice = rateLimits(board.app.ground, 2)
+  const twice = rateLimits(board.app.context, 2)
   for (let no = 0; no < 10; no += 1) assert.ok((await twice.take('admin_login', key, false)).taken)
   assert.equal((await twice.take('admin_login', key, false)).taken, false)
-  assert.ok((await rateLimits(board.app.ground, 0.001).take('login', key, false)).taken)
+  assert.ok((await rateLimits(board.app.context, 0.001).take('login', key, false)).taken)
 })
 
 test('counters go when their window is over, and no sooner', async (t) => {
   const { app, db, clock } = await testBoard(t)
-  const counted = rateLimits(app.ground, 1)
+  const counted = rateLimits(app.context, 1)
   await counted.take('login', 'a', false)
   await counted.take('register', 'a', false)
   clock.advance(60_000)
-  await sweepLimits(app.ground)
+  await sweepLimits(app.context)
   assert.deepEqual(await db.selectFrom('rate_limits').select('key').execute(), [{ key: 'register:a' }])
 })
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { LimitName } from '#src/contract/endpoint.ts'
-import type { Ground } from '#src/platform/app-context.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { limits } from '#src/platform/limits.ts'
 
@@ -36,7 +36,7 @@ interface Counted {
 const MOST_REMEMBERED = 10_000
 
 /** Limits of writing calls are shared by all nodes and survive a restart: their counters are rows. */
-export function rateLimits({ db, clock }: Pick<Ground, 'db' | 'clock'>, scale: number): RateLimits {
+export function rateLimits({ db, clock }: Pick<AppContext, 'db' | 'clock'>, scale: number): RateLimits {
   const scaled = (count: number) => Math.max(1, Math.ceil(count * scale))
   const standing = (name: LimitName, row: Counted | undefined, now: number, taken: boolean): Standing => {
     const { most, free = most, seconds } = limits[name]
@@ -105,6 +105,6 @@ async function countOf(db: Db, key: string, now: number): Promise<Counted | unde
 }
 
 /** For a timer: counters whose window is over. */
-export async function sweepLimits({ db, clock }: Pick<Ground, 'db' | 'clock'>): Promise<void> {
+export async function sweepLimits({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   await db.deleteFrom('rate_limits').where('expire', '<=', clock.now().getTime()).execute()
 }

@@ -5,7 +5,7 @@ import { testBoard } from '#test/support/app.ts'
 import { readLimit } from './read-limit.ts'
 
 const board = await testBoard({ after })
-const { ground } = board.app
+const { context } = board.app
 const { most, seconds } = publicReads
 
 /** Reads until one is refused, letting what is exchanged arrive in between. */
@@ -20,7 +20,7 @@ async function flood(nodes: ReturnType<typeof readLimit>[], address: string): Pr
 }
 
 test('an address reads 300 times a minute, is told how long to wait, and reads again after that', async () => {
-  const reads = readLimit(ground, 1)
+  const reads = readLimit(context, 1)
   for (let no = 0; no < 300; no += 1) assert.equal(reads.take('192.0.2.1'), undefined)
   board.clock.advance(20_000)
   assert.equal(reads.take('192.0.2.1'), seconds - 20)
@@ -32,19 +32,19 @@ test('an address reads 300 times a minute, is told how long to wait, and reads a
 })
 
 test('three nodes together overshoot by no more than a tenth', async () => {
-  const nodes = Array.from({ length: 3 }, () => readLimit(ground, 1))
+  const nodes = Array.from({ length: 3 }, () => readLimit(context, 1))
   const through = await flood(nodes, '192.0.2.3')
   assert.ok(through >= most && through <= most * 1.1, `${through} reads`)
 })
 
 test('a node that starts anew learns what was read before', async () => {
-  await flood([readLimit(ground, 1)], '192.0.2.4')
-  const through = await flood([readLimit(ground, 1)], '192.0.2.4')
+  await flood([readLimit(context, 1)], '192.0.2.4')
+  const through = await flood([readLimit(context, 1)], '192.0.2.4')
   assert.ok(through <= most / 10, `${through} reads after the restart`)
 })
 
 test('who reads little costs no write', async () => {
-  const reads = readLimit(ground, 1)
+  const reads = readLimit(context, 1)
   for (let no = 0; no < 9; no += 1) reads.take('192.0.2.5')
   await reads.stop()
   const rows = await board.db.selectFrom('rate_limits').select('key').execute()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ground } from '#src/platform/app-context.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import { publicReads } from '#src/platform/limits.ts'
 
 export interface ReadLimit {
@@ -28,7 +28,7 @@ const MOST_ADDRESSES = 50_000
  * nodes through the database; they outlive a restart there. Where the database is away, each node counts for itself:
  * a limit on reads is never the reason why somebody cannot read.
  */
-export function readLimit({ db, clock }: Pick<Ground, 'db' | 'clock'>, scale: number): ReadLimit {
+export function readLimit({ db, clock }: Pick<AppContext, 'db' | 'clock'>, scale: number): ReadLimit {
   const most = publicReads.most * scale
   const part = Math.max(1, Math.floor(most / PARTS))
   const window = publicReads.seconds * 1000

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { openApi, type OpenApiDocument } from '#src/contract/openapi/document.ts'
-import { markTopics } from '#src/platform/response-cache/rendering.ts'
+import { markTags } from '#src/platform/response-cache/rendering.ts'
 import type { Binder } from '../endpoints/bind.ts'
 import { nothingAllowed } from '../security/security-headers.ts'
 import { describeApi, showApi } from './contract.ts'
@@ -22,7 +22,7 @@ export function mountApiDocs(bind: Binder, anonymousPosting: boolean): void {
   bind(describeApi, async () => ({ ...document() }))
 
   bind(showApi, async ({ request, reply }) => {
-    markTopics(request, [])
+    markTags(request, [])
     return reply
       .header('content-security-policy', policy)
       .header('cache-control', 'no-cache')

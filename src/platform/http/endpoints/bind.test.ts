@@ -4,7 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import Fastify from 'fastify'
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { inTurn } from '#src/platform/concurrency-limit.ts'
+import { limitConcurrency } from '#src/platform/concurrency-limit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { binder } from './bind.ts'
 import { visitor } from './viewer.ts'
@@ -16,7 +16,7 @@ test('what was done for somebody who was told to wait no longer is kept for the 
   const bind = binder(app, {
     guard: async () => visitor,
     admission: { admit: async () => false, refuseUsedUp: () => undefined },
-    hashing: inTurn(1),
+    hashing: limitConcurrency(1),
     suspect: () => async () => [],
     inspect: async () => undefined,
     temporaryFolder: '',
@@ -48,7 +48,7 @@ test('what was done for somebody who was told to wait no longer is kept for the 
 test('a call that waited for its turn is not done for somebody who has gone', async (t) => {
   const app = Fastify()
   t.after(() => app.close())
-  const hashing = inTurn(1)
+  const hashing = limitConcurrency(1)
   const bind = binder(app, {
     guard: async () => visitor,
     admission: { admit: async () => false, refuseUsedUp: () => undefined },

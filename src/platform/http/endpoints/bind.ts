@@ -2,18 +2,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Access, AnswerOf, BodyOf, EndpointShape, ParamsOf, QueryOf } from '#src/contract/endpoint.ts'
 import { problem } from '#src/contract/errors.ts'
 import type { Suspicion } from '#src/contract/screening.ts'
-import type { InTurn } from '#src/platform/concurrency-limit.ts'
+import type { ConcurrencyLimit } from '#src/platform/concurrency-limit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { RecordedAnswer, type Answer, type RecordAnswer } from '#src/platform/recorded-response.ts'
-import { markTopics } from '#src/platform/response-cache/rendering.ts'
+import { markTags } from '#src/platform/response-cache/rendering.ts'
 import type { Suspect } from '../abuse/bot-signals.ts'
 import type { Admission } from '../abuse/enforce-limits.ts'
 import type { Once, WriteAnswer } from '../idempotency/idempotency.ts'
-import { nameOf, readSending, type Sending } from '../idempotency/idempotent-request.ts'
+import { nameOf, readIdempotentRequest, type IdempotentRequest } from '../idempotency/idempotent-request.ts'
 import type { ReceivedForm } from '../uploads/multipart.ts'
 import type { Upload } from '../uploads/upload.ts'
 import { readBody, readForm, readParams, readQuery, type InputParts, type Rules } from './input.ts'
-import { sendWhole, WholeList } from './streamed-list.ts'
+import { sendStreamedList, StreamedList } from './streamed-list.ts'
 import type { Viewer } from './viewer.ts'
 
 export interface Call<E extends EndpointShape> {
@@ -48,14 +48,14 @@ export type Handler<E extends EndpointShape> = (
   call: Call<E>,
 ) => Promise<FastifyReply | (E['idempotent'] extends true ? RecordedAnswer : AnswerOf<E> | RowsOf<E>)>
 
-type RowsOf<E extends EndpointShape> = AnswerOf<E> extends (infer Row)[] ? WholeList<Row> : never
+type RowsOf<E extends EndpointShape> = AnswerOf<E> extends (infer Row)[] ? StreamedList<Row> : never
 
 export interface BinderParts extends InputParts {
   /** Resolves the caller, and refuses who may not call. */
   guard: (access: Access, request: FastifyRequest) => Promise<Viewer>
   admission: Admission
   /** Lets few calls that hash a password work at a time, and refuses those that would wait too long. */
-  hashing: InTurn
+  hashing: ConcurrencyLimit
   suspect: Suspect
   once: Once
 }
@@ -164,7 +164,7 @@ async function answer<E extends EndpointShape>(
     if (reply.sent) return reply
     throw error
   }
-  let sending: Sending | undefined
+  let sending: IdempotentRequest | undefined
   let suspicions: readonly Suspicion[] = []
   const work = async (write?: WriteAnswer) => {
     const asked = { params: params as ParamsOf<E>, viewer, suspicions }
@@ -190,15 +190,15 @@ async function answer<E extends EndpointShape>(
     // A reply is thenable: the handler's own one has become nothing when it is awaited, and was sent or cut off.
     if (result === undefined && (reply.sent || reply.raw.headersSent)) return undefined
     if (endpoint.kept && !viewer.tokenHash)
-      markTopics(request, endpoint.kept(params as Record<string, unknown>))
-    if (!(result instanceof WholeList)) return shape(endpoint, result)
+      markTags(request, endpoint.kept(params as Record<string, unknown>))
+    if (!(result instanceof StreamedList)) return shape(endpoint, result)
     if (reply.sent) return undefined
-    const rows = await sendWhole(endpoint, result, reply, shape)
+    const rows = await sendStreamedList(endpoint, result, reply, shape)
     return rows && shape(endpoint, rows)
   }
   try {
     suspicions = await suspicionsOf(form ? form.fields : request.body)
-    if (endpoint.idempotent ?? endpoint.knowsRetries) sending = readSending(request, viewer, form)
+    if (endpoint.idempotent ?? endpoint.knowsRetries) sending = readIdempotentRequest(request, viewer, form)
     const made = sending && endpoint.idempotent ? await parts.once(sending, work) : await work()
     // Whoever waited too long was told so; what was done is kept for the retry all the same.
     return made && !reply.sent ? send(reply, made) : reply

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import type { EndpointShape } from '#src/contract/endpoint.ts'
 
 /** A handler's answer that is a list of any length, in pieces: it is never whole in one place. */
-export class WholeList<Row> {
+export class StreamedList<Row> {
   readonly pieces: AsyncGenerator<Row[]>
 
   constructor(pieces: AsyncGenerator<Row[]>) {
@@ -15,9 +15,9 @@ export class WholeList<Row> {
  * Sends a list piece by piece, each shaped and written before the next is asked of the database, so that other requests
  * are answered in between. The rows of a list of one piece are returned instead, for an answer like any other.
  */
-export async function sendWhole(
+export async function sendStreamedList(
   endpoint: EndpointShape,
-  { pieces }: WholeList<unknown>,
+  { pieces }: StreamedList<unknown>,
   reply: FastifyReply,
   shape: (endpoint: EndpointShape, rows: unknown) => { body: string },
 ): Promise<unknown[] | undefined> {

@@ -3,7 +3,7 @@ import { sql, type ExpressionBuilder } from 'kysely'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 import type { Answer } from '#src/platform/recorded-response.ts'
-import type { Sending } from './idempotent-request.ts'
+import type { IdempotentRequest } from './idempotent-request.ts'
 
 const DAY = 86_400_000
 /** Whoever works on a claim says that it is alive more often than this; a claim that is silent for longer may be taken. */
@@ -12,7 +12,7 @@ const SILENCE_SECONDS = 2
 export const SIGN_OF_LIFE_MS = 500
 
 /** What is known of a sending. */
-export interface Attempt {
+export interface IdempotencyRecord {
   bodyHash: Uint8Array
   answer: Answer | undefined
   /** Nobody is at work, nothing was done: it may be taken. */
@@ -21,7 +21,11 @@ export interface Attempt {
   answerLost: boolean
 }
 
-export async function findAttempt(db: Db, sending: Sending, now: Date): Promise<Attempt | undefined> {
+export async function findIdempotencyRecord(
+  db: Db,
+  sending: IdempotentRequest,
+  now: Date,
+): Promise<IdempotencyRecord | undefined> {
   const row = await db
     .selectFrom('idempotent_answers')
     .select((eb) => ['body_hash', 'answer', 'done', isSilent(eb).as('silent')])
@@ -39,7 +43,7 @@ export async function findAttempt(db: Db, sending: Sending, now: Date): Promise<
 }
 
 /** Claims a sending in one statement of its own. `undefined` when another one was faster. */
-export async function claim(db: Db, sending: Sending, now: Date) {
+export async function claim(db: Db, sending: IdempotentRequest, now: Date) {
   const fresh = {
     body_hash: sending.bodyHash,
     claim: randomUUID(),
@@ -119,7 +123,7 @@ function isSilent(eb: ExpressionBuilder<Tables, 'idempotent_answers'>) {
   return eb('idempotent_answers.alive_at', '<=', since)
 }
 
-function place({ caller, call, key }: Sending) {
+function place({ caller, call, key }: IdempotentRequest) {
   return { caller, call, key }
 }
 

@@ -63,7 +63,7 @@ function aSlowWork() {
 const write =
   (name: string): Work =>
   async (record) => {
-    await board.app.ground.changes.transaction(async (trx) => {
+    await board.app.context.changes.transaction(async (trx) => {
       await trx
         .insertInto('contact_messages')
         .values({ ...said, name })
@@ -175,7 +175,7 @@ test('the answer is there for the retry as soon as the work is committed, whatev
 test('work that is rolled back leaves no answer', async () => {
   const once = onceFor(board, assert.ifError)
   const fails = once(sending, async (record) => {
-    await board.app.ground.changes.transaction(async (trx) => {
+    await board.app.context.changes.transaction(async (trx) => {
       await record(trx, answer)
       throw new Error('no')
     })

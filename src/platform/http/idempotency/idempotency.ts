@@ -1,18 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { problem } from '#src/contract/errors.ts'
-import type { Ground } from '#src/platform/app-context.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Answer } from '#src/platform/recorded-response.ts'
 import {
   claim,
-  findAttempt,
+  findIdempotencyRecord,
   release,
   SIGN_OF_LIFE_MS,
   signOfLife,
   writeAnswer,
   type Claim,
 } from './idempotency-records.ts'
-import type { Sending } from './idempotent-request.ts'
+import type { IdempotentRequest } from './idempotent-request.ts'
 
 export { releaseUnfinished, sweepIdempotency } from './idempotency-records.ts'
 
@@ -23,7 +23,7 @@ export type WriteAnswer = (trx: Trx, answer: Answer) => Promise<void>
 
 /** Does `work`, or answers as the first sending was answered. `undefined`: the work sent its answer by itself. */
 export type Once = (
-  sending: Sending,
+  sending: IdempotentRequest,
   work: (write: WriteAnswer) => Promise<Answer | undefined>,
 ) => Promise<Answer | undefined>
 
@@ -41,18 +41,18 @@ export type Once = (
  * @throws Problem `key_reused`, `already_done`, `unavailable`, and what the work throws.
  */
 export function onceFor(
-  ground: Pick<Ground, 'db' | 'clock'>,
+  context: Pick<AppContext, 'db' | 'clock'>,
   onFault: (error: unknown) => void,
   patience = WAIT,
 ): Once {
-  const { db, clock } = ground
+  const { db, clock } = context
   return async (sending, work) => {
     const until = performance.now() + patience
     for (let wait = 20; ; wait = Math.min(wait * 2, 320)) {
-      const attempt = await findAttempt(db, sending, clock.now())
+      const attempt = await findIdempotencyRecord(db, sending, clock.now())
       if (!attempt || attempt.free) {
         const mine = await claim(db, sending, clock.now())
-        if (mine) return own(ground, mine, work, onFault)
+        if (mine) return own(context, mine, work, onFault)
         continue
       }
       if (!sending.bodyHash.equals(attempt.bodyHash)) throw problem('key_reused')
@@ -65,7 +65,7 @@ export function onceFor(
 }
 
 async function own(
-  { db }: Pick<Ground, 'db'>,
+  { db }: Pick<AppContext, 'db'>,
   mine: Claim,
   work: Parameters<Once>[1],
   onFault: (error: unknown) => void,

@@ -7,7 +7,7 @@ import { accountOf, type Viewer } from '../endpoints/viewer.ts'
 import type { ReceivedForm } from '../uploads/multipart.ts'
 
 /** One sending of a creating call under an `Idempotency-Key`. */
-export interface Sending {
+export interface IdempotentRequest {
   key: string
   /** Method and path. */
   call: string
@@ -20,11 +20,11 @@ export interface Sending {
 const DEEPEST = 32
 
 /** @throws Problem `malformed` for a key that is none, 1 to 255 visible ASCII characters, or a body without bottom. */
-export function readSending(
+export function readIdempotentRequest(
   request: FastifyRequest,
   viewer: Viewer,
   form: ReceivedForm | undefined,
-): Sending | undefined {
+): IdempotentRequest | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) throw problem('malformed')
@@ -37,7 +37,7 @@ export function readSending(
 }
 
 /** The sending and its retries, as 32 bytes that tell neither the key nor the address. */
-export function nameOf({ call, caller, key }: Sending): Buffer {
+export function nameOf({ call, caller, key }: IdempotentRequest): Buffer {
   return createHash('sha256')
     .update(JSON.stringify([call, caller, key]))
     .digest()

@@ -5,13 +5,13 @@ import { dirname, join } from 'node:path'
 import type { FastifyRequest } from 'fastify'
 import { Problem, problem } from '#src/contract/errors.ts'
 import { MAX_REQUEST_BYTES } from '#src/contract/uploads.ts'
-import { inTurn } from '#src/platform/concurrency-limit.ts'
+import { limitConcurrency } from '#src/platform/concurrency-limit.ts'
 
 /** What of a body waits in memory while it arrives; a form without a file is smaller. */
 const PIECE = 64 * 1024
 
 /** To read a form takes a few times its size. */
-const atWork = inTurn(2, 64)
+const atWork = limitConcurrency(2, 64)
 
 /**
  * Does `work` with the body of a form that was sent to a page. React Router wants it whole, and a file may be on its way

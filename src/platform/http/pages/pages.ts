@@ -11,10 +11,10 @@ import {
 } from 'react-router'
 import { apiOver, type Api } from '#src/contract/client.ts'
 import { Problem } from '#src/contract/errors.ts'
-import type { MadeAnswer } from '#src/platform/response-cache/cached-response.ts'
+import type { RenderedResponse } from '#src/platform/response-cache/cached-response.ts'
 import { languageOf } from '#src/platform/response-cache/policy.ts'
-import { madeAnswer, markTopics } from '#src/platform/response-cache/rendering.ts'
-import type { KeptAnswers } from '#src/platform/response-cache/response-cache.ts'
+import { renderedResponse, markTags } from '#src/platform/response-cache/rendering.ts'
+import type { ResponseCache } from '#src/platform/response-cache/response-cache.ts'
 import { clientAddress } from '../abuse/client-address.ts'
 import { isForPrograms } from '../endpoints/unknown-paths.ts'
 import { learntPolicy } from '../security/page-policy.ts'
@@ -31,7 +31,7 @@ export interface PageParts<Frame> {
   /** Answers an address that no page has because it belongs to programs. */
   unknown: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
   /** Answers of the API that are kept already, so that a page is rendered without asking the database again. */
-  kept: () => KeptAnswers | undefined
+  kept: () => ResponseCache | undefined
   /** Where forms lie while they arrive. */
   temporaryFolder: string
 }
@@ -81,11 +81,11 @@ export async function mountPages<Frame>(
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null))
     const page = async (request: FastifyRequest, reply: FastifyReply, body?: Buffer<ArrayBuffer>) => {
       const context = new RouterContextProvider()
-      const shown: Shown = { topics: new Set(), keepable: true }
+      const shown: Shown = { tags: new Set(), keepable: true }
       context.set(apiContext, injectedApi(app, request, shown, kept()))
       context.set(frameContext, frame(request))
       const made = await make(webRequest(request, reply, publicUrl(), body), context)
-      if (shown.keepable) markTopics(request, shown.topics)
+      if (shown.keepable) markTags(request, shown.tags)
       const emptyPage = async () => (await make(new Request(EMPTY_PAGE), context)).body.toString()
       if (made.response.status === 429 && shown.retryAfter) reply.header('retry-after', shown.retryAfter)
       return { made, policy: () => policy(emptyPage) }
@@ -162,7 +162,7 @@ function webRequest(
 
 /** What a page was made of. */
 interface Shown {
-  topics: Set<string>
+  tags: Set<string>
   keepable: boolean
   /** Of a form that was refused for a while. */
   retryAfter?: string | undefined
@@ -173,13 +173,13 @@ function injectedApi(
   app: FastifyInstance,
   request: FastifyRequest,
   shown: Shown,
-  kept: KeptAnswers | undefined,
+  kept: ResponseCache | undefined,
 ): Api {
   return apiOver(async ({ method, path, headers, body }) => {
     const answer =
       (method === 'GET' && (await kept?.answerTo(path, languageOf(request.headers.cookie)))) ||
       (await injected(app, request, method, path, headers, body))
-    if (answer.topics) for (const topic of answer.topics) shown.topics.add(topic)
+    if (answer.tags) for (const tag of answer.tags) shown.tags.add(tag)
     else shown.keepable = false
     if (answer.status === 429) shown.retryAfter = answer.headers['retry-after']
     return {
@@ -197,7 +197,7 @@ async function injected(
   path: string,
   headers: Record<string, string>,
   body: string | FormData | undefined,
-): Promise<MadeAnswer> {
+): Promise<RenderedResponse> {
   const form = body instanceof FormData ? new Response(body) : undefined
   const response = await app.inject({
     method: method as 'GET',
@@ -210,5 +210,5 @@ async function injected(
     payload: form ? Buffer.from(await form.arrayBuffer()) : (body as string | undefined),
     remoteAddress: clientAddress(request),
   })
-  return madeAnswer(response)
+  return renderedResponse(response)
 }

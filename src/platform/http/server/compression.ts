@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { codingsOf, inBrotli, inGzip } from '#src/platform/response-cache/content-encodings.ts'
+import { acceptedEncodings, inBrotli, inGzip } from '#src/platform/response-cache/content-encodings.ts'
 import { isFromOutside } from '../abuse/client-address.ts'
 
 /** Shorter ones fit into one packet as they are. */
@@ -10,14 +10,14 @@ const TEXTS = /^(?:text\/|application\/(?:json|problem\+json|xml))/
  * Compresses pages and lists that are made for one request alone, such as forms and the panel's; what is kept has its
  * codings already. No such answer holds a secret beside words of whoever asks: tokens come in answers too short for this.
  */
-export function compressUnkept(app: FastifyInstance): void {
+export function compressUncached(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (!isFromOutside(request)) return payload
     const body = typeof payload === 'string' ? Buffer.from(payload) : payload
     if (!Buffer.isBuffer(body) || !isWorth(reply, body)) return payload
     const vary = reply.getHeader('vary')
     reply.header('vary', vary === undefined ? 'Accept-Encoding' : `${String(vary)}, Accept-Encoding`)
-    const [coding] = codingsOf(request.headers['accept-encoding'])
+    const [coding] = acceptedEncodings(request.headers['accept-encoding'])
     if (coding === 'plain') return body
     reply.header('content-encoding', coding === 'brotli' ? 'br' : 'gzip').removeHeader('content-length')
     return coding === 'brotli' ? inBrotli(body) : inGzip(body)

@@ -4,11 +4,11 @@ import { createServer, type Server } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { test, type TestContext } from 'node:test'
-import { refuser } from './connection-errors.ts'
+import { connectionErrors } from './connection-errors.ts'
 
-/** A server with a patience of its own whose answers are begun and never ended. */
+/** A server with a timeouts of its own whose answers are begun and never ended. */
 async function listening(t: TestContext): Promise<Server> {
-  const refuse = refuser({ 'x-of-every-answer': 'yes' })
+  const refuse = connectionErrors({ 'x-of-every-answer': 'yes' })
   const times = { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 50 }
   const server = createServer({ ...times, requireHostHeader: false }, (request, response) => {
     if (refuse.isRefused(request, response)) return

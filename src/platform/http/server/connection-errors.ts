@@ -14,7 +14,7 @@ const refusals: Record<string, number> = {
 /** The words with which the parser refuses a version that is written as it should be; others are no version. */
 const UNKNOWN_VERSION = 'Invalid HTTP version'
 
-export interface Refuser {
+export interface ConnectionErrors {
   /** For Fastify's `clientErrorHandler`: bytes that are no HTTP, or that did not come in time. */
   line: (error: Error & { code?: string; reason?: string }, socket: Duplex) => void
   /** Whether this is no request as RFC 9112 has it; it has its answer then. */
@@ -28,7 +28,7 @@ export interface Refuser {
 }
 
 /** Node answers such lines by itself, without the headers that every answer has; so this answers them instead. */
-export function refuser(headers: Headers): Refuser {
+export function connectionErrors(headers: Headers): ConnectionErrors {
   const answering = new WeakMap<Duplex, ServerResponse>()
 
   const refuse = (response: ServerResponse, status: number) => {

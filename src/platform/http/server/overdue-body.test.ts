@@ -12,7 +12,7 @@ test('a body that is not there when the time of its call is over is refused with
     stopNoticeMs: 0,
     maxConnections: 100,
     headers: { 'x-of-every-answer': 'yes' },
-    serveKept: () => false,
+    serveCached: () => false,
     refuseOverload: () => false,
   })
   const lines: { level: string; words: unknown[] }[] = []

@@ -4,8 +4,8 @@ import { problem } from '#src/contract/errors.ts'
 import { countedClient, isFromOutside } from '../abuse/client-address.ts'
 import type { ReadLimit } from '../abuse/read-limit.ts'
 import { installProblems, unroutable } from '../endpoints/problems.ts'
-import { compressUnkept } from './compression.ts'
-import { refuser } from './connection-errors.ts'
+import { compressUncached } from './compression.ts'
+import { connectionErrors } from './connection-errors.ts'
 import { draining } from './draining.ts'
 import { isHealthCheck } from './health.ts'
 import { logging } from './log.ts'
@@ -24,7 +24,7 @@ const times = {
 }
 
 /** How long slow clients are waited for; tests wait for less. */
-export type Patience = Partial<typeof times> & { slowBodies?: SlowBodyLimits; unread?: UnreadLimits }
+export type Timeouts = Partial<typeof times> & { slowBodies?: SlowBodyLimits; unread?: UnreadLimits }
 
 export interface ServerOptions {
   logLevel: string
@@ -34,11 +34,11 @@ export interface ServerOptions {
   stopNoticeMs: number
   /** Connections beyond these are closed at once. */
   maxConnections: number
-  patience?: Patience | undefined
+  timeouts?: Timeouts | undefined
   /** Those of every answer. */
   headers: Readonly<Record<string, string>>
   /** Answers what is kept and fresh before anything else runs; false when it does not. */
-  serveKept: (request: IncomingMessage, response: ServerResponse) => boolean
+  serveCached: (request: IncomingMessage, response: ServerResponse) => boolean
   /** Turns away what is too much; true when it has its answer then. */
   refuseOverload: (request: IncomingMessage, response: ServerResponse) => boolean
 }
@@ -60,13 +60,13 @@ export function httpServer({
   stopNoticeMs,
   headers,
   maxConnections,
-  patience: { slowBodies = slowBodyLimits, unread = unreadLimits, ...shorter } = {},
-  serveKept,
+  timeouts: { slowBodies = slowBodyLimits, unread = unreadLimits, ...shorter } = {},
+  serveCached,
   refuseOverload,
 }: ServerOptions): FastifyInstance {
   const patient = { ...times, ...shorter }
   const stop = draining(stopNoticeMs)
-  const refuse = refuser(headers)
+  const refuse = connectionErrors(headers)
   let slow: SlowBodies | undefined
   let readers: UnreadAnswers | undefined
   const app = Fastify({
@@ -85,7 +85,7 @@ export function httpServer({
       const server = createServer({ ...patient, requireHostHeader: false }, (request, response) => {
         stop.before(response)
         if (refuse.isRefused(request, response)) return
-        if (!serveKept(request, response) && !refuseOverload(request, response)) handler(request, response)
+        if (!serveCached(request, response) && !refuseOverload(request, response)) handler(request, response)
         if (response.writableEnded && response.writableLength === 0) return
         readers!.watch(request.socket, response)
         if (response.writableEnded) return
@@ -111,7 +111,7 @@ export function httpServer({
   app.decorate('isStopping', () => stop.isStopping())
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
   installProblems(app, refuse.slow)
-  compressUnkept(app)
+  compressUncached(app)
   return app
 }
 
@@ -139,7 +139,7 @@ export function limitReads(app: FastifyInstance, limit: ReadLimit): void {
 }
 
 /** Answers addresses that are kept; after the limits, because this time the answer has to be made. */
-export function serveMade(app: FastifyInstance, serve: ServerOptions['serveKept']): void {
+export function serveRendered(app: FastifyInstance, serve: ServerOptions['serveCached']): void {
   app.addHook('onRequest', async (request, reply) => {
     if (isRead(request) && isFromOutside(request) && serve(request.raw, reply.raw)) reply.hijack()
   })

@@ -11,7 +11,7 @@ const board = await testBoard(
   { after },
   {},
   {
-    patience: {
+    timeouts: {
       headersTimeout: 1_000,
       connectionsCheckingInterval: 200,
       slowBodies: { bytesPerSecond: 2_000, windowMs: WINDOW_MS, everyMs: 200 },

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { test, type TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { noteKeptBytes } from '#src/platform/response-cache/serialized-response.ts'
+import { noteCachedBytes } from '#src/platform/response-cache/serialized-response.ts'
 import { watchUnread, type UnreadAnswers, type UnreadLimits } from './unread-responses.ts'
 
 /** More than the system takes for a connection that nobody reads. */
@@ -116,7 +116,7 @@ test('what many read of one kept answer counts once', async (t) => {
     t,
     { windowMs: 60_000, maxBytes: 1.5 * LARGE },
     (_request, response) => {
-      noteKeptBytes(response, kept)
+      noteCachedBytes(response, kept)
       response.end(kept)
     },
   )

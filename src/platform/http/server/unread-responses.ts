@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { keptBytesOf } from '#src/platform/response-cache/serialized-response.ts'
+import { cachedBytesOf } from '#src/platform/response-cache/serialized-response.ts'
 
 export interface UnreadLimits {
   /** What a reader has to take, on average over the window. */
@@ -111,7 +111,7 @@ function unreadOf(readers: ReadonlyMap<Socket, Reader>) {
   const sharedBy = new Map<Buffer, number>()
   let bytes = 0
   for (const [socket, { response }] of readers) {
-    const kept = keptBytesOf(response)
+    const kept = cachedBytesOf(response)
     const others = kept && sharedBy.get(kept)
     if (kept) sharedBy.set(kept, (others ?? 0) + 1)
     bytes += kept ? (others ? 0 : kept.length) : socket.writableLength
@@ -121,7 +121,7 @@ function unreadOf(readers: ReadonlyMap<Socket, Reader>) {
       return bytes
     },
     without(socket: Socket, { response }: Reader) {
-      const kept = keptBytesOf(response)
+      const kept = cachedBytesOf(response)
       const others = kept ? sharedBy.get(kept)! - 1 : 0
       if (kept) sharedBy.set(kept, others)
       bytes -= kept ? (others ? 0 : kept.length) : socket.writableLength

@@ -48,7 +48,7 @@ async function answerOf(sent: ClientRequest) {
   return { status: answer.statusCode, body: JSON.parse(await text(answer)) as { errors?: object } }
 }
 
-async function sendWhole(...parts: (string | Buffer)[]) {
+async function sendStreamedList(...parts: (string | Buffer)[]) {
   const sent = sending()
   const answer = answerOf(sent)
   for (const part of parts) sent.write(part)
@@ -99,7 +99,12 @@ test('a body without end is answered and cut off', async () => {
 })
 
 test('a file past its limit is refused on its field, and none of it stays', async () => {
-  const { status, body } = await sendWhole(form('large@example.lk'), fileHead(), Buffer.alloc(6 * MIB), END)
+  const { status, body } = await sendStreamedList(
+    form('large@example.lk'),
+    fileHead(),
+    Buffer.alloc(6 * MIB),
+    END,
+  )
   assert.equal(status, 422)
   assert.deepEqual(Object.keys(body.errors ?? {}), ['resume'])
   await tidy()
@@ -118,7 +123,7 @@ test('too many fields, too many files and forms without an end are refused', asy
   ]
   const before = await kept()
   for (const [what, parts] of bodies) {
-    const { status } = await sendWhole(...parts)
+    const { status } = await sendStreamedList(...parts)
     assert.ok(status! >= 400 && status! < 500, `${what}: ${status}`)
   }
   await tidy()
@@ -135,7 +140,7 @@ test('names that no browser sends are cleaned', async () => {
   ]
   for (const [no, [name, called]] of names.entries()) {
     const [open, close] = fileHead('MARK').split('MARK') as [string, string]
-    const { status } = await sendWhole(form(`name.${no}@example.lk`), open, name, close, pdf, END)
+    const { status } = await sendStreamedList(form(`name.${no}@example.lk`), open, name, close, pdf, END)
     assert.equal(status, 201, called)
     const row = await board.db
       .selectFrom('files')

@@ -6,7 +6,7 @@ import { seedCatalogue } from './seed-catalogue.ts'
 import { categories, cities, districts, provinces } from './seed-data.ts'
 
 const board = await testBoard({ after })
-const seedAgain = () => seedCatalogue(board.app.ground)
+const seedAgain = () => seedCatalogue(board.app.context)
 
 async function names(table: 'provinces' | 'districts' | 'cities' | 'categories') {
   const rows = await board.db.selectFrom(table).select('name').orderBy('id').execute()

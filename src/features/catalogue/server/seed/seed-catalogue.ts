@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ground } from '#src/platform/app-context.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { categories, cities, districts, provinces } from './seed-data.ts'
 
@@ -7,7 +7,10 @@ import { categories, cities, districts, provinces } from './seed-data.ts'
  * Gives a new board its country and its first categories. Once: what an administrator changes or removes afterwards
  * stays so. Of several nodes that start together one seeds; the others wait for its row in `fillings` and find it done.
  */
-export async function seedCatalogue({ changes, clock }: Pick<Ground, 'changes' | 'clock'>): Promise<void> {
+export async function seedCatalogue({
+  changes,
+  clock,
+}: Pick<AppContext, 'changes' | 'clock'>): Promise<void> {
   await changes.transaction(async (trx, changed) => {
     const filled_at = clock.now().toISOString()
     const missing = await trx

@@ -1,6 +1,6 @@
 import { fileTypeFromFile } from 'file-type'
 import sharp, { type SharpOptions } from 'sharp'
-import { inTurn } from '#src/platform/concurrency-limit.ts'
+import { limitConcurrency } from '#src/platform/concurrency-limit.ts'
 
 export type PosterVerdict =
   | {
@@ -28,7 +28,7 @@ const reading: SharpOptions = { limitInputPixels: MOST_PIXELS, failOn: 'error', 
 sharp.cache(false)
 // Two pictures at a time, one thread each: a rush of posters must leave the machine to the readers.
 sharp.concurrency(1)
-const atTheBench = inTurn(2)
+const atTheBench = limitConcurrency(2)
 
 /**
  * Turns an uploaded picture into the poster that is stored: turned upright, in sRGB, without EXIF, GPS, comments

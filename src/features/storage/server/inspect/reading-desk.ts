@@ -1,11 +1,11 @@
 import { open } from 'node:fs/promises'
-import { inTurn } from '#src/platform/concurrency-limit.ts'
+import { limitConcurrency } from '#src/platform/concurrency-limit.ts'
 
 /** The upload limit is enforced elsewhere; this one only bounds memory, and equals the limit of a whole request. */
 export const MOST_BYTES = 8 * 1024 * 1024
 
 const PLACES = 2
-const atTheDesk = inTurn(PLACES)
+const atTheDesk = limitConcurrency(PLACES)
 /** Used again and again: a megabyte for each file would have the collector at work all the time. What is not read costs nothing. */
 const buffers = Array.from({ length: PLACES }, () => Buffer.allocUnsafeSlow(MOST_BYTES + 1))
 

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { pipeline } from 'node:stream/promises'
 import { problem } from '#src/contract/errors.ts'
-import { inTurn } from '#src/platform/concurrency-limit.ts'
+import { limitConcurrency } from '#src/platform/concurrency-limit.ts'
 
 /** Looks for malware in a received file. */
 export interface Scanner {
@@ -25,8 +25,8 @@ const DEFAULT_PORT = 3310
  * one. The daemon needs no right to read our files, and may run on another machine.
  */
 export function clamdScanner(address: string, timeoutMs = TEN_SECONDS): Scanner {
-  const place = placeOf(address)
-  const inLine = inTurn(AT_ONCE)
+  const place = slotOf(address)
+  const inLine = limitConcurrency(AT_ONCE)
   return {
     scan: (path) =>
       inLine(async () => {
@@ -41,13 +41,13 @@ export function clamdScanner(address: string, timeoutMs = TEN_SECONDS): Scanner 
   }
 }
 
-function placeOf(address: string): { path: string } | { host: string; port: number } {
+function slotOf(address: string): { path: string } | { host: string; port: number } {
   if (address.startsWith('unix:')) return { path: address.slice('unix:'.length) }
   const { hostname, port } = new URL(address)
   return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) || DEFAULT_PORT }
 }
 
-async function ask(place: ReturnType<typeof placeOf>, path: string, timeoutMs: number): Promise<string> {
+async function ask(place: ReturnType<typeof slotOf>, path: string, timeoutMs: number): Promise<string> {
   const socket = connect(place)
   const cut = setTimeout(() => socket.destroy(new Error('clamd gave no answer in time')), timeoutMs)
   try {

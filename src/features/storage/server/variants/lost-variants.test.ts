@@ -9,12 +9,12 @@ import { sweepStorage } from '../sweep.ts'
 import { makeDueVariants } from './make-variants.ts'
 
 const board = await testBoard({ after })
-const { ground } = board.app
+const { context } = board.app
 const admin = await anAdmin(board)
 const { store } = board
 const wide = await aPhoto()
 
-const make = (files = store) => makeDueVariants(ground, files)
+const make = (files = store) => makeDueVariants(context, files)
 const has = async (key: string) => (await board.stored(key)) !== undefined
 const remove = (id: number) =>
   board.call({ method: 'DELETE', url: `/api/admin/job-vacancies/${id}`, token: admin.token })

@@ -11,12 +11,12 @@ import { makeDueVariants } from './make-variants.ts'
 import { startVariantWorker } from './worker.ts'
 
 const board = await testBoard({ after })
-const { ground } = board.app
+const { context } = board.app
 const admin = await anAdmin(board)
 const { store } = board
 const wide = await aPhoto()
 
-const make = (files = store) => makeDueVariants(ground, files)
+const make = (files = store) => makeDueVariants(context, files)
 const row = (key: string) =>
   board.db.selectFrom('files').selectAll().where('key', '=', key).executeTakeFirst()
 const read = (url: string, token?: string) => board.call({ url, ...(token ? { token } : {}) })
@@ -90,7 +90,7 @@ test('a variant is seen by whom the poster is seen', async () => {
   assert.equal(own.statusCode, 200)
   assert.equal(own.headers['cache-control'], 'private, no-store')
   const set = (facts: { status: number; approved_at?: string }) =>
-    ground.changes.transaction(async (trx, changed) => {
+    context.changes.transaction(async (trx, changed) => {
       await trx.updateTable('vacancies').set(facts).where('id', '=', id).execute()
       changed(`vacancy:${id}`)
     })
@@ -156,7 +156,7 @@ test('a picture that cannot be read again is given up after three tries, a store
 
 test('the worker finds what is to do by itself, and stops', async () => {
   const worker = startVariantWorker({
-    ground,
+    context,
     store,
     log: { warn: (_, text) => assert.fail(text) },
     pollMs: 10,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { Problem } from '#src/contract/errors.ts'
-import type { Ground } from '#src/platform/app-context.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import { databaseIsAway } from '#src/platform/db/away.ts'
 import { variantKey, variantWidths } from '../../pictures.ts'
 import type { FileStore } from '../file-store.ts'
@@ -27,19 +27,19 @@ const MOST_TRIES = 3
  * @throws what kept it from being made; the picture is taken up again after the lease, three times in all.
  */
 export async function makeDueVariants(
-  ground: Ground,
+  context: AppContext,
   store: FileStore,
   stopping?: AbortSignal,
 ): Promise<boolean> {
-  const now = ground.clock.now()
-  const picture = await takeDuePicture(ground.db, now, new Date(now.getTime() + LEASE_MS), MOST_TRIES)
+  const now = context.clock.now()
+  const picture = await takeDuePicture(context.db, now, new Date(now.getTime() + LEASE_MS), MOST_TRIES)
   if (!picture) return false
   try {
     const rows = await storeVariants(store, picture, stopping)
-    if (!(await recordVariants(ground, picture, rows))) await removeAll(store, rows)
+    if (!(await recordVariants(context, picture, rows))) await removeAll(store, rows)
   } catch (error) {
-    if (isPassing(error)) await forgiveTry(ground.db, picture.key).catch(() => undefined)
-    else if (picture.variant_tries >= MOST_TRIES) await markVariants(ground.db, picture.key, [])
+    if (isPassing(error)) await forgiveTry(context.db, picture.key).catch(() => undefined)
+    else if (picture.variant_tries >= MOST_TRIES) await markVariants(context.db, picture.key, [])
     throw error
   }
   return true
@@ -69,7 +69,7 @@ async function storeVariants(
 }
 
 /** Rows, and the word that they are there, at once. False when the picture was deleted meanwhile. */
-function recordVariants({ changes, clock }: Ground, { key }: DuePicture, rows: VariantRow[]) {
+function recordVariants({ changes, clock }: AppContext, { key }: DuePicture, rows: VariantRow[]) {
   return changes.transaction(async (trx, changed) => {
     // Held first, as a deletion does: whoever comes second sees what the first did.
     const there = await trx
