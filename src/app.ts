@@ -207,7 +207,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     config.metrics &&
     serveOwnPort(app, config.metrics, [
       ...requests!.series,
-      ...processMetrics(load, app.slowBodies, () => connectionsOf(app)),
+      ...processMetrics(load, app, () => connectionsOf(app)),
       ...boardMetrics(context, database, () => kept.answers),
     ])
   app.addHook('onClose', async () => {

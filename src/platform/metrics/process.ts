@@ -3,8 +3,17 @@ import { cpuUsage, uptime } from 'node:process'
 import { getHeapStatistics } from 'node:v8'
 import type { LoadWatch } from '../http/server/overload.ts'
 import type { SlowBodies } from '../http/server/slow-bodies.ts'
+import type { UnreadAnswers } from '../http/server/unread-responses.ts'
+import type { Pipelining } from '../http/server/waiting-line.ts'
 import { descriptorLimit } from '../resources/descriptors.ts'
 import { read, type Series } from './series.ts'
+
+/** Who cuts connections, and how often it was done. */
+export interface CutConnections {
+  slowBodies: SlowBodies
+  unreadAnswers: UnreadAnswers
+  pipelining: Pipelining
+}
 
 /**
  * What the process is doing, under the names that dashboards of other programs use where there are such. None of it
@@ -12,7 +21,7 @@ import { read, type Series } from './series.ts'
  */
 export function processMetrics(
   watch: LoadWatch,
-  slow: SlowBodies,
+  { slowBodies, unreadAnswers, pipelining }: CutConnections,
   connections: () => Promise<number>,
 ): Series[] {
   const started = Date.now() / 1000 - uptime()
@@ -49,7 +58,19 @@ export function processMetrics(
       watch.isOverloaded() ? 1 : 0,
     ),
     read('counter', 'board_overload_refusals_total', 'Requests that were turned away.', () => watch.refused),
-    read('counter', 'board_slow_bodies_cut_total', 'Lines cut for too slow a body.', () => slow.cut),
+    read('counter', 'board_slow_bodies_cut_total', 'Lines cut for too slow a body.', () => slowBodies.cut),
+    read(
+      'counter',
+      'board_slow_readers_cut_total',
+      'Lines cut because nobody read what came on them.',
+      () => unreadAnswers.cut + pipelining.cut,
+    ),
+    read(
+      'gauge',
+      'board_pipelined_connections',
+      'Connections with requests that wait behind an earlier one of theirs.',
+      () => pipelining.waiting,
+    ),
     read('gauge', 'board_connections', 'Open connections.', connections),
   ]
 }

@@ -4,7 +4,8 @@ import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { test, type TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { servePipelinedInTurn, type Pipelining } from './pipelining.ts'
+import { servePipelinedInTurn } from './pipelining.ts'
+import type { Pipelining } from './waiting-line.ts'
 
 type Serve = (request: IncomingMessage, response: ServerResponse) => unknown
 
@@ -170,6 +171,36 @@ test('where too much waits, those are cut that have waited longest', async (t) =
     sockets.map(({ destroyed }) => destroyed),
     [true, true, false, false, false, false],
   )
+})
+
+test('who says that nothing more will come still gets all answers', async (t) => {
+  const soon: Serve = (request, response) => void setImmediate(() => echo(request, response))
+  for (const serve of [echo, soon])
+    for (const count of [2, 3, 50, 2_000]) {
+      const { port } = await serving(t, serve)
+      const socket = connect(port, '127.0.0.1')
+      socket.end(get('/').repeat(count))
+      assert.equal(told(await text(socket)).length, count)
+    }
+})
+
+test('who ends in the middle of a request is not waited for', async (t) => {
+  const aborted: unknown[] = []
+  const { port, begun } = await serving(t, async (request, response) => {
+    await Promise.resolve(withBody(request, response)).catch((error: unknown) => aborted.push(error))
+  })
+  const half = 'POST /3 HTTP/1.1\r\nHost: a\r\nContent-Length: 50\r\n\r\nhalf'
+  for (const requests of [get('/1') + get('/2') + half, get('/1') + half]) {
+    const before = begun()
+    const socket = connect(port, '127.0.0.1')
+    const answer = text(socket)
+    socket.write(requests)
+    await pause(50)
+    socket.end()
+    assert.doesNotMatch(await answer, /\/3/)
+    assert.equal(begun() - before, requests.split('HTTP/1.1').length - 1)
+  }
+  assert.equal(aborted.length, 2)
 })
 
 test('behind an answer that closes the connection nothing is served', async (t) => {

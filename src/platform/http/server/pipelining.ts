@@ -1,22 +1,18 @@
 import type { IncomingMessage, OutgoingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { fairTurns, type Turns } from './fair-turns.ts'
+import { waitingLine, type Pipelining, type WaitingLine } from './waiting-line.ts'
 
 /** Bytes of requests that wait behind earlier ones, of all connections together. */
-export const MAX_WAITING_BYTES = 32 * 1024 * 1024
-
-export interface Pipelining {
-  /** Connections with requests that wait behind an earlier one of theirs. */
-  readonly waiting: number
-  /** Connections that were cut because too much waited. */
-  readonly cut: number
-}
+const MAX_WAITING_BYTES = 32 * 1024 * 1024
 
 /** What Node's parser of requests has beside its public methods. It is not documented; the tests would see it change. */
 interface Parser {
   onIncoming: (request: IncomingMessage, keepAlive: boolean) => number
   execute(bytes: Buffer): Executed
   getCurrentBuffer(): Buffer
+  /** Whose body may still be on its way. */
+  incoming: IncomingMessage | null
   resume(): void
   constructor: { kOnExecute: number }
   [executed: number]: (result: Executed) => void
@@ -29,8 +25,6 @@ type HttpSocket = Socket & { parser?: Parser | null; _httpMessage?: OutgoingMess
 /** Tells the parser to stop where it is: HPE_PAUSED of llhttp. */
 const PAUSED = 21
 const NOTHING = Buffer.alloc(0)
-/** How much Node may read ahead on a connection that is paused. */
-const READ_AHEAD = 64 * 1024
 
 /**
  * Serves the requests of one connection one after the other. Node takes all that stand in 64 KB apart and has all of
@@ -48,43 +42,6 @@ export function servePipelinedInTurn(server: Server, maxWaitingBytes = MAX_WAITI
   return line
 }
 
-interface WaitingLine extends Pipelining {
-  enter(socket: Socket): void
-  leave(socket: Socket): void
-}
-
-/** Bounded in bytes: where there are too many, those are cut that have waited longest, because they do not read. */
-function waitingLine(maxBytes: number): WaitingLine {
-  const waiting = new Map<Socket, number>()
-  let bytes = 0
-  let cut = 0
-  const leave = (socket: Socket) => {
-    bytes -= waiting.get(socket) ?? 0
-    waiting.delete(socket)
-  }
-  return {
-    leave,
-    enter(socket) {
-      leave(socket)
-      const own = READ_AHEAD + socket.readableLength
-      waiting.set(socket, own)
-      bytes += own
-      for (const longest of waiting.keys()) {
-        if (bytes <= maxBytes) break
-        leave(longest)
-        longest.destroy()
-        cut += 1
-      }
-    },
-    get waiting() {
-      return waiting.size
-    },
-    get cut() {
-      return cut
-    },
-  }
-}
-
 function takeInTurn(socket: HttpSocket, parser: Parser, turns: Turns, line: WaitingLine): void {
   const { kOnExecute } = parser.constructor
   const serve = parser.onIncoming
@@ -93,6 +50,7 @@ function takeInTurn(socket: HttpSocket, parser: Parser, turns: Turns, line: Wait
   let isFirst = true
   let next: { request: IncomingMessage; keepAlive: boolean } | undefined
   let isStream = false
+  let end: (() => void) | undefined
 
   parser.onIncoming = (request, keepAlive) => {
     if (isFirst && !socket._httpMessage) {
@@ -133,6 +91,7 @@ function takeInTurn(socket: HttpSocket, parser: Parser, turns: Turns, line: Wait
     parser.resume()
     parse(NOTHING)
     if (next) return
+    if (end) return endInTurn()
     if (keepAlive || !request.complete) socket.resume()
     // What comes after the last request would be refused before that has its answer.
     else socket.pause()
@@ -147,12 +106,27 @@ function takeInTurn(socket: HttpSocket, parser: Parser, turns: Turns, line: Wait
     executed(result)
   }
 
+  /** Who sends no more has its answers all the same; Node would end the connection before them. */
+  const endInTurn = () => {
+    if (next || !end) return
+    const last = socket._httpMessage
+    // Nothing is to be expected of half a request.
+    if (last && parser.incoming?.complete !== false) last.once('finish', end)
+    else end()
+  }
+
   /** From now on what is read comes as a stream, which can be stopped and put back; Node's short way cannot. */
   const becomeStream = () => {
     isStream = true
     const ofNode = socket.listeners('data') as ((bytes: Buffer) => void)[]
     socket.on('data', parse)
     for (const listener of ofNode) socket.off('data', listener)
+    const ending = socket.listeners('end').find(({ name }) => name === 'bound socketOnEnd') as () => void
+    if (ending) socket.off('end', ending)
+    socket.once('end', () => {
+      end = ending
+      endInTurn()
+    })
     socket.once('close', () => {
       turns.delete(takeTurn)
       line.leave(socket)

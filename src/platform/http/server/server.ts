@@ -13,6 +13,7 @@ import { servePipelinedInTurn } from './pipelining.ts'
 import { surviveFaults } from './server-errors.ts'
 import { slowBodyLimits, watchSlowBodies, type SlowBodies, type SlowBodyLimits } from './slow-bodies.ts'
 import { unreadLimits, watchUnread, type UnreadAnswers, type UnreadLimits } from './unread-responses.ts'
+import type { Pipelining } from './waiting-line.ts'
 
 /** How long slow clients may take, threats.md: an honest 5 MB upload at 400 kbit/s needs 105 s. */
 const times = {
@@ -50,6 +51,7 @@ declare module 'fastify' {
     isStopping(): boolean
     slowBodies: SlowBodies
     unreadAnswers: UnreadAnswers
+    pipelining: Pipelining
   }
 }
 
@@ -69,6 +71,7 @@ export function httpServer({
   const refuse = connectionErrors(headers)
   let slow: SlowBodies | undefined
   let readers: UnreadAnswers | undefined
+  let pipelining: Pipelining | undefined
   const app = Fastify({
     ...logging(logLevel),
     bodyLimit: 256 * 1024,
@@ -95,7 +98,7 @@ export function httpServer({
       })
       slow = watchSlowBodies(server, slowBodies, (response) => refuse.slow(response))
       readers = watchUnread(server, unread)
-      servePipelinedInTurn(server)
+      pipelining = servePipelinedInTurn(server)
       refuse.watch(server)
       surviveFaults(server, (err) => app.log.error({ err }, 'a connection was not accepted'))
       server.keepAliveTimeout = patient.keepAliveTimeout
@@ -107,6 +110,7 @@ export function httpServer({
   })
   app.decorate('slowBodies', slow!)
   app.decorate('unreadAnswers', readers!)
+  app.decorate('pipelining', pipelining!)
   app.decorate('drain', () => stop.drain(app.server))
   app.decorate('isStopping', () => stop.isStopping())
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
