@@ -14,6 +14,7 @@ import { cold } from './bench/cold.ts'
 import { coldGoals, hotGoals } from './bench/goals.ts'
 import { hot, wholeList, type Ratio } from './bench/hot.ts'
 import { duringLogins } from './bench/logins.ts'
+import { memoryAfterLoad } from './bench/memory.ts'
 import { keepOffServer, startNode, type Started } from './bench/process.ts'
 import { many, results } from './bench/results.ts'
 import { starts } from './bench/starting.ts'
@@ -57,13 +58,19 @@ const parts: Record<string, () => Promise<void>> = {
         anywhere: true,
       })
   },
-  middle: () => withBoard(middle, MIDDLE, middleEmbedded),
+  middle: async () => {
+    await fillEmbedded(middle, MIDDLE)
+    await withBoard(middle, MIDDLE, middleEmbedded)
+  },
   start: async () => {
-    // Filled, when this part runs alone.
-    if (!existsSync(middle)) await withBoard(middle, MIDDLE, async () => undefined)
+    await fillEmbedded(middle, MIDDLE)
     await starts(middle, MIDDLE, found)
   },
-  embedded: () => withBoard(join(folder, 'large'), LARGE, largeEmbedded),
+  embedded: async () => {
+    const folderOfLarge = join(folder, 'large')
+    await fillEmbedded(folderOfLarge, LARGE)
+    await withBoard(folderOfLarge, LARGE, largeEmbedded)
+  },
 }
 const { chosen, unknown } = chooseParts(Object.keys(parts), values.only, quick ? ['embedded'] : [])
 if (unknown.length > 0) {
@@ -128,12 +135,17 @@ async function middleEmbedded(board: Started): Promise<void> {
   goal(`whole list at ${many(MIDDLE)}, ratio`, '0.85 or more', ratio, '', ratio >= 0.85)
   goal(`whole list at ${many(MIDDLE)}, first byte`, 'under 5 ms', firstByte, ' ms', firstByte < 5)
   await cold(board, found)
-  say(`\nMemory afterwards: ${(board.memory() / 1e6).toFixed(0)} MB.`)
+  await memoryAfterLoad(board, MIDDLE, quick, found)
+}
+
+/** By a board of its own: the database keeps what a hundred thousand rows at once took of it, and a start does not. */
+async function fillEmbedded(database: string, rows: number): Promise<void> {
+  if (!existsSync(database)) await withBoard(database, rows, async () => undefined)
 }
 
 async function largeEmbedded(board: Started): Promise<void> {
   coldGoals(await cold(board, found), { rows: LARGE, kind: 'PGlite', most: 100 }, goal)
-  say(`\nMemory afterwards: ${(board.memory() / 1e6).toFixed(0)} MB.`)
+  await memoryAfterLoad(board, LARGE, quick, found)
 }
 
 async function withBoard(

@@ -1,0 +1,27 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Started } from './process.ts'
+import { many, type Results } from './results.ts'
+
+/** By then V8 has collected, and given its pages back. */
+const CALM_MS = 100_000
+
+/** What the embedded board takes at the end of its load, and when nothing was asked of it for a while. */
+export async function memoryAfterLoad(
+  board: Started,
+  rows: number,
+  quick: boolean,
+  { say, goal }: Results,
+): Promise<void> {
+  const megabytes = board.memory() / 1e6
+  say(`\nMemory afterwards: ${megabytes.toFixed(0)} MB.`)
+  goal(
+    `memory, embedded, ${many(rows)} vacancies, after the load`,
+    'at most 400 MB',
+    megabytes,
+    ' MB',
+    megabytes <= 400,
+  )
+  if (quick) return
+  await wait(CALM_MS)
+  say(`After ${CALM_MS / 1000} s of calm: ${(board.memory() / 1e6).toFixed(0)} MB.`)
+}
