@@ -21,6 +21,8 @@ export interface ConnectionErrors {
   isRefused(request: IncomingMessage, response: ServerResponse): boolean
   /** The answer to a body that comes in too slowly. */
   slow: (response: ServerResponse) => void
+  /** The answer to a body that comes in too many pieces. */
+  fragmented: (response: ServerResponse) => void
   /** To be told of answers that take longer, into which no second answer may be written. */
   unfinished(response: ServerResponse): void
   /** Takes over the answers that Node would give by itself. */
@@ -61,6 +63,7 @@ export function connectionErrors(headers: Headers): ConnectionErrors {
       return true
     },
     slow: (response) => refuse(response, 408),
+    fragmented: (response) => refuse(response, 400),
     unfinished(response) {
       if (response.socket) answering.set(response.socket, response)
     },

@@ -7,6 +7,7 @@ import { installProblems, unroutable } from '../endpoints/problems.ts'
 import { compressUncached } from './compression.ts'
 import { connectionErrors } from './connection-errors.ts'
 import { draining } from './draining.ts'
+import { refuseFragmentedBody } from './fragmented-bodies.ts'
 import { isHealthCheck } from './health.ts'
 import { logging } from './log.ts'
 import { servePipelinedInTurn } from './pipelining.ts'
@@ -88,6 +89,7 @@ export function httpServer({
       const server = createServer({ ...patient, requireHostHeader: false }, (request, response) => {
         stop.before(response)
         if (refuse.isRefused(request, response)) return
+        refuseFragmentedBody(request, response, refuse.fragmented)
         if (!serveCached(request, response) && !refuseOverload(request, response)) handler(request, response)
         if (response.writableEnded && response.writableLength === 0) return
         readers!.watch(request.socket, response)
