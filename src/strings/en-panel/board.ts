@@ -84,7 +84,7 @@ export const board = {
 
   'mails.title': 'Failed emails',
   'mails.lead':
-    'Emails that have not left. Waiting ones leave by themselves: that of a decision after two minutes, one that was not taken at its next attempt.',
+    'Emails that have not left. Those that wait leave by themselves: the email of a decision two minutes after it, the others at their next attempt.',
   'mails.count.newest': '{count} emails, newest first',
   'mails.count.newest.one': '1 email',
   'mails.count': '{count} emails',

@@ -81,7 +81,7 @@ export const vacancies = {
   'review.title': 'Review queue',
   'review.count': '{count} jobs wait for review, oldest first',
   'review.count.one': '1 job waits for review',
-  'review.found': '{count} waiting jobs match, oldest first',
+  'review.found': '{count} waiting jobs match',
   'review.found.one': '1 waiting job matches',
   'review.none_match': 'No waiting job matches these words.',
   'review.none': 'Nothing waits for review.',

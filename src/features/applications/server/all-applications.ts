@@ -70,10 +70,14 @@ export async function listAll(
   filter: Filter,
   part: Part | undefined,
 ): Promise<Listed<ApplicationRow>> {
-  const { rows, total } = await listed<Row>(db, applicationList(allApplications(db), shape, filter), part)
+  const { rows, total } = await listed<Row>(
+    db,
+    await applicationList(db, allApplications(db), shape, filter),
+    part,
+  )
   return { rows: rows.map(withCategory), total }
 }
 
-export function allApplicationsInPieces(db: Db, filter: Filter): AsyncGenerator<Row[]> {
-  return listedInPieces<Row>(db, applicationList(allApplications(db), shape, filter))
+export async function* allApplicationsInPieces(db: Db, filter: Filter): AsyncGenerator<Row[]> {
+  yield* listedInPieces<Row>(db, await applicationList(db, allApplications(db), shape, filter))
 }

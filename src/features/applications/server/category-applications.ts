@@ -47,14 +47,14 @@ export async function listCategory(
 ): Promise<Listed<CategoryApplicationRow>> {
   const { rows, total } = await listed<Row>(
     db,
-    applicationList(categoryApplications(db), shape, filter),
+    await applicationList(db, categoryApplications(db), shape, filter),
     part,
   )
   return { rows: rows.map(withCategory), total }
 }
 
-export function categoryApplicationsInPieces(db: Db, filter: Filter): AsyncGenerator<Row[]> {
-  return listedInPieces<Row>(db, applicationList(categoryApplications(db), shape, filter))
+export async function* categoryApplicationsInPieces(db: Db, filter: Filter): AsyncGenerator<Row[]> {
+  yield* listedInPieces<Row>(db, await applicationList(db, categoryApplications(db), shape, filter))
 }
 
 /** @throws Problem `application_not_found`. */

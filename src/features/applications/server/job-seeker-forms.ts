@@ -37,12 +37,16 @@ export async function listForms(
   filter: Filter,
   part: Part | undefined,
 ): Promise<Listed<JobSeekerFormRow>> {
-  const { rows, total } = await listed<Row>(db, applicationList(jobSeekerForms(db), shape, filter), part)
+  const { rows, total } = await listed<Row>(
+    db,
+    await applicationList(db, jobSeekerForms(db), shape, filter),
+    part,
+  )
   return { rows: rows.map(withCategory), total }
 }
 
-export function jobSeekerFormsInPieces(db: Db, filter: Filter): AsyncGenerator<Row[]> {
-  return listedInPieces<Row>(db, applicationList(jobSeekerForms(db), shape, filter))
+export async function* jobSeekerFormsInPieces(db: Db, filter: Filter): AsyncGenerator<Row[]> {
+  yield* listedInPieces<Row>(db, await applicationList(db, jobSeekerForms(db), shape, filter))
 }
 
 /** @throws Problem `application_not_found`. */

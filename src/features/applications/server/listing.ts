@@ -1,6 +1,7 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import { cityNamesOf } from '#src/features/catalogue/server/index.ts'
 import { endOfDay, startOfDay } from '#src/platform/clock.ts'
+import type { Db } from '#src/platform/db/database.ts'
 import { asValues, asWords, orderBy } from '#src/platform/db/orders.ts'
 import { containing, type List } from '#src/platform/db/search-text.ts'
 
@@ -53,22 +54,31 @@ export interface Shape {
 }
 
 /** The rows of `all` that match, newest first or as sorted. Each row has its searched texts, in small letters, in `letters`. */
-export function applicationList(all: Expression<unknown>, shape: Shape, filter: Filter): List {
-  const { sort = '-created_at' } = filter
+export async function applicationList(
+  db: Db,
+  all: Expression<unknown>,
+  shape: Shape,
+  filter: Filter,
+): Promise<List> {
+  const { sort = '-created_at', district } = filter
+  const cities = district === undefined ? undefined : await cityNamesOf(db, district)
   const column = sort.replace(/^-/, '')
   const by = words.has(column) ? asWords(column) : asValues(column)
   return {
     all,
     key: shape.key,
-    where: conditions(filter, shape),
+    where: conditions(filter, shape, cities),
     order: orderBy(sort, { [column]: { ...by, nullable: nullable.has(column) } }, shape.key),
-    // A district has many cities, so that no index has its rows in their order either.
-    searches: [filter.q, filter.position, filter.company, filter.district].some((text) => text !== undefined),
+    searches: [filter.q, filter.position, filter.company].some((text) => text !== undefined),
   }
 }
 
-function conditions(filter: Filter, shape: Shape): RawBuilder<SqlBool>[] {
-  const { q, category, city, district, consent, source, from, to } = filter
+function conditions(
+  filter: Filter,
+  shape: Shape,
+  cities: readonly string[] | undefined,
+): RawBuilder<SqlBool>[] {
+  const { q, category, city, consent, source, from, to } = filter
   const found: RawBuilder<SqlBool>[] = []
   if (q !== undefined) found.push(sql`rows.letters like ${containing(q)}`)
   if (q !== undefined && shape.searched) {
@@ -77,7 +87,7 @@ function conditions(filter: Filter, shape: Shape): RawBuilder<SqlBool>[] {
   }
   if (category !== undefined) found.push(sql`job_category_id = ${category}`)
   if (city !== undefined) found.push(sql`lower(city) = lower(${city})`)
-  if (district !== undefined) found.push(sql`lower(city) in ${cityNamesOf(district)}`)
+  if (cities !== undefined) found.push(sql`lower(city) = any(${cities}::text[])`)
   for (const name of ['position', 'company'] as const) {
     const [part, where] = [filter[name], shape[name]]
     if (part === undefined || !where) continue

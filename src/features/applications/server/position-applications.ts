@@ -55,14 +55,14 @@ export async function listPosition(
 ): Promise<Listed<PositionApplicationRow>> {
   const { rows, total } = await listed<Row>(
     db,
-    applicationList(positionApplications(db), shape, filter),
+    await applicationList(db, positionApplications(db), shape, filter),
     part,
   )
   return { rows: rows.map(withCategory), total }
 }
 
-export function positionApplicationsInPieces(db: Db, filter: Filter): AsyncGenerator<Row[]> {
-  return listedInPieces<Row>(db, applicationList(positionApplications(db), shape, filter))
+export async function* positionApplicationsInPieces(db: Db, filter: Filter): AsyncGenerator<Row[]> {
+  yield* listedInPieces<Row>(db, await applicationList(db, positionApplications(db), shape, filter))
 }
 
 /** @throws Problem `application_not_found`. */

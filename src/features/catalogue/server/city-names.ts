@@ -1,11 +1,14 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '#src/platform/db/database.ts'
 
 /**
- * The names of a district's cities in every language and in small letters, as people may have written them in a form. An
- * array, so that it is found first, and then the rows of these cities by their index.
+ * The names of a district's cities in every language and in small letters, as people may have written them in a form;
+ * none for what is no district. Asked before the rows of these cities: the database then knows how many there will be.
  */
-export function cityNamesOf(district: string): RawBuilder<string[]> {
-  return sql`(select lower(written.name) from districts as d join cities as c on c.district_id = d.id,
-    unnest(array[c.name, c.name_si, c.name_ta]) as written (name)
-    where lower(d.name) = lower(${district}) and written.name is not null)`
+export async function cityNamesOf(db: Db, district: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct lower(written.name) as name from districts as d join cities as c on c.district_id = d.id,
+      unnest(array[c.name, c.name_si, c.name_ta]) as written (name)
+    where lower(d.name) = lower(${district}) and written.name is not null`.execute(db)
+  return rows.map(({ name }) => name)
 }

@@ -24,13 +24,13 @@ export interface HeldFilter {
 }
 
 /** What is held and matches, whole or one page of it. */
-export function listHeld(db: Db, filter: HeldFilter, part?: Part): Promise<Listed<HeldSubmission>> {
-  return listed(db, heldList(db, filter), part)
+export async function listHeld(db: Db, filter: HeldFilter, part?: Part): Promise<Listed<HeldSubmission>> {
+  return listed(db, await heldList(db, filter), part)
 }
 
 /** The same in the same order, piece by piece. */
-export function heldInPieces(db: Db, filter: HeldFilter): AsyncGenerator<HeldSubmission[]> {
-  return listedInPieces(db, heldList(db, filter))
+export async function* heldInPieces(db: Db, filter: HeldFilter): AsyncGenerator<HeldSubmission[]> {
+  yield* listedInPieces<HeldSubmission>(db, await heldList(db, filter))
 }
 
 /** Little is held, and not for long: only the usual order has an index. */
@@ -41,20 +41,21 @@ const columns = {
   reasons: asValues('reasons'),
 }
 
-function heldList(db: Db, filter: HeldFilter): List {
-  const { q, position, company, sort = '-received_at' } = filter
+async function heldList(db: Db, filter: HeldFilter): Promise<List> {
+  const { q, position, company, district, sort = '-received_at' } = filter
+  const cities = district === undefined ? undefined : await cityNamesOf(db, district)
   return {
     all: held(db),
     key: ['id'],
-    where: conditions(filter),
+    where: conditions(filter, cities),
     order: orderBy(sort, columns),
     searches: [q, position, company].some((text) => text !== undefined),
   }
 }
 
 /** What a submission has of its own kind alone stands in the row that it would become. */
-function conditions(filter: HeldFilter): List['where'] {
-  const { q, kind, category, position, company, city, district, consent, from, to } = filter
+function conditions(filter: HeldFilter, cities: readonly string[] | undefined): List['where'] {
+  const { q, kind, category, position, company, city, consent, from, to } = filter
   const where: List['where'][number][] = []
   if (q !== undefined) where.push(sql`lower(rows.name || ' ' || rows.email) like ${containing(q)}`)
   if (kind !== undefined) where.push(sql`rows.kind = ${kind}`)
@@ -62,7 +63,7 @@ function conditions(filter: HeldFilter): List['where'] {
   if (position !== undefined) where.push(sql`lower(rows.row ->> 'job_position') like ${containing(position)}`)
   if (company !== undefined) where.push(sql`lower(rows.row ->> 'company_name') like ${containing(company)}`)
   if (city !== undefined) where.push(sql`lower(rows.row ->> 'city') = lower(${city})`)
-  if (district !== undefined) where.push(sql`lower(rows.row ->> 'city') in ${cityNamesOf(district)}`)
+  if (cities !== undefined) where.push(sql`lower(rows.row ->> 'city') = any(${cities}::text[])`)
   if (consent !== undefined) where.push(sql`rows.row ->> 'consent' = ${consent}`)
   if (from !== undefined) where.push(sql`rows.received_at >= ${startOfDay(from)}`)
   if (to !== undefined) where.push(sql`rows.received_at < ${endOfDay(to)}`)

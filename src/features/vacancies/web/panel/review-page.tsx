@@ -72,7 +72,9 @@ export default function ReviewPage() {
         }
       />
       <UndoNotice decision={decisions.last} busy={decisions.busy !== undefined} onUndo={() => void undo()} />
-      <PanelFilters words={p('jobs.q')} />
+      <div className="mb-3">
+        <PanelFilters words={p('jobs.q')} />
+      </div>
       {!loaded.ok && <ErrorState title={loaded.text} action={<RetryLink />} />}
       {loaded.ok && !vacancy && (
         <EmptyState
@@ -89,7 +91,7 @@ export default function ReviewPage() {
       {vacancy && (
         <div
           aria-busy={loading}
-          className="mt-3 grid grid-cols-[minmax(0,1fr)] items-start gap-4 aria-busy:opacity-60 aria-busy:transition-opacity aria-busy:delay-300 lg:grid-cols-[18rem_minmax(0,1fr)]"
+          className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 aria-busy:opacity-60 aria-busy:transition-opacity aria-busy:delay-300 lg:grid-cols-[18rem_minmax(0,1fr)]"
         >
           <ReviewList waiting={waiting} open={vacancy.id} hrefOf={hrefOf} />
           <ReviewDesk
