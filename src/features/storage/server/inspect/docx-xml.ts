@@ -5,6 +5,7 @@ const encodings = /^(?:utf-?8|utf-?16(?:le|be)?|us-ascii|iso-8859-\d{1,2}|window
 /** Content types and relationships are a root with rows; a part with more of either was made to be read slowly. */
 const MOST_DEPTH = 8
 const MOST_ATTRIBUTES = 16
+const MOST_ELEMENTS = 5_000
 
 export interface XmlElement {
   /** Without its prefix: programs differ in the prefixes that they give. */
@@ -45,6 +46,7 @@ export function readXmlPart(bytes: Buffer): XmlElement[] {
   })
   parser.on('opentag', ({ name, attributes }) => {
     const values = Object.entries(attributes).map(([key, value]) => [key, value.trim()] as const)
+    if (elements.length >= MOST_ELEMENTS) throw new Error('too many elements in an XML part')
     elements.push({ name: name.slice(name.indexOf(':') + 1), attributes: new Map(values) })
   })
   parser.write(new TextDecoder(encodingOf(bytes)).decode(bytes)).close()

@@ -228,6 +228,7 @@ test('a relationship part made to be searched slowly ends soon', async () => {
     `<Relationship ${'a='.repeat(400_000)}>`,
     `<Relationship ${'a'.repeat(100_000)}>`,
     '<a>'.repeat(300_000),
+    `<Relationships>${'<a/>'.repeat(200_000)}</Relationships>`,
     `<Relationship ${Array.from({ length: 80_000 }, (_, at) => `a${at}=""`).join(' ')}/>`,
   ]
   for (const content of slow) assert.deepEqual(await inspect(docx(settings(content))), refused)

@@ -1,3 +1,4 @@
+import { limitConcurrency } from '#src/platform/concurrency-limit.ts'
 import type { ResumeFlag } from '../../resume-flags.ts'
 import { inspectDoc } from './doc.ts'
 import { inspectDocx } from './docx.ts'
@@ -19,6 +20,8 @@ export type ResumeVerdict =
   | { ok: false }
 
 const ZIP_ENTRY = Buffer.from('PK\x03\x04', 'latin1')
+/** An archive of a few kilobytes may take half a second of the processor. */
+const inArchive = limitConcurrency(2)
 const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
 /**
@@ -32,8 +35,9 @@ export async function inspectResume(path: string): Promise<ResumeVerdict> {
     if (startsWith(bytes, COMPOUND_FILE)) return verdict('doc', inspectDoc(bytes))
     return verdict('pdf', await inspectPdf(bytes))
   })
-  // An archive is read piece by piece, for longer than others should wait.
-  return 'ok' in seen ? seen : verdict('docx', await inspectDocx(path, seen.zipBytes))
+  // An archive is read piece by piece, for longer than others should wait for the buffers.
+  if ('ok' in seen) return seen
+  return verdict('docx', await inArchive(() => inspectDocx(path, seen.zipBytes)))
 }
 
 function startsWith(bytes: Buffer, magic: Buffer): boolean {
