@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { createServer as createHttpServer } from 'node:http'
+import { createServer, type AddressInfo } from 'node:net'
 import { test } from 'node:test'
-import { surviveFaults } from './server-errors.ts'
+import { hangUpOnFaults, surviveFaults } from './server-errors.ts'
 
 test('a server that listens tells of connections that it cannot take, now and then, and goes on', async (t) => {
   const told: Error[] = []
@@ -20,4 +21,25 @@ test('a server that cannot listen tells those who start it, as ever', () => {
   const server = createServer()
   surviveFaults(server, () => assert.fail('it does not listen'))
   assert.throws(() => server.emit('error', new Error('listen EADDRINUSE')), /EADDRINUSE/)
+})
+
+test('a request that is not taken for a fault loses its line, and nobody else does', async (t) => {
+  const told: unknown[] = []
+  const fault = new Error('a fault')
+  const server = createHttpServer(
+    hangUpOnFaults(
+      ({ url }, response) => {
+        if (url === '/bad') throw fault
+        response.end('well')
+      },
+      (error) => told.push(error),
+    ),
+  )
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  t.after(() => server.close())
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  await assert.rejects(fetch(`${address}/bad`))
+  assert.equal(await (await fetch(`${address}/good`)).text(), 'well')
+  assert.deepEqual(told, [fault])
 })

@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http'
 import type { Server } from 'node:net'
 
 /** A server that cannot accept says so each time that somebody knocks. */
@@ -17,4 +18,16 @@ export function surviveFaults(server: Server, tell: (error: Error) => void): voi
       tell(error)
     })
   })
+}
+
+/** Hangs up where a request cannot be taken for a fault: it must not end the process, and with it everybody else's. */
+export function hangUpOnFaults(take: RequestListener, tell: (error: unknown) => void): RequestListener {
+  return (request, response) => {
+    try {
+      take(request, response)
+    } catch (error) {
+      tell(error)
+      response.destroy()
+    }
+  }
 }

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { problem } from '#src/contract/errors.ts'
 import { countedClient, isFromOutside } from '../abuse/client-address.ts'
@@ -11,7 +11,7 @@ import { refuseFragmentedBody } from './fragmented-bodies.ts'
 import { isHealthCheck } from './health.ts'
 import { logging } from './log.ts'
 import { servePipelinedInTurn } from './pipelining.ts'
-import { surviveFaults } from './server-errors.ts'
+import { hangUpOnFaults, surviveFaults } from './server-errors.ts'
 import { slowBodyLimits, watchSlowBodies, type SlowBodies, type SlowBodyLimits } from './slow-bodies.ts'
 import { unreadLimits, watchUnread, type UnreadAnswers, type UnreadLimits } from './unread-responses.ts'
 import type { Pipelining } from './waiting-line.ts'
@@ -86,7 +86,7 @@ export function httpServer({
     frameworkErrors: (error, request, reply) => unroutable(error, request, reply.headers(headers)),
     clientErrorHandler: refuse.line,
     serverFactory: (handler) => {
-      const server = createServer({ ...patient, requireHostHeader: false }, (request, response) => {
+      const take: RequestListener = (request, response) => {
         stop.before(response)
         if (refuse.isRefused(request, response)) return
         refuseFragmentedBody(request, response, refuse.fragmented)
@@ -97,7 +97,11 @@ export function httpServer({
         stop.unfinished(response)
         refuse.unfinished(response)
         slow!.watch(request, response)
-      })
+      }
+      const server = createServer(
+        { ...patient, requireHostHeader: false },
+        hangUpOnFaults(take, (err) => app.log.error({ err }, 'a request was not taken')),
+      )
       slow = watchSlowBodies(server, slowBodies, (response) => refuse.slow(response))
       readers = watchUnread(server, unread)
       pipelining = servePipelinedInTurn(server)
