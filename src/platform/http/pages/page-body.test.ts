@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { testBoard } from '#test/support/app.ts'
 import { multipart } from '#test/support/forms.ts'
 
-const pagesFolder = join(import.meta.dirname, '../../../build')
+const pagesFolder = join(import.meta.dirname, '../../../../build')
 const board = await testBoard({ after }, {}, { pagesFolder })
 const { port, hostname } = new URL(await board.listen())
 

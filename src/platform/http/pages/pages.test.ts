@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
 
-const pagesFolder = join(import.meta.dirname, '../../../build')
+const pagesFolder = join(import.meta.dirname, '../../../../build')
 const board = await testBoard({ after }, {}, { pagesFolder })
 const address = new URL(await board.listen())
 
