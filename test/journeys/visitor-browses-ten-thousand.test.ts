@@ -15,7 +15,7 @@ async function fill(from: number, to: number): Promise<void> {
       closing_date, status, approved_at, decided_at, created_at, updated_at)
     select 'Company ' || i % 977, 'No. ' || i || ', Main Street', 'jobs@example.lk', '+94 11 2345678',
       (array['Nurse','Electrician','Driver','Cashier','රියදුරු','ஆசிரியர்'])[1 + i % 6] || ' ' || i,
-      'Work number ' || i || '. ' || repeat('You bring timeouts, care and a clear voice. ', 6),
+      'Work number ' || i || '. ' || repeat('You bring patience, care and a clear voice. ', 6),
       (array(select id from categories order by id))[1 + i % 40], (select min(id) from cities) + i % 500,
       (${now}::timestamptz at time zone 'Asia/Colombo')::date + 1 + (i % 60)::int, 1,
       ${now}::timestamptz - make_interval(mins => i::int), ${now}, ${now}, ${now}

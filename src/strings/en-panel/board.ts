@@ -102,7 +102,7 @@ export const board = {
   'mails.next': 'Next attempt',
   'mails.retry': 'Send now',
   'mails.retry_of': 'Send now: email {id}',
-  'mails.retrying': 'IdempotentRequest...',
+  'mails.retrying': 'Sending...',
   'mails.retry.failed': 'Failed to send the email again',
 
   'messages.title': 'Contact messages',

@@ -32,7 +32,7 @@ export const accounts = {
   'forgot.heading': 'Forgot Password',
   'forgot.intro': 'Enter your email address. We will send you a link to set a new password.',
   'forgot.submit': 'Send Reset Link',
-  'forgot.busy': 'IdempotentRequest...',
+  'forgot.busy': 'Sending...',
   'forgot.done': 'Password reset link sent to your email!',
   'forgot.failed': 'Failed to send reset link',
   'forgot.to_login': 'Back to Login',

@@ -18,7 +18,7 @@ export const contact = {
   'contact.email.hint': 'We answer to this address.',
   'contact.message.label': 'Message',
   'contact.send': 'Send Message',
-  'contact.sending': 'IdempotentRequest...',
+  'contact.sending': 'Sending...',
 
   'contact.message.deleted': 'Message deleted successfully',
 } as const
