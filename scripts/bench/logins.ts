@@ -57,7 +57,7 @@ export async function duringLogins(
     }
   })
   const logins = Promise.all(loggingIn)
-  // What fails is thrown below.
+  // An error is thrown below.
   logins.catch(() => (over = true))
   await wait(500)
   const begun = performance.now()

@@ -1,8 +1,8 @@
-/** May the board put an applicant of a category forward for vacancies? SerializedResponse values, spec 9. */
+/** May the board put an applicant of a category forward for vacancies? Wire values, spec 9. */
 export const consents = ['agree', 'disagree'] as const
 export type Consent = (typeof consents)[number]
 
-/** Where a row of all applications comes from: for one position, or for a category. SerializedResponse values, spec 9. */
+/** The source of a row of all applications: for one position, or for a category. Wire values, spec 9. */
 export const applicationSources = ['job_applicants', 'job_seeker_applies'] as const
 export type ApplicationSource = (typeof applicationSources)[number]
 

@@ -1,7 +1,7 @@
-// More subjects than this are not told apart any more: everything counts as invalidations then.
-const MAX_TOPICS = 10_000
+// More subjects than this are not told apart any more: everything counts as changed then.
+const MAX_TAGS = 10_000
 
-/** What was invalidations when: an answer that was being made while something that it shows changed is not trusted. */
+/** Remembers what changed when: an answer that was being made while something that it shows changed is not trusted. */
 export function invalidationLog() {
   const last = new Map<string, number>()
   let generation = 0
@@ -16,7 +16,7 @@ export function invalidationLog() {
       generation += 1
       if (tags) for (const tag of tags) last.set(tag, generation)
       else everything = generation
-      if (last.size <= MAX_TOPICS) return
+      if (last.size <= MAX_TAGS) return
       last.clear()
       everything = generation
     },

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { test, type TestContext } from 'node:test'
 import { connectionErrors } from './connection-errors.ts'
 
-/** A server with a timeouts of its own whose answers are begun and never ended. */
+/** A server with timeouts of its own whose answers are begun and never ended. */
 async function listening(t: TestContext): Promise<Server> {
   const refuse = connectionErrors({ 'x-of-every-answer': 'yes' })
   const times = { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 50 }
