@@ -23,10 +23,11 @@ const renderer = '^src/entry\\.server\\.tsx$'
 const web = '^src/(?:features/[^/]+/web|web|ui|layouts)/|^src/routes\\.ts$|\\.tsx$'
 // A feature's own rules stand beside its contract and run on both sides.
 const contract = '^src/contract/|^src/features/[^/]+/[^/]+\\.ts$'
-const routes = '^src/features/[^/]+/server/[^/]*routes(?:\\.ts$|/)'
-const service = '^src/features/[^/]+/server/[^/]*service(?:\\.ts$|/)'
-const queries = '^src/features/[^/]+/server/[^/]*queries(?:\\.ts$|/)'
-const httpGround = '^src/platform/http/|(?:^|/)node_modules/(?:fastify|@fastify)/|^(?:node:)?https?$'
+const routes = '^src/features/[^/]+/server/routes/'
+const lists = '^src/features/[^/]+/server/lists/'
+const useCases = '^src/features/[^/]+/server/use-cases/'
+const queries = '^src/features/[^/]+/server/queries/'
+const http = '^src/platform/http/|(?:^|/)node_modules/(?:fastify|@fastify)/|^(?:node:)?https?$'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -74,8 +75,7 @@ export default {
     },
     {
       name: 'routes-not-queries',
-      comment:
-        'routes.ts speaks HTTP: guard, input, use case, answer. What is read and written is the use case.',
+      comment: 'Routes speak HTTP: guard, input, use case, answer. What is read and written is the use case.',
       severity: 'error',
       from: { path: routes, pathNot: test },
       to: {
@@ -84,20 +84,35 @@ export default {
       },
     },
     {
-      name: 'service-not-http',
+      name: 'use-cases-not-http',
       comment:
         'A use case is also called by the demo, by the command line and by other features: no request there.',
       severity: 'error',
-      from: { path: service, pathNot: test },
+      from: { path: useCases, pathNot: test },
       // Who acts is the use case's business.
-      to: { path: `${httpGround}|${routes}`, pathNot: '^src/platform/http/endpoints/viewer\\.ts$' },
+      to: {
+        path: `${http}|${routes}`,
+        pathNot: '^src/platform/http/endpoints/viewer\\.ts$',
+        // What an upload or a checked request looks like.
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
-      name: 'queries-not-service',
+      name: 'queries-not-use-cases',
       comment: 'Queries take the handle they are given and decide nothing.',
       severity: 'error',
       from: { path: queries, pathNot: test },
-      to: { path: `${service}|${routes}|${httpGround}` },
+      to: {
+        path: `${useCases}|${routes}|${lists}|${http}`,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'lists-not-use-cases',
+      comment: 'A list reads and shows; whoever lists something must not change it.',
+      severity: 'error',
+      from: { path: lists, pathNot: test },
+      to: { path: `${useCases}|${routes}` },
     },
     {
       name: 'feature-face-only',

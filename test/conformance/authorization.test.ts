@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { startAdminSession, startUserSession } from '#src/features/accounts/server/sessions.ts'
+import { startAdminSession, startUserSession } from '#src/features/accounts/server/use-cases/sessions.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aStoredFile, aUser, aVacancy } from '#test/support/factories.ts'
 import { decided, type Cells } from './decided-access.ts'

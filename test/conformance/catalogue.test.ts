@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { problemStatus } from '#src/contract/errors.ts'
-import { newToken } from '#src/features/accounts/server/tokens.ts'
+import { newToken } from '#src/features/accounts/server/queries/tokens.ts'
 import { en } from '#src/strings/en.ts'
 import { panel } from '#src/strings/panel.ts'
 import { testBoard } from '#test/support/app.ts'

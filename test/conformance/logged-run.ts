@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 // A program for privacy.test.ts: everything that can be asked of a board, done, refused and failing, with the log at its
 // most talkative. What it prints is the log; its last line names everything that must not stand there.
 import type { EndpointShape } from '#src/contract/endpoint.ts'
-import { startAdminSession, startUserSession } from '#src/features/accounts/server/sessions.ts'
+import { startAdminSession, startUserSession } from '#src/features/accounts/server/use-cases/sessions.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aStoredFile, aUser } from '#test/support/factories.ts'
 import { pagePaths } from './page-paths.ts'

@@ -1,4 +1,4 @@
-import { newToken } from '#src/features/accounts/server/tokens.ts'
+import { newToken } from '#src/features/accounts/server/queries/tokens.ts'
 import { aCategory, aUser, aVacancy, PASSWORD } from '#test/support/factories.ts'
 import { aPdf } from '#test/support/files.ts'
 import { next, picture, vacancyForm, type Make, type Sample, type World } from './sample.ts'

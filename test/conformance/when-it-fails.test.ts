@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { startAdminSession, startUserSession } from '#src/features/accounts/server/sessions.ts'
+import { startAdminSession, startUserSession } from '#src/features/accounts/server/use-cases/sessions.ts'
 import { openStore, sweepStorage } from '#src/features/storage/server/index.ts'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'

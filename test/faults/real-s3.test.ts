@@ -16,20 +16,20 @@ import { full } from './scale.ts'
 const SERVER = '@20minutes/s3rver@5.0.0'
 const root = join(import.meta.dirname, '../..')
 const suites = [
-  'src/features/storage/server/honest-files.test.ts',
-  'src/features/storage/server/hostile-files.test.ts',
+  'src/features/storage/server/inspect/honest-files.test.ts',
+  'src/features/storage/server/inspect/hostile-files.test.ts',
   'src/features/storage/server/mount.test.ts',
   'src/features/storage/server/variants/make-variants.test.ts',
   'src/features/storage/server/variants/lost-variants.test.ts',
-  'src/features/applications/server/apply-for-position.test.ts',
-  'src/features/applications/server/delete-application.test.ts',
-  'src/features/applications/server/submit-category-application.test.ts',
-  'src/features/applications/server/submit-job-seeker-form.test.ts',
-  'src/features/vacancies/server/submit-vacancy.test.ts',
-  'src/features/vacancies/server/edit-vacancy.test.ts',
-  'src/features/vacancies/server/delete-vacancy.test.ts',
-  'src/features/clients/server/clients.test.ts',
-  'src/features/clients/server/banner.test.ts',
+  'src/features/applications/server/use-cases/apply-for-position.test.ts',
+  'src/features/applications/server/use-cases/delete-application.test.ts',
+  'src/features/applications/server/use-cases/submit-category-application.test.ts',
+  'src/features/applications/server/use-cases/submit-job-seeker-form.test.ts',
+  'src/features/vacancies/server/use-cases/submit-vacancy.test.ts',
+  'src/features/vacancies/server/use-cases/edit-vacancy.test.ts',
+  'src/features/vacancies/server/use-cases/delete-vacancy.test.ts',
+  'src/features/clients/server/use-cases/clients.test.ts',
+  'src/features/clients/server/use-cases/banner.test.ts',
 ]
 
 interface S3rver {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { loadConfig } from '#src/config.ts'
-import { renderMail } from '#src/features/notifications/server/render-mail.ts'
+import { renderMail } from '#src/features/notifications/server/mails/render-mail.ts'
 import { aUser, aVacancy } from '#test/support/factories.ts'
 import { assertAccessible, assertFits, journey, widths } from '#test/support/journey.ts'
 import { panelJourney } from '#test/support/panel-journey.ts'

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Insertable } from 'kysely'
-import { startAdminSession, startUserSession } from '#src/features/accounts/server/sessions.ts'
+import { startAdminSession, startUserSession } from '#src/features/accounts/server/use-cases/sessions.ts'
 import { folderStore } from '#src/features/storage/server/index.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Tables } from '#src/platform/db/tables.ts'

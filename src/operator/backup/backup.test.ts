@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { after, test, type TestContext } from 'node:test'
 import { sql } from 'kysely'
 import { folderStore, fsck } from '#src/features/storage/server/index.ts'
-import { s3Store } from '#src/features/storage/server/s3-store.ts'
+import { s3Store } from '#src/features/storage/server/stores/s3-store.ts'
 import { openEmbedded, openPostgres, type Database } from '#src/platform/db/database.ts'
 import { testBoard, type TestBoard } from '#test/support/app.ts'
 import {

@@ -15,6 +15,21 @@ export interface Part {
   offset: number
 }
 
+/** The page that a call asks for, counted from 1. */
+export interface PageQuery {
+  page?: number | undefined
+  per_page?: number | undefined
+}
+
+export const DEFAULT_PER_PAGE = 50
+
+/** The rows to fetch, or `undefined` for the whole list, which is what neither `page` nor `per_page` means. */
+export function slice({ page, per_page }: PageQuery): Part | undefined {
+  if (page === undefined && per_page === undefined) return undefined
+  const limit = per_page ?? DEFAULT_PER_PAGE
+  return { limit, offset: ((page ?? 1) - 1) * limit }
+}
+
 /** What is listed, as SQL: `keys` of `from`, which carries its conditions. */
 export interface Selection {
   keys: RawBuilder<unknown>

@@ -1,9 +1,9 @@
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
-import { bindAdminRoutes } from './admin-routes.ts'
-import { failedLogins } from './failed-logins.ts'
-import { resetDesk } from './reset-desk.ts'
-import { bindUserRoutes } from './routes.ts'
+import { bindAdminRoutes } from './routes/admin-routes.ts'
+import { bindUserRoutes } from './routes/public-routes.ts'
+import { failedLogins } from './use-cases/failed-logins.ts'
+import { resetDesk } from './use-cases/reset-link-queue.ts'
 
 export interface AccountParts {
   publicUrl: () => string

@@ -1,2 +1,2 @@
 export { mountClients } from './mount.ts'
-export { clientsInPieces } from './clients.ts'
+export { clientsInPieces } from './use-cases/clients.ts'

@@ -1,8 +1,8 @@
 import type { FileStore } from '#src/features/storage/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
-import { clientAdminRoutes } from './admin-routes.ts'
-import { clientRoutes } from './routes.ts'
+import { clientAdminRoutes } from './routes/admin-routes.ts'
+import { clientRoutes } from './routes/public-routes.ts'
 
 export function mountClients(bind: Binder, context: AppContext, store: FileStore): void {
   clientRoutes(bind, context)

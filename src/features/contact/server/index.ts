@@ -1,3 +1,3 @@
 export { mountContact } from './mount.ts'
-export { messagesInPieces } from './message-list.ts'
-export { releaseMessage } from './service.ts'
+export { messagesInPieces } from './lists/messages.ts'
+export { releaseMessage } from './use-cases/messages.ts'

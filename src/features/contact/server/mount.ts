@@ -1,6 +1,6 @@
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
-import { contactRoutes } from './routes.ts'
+import { contactRoutes } from './routes/contact-routes.ts'
 
 export function mountContact(
   bind: Binder,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aUser } from '#test/support/factories.ts'
-import { announce } from './announce.ts'
+import { announce } from './use-cases/announce.ts'
 
 const board = await testBoard({ after })
 const { token } = await anAdmin(board)

@@ -1,12 +1,13 @@
 import { problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
+import { slice } from '#src/platform/db/pages.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
-import { onePage, slice } from '#src/platform/http/endpoints/lists.ts'
+import { onePage } from '#src/platform/http/endpoints/lists.ts'
 import { en } from '#src/strings/en.ts'
 import { listOutbox, retryMail } from '../admin-contract.ts'
-import { mailExists, makeDue } from './queries.ts'
-import { listUnsentMails } from './unsent-mails.ts'
+import { listUnsentMails } from './lists/unsent-mails.ts'
+import { mailExists, makeDue } from './queries/outbox.ts'
 
 export function mountNotifications(bind: Binder, { db, clock }: AppContext): void {
   bind(listOutbox, async (call) => onePage(call, await listUnsentMails(db, call.query, slice(call.query))))

@@ -1,6 +1,6 @@
 import type { Trx } from '#src/platform/db/database.ts'
-import type { MailName } from './mails.ts'
-import { databaseNow } from './queries.ts'
+import type { MailName } from './mails/mails.ts'
+import { databaseNow } from './queries/outbox.ts'
 
 const decisionMails: readonly MailName[] = ['vacancy_approved', 'vacancy_rejected']
 

@@ -1,4 +1,4 @@
-export { heldInPieces } from './held-list.ts'
-export { mountQuarantine } from './mount.ts'
-export { findHeld } from './queries.ts'
-export { hold, type Release, type Released } from './service.ts'
+export { heldInPieces } from './lists/held-submissions.ts'
+export { mountQuarantine } from './routes/quarantine-routes.ts'
+export { findHeld } from './queries/held-submissions.ts'
+export { hold, type Release, type Released } from './use-cases/quarantine.ts'

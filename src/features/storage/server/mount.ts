@@ -6,11 +6,11 @@ import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { countAsNoRead } from '#src/platform/http/server/server.ts'
 import { downloadPoster, readStoredFile } from '../contract.ts'
-import type { FileStore } from './file-store.ts'
-import { findReadable } from './find-readable.ts'
-import { openPosters } from './open-posters.ts'
-import { findFile, findResumeUse } from './queries.ts'
-import { hasAlready, sendFile, type Kept } from './send-file.ts'
+import { findFile, findResumeUse } from './queries/files.ts'
+import { openPosters } from './queries/open-posters.ts'
+import { hasAlready, sendFile, type Kept } from './routes/send-file.ts'
+import type { FileStore } from './stores/file-store.ts'
+import { findReadable } from './use-cases/find-readable.ts'
 
 export interface StorageParts {
   store: FileStore

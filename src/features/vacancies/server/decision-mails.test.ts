@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { markRefused, markSent, takeDueMail } from '#src/features/notifications/server/queries.ts'
+import { markRefused, markSent, takeDueMail } from '#src/features/notifications/server/queries/outbox.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aUser, aVacancy } from '#test/support/factories.ts'
 import { vacancyFields } from '#test/support/vacancies.ts'

@@ -1,5 +1,5 @@
 export { forgetGoneTerms } from './forget-terms.ts'
 export { mountVacancies } from './mount.ts'
-export { getOpenVacancy, type OpenVacancy } from './open-vacancy.ts'
-export { mountSitemap } from './mount-sitemap.ts'
-export { allVacanciesInPieces } from './see-vacancies.ts'
+export { getOpenVacancy, type OpenVacancy } from './queries/open-vacancy.ts'
+export { mountSitemap } from './routes/sitemap-routes.ts'
+export { allVacanciesInPieces } from './use-cases/see-vacancies.ts'

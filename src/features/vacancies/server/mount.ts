@@ -2,8 +2,8 @@ import type { FileStore } from '#src/features/storage/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { decisionMails } from '#src/platform/limits.ts'
-import { mountAdminVacancies } from './admin-routes.ts'
-import { mountPublicVacancies } from './routes.ts'
+import { mountAdminVacancies } from './routes/admin-routes.ts'
+import { mountPublicVacancies } from './routes/public-routes.ts'
 
 export function mountVacancies(
   bind: Binder,

@@ -1,7 +1,7 @@
 import { announce, takeBackDecisionMails } from '#src/features/notifications/server/index.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { vacancyStatus } from '../vacancy.ts'
-import { findOwner, type LockedVacancy } from './queries.ts'
+import { findOwner, type LockedVacancy } from './queries/vacancies.ts'
 
 /** What a decision says to the owner of a vacancy. */
 export interface Review {

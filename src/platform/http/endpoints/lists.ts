@@ -1,22 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-
-export interface Page {
-  page?: number | undefined
-  per_page?: number | undefined
-}
-
-export const DEFAULT_PER_PAGE = 50
-
-/** The rows to fetch, or `undefined` for the whole list, which is what neither `page` nor `per_page` means. */
-export function slice(query: Page): { limit: number; offset: number } | undefined {
-  if (query.page === undefined && query.per_page === undefined) return undefined
-  const limit = query.per_page ?? DEFAULT_PER_PAGE
-  return { limit, offset: ((query.page ?? 1) - 1) * limit }
-}
+import { slice, type PageQuery } from '#src/platform/db/pages.ts'
 
 /** The rows that a list answers with, and the headers when they are one page of it. */
 export function onePage<Row>(
-  { request, reply, query }: { request: FastifyRequest; reply: FastifyReply; query: Page },
+  { request, reply, query }: { request: FastifyRequest; reply: FastifyReply; query: PageQuery },
   { rows, total }: { rows: Row[]; total: number | undefined },
 ): Row[] {
   pageHeaders(request, reply, query, total)
@@ -27,7 +14,7 @@ export function onePage<Row>(
 function pageHeaders(
   request: FastifyRequest,
   reply: FastifyReply,
-  query: Page,
+  query: PageQuery,
   total: number | undefined,
 ): void {
   const part = slice(query)

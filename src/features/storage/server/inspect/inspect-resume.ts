@@ -1,9 +1,9 @@
 import { limitConcurrency } from '#src/platform/concurrency-limit.ts'
 import type { ResumeFlag } from '../../resume-flags.ts'
+import { MOST_BYTES, withContent } from './buffer-pool.ts'
 import { inspectDoc } from './doc.ts'
 import { inspectDocx } from './docx.ts'
 import { inspectPdf } from './pdf.ts'
-import { MOST_BYTES, withContent } from './reading-desk.ts'
 
 export type { ResumeFlag }
 

@@ -4,8 +4,8 @@ import { after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin } from '#test/support/factories.ts'
 import { aPhoto, aPosterVacancy, variantsOf } from '#test/support/pictures.ts'
-import { fsck } from '../fsck.ts'
-import { sweepStorage } from '../sweep.ts'
+import { fsck } from '../use-cases/fsck.ts'
+import { sweepStorage } from '../use-cases/sweep.ts'
 import { makeDueVariants } from './make-variants.ts'
 
 const board = await testBoard({ after })

@@ -4,9 +4,9 @@ import { Problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { databaseIsAway } from '#src/platform/db/away.ts'
 import { variantKey, variantWidths } from '../../pictures.ts'
-import type { FileStore } from '../file-store.ts'
 import { cleanFileName } from '../inspect/file-name.ts'
 import { narrowerPicture } from '../inspect/make-poster.ts'
+import type { FileStore } from '../stores/file-store.ts'
 import {
   forgiveTry,
   markVariants,

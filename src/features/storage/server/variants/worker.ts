@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { AppContext } from '#src/platform/app-context.ts'
-import type { FileStore } from '../file-store.ts'
+import type { FileStore } from '../stores/file-store.ts'
 import { makeDueVariants } from './make-variants.ts'
 
 const STOP_MS = 5_000

@@ -1,0 +1,107 @@
+import type { Db, Trx } from '#src/platform/db/database.ts'
+import type { User } from '../../contract.ts'
+import type { AccountKind } from './login-delay.ts'
+
+const shown = ['id', 'name', 'email', 'created_at', 'updated_at'] as const
+
+export type Account = User & { password_hash: string }
+
+export async function findAccount(db: Db, kind: AccountKind, email: string): Promise<Account | undefined> {
+  return db
+    .selectFrom(kind)
+    .select([...shown, 'password_hash'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+}
+
+/** The account that the registration of this name made after `since`. */
+export async function findRegistered(
+  db: Db,
+  registered_by: Buffer,
+  since: string,
+): Promise<Account | undefined> {
+  return db
+    .selectFrom('users')
+    .select([...shown, 'password_hash'])
+    .where('registered_by', '=', registered_by)
+    .where('created_at', '>', since)
+    .executeTakeFirst()
+}
+
+/** Names the registration that made an account, in place of one that had the name before `since`. */
+export async function nameRegistration(
+  trx: Trx,
+  userId: number,
+  registered_by: Buffer,
+  since: string,
+): Promise<void> {
+  await forgetRegistrations(trx, since, registered_by)
+  await trx.updateTable('users').set({ registered_by }).where('id', '=', userId).execute()
+}
+
+/** Registrations before `since` are no longer known by their name, or that of one name. */
+export async function forgetRegistrations(db: Db, since: string, registered_by?: Buffer): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ registered_by: null })
+    .where('registered_by', 'is not', null)
+    .where('created_at', '<=', since)
+    .$if(registered_by !== undefined, (query) => query.where('registered_by', '=', registered_by!))
+    .execute()
+}
+
+/** The stored hash, which nobody changes until the transaction ends. */
+export async function lockPasswordHash(trx: Trx, kind: AccountKind, id: number): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom(kind)
+    .select('password_hash')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.password_hash
+}
+
+/** Only while it is still the outdated one, and without moving `updated_at`: the account has not changed. */
+export async function replaceOutdatedHash(
+  db: Db,
+  kind: AccountKind,
+  { id, password_hash }: Account,
+  fresh: string,
+): Promise<void> {
+  await db
+    .updateTable(kind)
+    .set({ password_hash: fresh })
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .execute()
+}
+
+export interface NewAccount {
+  name: string
+  /** In lower case. */
+  email: string
+  password_hash: string
+}
+
+/** The new row, or `undefined` when the address has one already. */
+export async function insertAccount(
+  db: Db,
+  kind: AccountKind,
+  account: NewAccount,
+  now: Date,
+): Promise<User | undefined> {
+  return db
+    .insertInto(kind)
+    .values({ ...account, created_at: now.toISOString(), updated_at: now.toISOString() })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning(shown)
+    .executeTakeFirst()
+}
+
+export async function setPassword(trx: Trx, userId: number, password_hash: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ password_hash, updated_at: now.toISOString() })
+    .where('id', '=', userId)
+    .execute()
+}

@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify'
+import type { Access } from '#src/contract/endpoint.ts'
+import { problem } from '#src/contract/errors.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { visitor, type Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import { readerOf, viewerOf } from '../use-cases/sessions.ts'
+
+export const READER_COOKIE = 'storage_reader'
+
+/**
+ * Resolves the caller of a request and refuses who may not call. On a public call a dead or foreign token counts as
+ * none, never as an error (decisions, "Who may call what").
+ */
+export function guard(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  options: { anonymousPosting: boolean },
+) {
+  return async (access: Access, request: FastifyRequest): Promise<Viewer> => {
+    const token = bearer(request)
+    const viewer = token === undefined ? undefined : await viewerOf(db, token, clock.now())
+    switch (access) {
+      case 'public':
+        return viewer ?? visitor
+      case 'poster':
+        if (viewer) return viewer
+        if (options.anonymousPosting) return visitor
+        throw problem('login_to_post')
+      case 'user':
+        if (viewer?.user) return viewer
+        throw problem('unauthenticated')
+      case 'admin':
+        if (viewer?.admin) return viewer
+        throw problem(viewer ? 'forbidden' : 'unauthenticated')
+    }
+  }
+}
+
+/** The admin who may read a file: by the bearer, or by the cookie that a new tab sends. */
+export async function fileReader(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  request: FastifyRequest,
+): Promise<Viewer> {
+  const token = bearer(request)
+  const byToken = token === undefined ? undefined : await viewerOf(db, token, clock.now())
+  if (byToken) return byToken
+  const cookie = request.cookies[READER_COOKIE]
+  return (cookie === undefined ? undefined : await readerOf(db, cookie, clock.now())) ?? visitor
+}
+
+function bearer(request: FastifyRequest): string | undefined {
+  const match = /^Bearer ([\w-]{10,100})$/i.exec(request.headers.authorization ?? '')
+  return match?.[1]
+}

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import { problem } from '#src/contract/errors.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import type { Binder } from '#src/platform/http/endpoints/bind.ts'
+import { en } from '#src/strings/en.ts'
+import {
+  csrfCookie,
+  currentUser,
+  forgotPassword,
+  login,
+  logout,
+  register,
+  resetPassword,
+} from '../../contract.ts'
+import { siteNameFaults } from '../../password-rules.ts'
+import { userById } from '../lists/accounts.ts'
+import { loginUser } from '../use-cases/login.ts'
+import { registerUser, takenFault } from '../use-cases/register.ts'
+import type { ResetLinkQueue } from '../use-cases/reset-link-queue.ts'
+import { setPasswordByLink } from '../use-cases/reset-password.ts'
+import { endSession } from '../use-cases/sessions.ts'
+
+export interface RouteParts {
+  secureCookies: () => boolean
+  rateLimitScale: number
+  siteName: string
+  resetDesk: ResetLinkQueue
+}
+
+export function bindUserRoutes(bind: Binder, context: AppContext, parts: RouteParts): void {
+  // Nothing here relies on this cookie: the defence against cross-site calls is in platform/http/security.ts.
+  bind(csrfCookie, async ({ reply }) => {
+    reply.setCookie('XSRF-TOKEN', randomBytes(32).toString('base64url'), {
+      path: '/',
+      sameSite: 'lax',
+      secure: parts.secureCookies(),
+    })
+    return undefined
+  })
+
+  bind(currentUser, async ({ viewer }) => userById(context.db, viewer.user!.id))
+
+  bind(login, async ({ body }) => loginUser(context, body, parts.rateLimitScale))
+
+  const siteName = (body: { password?: string }) => siteNameFaults(parts.siteName, body)
+  const withTaken = async (body: { email?: string; password?: string }) => ({
+    ...(await takenFault(context, body.email)),
+    ...siteName(body),
+  })
+
+  bind(
+    register,
+    async ({ body, retriesAs }) => {
+      if (siteName(body)['password']) throw problem('invalid', { faults: await withTaken(body) })
+      return registerUser(context, body, retriesAs)
+    },
+    ({ right }) => withTaken(right),
+  )
+
+  bind(logout, async ({ viewer }) => {
+    await endSession(context.db, viewer.tokenHash!)
+    return { message: en['account.logged_out'] }
+  })
+
+  bind(forgotPassword, async ({ body }) => {
+    await parts.resetDesk.take(body.email)
+    return { message: en['forgot.done'] }
+  })
+
+  bind(
+    resetPassword,
+    async ({ body }) => {
+      const faults = siteName(body)
+      if (faults['password']) throw problem('invalid', { faults })
+      await setPasswordByLink(context, body)
+      return { message: en['reset.done'] }
+    },
+    async ({ right }) => siteName(right),
+  )
+}

@@ -1,0 +1,112 @@
+import { problem } from '#src/contract/errors.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { audit } from '#src/platform/audit.ts'
+import type { Trx } from '#src/platform/db/database.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import type { User } from '../../contract.ts'
+import { findAccount, lockPasswordHash, replaceOutdatedHash, type Account } from '../queries/accounts.ts'
+import { accountKey, clearFailures, returnTry, takeTry, type AccountKind } from '../queries/login-delay.ts'
+import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
+import { endSession, startAdminSession, startUserSession } from './sessions.ts'
+
+export interface Credentials {
+  /** In lower case. */
+  email: string
+  password: string
+}
+
+/** @throws Problem `invalid_credentials`, `too_many_requests` or `unavailable` */
+export async function loginUser(
+  context: AppContext,
+  credentials: Credentials,
+  scale: number,
+): Promise<{ user: User; token: string }> {
+  return loginAs('users', context, credentials, scale, async (trx, account, now) => {
+    const token = await startUserSession(trx, account.id, now)
+    await audit(trx, { user: account }, now, {
+      action: 'user.logged_in',
+      subject: 'user',
+      subject_id: account.id,
+    })
+    return { user: account, token }
+  })
+}
+
+/**
+ * `failed` hears of each wrong password, and whose it was to be.
+ *
+ * @throws Problem as {@link loginUser}
+ */
+export async function loginAdmin(
+  context: AppContext,
+  credentials: Credentials,
+  scale: number,
+  failed: (admin: Account | undefined) => void,
+) {
+  const start = async (trx: Trx, account: Account, now: Date) => {
+    const { token, reader } = await startAdminSession(trx, account.id, now)
+    await audit(trx, { admin: account }, now, {
+      action: 'admin.logged_in',
+      subject: 'admin',
+      subject_id: account.id,
+    })
+    return { admin: account, token, reader }
+  }
+  return loginAs('admins', context, credentials, scale, start, failed)
+}
+
+/** Ends the session and, with its row, the cookie that reads files. */
+export async function logoutAdmin({ db, clock }: AppContext, viewer: Viewer): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await endSession(trx, viewer.tokenHash!)
+    await audit(trx, viewer, clock.now(), {
+      action: 'admin.logged_out',
+      subject: 'admin',
+      subject_id: viewer.admin!.id,
+    })
+  })
+}
+
+async function loginAs<T>(
+  kind: AccountKind,
+  { db, clock }: AppContext,
+  { email, password }: Credentials,
+  scale: number,
+  start: (trx: Trx, account: Account, now: Date) => Promise<T>,
+  failed: (account: Account | undefined) => void = () => undefined,
+): Promise<T> {
+  const key = accountKey(kind, email)
+  await takeTry(db, key, clock.now(), scale)
+  const account = await findAccount(db, kind, email)
+  const right = await verifyPassword(account?.password_hash, password).catch(async (refusal: unknown) => {
+    await returnTry(db, key)
+    throw refusal
+  })
+  if (!account || !right) {
+    failed(account)
+    throw problem('invalid_credentials')
+  }
+  const result = await db.transaction().execute(async (trx) => {
+    await stillThePassword(trx, kind, account, password)
+    await clearFailures(trx, key)
+    return start(trx, account, clock.now())
+  })
+  // The session is there: what does not succeed here is done by the next login.
+  if (isOutdated(account.password_hash))
+    await hashPassword(password)
+      .then((hash) => replaceOutdatedHash(db, kind, account, hash))
+      .catch(() => undefined)
+  return result
+}
+
+/** A reset that finished while the password was being compared has ended all sessions; none may start after it. */
+async function stillThePassword(
+  trx: Trx,
+  kind: AccountKind,
+  account: Account,
+  password: string,
+): Promise<void> {
+  const hash = await lockPasswordHash(trx, kind, account.id)
+  if (hash !== account.password_hash && !(await verifyPassword(hash, password)))
+    throw problem('invalid_credentials')
+}

@@ -1,0 +1,88 @@
+import { problem, type FieldFaults } from '#src/contract/errors.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { audit } from '#src/platform/audit.ts'
+import type { User } from '../../contract.ts'
+import {
+  findAccount,
+  findRegistered,
+  insertAccount,
+  nameRegistration,
+  type Account,
+} from '../queries/accounts.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+import { startUserSession } from './sessions.ts'
+
+/** Decisions, "API in general": a key is good for a day. */
+export const RETRIES_KNOWN_MS = 24 * 60 * 60_000
+
+const taken: FieldFaults = { email: [{ key: 'account.email.taken' }] }
+
+/** The fault of an address that is registered already, for a form that is refused anyway. */
+export async function takenFault(
+  { db }: Pick<AppContext, 'db'>,
+  email: string | undefined,
+): Promise<FieldFaults> {
+  return email !== undefined && (await findAccount(db, 'users', email)) ? taken : {}
+}
+
+export interface Registration {
+  name: string
+  /** In lower case. */
+  email: string
+  password: string
+}
+
+/**
+ * Makes a user and the first session. A retry of a registration, known by `retriesAs`, starts another session of the
+ * account that was made: the first token is stored nowhere, so it cannot be given again.
+ *
+ * @throws Problem `invalid` on the field `email` when the address is taken; `key_reused`, `unavailable`
+ */
+export async function registerUser(
+  context: AppContext,
+  registration: Registration,
+  retriesAs?: Buffer,
+): Promise<{ user: User; token: string }> {
+  const { db, clock } = context
+  const { name, email, password } = registration
+  const made = await madeBy(context, retriesAs)
+  if (made) return startAgain(context, made, registration)
+  if (await findAccount(db, 'users', email)) throw problem('invalid', { faults: taken })
+  const password_hash = await hashPassword(password)
+  const now = clock.now()
+  const work = db.transaction().execute(async (trx) => {
+    const user = await insertAccount(trx, 'users', { name, email, password_hash }, now)
+    if (!user) throw problem('invalid', { faults: taken })
+    if (retriesAs) await nameRegistration(trx, user.id, retriesAs, daysAgo(now))
+    await audit(trx, { user }, now, { action: 'user.registered', subject: 'user', subject_id: user.id })
+    return { user, token: await startUserSession(trx, user.id, now) }
+  })
+  return work.catch(async (error: unknown) => {
+    // Two sendings at once: what the other one made is this one's account too.
+    const others = await madeBy(context, retriesAs)
+    if (!others) throw error
+    return startAgain(context, others, registration)
+  })
+}
+
+/** The account that a registration of the same name made within a day. */
+async function madeBy(
+  { db, clock }: AppContext,
+  retriesAs: Buffer | undefined,
+): Promise<Account | undefined> {
+  return retriesAs && findRegistered(db, retriesAs, daysAgo(clock.now()))
+}
+
+async function startAgain(
+  { db, clock }: AppContext,
+  { password_hash, ...user }: Account,
+  { name, email, password }: Registration,
+): Promise<{ user: User; token: string }> {
+  const same = user.email === email && user.name === name && (await verifyPassword(password_hash, password))
+  if (!same) throw problem('key_reused')
+  return { user, token: await startUserSession(db, user.id, clock.now()) }
+}
+
+function daysAgo(now: Date): string {
+  return new Date(now.getTime() - RETRIES_KNOWN_MS).toISOString()
+}

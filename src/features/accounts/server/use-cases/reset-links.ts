@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { announce, sentWithin } from '#src/features/notifications/server/index.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
+import { resetMails } from '#src/platform/limits.ts'
+import { newToken } from '../queries/tokens.ts'
+
+/** How long a link works. */
+const LINK_MINUTES = 60
+const BATCH = 20
+
+/** Notes that someone wants a link: the same work for an address that is known and for one that is not. */
+export async function requestResetLink(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  email: string,
+): Promise<void> {
+  await db.insertInto('reset_requests').values({ email, created_at: clock.now().toISOString() }).execute()
+}
+
+/**
+ * Sends the links that were wished for. A wish and its mail change places in one transaction, so that none is lost and
+ * none is sent twice, whichever node does it.
+ */
+export async function sendResetLinks(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  scale: number,
+): Promise<void> {
+  let taken: number
+  do {
+    taken = await db.transaction().execute(async (trx) => {
+      const emails = await takeWishes(trx)
+      for (const email of emails) await sendLink(trx, email, clock.now(), scale)
+      return emails.length
+    })
+  } while (taken === BATCH)
+}
+
+async function takeWishes(trx: Trx): Promise<string[]> {
+  const rows = await trx
+    .deleteFrom('reset_requests')
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('reset_requests').select('id').orderBy('id').limit(BATCH).forUpdate().skipLocked(),
+    )
+    .returning('email')
+    .execute()
+  // In one order, so that two nodes never wait for each other's accounts in a circle.
+  return rows.map((row) => row.email).toSorted()
+}
+
+async function sendLink(trx: Trx, email: string, now: Date, scale: number): Promise<void> {
+  // Locked, so that two nodes count this address's mails one after the other.
+  const user = await trx
+    .selectFrom('users')
+    .select(['id', 'name', 'email'])
+    .where('email', '=', email)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!user) return
+  const sent = await sentWithin(trx, now, 'password_reset_link', email, resetMails.hours)
+  if (sent >= resetMails.most * scale) return
+  const { token, hash } = newToken('reset')
+  // Whoever asks again has lost the last link, or fears that somebody else has it.
+  await trx.deleteFrom('password_resets').where('user_id', '=', user.id).execute()
+  await trx
+    .insertInto('password_resets')
+    .values({
+      token_hash: hash,
+      user_id: user.id,
+      created_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + LINK_MINUTES * 60_000).toISOString(),
+    })
+    .execute()
+  await announce(trx, now, 'password_reset_link', user.email, { name: user.name, token, email: user.email })
+}
+
+/** Whose link this is while it works, without using it up. */
+export async function findLink(db: Db, hash: Buffer, email: string, now: Date) {
+  return db
+    .selectFrom('password_resets')
+    .innerJoin('users', 'users.id', 'password_resets.user_id')
+    .select(['users.id', 'users.name', 'users.email'])
+    .where('password_resets.token_hash', '=', hash)
+    .where('password_resets.expires_at', '>', now.toISOString())
+    .where('users.email', '=', email)
+    .executeTakeFirst()
+}
+
+/** Uses a link up; `false` when another call was faster. An older program may have left the owner several. */
+export async function useLink(trx: Trx, hash: Buffer, userId: number, now: Date): Promise<boolean> {
+  const used = await trx
+    .deleteFrom('password_resets')
+    .where('token_hash', '=', hash)
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now.toISOString())
+    .returning(sql<number>`1`.as('used'))
+    .executeTakeFirst()
+  if (!used) return false
+  await trx.deleteFrom('password_resets').where('user_id', '=', userId).execute()
+  return true
+}

@@ -1,0 +1,38 @@
+import { fieldProblem, problem } from '#src/contract/errors.ts'
+import { announce } from '#src/features/notifications/server/index.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { audit } from '#src/platform/audit.ts'
+import { isPersonal } from '../../password-rules.ts'
+import { setPassword } from '../queries/accounts.ts'
+import { accountKey, clearFailures } from '../queries/login-delay.ts'
+import { hashToken, looksLike } from '../queries/tokens.ts'
+import { hashPassword } from './passwords.ts'
+import { findLink, useLink } from './reset-links.ts'
+import { endAllSessionsOfUser } from './sessions.ts'
+
+/**
+ * Sets a new password by a link. It ends every session and every delay of the account, so that an owner who is being
+ * guessed at gets in again, and nobody else stays in.
+ *
+ * @throws Problem `reset_link_invalid`, `invalid` on the field `password`, `unavailable`
+ */
+export async function setPasswordByLink(
+  { db, clock }: AppContext,
+  { token, email, password }: { token: string; email: string; password: string },
+): Promise<void> {
+  if (!looksLike('reset', token)) throw problem('reset_link_invalid')
+  const hash = hashToken(token)
+  const user = await findLink(db, hash, email, clock.now())
+  if (!user) throw problem('reset_link_invalid')
+  if (isPersonal(password, [user.name])) throw fieldProblem('password', 'account.password.personal')
+  const password_hash = await hashPassword(password)
+  await db.transaction().execute(async (trx) => {
+    const now = clock.now()
+    if (!(await useLink(trx, hash, user.id, now))) throw problem('reset_link_invalid')
+    await setPassword(trx, user.id, password_hash, now)
+    await endAllSessionsOfUser(trx, user.id)
+    await clearFailures(trx, accountKey('users', user.email))
+    await announce(trx, now, 'password_was_reset', user.email, { name: user.name })
+    await audit(trx, { user }, now, { action: 'user.password_reset', subject: 'user', subject_id: user.id })
+  })
+}

@@ -1,0 +1,122 @@
+import type { Db } from '#src/platform/db/database.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import { hashToken, looksLike, newToken } from '../queries/tokens.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** How long a session lives from its start, and without use. */
+export const lifetimes = {
+  user: { whole: 30 * DAY, idle: 7 * DAY },
+  admin: { whole: 12 * HOUR, idle: 60 * MINUTE },
+} as const
+
+/** Starts a session and returns its token, which is told once and stored only as a hash. */
+export async function startUserSession(db: Db, userId: number, now: Date): Promise<string> {
+  const { token, hash } = newToken('user')
+  await insertSession(
+    db,
+    { token_hash: hash, user_id: userId, admin_id: null, reader_hash: null },
+    lifetimes.user.whole,
+    now,
+  )
+  return token
+}
+
+/** An admin's session has a second token: the cookie that reads files under /storage and does nothing else. */
+export async function startAdminSession(
+  db: Db,
+  adminId: number,
+  now: Date,
+): Promise<{ token: string; reader: string }> {
+  const { token, hash } = newToken('admin')
+  const reader = newToken('reader')
+  await insertSession(
+    db,
+    { token_hash: hash, user_id: null, admin_id: adminId, reader_hash: reader.hash },
+    lifetimes.admin.whole,
+    now,
+  )
+  return { token, reader: reader.token }
+}
+
+async function insertSession(
+  db: Db,
+  row: { token_hash: Buffer; user_id: number | null; admin_id: number | null; reader_hash: Buffer | null },
+  whole: number,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .values({
+      ...row,
+      created_at: now.toISOString(),
+      last_used_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + whole).toISOString(),
+    })
+    .execute()
+}
+
+export async function endSession(db: Db, tokenHash: Uint8Array): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+}
+
+export async function endAllSessionsOfUser(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+}
+
+/** Whose token this is, asked of the database at every call, so that a logout counts everywhere at once. */
+export async function viewerOf(db: Db, token: string, now: Date): Promise<Viewer | undefined> {
+  if (looksLike('user', token)) return findUser(db, hashToken(token), now)
+  if (looksLike('admin', token)) return findAdmin(db, 'token_hash', hashToken(token), now)
+  return undefined
+}
+
+/** The admin whose reading cookie this is. */
+export async function readerOf(db: Db, cookie: string, now: Date): Promise<Viewer | undefined> {
+  return looksLike('reader', cookie) ? findAdmin(db, 'reader_hash', hashToken(cookie), now) : undefined
+}
+
+async function findUser(db: Db, tokenHash: Buffer, now: Date): Promise<Viewer | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'users.name', 'users.email', 'sessions.last_used_at'])
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now.toISOString())
+    .where('last_used_at', '>', new Date(now.getTime() - lifetimes.user.idle).toISOString())
+    .executeTakeFirst()
+  if (!row) return undefined
+  await touch(db, tokenHash, row.last_used_at, now)
+  return { user: { id: row.id, name: row.name, email: row.email }, tokenHash }
+}
+
+async function findAdmin(
+  db: Db,
+  by: 'token_hash' | 'reader_hash',
+  hash: Buffer,
+  now: Date,
+): Promise<Viewer | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('admins', 'admins.id', 'sessions.admin_id')
+    .select(['admins.id', 'admins.name', 'admins.email', 'sessions.last_used_at', 'sessions.token_hash'])
+    .where(by, '=', hash)
+    .where('expires_at', '>', now.toISOString())
+    .where('last_used_at', '>', new Date(now.getTime() - lifetimes.admin.idle).toISOString())
+    .executeTakeFirst()
+  if (!row) return undefined
+  await touch(db, row.token_hash, row.last_used_at, now)
+  return { admin: { id: row.id, name: row.name, email: row.email }, tokenHash: row.token_hash }
+}
+
+/** At most one write a minute for a session in use. */
+async function touch(db: Db, tokenHash: Uint8Array, lastUsedAt: string, now: Date): Promise<void> {
+  if (now.getTime() - Date.parse(lastUsedAt) < MINUTE) return
+  await db
+    .updateTable('sessions')
+    .set({ last_used_at: now.toISOString() })
+    .where('token_hash', '=', tokenHash)
+    .execute()
+}

@@ -1,0 +1,32 @@
+import type { AppContext } from '#src/platform/app-context.ts'
+import { forgetRegistrations } from '../queries/accounts.ts'
+import { RETRIES_KNOWN_MS } from './register.ts'
+import { sendResetLinks } from './reset-links.ts'
+import { lifetimes } from './sessions.ts'
+
+/** After a day without a failed login the next one counts as the first. */
+const FAILURES_KEPT_MS = 24 * 60 * 60_000
+
+/** For a timer: sends reset links that a stopped process left behind and deletes what has run out. */
+export async function sweepAccounts(
+  context: Pick<AppContext, 'db' | 'clock'>,
+  { rateLimitScale = 1 } = {},
+): Promise<void> {
+  const { db, clock } = context
+  await sendResetLinks(context, rateLimitScale)
+  const now = clock.now()
+  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString()
+  await db
+    .deleteFrom('sessions')
+    .where((eb) =>
+      eb.or([
+        eb('expires_at', '<=', before(0)),
+        eb.and([eb('user_id', 'is not', null), eb('last_used_at', '<=', before(lifetimes.user.idle))]),
+        eb.and([eb('admin_id', 'is not', null), eb('last_used_at', '<=', before(lifetimes.admin.idle))]),
+      ]),
+    )
+    .execute()
+  await forgetRegistrations(db, before(RETRIES_KNOWN_MS))
+  await db.deleteFrom('password_resets').where('expires_at', '<=', before(0)).execute()
+  await db.deleteFrom('login_failures').where('last_failed_at', '<=', before(FAILURES_KEPT_MS)).execute()
+}

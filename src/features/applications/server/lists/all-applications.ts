@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/platform/db/database.ts'
+import type { Part } from '#src/platform/db/pages.ts'
+import { listed, listedInPieces, type Listed } from '#src/platform/db/search-text.ts'
+import type { ApplicationRow } from '../../admin-rows.ts'
+import type { ApplicationSource } from '../../application.ts'
+import { applicationList, type Filter, type Shape } from './filters.ts'
+import { withCategory } from './with-category.ts'
+
+type Row = Omit<ApplicationRow, 'category'>
+
+const shared = ['id', 'email', 'phone', 'city', 'job_category_id', 'resume_path', 'created_at'] as const
+
+/**
+ * Both kinds in one statement, so that filters, order and pages go over the whole. The joins stand outside of the
+ * union, so that a page takes its newest rows from the two indexes before anything is joined. What only one kind has is
+ * null in the other, so that a filter by it leaves none of those.
+ */
+function allApplications(db: Db) {
+  const forPositions = db
+    .selectFrom('position_applications')
+    .select(['full_name as name', ...shared])
+    .select([
+      sql<string | null>`applicant_no`.as('applicant_no'),
+      sql<string | null>`job_position`.as('job_position'),
+      sql<string | null>`company_name`.as('company_name'),
+      sql<string | null>`null::text`.as('consent'),
+      sql<string | null>`job_category_name`.as('kept_category_name'),
+      sql<ApplicationSource>`'job_applicants'`.as('source'),
+      sql<string>`lower(applicant_no || ' ' || full_name || ' ' || email || ' ' || phone || ' ' ||
+        job_position || ' ' || company_name)`.as('letters'),
+    ])
+  const forCategories = db
+    .selectFrom('category_applications')
+    .select(['name', ...shared])
+    .select([
+      sql<string | null>`null::text`.as('applicant_no'),
+      sql<string | null>`null::text`.as('job_position'),
+      sql<string | null>`null::text`.as('company_name'),
+      sql<string | null>`consent`.as('consent'),
+      sql<string | null>`null`.as('kept_category_name'),
+      sql<ApplicationSource>`'job_seeker_applies'`.as('source'),
+      sql<string>`lower(name || ' ' || email || ' ' || phone)`.as('letters'),
+    ])
+  return db
+    .selectFrom(forPositions.unionAll(forCategories).as('application'))
+    .leftJoin('categories', 'categories.id', 'application.job_category_id')
+    .leftJoin('files', 'files.key', 'application.resume_path')
+    .select(['application.name', 'application.source', 'application.letters'])
+    .select(['application.applicant_no', 'application.job_position', 'application.company_name'])
+    .select('application.consent')
+    .select(shared.map((column) => `application.${column}` as const))
+    .select([
+      sql<string>`coalesce(application.kept_category_name, categories.name)`.as('job_category_name'),
+      'files.name as resume_name',
+      sql<string[]>`coalesce(files.flags, '{}')`.as('resume_flags'),
+    ])
+}
+
+const shape: Shape = {
+  searched: ['applicant_no', 'name', 'email', 'phone'],
+  position: { column: 'job_position' },
+  company: { column: 'company_name', inLetters: true },
+  // The same id may stand in both tables.
+  key: ['id', 'source'],
+}
+
+export async function listAll(
+  db: Db,
+  filter: Filter,
+  part: Part | undefined,
+): Promise<Listed<ApplicationRow>> {
+  const { rows, total } = await listed<Row>(
+    db,
+    await applicationList(db, allApplications(db), shape, filter),
+    part,
+  )
+  return { rows: rows.map(withCategory), total }
+}
+
+export async function* allApplicationsInPieces(db: Db, filter: Filter): AsyncGenerator<Row[]> {
+  yield* listedInPieces<Row>(db, await applicationList(db, allApplications(db), shape, filter))
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { problem } from '#src/contract/errors.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import type { Part } from '#src/platform/db/pages.ts'
+import { listed, listedInPieces, type Listed } from '#src/platform/db/search-text.ts'
+import type { CategoryApplicationRow } from '../../admin-rows.ts'
+import { applicationList, type Filter, type Shape } from './filters.ts'
+import { withCategory } from './with-category.ts'
+
+type Row = Omit<CategoryApplicationRow, 'category'>
+
+/**
+ * Applications for a category as the panel shows them. Left joins, though both rows are always there: a count can then
+ * pass them over.
+ */
+function categoryApplications(db: Db) {
+  return db
+    .selectFrom('category_applications as application')
+    .leftJoin('categories', 'categories.id', 'application.job_category_id')
+    .leftJoin('files', 'files.key', 'application.resume_path')
+    .select([
+      'application.id',
+      'application.name',
+      'application.email',
+      'application.phone',
+      'application.city',
+      'application.job_category_id',
+      'categories.name as job_category_name',
+      'application.resume_path',
+      'files.name as resume_name',
+      'files.flags as resume_flags',
+      'application.consent',
+      'application.created_at',
+      'application.updated_at',
+      sql`'job_seeker_applies'`.as('source'),
+      sql`lower(application.name || ' ' || application.email || ' ' || application.phone)`.as('letters'),
+    ])
+    .$castTo<Row>()
+}
+
+const shape: Shape = { key: ['id'] }
+
+export async function listCategory(
+  db: Db,
+  filter: Filter,
+  part: Part | undefined,
+): Promise<Listed<CategoryApplicationRow>> {
+  const { rows, total } = await listed<Row>(
+    db,
+    await applicationList(db, categoryApplications(db), shape, filter),
+    part,
+  )
+  return { rows: rows.map(withCategory), total }
+}
+
+export async function* categoryApplicationsInPieces(db: Db, filter: Filter): AsyncGenerator<Row[]> {
+  yield* listedInPieces<Row>(db, await applicationList(db, categoryApplications(db), shape, filter))
+}
+
+/** @throws Problem `application_not_found`. */
+export async function getCategoryApplication(db: Db, id: number): Promise<CategoryApplicationRow> {
+  const row = await categoryApplications(db).where('application.id', '=', id).executeTakeFirst()
+  if (!row) throw problem('application_not_found')
+  return withCategory(row)
+}

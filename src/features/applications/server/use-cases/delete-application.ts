@@ -1,0 +1,45 @@
+import { problem } from '#src/contract/errors.ts'
+import { dropMailsAbout, type MailFiles } from '#src/features/notifications/server/index.ts'
+import { forgetFile, removeBytes, type FileStore } from '#src/features/storage/server/index.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { audit, type AuditAction } from '#src/platform/audit.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import { removeApplication, type ApplicationTable } from '../queries/applications.ts'
+
+const acts = {
+  position_applications: ['position_application', 'position_application.deleted'],
+  category_applications: ['category_application', 'category_application.deleted'],
+  job_seeker_forms: ['job_seeker_form', 'job_seeker_form.deleted'],
+} as const satisfies Record<ApplicationTable, [subject: string, action: AuditAction]>
+
+/** Where more of an application is kept than its row. */
+export interface Kept {
+  store: FileStore
+  mails: MailFiles
+}
+
+/**
+ * Deletes an application, with its résumé unless another row still uses that, and with the mails about it: those that
+ * have not left, and those that lie here as files.
+ *
+ * @throws Problem `application_not_found`.
+ */
+export async function deleteApplication(
+  { db, clock }: AppContext,
+  { store, mails }: Kept,
+  viewer: Viewer,
+  table: ApplicationTable,
+  id: number,
+): Promise<void> {
+  const [subject, action] = acts[table]
+  const unused = await db.transaction().execute(async (trx) => {
+    const removed = await removeApplication(trx, table, id)
+    if (!removed) throw problem('application_not_found')
+    await dropMailsAbout(trx, { subject, subject_id: id })
+    await audit(trx, viewer, clock.now(), { action, subject, subject_id: id })
+    const { resume_path } = removed
+    return resume_path !== null && (await forgetFile(trx, resume_path)) ? resume_path : undefined
+  })
+  if (unused !== undefined) await removeBytes(store, unused)
+  await mails.forget({ subject, subject_id: id })
+}

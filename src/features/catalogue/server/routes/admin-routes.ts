@@ -1,0 +1,25 @@
+import type { AppContext } from '#src/platform/app-context.ts'
+import type { Binder } from '#src/platform/http/endpoints/bind.ts'
+import { en } from '#src/strings/en.ts'
+import * as calls from '../../admin-contract.ts'
+import { addCategory, orderCategories, removeCategory, renameCategory } from '../use-cases/categories.ts'
+
+export function catalogueAdminRoutes(bind: Binder, context: AppContext): void {
+  bind(calls.addCategory, ({ body, viewer, recordAnswer }) =>
+    addCategory(context, viewer, body, (trx, data) =>
+      recordAnswer(trx, { message: en['category.added'], data }),
+    ),
+  )
+  bind(calls.renameCategory, async ({ params, body, viewer }) => {
+    const data = await renameCategory(context, viewer, params.id, body)
+    return { message: en['category.renamed'], data }
+  })
+  bind(calls.orderCategories, async ({ body, viewer }) => {
+    await orderCategories(context, viewer, body.ids)
+    return { message: en['category.ordered'] }
+  })
+  bind(calls.removeCategory, async ({ params, viewer }) => {
+    await removeCategory(context, viewer, params.id)
+    return { message: en['category.removed'] }
+  })
+}

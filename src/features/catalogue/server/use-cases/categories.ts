@@ -1,0 +1,139 @@
+import { fieldProblem, problem } from '#src/contract/errors.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { audit } from '#src/platform/audit.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
+import { isStillUsed, violates } from '#src/platform/db/constraints.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import type { Part } from '#src/platform/db/pages.ts'
+import { reorder } from '#src/platform/db/reorder.ts'
+import { listed, listedInPieces } from '#src/platform/db/search-text.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import type { RecordAnswer, RecordedAnswer } from '#src/platform/recorded-response.ts'
+import type { Category, City } from '../../contract.ts'
+import { categoryList, cityList, selectCategories, type CatalogueFilter } from '../queries/catalogue.ts'
+
+export interface CategoryNames {
+  name: string
+  name_si?: string | null | undefined
+  name_ta?: string | null | undefined
+}
+
+/** The categories that match, whole or one page of them. */
+export function categoriesNow({ db, clock }: AppContext, filter: CatalogueFilter, part?: Part) {
+  return listed<Category>(db, categoryList(db, dayInColombo(clock.now()), filter), part)
+}
+
+/** The same categories in the same order, piece by piece. */
+export function categoriesInPieces({ db, clock }: AppContext, filter: CatalogueFilter) {
+  return listedInPieces<Category>(db, categoryList(db, dayInColombo(clock.now()), filter))
+}
+
+export function cities({ db }: AppContext, filter: CatalogueFilter, part?: Part) {
+  return listed<City>(db, cityList(db, filter), part)
+}
+
+/** @throws Problem 422 on `name` when another category has it, in whatever case. */
+export function addCategory(
+  { changes, clock }: AppContext,
+  viewer: Viewer,
+  names: CategoryNames,
+  record: RecordAnswer<Category>,
+): Promise<RecordedAnswer> {
+  const now = clock.now()
+  const work = changes.transaction(async (trx, changed) => {
+    const { id } = await trx
+      .insertInto('categories')
+      .values((eb) => ({
+        ...columns(names),
+        sort_order: eb
+          .selectFrom('categories')
+          .select((last) =>
+            last.fn.coalesce(last(last.fn.max('sort_order'), '+', 1), last.lit(1)).as('next'),
+          ),
+        created_at: now.toISOString(),
+        updated_at: now.toISOString(),
+      }))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await audit(trx, viewer, now, {
+      action: 'category.added',
+      subject: 'category',
+      subject_id: id,
+      detail: { name: names.name },
+    })
+    changed('catalogue')
+    return record(trx, await oneCategory(trx, now, id))
+  })
+  return work.catch(refuseTakenName)
+}
+
+/** @throws Problem 404; 422 on `name` when another category has it. */
+export function renameCategory(
+  { changes, clock }: AppContext,
+  viewer: Viewer,
+  id: number,
+  names: CategoryNames,
+) {
+  const now = clock.now()
+  const work = changes.transaction(async (trx, changed) => {
+    const renamed = await trx
+      .updateTable('categories')
+      .set({ ...columns(names), updated_at: now.toISOString() })
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst()
+    if (!renamed) throw problem('not_found')
+    await audit(trx, viewer, now, {
+      action: 'category.renamed',
+      subject: 'category',
+      subject_id: id,
+      detail: { name: names.name },
+    })
+    changed('catalogue')
+    return oneCategory(trx, now, id)
+  })
+  return work.catch(refuseTakenName)
+}
+
+/** @throws Problem 409 `conflict` when the ids are not exactly the board's categories. */
+export async function orderCategories({ changes, clock }: AppContext, viewer: Viewer, ids: number[]) {
+  await changes.transaction(async (trx, changed) => {
+    if (!(await reorder(trx, 'categories', ids))) throw problem('conflict')
+    await audit(trx, viewer, clock.now(), { action: 'category.moved', subject: 'category' })
+    changed('catalogue')
+  })
+}
+
+/** @throws Problem 404; 409 `in_use` while a vacancy or an application is in it. */
+export async function removeCategory({ changes, clock }: AppContext, viewer: Viewer, id: number) {
+  const work = changes.transaction(async (trx, changed) => {
+    const removed = await trx
+      .deleteFrom('categories')
+      .where('id', '=', id)
+      .returning('name')
+      .executeTakeFirst()
+    if (!removed) throw problem('not_found')
+    await audit(trx, viewer, clock.now(), {
+      action: 'category.removed',
+      subject: 'category',
+      subject_id: id,
+      detail: { name: removed.name },
+    })
+    changed('catalogue')
+  })
+  await work.catch((error: unknown) => {
+    throw isStillUsed(error) ? problem('in_use') : error
+  })
+}
+
+function columns({ name, name_si, name_ta }: CategoryNames) {
+  return { name, name_si: name_si ?? null, name_ta: name_ta ?? null }
+}
+
+function oneCategory(db: Db, now: Date, id: number) {
+  return selectCategories(db, dayInColombo(now)).where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+function refuseTakenName(error: unknown): never {
+  throw violates(error, 'categories_name') ? fieldProblem('name', 'category.name.taken') : error
+}

@@ -1,0 +1,51 @@
+import type { FileStore } from '#src/features/storage/server/index.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import type { Binder } from '#src/platform/http/endpoints/bind.ts'
+import { en } from '#src/strings/en.ts'
+import * as calls from '../../admin-contract.ts'
+import { removeBanner, saveBanner } from '../use-cases/banner.ts'
+import {
+  addClient,
+  editClient,
+  editRules,
+  orderClients,
+  removeClient,
+  takenName,
+} from '../use-cases/clients.ts'
+
+export function clientAdminRoutes(bind: Binder, context: AppContext, store: FileStore): void {
+  bind(
+    calls.addClient,
+    ({ body, file: logo, viewer, recordAnswer }) =>
+      addClient(context, store, viewer, { name: body.name, logo }, (trx, data) =>
+        recordAnswer(trx, { message: en['client.added'], data }),
+      ),
+    ({ right }) => takenName(context.db, right.name),
+  )
+  bind(
+    calls.editClient,
+    async ({ params, body, file: logo, viewer }) => {
+      const removeLogo = body.remove_logo === 'true'
+      const data = await editClient(context, store, viewer, params.id, { name: body.name, logo, removeLogo })
+      return { message: en['client.updated'], data }
+    },
+    ({ params, right }) => editRules(context.db, params.id, right.name),
+  )
+  bind(calls.orderClients, async ({ body, viewer }) => {
+    await orderClients(context, viewer, body.ids)
+    return { message: en['client.ordered'] }
+  })
+  bind(calls.removeClient, async ({ params, viewer }) => {
+    await removeClient(context, store, viewer, params.id)
+    return { message: en['client.removed'] }
+  })
+  bind(calls.saveBanner, async ({ body, file: image, viewer }) => {
+    const { text, link = null } = body
+    const data = await saveBanner(context, store, viewer, { text, link, image })
+    return { message: en['banner.saved'], data }
+  })
+  bind(calls.removeBanner, async ({ viewer }) => {
+    await removeBanner(context, store, viewer)
+    return { message: en['banner.removed'] }
+  })
+}

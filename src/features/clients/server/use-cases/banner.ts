@@ -1,0 +1,73 @@
+import { forgetFile, recordFile, type FileStore } from '#src/features/storage/server/index.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { audit } from '#src/platform/audit.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import type { Upload } from '#src/platform/http/uploads/upload.ts'
+import { findBanner } from '../queries/clients.ts'
+import { withPicture } from './picture.ts'
+
+const none = {
+  image_url: null,
+  image_width: null,
+  image_height: null,
+  image_variants: [],
+  link: null,
+  text: null,
+}
+
+export async function currentBanner({ db }: AppContext) {
+  return (await findBanner(db)) ?? none
+}
+
+export interface BannerEdit {
+  text: string
+  link: string | null
+  /** Replaces the image that is there. */
+  image: Upload | undefined
+}
+
+export async function saveBanner(
+  { changes, clock }: AppContext,
+  store: FileStore,
+  viewer: Viewer,
+  { text, link, image }: BannerEdit,
+) {
+  const now = clock.now()
+  const updated_at = now.toISOString()
+  return withPicture(store, image, (file, replaces) =>
+    changes.transaction(async (trx, changed) => {
+      // The row first, so that there is one to lock: two admins may save the first banner at once.
+      await trx
+        .insertInto('banner')
+        .values({ text, link, updated_at })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ text, link, updated_at }))
+        .execute()
+      if (file) {
+        const { image: old } = await trx.selectFrom('banner').select('image').executeTakeFirstOrThrow()
+        await recordFile(trx, file, now)
+        await trx.updateTable('banner').set({ image: file.key }).execute()
+        if (old && (await forgetFile(trx, old))) replaces(old)
+      }
+      await audit(trx, viewer, now, { action: 'banner.changed', subject: 'banner' })
+      changed('site')
+      return (await findBanner(trx)) ?? none
+    }),
+  )
+}
+
+/** Removing what is not there is no error. */
+export async function removeBanner({ changes, clock }: AppContext, store: FileStore, viewer: Viewer) {
+  await withPicture(store, undefined, (_file, replaces) =>
+    changes.transaction(async (trx, changed) => {
+      const gone = await trx.deleteFrom('banner').returning('image').executeTakeFirst()
+      if (!gone) return
+      if (gone.image && (await forgetFile(trx, gone.image))) replaces(gone.image)
+      await audit(trx, viewer, clock.now(), {
+        action: 'banner.changed',
+        subject: 'banner',
+        detail: { removed: true },
+      })
+      changed('site')
+    }),
+  )
+}

@@ -1,0 +1,275 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { after, beforeEach, test, type TestContext } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { testBoard } from '#test/support/app.ts'
+import { anAdmin } from '#test/support/factories.ts'
+import { testSmtp, type TestSmtp } from '#test/support/smtp.ts'
+import { takeDueMail } from '../queries/outbox.ts'
+import { announce } from '../use-cases/announce.ts'
+import { smtpTransport } from './transports.ts'
+import { startMailWorker, type MailWorkerParts } from './worker.ts'
+
+const MINUTE = 60_000
+const FROM = 'Lanka Vacancies <no-reply@board.example>'
+const board = await testBoard({ after })
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const site = () => ({
+  name: 'Lanka Vacancies',
+  publicUrl: 'https://board.example',
+  address: 'Moratuwa',
+  phone: '+94 11 200 0000',
+  email: 'office@board.example',
+})
+
+beforeEach(() => board.db.deleteFrom('outbox').execute())
+
+function aWorker(t: TestContext, url: string, parts: Partial<MailWorkerParts> = {}) {
+  const transport = smtpTransport(url, FROM)
+  const worker = startMailWorker({ context: board, transport, site, log: silent, pollMs: 20, ...parts })
+  t.after(() => worker.stop())
+  return worker
+}
+
+async function aMail(to = 'nimal@example.lk') {
+  await board.db
+    .transaction()
+    .execute((trx) => announce(trx, board.clock.now(), 'password_was_reset', to, { name: 'Nimal Perera' }))
+}
+
+const rows = () => board.db.selectFrom('outbox').selectAll().orderBy('id').execute()
+
+async function until<T>(what: () => Promise<T | undefined | false> | T | undefined | false): Promise<T> {
+  for (const end = performance.now() + 30_000; performance.now() < end; await wait(10)) {
+    const found = await what()
+    if (found) return found
+  }
+  throw new Error('this did not happen within half a minute')
+}
+const untilSent = () => until(async () => (await rows()).every((row) => row.sent_at))
+const untilTried = (attempts: number) =>
+  until(async () => {
+    const [row] = await rows()
+    return row && row.attempts === attempts && row.leased_until === null ? row : undefined
+  })
+
+test('a mail arrives as it was announced, and its content is forgotten', async (t) => {
+  const smtp = await testSmtp(t)
+  await aMail('Nimal.Perera+jobs@example.lk')
+  const [announced] = await rows()
+  aWorker(t, smtp.url)
+  await untilSent()
+  const [mail] = smtp.mails
+  assert.equal(smtp.mails.length, 1)
+  assert.equal(mail!.messageId, announced!.message_id)
+  assert.deepEqual(mail!.to, [{ name: '', address: 'Nimal.Perera+jobs@example.lk' }])
+  assert.deepEqual(mail!.from, { name: 'Lanka Vacancies', address: 'no-reply@board.example' })
+  assert.equal(mail!.subject, 'Your password was changed')
+  assert.match(mail!.text!, /^Hello Nimal Perera,/)
+  assert.match(mail!.html!, /Hello Nimal Perera,/)
+  assert.deepEqual((await rows())[0]!.payload, {})
+})
+
+test('an address that reads like two is one recipient or none', async (t) => {
+  const smtp = await testSmtp(t)
+  await aMail('a@example.lk, all@evil.example')
+  aWorker(t, smtp.url)
+  await until(async () => (await rows())[0]!.attempts > 0 && (await rows())[0]!.leased_until === null)
+  assert.ok(!smtp.recipients.includes('all@evil.example'))
+})
+
+test('a change that is rolled back sends nothing', async (t) => {
+  const smtp = await testSmtp(t)
+  const change = board.db.transaction().execute(async (trx) => {
+    await announce(trx, board.clock.now(), 'password_was_reset', 'a@example.lk', { name: 'A' })
+    throw new Error('no')
+  })
+  await assert.rejects(change)
+  await aMail('b@example.lk')
+  aWorker(t, smtp.url)
+  await untilSent()
+  assert.deepEqual(
+    smtp.mails.map((mail) => mail.to![0]!.address),
+    ['b@example.lk'],
+  )
+})
+
+test('a server that cannot be reached gets the mail when it is back', async (t) => {
+  const smtp = await testSmtp(t)
+  const closed = createServer().listen(0, '127.0.0.1')
+  await once(closed, 'listening')
+  const { port } = closed.address() as AddressInfo
+  closed.close()
+  await aMail()
+  const first = aWorker(t, `smtp://127.0.0.1:${port}`)
+  const row = await untilTried(1)
+  assert.match(row.last_error!, /ECONNREFUSED|connect/i)
+  assert.equal(row.failed_at, null)
+  await first.stop()
+  aWorker(t, smtp.url)
+  await wait(60)
+  assert.equal(smtp.mails.length, 0, 'not before its time')
+  board.clock.advance(2 * MINUTE)
+  await untilSent()
+  assert.equal(smtp.mails.length, 1)
+})
+
+test('a server that never answers does not hold a mail for ever', async (t) => {
+  const mute = createServer(() => undefined).listen(0, '127.0.0.1')
+  await once(mute, 'listening')
+  t.after(() => new Promise<void>((resolve) => void mute.close(() => resolve())))
+  await aMail()
+  const worker = aWorker(t, `smtp://127.0.0.1:${(mute.address() as AddressInfo).port}`, { sendMs: 300 })
+  assert.ok((await untilTried(1)).last_error)
+  await worker.stop()
+})
+
+for (const responseCode of [421, 451])
+  test(`the answer ${responseCode} means later`, async (t) => {
+    const smtp = await testSmtp(t)
+    smtp.refusal = { responseCode, text: 'try again later' }
+    await aMail()
+    aWorker(t, smtp.url)
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      assert.equal((await untilTried(attempt)).failed_at, null)
+      board.clock.advance(150 * MINUTE)
+    }
+    smtp.refusal = undefined
+    await untilSent()
+    assert.equal(smtp.mails.length, 1)
+  })
+
+test('a mail that is refused for good is given up sooner, and an admin can have it sent again', async (t) => {
+  const smtp = await testSmtp(t)
+  smtp.refusal = { responseCode: 550, text: 'no such mailbox' }
+  await aMail()
+  aWorker(t, smtp.url)
+  for (let attempt = 1; attempt <= 4; attempt += 1) {
+    await untilTried(attempt)
+    board.clock.advance(20 * MINUTE)
+  }
+  const { token, id: adminId } = await anAdmin(board)
+  const listed = (await board.call({ url: '/api/admin/outbox?state=failed', token })).json()
+  assert.equal(listed.length, 1)
+  assert.equal(listed[0].attempts, 4)
+  assert.match(listed[0].last_error, /no such mailbox/)
+  assert.equal(listed[0].payload, undefined)
+
+  smtp.refusal = undefined
+  const retry = () => board.call({ method: 'POST', url: `/api/admin/outbox/${listed[0].id}/retry`, token })
+  assert.equal((await retry()).statusCode, 200)
+  await untilSent()
+  assert.equal(smtp.mails[0]!.messageId, (await rows())[0]!.message_id)
+  assert.equal((await retry()).statusCode, 409)
+  const recorded = await board.db
+    .selectFrom('audit_events')
+    .select(['actor_id', 'subject_id'])
+    .where('action', '=', 'mail.retried')
+    .execute()
+  assert.deepEqual(recorded, [{ actor_id: adminId, subject_id: listed[0].id }])
+})
+
+test('what a worker that died had taken is sent after its lease, as the same message', async (t) => {
+  const smtp = await testSmtp(t)
+  await aMail()
+  const taken = await takeDueMail(board.db, board.clock.now(), 1_000)
+  const begun = performance.now()
+  aWorker(t, smtp.url)
+  await untilSent()
+  const waited = performance.now() - begun
+  assert.ok(waited > 900, `sent after ${waited} ms`)
+  assert.deepEqual(
+    smtp.mails.map((mail) => mail.messageId),
+    [taken!.message_id],
+  )
+  assert.equal((await rows())[0]!.attempts, 2)
+})
+
+test('a mail server that takes longer than a lease gets a mail once, however many wait for it', async (t) => {
+  const smtp = await testSmtp(t)
+  const hold = Promise.withResolvers<void>()
+  smtp.hold = hold.promise
+  await aMail()
+  for (let worker = 0; worker < 3; worker += 1) aWorker(t, smtp.url, { leaseMs: 900 })
+  await until(() => smtp.recipients.length > 0)
+  await wait(2_500)
+  hold.resolve()
+  await untilSent()
+  await wait(60)
+  assert.equal(smtp.recipients.length, 1)
+  assert.equal((await rows())[0]!.attempts, 1)
+})
+
+test('one mail at a time is on its way, so that whoever is killed has one at most that comes twice', async (t) => {
+  const smtp = await testSmtp(t)
+  const hold = Promise.withResolvers<void>()
+  smtp.hold = hold.promise
+  for (let i = 0; i < 5; i += 1) await aMail(`person${i}@example.lk`)
+  aWorker(t, smtp.url)
+  await until(() => smtp.recipients.length > 0)
+  await wait(100)
+  assert.deepEqual(smtp.recipients, ['person0@example.lk'])
+  assert.equal((await rows()).filter((row) => row.leased_until).length, 1)
+  hold.resolve()
+  await untilSent()
+  assert.equal(smtp.mails.length, 5)
+})
+
+test('two workers never send one mail twice', async (t) => {
+  const smtp = await testSmtp(t)
+  for (let i = 0; i < 30; i += 1) await aMail(`person${i}@example.lk`)
+  aWorker(t, smtp.url)
+  aWorker(t, smtp.url)
+  await untilSent()
+  assert.equal(smtp.mails.length, 30)
+  assert.equal(new Set(smtp.mails.map((mail) => mail.messageId)).size, 30)
+})
+
+test('a mail without a template, or with a broken one, keeps nobody else waiting', async (t) => {
+  const smtp = await testSmtp(t)
+  const at = board.clock.now().toISOString()
+  for (const template of ['gone', 'contact_message'])
+    await board.db
+      .insertInto('outbox')
+      .values({
+        template,
+        recipient: 'a@b.lk',
+        payload: '{}',
+        message_id: `<${template}>`,
+        next_attempt_at: at,
+      })
+      .execute()
+  await aMail()
+  aWorker(t, smtp.url)
+  await until(() => smtp.mails.length > 0)
+  const [gone, broken] = await until(async () => {
+    const all = await rows()
+    return all.every((row) => row.leased_until === null) ? all : undefined
+  })
+  assert.match(gone!.last_error!, /no template gone/)
+  assert.ok(broken!.last_error)
+})
+
+test('stopping waits for the mail in flight', async (t) => {
+  const smtp: TestSmtp = await testSmtp(t)
+  const hold = Promise.withResolvers<void>()
+  smtp.hold = hold.promise
+  await aMail()
+  const worker = aWorker(t, smtp.url)
+  await until(async () => (await rows())[0]!.attempts === 1)
+  const stopped = worker.stop()
+  setTimeout(hold.resolve, 50)
+  await stopped
+  assert.ok((await rows())[0]!.sent_at)
+  assert.equal(smtp.mails.length, 1)
+})
+
+test('waking does not wait for the next look', async (t) => {
+  const smtp = await testSmtp(t)
+  const worker = aWorker(t, smtp.url, { pollMs: 60_000 })
+  await wait(50)
+  await aMail()
+  worker.wake()
+  await untilSent()
+})

@@ -1,0 +1,147 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { AppContext } from '#src/platform/app-context.ts'
+import type { MailSubject } from '../mail-subject.ts'
+import type { MailSite } from '../mails/letter.ts'
+import type { Mails } from '../mails/mails.ts'
+import { isMailName, renderMail } from '../mails/render-mail.ts'
+import { markRefused, markSent, renewLease, takeDueMail, type DueMail } from '../queries/outbox.ts'
+import { keepLease } from './mail-lease.ts'
+import { isPermanentRefusal, nextAttempt } from './retry-schedule.ts'
+import type { MailLog, MailTransport } from './transports.ts'
+
+export interface MailWorkerParts {
+  context: Pick<AppContext, 'db' | 'clock'>
+  transport: MailTransport
+  /** Asked at each mail: the port is not known before the program listens. */
+  site: () => MailSite
+  log: MailLog
+  pollMs?: number
+  /** How long a mail stays with a worker that says nothing more. */
+  leaseMs?: number
+  /** How long a mail server may take for one mail. */
+  sendMs?: number
+  /** How long `stop` waits for the mails in flight. */
+  stopMs?: number
+}
+
+export interface MailWorker {
+  /** Looks for due mails at once, e.g. after a commit. */
+  wake(): void
+  stop(): Promise<void>
+}
+
+const MOST_OF_AN_ERROR = 300
+/** With the {@link POLL_MS} of the others, the mail of a worker that died is taken over within twenty seconds. */
+const LEASE_MS = 15_000
+const POLL_MS = 3_000
+const SEND_MS = 45_000
+/** How long a mail that has left, but could not be marked, is tried to be marked. */
+const INSIST_MS = 30_000
+
+/**
+ * Sends the mails of the outbox until it is stopped. Any number of workers may run on one database: a mail is leased
+ * to one of them, which renews the lease while it sends, outside of any transaction, and then marks the mail. A worker
+ * that dies in between leaves it to be sent again with the same Message-ID; as each has one mail on its way at a time,
+ * that is one mail at most.
+ */
+export function startMailWorker(parts: MailWorkerParts): MailWorker {
+  const { pollMs = POLL_MS, stopMs = 5_000 } = parts
+  const stopping = new AbortController()
+  let woken = Promise.withResolvers<void>()
+  const run = async () => {
+    while (!stopping.signal.aborted) {
+      woken = Promise.withResolvers<void>()
+      const mayBeMore = await sendNext(parts).catch((error: unknown) => {
+        parts.log.error({ err: error }, 'the outbox could not be worked on')
+        return false
+      })
+      if (mayBeMore) continue
+      const pause = new AbortController()
+      await Promise.race([
+        wait(pollMs, undefined, { signal: pause.signal }).catch(() => undefined),
+        woken.promise,
+      ])
+      pause.abort()
+    }
+  }
+  const running = run()
+  return {
+    wake: () => woken.resolve(),
+    stop: async () => {
+      stopping.abort()
+      woken.resolve()
+      await Promise.race([running, wait(stopMs, undefined, { ref: false })])
+      parts.transport.close()
+    },
+  }
+}
+
+/** Sends the mail that has been due for longest. Returns whether there was one. */
+async function sendNext(parts: MailWorkerParts): Promise<boolean> {
+  const { context, leaseMs = LEASE_MS } = parts
+  const taken = performance.now()
+  const mail = await takeDueMail(context.db, context.clock.now(), leaseMs)
+  if (!mail) return false
+  const lease = keepLease(() => renewLease(context.db, mail, leaseMs), leaseMs, taken)
+  try {
+    await deliver(parts, mail, lease.lost)
+  } finally {
+    lease.stop()
+  }
+  return true
+}
+
+async function deliver(parts: MailWorkerParts, mail: DueMail, leaseLost: AbortSignal): Promise<void> {
+  const { context, transport, log, sendMs = SEND_MS } = parts
+  const facts = { mail: mail.id, template: mail.template, attempt: mail.attempts }
+  try {
+    // Given up before the lease ends, so that no other worker sends it meanwhile.
+    const signal = AbortSignal.any([leaseLost, AbortSignal.timeout(sendMs)])
+    await transport.send(outgoing(mail, parts.site()), signal)
+  } catch (error) {
+    const now = context.clock.now()
+    const again = nextAttempt(now, mail.attempts, isPermanentRefusal(error))
+    const { code, responseCode } = error as { code?: string; responseCode?: number }
+    log.warn({ ...facts, code, responseCode, again }, again ? 'a mail was not taken' : 'a mail was given up')
+    await markRefused(context.db, mail, now, describe(error), again)
+    return
+  }
+  await insist(() => markSent(context.db, mail.id, context.clock.now()))
+  log.info(facts, 'a mail was sent')
+}
+
+/**
+ * A mail that left but is not marked would leave twice: the database gets some time to come back, and is asked more often
+ * than by those who look for due mails.
+ */
+async function insist(work: () => Promise<void>): Promise<void> {
+  for (const until = performance.now() + INSIST_MS; ; await wait(500)) {
+    try {
+      return await work()
+    } catch (error) {
+      if (performance.now() > until) throw error
+    }
+  }
+}
+
+function outgoing(mail: DueMail, site: MailSite) {
+  if (!isMailName(mail.template)) throw new Error(`There is no template ${mail.template}`)
+  return {
+    ...renderMail(mail.template, mail.payload as unknown as Mails[typeof mail.template], site),
+    id: mail.id,
+    template: mail.template,
+    to: mail.recipient,
+    messageId: mail.message_id,
+    createdAt: new Date(mail.created_at),
+    about:
+      mail.subject === null
+        ? undefined
+        : ({ subject: mail.subject, subject_id: mail.subject_id } as MailSubject),
+  }
+}
+
+function describe(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error)
+  // What a server says may carry control characters, U+0000 too, which the database refuses.
+  return text.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').slice(0, MOST_OF_AN_ERROR)
+}

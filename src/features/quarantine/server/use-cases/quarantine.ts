@@ -1,0 +1,98 @@
+import { problem } from '#src/contract/errors.ts'
+import type { Suspicion } from '#src/contract/screening.ts'
+import { forgetFile, removeBytes, type FileStore } from '#src/features/storage/server/index.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { audit } from '#src/platform/audit.ts'
+import type { Trx } from '#src/platform/db/database.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import type { HeldKind } from '../../admin-contract.ts'
+import { reserveId, takeHeld } from '../queries/held-submissions.ts'
+
+export interface Held {
+  kind: HeldKind
+  name: string
+  email: string
+  /** The vacancy or category that it is for. */
+  target: number | null
+  resumePath: string | null
+  /** What becomes a row of its own table, without id and résumé. */
+  row: object
+  reasons: readonly Suspicion[]
+}
+
+/** A held submission on its way out. */
+export interface Released {
+  /** The id that its sender was told. */
+  id: number
+  email: string
+  resumePath: string | null
+  row: Record<string, unknown>
+}
+
+/** Makes the row, and its mails, that would have been made at once. */
+export type Release = (trx: Trx, now: Date, held: Released) => Promise<void>
+
+/** Holds a submission back, in the sender's transaction. Returns what the sender is told, as of any other. */
+export async function hold(
+  trx: Trx,
+  viewer: Viewer,
+  now: Date,
+  { kind, name, email, target, resumePath, row, reasons }: Held,
+): Promise<{ id: number; created_at: string }> {
+  const id = await reserveId(trx, kind)
+  const created_at = now.toISOString()
+  await trx
+    .insertInto('quarantine')
+    .values({
+      kind,
+      submission_id: id,
+      name,
+      email,
+      target,
+      resume_path: resumePath,
+      row: JSON.stringify(row),
+      reasons: [...reasons],
+      received_at: created_at,
+    })
+    .execute()
+  await audit(trx, viewer, now, {
+    action: 'submission.held',
+    subject: kind,
+    detail: { reasons: reasons.join(' ') },
+  })
+  return { id, created_at }
+}
+
+/** @throws Problem `not_found`, and `conflict` where what it was for is gone. */
+export async function releaseHeld(
+  { changes, clock }: Pick<AppContext, 'changes' | 'clock'>,
+  releases: Record<HeldKind, Release>,
+  viewer: Viewer,
+  id: number,
+): Promise<void> {
+  await changes.transaction(async (trx) => {
+    const held = await takeHeld(trx, id)
+    if (!held) throw problem('not_found')
+    const now = clock.now()
+    const { kind, submission_id, email, resume_path, row } = held
+    await releases[kind](trx, now, { id: submission_id, email, resumePath: resume_path, row })
+    await audit(trx, viewer, now, { action: 'submission.released', subject: kind, subject_id: submission_id })
+  })
+}
+
+/** @throws Problem `not_found` */
+export async function deleteHeld(
+  { changes, clock }: Pick<AppContext, 'changes' | 'clock'>,
+  store: FileStore,
+  viewer: Viewer,
+  id: number,
+): Promise<void> {
+  const unused = await changes.transaction(async (trx) => {
+    const held = await takeHeld(trx, id)
+    if (!held) throw problem('not_found')
+    await audit(trx, viewer, clock.now(), { action: 'submission.deleted', subject: held.kind })
+    const { resume_path } = held
+    return resume_path !== null && (await forgetFile(trx, resume_path)) ? resume_path : undefined
+  })
+  if (unused !== undefined) await removeBytes(store, unused)
+}

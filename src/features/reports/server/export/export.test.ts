@@ -1,0 +1,267 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { testBoard } from '#test/support/app.ts'
+import {
+  aCategory,
+  aCategoryApplication,
+  aCity,
+  aHeldMessage,
+  aJobSeekerForm,
+  anAdmin,
+  aPositionApplication,
+  aUser,
+  aVacancy,
+} from '#test/support/factories.ts'
+import { listCsv } from '../../export-contract.ts'
+import { csvLine } from './csv.ts'
+
+const board = await testBoard({ after })
+const admin = await anAdmin(board, { name: 'Sanduni' })
+const user = await aUser(board, { name: 'Ruwan', email: 'ruwan@example.lk' })
+const category = await aCategory(board, { name: 'Weaving' })
+const city = await aCity(board, { name: 'Testgama', district: 'Test District' })
+const vacancy = await aVacancy(board, {
+  position: '=HYPERLINK("http://evil.example")',
+  description: 'Two lines,\nand a "quote"',
+  job_category_id: category.id,
+  city_id: city.id,
+  salary_min: 60_000,
+  salary_unit: 'month',
+})
+
+const file = (name: string, query = '') =>
+  board.call({ url: `/api/admin/export/${name}.csv${query}`, token: admin.token })
+
+/** The rows of a file as records by header. None of these has a quoted cell with a line end but the one above. */
+async function records(name: string, query = ''): Promise<Record<string, string>[]> {
+  const answer = await file(name, query)
+  assert.equal(answer.statusCode, 200, answer.body)
+  const [head, ...rows] = parse(answer.body.slice(1))
+  return rows.map((row) => Object.fromEntries(row.map((cell, at) => [head![at]!, cell])))
+}
+
+function parse(text: string): string[][] {
+  const rows: string[][] = [[]]
+  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
+    rows.at(-1)!.push(quoted === undefined ? plain! : quoted.replaceAll('""', '"'))
+    if (end === '\r\n') rows.push([])
+  }
+  return rows.slice(0, -1)
+}
+
+test('a list is a file to keep: UTF-8 with its mark, CRLF, named, never cached', async () => {
+  const answer = await file('vacancies')
+  assert.equal(answer.headers['content-type'], 'text/csv; charset=utf-8')
+  assert.equal(answer.headers['content-disposition'], 'attachment; filename="vacancies-2026-11-20.csv"')
+  assert.equal(answer.headers['cache-control'], 'no-store')
+  assert.equal(answer.headers['x-content-type-options'], 'nosniff')
+  assert.ok(answer.rawPayload.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf])))
+  assert.ok(answer.body.startsWith('\uFEFFId,Position,Company,Category,Status,'))
+  assert.ok(answer.body.endsWith('\r\n'))
+})
+
+test('a vacancy has its words, its Sri Lankan times and its numbers in its file', async () => {
+  const [row] = await records('vacancies')
+  assert.equal(row!.Position, `'=HYPERLINK("http://evil.example")`)
+  assert.equal(row!.Description, 'Two lines,\nand a "quote"')
+  assert.equal(row!.Phone, "'+94 11 234 5678")
+  assert.equal(row!.Status, 'Approved')
+  assert.equal(row!.Category, 'Weaving')
+  assert.equal(row!.District, 'Test District')
+  assert.equal(row!['Salary from (LKR)'], '60000')
+  assert.equal(row!['Created (Sri Lanka time)'], '2026-11-20 12:00:00')
+})
+
+test('no text of a file is a formula, and no number becomes a text', () => {
+  for (const text of ['=1', '+1', '-1', '@a', '\t=1', '\r=1', ' =1', '＝1'])
+    assert.match(csvLine([text]), /^"?'/, JSON.stringify(text))
+  assert.equal(csvLine([-5, 0, null, true, 'a-b', "it's"]), "-5,0,,yes,a-b,it's\r\n")
+  // A program that parts cells at semicolons must not find a formula behind one.
+  assert.equal(csvLine(['a;=1']), '"a;=1"\r\n')
+  assert.equal(csvLine(['නිමල් · நிமல்']), 'නිමල් · நிமல்\r\n')
+})
+
+test('a file has the rows that its list has under the same filters', async () => {
+  await aVacancy(board, { status: 0, position: 'Electrician', created_at: '2026-11-01T18:30:00.000Z' })
+  const positions = async (query: string) =>
+    (await records('vacancies', query)).map(({ Position }) => Position)
+  assert.deepEqual(await positions('?status=0'), ['Electrician'])
+  assert.deepEqual(await positions('?to=2026-11-02&from=2026-11-02'), ['Electrician'])
+  assert.deepEqual(await positions('?to=2026-11-01'), [])
+  assert.deepEqual(await positions(`?category=${category.id}&district=test%20district`), [
+    `'${vacancy.position}`,
+  ])
+  assert.deepEqual(await positions('?q=electricians'), ['Electrician'])
+  // What resembles stands in for what is not there, as in the list.
+  assert.deepEqual(await positions('?q=electrican'), ['Electrician'])
+  // The page's whole address may be sent; the page means nothing to a file.
+  assert.deepEqual(await positions('?status=0&page=7&per_page=50'), ['Electrician'])
+  assert.equal((await file('vacancies', '?status=9')).statusCode, 422)
+})
+
+test('a file has the order that its page has', async () => {
+  for (const { path, query } of Object.values(listCsv)) {
+    const sorts = query.shape.sort.def.innerType.options as string[]
+    for (const sort of sorts)
+      assert.equal(
+        (await board.call({ url: `${path}?sort=${sort}`, token: admin.token })).statusCode,
+        200,
+        `${path} ${sort}`,
+      )
+  }
+  const positions = async (sort: string) =>
+    (await records('vacancies', `?sort=${sort}`)).map(({ Position }) => Position)
+  assert.deepEqual(await positions('position'), [`'${vacancy.position}`, 'Electrician'])
+  assert.deepEqual(await positions('-position'), ['Electrician', `'${vacancy.position}`])
+  assert.deepEqual(await positions('created_at'), ['Electrician', `'${vacancy.position}`])
+  assert.equal((await file('vacancies', '?sort=description')).statusCode, 422)
+})
+
+test('every list of the panel has its file', async () => {
+  const position = await aPositionApplication(board, { vacancy_id: vacancy.id, full_name: '@Nimal' })
+  const general = await aCategoryApplication(board, {
+    job_category_id: category.id,
+    name: 'Kumari',
+    consent: 'disagree',
+  })
+  await aJobSeekerForm(board, { job_category_id: category.id, full_name: 'Tharushi', skills: '-sewing' })
+
+  const [applicant] = await records('position-applications', '?q=nimal')
+  assert.equal(applicant!['Full name'], "'@Nimal")
+  assert.equal(applicant!['Applicant no.'], position.applicant_no)
+  assert.equal(applicant!['Applied on behalf'], 'no')
+  const [candidate] = await records('category-applications', '?consent=disagree')
+  assert.deepEqual(
+    [candidate!.Name, candidate!.Consent, candidate!.Resume],
+    ['Kumari', 'disagree', 'file.pdf'],
+  )
+  const [form] = await records('job-seeker-forms')
+  assert.deepEqual([form!['Full name'], form!.Skills, form!.Category], ['Tharushi', "'-sewing", 'Weaving'])
+  assert.deepEqual(
+    (await records('applications')).map(({ Id, Source, Name }) => [Id, Source, Name]),
+    [
+      [String(general.id), 'job_seeker_applies', 'Kumari'],
+      [String(position.id), 'job_applicants', "'@Nimal"],
+    ],
+  )
+  assert.equal((await records('applications', '?source=job_seeker_applies')).length, 1)
+  assert.deepEqual(
+    (await records('accounts', '?sort=source')).map(({ Source, Name }) => [Source, Name]),
+    [
+      ['admins', 'Sanduni'],
+      ['users', 'Ruwan'],
+    ],
+  )
+  assert.deepEqual(
+    (await records('accounts', '?q=ruwan@')).map(({ Id }) => Id),
+    [String(user.id)],
+  )
+})
+
+test('clients, categories, messages, what is held and mails that wait have their files too', async () => {
+  await board.db
+    .insertInto('clients')
+    .values([
+      { name: 'Lagoon Hotels', sort_order: 1 },
+      { name: '=Blue Lotus', sort_order: 2 },
+    ])
+    .execute()
+  assert.deepEqual(
+    (await records('clients')).map(({ Name }) => Name),
+    ['Lagoon Hotels', "'=Blue Lotus"],
+  )
+  assert.deepEqual(
+    (await records('clients', '?sort=name')).map(({ Name }) => Name),
+    ["'=Blue Lotus", 'Lagoon Hotels'],
+  )
+  const [weaving] = await records('categories', '?q=weav')
+  assert.deepEqual([weaving!.Name, weaving!['Open vacancies']], ['Weaving', '1'])
+  const busiest = await records('categories', '?sort=-open_vacancies')
+  assert.equal(busiest[0]!.Name, 'Weaving')
+  await board.db
+    .insertInto('contact_messages')
+    .values({ name: 'Amara', email: 'amara@example.lk', message: '=cmd|calc' })
+    .execute()
+  const [message] = await records('messages', '?q=AMARA')
+  assert.deepEqual([message!.Name, message!.Message], ['Amara', "'=cmd|calc"])
+  const at = board.clock.now().toISOString()
+  await board.db
+    .insertInto('outbox')
+    .values({
+      template: 'vacancy_received',
+      recipient: 'careers@ruhunu.example',
+      payload: '{}',
+      message_id: '<export@board.test>',
+      next_attempt_at: at,
+      failed_at: at,
+      last_error: 'no such mailbox',
+      created_at: at,
+    })
+    .execute()
+  await aHeldMessage(board)
+  const [held] = await records('quarantine', '?kind=contact_message&sort=name')
+  assert.deepEqual([held!.Name, held!.Why, held!.Text], ['A Bot', 'trap_filled', 'Cheap watches'])
+  const [mail] = await records('mails', '?state=failed')
+  assert.deepEqual(
+    [mail!.To, mail!.State, mail!['Last error'], mail!['Next attempt (Sri Lanka time)']],
+    ['careers@ruhunu.example', 'failed', 'no such mailbox', ''],
+  )
+})
+
+test('that a list was taken is in the log, without what was searched for', async () => {
+  await file('position-applications', `?q=nimal&category=${category.id}&from=2026-11-01`)
+  const [event] = await records('activity', '?action=list.exported')
+  // This download is in the log itself, and so the newest.
+  assert.equal(event!.Account, 'Sanduni')
+  assert.equal(event!.Detail, '{"list":"activity","action":"list.exported"}')
+  const { json } = await board.call({
+    url: '/api/admin/activity?action=list.exported&per_page=2',
+    token: admin.token,
+  })
+  assert.deepEqual(json()[1].detail, {
+    q: '…',
+    from: '2026-11-01',
+    list: 'position-applications',
+    category: category.id,
+  })
+})
+
+test('a file of many pieces has every row once', async () => {
+  await board.db
+    .insertInto('users')
+    .values(
+      Array.from({ length: 1_100 }, (_, no) => ({
+        name: `Piece ${no}`,
+        email: `piece.${no}@example.lk`,
+        password_hash: 'none',
+      })),
+    )
+    .execute()
+  const names = (await records('accounts', '?q=piece.')).map(({ Name }) => Name)
+  assert.equal(names.length, 1_100)
+  assert.equal(new Set(names).size, 1_100)
+})
+
+test('a list without rows is a file of headers', async () => {
+  const answer = await file('accounts', '?q=nobody-of-this-name')
+  assert.equal(answer.body, '\uFEFFId,Source,Name,Email,Last updated (Sri Lanka time)\r\n')
+})
+
+test('asking what a file would be takes nothing and is no entry of the log', async () => {
+  const count = async () => (await records('activity', '?action=list.exported')).length
+  const before = await count()
+  const answer = await board.call({
+    method: 'HEAD',
+    url: '/api/admin/export/accounts.csv',
+    token: admin.token,
+  })
+  assert.deepEqual([answer.statusCode, answer.body], [200, ''])
+  assert.equal(await count(), before + 1)
+})
+
+test('files of lists are for admins alone', async () => {
+  for (const { path } of Object.values(listCsv)) {
+    assert.equal((await board.call({ url: path })).statusCode, 401, path)
+    assert.equal((await board.call({ url: path, token: user.token })).statusCode, 403, path)
+  }
+})

@@ -1,0 +1,73 @@
+import { fieldProblem } from '#src/contract/errors.ts'
+import { endOfDay, startOfDay } from '#src/platform/clock.ts'
+import type { ReportUnit } from '../../figures-contract.ts'
+
+export interface Days {
+  /** Days in Sri Lanka, both included. */
+  from: string
+  to: string
+}
+
+export interface Period extends Days {
+  unit: ReportUnit
+  /** As many days, right before. */
+  before: Days
+  /** The days, weeks from Monday or calendar months that it consists of, the first and the last cut to it. */
+  units: Days[]
+  /** Instants: where `before` begins, where the period begins, and where it has ended. */
+  starts: string
+  divides: string
+  ends: string
+}
+
+const USUAL_DAYS = 30
+const MAX_YEARS = 2
+
+/** @throws Problem `invalid` for a period that ends before it begins, or is longer than two years. */
+export function periodOf(
+  asked: { from?: string | undefined; to?: string | undefined; unit?: ReportUnit | undefined },
+  today: string,
+): Period {
+  const to = Temporal.PlainDate.from(asked.to ?? today)
+  const from =
+    asked.from === undefined ? to.subtract({ days: USUAL_DAYS - 1 }) : Temporal.PlainDate.from(asked.from)
+  if (Temporal.PlainDate.compare(from, to) > 0)
+    throw fieldProblem(asked.to === undefined ? 'from' : 'to', 'report.order')
+  if (Temporal.PlainDate.compare(to, from.add({ years: MAX_YEARS })) >= 0)
+    throw fieldProblem('from', 'report.too_long', { years: MAX_YEARS })
+  const days = from.until(to).days + 1
+  const before = from.subtract({ days })
+  const unit = asked.unit ?? unitFor(days)
+  return {
+    from: from.toString(),
+    to: to.toString(),
+    unit,
+    before: { from: before.toString(), to: from.subtract({ days: 1 }).toString() },
+    units: unitsOf(from, to, unit),
+    starts: startOfDay(before.toString()),
+    divides: startOfDay(from.toString()),
+    ends: endOfDay(to.toString()),
+  }
+}
+
+function unitFor(days: number): ReportUnit {
+  if (days <= 31) return 'day'
+  return days <= 184 ? 'week' : 'month'
+}
+
+function unitsOf(from: Temporal.PlainDate, to: Temporal.PlainDate, unit: ReportUnit): Days[] {
+  const units: Days[] = []
+  for (let begin = from; Temporal.PlainDate.compare(begin, to) <= 0;) {
+    const next = firstOf(begin, unit).add({ [`${unit}s`]: 1 })
+    const last = next.subtract({ days: 1 })
+    const end = Temporal.PlainDate.compare(last, to) < 0 ? last : to
+    units.push({ from: begin.toString(), to: end.toString() })
+    begin = next
+  }
+  return units
+}
+
+function firstOf(day: Temporal.PlainDate, unit: ReportUnit): Temporal.PlainDate {
+  if (unit === 'day') return day
+  return unit === 'week' ? day.subtract({ days: day.dayOfWeek - 1 }) : day.with({ day: 1 })
+}

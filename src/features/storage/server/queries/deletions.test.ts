@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
+import { utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { testBoard } from '#test/support/app.ts'
+import { aCategoryApplication, anAdmin } from '#test/support/factories.ts'
+import { folderStore } from '../stores/folder-store.ts'
+import { sweepStorage } from '../use-cases/sweep.ts'
+import { holdRemovals, removeNoted, storeWithHolds } from './deletions.ts'
+
+const board = await testBoard({ after })
+const admin = await anAdmin(board)
+const store = storeWithHolds(folderStore(join(board.dataDir, 'files')), board.db)
+
+async function deleteOne(): Promise<string> {
+  const { id, resume_path } = await aCategoryApplication(board)
+  const { statusCode } = await board.call({
+    method: 'DELETE',
+    url: `/api/admin/applications/${id}`,
+    token: admin.token,
+  })
+  assert.equal(statusCode, 200)
+  return join(board.dataDir, 'files', resume_path)
+}
+
+const noted = () => board.db.selectFrom('removals').selectAll().execute()
+
+test('the bytes of a deleted application go with it, and nothing is left to do', async () => {
+  assert.equal(existsSync(await deleteOne()), false)
+  assert.deepEqual(await noted(), [])
+})
+
+test('while a backup holds the bytes they stay, and they go when it lets go', async () => {
+  const hold = await holdRemovals(board.db)
+  const place = await deleteOne()
+  await removeNoted(board.db, store)
+  const long = new Date(board.clock.now().getTime() - 2 * 60 * 60_000)
+  await utimes(place, long, long)
+  await sweepStorage(board, store, join(board.dataDir, 'uploads'))
+  assert.equal(existsSync(place), true)
+  assert.equal((await noted()).length, 1)
+  await hold.release()
+  await removeNoted(board.db, store)
+  assert.equal(existsSync(place), false)
+  assert.deepEqual(await noted(), [])
+})
+
+test('the hold of a process that died runs out', async () => {
+  await board.db.insertInto('holds').values({ name: 'dead', until: '2020-01-01T00:00:00Z' }).execute()
+  assert.equal(existsSync(await deleteOne()), false)
+})
+
+test('a backup that begins while noted bytes are being removed keeps them, and they are not forgotten', async () => {
+  const hold = await holdRemovals(board.db)
+  const place = await deleteOne()
+  await hold.release()
+  await removeNoted(board.db, {
+    ...store,
+    remove: async (key) => {
+      const begun = await holdRemovals(board.db)
+      await store.remove(key)
+      await begun.release()
+    },
+  })
+  assert.equal(existsSync(place), true)
+  assert.equal((await noted()).length, 1)
+  await removeNoted(board.db, store)
+  assert.equal(existsSync(place), false)
+  assert.deepEqual(await noted(), [])
+})

@@ -1,0 +1,81 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { problem } from '#src/contract/errors.ts'
+import type { FileRow } from '../queries/files.ts'
+import type { FileStore } from '../stores/file-store.ts'
+import { contentDisposition } from './content-disposition.ts'
+
+export type Kept = 'by_nobody' | 'while_public' | 'for_a_minute' | 'for_ever'
+
+const caching: Record<Kept, string> = {
+  by_nobody: 'private, no-store',
+  // Browsers and caches between may hold a poster, and ask at every look: it is public only while its vacancy is.
+  while_public: 'public, no-cache',
+  // In place of a variant that is made again.
+  for_a_minute: 'public, max-age=60',
+  // Another picture gets another key.
+  for_ever: 'public, max-age=31536000, immutable',
+}
+
+const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+// The browser's own viewers are an embedded object and an image with inline styles to the policy. `sandbox` would keep
+// Chromium from starting its PDF viewer.
+const imageViewer = `${nothing}; object-src 'none'; img-src 'self'; style-src 'unsafe-inline'`
+const pdfViewer = `${nothing}; object-src 'self'; img-src 'self'; style-src 'unsafe-inline'`
+
+/** Answers with a stored file's bytes and the headers that make them no more than what they are. */
+export async function sendFile(
+  store: FileStore,
+  file: FileRow,
+  kept: Kept,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const isUnchanged = kept !== 'by_nobody' && hasAlready(request, file)
+  // Before any header is set: without bytes the answer is a problem, with other headers.
+  const bytes = isUnchanged || request.method === 'HEAD' ? undefined : await read(store, file, request)
+  reply.header('cache-control', caching[kept])
+  if (kept === 'by_nobody') reply.header('x-robots-tag', 'noindex')
+  // Pictures may stand in the pages of a front end at another address.
+  else reply.header('etag', tagOf(file)).header('cross-origin-resource-policy', 'cross-origin')
+  if (isUnchanged) return reply.code(304).send()
+  const viewer = viewerOf(file.media_type)
+  if (viewer) reply.header('content-security-policy', viewer)
+  return reply
+    .type(file.media_type)
+    .header('content-length', file.size)
+    .header('content-disposition', contentDisposition(viewer ? 'inline' : 'attachment', file.name))
+    .send(bytes ?? Readable.from([]))
+}
+
+/** Whether who asks has these bytes from before. */
+export function hasAlready({ headers }: FastifyRequest, file: FileRow): boolean {
+  return isKnown(headers['if-none-match'], tagOf(file))
+}
+
+function tagOf({ sha256 }: FileRow): string {
+  return `"${Buffer.from(sha256).toString('base64url')}"`
+}
+
+/** The policy under which the browser's viewer shows a file; without one it is downloaded. */
+function viewerOf(mediaType: string): string | undefined {
+  if (mediaType === 'application/pdf') return pdfViewer
+  return mediaType.startsWith('image/') ? imageViewer : undefined
+}
+
+async function read(store: FileStore, file: FileRow, request: FastifyRequest): Promise<Readable> {
+  try {
+    return await store.read(file.key)
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'ENOENT') throw error
+    request.log.error({ key: file.key }, 'a file has a row but no bytes')
+    throw problem('file_not_found')
+  }
+}
+
+function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
+  if (ifNoneMatch === undefined) return false
+  return ifNoneMatch
+    .split(',')
+    .some((known) => known.trim() === '*' || known.trim().replace(/^W\//, '') === tag)
+}

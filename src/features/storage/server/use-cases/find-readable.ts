@@ -1,0 +1,57 @@
+import { problem } from '#src/contract/errors.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import { visitor, type Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import { findFile, findPosterVacancy, type FileRow } from '../queries/files.ts'
+import type { OpenPosters } from '../queries/open-posters.ts'
+
+export interface ReadableFile {
+  file: FileRow
+  /** Whether everybody may read it now. */
+  open: boolean
+  /** Who reads it; a visitor where nobody had to be asked. */
+  viewer: Viewer
+  /** Whether the database was asked. */
+  lookedUp: boolean
+}
+
+/**
+ * The file behind a key, for who may read it (decisions, "Who may call what" and "Files").
+ *
+ * @throws Problem `unauthenticated` and `forbidden` for any key of a résumé, existing or not, so that neither tells
+ *   whether there is one; `file_not_found` for a poster that is not this reader's to see.
+ */
+export async function findReadable(
+  db: Db,
+  posters: OpenPosters,
+  folder: string,
+  name: string,
+  reader: () => Promise<Viewer>,
+): Promise<ReadableFile> {
+  const key = `${folder}/${name}`
+  if (folder === 'resumes') {
+    const viewer = await reader()
+    if (!viewer.admin) throw problem(viewer.user ? 'forbidden' : 'unauthenticated')
+    return { file: await getFile(db, key), open: false, viewer, lookedUp: true }
+  }
+  if (folder !== 'posters')
+    return { file: await getFile(db, key), open: true, viewer: visitor, lookedUp: true }
+  const known = posters.find(key)
+  if (known) return { file: known, open: true, viewer: visitor, lookedUp: false }
+  return posters.look(key, () => lookUpPoster(db, key, reader))
+}
+
+async function lookUpPoster(db: Db, key: string, reader: () => Promise<Viewer>): Promise<ReadableFile> {
+  const file = await getFile(db, key)
+  const vacancy = await findPosterVacancy(db, file.variant_of ?? key)
+  if (vacancy?.status === 1) return { file, open: true, viewer: visitor, lookedUp: true }
+  const viewer = await reader()
+  const isOwner = viewer.user !== undefined && viewer.user.id === vacancy?.user_id
+  if (!viewer.admin && !isOwner) throw problem('file_not_found')
+  return { file, open: false, viewer, lookedUp: true }
+}
+
+async function getFile(db: Db, key: string): Promise<FileRow> {
+  const file = await findFile(db, key)
+  if (!file) throw problem('file_not_found')
+  return file
+}

@@ -1,0 +1,94 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { UploadKind } from '#src/contract/uploads.ts'
+import { databaseIsAway } from '#src/platform/db/away.ts'
+import type { Trx } from '#src/platform/db/database.ts'
+import type { Upload } from '#src/platform/http/uploads/upload.ts'
+import { possibleVariantKeys } from '../../pictures.ts'
+import { noteRemovals } from '../queries/deletions.ts'
+import type { FileStore } from '../stores/file-store.ts'
+
+/** Bytes that lie in their final place, not yet known to the database. */
+export interface StoredFile {
+  key: string
+  upload: Upload
+}
+
+const folders: Record<UploadKind, string> = {
+  poster: 'posters',
+  resume: 'resumes',
+  logo: 'logos',
+  banner: 'banners',
+}
+
+/**
+ * Stores an upload, runs `work` (a transaction that must call {@link recordFile}), and removes the bytes again when it
+ * fails. A process or a connection that dies between the two leaves bytes without a row, which the sweep takes after an hour; a row
+ * without bytes cannot come to be.
+ */
+export async function withStoredFile<T>(
+  store: FileStore,
+  upload: Upload,
+  work: (file: StoredFile) => Promise<T>,
+): Promise<T> {
+  const key = `${folders[upload.kind]}/${randomBytes(24).toString('base64url')}.${upload.extension}`
+  await store.put(key, upload.data ? { data: upload.data } : { path: upload.path }, upload.mediaType)
+  try {
+    return await work({ key, upload })
+  } catch (error) {
+    // Where the answer to a commit was lost, the row may be there: then the sweep decides.
+    if (!databaseIsAway(error)) await removeBytes(store, key)
+    throw error
+  }
+}
+
+/**
+ * Removes bytes that no row knows any more, after the commit, those of a picture with its variants. The change stands,
+ * so a store that does not take it now spoils no answer: what was noted is removed by the next round.
+ */
+export async function removeBytes(store: FileStore, key: string): Promise<void> {
+  for (const gone of [key, ...possibleVariantKeys(key)]) await store.remove(gone).catch(() => undefined)
+}
+
+/** Writes the file's row; its foreign keys need it before the row that points to it. */
+export async function recordFile(trx: Trx, { key, upload }: StoredFile, now: Date): Promise<void> {
+  await trx
+    .insertInto('files')
+    .values({
+      key,
+      name: upload.name,
+      media_type: upload.mediaType,
+      size: upload.data?.length ?? upload.size,
+      sha256: upload.data ? sha256(upload.data) : upload.sha256,
+      width: upload.width ?? null,
+      height: upload.height ?? null,
+      flags: [...upload.flags],
+      created_at: now.toISOString(),
+    })
+    .execute()
+}
+
+/**
+ * Removes a file's row inside a transaction when no row uses it any more, and those of its variants with it. Returns
+ * whether it did; the bytes are then removed with {@link removeBytes} after the commit.
+ */
+export async function forgetFile(trx: Trx, key: string): Promise<boolean> {
+  // Two rows of one file, deleted at the same moment: the second waits here and then sees that the first is gone.
+  await trx.selectFrom('files').select('key').where('key', '=', key).forUpdate().execute()
+  const { rows } = await sql<{ used: boolean }>`
+    select exists (select from vacancies where job_poster = ${key})
+        or exists (select from position_applications where resume_path = ${key})
+        or exists (select from category_applications where resume_path = ${key})
+        or exists (select from job_seeker_forms where resume_path = ${key})
+        or exists (select from quarantine where resume_path = ${key})
+        or exists (select from clients where logo = ${key})
+        or exists (select from banner where image = ${key}) as used`.execute(trx)
+  if (rows[0]?.used) return false
+  await trx.deleteFrom('files').where('key', '=', key).execute()
+  await noteRemovals(trx, [key, ...possibleVariantKeys(key)])
+  return true
+}
+
+function sha256(data: Buffer): Buffer {
+  return createHash('sha256').update(data).digest()
+}

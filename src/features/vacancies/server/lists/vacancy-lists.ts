@@ -1,0 +1,152 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { Db } from '#src/platform/db/database.ts'
+import { orderOf, readPage, type Fetch, type Part, type Selection } from '#src/platform/db/pages.ts'
+import { inPieces } from '#src/platform/db/pieces.ts'
+import {
+  adminFacts,
+  publicFacts,
+  type AdminQuery,
+  type Conditions,
+  type PublicQuery,
+} from '../queries/list-facts.ts'
+import {
+  contains,
+  findSimilar,
+  matchesWords,
+  resemblesWords,
+  searchWords,
+  showsIn,
+} from '../queries/search.ts'
+import { selectVacancies, type VacancyRow } from '../queries/vacancies.ts'
+import { adminOrder, publicOrder, type ListOrder } from './orders.ts'
+
+export interface List {
+  rows: VacancyRow[]
+  /** Of all rows that the filters leave; `undefined` for a whole list. */
+  total: number | undefined
+}
+
+/** What is asked of a list: the facts of its rows, the parts of names in the query, and words. */
+interface Asked {
+  facts: Conditions
+  query: PublicQuery | AdminQuery
+  search: Conditions
+}
+
+export async function listOpen(db: Db, query: PublicQuery, today: string, part?: Part): Promise<List> {
+  return listFound(db, publicFacts(query, today), query, publicOrder(query.sort), part)
+}
+
+export async function listAll(db: Db, query: AdminQuery, part?: Part): Promise<List> {
+  return listFound(db, adminFacts(query), query, adminOrder(query.sort), part)
+}
+
+/** What `listOpen` lists, in its order, piece by piece. */
+export async function* listOpenInPieces(
+  db: Db,
+  query: PublicQuery,
+  today: string,
+): AsyncGenerator<VacancyRow[]> {
+  yield* foundInPieces(db, publicFacts(query, today), query, publicOrder(query.sort))
+}
+
+/** What `listAll` lists, in its order, piece by piece. */
+export async function* listAllInPieces(db: Db, query: AdminQuery): AsyncGenerator<VacancyRow[]> {
+  yield* foundInPieces(db, adminFacts(query), query, adminOrder(query.sort))
+}
+
+/** What matches a search as written, or else what resembles it. */
+async function listFound(
+  db: Db,
+  facts: Conditions,
+  query: PublicQuery | AdminQuery,
+  order: ListOrder,
+  part: Part | undefined,
+): Promise<List> {
+  const words = searchWords(query.q ?? '')
+  const exact = await fetchList(db, asWritten(facts, query, words), order, part)
+  if (words.length === 0 || exact.rows.length > 0 || (exact.total ?? 0) > 0) return exact
+  const similar = await resembling(db, facts, query, words)
+  return similar ? fetchList(db, similar, order, part) : exact
+}
+
+async function* foundInPieces(
+  db: Db,
+  facts: Conditions,
+  query: PublicQuery | AdminQuery,
+  order: ListOrder,
+): AsyncGenerator<VacancyRow[]> {
+  const words = searchWords(query.q ?? '')
+  let wanted = asWritten(facts, query, words)
+  if (words.length > 0) {
+    const { total } = await fetchList(db, wanted, order, { limit: 0, offset: 0 })
+    if (total === 0) wanted = (await resembling(db, facts, query, words)) ?? wanted
+  }
+  yield* inPieces(db, selectionOf(wanted, order), sql`id int`, wholeRows(db))
+}
+
+function asWritten(facts: Conditions, query: PublicQuery | AdminQuery, words: readonly string[]): Asked {
+  return { facts, query, search: query.q === undefined ? [] : [matchesWords(words)] }
+}
+
+async function resembling(
+  db: Db,
+  facts: Conditions,
+  query: PublicQuery | AdminQuery,
+  words: readonly string[],
+): Promise<Asked | undefined> {
+  const similar = await findSimilar(db, words)
+  return similar && { facts, query, search: [resemblesWords(words, similar)] }
+}
+
+/** `of` asks an index or a row for a part of a name. */
+function partsOf({ query: { position, company } }: Asked, of: typeof contains): Conditions {
+  return [
+    ...(position === undefined ? [] : [of('position', position)]),
+    ...(company === undefined ? [] : [of('company', company)]),
+  ]
+}
+
+async function fetchList(db: Db, wanted: Asked, order: ListOrder, part: Part | undefined): Promise<List> {
+  const selection = selectionOf(wanted, order)
+  if (part) return readPage(db, selection, part, wholeRows(db))
+  const by = orderOf(order.by)
+  const keys = sql`select ${selection.keys}, 0 as total ${selection.from}`
+  return { rows: await wholeRows(db)(keys, by), total: undefined }
+}
+
+/** From the narrow table where texts are asked for; it has the columns of most orders under the same names. */
+function selectionOf(wanted: Asked, order: ListOrder): Selection {
+  const { facts, search } = wanted
+  const texts = [...partsOf(wanted, contains), ...search]
+  const searches = texts.length > 0
+  const rows = !searches
+    ? sql`vacancies`
+    : order.searched
+      ? sql`vacancy_search as vacancies`
+      : sql`vacancy_search join vacancies on vacancies.id = vacancy_search.id`
+  return {
+    keys: sql`vacancies.id`,
+    from: sql`from ${rows} ${order.join} where ${allOf([...facts, ...texts])}`,
+    order: order.by,
+    searches,
+    walk: order.walk && {
+      rows: order.walk,
+      name: 'vacancies',
+      where: allOf([...facts, ...partsOf(wanted, showsIn), ...search]),
+    },
+  }
+}
+
+function allOf(conditions: Conditions): RawBuilder<SqlBool> {
+  return conditions.length > 0 ? sql<SqlBool>`${sql.join(conditions, sql` and `)}` : sql<SqlBool>`true`
+}
+
+function wholeRows(db: Db): Fetch<VacancyRow & { total: number }> {
+  return (keys, by) =>
+    selectVacancies(db)
+      .innerJoin(sql<{ id: number; total: number }>`(${keys})`.as('page'), 'page.id', 'vacancies.id')
+      .select('page.total')
+      .orderBy(by)
+      .execute()
+}

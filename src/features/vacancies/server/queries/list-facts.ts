@@ -1,0 +1,56 @@
+import { sql, type Expression, type SqlBool } from 'kysely'
+import type { QueryOf } from '#src/contract/endpoint.ts'
+import { endOfDay, startOfDay } from '#src/platform/clock.ts'
+import type { listAllVacancies } from '../../admin-contract.ts'
+import type { listVacancies } from '../../contract.ts'
+import { vacancyStatus } from '../../vacancy.ts'
+
+export type PublicQuery = QueryOf<typeof listVacancies>
+export type AdminQuery = QueryOf<typeof listAllVacancies>
+export type Conditions = Expression<SqlBool>[]
+
+export function publicFacts(query: PublicQuery, today: string): Conditions {
+  return [isOpenOn(today), ...sharedFacts(query), ...within('approved_at', query)]
+}
+
+export function adminFacts(query: AdminQuery): Conditions {
+  return [...sharedFacts(query), ...equals('status', query.status), ...within('created_at', query)]
+}
+
+/** The predicate of every public list. Its first half is that of the partial indexes. */
+export function isOpenOn(today: string): Expression<SqlBool> {
+  return sql<SqlBool>`vacancies.status = ${sql.lit(vacancyStatus.approved)} and vacancies.closing_date >= ${today}::date`
+}
+
+function sharedFacts(query: PublicQuery | AdminQuery): Conditions {
+  const { category, city, district, employment_type, workplace, experience_level } = query
+  return [
+    ...equals('job_category_id', category),
+    ...equals('employment_type', employment_type),
+    ...equals('workplace', workplace),
+    ...equals('experience_level', experience_level),
+    ...(city === undefined
+      ? []
+      : [
+          sql<SqlBool>`vacancies.city_id in (select id from cities where lower(name) = ${city.toLowerCase()})`,
+        ]),
+    ...(district === undefined
+      ? []
+      : [
+          sql<SqlBool>`vacancies.city_id in (select c.id from cities c join districts d on d.id = c.district_id
+            where lower(d.name) = ${district.toLowerCase()})`,
+        ]),
+  ]
+}
+
+function equals(column: string, value: string | number | undefined): Conditions {
+  return value === undefined ? [] : [sql<SqlBool>`${sql.ref(`vacancies.${column}`)} = ${value}`]
+}
+
+function within(column: string, { from, to }: PublicQuery | AdminQuery): Conditions {
+  const instant = sql.ref(`vacancies.${column}`)
+  return [
+    ...(from === undefined ? [] : [sql<SqlBool>`${instant} >= ${startOfDay(from)}::timestamptz`]),
+    ...(to === undefined ? [] : [sql<SqlBool>`${instant} < ${endOfDay(to)}::timestamptz`]),
+  ]
+}

@@ -1,0 +1,43 @@
+import { problem } from '#src/contract/errors.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
+import { isOpen, vacancyStatus } from '../../vacancy.ts'
+
+/** What an application needs to know of its vacancy, and keeps of it. */
+export interface OpenVacancy {
+  id: number
+  position: string
+  company_name: string
+  /** Where new applications are told to. */
+  email: string
+  job_category_id: number
+  category_name: string
+  closing_date: string
+}
+
+/**
+ * The vacancy if it takes applications on `today` (a Sri Lankan day). In a transaction it stays so until the end: a
+ * review, an edit or a deletion waits.
+ *
+ * @throws Problem `vacancy_not_found` for a missing, pending or rejected one, `vacancy_closed` after its closing day.
+ */
+export async function getOpenVacancy(db: Db | Trx, id: number, today: string): Promise<OpenVacancy> {
+  let query = db
+    .selectFrom('vacancies')
+    .innerJoin('categories', 'categories.id', 'vacancies.job_category_id')
+    .select([
+      'vacancies.id',
+      'vacancies.position',
+      'vacancies.company_name',
+      'vacancies.email',
+      'vacancies.job_category_id',
+      'categories.name as category_name',
+      'vacancies.closing_date',
+      'vacancies.status',
+    ])
+    .where('vacancies.id', '=', id)
+  if (db.isTransaction) query = query.forShare('vacancies')
+  const row = await query.executeTakeFirst()
+  if (row?.status !== vacancyStatus.approved) throw problem('vacancy_not_found')
+  if (!isOpen(row, today)) throw problem('vacancy_closed')
+  return row
+}

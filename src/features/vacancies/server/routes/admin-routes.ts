@@ -1,0 +1,53 @@
+import type { FileStore } from '#src/features/storage/server/index.ts'
+import { slice } from '#src/platform/db/pages.ts'
+import type { Binder, Call } from '#src/platform/http/endpoints/bind.ts'
+import type { Asked } from '#src/platform/http/endpoints/input.ts'
+import { onePage } from '#src/platform/http/endpoints/lists.ts'
+import { StreamedList } from '#src/platform/http/endpoints/streamed-list.ts'
+import { en } from '#src/strings/en.ts'
+import * as contract from '../../admin-contract.ts'
+import { decideVacancy, type Decisions } from '../use-cases/decide-vacancy.ts'
+import { deleteVacancy } from '../use-cases/delete-vacancy.ts'
+import { editRules, editVacancy } from '../use-cases/edit-vacancy.ts'
+import { reviewVacancies } from '../use-cases/review-vacancies.ts'
+import { allVacanciesInPieces, seeAllVacancies, seeOpenInCategory } from '../use-cases/see-vacancies.ts'
+
+type EditCall = Pick<Call<typeof contract.editVacancy>, 'params' | 'body' | 'sent' | 'file' | 'viewer'>
+
+export function mountAdminVacancies(bind: Binder, context: Decisions, store: FileStore): void {
+  bind(contract.listAllVacancies, async (call) =>
+    slice(call.query)
+      ? onePage(call, await seeAllVacancies(context, call.query))
+      : new StreamedList(allVacanciesInPieces(context, call.query)),
+  )
+
+  bind(contract.decideVacancy, async ({ params, body, viewer }) => {
+    const data = await decideVacancy(context, viewer, params.id, body)
+    return { message: en['vacancy.status_updated'], data }
+  })
+
+  bind(contract.deleteVacancy, async ({ params, viewer }) => {
+    await deleteVacancy(context, store, viewer, params.id)
+    return { message: en['vacancy.deleted'] }
+  })
+
+  const edit = async ({ params, body: fields, sent, file: poster, viewer }: EditCall) => {
+    const data = await editVacancy(context, store, viewer, params.id, { fields, sent, poster })
+    return { message: en['vacancy.updated'], data }
+  }
+  const rules = ({ params, right }: Pick<Asked<typeof contract.editVacancy>, 'params' | 'right'>) =>
+    editRules(context, params.id, right)
+
+  bind(contract.editVacancy, edit, rules)
+  bind(contract.editVacancyByPost, edit, rules)
+
+  bind(contract.listOpenInCategory, async ({ params, query }) => ({
+    success: true as const,
+    data: await seeOpenInCategory(context, params.categoryId, query.application_id),
+  }))
+
+  bind(contract.reviewVacancies, async ({ body, viewer }) => {
+    const data = await reviewVacancies(context, store, viewer, body)
+    return { message: en[body.action === 'delete' ? 'vacancy.deleted' : 'vacancy.status_updated'], data }
+  })
+}

@@ -1,0 +1,120 @@
+import { problem } from '#src/contract/errors.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { audit } from '#src/platform/audit.ts'
+import type { Tag } from '#src/platform/changes.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
+import type { Trx } from '#src/platform/db/database.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import { adminVacancy } from '../../admin-contract.ts'
+import { vacancyStatus, type VacancyStatus } from '../../vacancy.ts'
+import type { RejectionReason } from '../../vocabularies.ts'
+import { getVacancy, lockVacancy, type LockedVacancy } from '../queries/vacancies.ts'
+import { asVacancy } from '../queries/view.ts'
+import { updateVacancy } from '../queries/write-vacancy.ts'
+import { reviewOf, sameReview, tellOwner } from '../tell-owner.ts'
+
+export interface Decision {
+  status: VacancyStatus
+  rejection_reason?: RejectionReason | null | undefined
+  rejection_note?: string | null | undefined
+  /** What the decision was made upon. */
+  updated_at?: string | undefined
+}
+
+/** What decisions need beside the rest: for how many milliseconds their mails wait. */
+export interface Decisions extends AppContext {
+  mailWaitMs: number
+}
+
+/** A decision that is being made. */
+export interface Act {
+  trx: Trx
+  viewer: Viewer
+  now: Date
+  mailWaitMs: number
+}
+
+/**
+ * Sets the status of one vacancy. Its owner is told when it really changed, and it is not changed back soon.
+ *
+ * @throws Problem `vacancy_not_found`; `conflict` with the `current` vacancy when the row has moved since `updated_at`.
+ */
+export async function decideVacancy(context: Decisions, viewer: Viewer, id: number, decision: Decision) {
+  const now = context.clock.now()
+  const today = dayInColombo(now)
+  return context.changes.transaction(async (trx, changed) => {
+    const row = await lockVacancy(trx, id)
+    if (!row) throw problem('vacancy_not_found')
+    if (movedSince(row.updated_at, decision.updated_at)) {
+      const current = adminVacancy.parse(asVacancy(await getVacancy(trx, id), today))
+      throw problem('conflict', { extra: { current } })
+    }
+    changed(...(await applyDecision({ ...context, trx, viewer, now }, row, decision)))
+    return asVacancy(await getVacancy(trx, id), today)
+  })
+}
+
+/** Applies a decision to a locked row; answers the tags that changed by it. */
+export async function applyDecision(act: Act, row: LockedVacancy, decision: Decision): Promise<Tag[]> {
+  const { trx, viewer, now } = act
+  const columns = decisionColumns(row, decision, now)
+  const after = reviewOf({ ...row, ...columns })
+  if (sameReview(reviewOf(row), after)) return []
+  const told_before = JSON.stringify(await tellOwner(act, row, after))
+  await updateVacancy(trx, row.id, { ...columns, told_before })
+  if (decision.status === row.status) return []
+  await audit(trx, viewer, now, {
+    action: 'vacancy.status_changed',
+    subject: 'vacancy',
+    subject_id: row.id,
+    detail: {
+      position: row.position,
+      company_name: row.company_name,
+      from: row.status,
+      to: decision.status,
+    },
+  })
+  return publicTopics(row, decision.status)
+}
+
+/** The columns that a decision sets. The first approval is kept for ever: it is the order of public lists. */
+function decisionColumns(
+  row: LockedVacancy,
+  { status, rejection_reason, rejection_note }: Decision,
+  now: Date,
+) {
+  if (status === row.status) {
+    // Only a rejection has reasons, and a decision that names none leaves them.
+    return status === vacancyStatus.rejected
+      ? {
+          rejection_reason: rejection_reason === undefined ? row.rejection_reason : rejection_reason,
+          rejection_note: rejection_note === undefined ? row.rejection_note : rejection_note,
+        }
+      : {}
+  }
+  const rejected = status === vacancyStatus.rejected
+  return {
+    status,
+    rejection_reason: (rejected && rejection_reason) || null,
+    rejection_note: (rejected && rejection_note) || null,
+    decided_at: now.toISOString(),
+    approved_at: row.approved_at ?? (status === vacancyStatus.approved ? now.toISOString() : null),
+    updated_at: movedOn(row.updated_at, now),
+  }
+}
+
+/** Whether a row is another than the one that somebody loaded. */
+export function movedSince(updated_at: string, loaded: string | undefined): boolean {
+  return loaded !== undefined && Date.parse(loaded) !== Date.parse(updated_at)
+}
+
+/** The new `updated_at`. It always moves, also for two changes within one millisecond: editors compare it. */
+export function movedOn(updated_at: string, now: Date): string {
+  return new Date(Math.max(now.getTime(), Date.parse(updated_at) + 1)).toISOString()
+}
+
+/** What a change of a vacancy changes for visitors: nothing, while it is neither before nor after it approved. */
+export function publicTopics({ id, status: before }: { id: number; status: number }, after?: number): Tag[] {
+  const seen = before === vacancyStatus.approved || after === vacancyStatus.approved
+  return seen ? ['vacancies', `vacancy:${id}`] : []
+}

@@ -1,0 +1,48 @@
+import { problem } from '#src/contract/errors.ts'
+import { takeBackDecisionMails } from '#src/features/notifications/server/index.ts'
+import { forgetFile, removeBytes, type FileStore } from '#src/features/storage/server/index.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { audit } from '#src/platform/audit.ts'
+import type { Trx } from '#src/platform/db/database.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import { lockVacancy, type LockedVacancy } from '../queries/vacancies.ts'
+import { removeVacancy } from '../queries/write-vacancy.ts'
+import { publicTopics } from './decide-vacancy.ts'
+
+/**
+ * Deletes a vacancy and its poster. Applications for it stay: they know what they were made for.
+ *
+ * @throws Problem `vacancy_not_found`.
+ */
+export async function deleteVacancy(
+  context: AppContext,
+  store: FileStore,
+  viewer: Viewer,
+  id: number,
+): Promise<void> {
+  const poster = await context.changes.transaction(async (trx, changed) => {
+    const row = await lockVacancy(trx, id)
+    if (!row) throw problem('vacancy_not_found')
+    changed(...publicTopics(row))
+    return deleteLocked(trx, viewer, context.clock.now(), row)
+  })
+  if (poster) await removeBytes(store, poster)
+}
+
+/** Deletes a locked row; answers the key of its poster, whose bytes go after the commit. */
+export async function deleteLocked(
+  trx: Trx,
+  viewer: Viewer,
+  now: Date,
+  row: LockedVacancy,
+): Promise<string | undefined> {
+  await takeBackDecisionMails(trx, row.id)
+  await removeVacancy(trx, row.id)
+  await audit(trx, viewer, now, {
+    action: 'vacancy.deleted',
+    subject: 'vacancy',
+    subject_id: row.id,
+    detail: { position: row.position, company_name: row.company_name },
+  })
+  return row.job_poster !== null && (await forgetFile(trx, row.job_poster)) ? row.job_poster : undefined
+}

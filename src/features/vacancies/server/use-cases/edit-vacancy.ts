@@ -1,0 +1,122 @@
+import { problem, type FieldFaults, type Problem } from '#src/contract/errors.ts'
+import {
+  forgetFile,
+  recordFile,
+  removeBytes,
+  withStoredFile,
+  type FileStore,
+  type StoredFile,
+} from '#src/features/storage/server/index.ts'
+import { audit } from '#src/platform/audit.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import type { Upload } from '#src/platform/http/uploads/upload.ts'
+import { adminVacancy } from '../../admin-contract.ts'
+import type { VacancyStatus } from '../../vacancy.ts'
+import { findVacancy, getVacancy, lockVacancy, type VacancyRow } from '../queries/vacancies.ts'
+import { asVacancy } from '../queries/view.ts'
+import { updateVacancy } from '../queries/write-vacancy.ts'
+import {
+  applyDecision,
+  movedOn,
+  movedSince,
+  publicTopics,
+  type Act,
+  type Decision,
+  type Decisions,
+} from './decide-vacancy.ts'
+import { changedColumns, editedColumns, type EditedVacancy } from './edited-columns.ts'
+import { vacancyFaults } from './vacancy-errors.ts'
+export interface Edit {
+  fields: EditedVacancy
+  /** The names of the fields that the form had: an optional one that it does not know stays as it is. */
+  sent: ReadonlySet<string>
+  poster: Upload | undefined
+}
+
+/**
+ * Replaces what a vacancy says, sets its status, and replaces its poster where a new one came.
+ *
+ * @throws Problem `vacancy_not_found`, `vacancy_changed` with the `current` vacancy, `invalid`.
+ */
+export async function editVacancy(
+  context: Decisions,
+  store: FileStore,
+  viewer: Viewer,
+  id: number,
+  edit: Edit,
+) {
+  const save = (file?: StoredFile) =>
+    context.changes.transaction(async (trx, changed) => {
+      const saved = await saveEdit({ ...context, trx, viewer, now: context.clock.now() }, id, edit, file)
+      changed(...saved.tags)
+      return saved
+    })
+  const { vacancy, oldPoster } = edit.poster ? await withStoredFile(store, edit.poster, save) : await save()
+  if (oldPoster) await removeBytes(store, oldPoster)
+  return vacancy
+}
+
+/**
+ * What an edit is refused for before its poster is looked at; the transaction asks again.
+ *
+ * @throws Problem `vacancy_not_found`, `vacancy_changed`.
+ */
+export async function editRules(
+  { db, clock }: Pick<Decisions, 'db' | 'clock'>,
+  id: number,
+  right: Partial<EditedVacancy>,
+): Promise<FieldFaults> {
+  const row = await findVacancy(db, id)
+  if (!row) throw problem('vacancy_not_found')
+  if (movedSince(row.updated_at, right.updated_at)) throw changedSince(row, dayInColombo(clock.now()))
+  return vacancyFaults(db, right, undefined)
+}
+
+function changedSince(row: VacancyRow, today: string): Problem {
+  return problem('vacancy_changed', { extra: { current: adminVacancy.parse(asVacancy(row, today)) } })
+}
+
+async function saveEdit(act: Act, id: number, { fields, sent }: Edit, file: StoredFile | undefined) {
+  const { trx, viewer, now } = act
+  const today = dayInColombo(now)
+  const row = await lockVacancy(trx, id)
+  if (!row) throw problem('vacancy_not_found')
+  if (movedSince(row.updated_at, fields.updated_at)) {
+    throw changedSince(await getVacancy(trx, id), today)
+  }
+  if (file) await recordFile(trx, file, now)
+  const columns = { ...(await editedColumns(trx, row, fields, sent)), ...(file && { job_poster: file.key }) }
+  const changedFields = changedColumns(row, columns)
+  if (changedFields.length > 0) {
+    await updateVacancy(trx, id, { ...columns, updated_at: movedOn(row.updated_at, now) })
+    await audit(trx, viewer, now, {
+      action: 'vacancy.edited',
+      subject: 'vacancy',
+      subject_id: id,
+      detail: {
+        position: fields.position,
+        company_name: fields.company_name,
+        fields: changedFields.join(', '),
+      },
+    })
+  }
+  // With the time of before: the edit and the decision are one change.
+  const edited = { ...(await lockVacancy(trx, id))!, updated_at: row.updated_at }
+  const decided = await applyDecision(act, edited, decisionOf(fields, sent))
+  const gone = file && row.job_poster && (await forgetFile(trx, row.job_poster)) ? row.job_poster : undefined
+  return {
+    vacancy: asVacancy(await getVacancy(trx, id), today),
+    oldPoster: gone,
+    tags: changedFields.length > 0 ? [...decided, ...publicTopics(row, fields.status)] : decided,
+  }
+}
+
+/** A form that knows no reasons for a rejection leaves those that were given. */
+function decisionOf(fields: EditedVacancy, sent: ReadonlySet<string>): Decision {
+  return {
+    status: fields.status as VacancyStatus,
+    rejection_reason: sent.has('rejection_reason') ? (fields.rejection_reason ?? null) : undefined,
+    rejection_note: sent.has('rejection_note') ? (fields.rejection_note ?? null) : undefined,
+  }
+}

@@ -1,0 +1,52 @@
+import type { BodyOf } from '#src/contract/endpoint.ts'
+import { problem, type FieldFaults } from '#src/contract/errors.ts'
+import { isPhone } from '#src/contract/primitives.ts'
+import type { Trx } from '#src/platform/db/database.ts'
+import type { editVacancy } from '../../admin-contract.ts'
+import { optionalFields, salaryFaults } from '../../vacancy-fields.ts'
+import { findCityId, type LockedVacancy } from '../queries/vacancies.ts'
+import type { VacancyColumns } from '../queries/write-vacancy.ts'
+import { vacancyFaults } from './vacancy-errors.ts'
+
+export type EditedVacancy = BodyOf<typeof editVacancy>
+
+type OptionalColumn = Exclude<keyof typeof optionalFields, 'city'>
+const optionalColumns = Object.keys(optionalFields).filter((name) => name !== 'city') as OptionalColumn[]
+
+/**
+ * The content that an edit leaves. An optional field that the form does not have stays, so that a client that does not
+ * know it loses nothing; one that was sent empty is cleared.
+ *
+ * @throws Problem `invalid`. Any closing day is right: an admin may also set a past one.
+ */
+export async function editedColumns(
+  trx: Trx,
+  row: LockedVacancy,
+  { city, status, rejection_reason, rejection_note, updated_at, ...fields }: EditedVacancy,
+  sent: ReadonlySet<string>,
+): Promise<VacancyColumns> {
+  const columns: VacancyColumns = {
+    ...fields,
+    city_id: sent.has('city') ? (city != null && (await findCityId(trx, city))) || null : row.city_id,
+    ...Object.fromEntries(
+      optionalColumns.map((name) => [name, sent.has(name) ? (fields[name] ?? null) : row[name]]),
+    ),
+  }
+  const faults: FieldFaults = await vacancyFaults(
+    trx,
+    { city, job_category_id: fields.job_category_id },
+    undefined,
+  )
+  if (fields.phone !== row.phone && !isPhone(fields.phone)) faults['phone'] = [{ key: 'field.phone' }]
+  // What is sent and what stays must agree too.
+  for (const [field, key] of Object.entries(salaryFaults(columns))) faults[field] = [{ key }]
+  if (Object.keys(faults).length > 0) throw problem('invalid', { faults })
+  return columns
+}
+
+/** The names of the columns whose value is another than before. */
+export function changedColumns(row: LockedVacancy, columns: VacancyColumns): string[] {
+  return Object.entries(columns)
+    .filter(([name, value]) => value !== row[name as keyof LockedVacancy])
+    .map(([name]) => name)
+}

@@ -1,0 +1,47 @@
+import type { AnswerOf, BodyOf } from '#src/contract/endpoint.ts'
+import { removeBytes, type FileStore } from '#src/features/storage/server/index.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import type { reviewVacancies as endpoint } from '../../admin-contract.ts'
+import { vacancyStatus } from '../../vacancy.ts'
+import { lockVacancies } from '../queries/vacancies.ts'
+import { applyDecision, publicTopics, type Decisions } from './decide-vacancy.ts'
+import { deleteLocked } from './delete-vacancy.ts'
+
+const statusAfter = {
+  approve: vacancyStatus.approved,
+  reject: vacancyStatus.rejected,
+  pend: vacancyStatus.pending,
+} as const
+
+type Outcome = AnswerOf<typeof endpoint>['data'][number]['outcome']
+
+/** One act for many vacancies in one transaction; each id has its own outcome. */
+export async function reviewVacancies(
+  context: Decisions,
+  store: FileStore,
+  viewer: Viewer,
+  { ids, action, from_status, rejection_reason, rejection_note }: BodyOf<typeof endpoint>,
+) {
+  const now = context.clock.now()
+  const posters: string[] = []
+  const outcomes = new Map<number, Outcome>(ids.map((id) => [id, 'not_found']))
+  await context.changes.transaction(async (trx, changed) => {
+    for (const row of await lockVacancies(trx, [...outcomes.keys()])) {
+      if (from_status != null && row.status !== from_status) outcomes.set(row.id, 'unchanged')
+      else if (action === 'delete') {
+        changed(...publicTopics(row))
+        const poster = await deleteLocked(trx, viewer, now, row)
+        if (poster) posters.push(poster)
+        outcomes.set(row.id, 'done')
+      } else {
+        const status = statusAfter[action]
+        outcomes.set(row.id, row.status === status ? 'unchanged' : 'done')
+        const decision = { status, rejection_reason, rejection_note }
+        if (row.status !== status)
+          changed(...(await applyDecision({ ...context, trx, viewer, now }, row, decision)))
+      }
+    }
+  })
+  for (const poster of posters) await removeBytes(store, poster)
+  return [...outcomes].map(([id, outcome]) => ({ id, outcome }))
+}

@@ -1,0 +1,83 @@
+import { problem } from '#src/contract/errors.ts'
+import { pictureVariants } from '#src/features/storage/pictures.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
+import { slice } from '#src/platform/db/pages.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import type { AdminVacancy } from '../../admin-contract.ts'
+import { isGone, vacancyStatus } from '../../vacancy.ts'
+import { listAll, listAllInPieces, listOpen, listOpenInPieces, type List } from '../lists/vacancy-lists.ts'
+import { findApplicantEmail, listOpenInCategory } from '../queries/category-vacancies.ts'
+import type { AdminQuery, PublicQuery } from '../queries/list-facts.ts'
+import { findVacancy } from '../queries/vacancies.ts'
+import { asVacancy } from '../queries/view.ts'
+
+/** One page of the open vacancies, with the total. */
+export async function seeOpenVacancies({ db, clock }: AppContext, query: PublicQuery) {
+  const today = dayInColombo(clock.now())
+  return shown(await listOpen(db, query, today, slice(query)), today)
+}
+
+/** One page of all vacancies, for admins. */
+export async function seeAllVacancies({ db, clock }: AppContext, query: AdminQuery) {
+  return shown(await listAll(db, query, slice(query)), dayInColombo(clock.now()))
+}
+
+/** Every open vacancy that the filters leave, in the order of the list. */
+export async function* openVacanciesInPieces(
+  { db, clock }: AppContext,
+  query: PublicQuery,
+): AsyncGenerator<AdminVacancy[]> {
+  const today = dayInColombo(clock.now())
+  for await (const rows of listOpenInPieces(db, query, today)) yield rows.map((row) => asVacancy(row, today))
+}
+
+/** Every vacancy that the filters leave, in the order of the list, for a download of any length. */
+export async function* allVacanciesInPieces(
+  { db, clock }: AppContext,
+  query: AdminQuery,
+): AsyncGenerator<AdminVacancy[]> {
+  const today = dayInColombo(clock.now())
+  for await (const rows of listAllInPieces(db, query)) yield rows.map((row) => asVacancy(row, today))
+}
+
+function shown({ rows, total }: List, today: string) {
+  return { rows: rows.map((row) => asVacancy(row, today)), total }
+}
+
+/**
+ * One vacancy for whoever asks: its owner and admins see any, and how it was reviewed; everybody else sees an approved
+ * one until 30 days after its closing day.
+ *
+ * @throws Problem `vacancy_not_found`, `vacancy_gone` (with the category, for others like it).
+ */
+export async function seeVacancy({ db, clock }: AppContext, viewer: Viewer, id: number) {
+  const today = dayInColombo(clock.now())
+  const row = await findVacancy(db, id)
+  if (!row) throw problem('vacancy_not_found')
+  const { job_poster, poster_width: width, poster_height: height, variant_widths } = row
+  const poster_variants = pictureVariants(job_poster, { width, height, variant_widths })
+  const vacancy = { ...asVacancy(row, today), poster_variants }
+  if (viewer.admin || (viewer.user && viewer.user.id === row.user_id)) return vacancy
+  if (row.status !== vacancyStatus.approved) throw problem('vacancy_not_found')
+  if (isGone(row, today)) throw problem('vacancy_gone', { extra: { job_category_id: row.job_category_id } })
+  return { ...vacancy, rejection_reason: undefined, rejection_note: undefined }
+}
+
+/**
+ * Open vacancies of a category; each says whether the applicant of a category application has applied for it already,
+ * by the e-mail address.
+ *
+ * @throws Problem `application_not_found`.
+ */
+export async function seeOpenInCategory(
+  { db, clock }: AppContext,
+  categoryId: number,
+  applicationId: number | undefined,
+) {
+  const today = dayInColombo(clock.now())
+  const email = applicationId === undefined ? undefined : await findApplicantEmail(db, applicationId)
+  if (applicationId !== undefined && email === undefined) throw problem('application_not_found')
+  const rows = await listOpenInCategory(db, categoryId, today, email)
+  return rows.map((row) => ({ ...asVacancy(row, today), already_applied: row.already_applied }))
+}
