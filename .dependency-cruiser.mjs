@@ -6,6 +6,7 @@
 const ranks = [
   ['catalogue', 'storage', 'notifications'],
   ['quarantine'],
+  ['submissions'],
   ['accounts', 'clients', 'contact'],
   ['vacancies'],
   ['applications'],
@@ -125,7 +126,8 @@ export default {
     ...ranks.map((names, rank) => ({
       name: 'feature-order',
       comment:
-        'catalogue, storage, notifications ◄ quarantine ◄ accounts, clients, contact ◄ vacancies ◄ applications ◄ reports, ' +
+        'catalogue, storage, notifications ◄ quarantine ◄ submissions ◄ accounts, clients, contact ◄ vacancies ◄ ' +
+        'applications ◄ reports, ' +
         'never back, never sideways.',
       severity: 'error',
       from: { path: `^src/features/(${oneOf(names)})/`, pathNot: test },

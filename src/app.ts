@@ -172,7 +172,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     onFault: (what, err) => app.log.error({ err }, what),
   })
   mountClients(bind.under('Clients'), context, store)
-  mountContact(bind.under('Contact'), context, { officeEmail: config.site.email })
+  mountContact(bind.under('Contact'), context, store, { officeEmail: config.site.email })
   mountVacancies(bind.under('Vacancies'), context, store, config)
   mountSitemap(bind, context, { publicUrl, anonymousPosting: config.anonymousPosting })
   mountApplications(bind.under('Applications'), context, {

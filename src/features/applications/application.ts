@@ -6,5 +6,7 @@ export type Consent = (typeof consents)[number]
 export const applicationSources = ['job_applicants', 'job_seeker_applies'] as const
 export type ApplicationSource = (typeof applicationSources)[number]
 
-/** The same application (target, e-mail, file, and consent where it is asked for) within this time is a retry and gets the first answer again. */
-export const RETRY_MINUTES = 10
+/** By which people name an application for a position; the database makes the same of its id. */
+export function applicantNo(id: number): string {
+  return `JA-${String(id).padStart(6, '0')}`
+}

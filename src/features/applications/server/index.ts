@@ -1,4 +1,6 @@
-export { releaseCategory, releaseForm, releasePosition } from './use-cases/release.ts'
+export { releaseCategory } from './use-cases/category-application.ts'
+export { releaseForm } from './use-cases/job-seeker-form.ts'
+export { releasePosition } from './use-cases/position-application.ts'
 export { mountApplications } from './mount.ts'
 export { allApplicationsInPieces } from './lists/all-applications.ts'
 export { categoryApplicationsInPieces } from './lists/category-applications.ts'

@@ -1,13 +1,7 @@
 import { sql, type Insertable } from 'kysely'
+import type { Earlier, Sought } from '#src/features/submissions/server/index.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
-
-/** Waits for other submissions of the same sender to the same target; held until the transaction ends. */
-export async function lockSender(trx: Trx, target: string, email: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${target} ${email.toLowerCase()}`}, 0))`.execute(
-    trx,
-  )
-}
 
 const targets = {
   position_applications: 'vacancy_id',
@@ -16,20 +10,11 @@ const targets = {
 } as const
 export type ApplicationTable = keyof typeof targets
 
-interface Earlier {
-  id: number
-  created_at: string
-  /** With these very bytes. */
-  same_file: boolean
-  /** Where the table has it. */
-  consent: string | null
-}
-
 /** What a sender sent to a target since an instant, oldest first. */
 export async function findEarlier(
   db: Db,
   table: ApplicationTable,
-  { target, email, sha256, since }: { target: number; email: string; sha256: Uint8Array; since: string },
+  { target, email, sha256, since }: Sought,
 ): Promise<Earlier[]> {
   const { rows } = await sql<Earlier>`
     select application.id, application.created_at, files.sha256 = ${sha256} as same_file,
@@ -89,9 +74,9 @@ export async function findCategory(db: Db, id: number) {
     .executeTakeFirst()
 }
 
-export type NewPositionApplication = Insertable<Tables['position_applications']>
-export type NewCategoryApplication = Insertable<Tables['category_applications']>
-export type NewJobSeekerForm = Insertable<Tables['job_seeker_forms']>
+type NewPositionApplication = Insertable<Tables['position_applications']>
+type NewCategoryApplication = Insertable<Tables['category_applications']>
+type NewJobSeekerForm = Insertable<Tables['job_seeker_forms']>
 
 /** Where a vacancy's applications are announced; it stays until the transaction ends. */
 export async function findVacancyContact(trx: Trx, id: number) {
@@ -103,12 +88,13 @@ export async function findVacancyContact(trx: Trx, id: number) {
     .executeTakeFirst()
 }
 
-export async function insertPositionApplication(trx: Trx, row: NewPositionApplication) {
-  return trx
+export async function insertPositionApplication(trx: Trx, row: NewPositionApplication): Promise<number> {
+  const { id } = await trx
     .insertInto('position_applications')
     .values(row)
-    .returning(['id', 'applicant_no'])
+    .returning('id')
     .executeTakeFirstOrThrow()
+  return id
 }
 
 /** `undefined` when one was made before: the database holds that rule, whoever calls. */

@@ -1,6 +1,8 @@
 import { fieldProblem, problem } from '#src/contract/errors.ts'
 import { isPhone } from '#src/contract/primitives.ts'
+import { announceAll } from '#src/features/notifications/server/index.ts'
 import { findHeld } from '#src/features/quarantine/server/index.ts'
+import { lockSender } from '#src/features/submissions/server/index.ts'
 import { getOpenVacancy } from '#src/features/vacancies/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
@@ -11,14 +13,8 @@ import type { RecordAnswer, RecordedAnswer } from '#src/platform/recorded-respon
 import type { OnBehalfForm } from '../../admin-contract.ts'
 import type { PositionApplicationRow } from '../../admin-rows.ts'
 import { getPositionApplication } from '../lists/position-applications.ts'
-import {
-  findLatestConsent,
-  hasApplied,
-  holdApplicant,
-  insertOnBehalf,
-  lockSender,
-} from '../queries/applications.ts'
-import { announceApplication, keptOf, subjectOf } from './vacancy-applied-for.ts'
+import { findLatestConsent, hasApplied, holdApplicant, insertOnBehalf } from '../queries/applications.ts'
+import { applicationMails, keptOf, subjectOf } from './position-application.ts'
 
 /**
  * An admin applies for an applicant of the vacancy's category, with the résumé of the category application. Whether they
@@ -59,7 +55,8 @@ export async function applyOnBehalf(
     })
     if (id === undefined) throw problem('already_applied')
     const application = await getPositionApplication(trx, id)
-    await announceApplication(trx, now, vacancy, application, 'position_application_on_behalf')
+    const mails = applicationMails(application, id, vacancy.email, 'position_application_on_behalf')
+    await announceAll(trx, now, mails)
     await audit(trx, viewer, now, {
       action: 'position_application.made_on_behalf',
       subject: 'position_application',

@@ -1,19 +1,37 @@
-import { fieldProblem, type FieldFaults } from '#src/contract/errors.ts'
-import type { Db } from '#src/platform/db/database.ts'
+import { problem } from '#src/contract/errors.ts'
+import type { Judged } from '#src/features/submissions/server/index.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
 import { findCategory } from '../queries/applications.ts'
 
-/** @throws Problem `invalid` on the field: a category that was removed while the form was open, or never was. */
-export async function getCategory(db: Db, id: number): Promise<{ id: number; name: string }> {
-  const category = await findCategory(db, id)
-  if (!category) throw fieldProblem('job_category_id', 'field.choice')
-  return category
+export interface Category {
+  id: number
+  name: string
 }
 
-/** The same finding for a form that is refused anyway, so that it names every wrong field. */
-export async function categoryFaults(
+/** The rule of both forms for a category: it is there. It may have been removed while the form was open. */
+export async function mayApplyIn(
   db: Db,
-  { job_category_id }: { job_category_id?: number },
-): Promise<FieldFaults> {
-  if (job_category_id === undefined || (await findCategory(db, job_category_id))) return {}
-  return { job_category_id: [{ key: 'field.choice' }] }
+  _now: Date,
+  { body: { job_category_id: id } }: { body: { job_category_id?: number } },
+): Promise<Judged<Category>> {
+  const category = id === undefined ? undefined : await findCategory(db, id)
+  if (category) return { facts: category }
+  return { faults: id === undefined ? {} : { job_category_id: [{ key: 'field.choice' }] } }
+}
+
+/** What the sender of either form is told. */
+export function toldOf(row: { created_at: string }, id: number, category: Category) {
+  return {
+    id,
+    job_category_id: category.id,
+    job_category_name: category.name,
+    created_at: row.created_at,
+  }
+}
+
+/** @throws Problem `conflict`: an application that was held back needs its category. */
+export async function getCategoryAgain(trx: Trx, id: number): Promise<Category> {
+  const category = await findCategory(trx, id)
+  if (!category) throw problem('conflict')
+  return category
 }

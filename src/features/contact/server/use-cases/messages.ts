@@ -1,68 +1,32 @@
 import { problem } from '#src/contract/errors.ts'
-import type { Suspicion } from '#src/contract/screening.ts'
-import { announce } from '#src/features/notifications/server/index.ts'
-import { hold, type Release } from '#src/features/quarantine/server/index.ts'
+import { releaseOf, submissionKind } from '#src/features/submissions/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import type { RecordAnswer, RecordedAnswer } from '#src/platform/recorded-response.ts'
+import { sendContactMessage } from '../../contract.ts'
+import { insertMessage, removeMessage } from '../queries/messages.ts'
 
-export interface Message {
-  name: string
-  email: string
-  message: string
-}
-
-/** Keeps a message and sends it to the office; with `reasons` to doubt that a person wrote it, it is held back. */
-export function receiveMessage(
-  { changes, clock }: AppContext,
-  officeEmail: string,
-  viewer: Viewer,
-  { name, email, message }: Message,
-  reasons: readonly Suspicion[],
-  record: RecordAnswer<{ id: number; created_at: string }>,
-): Promise<RecordedAnswer> {
-  const now = clock.now()
-  return changes.transaction(async (trx) => {
-    const row = { name, email, message, created_at: now.toISOString() }
-    if (reasons.length > 0) {
-      const held = {
-        kind: 'contact_message',
-        name,
-        email,
-        target: null,
-        resumePath: null,
-        row,
-        reasons,
-      } as const
-      return record(trx, await hold(trx, viewer, now, held))
-    }
-    const received = await trx
-      .insertInto('contact_messages')
-      .values(row)
-      .returning(['id', 'created_at'])
-      .executeTakeFirstOrThrow()
-    await announce(trx, now, 'contact_message', officeEmail, { name, email, message })
-    await audit(trx, viewer, now, {
-      action: 'contact_message.received',
-      subject: 'contact_message',
-      subject_id: received.id,
-    })
-    return record(trx, received)
+/** A message: it is kept, and sent to the office. */
+export function contactMessage(officeEmail: string) {
+  return submissionKind({
+    endpoint: sendContactMessage,
+    name: 'contact_message',
+    received: 'contact_message.received',
+    thanks: 'contact.sent',
+    rules: async () => ({ facts: {} }),
+    sender: ({ body: { name, email } }) => ({ name, email, target: null }),
+    row: ({ body: { name, email, message } }, _facts, at) => ({ name, email, message, created_at: at }),
+    insert: insertMessage,
+    mails: ({ name, email, message }) => [
+      { name: 'contact_message', to: officeEmail, payload: { name, email, message } },
+    ],
+    told: ({ created_at }, id) => ({ id, created_at }),
   })
 }
 
-/** Makes a held message into one that is read, and sends it. */
-export function releaseMessage(officeEmail: string): Release {
-  return async (trx, now, { id, row }) => {
-    const message = row as unknown as Message & { created_at: string }
-    await trx
-      .insertInto('contact_messages')
-      .values({ ...message, id })
-      .execute()
-    const { name, email, message: text } = message
-    await announce(trx, now, 'contact_message', officeEmail, { name, email, message: text })
-  }
+export function releaseMessage(officeEmail: string) {
+  const kind = contactMessage(officeEmail)
+  return releaseOf(kind, async (_trx, row, id) => ({ row, mails: kind.mails(row, id, {}) }))
 }
 
 /** @throws Problem 404 */
@@ -72,12 +36,7 @@ export async function deleteMessage(
   id: number,
 ): Promise<void> {
   await changes.transaction(async (trx) => {
-    const deleted = await trx
-      .deleteFrom('contact_messages')
-      .where('id', '=', id)
-      .returning('id')
-      .executeTakeFirst()
-    if (!deleted) throw problem('not_found')
+    if (!(await removeMessage(trx, id))) throw problem('not_found')
     await audit(trx, viewer, clock.now(), {
       action: 'contact_message.deleted',
       subject: 'contact_message',

@@ -1,3 +1,5 @@
+import type { MailSubject } from '../mail-subject.ts'
+
 /**
  * Every mail that the board sends, with what its template is given. Payloads hold facts, never finished texts; what a
  * stranger wrote appears in a mail to the office or an employer only.
@@ -42,6 +44,11 @@ export interface Mails {
 }
 
 export type MailName = keyof Mails
+
+/** A mail that is to be announced. `about`: the row with which it goes. */
+export type Mail = {
+  [Name in MailName]: { name: Name; to: string; payload: Mails[Name]; about?: MailSubject }
+}[MailName]
 
 /**
  * One address gets at most three of each of these a day: anyone can type anyone's address into a form. The mail to whom

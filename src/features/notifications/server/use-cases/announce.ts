@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#src/platform/db/database.ts'
 import { confirmationMails } from '#src/platform/limits.ts'
 import type { MailSubject } from '../mail-subject.ts'
-import { confirmations, type MailName, type Mails } from '../mails/mails.ts'
+import { confirmations, type Mail, type MailName, type Mails } from '../mails/mails.ts'
 
 /**
  * Puts a mail into the outbox, in the transaction of the change that it announces: both happen or neither. A
@@ -33,6 +33,11 @@ export async function announce<N extends MailName>(
       ...about,
     })
     .execute()
+}
+
+/** The same of several mails, in their order. */
+export async function announceAll(db: Db, now: Date, mails: readonly Mail[]): Promise<void> {
+  for (const { name, to, payload, about } of mails) await announce(db, now, name, to, payload, about)
 }
 
 /** Locked until the transaction ends, so that those who run at the same moment count one after the other. */

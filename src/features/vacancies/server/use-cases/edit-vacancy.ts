@@ -26,7 +26,7 @@ import {
   type Decisions,
 } from './decide-vacancy.ts'
 import { changedColumns, editedColumns, type EditedVacancy } from './edited-columns.ts'
-import { vacancyFaults } from './vacancy-errors.ts'
+import { judgeVacancy } from './vacancy-errors.ts'
 export interface Edit {
   fields: EditedVacancy
   /** The names of the fields that the form had: an optional one that it does not know stays as it is. */
@@ -70,7 +70,7 @@ export async function editRules(
   const row = await findVacancy(db, id)
   if (!row) throw problem('vacancy_not_found')
   if (movedSince(row.updated_at, right.updated_at)) throw changedSince(row, dayInColombo(clock.now()))
-  return vacancyFaults(db, right, undefined)
+  return (await judgeVacancy(db, right, undefined)).faults
 }
 
 function changedSince(row: VacancyRow, today: string): Problem {

@@ -1,12 +1,12 @@
 import type { BodyOf } from '#src/contract/endpoint.ts'
-import { problem, type FieldFaults } from '#src/contract/errors.ts'
+import { problem } from '#src/contract/errors.ts'
 import { isPhone } from '#src/contract/primitives.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { editVacancy } from '../../admin-contract.ts'
 import { optionalFields, salaryFaults } from '../../vacancy-fields.ts'
-import { findCityId, type LockedVacancy } from '../queries/vacancies.ts'
+import type { LockedVacancy } from '../queries/vacancies.ts'
 import type { VacancyColumns } from '../queries/write-vacancy.ts'
-import { vacancyFaults } from './vacancy-errors.ts'
+import { judgeVacancy } from './vacancy-errors.ts'
 
 export type EditedVacancy = BodyOf<typeof editVacancy>
 
@@ -25,18 +25,18 @@ export async function editedColumns(
   { city, status, rejection_reason, rejection_note, updated_at, ...fields }: EditedVacancy,
   sent: ReadonlySet<string>,
 ): Promise<VacancyColumns> {
-  const columns: VacancyColumns = {
-    ...fields,
-    city_id: sent.has('city') ? (city != null && (await findCityId(trx, city))) || null : row.city_id,
-    ...Object.fromEntries(
-      optionalColumns.map((name) => [name, sent.has(name) ? (fields[name] ?? null) : row[name]]),
-    ),
-  }
-  const faults: FieldFaults = await vacancyFaults(
+  const { faults, city_id } = await judgeVacancy(
     trx,
     { city, job_category_id: fields.job_category_id },
     undefined,
   )
+  const columns: VacancyColumns = {
+    ...fields,
+    city_id: sent.has('city') ? city_id : row.city_id,
+    ...Object.fromEntries(
+      optionalColumns.map((name) => [name, sent.has(name) ? (fields[name] ?? null) : row[name]]),
+    ),
+  }
   if (fields.phone !== row.phone && !isPhone(fields.phone)) faults['phone'] = [{ key: 'field.phone' }]
   // What is sent and what stays must agree too.
   for (const [field, key] of Object.entries(salaryFaults(columns))) faults[field] = [{ key }]

@@ -8,19 +8,24 @@ interface JudgedFields {
   city?: string | null | undefined
 }
 
-/** What is wrong with fields beyond their form. A `today` of `undefined`: any closing day is right. */
-export async function vacancyFaults(
+/**
+ * What is wrong with fields beyond their form, and the city that they name. A `today` of `undefined`: any closing day is
+ * right.
+ */
+export async function judgeVacancy(
   db: Db,
-  fields: JudgedFields,
+  { closing_date, job_category_id, city }: JudgedFields,
   today: string | undefined,
-): Promise<FieldFaults> {
-  const { closing_date, job_category_id, city } = fields
+): Promise<{ faults: FieldFaults; city_id: number | null }> {
+  const isPast = closing_date !== undefined && today !== undefined && closing_date < today
+  const noCategory = job_category_id !== undefined && !(await holdCategory(db, job_category_id))
+  const city_id = (city && (await findCityId(db, city))) || null
   return {
-    ...(closing_date !== undefined &&
-      today !== undefined &&
-      closing_date < today && { closing_date: [{ key: 'vacancy.closing_date.past' }] }),
-    ...(job_category_id !== undefined &&
-      !(await holdCategory(db, job_category_id)) && { job_category_id: [{ key: 'field.choice' }] }),
-    ...(city != null && !(await findCityId(db, city)) && { city: [{ key: 'vacancy.city.unknown' }] }),
+    city_id,
+    faults: {
+      ...(isPast && { closing_date: [{ key: 'vacancy.closing_date.past' }] }),
+      ...(noCategory && { job_category_id: [{ key: 'field.choice' }] }),
+      ...(city != null && city_id === null && { city: [{ key: 'vacancy.city.unknown' }] }),
+    },
   }
 }

@@ -1,0 +1,45 @@
+import { releaseOf, submissionKind } from '#src/features/submissions/server/index.ts'
+import { submitCategoryApplication } from '../../contract.ts'
+import { getCategoryApplication } from '../lists/category-applications.ts'
+import { findEarlier, insertCategoryApplication } from '../queries/applications.ts'
+import { getCategoryAgain, mayApplyIn, toldOf } from './category.ts'
+
+/** A CV for a job category: it is confirmed to the applicant. */
+export const categoryApplication = submissionKind({
+  endpoint: submitCategoryApplication,
+  name: 'category_application',
+  received: 'category_application.received',
+  thanks: 'post_cv.sent',
+  rules: mayApplyIn,
+  sender: ({ body: { name, email, job_category_id: target, consent } }) => ({ name, email, target, consent }),
+  retries: {
+    earlier: (db, sought) => findEarlier(db, 'category_applications', sought),
+    read: getCategoryApplication,
+  },
+  row: ({ body: { name, email, phone, city, job_category_id, consent } }, _category, at) => ({
+    name,
+    email,
+    phone,
+    city,
+    job_category_id,
+    consent,
+    created_at: at,
+    updated_at: at,
+  }),
+  insert: (trx, row, resume_path) => insertCategoryApplication(trx, { ...row, resume_path }),
+  detail: (category) => ({ category: category.name }),
+  mails: ({ name, email }, id, category) => [
+    {
+      name: 'category_application_confirmation',
+      to: email,
+      payload: { name, category: category.name },
+      about: { subject: 'category_application', subject_id: id },
+    },
+  ],
+  told: toldOf,
+})
+
+export const releaseCategory = releaseOf(categoryApplication, async (trx, row, id) => ({
+  row,
+  mails: categoryApplication.mails(row, id, await getCategoryAgain(trx, row.job_category_id)),
+}))

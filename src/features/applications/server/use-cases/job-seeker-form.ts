@@ -1,0 +1,40 @@
+import { releaseOf, submissionKind } from '#src/features/submissions/server/index.ts'
+import { submitJobSeekerForm } from '../../job-seeker-contract.ts'
+import { getJobSeekerForm } from '../lists/job-seeker-forms.ts'
+import { findEarlier, insertJobSeekerForm } from '../queries/applications.ts'
+import { getCategoryAgain, mayApplyIn, toldOf } from './category.ts'
+
+/** The long form: it is confirmed to the applicant. */
+export const jobSeekerForm = submissionKind({
+  endpoint: submitJobSeekerForm,
+  name: 'job_seeker_form',
+  received: 'job_seeker_form.received',
+  thanks: 'post_cv.sent',
+  rules: mayApplyIn,
+  sender: ({ body: { full_name, email, job_category_id } }) => ({
+    name: full_name,
+    email,
+    target: job_category_id,
+  }),
+  retries: {
+    earlier: (db, sought) => findEarlier(db, 'job_seeker_forms', sought),
+    read: getJobSeekerForm,
+  },
+  row: ({ body: { terms: _agreed, ...form } }, _category, at) => ({ ...form, created_at: at }),
+  insert: (trx, row, resume_path) => insertJobSeekerForm(trx, { ...row, resume_path }),
+  detail: (category) => ({ category: category.name }),
+  mails: ({ full_name, email }, id, category) => [
+    {
+      name: 'job_seeker_form_confirmation',
+      to: email,
+      payload: { name: full_name, category: category.name },
+      about: { subject: 'job_seeker_form', subject_id: id },
+    },
+  ],
+  told: toldOf,
+})
+
+export const releaseForm = releaseOf(jobSeekerForm, async (trx, row, id) => ({
+  row,
+  mails: jobSeekerForm.mails(row, id, await getCategoryAgain(trx, row.job_category_id)),
+}))

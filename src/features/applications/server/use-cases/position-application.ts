@@ -1,0 +1,105 @@
+import type { Mail } from '#src/features/notifications/server/index.ts'
+import { releaseOf, submissionKind } from '#src/features/submissions/server/index.ts'
+import { getOpenVacancy, type OpenVacancy } from '#src/features/vacancies/server/index.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
+import { applicantNo } from '../../application.ts'
+import { applyForPosition } from '../../contract.ts'
+import { getPositionApplication } from '../lists/position-applications.ts'
+import {
+  findCategory,
+  findEarlier,
+  findVacancyContact,
+  insertPositionApplication,
+} from '../queries/applications.ts'
+
+/** An application for an open vacancy: it is confirmed to the applicant, and the employer is told. */
+export const positionApplication = submissionKind({
+  endpoint: applyForPosition,
+  name: 'position_application',
+  received: 'position_application.received',
+  thanks: 'apply.sent',
+  rules: async (db, now, { params }) => ({
+    facts: await getOpenVacancy(db, params.id, dayInColombo(now)),
+  }),
+  sender: ({ params, body: { first_name, last_name, email } }) => ({
+    name: `${first_name} ${last_name}`,
+    email,
+    target: params.id,
+  }),
+  retries: {
+    earlier: (db, sought) => findEarlier(db, 'position_applications', sought),
+    read: getPositionApplication,
+  },
+  row: ({ body: { first_name, last_name, email, phone, city, cover_letter = null } }, vacancy, at) => ({
+    ...keptOf(vacancy),
+    full_name: `${first_name} ${last_name}`,
+    email,
+    phone,
+    city,
+    cover_letter,
+    created_at: at,
+    updated_at: at,
+  }),
+  insert: (trx, row, resume_path) => insertPositionApplication(trx, { ...row, resume_path }),
+  detail: subjectOf,
+  mails: (row, id, { email }) => applicationMails(row, id, email),
+  told: (row, id) => ({ ...row, id, applicant_no: applicantNo(id) }),
+})
+
+/** It was for what it was for: the vacancy may have closed since, or be gone, as with any other application. */
+export const releasePosition = releaseOf(positionApplication, async (trx, row, id) => {
+  const vacancy = row.vacancy_id === null ? undefined : await findVacancyContact(trx, row.vacancy_id)
+  const category = row.job_category_id === null ? undefined : await findCategory(trx, row.job_category_id)
+  const now = { ...row, vacancy_id: vacancy?.id ?? null, job_category_id: category?.id ?? null }
+  return { row: now, mails: applicationMails(now, id, vacancy?.email) }
+})
+
+interface Kept {
+  vacancy_id: number | null
+  job_position: string
+  company_name: string
+  job_category_id: number | null
+  job_category_name: string
+}
+
+/** What an application keeps of its vacancy, for the time when the vacancy is changed or gone. */
+export function keptOf({ id, position, company_name, job_category_id, category_name }: OpenVacancy): Kept {
+  return {
+    vacancy_id: id,
+    job_position: position,
+    company_name,
+    job_category_id,
+    job_category_name: category_name,
+  }
+}
+
+/** What the audit log says of it. */
+export function subjectOf({ id, position, company_name }: OpenVacancy) {
+  return { vacancy_id: id, position, company_name }
+}
+
+interface Applied extends Pick<Kept, 'vacancy_id' | 'job_position' | 'company_name'> {
+  full_name: string
+  email: string
+  phone: string
+  city: string | null
+}
+
+/** Tells the applicant that it was made, and the vacancy's address, where there is a vacancy, who applied. */
+export function applicationMails(
+  { vacancy_id, job_position: position, company_name, full_name, email, phone, city }: Applied,
+  id: number,
+  contact: string | undefined,
+  confirmation:
+    | 'position_application_confirmation'
+    | 'position_application_on_behalf' = 'position_application_confirmation',
+): Mail[] {
+  const about = { subject: 'position_application', subject_id: id } as const
+  const made = { full_name, position, company_name, applicant_no: applicantNo(id) }
+  const mails: Mail[] = [{ name: confirmation, to: email, payload: made, about }]
+  if (vacancy_id !== null && contact !== undefined) {
+    const notice = { position, vacancy_id, full_name, email, phone, city }
+    mails.push({ name: 'new_application', to: contact, payload: notice, about })
+  }
+  return mails
+}

@@ -1,0 +1,18 @@
+import type { Insertable } from 'kysely'
+import type { Trx } from '#src/platform/db/database.ts'
+import type { Tables } from '#src/platform/db/tables.ts'
+
+export async function insertMessage(trx: Trx, row: Insertable<Tables['contact_messages']>): Promise<number> {
+  const { id } = await trx
+    .insertInto('contact_messages')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** `false` when there was none. */
+export async function removeMessage(trx: Trx, id: number): Promise<boolean> {
+  const { numDeletedRows } = await trx.deleteFrom('contact_messages').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
+}

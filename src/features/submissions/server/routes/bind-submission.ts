@@ -1,0 +1,17 @@
+import type { FileStore } from '#src/features/storage/server/index.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import type { Binder, Handler } from '#src/platform/http/endpoints/bind.ts'
+import { cheapRules } from '../use-cases/cheap-rules.ts'
+import type { SubmissionKind, SubmittingEndpoint } from '../use-cases/submission-kind.ts'
+import { submit, type Submission } from '../use-cases/submit.ts'
+
+/** Binds a kind's endpoint: its schema, its rules, its file, and its transaction with the rules again, in this order. */
+export function bindSubmission<E extends SubmittingEndpoint, Row extends object, Facts>(
+  bind: Binder,
+  context: AppContext,
+  store: FileStore,
+  kind: SubmissionKind<E, Row, Facts>,
+): void {
+  const handler = (call: unknown) => submit(context, store, kind, call as Submission<E>)
+  bind(kind.endpoint, handler as Handler<E>, (asked) => cheapRules(context, kind, asked))
+}

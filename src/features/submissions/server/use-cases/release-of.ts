@@ -1,0 +1,21 @@
+import { announceAll, type Mail } from '#src/features/notifications/server/index.ts'
+import type { Release } from '#src/features/quarantine/server/index.ts'
+import type { Trx } from '#src/platform/db/database.ts'
+import type { FileKey, SubmissionKind, SubmittingEndpoint } from './submission-kind.ts'
+
+/**
+ * Makes a held submission into what it would have been, as of the day it was sent. `again` says how it can be stored
+ * now, and which mails that makes.
+ *
+ * @throws Problem of `again`.
+ */
+export function releaseOf<E extends SubmittingEndpoint, Row extends object, Facts>(
+  kind: SubmissionKind<E, Row, Facts>,
+  again: (trx: Trx, row: Row, id: number) => Promise<{ row: Row; mails: readonly Mail[] }>,
+): Release {
+  return async (trx, now, { id, resumePath, row: held }) => {
+    const { row, mails } = await again(trx, held as Row, id)
+    await kind.insert(trx, { ...row, id }, resumePath as FileKey<E>)
+    await announceAll(trx, now, mails)
+  }
+}

@@ -1,0 +1,76 @@
+import { problem } from '#src/contract/errors.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import { applicationsToOneTarget } from '#src/platform/limits.ts'
+
+export interface Sender {
+  name: string
+  email: string
+  /** The vacancy or category that it is for. */
+  target: number | null
+  /** Who changes it within ten minutes does not send the same again. */
+  consent?: string | undefined
+}
+
+/** What is asked of a table: the submissions of an address for a target since an instant. */
+export interface Sought {
+  target: number
+  email: string
+  sha256: Uint8Array
+  since: string
+}
+
+export interface Earlier {
+  id: number
+  created_at: string
+  /** With these very bytes. */
+  same_file: boolean
+  /** Where the kind has it. */
+  consent: string | null
+}
+
+/** The same (target, e-mail, file, and consent where it is asked for) within this time is a retry and gets the first answer again. */
+const RETRY_MS = 10 * 60_000
+
+/** From when on a submission may be repeated by one of now. */
+export function retriedSince(now: Date): string {
+  return new Date(now.getTime() - RETRY_MS).toISOString()
+}
+
+/**
+ * The id of what this sender repeats, also at the same moment where the sender is locked. Undefined while it is not
+ * known who sends what.
+ *
+ * @throws Problem `too_many_requests` past the hour's limit for one address and one target.
+ */
+export async function findFirst(
+  db: Db,
+  now: Date,
+  retries: { earlier(db: Db, sought: Sought): Promise<Earlier[]> },
+  { target, email, consent }: Partial<Sender>,
+  sha256: Uint8Array,
+): Promise<number | undefined> {
+  if (target == null || email === undefined) return undefined
+  const { most, seconds } = applicationsToOneTarget
+  const since = new Date(now.getTime() - seconds * 1000).toISOString()
+  const earlier = await retries.earlier(db, { target, email, sha256, since })
+  const age = (instant: string) => now.getTime() - Date.parse(instant)
+  const first = repeated(
+    earlier.filter(({ created_at }) => age(created_at) < RETRY_MS),
+    consent,
+  )
+  if (first) return first.id
+  const oldestThatCounts = earlier.at(-most)
+  if (!oldestThatCounts) return undefined
+  const wait = seconds * 1000 - age(oldestThatCounts.created_at)
+  throw problem('too_many_requests', { retryAfterSeconds: Math.ceil(wait / 1000) })
+}
+
+/** Which of earlier ones, the newest last, this one repeats; what was said in between makes it a change of mind. */
+export function repeated<Row extends Pick<Earlier, 'same_file' | 'consent'>>(
+  earlier: readonly Row[],
+  consent: string | undefined,
+): Row | undefined {
+  const last = earlier.findLast(({ same_file }) => same_file)
+  const said = [last, earlier.at(-1)].map((row) => row?.consent ?? undefined)
+  return said.every((word) => word === consent) ? last : undefined
+}

@@ -1,0 +1,64 @@
+import type { AnswerOf, BodyOf, EndpointShape } from '#src/contract/endpoint.ts'
+import type { FieldFaults } from '#src/contract/errors.ts'
+import type { Mail } from '#src/features/notifications/server/index.ts'
+import type { HeldKind } from '#src/features/quarantine/admin-contract.ts'
+import type { AuditAction, AuditEvent } from '#src/platform/audit.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
+import type { Call } from '#src/platform/http/endpoints/bind.ts'
+import type { TextKey } from '#src/strings/en.ts'
+import type { Earlier, Sender, Sought } from './retries.ts'
+
+/** A creating call that answers with a text and with what it tells its sender. */
+export type SubmittingEndpoint = EndpointShape & { idempotent: true }
+
+export type Sent<E extends EndpointShape> = Pick<Call<E>, 'params' | 'body' | 'viewer'>
+/** The same while some of its fields may be wrong: the right ones. */
+export type Asking<E extends EndpointShape> = Pick<Call<E>, 'params' | 'viewer'> & {
+  body: Partial<BodyOf<E>>
+}
+export type Told<E extends EndpointShape> = Extract<AnswerOf<E>, { data: unknown }>['data']
+/** The stored name of its file, of a kind that has one. */
+export type FileKey<E extends EndpointShape> = E['file'] extends object ? string : undefined
+
+/** `facts`: what the rules found out on their way. */
+export type Judged<Facts> = { facts: Facts } | { faults: FieldFaults }
+
+/**
+ * One kind of what people send: what it may be refused for, and the row, the mails and the answer that come of it.
+ */
+export interface SubmissionKind<E extends SubmittingEndpoint, Row extends object, Facts> {
+  endpoint: E
+  /** Its name in the audit log, and in the quarantine where the endpoint is screened. */
+  name: HeldKind | 'vacancy'
+  received: AuditAction
+  thanks: TextKey
+  /**
+   * What only the database knows. Asked before the file is looked at, with the fields that are right in themselves, and
+   * again in the transaction.
+   *
+   * @throws Problem of the whole call.
+   */
+  rules(db: Db, now: Date, asked: Asking<E>): Promise<Judged<Facts>>
+  /** Of a screened kind. */
+  sender?(asked: Asking<E>): Partial<Sender>
+  /** Of a kind whose retries are known without a key. */
+  retries?: {
+    /** What this sender sent since then, oldest first. */
+    earlier(db: Db, sought: Sought): Promise<Earlier[]>
+    read(trx: Trx, id: number): Promise<Told<E>>
+  }
+  row(sent: Sent<E>, facts: Facts, at: string): Row
+  /** Returns the id. */
+  insert(trx: Trx, row: NoInfer<Row> & { id?: number }, file: FileKey<E>): Promise<number>
+  /** For the audit log: never personal data of an applicant. */
+  detail?(facts: Facts, row: NoInfer<Row>): NonNullable<AuditEvent['detail']>
+  mails(row: NoInfer<Row>, id: number, facts: Facts): readonly Mail[]
+  told(row: NoInfer<Row>, id: number, facts: Facts, trx: Trx): Told<E> | Promise<Told<E>>
+}
+
+/** Gives the parts of a kind their types. */
+export function submissionKind<E extends SubmittingEndpoint, Row extends object, Facts>(
+  kind: SubmissionKind<E, Row, Facts>,
+): SubmissionKind<E, Row, Facts> {
+  return kind
+}

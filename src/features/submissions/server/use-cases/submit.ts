@@ -1,0 +1,141 @@
+import { problem } from '#src/contract/errors.ts'
+import { announceAll } from '#src/features/notifications/server/index.ts'
+import { findHeld, hold } from '#src/features/quarantine/server/index.ts'
+import {
+  recordFile,
+  removeBytes,
+  withStoredFile,
+  type FileStore,
+  type StoredFile,
+} from '#src/features/storage/server/index.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { audit } from '#src/platform/audit.ts'
+import type { Trx } from '#src/platform/db/database.ts'
+import type { Call } from '#src/platform/http/endpoints/bind.ts'
+import type { Upload } from '#src/platform/http/uploads/upload.ts'
+import type { RecordAnswer, RecordedAnswer } from '#src/platform/recorded-response.ts'
+import { en } from '#src/strings/en.ts'
+import { lockSender } from '../queries/lock-sender.ts'
+import { findFirst, repeated, retriedSince, type Sender } from './retries.ts'
+import type { FileKey, Sent, SubmissionKind, SubmittingEndpoint, Told } from './submission-kind.ts'
+
+export type Submission<E extends SubmittingEndpoint> = Sent<E> &
+  Pick<Call<E>, 'suspicions'> & {
+    file: Upload | undefined
+    recordAnswer: RecordAnswer<{ message: string; data: Told<E> }>
+  }
+
+/**
+ * Stores a submission with its file, both or neither, and tells whom it concerns; with reasons to doubt that a person
+ * sent it, it is held back, for an administrator to decide. What its sender is told is the same. A retry that is known
+ * without a key, also one that runs at the same moment, gets the first answer again.
+ *
+ * @throws Problem of the kind's rules.
+ */
+export async function submit<E extends SubmittingEndpoint, Row extends object, Facts>(
+  { changes, clock }: Pick<AppContext, 'changes' | 'clock'>,
+  store: FileStore,
+  kind: SubmissionKind<E, Row, Facts>,
+  submission: Submission<E>,
+): Promise<RecordedAnswer> {
+  const now = clock.now()
+  const enter = (file?: StoredFile) =>
+    changes.transaction(async (trx) => {
+      const { told, isRetry } = await (submission.suspicions.length > 0 ? holdBack : place)(
+        { trx, now, kind, submission },
+        file,
+      )
+      return { isRetry, answer: await submission.recordAnswer(trx, { message: en[kind.thanks], data: told }) }
+    })
+  if (!submission.file) return (await enter()).answer
+  return withStoredFile(store, submission.file, async (file) => {
+    const { answer, isRetry } = await enter(file)
+    if (isRetry) await removeBytes(store, file.key)
+    return answer
+  })
+}
+
+interface Entering<E extends SubmittingEndpoint, Row extends object, Facts> {
+  trx: Trx
+  now: Date
+  kind: SubmissionKind<E, Row, Facts>
+  submission: Submission<E>
+}
+
+interface Entered<E extends SubmittingEndpoint> {
+  told: Told<E>
+  /** Nothing was stored. */
+  isRetry: boolean
+}
+
+async function place<E extends SubmittingEndpoint, Row extends object, Facts>(
+  entering: Entering<E, Row, Facts>,
+  file: StoredFile | undefined,
+): Promise<Entered<E>> {
+  const { trx, now, kind, submission } = entering
+  const { name: subject, received: action } = kind
+  if (file && kind.retries) {
+    const sender = senderOf(kind, submission)
+    await lockSender(trx, `${subject}s ${sender.target}`, sender.email)
+    const first = await findFirst(trx, now, kind.retries, sender, file.upload.sha256)
+    if (first !== undefined) return { told: await kind.retries.read(trx, first), isRetry: true }
+  }
+  const { facts, row } = await judge(entering)
+  if (file) await recordFile(trx, file, now)
+  const id = await kind.insert(trx, row, file?.key as FileKey<E>)
+  await announceAll(trx, now, kind.mails(row, id, facts))
+  const detail = kind.detail?.(facts, row)
+  await audit(trx, submission.viewer, now, { action, subject, subject_id: id, ...(detail && { detail }) })
+  return { told: await kind.told(row, id, facts, trx), isRetry: false }
+}
+
+/** The same, where only an administrator finds it. */
+async function holdBack<E extends SubmittingEndpoint, Row extends object, Facts>(
+  entering: Entering<E, Row, Facts>,
+  file: StoredFile | undefined,
+): Promise<Entered<E>> {
+  const { trx, now, kind, submission } = entering
+  const { name, email, target, consent } = senderOf(kind, submission)
+  if (kind.name === 'vacancy') throw new Error('a vacancy is not screened')
+  if (file) await lockSender(trx, `held ${kind.name}s ${target}`, email)
+  const { facts, row } = await judge(entering)
+  const told = ({ id, created_at }: { id: number; created_at: string }) =>
+    kind.told({ ...row, created_at }, id, facts, trx)
+  if (file && target !== null) {
+    const since = retriedSince(now)
+    const sought = { kind: kind.name, target, email, sha256: file.upload.sha256, since }
+    const first = repeated(await findHeld(trx, sought), consent)
+    if (first) return { told: await told(first), isRetry: true }
+  }
+  if (file) await recordFile(trx, file, now)
+  const held = await hold(trx, submission.viewer, now, {
+    kind: kind.name,
+    name,
+    email,
+    target,
+    resumePath: file?.key ?? null,
+    row,
+    reasons: submission.suspicions,
+  })
+  return { told: await told(held), isRetry: false }
+}
+
+async function judge<E extends SubmittingEndpoint, Row extends object, Facts>({
+  trx,
+  now,
+  kind,
+  submission,
+}: Entering<E, Row, Facts>): Promise<{ facts: Facts; row: Row }> {
+  const judged = await kind.rules(trx, now, submission)
+  if ('faults' in judged) throw problem('invalid', judged)
+  return { facts: judged.facts, row: kind.row(submission, judged.facts, now.toISOString()) }
+}
+
+/** Every field is right by now. */
+function senderOf<E extends SubmittingEndpoint, Row extends object, Facts>(
+  kind: SubmissionKind<E, Row, Facts>,
+  sent: Sent<E>,
+): Sender {
+  if (!kind.sender) throw new Error(`a ${kind.name} has no sender`)
+  return kind.sender(sent) as Sender
+}
