@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Registry } from 'prom-client'
 import { workInBackground } from './background.ts'
 import { boardMetrics, serveOwnPort } from './board-metrics.ts'
 import type { Config } from './config.ts'
@@ -24,7 +25,7 @@ import {
   inspectWith,
   mountStorage,
   openStore,
-  storeWithHolds,
+  withDeletionLease,
 } from './features/storage/server/index.ts'
 import { mountSitemap, mountVacancies } from './features/vacancies/server/index.ts'
 import type { AppContext } from './platform/app-context.ts'
@@ -33,7 +34,7 @@ import { watchChanges } from './platform/changes.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import { suspecting } from './platform/http/abuse/bot-signals.ts'
-import { admission, challengeAhead } from './platform/http/abuse/enforce-limits.ts'
+import { limitEnforcer, challengeAhead } from './platform/http/abuse/enforce-limits.ts'
 import { mountFormStart } from './platform/http/abuse/form-start.ts'
 import { formTimes } from './platform/http/abuse/form-time.ts'
 import { proofsOfWork } from './platform/http/abuse/proof-of-work.ts'
@@ -51,7 +52,7 @@ import { limitHeldFiles } from './platform/http/server/held-files.ts'
 import { watchLoad } from './platform/http/server/overload.ts'
 import { httpServer, limitReads, serveRendered, type Timeouts } from './platform/http/server/server.ts'
 import { processMetrics } from './platform/metrics/process.ts'
-import { countRequests, type RequestMetrics } from './platform/metrics/requests.ts'
+import { countRequests } from './platform/metrics/requests.ts'
 import { cacheableEndpoints, type CachePolicy } from './platform/response-cache/policy.ts'
 import { renderResponse, captureRenderedBodies } from './platform/response-cache/rendering.ts'
 import { responseCache, type ResponseCache } from './platform/response-cache/response-cache.ts'
@@ -95,9 +96,8 @@ export interface AppParts {
 /** The composition root: the one file that knows every feature. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, clock, pagesFolder } = parts
-  // Made last, when every endpoint is known.
-  const kept: { answers?: ResponseCache } = {}
-  const counted: { kept?: RequestMetrics['kept'] } = {}
+  // It is made last, when every endpoint is known.
+  const cache: { responses?: ResponseCache } = {}
   const headers = securityHeaders(config)
   const shares = sharesFor(config, database)
   const load = watchLoad(config.loadLimits, headers, {
@@ -107,7 +107,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         overloaded ? 'too much to do: requests are turned away' : 'requests are taken again',
       ),
     isServing: () => app.server.listening,
-    forget: () => kept.answers?.forgetAll(),
+    clearCaches: () => cache.responses?.clear(),
     giveUp: (facts) => {
       app.log.fatal(facts, 'memory stays above its limit: the board stops, to be started anew')
       parts.onMemoryExhausted?.()
@@ -118,25 +118,22 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     maxConnections: shares.connections,
     headers,
     timeouts: parts.timeouts,
-    serveCached: (request, response) => {
-      if (load.isMemoryHigh() || !kept.answers?.serveFresh(request, response)) return false
-      counted.kept?.add()
-      return true
-    },
+    serveCached: (request, response) =>
+      !load.isMemoryHigh() && (cache.responses?.serveFresh(request, response) ?? false),
     refuseOverload: (request, response) => load.refuse(request, response),
   })
   tellOfShares(shares, config, app.log)
   limitHeldFiles(app, shares.files)
-  const requests = config.metrics && countRequests(app)
-  counted.kept = requests?.kept
+  const registry = config.metrics && new Registry()
+  if (registry) countRequests(app, registry)
   captureRenderedBodies(app)
   const changes = await watchChanges(database)
-  const store = storeWithHolds(await openStore(config), database.db)
+  const store = withDeletionLease(await openStore(config), database.db)
   const publicUrl = () => config.publicUrl ?? ownAddress(app)
   const context: AppContext = { db: database.db, clock, changes }
   app.decorate('context', context)
   await seedCatalogue(context)
-  // Nobody else can be at work on this database: what was begun is the work of a process that died.
+  // Nobody else can be at work on this database: an unfinished record is the work of a process that died.
   if (database.kind === 'pglite') await releaseUnfinished(database.db)
   const secret = await appSecret(config)
   const limits = rateLimits(context, config.rateLimitScale)
@@ -145,11 +142,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const reads = readLimit(context, config.rateLimitScale)
   await installSecurity(app, config.corsOrigins, config.publicUrl)
   limitReads(app, reads)
-  serveRendered(app, (request, response) => kept.answers?.serveRendered(request, response) ?? false)
+  serveRendered(app, (request, response) => cache.responses?.serveRendered(request, response) ?? false)
   const temporaryFolder = join(config.dataDir, 'uploads')
   const bind = binder(app, {
     guard: guard(context, { anonymousPosting: config.anonymousPosting }),
-    admission: admission(limits, proofs),
+    limitEnforcer: limitEnforcer(limits, proofs),
     hashing: hashingCalls,
     suspect: suspecting(times, proofs),
     inspect: config.clamdUrl ? inspectWith(clamdScanner(config.clamdUrl), app.log) : inspectUpload,
@@ -197,19 +194,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       frame: (request) => frame(request, config, publicUrl()),
       publicUrl,
       unknown,
-      kept: () => kept.answers,
+      responseCache: () => cache.responses,
       temporaryFolder,
     })
   const work = parts.background
     ? workInBackground(app, { config, database, context, store, publicUrl })
     : undefined
-  const metrics =
-    config.metrics &&
-    serveOwnPort(app, config.metrics, [
-      ...requests!.series,
-      ...processMetrics(load, app, () => connectionsOf(app)),
-      ...boardMetrics(context, database, () => kept.answers),
-    ])
+  if (registry) {
+    processMetrics(registry, load, app, () => connectionsOf(app))
+    boardMetrics(registry, context, database, () => cache.responses)
+  }
+  const metrics = registry && serveOwnPort(app, config.metrics!, registry)
   app.addHook('onClose', async () => {
     load.stop()
     await metrics?.stop()
@@ -225,8 +220,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   // The framework reads the program of such calls from disk at the first one, for which no file may be free later.
   await app.inject('/healthz')
-  kept.answers = responseCache({
-    make: (url, language) => renderResponse(app, url, language, new URL(publicUrl()).host),
+  cache.responses = responseCache({
+    render: (url, language) => renderResponse(app, url, language, new URL(publicUrl()).host),
     changes,
     clock,
     addresses: [...cacheableEndpoints(bind.endpoints), ...(pagesFolder ? cacheablePages : [])],

@@ -6,7 +6,7 @@ import {
   startMailWorker,
   type MailLog,
 } from './features/notifications/server/index.ts'
-import { removeNoted, startVariantWorker, sweepStorage } from './features/storage/server/index.ts'
+import { deleteScheduled, startVariantWorker, sweepStorage } from './features/storage/server/index.ts'
 import { openCommandQueue } from './operator/command-queue.ts'
 import type { OpenBoard } from './operator/command.ts'
 import { operatorCommands } from './operator/commands.ts'
@@ -16,7 +16,7 @@ import { tidyEmbedded } from './platform/db/tidy.ts'
 
 const HOUR = 60 * 60_000
 /** A deleted résumé is gone from the disk within a minute, whatever happened in between. */
-const REMOVALS_MS = 30_000
+const DELETIONS_MS = 30_000
 const DAY = 24 * HOUR
 
 export interface BackgroundParts extends OpenBoard {
@@ -69,27 +69,27 @@ function startBackground(parts: BackgroundParts, log: MailLog): Background {
       const purged = await purgeOverdue(context, store, config.retention)
       nextPurge = performance.now() + DAY
       if (Object.values(purged).some((count) => count > 0))
-        log.info(purged, 'what was kept long enough is gone')
+        log.info(purged, 'rows past their retention were deleted')
     } catch (error) {
       log.error({ err: error }, 'the hourly sweep failed')
     }
   }
-  const desk =
+  const commands =
     database.kind === 'pglite'
       ? openCommandQueue(parts, operatorCommands, (err) => log.error({ err }, 'a command failed'))
       : undefined
-  const removeGone = async () => {
+  const deleteFiles = async () => {
     try {
-      await removeNoted(context.db, store)
+      await deleteScheduled(context.db, store)
     } catch (error) {
       log.warn({ err: error }, 'files could not be removed')
     }
   }
-  let removing = Promise.resolve()
-  const removals = setInterval(() => {
-    removing = removing.then(removeGone)
-  }, REMOVALS_MS)
-  removals.unref()
+  let deleting = Promise.resolve()
+  const deletions = setInterval(() => {
+    deleting = deleting.then(deleteFiles)
+  }, DELETIONS_MS)
+  deletions.unref()
   let sweeping = sweep()
   const hourly = setInterval(() => {
     sweeping = sweeping.then(sweep)
@@ -99,8 +99,8 @@ function startBackground(parts: BackgroundParts, log: MailLog): Background {
     wake: () => mails.wake(),
     stop: async () => {
       clearInterval(hourly)
-      clearInterval(removals)
-      await Promise.all([mails.stop(), variants.stop(), desk?.stop(), sweeping, removing])
+      clearInterval(deletions)
+      await Promise.all([mails.stop(), variants.stop(), commands?.stop(), sweeping, deleting])
     },
   }
 }

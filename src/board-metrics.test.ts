@@ -39,7 +39,7 @@ test('a scrape tells what was answered, by route and never by address', async ()
   assert.match(type ?? '', /text\/plain; version=0\.0\.4/)
   assert.equal(numbers.get('board_http_requests_total{method="GET",route="/api/jobs/:id",status="404"}'), 2)
   assert.ok(!text.includes('424242') && !text.includes('made/up'))
-  assert.ok(numbers.get('board_kept_answers_total')! >= 1)
+  assert.ok(numbers.get('board_response_cache_hits_total')! >= 1)
   assert.equal(
     numbers.get('board_http_request_duration_seconds_count{method="GET",route="/api/jobs/:id"}'),
     2,
@@ -66,7 +66,11 @@ test('it tells of mails, the database, the last backup and the process', async (
   assert.equal(numbers.get('board_overloaded'), 0)
   assert.equal(numbers.get('board_database_waiting') ?? 0, 0, 'a scrape does not count itself')
   assert.equal(numbers.get('board_hash_queue_running'), 0)
-  for (const name of ['process_resident_memory_bytes', 'process_start_time_seconds', 'board_kept_bytes'])
+  for (const name of [
+    'process_resident_memory_bytes',
+    'process_start_time_seconds',
+    'board_response_cache_bytes',
+  ])
     assert.ok(numbers.get(name)! > 0, name)
 })
 

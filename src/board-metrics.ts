@@ -1,24 +1,24 @@
 import type { FastifyInstance } from 'fastify'
+import type { Registry } from 'prom-client'
 import { ConfigurationError } from './config.ts'
 import { hashQueueState } from './features/accounts/server/index.ts'
 import { outboxState, type OutboxState } from './features/notifications/server/index.ts'
 import type { AppContext } from './platform/app-context.ts'
 import { ping, type Database } from './platform/db/database.ts'
 import { serveMetrics, type MetricsServer } from './platform/metrics/listen.ts'
-import { read, type Series } from './platform/metrics/series.ts'
+import { counter, gauge } from './platform/metrics/series.ts'
 import type { ResponseCache } from './platform/response-cache/response-cache.ts'
 
 /** A scrape must not wait for a database that does not answer. */
-const PATIENCE_MS = 2_000
+const TIMEOUT_MS = 2_000
 
-/** What the board itself knows: its outbox, queues, kept answers and database. */
+/** What the board itself knows: its outbox, queues, response cache and database. */
 export function boardMetrics(
+  registry: Registry,
   { db, clock }: AppContext,
   { pool, kind }: Database,
-  kept: () => ResponseCache | undefined,
-): Series[] {
-  const gauge = (name: string, help: string, value: () => number | undefined | Promise<number | undefined>) =>
-    read('gauge', name, help, value)
+  responseCache: () => ResponseCache | undefined,
+): void {
   // One look at the outbox serves the three numbers of a scrape.
   let looked: { at: number; state: Promise<OutboxState | undefined> } | undefined
   const outbox = () => {
@@ -26,33 +26,55 @@ export function boardMetrics(
     if (!looked || now - looked.at > 1_000) looked = { at: now, state: soon(outboxState(db, clock.now())) }
     return looked.state
   }
-  return [
-    // First: what follows asks the database itself.
-    ...(kind === 'postgres'
-      ? [
-          gauge('board_database_connections', 'Connections of the pool.', () => pool?.().total),
-          gauge('board_database_connections_idle', 'Of these, not in use.', () => pool?.().idle),
-          gauge('board_database_waiting', 'Work that waits for a connection.', () => pool?.().waiting),
-        ]
-      : []),
-    gauge('board_database_up', '1 while the database answers.', async () =>
-      (await soon(ping(db).then(() => true))) ? 1 : 0,
-    ),
-    gauge('board_outbox_waiting', 'Mails that wait.', async () => (await outbox())?.waiting),
-    gauge('board_outbox_failed', 'Mails that were given up.', async () => (await outbox())?.failed),
-    gauge('board_outbox_oldest_seconds', 'How long the oldest mail has waited.', async () => {
-      const state = await outbox()
-      return state && (state.oldest_seconds ?? 0)
-    }),
-    gauge('board_last_backup_seconds', 'When the last backup was made, as seconds since 1970.', async () => {
-      const last = await soon(lastBackup(db))
-      return last === undefined ? undefined : Date.parse(last) / 1000
-    }),
-    gauge('board_hash_queue_running', 'Passwords that are being hashed.', () => hashQueueState().running),
-    gauge('board_hash_queue_waiting', 'Passwords that wait for it.', () => hashQueueState().waiting),
-    gauge('board_kept_entries', 'Answers that are kept.', () => kept()?.size.entries),
-    gauge('board_kept_bytes', 'The bytes of kept answers.', () => kept()?.size.bytes),
-  ]
+  // First: what follows asks the database itself.
+  if (kind === 'postgres') {
+    gauge(registry, 'board_database_connections', 'Pool connections.', () => pool?.().total)
+    gauge(registry, 'board_database_connections_idle', 'Idle pool connections.', () => pool?.().idle)
+    gauge(
+      registry,
+      'board_database_waiting',
+      'Queries that wait for a pool connection.',
+      () => pool?.().waiting,
+    )
+  }
+  gauge(registry, 'board_database_up', '1 while the database answers, 0 while it does not.', async () =>
+    (await soon(ping(db).then(() => true))) ? 1 : 0,
+  )
+  gauge(
+    registry,
+    'board_outbox_waiting',
+    'Mails in the outbox that are still to be sent.',
+    async () => (await outbox())?.waiting,
+  )
+  gauge(
+    registry,
+    'board_outbox_failed',
+    'Mails in the outbox that could not be sent.',
+    async () => (await outbox())?.failed,
+  )
+  gauge(registry, 'board_outbox_oldest_seconds', 'Age of the oldest unsent mail.', async () => {
+    const state = await outbox()
+    return state && (state.oldest_seconds ?? 0)
+  })
+  gauge(registry, 'board_last_backup_seconds', 'Unix time of the last backup.', async () => {
+    const last = await soon(lastBackup(db))
+    return last === undefined ? undefined : Date.parse(last) / 1000
+  })
+  gauge(registry, 'board_hash_queue_running', 'Running password hashes.', () => hashQueueState().running)
+  gauge(registry, 'board_hash_queue_waiting', 'Queued password hashes.', () => hashQueueState().waiting)
+  counter(
+    registry,
+    'board_response_cache_hits_total',
+    'Responses served from the cache.',
+    () => responseCache()?.hits,
+  )
+  gauge(registry, 'board_response_cache_entries', 'Cached responses.', () => responseCache()?.size.entries)
+  gauge(
+    registry,
+    'board_response_cache_bytes',
+    'Bytes of cached responses.',
+    () => responseCache()?.size.bytes,
+  )
 }
 
 async function lastBackup(db: AppContext['db']): Promise<string | undefined> {
@@ -68,7 +90,7 @@ async function lastBackup(db: AppContext['db']): Promise<string | undefined> {
 
 function soon<T>(work: Promise<T>): Promise<T | undefined> {
   return new Promise((resolve) => {
-    const late = setTimeout(() => resolve(undefined), PATIENCE_MS)
+    const late = setTimeout(() => resolve(undefined), TIMEOUT_MS)
     work.then(resolve, () => resolve(undefined)).finally(() => clearTimeout(late))
   })
 }
@@ -77,11 +99,11 @@ function soon<T>(work: Promise<T>): Promise<T | undefined> {
 export function serveOwnPort(
   app: FastifyInstance,
   place: { host: string; port: number },
-  series: readonly Series[],
+  registry: Registry,
 ): { stop(): Promise<void> } {
   let server: MetricsServer | undefined
   app.addHook('onReady', async () => {
-    server = await serveMetrics(series, place).catch(({ code }: NodeJS.ErrnoException) => {
+    server = await serveMetrics(registry, place).catch(({ code }: NodeJS.ErrnoException) => {
       throw new ConfigurationError(
         `METRICS_HOST and METRICS_PORT: expected where the program may listen (${code}).`,
       )

@@ -67,15 +67,15 @@ export interface EndpointShape {
    */
   idempotent?: boolean
   /**
-   * A creating call whose answer holds a secret: nothing of it is kept, and the handler itself knows the retries with
+   * A creating call whose answer holds a secret: nothing of it is stored, and the handler itself knows the retries with
    * the same `Idempotency-Key`, by `retriesAs`.
    */
   knowsRetries?: boolean
   /**
-   * The answer is the same for everyone without a token, and is kept until one of these tags changes (see
+   * The answer is the same for everyone without a token, and is cached until something with one of these tags changes (see
    * `platform/changes.ts`).
    */
-  kept?: (params: Record<string, unknown>) => readonly string[]
+  cacheTags?: (params: Record<string, unknown>) => readonly string[]
 }
 
 /** An endpoint is a value: the server binds it, the OpenAPI document is made of it, pages call it. */

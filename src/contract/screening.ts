@@ -9,7 +9,7 @@ export const FORM_TIME_HEADER = 'Form-Time'
  * A field that no person sees: whoever fills it is a program that fills whatever it finds. Its name means nothing to
  * the autofill of browsers and to password managers.
  */
-export const TRAP_FIELD = 'homepage_url'
+export const HONEYPOT_FIELD = 'homepage_url'
 
 /** Why a submission is held back; haste only beside another sign. */
 export const suspicions = ['trap_filled', 'sent_too_fast', 'forged_time'] as const

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { ConfigurationError } from '#src/config.ts'
 import { createAdmin, setAdminPassword } from '#src/features/accounts/server/index.ts'
 import { lastFailedMails, outboxState } from '#src/features/notifications/server/index.ts'
-import { fsck, removalsAreHeld } from '#src/features/storage/server/index.ts'
+import { fsck, deletionsAreLeased } from '#src/features/storage/server/index.ts'
 import { backUp } from './backup/command.ts'
 import type { OpenBoard, OperatorCommand, Say } from './command.ts'
 import { erasePerson, exportPerson } from './personal/commands.ts'
@@ -49,7 +49,7 @@ async function changeAdminPassword({ config, context }: OpenBoard, words: readon
 /** Rows against files; exit 1 when something is wrong and was not repaired. */
 async function checkFiles({ database: { db }, store }: OpenBoard, words: readonly string[], say: Say) {
   const { repair = false } = parseArgs({ args: [...words], options: { repair: { type: 'boolean' } } }).values
-  if (repair && (await removalsAreHeld(db)))
+  if (repair && (await deletionsAreLeased(db)))
     throw new ConfigurationError('A backup is being made, so no file may be removed. Try again after it.')
   const before = new Date(Date.now() - UPLOADS_END_MS)
   const found = await fsck(db, store, { repair, before })

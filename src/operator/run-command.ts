@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from '#src/config.ts'
-import { openStore, storeWithHolds } from '#src/features/storage/server/index.ts'
+import { openStore, withDeletionLease } from '#src/features/storage/server/index.ts'
 import { tellChanges } from '#src/platform/changes.ts'
 import { systemClock } from '#src/platform/clock.ts'
 import { openEmbedded, openPatiently, openPostgres, type Database } from '#src/platform/db/database.ts'
@@ -26,7 +26,7 @@ export async function runOperatorCommand(
     try {
       const { db } = database
       const context = { db, clock: systemClock, changes: tellChanges(db) }
-      const store = storeWithHolds(await openStore(config), db)
+      const store = withDeletionLease(await openStore(config), db)
       return await operatorCommands[command]!({ config, database, context, store }, words, say)
     } finally {
       await database.close()

@@ -31,7 +31,7 @@ export const listCategories = endpoint({
   access: 'public',
   query: z.object({ ...paging, q: filters.q, sort: sortBy('name', 'open_vacancies') }),
   response: z.array(category),
-  kept: () => ['catalogue', 'vacancies'],
+  cacheTags: () => ['catalogue', 'vacancies'],
 })
 
 export const listCities = endpoint({
@@ -46,5 +46,5 @@ export const listCities = endpoint({
     sort: sortBy('name', 'district'),
   }),
   response: z.array(city),
-  kept: () => ['catalogue'],
+  cacheTags: () => ['catalogue'],
 })

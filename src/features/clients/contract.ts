@@ -33,7 +33,7 @@ export const listClients = endpoint({
   access: 'public',
   query: z.object({ ...paging, q: filters.q, sort: sortBy('name') }),
   response: z.array(client),
-  kept: () => ['clients'],
+  cacheTags: () => ['clients'],
 })
 
 export const showBanner = endpoint({
@@ -42,5 +42,5 @@ export const showBanner = endpoint({
   summary: 'The banner beside the listings and in the popup offer',
   access: 'public',
   response: banner,
-  kept: () => ['site'],
+  cacheTags: () => ['site'],
 })

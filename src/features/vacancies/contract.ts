@@ -78,7 +78,7 @@ export const listVacancies = endpoint({
   }),
   response: z.array(vacancy),
   // The name of the category is in it.
-  kept: () => ['vacancies', 'catalogue'],
+  cacheTags: () => ['vacancies', 'catalogue'],
 })
 
 export const showVacancy = endpoint({
@@ -95,7 +95,7 @@ export const showVacancy = endpoint({
     rejection_note: z.optional(reviewed.rejection_note),
   }),
   errors: ['vacancy_not_found', 'vacancy_gone'],
-  kept: ({ id }) => [`vacancy:${String(id)}`, 'catalogue'],
+  cacheTags: ({ id }) => [`vacancy:${String(id)}`, 'catalogue'],
 })
 
 /** The fields of the post form; its pure rules run in the browser too. */

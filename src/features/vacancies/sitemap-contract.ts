@@ -12,7 +12,7 @@ export const sitemap = endpoint({
   response: null,
   produces: 'application/xml',
   errors: ['not_found'],
-  kept: () => ['vacancies'],
+  cacheTags: () => ['vacancies'],
 })
 
 export const robots = endpoint({

@@ -1,4 +1,4 @@
-import { removeNoted } from '#src/features/storage/server/index.ts'
+import { deleteScheduled } from '#src/features/storage/server/index.ts'
 import { audit } from '#src/platform/audit.ts'
 import { version } from '#src/version.ts'
 import type { OpenBoard, Say } from '../command.ts'
@@ -20,7 +20,7 @@ export async function backUp(
     detail: { files: made.files.length, faults: made.faults.length },
   })
   // What was deleted meanwhile has waited for this.
-  await removeNoted(database.db, store)
+  await deleteScheduled(database.db, store)
   for (const { key, fault } of made.faults) say(`${fault}  ${key}`)
   say(`${summary(made)}, read again and undamaged, ${((performance.now() - begun) / 1000).toFixed(1)} s.`)
   if (made.faults.length === 0) return 0

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { holdRemovals, type FileStore } from '#src/features/storage/server/index.ts'
+import { acquireDeletionLease, type FileStore } from '#src/features/storage/server/index.ts'
 import type { Database, Db, Trx } from '#src/platform/db/database.ts'
 import { countersOf, rowsAsText, tablesInOrder, type DumpedTable } from '#src/platform/db/dump.ts'
 import { appliedMigrations } from '#src/platform/db/migrate.ts'
@@ -60,7 +60,7 @@ async function write(
   filePath: string,
 ): Promise<Manifest> {
   const archive = await writeArchive(filePath)
-  const hold = await holdRemovals(db)
+  const hold = await acquireDeletionLease(db)
   try {
     const rows = await inSnapshot(db, (trx) => writeRows(archive, trx))
     const faults = await writeFiles(archive, store, rows.files)

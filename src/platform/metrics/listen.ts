@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Registry } from 'prom-client'
 import { securityHeaders } from '../http/security/security-headers.ts'
 import { connectionErrors } from '../http/server/connection-errors.ts'
 import { surviveFaults } from '../http/server/server-errors.ts'
-import { exposition, type Series } from './series.ts'
 
 /** Whoever scrapes needs one; the visitors' share of descriptors is not for others. */
 const MOST_CONNECTIONS = 20
@@ -16,7 +16,7 @@ export interface MetricsServer {
 
 /** Answers `GET /metrics` on a port of its own, which visitors do not reach. */
 export async function serveMetrics(
-  series: readonly Series[],
+  registry: Registry,
   { host, port }: { host: string; port: number },
 ): Promise<MetricsServer> {
   // Plain HTTP, on a network of the operator's own.
@@ -29,7 +29,7 @@ export async function serveMetrics(
       response.writeHead(404).end()
       return
     }
-    void answer(series, response)
+    void answer(registry, response)
   })
   server.on('clientError', refuse.line)
   refuse.watch(server)
@@ -48,12 +48,12 @@ export async function serveMetrics(
   }
 }
 
-async function answer(series: readonly Series[], response: ServerResponse): Promise<void> {
+async function answer(registry: Registry, response: ServerResponse): Promise<void> {
   try {
-    const text = await exposition(series)
+    const text = await registry.metrics()
     response
       .writeHead(200, {
-        'content-type': 'text/plain; version=0.0.4; charset=utf-8',
+        'content-type': registry.contentType,
         'cache-control': 'no-store',
       })
       .end(text)

@@ -1,14 +1,15 @@
 import { readdir } from 'node:fs/promises'
 import { cpuUsage, uptime } from 'node:process'
 import { getHeapStatistics } from 'node:v8'
+import type { Registry } from 'prom-client'
 import type { LoadWatch } from '../http/server/overload.ts'
 import type { SlowBodies } from '../http/server/slow-bodies.ts'
 import type { UnreadAnswers } from '../http/server/unread-responses.ts'
 import type { Pipelining } from '../http/server/waiting-line.ts'
 import { descriptorLimit } from '../resources/descriptors.ts'
-import { read, type Series } from './series.ts'
+import { counter, gauge } from './series.ts'
 
-/** Who cuts connections, and how often it was done. */
+/** The parts that cut connections, with their counts. */
 export interface CutConnections {
   slowBodies: SlowBodies
   unreadAnswers: UnreadAnswers
@@ -16,63 +17,62 @@ export interface CutConnections {
 }
 
 /**
- * What the process is doing, under the names that dashboards of other programs use where there are such. None of it
- * opens a file but the count of descriptors: Node's own reading of memory does, and fails when none is free.
+ * Load and resources of the process, under the names that dashboards of other programs use where there are such. The
+ * defaults of `prom-client` are not used: Node's own reading of memory opens a file, and fails when no descriptor is free.
  */
 export function processMetrics(
+  registry: Registry,
   watch: LoadWatch,
   { slowBodies, unreadAnswers, pipelining }: CutConnections,
   connections: () => Promise<number>,
-): Series[] {
+): void {
   const started = Date.now() / 1000 - uptime()
   const limit = descriptorLimit()
   const cpu = () => {
     const { user, system } = cpuUsage()
     return (user + system) / 1e6
   }
-  return [
-    read('gauge', 'process_start_time_seconds', 'When the process was started.', () => started),
-    read('counter', 'process_cpu_seconds_total', 'Processor time, of all threads.', cpu),
-    read('gauge', 'process_resident_memory_bytes', 'Memory of the process.', () => watch.load.memoryBytes),
-    read('gauge', 'process_open_fds', 'Open descriptors; on Linux.', openDescriptors),
-    read('gauge', 'process_max_fds', 'How many descriptors may be open.', () => limit),
-    read(
-      'gauge',
-      'nodejs_heap_used_bytes',
-      'Of that memory, used by the heap.',
-      () => getHeapStatistics().used_heap_size,
-    ),
-    read(
-      'gauge',
-      'board_event_loop_delay_seconds',
-      'How far the event loop was behind, on average over the last second.',
-      () => watch.load.eventLoopDelayMs / 1000,
-    ),
-    read(
-      'gauge',
-      'board_event_loop_utilization',
-      'How much of the last second the event loop was at work.',
-      () => watch.load.eventLoopUtilization,
-    ),
-    read('gauge', 'board_overloaded', '1 while requests are turned away.', () =>
-      watch.isOverloaded() ? 1 : 0,
-    ),
-    read('counter', 'board_overload_refusals_total', 'Requests that were turned away.', () => watch.refused),
-    read('counter', 'board_slow_bodies_cut_total', 'Lines cut for too slow a body.', () => slowBodies.cut),
-    read(
-      'counter',
-      'board_slow_readers_cut_total',
-      'Lines cut because nobody read what came on them.',
-      () => unreadAnswers.cut + pipelining.cut,
-    ),
-    read(
-      'gauge',
-      'board_pipelined_connections',
-      'Connections with requests that wait behind an earlier one of theirs.',
-      () => pipelining.waiting,
-    ),
-    read('gauge', 'board_connections', 'Open connections.', connections),
-  ]
+  gauge(registry, 'process_start_time_seconds', 'Unix time of the start of the process.', () => started)
+  counter(registry, 'process_cpu_seconds_total', 'Processor time of all threads.', cpu)
+  gauge(registry, 'process_resident_memory_bytes', 'Resident memory.', () => watch.load.memoryBytes)
+  gauge(registry, 'process_open_fds', 'Open file descriptors, on Linux.', openDescriptors)
+  gauge(registry, 'process_max_fds', 'Limit of open file descriptors.', () => limit)
+  gauge(registry, 'nodejs_heap_used_bytes', 'Used heap of V8.', () => getHeapStatistics().used_heap_size)
+  gauge(
+    registry,
+    'board_event_loop_delay_seconds',
+    'Mean event loop delay of the last second.',
+    () => watch.load.eventLoopDelayMs / 1000,
+  )
+  gauge(
+    registry,
+    'board_event_loop_utilization',
+    'Event loop utilization of the last second, 0 to 1.',
+    () => watch.load.eventLoopUtilization,
+  )
+  gauge(registry, 'board_overloaded', '1 while requests are refused for overload.', () =>
+    watch.isOverloaded() ? 1 : 0,
+  )
+  counter(registry, 'board_overload_refusals_total', 'Requests refused for overload.', () => watch.refused)
+  counter(
+    registry,
+    'board_slow_bodies_cut_total',
+    'Connections cut for a slow request body.',
+    () => slowBodies.cut,
+  )
+  counter(
+    registry,
+    'board_slow_readers_cut_total',
+    'Connections cut for unread responses.',
+    () => unreadAnswers.cut + pipelining.cut,
+  )
+  gauge(
+    registry,
+    'board_pipelined_connections',
+    'Connections with pipelined requests that wait.',
+    () => pipelining.waiting,
+  )
+  gauge(registry, 'board_connections', 'Open connections.', connections)
 }
 
 async function openDescriptors(): Promise<number | undefined> {

@@ -9,10 +9,10 @@ const roomy = () => ({ used_heap_size: 1, heap_size_limit: 100 })
 function guarded(heap = roomy) {
   const done: string[] = []
   const guard = memoryGuard(
-    { most: 1_000, patienceMs: 20_000 },
+    { most: 1_000, givenUpAfterMs: 20_000 },
     {
       collect: () => void done.push('collect'),
-      forget: () => void done.push('forget'),
+      clearCaches: () => void done.push('clear'),
       giveUp: () => void done.push('give up'),
     },
     heap,
@@ -27,7 +27,7 @@ test('memory that is too much is collected first, then what is kept goes, and in
   assert.deepEqual(done, [])
   for (let second = 1; second <= 30; second += 1) guard.look(1_001, second * 1_000)
   assert.equal(guard.isHigh(), true)
-  assert.deepEqual(done.slice(0, 4), ['collect', 'forget', 'collect', 'forget'])
+  assert.deepEqual(done.slice(0, 4), ['collect', 'clear', 'collect', 'clear'])
   assert.equal(done.filter((act) => act === 'give up').length, 1)
   assert.ok(done.length < 20, 'a collection stops everything: not each second')
 })

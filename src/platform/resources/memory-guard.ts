@@ -3,8 +3,8 @@ import { getHeapStatistics } from 'node:v8'
 export interface MemoryLimits {
   /** Bytes that the process may have resident. */
   most: number
-  /** How long it may have more before it is given up. */
-  patienceMs: number
+  /** The process is given up after so long above the limit. */
+  givenUpAfterMs: number
 }
 
 export interface MemoryGuard {
@@ -15,11 +15,11 @@ export interface MemoryGuard {
 }
 
 export interface Remedies {
-  /** What costs little, such as a collection; done at once. */
+  /** Collects garbage; called at once. */
   collect(): void
-  /** What others will miss, such as kept answers; done when collecting did not help. */
-  forget(): void
-  /** Nothing helped for all the patience; called once. */
+  /** Drops what can be computed again; called when collecting did not help. */
+  clearCaches(): void
+  /** Is called once, when nothing helped for the whole time. */
   giveUp(): void
 }
 
@@ -29,11 +29,11 @@ const AGAIN_MS = 5_000
 const HEAP_SHARE = 0.85
 
 /**
- * Watches what the process takes, and has memory given back when that is too much: first what costs nobody anything,
- * then what is kept, and in the end the process itself, before the system takes it without a word.
+ * Watches the memory of the process, and has some given back when it is too much: garbage first, then the caches, and in
+ * the end the process itself, before the system takes it without a word.
  */
 export function memoryGuard(
-  { most, patienceMs }: MemoryLimits,
+  { most, givenUpAfterMs }: MemoryLimits,
   remedies: Remedies,
   heap: () => { used_heap_size: number; heap_size_limit: number } = getHeapStatistics,
 ): MemoryGuard {
@@ -53,13 +53,13 @@ export function memoryGuard(
       }
       const isFirst = since === undefined
       since ??= now
-      if (now - since >= patienceMs && !givenUp) {
+      if (now - since >= givenUpAfterMs && !givenUp) {
         givenUp = true
         remedies.giveUp()
       }
       if (!isFirst && now < again) return
       again = now + AGAIN_MS
-      if (!isFirst) remedies.forget()
+      if (!isFirst) remedies.clearCaches()
       remedies.collect()
     },
   }

@@ -11,16 +11,16 @@ import type { RevalidationLimits } from './revalidation.ts'
 
 const hours: RevalidationLimits = { perSecond: 10, answers: 16, milliseconds: 3_600_000 }
 
-/** Kept answers over a maker of the test's own; each answer says how many were made before it. */
-function kept(
-  make: (no: number) => Promise<Partial<RenderedResponse> | void> = async () => undefined,
+/** A response cache over a renderer of the test's own; each response says how many were rendered before it. */
+function cacheOver(
+  render: (no: number) => Promise<Partial<RenderedResponse> | void> = async () => undefined,
   maxBytes = 1e6,
-  patience?: RevalidationLimits,
+  limits?: RevalidationLimits,
 ) {
   const clock = testClock()
   let listener: Listener = () => undefined
   const state = {
-    made: 0,
+    rendered: 0,
     hearing: true,
     clock,
     /** Resolves when whoever made the change may be told of it. */
@@ -29,9 +29,9 @@ function kept(
     lose: async () => listener(undefined),
   }
   const answers = responseCache({
-    make: async (url) => {
-      const no = (state.made += 1)
-      const special = await make(no)
+    render: async (url) => {
+      const no = (state.rendered += 1)
+      const special = await render(no)
       return {
         status: 200,
         headers: {},
@@ -45,11 +45,11 @@ function kept(
     addresses: [{ path: /^\/[a-z0-9]+$/, query: [], byLanguage: false }],
     maxBytes,
     keepAliveSeconds: 5,
-    ...(patience && { patience }),
+    ...(limits && { limits }),
   })
-  const body = async (url: string) => (await answers.answerTo(url, 'en'))!.body.toString()
-  /** What a visitor gets from what is kept; `undefined` where it would have to be made. */
-  const shown = (url: string, headers = {}): string | undefined => {
+  const body = async (url: string) => (await answers.responseTo(url, 'en'))!.body.toString()
+  /** The body that a visitor gets from the cache; `undefined` for a miss. */
+  const served = (url: string, headers = {}): string | undefined => {
     let sent: string | Buffer | undefined
     const response = {
       destroyed: false,
@@ -57,15 +57,15 @@ function kept(
       writeHead: () => undefined,
       end: (bytes: string | Buffer) => void (sent = bytes),
     }
-    const served = answers.serveFresh({ method: 'GET', url, headers } as never, response as never)
-    return served ? sent?.toString() : undefined
+    const isServed = answers.serveFresh({ method: 'GET', url, headers } as never, response as never)
+    return isServed ? sent?.toString() : undefined
   }
-  return Object.assign(state, { answers, body, shown })
+  return Object.assign(state, { answers, body, served })
 }
 
-/** A server of what is kept, or of what is made, and nothing else. */
+/** A server of cached and rendered responses, and of nothing else. */
 async function listening(
-  board: ReturnType<typeof kept>,
+  board: ReturnType<typeof cacheOver>,
   serve: 'serveFresh' | 'serveRendered' = 'serveFresh',
 ): Promise<string> {
   const server = createServer((request, response) => {
@@ -77,12 +77,12 @@ async function listening(
 }
 
 /** Many read it, so that it is renewed at a change. */
-function crowd(board: ReturnType<typeof kept>, url: string): void {
-  for (let no = 0; no < 20; no += 1) assert.ok(board.shown(url))
+function crowd(board: ReturnType<typeof cacheOver>, url: string): void {
+  for (let no = 0; no < 20; no += 1) assert.ok(board.served(url))
 }
 
 test('an answer that was begun before midnight in Sri Lanka is none of the new day’s', async () => {
-  const board = kept(async (no) => {
+  const board = cacheOver(async (no) => {
     if (no === 1) board.clock.set('2026-11-20T18:30:00.500Z')
   })
   board.clock.set('2026-11-20T18:29:59.900Z')
@@ -93,7 +93,7 @@ test('an answer that was begun before midnight in Sri Lanka is none of the new d
 
 test('who asks after midnight does not wait for an answer of the day before', async () => {
   const slow = Promise.withResolvers<void>()
-  const board = kept(async (no) => (no === 1 ? slow.promise : undefined))
+  const board = cacheOver(async (no) => (no === 1 ? slow.promise : undefined))
   board.clock.set('2026-11-20T18:29:59.900Z')
   const before = board.body('/a')
   board.clock.set('2026-11-20T18:30:00.000Z')
@@ -102,8 +102,8 @@ test('who asks after midnight does not wait for an answer of the day before', as
   assert.deepEqual(await Promise.all([before, afterwards]), ['/a 1', '/a 2'])
 })
 
-test('while changes of other nodes are not heard, nothing kept counts as fresh', async () => {
-  const board = kept()
+test('while changes of other nodes are not heard, no entry counts as fresh', async () => {
+  const board = cacheOver()
   await board.body('/a')
   board.hearing = false
   assert.equal(await board.body('/a'), '/a 2')
@@ -113,7 +113,7 @@ test('while changes of other nodes are not heard, nothing kept counts as fresh',
 })
 
 test('a change during the making is in the next answer', async () => {
-  const board = kept(async (no) => {
+  const board = cacheOver(async (no) => {
     if (no === 1) await board.change('t')
   })
   await board.body('/a')
@@ -121,7 +121,7 @@ test('a change during the making is in the next answer', async () => {
 })
 
 test('what is forgotten at a change does not come back with an answer that was begun before it', async () => {
-  const board = kept(async () => {
+  const board = cacheOver(async () => {
     await board.change('thing:1')
     return { tags: new Set(['list', 'thing:1']) }
   })
@@ -131,46 +131,46 @@ test('what is forgotten at a change does not come back with an answer that was b
 
 test('what many read is shown while it is renewed, and the change is told of afterwards', async () => {
   const slow = Promise.withResolvers<void>()
-  const board = kept(async (no) => (no === 2 ? slow.promise : undefined), undefined, hours)
+  const board = cacheOver(async (no) => (no === 2 ? slow.promise : undefined), undefined, hours)
   await board.body('/a')
   crowd(board, '/a')
   let told = false
   const change = board.change('t').then(() => (told = true))
-  assert.equal(board.shown('/a'), '/a 1')
+  assert.equal(board.served('/a'), '/a 1')
   slow.resolve()
-  for (let turn = 0; board.shown('/a') === '/a 1'; turn += 1) {
+  for (let turn = 0; board.served('/a') === '/a 1'; turn += 1) {
     assert.ok(!told && turn < 1_000)
     await new Promise(setImmediate)
   }
-  assert.equal(board.shown('/a'), '/a 2')
+  assert.equal(board.served('/a'), '/a 2')
   await change
 })
 
 test('its successor has the codings in which it was asked for, so that nobody waits for them', async () => {
   const text = (no: number) => Buffer.from(`${no} vacancies\n`.repeat(500))
-  const board = kept(async (no) => ({ body: text(no) }), undefined, hours)
+  const board = cacheOver(async (no) => ({ body: text(no) }), undefined, hours)
   await board.body('/a')
   const address = await listening(board)
   const headers = { 'accept-encoding': 'br', connection: 'close' }
   await (await fetch(`${address}/a`, { headers })).arrayBuffer()
   crowd(board, '/a')
   await board.change('t')
-  const brotli = board.shown('/a', headers)
+  const brotli = board.served('/a', headers)
   assert.ok(brotli !== undefined && brotli.length < text(2).length)
   assert.equal(await (await fetch(`${address}/a`, { headers })).text(), text(2).toString())
 })
 
 test('what few read is dropped with the change, which waits for nothing', async () => {
-  const board = kept()
+  const board = cacheOver()
   await board.body('/a')
-  assert.equal(board.shown('/a'), '/a 1')
+  assert.equal(board.served('/a'), '/a 1')
   await board.change('t')
-  assert.equal(board.shown('/a'), undefined)
-  assert.equal(board.made, 1)
+  assert.equal(board.served('/a'), undefined)
+  assert.equal(board.rendered, 1)
 })
 
 test('what shows the very thing that changed is forgotten; what lists it is there for when the database is away', async () => {
-  const board = kept(async (no) => ({ tags: new Set(no === 1 ? ['list', 'thing:1'] : ['list']) }))
+  const board = cacheOver(async (no) => ({ tags: new Set(no === 1 ? ['list', 'thing:1'] : ['list']) }))
   await board.body('/thing')
   await board.body('/list')
   await board.change('list', 'thing:2')
@@ -180,7 +180,7 @@ test('what shows the very thing that changed is forgotten; what lists it is ther
 })
 
 test('what many read of the very thing that changed is forgotten too, when it cannot be renewed', async () => {
-  const board = kept(async (no) =>
+  const board = cacheOver(async (no) =>
     no === 1 ? { tags: new Set(['thing:1']) } : { status: 503, tags: undefined },
   )
   await board.body('/thing')
@@ -191,7 +191,7 @@ test('what many read of the very thing that changed is forgotten too, when it ca
 
 test('pages that are made while an old answer is shown are not made of it', async () => {
   const slow = Promise.withResolvers<void>()
-  const board = kept(async (no) => (no === 2 ? slow.promise : undefined), undefined, hours)
+  const board = cacheOver(async (no) => (no === 2 ? slow.promise : undefined), undefined, hours)
   await board.body('/a')
   crowd(board, '/a')
   const change = board.change('t')
@@ -203,58 +203,58 @@ test('pages that are made while an old answer is shown are not made of it', asyn
 
 test('a change is held back no longer than people are patient; then nothing old is shown', async () => {
   const slow = Promise.withResolvers<void>()
-  const board = kept(async (no) => (no === 2 ? slow.promise : undefined), undefined, {
+  const board = cacheOver(async (no) => (no === 2 ? slow.promise : undefined), undefined, {
     ...hours,
     milliseconds: 5,
   })
   await board.body('/a')
   crowd(board, '/a')
   await board.change('t')
-  assert.equal(board.shown('/a'), undefined)
+  assert.equal(board.served('/a'), undefined)
   slow.resolve()
   assert.equal(await board.body('/a'), '/a 2')
 })
 
 test('what changes again while it is renewed is not shown any more', async () => {
   const slow = Promise.withResolvers<void>()
-  const board = kept(async (no) => (no === 2 ? slow.promise : undefined), undefined, hours)
+  const board = cacheOver(async (no) => (no === 2 ? slow.promise : undefined), undefined, hours)
   await board.body('/a')
   crowd(board, '/a')
   const first = board.change('t')
   await board.change('t')
-  assert.equal(board.shown('/a'), undefined)
+  assert.equal(board.served('/a'), undefined)
   slow.resolve()
   await first
   assert.equal(await board.body('/a'), '/a 3')
 })
 
 test('when anything may have changed, nothing old is shown', async () => {
-  const board = kept()
+  const board = cacheOver()
   await board.body('/a')
   crowd(board, '/a')
   await board.lose()
-  assert.equal(board.shown('/a'), undefined)
-  assert.equal(board.made, 1)
+  assert.equal(board.served('/a'), undefined)
+  assert.equal(board.rendered, 1)
 })
 
-test('an answer without tags, or with a status of its own, is not kept', async () => {
-  const unkept = kept(async () => ({ tags: undefined }))
-  await unkept.body('/a')
-  assert.equal(await unkept.body('/a'), '/a 2')
-  const refused = kept(async () => ({ status: 404 }))
+test('a response without tags, or with a status of its own, is not cached', async () => {
+  const untagged = cacheOver(async () => ({ tags: undefined }))
+  await untagged.body('/a')
+  assert.equal(await untagged.body('/a'), '/a 2')
+  const refused = cacheOver(async () => ({ status: 404 }))
   await refused.body('/a')
   assert.equal(refused.answers.size.entries, 0)
 })
 
-test('a fault where nothing is kept is told to whoever asked', async () => {
-  const board = kept(async () => ({ status: 503 }))
+test('an error where nothing is cached is told to whoever asked', async () => {
+  const board = cacheOver(async () => ({ status: 503 }))
   const address = await listening(board, 'serveRendered')
   const answer = await fetch(`${address}/a`)
   assert.deepEqual([answer.status, await answer.text()], [503, '/a 1'])
 })
 
 test('what is forgotten while nobody waits for its next try harms nobody', async (t) => {
-  const board = kept(async (no) => {
+  const board = cacheOver(async (no) => {
     if (no === 3) await board.change('thing:1')
     if (no > 1) throw new Error('the database is away')
     return { tags: new Set(['list', 'thing:1']) }
@@ -269,10 +269,10 @@ test('what is forgotten while nobody waits for its next try harms nobody', async
   assert.equal(await ask(), 'stale')
   // A rejection that nobody took would end the test with its process.
   await new Promise((resolve) => setImmediate(resolve))
-  assert.deepEqual([board.made, board.answers.size.entries], [3, 0])
+  assert.deepEqual([board.rendered, board.answers.size.entries], [3, 0])
 })
 
-test('a refusal at a kept address comes in the language that each one asks for', async () => {
+test('a refusal at a cacheable address comes in the language that each one asks for', async () => {
   const board = await testBoard({ after })
   const address = await board.listen()
   const refusal = async (language: 'en' | 'si' | 'ta') => {
@@ -288,16 +288,16 @@ test('a refusal at a kept address comes in the language that each one asks for',
 })
 
 test('a flood of addresses keeps within its bytes and leaves what everybody reads', async () => {
-  const board = kept(undefined, 50_000)
+  const board = cacheOver(undefined, 50_000)
   await board.body('/front')
   for (let no = 0; no < 200; no += 1) {
-    assert.ok(board.shown('/front'), `read ${no}`)
+    assert.ok(board.served('/front'), `read ${no}`)
     await board.body(`/flood${no}`)
   }
   assert.ok(board.answers.size.bytes <= 50_000)
 })
 
-test('addresses that have to be made count as reads, by HEAD too; what is kept does not', async () => {
+test('misses count as reads, by HEAD too; hits do not', async () => {
   const board = await testBoard({ after }, { RATE_LIMIT_SCALE: '0.04' })
   const address = await board.listen()
   const ask = async (path: string, method = 'GET') => {
@@ -316,10 +316,10 @@ test('addresses that have to be made count as reads, by HEAD too; what is kept d
 
 test('a coding is made when somebody takes it, once for all, and counts from then on', async () => {
   const text = Array.from({ length: 1_000 }, (_, no) => `vacancy ${no}\n`).join('')
-  const board = kept(async () => ({ body: Buffer.from(text) }), 60_000)
+  const board = cacheOver(async () => ({ body: Buffer.from(text) }), 60_000)
   await board.body('/a')
-  const made = board.answers.size.bytes
-  assert.ok(made < 2 * text.length)
+  const rendered = board.answers.size.bytes
+  assert.ok(rendered < 2 * text.length)
   const address = await listening(board)
   const ask = async (coding: string) => {
     const answer = await fetch(`${address}/a`, {
@@ -330,7 +330,7 @@ test('a coding is made when somebody takes it, once for all, and counts from the
   }
   await Promise.all(Array.from({ length: 9 }, () => ask('br')))
   const withBrotli = board.answers.size.bytes
-  assert.ok(withBrotli > made && withBrotli - made < text.length / 2)
+  assert.ok(withBrotli > rendered && withBrotli - rendered < text.length / 2)
   await ask('br')
   assert.equal(board.answers.size.bytes, withBrotli)
   await ask('gzip')
@@ -338,12 +338,12 @@ test('a coding is made when somebody takes it, once for all, and counts from the
   // What is dropped takes all of its bytes with it.
   await board.change('t')
   for (let no = 0; no < 9; no += 1) await board.body(`/b${no}`)
-  assert.deepEqual(board.answers.size, { entries: 2, bytes: 2 * made })
+  assert.deepEqual(board.answers.size, { entries: 2, bytes: 2 * rendered })
 })
 
-test('what is too large for every coding is kept packed, and comes whole to who cannot unpack it', async () => {
+test('a response too large for every encoding is cached compressed, and comes whole to who does not accept that', async () => {
   const text = Buffer.from(Array.from({ length: 900_000 }, (_, no) => `vacancy ${no}\n`).join(''))
-  const board = kept(async () => ({ body: text }), 20e6)
+  const board = cacheOver(async () => ({ body: text }), 20e6)
   await board.body('/a')
   assert.ok(board.answers.size.bytes > 0 && board.answers.size.bytes < text.length)
   const address = await listening(board)

@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib'
 import { acceptedEncodings, inBrotli, inGzip, type ContentEncoding } from './content-encodings.ts'
 import { noteCachedBytes, serializeResponse, send, type SerializedResponse } from './serialized-response.ts'
 
-/** An answer as it was made: `tags` names what it shows; `undefined` means that it must not be kept. */
+/** A response as it was rendered: `tags` names what it shows; `undefined` means that it must not be cached. */
 export interface RenderedResponse {
   status: number
   headers: Record<string, string>
@@ -13,28 +13,31 @@ export interface RenderedResponse {
   tags: ReadonlySet<string> | undefined
 }
 
-/** An answer, ready to be written. A coding is made when somebody first asks who takes it: parts of pages need none. */
-export interface CachedResponse extends Record<Exclude<ContentEncoding, 'plain'>, Coded | undefined> {
+/** A response, ready to be written. An encoding is made when somebody first asks who accepts it: parts of pages need none. */
+export interface CachedResponse extends Record<
+  Exclude<ContentEncoding, 'plain'>,
+  EncodedVariant | undefined
+> {
   plain: Variant
-  /** Too large to be kept in every coding: `plain` holds the bytes of `gzip`, and is unpacked as it is written. */
-  packed: boolean
+  /** It is too large to be held in every encoding: `plain` holds the bytes of `gzip`, decompressed as they are written. */
+  compressedOnly: boolean
   etag: string
   bytes: number
 }
 
-/** In a coding that is worth it. */
-interface Coded {
+/** A variant whose encoding is worth it. */
+interface EncodedVariant {
   variant: Variant | undefined
-  /** Once, however many wait for it. */
-  make(): Promise<Variant>
+  /** It is made once, however many wait for it. */
+  render(): Promise<Variant>
 }
 
 interface Variant {
   body: Buffer
   fresh: Heads
-  /** Says besides that a newer answer could not be made. */
+  /** These say besides that a newer response could not be rendered. */
   stale: Heads
-  /** With the fresh heads, from when they are first asked for; `body` lies in the first then. */
+  /** With the fresh heads, from their first use; `body` is a part of the first then. */
   serialized: { whole: SerializedResponse | undefined; notModified: SerializedResponse | undefined }
 }
 
@@ -48,13 +51,13 @@ const WORTH_COMPRESSING = 800
 const OVERHEAD = 8_192
 const LARGE = 12 * 1024 * 1024
 
-type Grown = (prepared: CachedResponse, bytes: number) => void
+type OnGrowth = (cached: CachedResponse, bytes: number) => void
 
-/** `grown` hears of the bytes of each coding that is made later. */
+/** `onGrowth` is called with the bytes of each encoding that is made later. */
 export async function toCachedResponse(
   { headers: given, body }: RenderedResponse,
   byLanguage: boolean,
-  grown: Grown,
+  onGrowth: OnGrowth,
 ): Promise<CachedResponse> {
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const headers = {
@@ -64,38 +67,41 @@ export async function toCachedResponse(
     etag,
   }
   const plain = variant(body, headers)
-  return body.length > LARGE ? packed(plain, headers, etag) : inAnyCoding(plain, headers, etag, grown)
+  return body.length > LARGE
+    ? compressedOnly(plain, headers, etag)
+    : inAnyEncoding(plain, headers, etag, onGrowth)
 }
 
-function inAnyCoding(
+function inAnyEncoding(
   plain: Variant,
   headers: Record<string, string>,
   etag: string,
-  grown: Grown,
+  onGrowth: OnGrowth,
 ): CachedResponse {
   const { length } = plain.body
   const more = (bytes: number) => {
-    prepared.bytes += bytes
-    grown(prepared, bytes)
+    cached.bytes += bytes
+    onGrowth(cached, bytes)
   }
-  const coded = (coding: string, compress: (body: Buffer) => Promise<Buffer>) => {
+  const encoded = (encoding: string, compress: (body: Buffer) => Promise<Buffer>) => {
     if (length < WORTH_COMPRESSING) return undefined
-    const make = async () => variant(await compress(plain.body), { ...headers, 'content-encoding': coding })
-    return madeOnce(make, more)
+    const render = async () =>
+      variant(await compress(plain.body), { ...headers, 'content-encoding': encoding })
+    return madeOnce(render, more)
   }
-  const prepared: CachedResponse = {
+  const cached: CachedResponse = {
     etag,
-    packed: false,
+    compressedOnly: false,
     plain,
-    gzip: coded('gzip', inGzip),
-    brotli: coded('br', inBrotli),
+    gzip: encoded('gzip', inGzip),
+    brotli: encoded('br', inBrotli),
     bytes: OVERHEAD + length,
   }
-  return prepared
+  return cached
 }
 
-/** Nothing of it may hold on to the bytes that it was made of. */
-async function packed(
+/** Nothing of it may hold on to the bytes that it was made of: they are to be freed. */
+async function compressedOnly(
   plain: Variant,
   headers: Record<string, string>,
   etag: string,
@@ -104,34 +110,34 @@ async function packed(
   const gzip = variant(zipped, { ...headers, 'content-encoding': 'gzip' })
   return {
     etag,
-    packed: true,
+    compressedOnly: true,
     plain: { ...plain, body: zipped },
-    gzip: { variant: gzip, make: () => Promise.resolve(gzip) },
+    gzip: { variant: gzip, render: () => Promise.resolve(gzip) },
     brotli: undefined,
     // As it goes out, and to be unpacked.
     bytes: OVERHEAD + 2 * zipped.length,
   }
 }
 
-/** Makes the codings in which its predecessor was asked for, so that nobody waits for them after it. */
+/** Makes the encodings in which its predecessor was asked for, so that nobody waits for them after it. */
 export async function encodeLike(old: CachedResponse, entry: CachedResponse): Promise<void> {
-  if (old.gzip?.variant) await entry.gzip?.make()
-  if (old.brotli?.variant) await entry.brotli?.make()
+  if (old.gzip?.variant) await entry.gzip?.render()
+  if (old.brotli?.variant) await entry.brotli?.render()
 }
 
-function madeOnce(make: () => Promise<Variant>, grown: (bytes: number) => void): Coded {
-  let making: Promise<Variant> | undefined
+function madeOnce(render: () => Promise<Variant>, onGrowth: (bytes: number) => void): EncodedVariant {
+  let renderings: Promise<Variant> | undefined
   const begin = async () => {
     try {
-      coded.variant = await make()
-      grown(coded.variant.body.length)
-      return coded.variant
+      encoded.variant = await render()
+      onGrowth(encoded.variant.body.length)
+      return encoded.variant
     } finally {
-      making = undefined
+      renderings = undefined
     }
   }
-  const coded: Coded = { variant: undefined, make: () => (making ??= begin()) }
-  return coded
+  const encoded: EncodedVariant = { variant: undefined, render: () => (renderings ??= begin()) }
+  return encoded
 }
 
 function variant(body: Buffer, headers: Record<string, string>): Variant {
@@ -150,52 +156,51 @@ function heads(whole: string[]): Heads {
 
 const contentHeaders = new Set(['content-length', 'content-encoding', 'content-type'])
 
-/** How an answer is given. */
 export interface WriteOptions {
-  /** Says in a header that a newer answer could not be made. */
+  /** A header says that a newer response could not be rendered. */
   stale: boolean
-  /** How long the server keeps a connection that nobody uses. */
+  /** Unused connections stay open for so long. */
   keepAliveSeconds: number
 }
 
-/** Who is the first to take a coding waits until it is made. */
+/** The first who accepts an encoding waits until it is made. */
 export function write(
   request: IncomingMessage,
   response: ServerResponse,
   entry: CachedResponse,
-  manner: WriteOptions,
+  options: WriteOptions,
 ): void {
   if (response.destroyed) return
   const known = request.headers['if-none-match']
   if (known !== undefined && (known === '*' || known.includes(entry.etag)))
-    return writeNotModified(request, response, entry.plain, manner)
-  const coded = chosen(entry, request.headers['accept-encoding'])
-  const variant = coded ? coded.variant : entry.plain
-  if (variant) return writeWhole(request, response, entry, variant, manner)
-  coded!
-    .make()
-    .then((made) => writeWhole(request, response, entry, made, manner))
-    // Nobody else hears of it, and who sent a body too slowly may have an answer by now.
+    return writeNotModified(request, response, entry.plain, options)
+  const encoded = chosen(entry, request.headers['accept-encoding'])
+  const variant = encoded ? encoded.variant : entry.plain
+  if (variant) return writeWhole(request, response, entry, variant, options)
+  encoded!
+    .render()
+    .then((rendered) => writeWhole(request, response, entry, rendered, options))
+    // Nobody else hears of it, and who sent a body too slowly may have a response by now.
     .catch((error: Error) => response.destroy(error))
 }
 
-/** The same in every coding. */
+/** It is the same in every encoding. */
 function writeNotModified(
   request: IncomingMessage,
   response: ServerResponse,
   { fresh, stale, serialized }: Variant,
-  manner: WriteOptions,
+  options: WriteOptions,
 ): void {
-  if (!manner.stale) {
+  if (!options.stale) {
     serialized.notModified ??= serializeResponse(
       304,
       fresh.notModified,
       Buffer.alloc(0),
-      manner.keepAliveSeconds,
+      options.keepAliveSeconds,
     )
     if (send(request, response, serialized.notModified)) return
   }
-  response.writeHead(304, (manner.stale ? stale : fresh).notModified)
+  response.writeHead(304, (options.stale ? stale : fresh).notModified)
   response.end()
 }
 
@@ -204,14 +209,14 @@ function writeWhole(
   response: ServerResponse,
   entry: CachedResponse,
   variant: Variant,
-  manner: WriteOptions,
+  options: WriteOptions,
 ): void {
   if (response.destroyed) return
-  const packed = entry.packed && variant === entry.plain
-  if (!manner.stale && !packed && send(request, response, serializedOf(variant, manner))) return
-  response.writeHead(200, (manner.stale ? variant.stale : variant.fresh).whole)
+  const compressedOnly = entry.compressedOnly && variant === entry.plain
+  if (!options.stale && !compressedOnly && send(request, response, serializedOf(variant, options))) return
+  response.writeHead(200, (options.stale ? variant.stale : variant.fresh).whole)
   if (request.method === 'HEAD') response.end()
-  else if (packed) unpack(variant.body, response)
+  else if (compressedOnly) decompress(variant.body, response)
   else {
     noteCachedBytes(response, variant.body)
     response.end(variant.body)
@@ -232,19 +237,19 @@ function serializedOf(variant: Variant, { keepAliveSeconds }: WriteOptions): Ser
   return whole
 }
 
-function unpack(zipped: Buffer, response: ServerResponse): void {
-  const unpacking = createGunzip()
+function decompress(zipped: Buffer, response: ServerResponse): void {
+  const decompression = createGunzip()
   // Who has gone away ends it; there is nobody to tell of it.
-  pipeline(unpacking, response, () => undefined)
-  unpacking.end(zipped)
+  pipeline(decompression, response, () => undefined)
+  decompression.end(zipped)
 }
 
-/** `undefined`: as it is. */
-function chosen(entry: CachedResponse, accepted: string | string[] | undefined): Coded | undefined {
-  for (const coding of acceptedEncodings(accepted)) {
-    if (coding === 'plain') return undefined
-    const coded = entry[coding]
-    if (coded) return coded
+/** `undefined`: unencoded. */
+function chosen(entry: CachedResponse, accepted: string | string[] | undefined): EncodedVariant | undefined {
+  for (const encoding of acceptedEncodings(accepted)) {
+    if (encoding === 'plain') return undefined
+    const encoded = entry[encoding]
+    if (encoded) return encoded
   }
   return undefined
 }

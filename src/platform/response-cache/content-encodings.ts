@@ -6,20 +6,20 @@ export type ContentEncoding = 'brotli' | 'gzip' | 'plain'
 const acceptsBrotli = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
 const acceptsGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
 
-/** The codings that a client takes, the best first, by its `Accept-Encoding`. */
+/** The encodings that a client accepts, the best first, by its `Accept-Encoding`. */
 export function acceptedEncodings(header: string | string[] | undefined): readonly ContentEncoding[] {
   if (typeof header !== 'string') return plainAlone
-  let codings = read.get(header)
-  if (!codings) {
-    codings = [
+  let encodings = read.get(header)
+  if (!encodings) {
+    encodings = [
       ...(acceptsBrotli.test(header) ? ['brotli' as const] : []),
       ...(acceptsGzip.test(header) ? ['gzip' as const] : []),
       'plain',
     ]
     if (read.size >= MAX_HEADERS) read.clear()
-    if (header.length <= MAX_LENGTH) read.set(header, codings)
+    if (header.length <= MAX_LENGTH) read.set(header, encodings)
   }
-  return codings
+  return encodings
 }
 
 const plainAlone: readonly ContentEncoding[] = ['plain']

@@ -1,7 +1,7 @@
-// More subjects than this are not told apart any more: everything counts as changed then.
+// More tags than this are not told apart any more: everything counts as changed then.
 const MAX_TAGS = 10_000
 
-/** Remembers what changed when: an answer that was being made while something that it shows changed is not trusted. */
+/** Remembers what changed when: a response is not trusted if something that it shows changed during its rendering. */
 export function invalidationLog() {
   const last = new Map<string, number>()
   let generation = 0
@@ -26,13 +26,13 @@ export function invalidationLog() {
   }
 }
 
-export function intersects(tags: ReadonlySet<string>, shown: ReadonlySet<string> | undefined): boolean {
-  if (!shown) return true
-  for (const tag of tags) if (shown.has(tag)) return true
+export function intersects(tags: ReadonlySet<string>, resource: ReadonlySet<string> | undefined): boolean {
+  if (!resource) return true
+  for (const tag of tags) if (resource.has(tag)) return true
   return false
 }
 
-/** Of tags those that name a single thing, such as `vacancy:7`, and no list of them. */
+/** Those tags that name a single resource, such as `vacancy:7`, and no list of them. */
 export function resourceTags(tags: ReadonlySet<string>): ReadonlySet<string> {
   return new Set([...tags].filter((tag) => tag.includes(':')))
 }

@@ -41,7 +41,7 @@ async function edit(id: number, changes: object) {
     closing_date,
     status,
   } = row
-  const kept = {
+  const unchanged = {
     company_name,
     address,
     email,
@@ -52,7 +52,7 @@ async function edit(id: number, changes: object) {
     closing_date,
     status,
   }
-  await call('PUT', `/api/job-edit/${id}`, { ...kept, ...changes })
+  await call('PUT', `/api/job-edit/${id}`, { ...unchanged, ...changes })
 }
 
 const one = (rows: number[], pick: number) => rows[pick % rows.length]!
@@ -120,17 +120,17 @@ async function readByMany(paths: string[]): Promise<void> {
     await Promise.all(paths.map(async (path) => (await fetch(address + path)).arrayBuffer()))
 }
 
-/** Over the socket from what is kept; without one, past it. */
+/** Over the socket from the cache; without one, past it. */
 async function compare(path: string, after: string): Promise<void> {
-  const kept = await fetch(address + path, { headers: { connection: 'close' } })
-  const body = await kept.text()
+  const cached = await fetch(address + path, { headers: { connection: 'close' } })
+  const body = await cached.text()
   const fresh = await board.app.inject({ url: path, headers: { host: 'board.test' } })
-  assert.equal(kept.status, fresh.statusCode, `${path} after ${after}`)
-  if (kept.status === 200) assert.equal(body, fresh.body, `${path} after ${after}`)
+  assert.equal(cached.status, fresh.statusCode, `${path} after ${after}`)
+  if (cached.status === 200) assert.equal(body, fresh.body, `${path} after ${after}`)
   assert.ok(!body.includes('CANARY-OWNER-ONLY'), `${path} tells what only its owner may know`)
 }
 
-test(`whatever is changed in whatever order, what is kept equals what is made, ${RUNS} times`, async () => {
+test(`whatever is changed in whatever order, what is cached equals what is rendered, ${RUNS} times`, async () => {
   const change = fc.tuple(fc.constantFrom(...Object.keys(acts)), fc.nat(50), fc.boolean())
   const run = async (changes: [string, number, boolean][]) => {
     const rows: Rows = { vacancies: [], categories: [], clients: [1] }

@@ -1,7 +1,7 @@
 import type { EndpointShape } from '#src/contract/endpoint.ts'
 import { isOffered, type Language } from '#src/strings/languages.ts'
 
-/** Addresses whose answers may be kept, with the query names that change them. Others neither split nor poison. */
+/** Cacheable addresses, with the query names that change their responses. Other names neither split nor poison the cache. */
 export interface CachePolicy {
   path: RegExp
   query: readonly string[]
@@ -11,7 +11,7 @@ export interface CachePolicy {
 
 export function cacheableEndpoints(endpoints: readonly EndpointShape[]): CachePolicy[] {
   return endpoints
-    .filter((endpoint) => endpoint.method === 'GET' && endpoint.kept)
+    .filter((endpoint) => endpoint.method === 'GET' && endpoint.cacheTags)
     .map((endpoint) => ({
       path: new RegExp(`^${endpoint.path.replace(/:\w+/g, '[1-9][0-9]{0,9}')}$`),
       query: namesOf(endpoint),
@@ -25,8 +25,8 @@ function namesOf(endpoint: EndpointShape): string[] {
 }
 
 /**
- * The one address under which an answer is kept: known names only, sorted, each with its last value, empty ones left
- * out. `undefined`: this address is not kept.
+ * The cache key of an address: known names only, sorted, each with its last value, empty ones left out. `undefined`: the
+ * address is not cacheable.
  */
 export function canonicalAddress(
   url: string,

@@ -27,7 +27,7 @@ function get(url: string, headers: Record<string, string> = {}): Promise<Answer>
   })
 }
 
-describe('kept answers', () => {
+describe('cached responses', () => {
   const cleanups: (() => Promise<void>)[] = []
   let board: TestBoard
   let address: string
@@ -100,7 +100,7 @@ describe('kept answers', () => {
     assert.equal(new Set(answers.map(({ headers }) => headers['etag'])).size, 1)
   })
 
-  test('unknown query names neither split nor poison what is kept', () => {
+  test('unknown query names neither split nor poison the cache', () => {
     const addresses = [{ path: /^\/$/, query: ['category', 'page'], byLanguage: true }]
     const of = (url: string) => canonicalAddress(url, addresses)?.url
     assert.equal(of('/?utm_source=x'), '/')

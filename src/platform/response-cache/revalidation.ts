@@ -1,9 +1,9 @@
 import type { Entry } from './store.ts'
 
 export interface RevalidationLimits {
-  /** Asked for more often than this, an answer is worth renewing before anybody asks again. */
+  /** A response with more requests than this is worth rendering before anybody asks again. */
   perSecond: number
-  /** At most so many at a change. */
+  /** At most so many are revalidated at a change. */
   answers: number
   /** At most so long is a change held back from the one who made it. */
   milliseconds: number
@@ -12,45 +12,45 @@ export interface RevalidationLimits {
 const usual: RevalidationLimits = { perSecond: 10, answers: 16, milliseconds: 250 }
 
 /**
- * Renews what many ask for, one after another, while the old answers are shown. It resolves when no old answer is shown
- * any more; `undefined` when there is nothing to wait for.
+ * Revalidates what many ask for, one after another, while the old responses are served. It resolves when no old response
+ * is served any more; `undefined` when there is nothing to wait for.
  */
 export function revalidateInTime(
   changed: readonly Entry[],
   now: number,
-  renew: (entry: Entry) => Promise<unknown>,
-  patience: RevalidationLimits = usual,
+  revalidate: (entry: Entry) => Promise<unknown>,
+  limits: RevalidationLimits = usual,
 ): Promise<void> | undefined {
   const hot = changed
     .map((entry) => ({ entry, rate: rateOf(entry, now) }))
-    .filter(({ rate }) => rate >= patience.perSecond)
+    .filter(({ rate }) => rate >= limits.perSecond)
     .sort((a, b) => b.rate - a.rate)
-    .slice(0, patience.answers)
+    .slice(0, limits.answers)
     .map(({ entry }) => entry)
-  return hot.length === 0 ? undefined : renewAll(hot, renew, patience.milliseconds)
+  return hot.length === 0 ? undefined : revalidateAll(hot, revalidate, limits.milliseconds)
 }
 
-async function renewAll(
+async function revalidateAll(
   hot: readonly Entry[],
-  renew: (entry: Entry) => Promise<unknown>,
+  revalidate: (entry: Entry) => Promise<unknown>,
   milliseconds: number,
 ): Promise<void> {
-  for (const entry of hot) entry.shown = true
+  for (const entry of hot) entry.servable = true
   const over = Promise.withResolvers<void>()
   const timer = setTimeout(over.resolve, milliseconds)
-  const renewals = (async () => {
+  const revalidations = (async () => {
     for (const entry of hot) {
       // A later change has taken it already, or the time is over.
-      if (entry.shown) await renew(entry).catch(() => undefined)
-      entry.shown = false
+      if (entry.servable) await revalidate(entry).catch(() => undefined)
+      entry.servable = false
     }
   })()
-  await Promise.race([renewals, over.promise])
+  await Promise.race([revalidations, over.promise])
   clearTimeout(timer)
-  for (const entry of hot) entry.shown = false
+  for (const entry of hot) entry.servable = false
 }
 
-function rateOf({ asked, madeAt }: Entry, now: number): number {
+function rateOf({ hits, renderedAt }: Entry, now: number): number {
   // A handful of askers in an instant is no crowd.
-  return asked < 10 ? 0 : asked / Math.max(0.1, (now - madeAt) / 1_000)
+  return hits < 10 ? 0 : hits / Math.max(0.1, (now - renderedAt) / 1_000)
 }

@@ -28,9 +28,9 @@ function usually(bytes: Buffer): RequestListener {
 }
 
 function atOnce(bytes: Buffer): RequestListener {
-  const wire = serializeResponse(200, headersOf(bytes), bytes, KEEP_ALIVE_SECONDS)
+  const serialized = serializeResponse(200, headersOf(bytes), bytes, KEEP_ALIVE_SECONDS)
   return (request, response) => {
-    if (!send(request, response, wire)) usually(bytes)(request, response)
+    if (!send(request, response, serialized)) usually(bytes)(request, response)
   }
 }
 
@@ -68,10 +68,10 @@ test('what is sent at once is what Node sends, byte for byte', async (t) => {
 })
 
 test('answers come in the order of the requests, though the first takes longer', async (t) => {
-  const wire = serializeResponse(200, headersOf(body), body, KEEP_ALIVE_SECONDS)
+  const serialized = serializeResponse(200, headersOf(body), body, KEEP_ALIVE_SECONDS)
   const { port } = await serving(t, (request, response) => {
     if (request.url === '/slow') setTimeout(() => response.end('slow'), 20)
-    else if (!send(request, response, wire)) usually(body)(request, response)
+    else if (!send(request, response, serialized)) usually(body)(request, response)
   })
   const socket = connect(port, '127.0.0.1')
   socket.write(ask() + ask('/slow') + ask() + ask('/', 'Connection: close\r\n'))
@@ -110,20 +110,20 @@ test('a server that stops does not cut off who is still reading', async (t) => {
 })
 
 test('a request with a body, or that wants no body back, goes the usual way', async (t) => {
-  const wire = serializeResponse(200, headersOf(body), body, KEEP_ALIVE_SECONDS)
+  const serialized = serializeResponse(200, headersOf(body), body, KEEP_ALIVE_SECONDS)
   const sent: boolean[] = []
   const { port } = await serving(t, (request, response) => {
-    sent.push(send(request, response, wire))
+    sent.push(send(request, response, serialized))
     if (!sent.at(-1)) usually(body)(request, response)
   })
   const socket = connect(port, '127.0.0.1')
-  const answerTo = async (request: string, end: string) => {
+  const responseTo = async (request: string, end: string) => {
     socket.write(request)
     assert.match(await readUntil(socket, end), /^HTTP\/1\.1 200 OK\r\n/)
   }
-  await answerTo(ask('/', 'Content-Length: 1\r\n') + 'x', '</p>')
-  await answerTo(ask().replace('GET', 'HEAD'), '\r\n\r\n')
-  await answerTo(ask(), '</p>')
+  await responseTo(ask('/', 'Content-Length: 1\r\n') + 'x', '</p>')
+  await responseTo(ask().replace('GET', 'HEAD'), '\r\n\r\n')
+  await responseTo(ask(), '</p>')
   socket.end()
   assert.deepEqual(sent, [false, false, true])
 })

@@ -1,20 +1,20 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http'
 
-/** A whole answer as it goes out on a connection that stays open: head and body in one piece. */
+/** A whole response as it goes out on a connection that stays open: head and body in one piece. */
 export interface SerializedResponse {
   status: number
   bytes: Buffer
-  /** Where the body begins in them. */
+  /** The offset of the body in them. */
   bodyAt: number
   dateAt: number
-  /** The second that their date tells. */
+  /** The second of their date. */
   second: number
 }
 
 /** RFC 9110 5.6.7: every date is as long. */
 const EPOCH = new Date(0).toUTCString()
 
-/** The bytes that Node would write for this answer, but for the date, which `send` fills in. */
+/** The bytes that Node would write for this response, but for the date, which `send` fills in. */
 export function serializeResponse(
   status: number,
   headers: readonly string[],
@@ -26,7 +26,7 @@ export function serializeResponse(
   head += 'Date: '
   const dateAt = head.length
   head += `${EPOCH}\r\nConnection: keep-alive\r\nKeep-Alive: timeout=${keepAliveSeconds}\r\n\r\n`
-  // Of its own memory: a piece of the pool would keep the whole slab for as long as it is kept.
+  // It has memory of its own: a piece of the pool would hold the whole slab for as long as it is cached.
   const bytes = Buffer.allocUnsafeSlow(head.length + body.length)
   bytes.write(head, 'latin1')
   body.copy(bytes, head.length)
@@ -34,22 +34,26 @@ export function serializeResponse(
 }
 
 /**
- * Gives the whole answer to the socket at once. Node builds a head for each answer, which takes a third of what a small
- * answer costs; here that was done once. False, and nothing written, for other methods than `GET`, where the connection is
- * to be closed afterwards, where an earlier answer is still to come on it, and where the request has a body: it may be cut
- * off for being slow, which asks whether an answer has begun. Those go the usual way.
+ * Gives the whole response to the socket at once. Node builds a head for each response, which takes a third of what a
+ * small response costs; here that was done once. False, and nothing written, for other methods than `GET`, where the connection is
+ * to be closed afterwards, where an earlier response is still to come on it, and where the request has a body: it may be cut
+ * off for being slow, which asks whether a response has begun. Those go the usual way.
  */
-export function send(request: IncomingMessage, response: ServerResponse, wire: SerializedResponse): boolean {
+export function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  serialized: SerializedResponse,
+): boolean {
   const { socket } = response
   if (request.method !== 'GET' || bringsBody(request)) return false
   if (!socket?.writable || !response.shouldKeepAlive || response.headersSent) return false
-  response.statusCode = wire.status
-  fillInDate(wire)
-  socket.write(wire.bytes)
-  // What the system did not take at once, a slow reader takes later: the answer is finished only then.
+  response.statusCode = serialized.status
+  fillInDate(serialized)
+  socket.write(serialized.bytes)
+  // A slow reader takes later what the system did not take at once: the response is finished only then.
   if (socket.writableLength === 0) finish(response)
   else {
-    noteCachedBytes(response, wire.bytes)
+    noteCachedBytes(response, serialized.bytes)
     socket.write('', (error) => {
       if (!error) finish(response)
     })
@@ -57,16 +61,16 @@ export function send(request: IncomingMessage, response: ServerResponse, wire: S
   return true
 }
 
-const keptBytes = new WeakMap<ServerResponse, Buffer>()
+const cachedBytes = new WeakMap<ServerResponse, Buffer>()
 
-/** To be told of an answer whose bytes are kept anyway, and may go out to others at the same time. */
+/** Notes that the bytes of a response are in the cache anyway, and may go out to others at the same time. */
 export function noteCachedBytes(response: ServerResponse, bytes: Buffer): void {
-  keptBytes.set(response, bytes)
+  cachedBytes.set(response, bytes)
 }
 
-/** The kept bytes that an answer consists of; `undefined` for one that was made for its request alone. */
+/** The cached bytes of a response; `undefined` for one that was rendered for its request alone. */
 export function cachedBytesOf(response: ServerResponse): Buffer | undefined {
-  return keptBytes.get(response)
+  return cachedBytes.get(response)
 }
 
 function bringsBody({ headers }: IncomingMessage): boolean {
@@ -82,14 +86,14 @@ function finish(response: ServerResponse): void {
 
 const now = { second: 0, text: EPOCH }
 
-function fillInDate(wire: SerializedResponse): void {
+function fillInDate(serialized: SerializedResponse): void {
   const milliseconds = Date.now()
   const second = Math.floor(milliseconds / 1000)
-  if (wire.second === second) return
+  if (serialized.second === second) return
   if (now.second !== second) {
     now.second = second
     now.text = new Date(milliseconds).toUTCString()
   }
-  wire.second = second
-  wire.bytes.write(now.text, wire.dateAt, 'latin1')
+  serialized.second = second
+  serialized.bytes.write(now.text, serialized.dateAt, 'latin1')
 }

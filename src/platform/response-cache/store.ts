@@ -2,117 +2,119 @@ import type { Language } from '#src/strings/languages.ts'
 import type { RenderedResponse, CachedResponse } from './cached-response.ts'
 import { canonicalAddress, type CachePolicy } from './policy.ts'
 
-/** One address whose answers may be kept. */
+/** One address whose responses may be cached. */
 export interface CacheSlot {
   url: string
   byLanguage: boolean
-  kept: Record<Language, Entry | undefined>
-  /** By the language asked for: an answer of the API has none, but its refusal has, and is not shared with others. */
-  making: Record<Language, Rendering | undefined>
+  entries: Record<Language, Entry | undefined>
+  /** By the language asked for: a response of the API has none, but its refusal has, and is not shared with others. */
+  renderings: Record<Language, Rendering | undefined>
 }
 
 export interface Entry extends CachedResponse {
-  place: CacheSlot
-  /** The one under which it is kept. */
+  slot: CacheSlot
+  /** The entry is stored under it. */
   language: Language
   answer: Omit<RenderedResponse, 'body'>
-  madeAt: number
-  /** Milliseconds: the midnight in Sri Lanka after its making began, when open vacancies may have closed. */
-  until: number
+  renderedAt: number
+  /** Milliseconds: the midnight in Sri Lanka after its rendering began, when open vacancies may have closed. */
+  expiresAt: number
   /** Nothing that it shows has changed. */
   fresh: boolean
-  /** Given to visitors: while it is fresh, and while its successor is made for a change that nobody was told of yet. */
-  shown: boolean
-  /** When its renewal failed, by `performance.now()`. */
+  /** Visitors get it while it is fresh, and while its successor is rendered for a change that nobody was told of yet. */
+  servable: boolean
+  /** The time of its failed revalidation, by `performance.now()`. */
   failedAt?: number | undefined
-  /** How often it was asked for since it was made. */
-  asked: number
-  /** Asked for since the last time that room was needed. */
-  used: boolean
+  /** Requests since it was rendered. */
+  hits: number
+  /** It had a request since the last eviction run: the second chance of the eviction. */
+  recentlyUsed: boolean
 }
 
-export interface Made {
+export interface Rendered {
   answer: RenderedResponse
   entry: Entry | undefined
 }
 
 export interface Rendering {
-  /** The generation and the day in which it was begun. */
+  /** The generation of the invalidation log, and the end of the day, in which it was begun. */
   start: number
-  until: number
-  made: Promise<Made>
+  expiresAt: number
+  rendered: Promise<Rendered>
 }
 
-/** Kept answers by address, bounded in bytes. */
+/** Cached responses by address, bounded in bytes. */
 export interface CacheStore {
-  /** `undefined`: this address is not kept. */
+  /** `undefined`: the policy does not name this address. */
   slotOf(address: string): CacheSlot | undefined
   entries(): Iterable<Entry>
-  keep(entry: Entry): void
-  /** Has room for what was made for an entry since it is kept. */
+  set(entry: Entry): void
+  /** Makes room for a content encoding that was made after the entry was stored. */
   grow: (entry: CachedResponse, by: number) => void
-  forget(entry: Entry | undefined): void
+  evict(entry: Entry | undefined): void
   readonly size: { entries: number; bytes: number }
 }
 
-/** Addresses as they were asked for that are remembered, those that are not kept among them. */
+/** Addresses are remembered as they were asked for, those that are not cacheable among them. */
 const MAX_ADDRESSES = 20_000
 const MAX_ADDRESS_LENGTH = 1_000
 
 export function cacheStore(addresses: readonly CachePolicy[], maxBytes: number): CacheStore {
-  // What is asked for is looked up as it stands in the request: nothing is taken apart or built for a hot answer.
-  const asked = new Map<string, CacheSlot | undefined>()
-  const places = new Map<string, CacheSlot>()
-  // In the order in which room is made.
+  // An address is looked up as it stands in the request: nothing is parsed or built for a hot response.
+  const slotsByAddress = new Map<string, CacheSlot | undefined>()
+  const slots = new Map<string, CacheSlot>()
+  // In the order of eviction.
   const entries = new Set<Entry>()
   let bytes = 0
 
   const find = (address: string): CacheSlot | undefined => {
     const known = address.length > MAX_ADDRESS_LENGTH ? undefined : canonicalAddress(address, addresses)
-    let place = known && places.get(known.url)
-    if (known && !place) {
-      place = { ...known, kept: nothing(), making: nothing() }
-      places.set(known.url, place)
+    let slot = known && slots.get(known.url)
+    if (known && !slot) {
+      slot = { ...known, entries: nothing(), renderings: nothing() }
+      slots.set(known.url, slot)
     }
-    if (asked.size >= MAX_ADDRESSES) forgetAddresses()
-    if (address.length <= MAX_ADDRESS_LENGTH) asked.set(address, place)
-    return place
+    if (slotsByAddress.size >= MAX_ADDRESSES) forgetAddresses()
+    if (address.length <= MAX_ADDRESS_LENGTH) slotsByAddress.set(address, slot)
+    return slot
   }
 
   const forgetAddresses = () => {
-    asked.clear()
-    for (const [url, { kept, making }] of places)
-      if (![...Object.values(kept), ...Object.values(making)].some(Boolean)) places.delete(url)
+    slotsByAddress.clear()
+    for (const [url, slot] of slots)
+      if (![...Object.values(slot.entries), ...Object.values(slot.renderings)].some(Boolean))
+        slots.delete(url)
   }
 
-  const forget = (entry: Entry | undefined) => {
+  const evict = (entry: Entry | undefined) => {
     if (!entry || !entries.delete(entry)) return
     bytes -= entry.bytes
-    entry.place.kept[entry.language] = undefined
+    entry.slot.entries[entry.language] = undefined
   }
 
   const makeRoom = () => {
     for (const oldest of entries) {
       if (bytes <= maxBytes) break
       // A flood of addresses that nobody asks for twice does not push out what everybody reads.
-      if (oldest.used) {
-        oldest.used = false
+      if (oldest.recentlyUsed) {
+        oldest.recentlyUsed = false
         entries.delete(oldest)
         entries.add(oldest)
-      } else forget(oldest)
+      } else evict(oldest)
     }
   }
 
   return {
-    slotOf: (address) => asked.get(address) ?? (asked.has(address) ? undefined : find(address)),
+    slotOf: (address) =>
+      slotsByAddress.get(address) ?? (slotsByAddress.has(address) ? undefined : find(address)),
     entries: () => entries,
-    forget,
-    keep(entry) {
-      forget(entry.place.kept[entry.language])
+    evict,
+    set(entry) {
+      evict(entry.slot.entries[entry.language])
       if (entry.bytes > maxBytes / 2) return
-      entry.place.kept[entry.language] = entry
-      // Its place may have been cleared away while nothing was kept in it.
-      places.set(entry.place.url, entry.place)
+      entry.slot.entries[entry.language] = entry
+      // Its slot may have been cleared away while it was empty.
+      slots.set(entry.slot.url, entry.slot)
       entries.add(entry)
       bytes += entry.bytes
       makeRoom()

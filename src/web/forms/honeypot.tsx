@@ -1,4 +1,4 @@
-import { TRAP_FIELD } from '#src/contract/screening.ts'
+import { HONEYPOT_FIELD } from '#src/contract/screening.ts'
 import { useText } from '../site/text.tsx'
 
 /**
@@ -6,15 +6,15 @@ import { useText } from '../site/text.tsx'
  * reached by the keyboard, and what fills forms for people passes it over. Without the style sheet its label says what
  * to do with it.
  */
-export function FormTrap() {
+export function Honeypot() {
   const t = useText()
   return (
     <div className="hidden">
-      <label htmlFor={TRAP_FIELD}>{t('form.trap')}</label>
+      <label htmlFor={HONEYPOT_FIELD}>{t('form.trap')}</label>
       <input
         type="text"
-        id={TRAP_FIELD}
-        name={TRAP_FIELD}
+        id={HONEYPOT_FIELD}
+        name={HONEYPOT_FIELD}
         tabIndex={-1}
         autoComplete="off"
         data-1p-ignore

@@ -7,7 +7,7 @@ import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useRefusalInTitle } from '../site/page-title.tsx'
 import { useText } from '../site/text.tsx'
-import { FormTrap } from './honeypot.tsx'
+import { Honeypot } from './honeypot.tsx'
 import type { FormLife } from './use-form.ts'
 
 type AnyForm = Pick<
@@ -87,7 +87,7 @@ export function PageForm({ form, label, className, needsScript, children }: Page
           errors={form.summary}
           attempt={form.attempt}
         />
-        {form.screened && <FormTrap />}
+        {form.screened && <Honeypot />}
         <Fragment key={form.generation}>{children}</Fragment>
       </form>
     </FormContext>

@@ -3,7 +3,7 @@ import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { bindAdminRoutes } from './routes/admin-routes.ts'
 import { bindUserRoutes } from './routes/public-routes.ts'
 import { failedLogins } from './use-cases/failed-logins.ts'
-import { resetDesk } from './use-cases/reset-link-queue.ts'
+import { resetLinkQueue } from './use-cases/reset-link-queue.ts'
 
 export interface AccountParts {
   publicUrl: () => string
@@ -20,14 +20,16 @@ export function mountAccounts(
   context: AppContext,
   { publicUrl, rateLimitScale, siteName, onFault }: AccountParts,
 ): { stop(): Promise<void> } {
-  const desk = resetDesk(context, rateLimitScale, (fault) => onFault('reset links were not sent', fault))
+  const queue = resetLinkQueue(context, rateLimitScale, (fault) =>
+    onFault('reset links were not sent', fault),
+  )
   const secureCookies = () => publicUrl().startsWith('https:')
-  bindUserRoutes(bind, context, { secureCookies, rateLimitScale, siteName, resetDesk: desk })
+  bindUserRoutes(bind, context, { secureCookies, rateLimitScale, siteName, resetLinkQueue: queue })
   const failed = failedLogins(context, (fault) => onFault('a failed login was not noted', fault))
   bindAdminRoutes(bind, context, { secureCookies, rateLimitScale, failedLogins: failed })
   return {
     stop: async () => {
-      await desk.stop()
+      await queue.stop()
       await failed.stop()
     },
   }

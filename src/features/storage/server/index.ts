@@ -3,7 +3,12 @@ export { forgetFile, recordFile, removeBytes, withStoredFile, type StoredFile } 
 export { folderStore } from './stores/folder-store.ts'
 export { openStore } from './stores/open-store.ts'
 export { mountStorage } from './mount.ts'
-export { holdRemovals, removalsAreHeld, removeNoted, storeWithHolds } from './queries/deletions.ts'
+export {
+  acquireDeletionLease,
+  deletionsAreLeased,
+  deleteScheduled,
+  withDeletionLease,
+} from './queries/deletions.ts'
 export { sweepStorage } from './use-cases/sweep.ts'
 export { inspectUpload, inspectWith } from './inspect/inspect-upload.ts'
 export { clamdScanner } from './scan/clamd.ts'

@@ -2,7 +2,12 @@ import type { FastifyRequest } from 'fastify'
 import type { EndpointShape } from '#src/contract/endpoint.ts'
 import { problem } from '#src/contract/errors.ts'
 import { PROOF_HEADER } from '#src/contract/proof-of-work.ts'
-import { FORM_TIME_HEADER, TRAP_FIELD, type ScreenedForm, type Suspicion } from '#src/contract/screening.ts'
+import {
+  FORM_TIME_HEADER,
+  HONEYPOT_FIELD,
+  type ScreenedForm,
+  type Suspicion,
+} from '#src/contract/screening.ts'
 import type { FormTimes } from './form-time.ts'
 import type { ProofsOfWork } from './proof-of-work.ts'
 
@@ -27,7 +32,7 @@ export function suspecting(times: FormTimes, proofs: ProofsOfWork): Suspect {
     const form = limit as ScreenedForm
     const pace = times.suspicion(form, headers[FORM_TIME_HEADER.toLowerCase()])
     return async (fields) => {
-      if (isTrapFilled(fields)) return pace ? ['trap_filled', pace] : ['trap_filled']
+      if (isHoneypotFilled(fields)) return pace ? ['trap_filled', pace] : ['trap_filled']
       if (pace !== 'sent_too_fast') return pace ? [pace] : []
       if (broughtWork || (await proofs.spend(headers[PROOF_HEADER.toLowerCase()], form))) return []
       throw problem('proof_of_work_required', {
@@ -39,7 +44,7 @@ export function suspecting(times: FormTimes, proofs: ProofsOfWork): Suspect {
   }
 }
 
-function isTrapFilled(fields: unknown): boolean {
-  const trap = (fields as Record<string, unknown> | null)?.[TRAP_FIELD]
+function isHoneypotFilled(fields: unknown): boolean {
+  const trap = (fields as Record<string, unknown> | null)?.[HONEYPOT_FIELD]
   return typeof trap === 'string' && trap.trim() !== ''
 }

@@ -8,38 +8,38 @@ import { countedClient } from './client-address.ts'
 import type { ProofsOfWork } from './proof-of-work.ts'
 import type { RateLimits, Standing } from './rate-limit.ts'
 
-type Judge<Result> = (
+type Check<Result> = (
   endpoint: EndpointShape,
   viewer: Viewer,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => Result
 
-export interface Admission {
+export interface LimitEnforcer {
   /**
    * Resolves whether the call brought a proof of work, because it had to.
    *
    * @throws Problem `too_many_requests` or `proof_of_work_required`, with the seconds to wait.
    */
-  admit: Judge<Promise<boolean>>
+  enforce: Check<Promise<boolean>>
   /**
-   * Refuses whoever is known to have used up the limit: at once and without the database, so that a crowd of those
+   * Refuses whoever is known to have exhausted the limit: at once and without the database, so that a crowd of those
    * takes no place from others.
    *
    * @throws Problem `too_many_requests`
    */
-  refuseUsedUp: Judge<void>
+  refuseExhausted: Check<void>
 }
 
 /** Counts a call against its limit before anything of it is read. Without the database there is no call: limits fail closed. */
-export function admission(rateLimits: RateLimits, proofs: ProofsOfWork): Admission {
-  const refuseUsedUp: Admission['refuseUsedUp'] = ({ limit }, viewer, request, reply) => {
-    const standing = limit && rateLimits.usedUp(limit, keyOf(limit, viewer, request))
+export function limitEnforcer(rateLimits: RateLimits, proofs: ProofsOfWork): LimitEnforcer {
+  const refuseExhausted: LimitEnforcer['refuseExhausted'] = ({ limit }, viewer, request, reply) => {
+    const standing = limit && rateLimits.exhausted(limit, keyOf(limit, viewer, request))
     if (!standing) return
     tellStanding(reply, limit, standing)
     throw problem('too_many_requests', { retryAfterSeconds: standing.secondsLeft })
   }
-  const admit: Admission['admit'] = async ({ limit, screened = false }, viewer, request, reply) => {
+  const enforce: LimitEnforcer['enforce'] = async ({ limit, screened = false }, viewer, request, reply) => {
     if (!limit) return false
     const key = keyOf(limit, viewer, request)
     let standing = await rateLimits.take(limit, key, !screened)
@@ -53,7 +53,7 @@ export function admission(rateLimits: RateLimits, proofs: ProofsOfWork): Admissi
     const extra = { proof_of_work: await proofs.challenge(limit) }
     throw problem('proof_of_work_required', { retryAfterSeconds, extra })
   }
-  return { admit, refuseUsedUp }
+  return { enforce, refuseExhausted }
 }
 
 function keyOf(limit: LimitName, viewer: Viewer, request: FastifyRequest): string {

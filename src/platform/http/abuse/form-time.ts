@@ -14,7 +14,7 @@ export interface FormTimes {
 }
 
 /**
- * When somebody first touched a form, told by the server and brought back with what was typed. Pages are kept and
+ * When somebody first touched a form, told by the server and brought back with what was typed. Pages are cached and
  * shared, so the time cannot stand in them. It never runs out: people leave forms open for days.
  */
 export function formTimes({ clock }: Pick<AppContext, 'clock'>, secret: string, scale: number): FormTimes {

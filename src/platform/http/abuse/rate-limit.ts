@@ -24,7 +24,7 @@ export interface RateLimits {
   /** The same without counting. */
   look(name: LimitName, key: string): Promise<Standing>
   /** How a caller stands who has used up the whole limit, where this node remembers that: the database is not asked. */
-  usedUp(name: LimitName, key: string): Standing | undefined
+  exhausted(name: LimitName, key: string): Standing | undefined
 }
 
 interface Counted {
@@ -73,7 +73,7 @@ export function rateLimits({ db, clock }: Pick<AppContext, 'db' | 'clock'>, scal
       return row ? standing(name, row, now, true) : look(name, key, now)
     },
     look: (name, key) => look(name, key, clock.now().getTime()),
-    usedUp: (name, key) => {
+    exhausted: (name, key) => {
       const row = remembered.get(`${name}:${key}`)
       const now = clock.now().getTime()
       if (row && row.expire > now) return standing(name, row, now, false)

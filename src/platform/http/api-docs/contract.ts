@@ -7,7 +7,7 @@ export const describeApi = endpoint({
   summary: 'This description, as an OpenAPI 3.1 document',
   access: 'public',
   response: z.looseObject({ openapi: z.string() }),
-  kept: () => [],
+  cacheTags: () => [],
 })
 
 export const showApi = endpoint({
@@ -17,5 +17,5 @@ export const showApi = endpoint({
   access: 'public',
   response: null,
   produces: 'text/html',
-  kept: () => [],
+  cacheTags: () => [],
 })

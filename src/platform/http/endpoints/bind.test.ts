@@ -15,7 +15,7 @@ test('what was done for somebody who was told to wait no longer is kept for the 
   const kept: unknown[] = []
   const bind = binder(app, {
     guard: async () => visitor,
-    admission: { admit: async () => false, refuseUsedUp: () => undefined },
+    limitEnforcer: { enforce: async () => false, refuseExhausted: () => undefined },
     hashing: limitConcurrency(1),
     suspect: () => async () => [],
     inspect: async () => undefined,
@@ -51,7 +51,7 @@ test('a call that waited for its turn is not done for somebody who has gone', as
   const hashing = limitConcurrency(1)
   const bind = binder(app, {
     guard: async () => visitor,
-    admission: { admit: async () => false, refuseUsedUp: () => undefined },
+    limitEnforcer: { enforce: async () => false, refuseExhausted: () => undefined },
     hashing,
     suspect: () => async () => [],
     inspect: async () => undefined,

@@ -7,7 +7,7 @@ import type { Trx } from '#src/platform/db/database.ts'
 import { RecordedAnswer, type Answer, type RecordAnswer } from '#src/platform/recorded-response.ts'
 import { markTags } from '#src/platform/response-cache/rendering.ts'
 import type { Suspect } from '../abuse/bot-signals.ts'
-import type { Admission } from '../abuse/enforce-limits.ts'
+import type { LimitEnforcer } from '../abuse/enforce-limits.ts'
 import type { Once, WriteAnswer } from '../idempotency/idempotency.ts'
 import { nameOf, readIdempotentRequest, type IdempotentRequest } from '../idempotency/idempotent-request.ts'
 import type { ReceivedForm } from '../uploads/multipart.ts'
@@ -53,7 +53,7 @@ type RowsOf<E extends EndpointShape> = AnswerOf<E> extends (infer Row)[] ? Strea
 export interface BinderParts extends InputParts {
   /** Resolves the caller, and refuses who may not call. */
   guard: (access: Access, request: FastifyRequest) => Promise<Viewer>
-  admission: Admission
+  limitEnforcer: LimitEnforcer
   /** Lets few calls that hash a password work at a time, and refuses those that would wait too long. */
   hashing: ConcurrencyLimit
   suspect: Suspect
@@ -127,12 +127,12 @@ const viewers = new WeakMap<FastifyRequest, Viewer>()
 /** The whole call waits, not its password alone: the statements before it would fill the database's line. */
 async function answerInTurn(
   endpoint: EndpointShape,
-  { admission, hashing }: BinderParts,
+  { limitEnforcer, hashing }: BinderParts,
   request: FastifyRequest,
   reply: FastifyReply,
   work: () => Promise<FastifyReply>,
 ): Promise<FastifyReply> {
-  admission.refuseUsedUp(endpoint, viewers.get(request)!, request, reply)
+  limitEnforcer.refuseExhausted(endpoint, viewers.get(request)!, request, reply)
   return hashing(async () => {
     // It took too long, and the sender was told so.
     if (reply.sent) return reply
@@ -151,7 +151,7 @@ async function answer<E extends EndpointShape>(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const viewer = viewers.get(request)!
-  const broughtWork = await parts.admission.admit(endpoint, viewer, request, reply)
+  const broughtWork = await parts.limitEnforcer.enforce(endpoint, viewer, request, reply)
   const suspicionsOf = parts.suspect(endpoint, request, broughtWork)
   const params = readParams(endpoint, request)
   const query = readQuery(endpoint, request)
@@ -189,8 +189,8 @@ async function answer<E extends EndpointShape>(
     if (result instanceof RecordedAnswer) return result.answer
     // A reply is thenable: the handler's own one has become nothing when it is awaited, and was sent or cut off.
     if (result === undefined && (reply.sent || reply.raw.headersSent)) return undefined
-    if (endpoint.kept && !viewer.tokenHash)
-      markTags(request, endpoint.kept(params as Record<string, unknown>))
+    if (endpoint.cacheTags && !viewer.tokenHash)
+      markTags(request, endpoint.cacheTags(params as Record<string, unknown>))
     if (!(result instanceof StreamedList)) return shape(endpoint, result)
     if (reply.sent) return undefined
     const rows = await sendStreamedList(endpoint, result, reply, shape)

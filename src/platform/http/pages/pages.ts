@@ -30,8 +30,8 @@ export interface PageParts<Frame> {
   publicUrl: () => string
   /** Answers an address that no page has because it belongs to programs. */
   unknown: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
-  /** Answers of the API that are kept already, so that a page is rendered without asking the database again. */
-  kept: () => ResponseCache | undefined
+  /** Cached responses of the API, so that a page is rendered without asking the database again. */
+  responseCache: () => ResponseCache | undefined
   /** Where forms lie while they arrive. */
   temporaryFolder: string
 }
@@ -50,7 +50,7 @@ export function pagesAreBuilt(buildFolder: string): boolean {
 /** Serves the built pages: hashed assets as immutable files, everything else through React Router. */
 export async function mountPages<Frame>(
   app: FastifyInstance,
-  { buildFolder, frame, publicUrl, unknown, kept, temporaryFolder }: PageParts<Frame>,
+  { buildFolder, frame, publicUrl, unknown, responseCache, temporaryFolder }: PageParts<Frame>,
 ): Promise<void> {
   const build = (await import(pathToFileURL(join(buildFolder, 'server/index.js')).href)) as ServerBuild
   const { apiContext, frameContext, writtenContext } = build.entry.module as unknown as Entry<Frame>
@@ -82,7 +82,7 @@ export async function mountPages<Frame>(
     const page = async (request: FastifyRequest, reply: FastifyReply, body?: Buffer<ArrayBuffer>) => {
       const context = new RouterContextProvider()
       const shown: Shown = { tags: new Set(), keepable: true }
-      context.set(apiContext, injectedApi(app, request, shown, kept()))
+      context.set(apiContext, injectedApi(app, request, shown, responseCache()))
       context.set(frameContext, frame(request))
       const made = await make(webRequest(request, reply, publicUrl(), body), context)
       if (shown.keepable) markTags(request, shown.tags)
@@ -173,11 +173,11 @@ function injectedApi(
   app: FastifyInstance,
   request: FastifyRequest,
   shown: Shown,
-  kept: ResponseCache | undefined,
+  cache: ResponseCache | undefined,
 ): Api {
   return apiOver(async ({ method, path, headers, body }) => {
     const answer =
-      (method === 'GET' && (await kept?.answerTo(path, languageOf(request.headers.cookie)))) ||
+      (method === 'GET' && (await cache?.responseTo(path, languageOf(request.headers.cookie)))) ||
       (await injected(app, request, method, path, headers, body))
     if (answer.tags) for (const tag of answer.tags) shown.tags.add(tag)
     else shown.keepable = false

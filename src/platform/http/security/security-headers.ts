@@ -26,7 +26,7 @@ export interface Reached {
 }
 
 /**
- * The headers of every answer: of pages, calls, files and assets, kept ones too, and of what is refused before it is a
+ * The headers of every answer: of pages, calls, files and assets, cached ones too, and of what is refused before it is a
  * request. Pages and shown files bring a policy of their own in place of the one here.
  */
 export function securityHeaders({ publicUrl, hstsSubdomains }: Reached): Readonly<Record<string, string>> {

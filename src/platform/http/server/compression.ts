@@ -7,7 +7,7 @@ const WORTH_COMPRESSING = 1_200
 const TEXTS = /^(?:text\/|application\/(?:json|problem\+json|xml))/
 
 /**
- * Compresses pages and lists that are made for one request alone, such as forms and the panel's; what is kept has its
+ * Compresses pages and lists that are made for one request alone, such as forms and the panel's; cached responses have their
  * codings already. No such answer holds a secret beside words of whoever asks: tokens come in answers too short for this.
  */
 export function compressUncached(app: FastifyInstance): void {

@@ -15,7 +15,7 @@ export interface Draining {
    * each time with `Connection: close`, and balancers can find out.
    *
    * To be done before `app.close()`: a closing app refuses the calls that it makes to itself, and with them the pages
-   * and kept answers in the making.
+   * and renderings for the response cache.
    */
   drain(server: Server): Promise<void>
 }

@@ -32,7 +32,7 @@ export interface LoadWatch {
   /** How many requests were turned away. */
   readonly refused: number
   isOverloaded(): boolean
-  /** Whether more memory is taken than may be: another node should be asked, and kept answers are refused, too. */
+  /** Whether more memory is taken than may be: another node should be asked, and cached responses are refused, too. */
   isMemoryHigh(): boolean
   /** Turns a request away while there is too much to do; true when it has its answer then. */
   refuse(request: IncomingMessage, response: ServerResponse): boolean
@@ -45,8 +45,8 @@ export interface Relief {
   isServing(): boolean
   /** Requests are turned away from now on, or are taken again. */
   onChange(overloaded: boolean, load: Load): void
-  /** Drops what is kept and could be made again. */
-  forget(): void
+  /** Drops what can be computed again. */
+  clearCaches(): void
   /** Memory stayed too high for its time. */
   giveUp(load: Load): void
 }
@@ -59,7 +59,7 @@ const bodies = new Map<Language, string>()
 
 /**
  * Looks once a second at how far the event loop is behind. A board that has too much to do turns requests away at once,
- * at the price of a few bytes, instead of letting all of them wait longer and longer; kept answers come here only while
+ * at the price of a few bytes, instead of letting all of them wait longer and longer; cached responses come here only while
  * memory is short.
  */
 export function watchLoad(
@@ -71,11 +71,11 @@ export function watchLoad(
   const guard = memoryGuard(
     {
       most: maxMemoryMb === undefined ? machineMemory() * 0.9 : maxMemoryMb * 1024 * 1024,
-      patienceMs: maxMemorySeconds * 1000,
+      givenUpAfterMs: maxMemorySeconds * 1000,
     },
     {
       collect: giveMemoryBack,
-      forget: () => relief.forget?.(),
+      clearCaches: () => relief.clearCaches?.(),
       giveUp: () => relief.giveUp?.(load),
     },
   )

@@ -39,7 +39,7 @@ export interface ServerOptions {
   timeouts?: Timeouts | undefined
   /** Those of every answer. */
   headers: Readonly<Record<string, string>>
-  /** Answers what is kept and fresh before anything else runs; false when it does not. */
+  /** Serves a fresh response from the cache before anything else runs; false when there is none. */
   serveCached: (request: IncomingMessage, response: ServerResponse) => boolean
   /** Turns away what is too much; true when it has its answer then. */
   refuseOverload: (request: IncomingMessage, response: ServerResponse) => boolean
@@ -56,7 +56,7 @@ declare module 'fastify' {
   }
 }
 
-/** Fastify on a server whose first look goes to the kept answers: those cost what their bytes cost. */
+/** Fastify on a server that looks into the response cache first: a hit costs what its bytes cost. */
 export function httpServer({
   logLevel,
   trustProxy,
@@ -127,13 +127,13 @@ export function httpServer({
 
 const costNothing = new WeakSet<FastifyRequest>()
 
-/** Of a read that was answered from memory in a line, as kept answers are: its sender may make another in its place. */
+/** A read that was answered from memory costs no more than its bytes: its sender may make another in its place. */
 export function countAsNoRead(request: FastifyRequest): void {
   costNothing.add(request)
 }
 
 /**
- * Counts what is not kept, or has to be made: reads cost work then. Calls that pages make of the API come from inside
+ * Counts cache misses and what is not cacheable: those reads cost work. Calls that pages make of the API come from inside
  * and count once. The checks of a balancer come from one address to every node, and all nodes count together.
  */
 export function limitReads(app: FastifyInstance, limit: ReadLimit): void {
@@ -148,7 +148,7 @@ export function limitReads(app: FastifyInstance, limit: ReadLimit): void {
   })
 }
 
-/** Answers addresses that are kept; after the limits, because this time the answer has to be made. */
+/** Renders cacheable addresses; after the limits, because a miss costs work. */
 export function serveRendered(app: FastifyInstance, serve: ServerOptions['serveCached']): void {
   app.addHook('onRequest', async (request, reply) => {
     if (isRead(request) && isFromOutside(request) && serve(request.raw, reply.raw)) reply.hijack()

@@ -41,7 +41,7 @@ type WatchedSocket = Socket & { _bytesDispatched?: number; _handle?: { writeQueu
 /**
  * Cuts connections whose answers nobody takes: what the system has no room for waits in the process. An idle time alone
  * would let a reader of a byte now and then keep it for ever. Where all together leave too much unread, those go first
- * that have not moved for longest. A kept answer lies in memory once, however many read it, and counts once.
+ * that have not moved for longest. A cached response lies in memory once, however many read it, and counts once.
  */
 export function watchUnread(
   server: Server,
@@ -111,20 +111,20 @@ function unreadOf(readers: ReadonlyMap<Socket, Reader>) {
   const sharedBy = new Map<Buffer, number>()
   let bytes = 0
   for (const [socket, { response }] of readers) {
-    const kept = cachedBytesOf(response)
-    const others = kept && sharedBy.get(kept)
-    if (kept) sharedBy.set(kept, (others ?? 0) + 1)
-    bytes += kept ? (others ? 0 : kept.length) : socket.writableLength
+    const cached = cachedBytesOf(response)
+    const others = cached && sharedBy.get(cached)
+    if (cached) sharedBy.set(cached, (others ?? 0) + 1)
+    bytes += cached ? (others ? 0 : cached.length) : socket.writableLength
   }
   return {
     get bytes() {
       return bytes
     },
     without(socket: Socket, { response }: Reader) {
-      const kept = cachedBytesOf(response)
-      const others = kept ? sharedBy.get(kept)! - 1 : 0
-      if (kept) sharedBy.set(kept, others)
-      bytes -= kept ? (others ? 0 : kept.length) : socket.writableLength
+      const cached = cachedBytesOf(response)
+      const others = cached ? sharedBy.get(cached)! - 1 : 0
+      if (cached) sharedBy.set(cached, others)
+      bytes -= cached ? (others ? 0 : cached.length) : socket.writableLength
     },
   }
 }

@@ -16,7 +16,7 @@ export interface ReceivedFile {
   sha256: Buffer
   /** What the sender calls it. */
   name: string
-  /** More bytes came than the kind allows; only the first ones were kept. */
+  /** More bytes came than the kind allows; only the first ones were stored. */
   tooLarge: boolean
 }
 
@@ -100,9 +100,9 @@ export async function receiveForm(
       }
       form.files.push(file)
       arriving.push(stream)
-      const kept = keep(stream, file, folder)
-      kept.catch(read.reject)
-      writing.push(kept)
+      const stored = store(stream, file, folder)
+      stored.catch(read.reject)
+      writing.push(stored)
     })
     for (const event of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
       parser.on(event, () => (overLimit = true))
@@ -167,7 +167,7 @@ function parserOf(request: IncomingMessage, fileSize: number): BusboyInstance {
 let arrivingNow = 0
 
 /** Not forced to the disk: that is done with what is accepted, when it is stored. */
-async function keep(stream: Readable, file: ReceivedFile, folder: string): Promise<void> {
+async function store(stream: Readable, file: ReceivedFile, folder: string): Promise<void> {
   const hash = createHash('sha256')
   stream.on('limit', () => (file.tooLarge = true))
   // The parser tells of a body that was cut off, and leaves the stream as it is.

@@ -24,7 +24,7 @@ export interface RouteParts {
   secureCookies: () => boolean
   rateLimitScale: number
   siteName: string
-  resetDesk: ResetLinkQueue
+  resetLinkQueue: ResetLinkQueue
 }
 
 export function bindUserRoutes(bind: Binder, context: AppContext, parts: RouteParts): void {
@@ -63,7 +63,7 @@ export function bindUserRoutes(bind: Binder, context: AppContext, parts: RoutePa
   })
 
   bind(forgotPassword, async ({ body }) => {
-    await parts.resetDesk.take(body.email)
+    await parts.resetLinkQueue.take(body.email)
     return { message: en['forgot.done'] }
   })
 

@@ -4,17 +4,17 @@ import { sendResetLinks, requestResetLink } from './reset-links.ts'
 const PAUSE_MS = 300
 
 export interface ResetLinkQueue {
-  /** Returns as soon as the wish is stored. */
+  /** Returns as soon as the request is stored. */
   take(email: string): Promise<void>
-  /** Stops after the sending that has begun. Wishes that remain are for the next start, or another node. */
+  /** Stops after the sending that has begun. Requests that remain are for the next start, or another node. */
   stop(): Promise<void>
 }
 
 /**
- * Takes wishes for reset links and sends the links a moment after the answer, in batches on a beat of its own: neither
- * the answer nor the answers that follow it tell by their time whether the address was known.
+ * Takes requests for reset links and sends the links a moment after the response, in batches by a timer of its own:
+ * neither that response nor the next ones tell by their time whether the address was known.
  */
-export function resetDesk(
+export function resetLinkQueue(
   context: AppContext,
   scale: number,
   onFault: (fault: unknown) => void,
@@ -24,7 +24,7 @@ export function resetDesk(
   let stopped = false
   const send = () => {
     timer = undefined
-    // What fails stays stored; the sweep tries again.
+    // A request that fails stays stored; the sweep tries again.
     sending = sendResetLinks(context, scale).catch(onFault)
   }
   return {

@@ -18,7 +18,7 @@ export async function requestResetLink(
 }
 
 /**
- * Sends the links that were wished for. A wish and its mail change places in one transaction, so that none is lost and
+ * Sends the links that were requested. A request and its mail change places in one transaction, so that none is lost and
  * none is sent twice, whichever node does it.
  */
 export async function sendResetLinks(
@@ -28,14 +28,14 @@ export async function sendResetLinks(
   let taken: number
   do {
     taken = await db.transaction().execute(async (trx) => {
-      const emails = await takeWishes(trx)
+      const emails = await claimRequests(trx)
       for (const email of emails) await sendLink(trx, email, clock.now(), scale)
       return emails.length
     })
   } while (taken === BATCH)
 }
 
-async function takeWishes(trx: Trx): Promise<string[]> {
+async function claimRequests(trx: Trx): Promise<string[]> {
   const rows = await trx
     .deleteFrom('reset_requests')
     .where('id', 'in', (eb) =>

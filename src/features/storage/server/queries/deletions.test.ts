@@ -7,11 +7,11 @@ import { testBoard } from '#test/support/app.ts'
 import { aCategoryApplication, anAdmin } from '#test/support/factories.ts'
 import { folderStore } from '../stores/folder-store.ts'
 import { sweepStorage } from '../use-cases/sweep.ts'
-import { holdRemovals, removeNoted, storeWithHolds } from './deletions.ts'
+import { acquireDeletionLease, deleteScheduled, withDeletionLease } from './deletions.ts'
 
 const board = await testBoard({ after })
 const admin = await anAdmin(board)
-const store = storeWithHolds(folderStore(join(board.dataDir, 'files')), board.db)
+const store = withDeletionLease(folderStore(join(board.dataDir, 'files')), board.db)
 
 async function deleteOne(): Promise<string> {
   const { id, resume_path } = await aCategoryApplication(board)
@@ -32,16 +32,16 @@ test('the bytes of a deleted application go with it, and nothing is left to do',
 })
 
 test('while a backup holds the bytes they stay, and they go when it lets go', async () => {
-  const hold = await holdRemovals(board.db)
+  const hold = await acquireDeletionLease(board.db)
   const place = await deleteOne()
-  await removeNoted(board.db, store)
+  await deleteScheduled(board.db, store)
   const long = new Date(board.clock.now().getTime() - 2 * 60 * 60_000)
   await utimes(place, long, long)
   await sweepStorage(board, store, join(board.dataDir, 'uploads'))
   assert.equal(existsSync(place), true)
   assert.equal((await noted()).length, 1)
   await hold.release()
-  await removeNoted(board.db, store)
+  await deleteScheduled(board.db, store)
   assert.equal(existsSync(place), false)
   assert.deepEqual(await noted(), [])
 })
@@ -52,20 +52,20 @@ test('the hold of a process that died runs out', async () => {
 })
 
 test('a backup that begins while noted bytes are being removed keeps them, and they are not forgotten', async () => {
-  const hold = await holdRemovals(board.db)
+  const hold = await acquireDeletionLease(board.db)
   const place = await deleteOne()
   await hold.release()
-  await removeNoted(board.db, {
+  await deleteScheduled(board.db, {
     ...store,
     remove: async (key) => {
-      const begun = await holdRemovals(board.db)
+      const begun = await acquireDeletionLease(board.db)
       await store.remove(key)
       await begun.release()
     },
   })
   assert.equal(existsSync(place), true)
   assert.equal((await noted()).length, 1)
-  await removeNoted(board.db, store)
+  await deleteScheduled(board.db, store)
   assert.equal(existsSync(place), false)
   assert.deepEqual(await noted(), [])
 })

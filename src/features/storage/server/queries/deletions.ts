@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { FileStore } from '../stores/file-store.ts'
 
-const HELD_SECONDS = 300
+const LEASE_SECONDS = 300
 const RENEW_MS = 60_000
 const BATCH = 200
 
-/** Notes, in the transaction that removes a file's row, which bytes are to go. */
-export async function noteRemovals(trx: Trx, keys: readonly string[]): Promise<void> {
+/** Schedules bytes for deletion, in the transaction that deletes their file's row. */
+export async function scheduleDeletions(trx: Trx, keys: readonly string[]): Promise<void> {
   await trx
     .insertInto('removals')
     .values(keys.map((key) => ({ key })))
@@ -17,38 +17,38 @@ export async function noteRemovals(trx: Trx, keys: readonly string[]): Promise<v
 }
 
 /**
- * The same store, which removes nothing while a backup holds the bytes: what was to go stays noted, and goes later.
+ * The same store, which deletes nothing while a backup has the deletion lease: the bytes stay scheduled, and go later.
  *
- * A snapshot that names a file was taken before the file's row went, so its hold is seen here, after that commit.
+ * A snapshot that names a file was taken before the file's row went, so its lease is seen here, after that commit.
  */
-export function storeWithHolds(store: FileStore, db: Db): FileStore {
+export function withDeletionLease(store: FileStore, db: Db): FileStore {
   return {
     ...store,
     remove: async (key) => {
-      if (await removalsAreHeld(db)) return
+      if (await deletionsAreLeased(db)) return
       await store.remove(key)
       await db.deleteFrom('removals').where('key', '=', key).execute()
     },
   }
 }
 
-export async function removalsAreHeld(db: Db): Promise<boolean> {
-  const held = await db
+export async function deletionsAreLeased(db: Db): Promise<boolean> {
+  const lease = await db
     .selectFrom('holds')
     .select('name')
     .where('until', '>', sql<string>`now()`)
     .limit(1)
     .executeTakeFirst()
-  return held !== undefined
+  return lease !== undefined
 }
 
 /**
- * Keeps all bytes in their place on every node, from before a snapshot until `release`. A process that dies holds them
- * for five minutes more.
+ * Suspends all deletions of bytes on every node, from before a snapshot until `release`. The lease of a process that died
+ * runs out after five minutes.
  */
-export async function holdRemovals(db: Db): Promise<{ release(): Promise<void> }> {
+export async function acquireDeletionLease(db: Db): Promise<{ release(): Promise<void> }> {
   const name = randomUUID()
-  const until = sql<string>`now() + make_interval(secs => ${HELD_SECONDS})`
+  const until = sql<string>`now() + make_interval(secs => ${LEASE_SECONDS})`
   await db
     .deleteFrom('holds')
     .where('until', '<', sql<string>`now()`)
@@ -73,18 +73,18 @@ export async function holdRemovals(db: Db): Promise<{ release(): Promise<void> }
   }
 }
 
-/** For a timer: removes the bytes that are still noted, of a {@link storeWithHolds}, which forgets the note of what went. */
-export async function removeNoted(db: Db, store: FileStore): Promise<void> {
-  for (let after = ''; !(await removalsAreHeld(db));) {
-    const noted = await db
+/** Deletes the scheduled bytes, for a timer. `store` is one of {@link withDeletionLease}, which unschedules what it deleted. */
+export async function deleteScheduled(db: Db, store: FileStore): Promise<void> {
+  for (let after = ''; !(await deletionsAreLeased(db));) {
+    const scheduled = await db
       .selectFrom('removals')
       .select('key')
       .where('key', '>', after)
       .orderBy('key')
       .limit(BATCH)
       .execute()
-    for (const { key } of noted) await store.remove(key)
-    if (noted.length < BATCH) return
-    after = noted.at(-1)!.key
+    for (const { key } of scheduled) await store.remove(key)
+    if (scheduled.length < BATCH) return
+    after = scheduled.at(-1)!.key
   }
 }

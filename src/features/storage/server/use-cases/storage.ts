@@ -5,7 +5,7 @@ import { databaseIsAway } from '#src/platform/db/away.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Upload } from '#src/platform/http/uploads/upload.ts'
 import { possibleVariantKeys } from '../../pictures.ts'
-import { noteRemovals } from '../queries/deletions.ts'
+import { scheduleDeletions } from '../queries/deletions.ts'
 import type { FileStore } from '../stores/file-store.ts'
 
 /** Bytes that lie in their final place, not yet known to the database. */
@@ -85,7 +85,7 @@ export async function forgetFile(trx: Trx, key: string): Promise<boolean> {
         or exists (select from banner where image = ${key}) as used`.execute(trx)
   if (rows[0]?.used) return false
   await trx.deleteFrom('files').where('key', '=', key).execute()
-  await noteRemovals(trx, [key, ...possibleVariantKeys(key)])
+  await scheduleDeletions(trx, [key, ...possibleVariantKeys(key)])
   return true
 }
 

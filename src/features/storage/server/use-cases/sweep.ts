@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AppContext } from '#src/platform/app-context.ts'
-import { removalsAreHeld } from '../queries/deletions.ts'
+import { deletionsAreLeased } from '../queries/deletions.ts'
 import { findKnownKeys } from '../queries/files.ts'
 import type { FileStore } from '../stores/file-store.ts'
 
@@ -30,7 +30,7 @@ export async function sweepStorage(
   const before = clock.now().getTime() - GRACE_MS
   const temporary = await sweepFolder(temporaryFolder, before)
   // What a backup is copying may have lost its row since.
-  if (await removalsAreHeld(db)) return { stored: 0, temporary, held: 0 }
+  if (await deletionsAreLeased(db)) return { stored: 0, temporary, held: 0 }
   const orphans: string[] = []
   let known = 0
   for await (const keys of batches(olderThan(before, store))) {

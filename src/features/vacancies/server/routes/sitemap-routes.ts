@@ -15,7 +15,7 @@ export function mountSitemap(bind: Binder, context: AppContext, { publicUrl, ano
   bind(sitemap, async ({ query, request, reply }) => {
     const text = await sitemapXml(context, { publicUrl: publicUrl(), anonymousPosting }, query.part)
     if (text === undefined) throw problem('not_found')
-    markTags(request, sitemap.kept())
+    markTags(request, sitemap.cacheTags())
     return reply.type('application/xml; charset=utf-8').send(text)
   })
   bind(robots, async ({ reply }) =>
