@@ -1,7 +1,7 @@
 import type { AppContext } from '#src/platform/app-context.ts'
 import { slice } from '#src/platform/db/pages.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
-import { onePage } from '#src/platform/http/endpoints/lists.ts'
+import { onePage } from '#src/platform/http/lists/one-page.ts'
 import { listCategories, listCities } from '../../contract.ts'
 import { categoriesNow, cities } from '../use-cases/categories.ts'
 

@@ -16,7 +16,7 @@ import { localTime } from '#src/platform/clock.ts'
 import { csvHeaders, type CsvHeader } from '#src/strings/en-panel/csv.ts'
 import { en } from '#src/strings/en.ts'
 import type { ActivityEvent } from '../../contract.ts'
-import { csvLine, type Cell } from './csv.ts'
+import { csvLine, type Cell } from '#src/platform/http/lists/csv.ts'
 
 /** A column of the same name in the rows, or one that is made of them. */
 type Column<Row> = (keyof Row & CsvHeader) | readonly [header: CsvHeader, cell: (row: Row) => Cell]

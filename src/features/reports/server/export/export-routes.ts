@@ -18,7 +18,7 @@ import { dayInColombo } from '#src/platform/clock.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { listCsv } from '../../export-contract.ts'
 import { activityInPieces } from '../lists/activity.ts'
-import { sendCsv } from './csv.ts'
+import { sendCsv } from '#src/platform/http/lists/csv.ts'
 import * as columns from './export-columns.ts'
 import { exportList } from './export-list.ts'
 

@@ -3,7 +3,7 @@ import { dayInColombo } from '#src/platform/clock.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { reportCsv, reportFigures, reportTables } from '../../figures-contract.ts'
 import { tableOf, type Table } from '../../report-tables.ts'
-import { csvLine, sendCsv } from '../export/csv.ts'
+import { csvLine, sendCsv } from '#src/platform/http/lists/csv.ts'
 import { figuresOf } from '../use-cases/figures.ts'
 import { periodOf } from '../use-cases/period.ts'
 

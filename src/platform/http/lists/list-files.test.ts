@@ -12,7 +12,7 @@ import {
   aUser,
   aVacancy,
 } from '#test/support/factories.ts'
-import { listCsv } from '../../export-contract.ts'
+import { listCsv } from '#src/features/reports/export-contract.ts'
 import { csvLine } from './csv.ts'
 
 const board = await testBoard({ after })
