@@ -6,19 +6,26 @@ import { boardMetrics, serveOwnPort } from './board-metrics.ts'
 import type { Config } from './config.ts'
 import type { EndpointShape } from './contract/endpoint.ts'
 import { sharesFor, tellOfShares } from './descriptor-shares.ts'
-import { fileReader, guard, hashingCalls, mountAccounts } from './features/accounts/server/index.ts'
 import {
+  accountLists,
+  fileReader,
+  guard,
+  hashingCalls,
+  mountAccounts,
+} from './features/accounts/server/index.ts'
+import {
+  applicationLists,
   mountApplications,
   releaseCategory,
   releaseForm,
   releasePosition,
 } from './features/applications/server/index.ts'
-import { seedCatalogue, mountCatalogue } from './features/catalogue/server/index.ts'
-import { mountClients } from './features/clients/server/index.ts'
-import { mountContact, releaseMessage } from './features/contact/server/index.ts'
-import { mailFiles, mountNotifications } from './features/notifications/server/index.ts'
-import { mountQuarantine } from './features/quarantine/server/index.ts'
-import { mountReports } from './features/reports/server/index.ts'
+import { catalogueLists, mountCatalogue, seedCatalogue } from './features/catalogue/server/index.ts'
+import { clientLists, mountClients } from './features/clients/server/index.ts'
+import { contactLists, mountContact, releaseMessage } from './features/contact/server/index.ts'
+import { mailFiles, mailLists, mountNotifications } from './features/notifications/server/index.ts'
+import { mountQuarantine, quarantineLists } from './features/quarantine/server/index.ts'
+import { mountReports, reportLists } from './features/reports/server/index.ts'
 import {
   clamdScanner,
   inspectUpload,
@@ -27,7 +34,7 @@ import {
   openStore,
   withDeletionLease,
 } from './features/storage/server/index.ts'
-import { mountSitemap, mountVacancies } from './features/vacancies/server/index.ts'
+import { mountSitemap, mountVacancies, vacancyLists } from './features/vacancies/server/index.ts'
 import type { AppContext } from './platform/app-context.ts'
 import { appSecret } from './platform/app-secret.ts'
 import { watchChanges } from './platform/changes.ts'
@@ -44,6 +51,7 @@ import { mountApiDocs } from './platform/http/api-docs/mount.ts'
 import { binder } from './platform/http/endpoints/bind.ts'
 import { unknownPath } from './platform/http/endpoints/unknown-paths.ts'
 import { onceFor, releaseUnfinished } from './platform/http/idempotency/idempotency.ts'
+import { mountListFiles } from './platform/http/lists/define-list.ts'
 import { mountPages } from './platform/http/pages/pages.ts'
 import { installSecurity } from './platform/http/security/cross-site.ts'
 import { securityHeaders } from './platform/http/security/security-headers.ts'
@@ -67,6 +75,19 @@ const cacheablePages: CachePolicy[] = [
   { path: /^\/jobs\/[1-9][0-9]{0,9}(?:\/apply)?$/, query: [], byLanguage: true },
   { path: /^\/(?:top-employers|contact-us|job-seeker)$/, query: [], byLanguage: true },
   { path: /^\/application$/, query: ['form'], byLanguage: true },
+]
+
+/** The lists of the panel, in the order of their files in the description of the API. */
+const panelLists = [
+  ...vacancyLists,
+  ...applicationLists,
+  ...accountLists,
+  ...clientLists,
+  ...catalogueLists,
+  ...contactLists,
+  ...mailLists,
+  ...quarantineLists,
+  ...reportLists,
 ]
 
 declare module 'fastify' {
@@ -183,6 +204,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     contact_message: releaseMessage(config.site.email),
   })
   mountReports(bind.under('Reports'), context)
+  mountListFiles(bind.under('Reports'), context, panelLists)
   mountFormStart(bind.under('Forms'), times, challengeAhead(limits, proofs))
   mountApiDocs(bind, config.anonymousPosting)
   app.decorate('endpoints', bind.endpoints)

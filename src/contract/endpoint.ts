@@ -53,6 +53,8 @@ export interface EndpointShape {
   query?: Schema
   body?: Schema
   file?: FilePart
+  /** Of a list that can be taken as a file: the name of that file (see `list-file.ts`). */
+  csv?: string
   /** The success answer; `null` for an empty one or for bytes. What the schema does not name does not leave. */
   response: Schema | null
   /** 200 unless given. */
@@ -97,3 +99,5 @@ export type BodyInput<E extends EndpointShape> = In<E['body']>
 export type AnswerOf<E extends EndpointShape> = E['response'] extends Schema
   ? z.output<E['response']>
   : undefined
+/** A row of an endpoint whose answer is a list. */
+export type RowOf<E extends EndpointShape> = AnswerOf<E> extends readonly (infer Row)[] ? Row : never

@@ -1,28 +1,22 @@
-import { endpoint } from './endpoint.ts'
+import * as z from 'zod/mini'
+import { endpoint, type EndpointShape, type Schema } from './endpoint.ts'
+import type { paging } from './primitives.ts'
 
-/** The panel's lists that can be taken as files. */
-export type ListFile =
-  | 'vacancies'
-  | 'applications'
-  | 'position-applications'
-  | 'category-applications'
-  | 'job-seeker-forms'
-  | 'accounts'
-  | 'clients'
-  | 'categories'
-  | 'messages'
-  | 'mails'
-  | 'quarantine'
-  | 'activity'
+/** A list of the panel that can be taken as a file. */
+export type ListEndpoint = EndpointShape & {
+  csv: string
+  query: z.ZodMiniObject<typeof paging & Readonly<Record<string, Schema>>>
+  response: z.ZodMiniArray
+}
 
-/** A list as CSV. Here, because the pages of every feature ask for their list's file, and reports makes it. */
-/*@__NO_SIDE_EFFECTS__*/
-export function listFile<const Name extends ListFile>(name: Name) {
+/** The whole list as CSV: with the filters and the orders of the list, and without its pages. */
+export function listFile(list: ListEndpoint) {
   return endpoint({
     method: 'GET',
-    path: `/api/admin/export/${name}.csv`,
-    summary: `Every row that the filters of the list leave, as CSV: ${name.replaceAll('-', ' ')}`,
+    path: `/api/admin/export/${list.csv}.csv`,
+    summary: `Every row that the filters of the list leave, as CSV: ${list.csv.replaceAll('-', ' ')}`,
     access: 'admin',
+    query: z.omit(list.query, { page: true, per_page: true }),
     response: null,
     produces: 'text/csv',
   })

@@ -1,20 +1,23 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { CompiledQuery, sql, type RootOperationNode } from 'kysely'
-import { accountsOf } from '#src/features/accounts/server/lists/accounts.ts'
-import { listAll as listAllApplications } from '#src/features/applications/server/lists/all-applications.ts'
-import { listCategory } from '#src/features/applications/server/lists/category-applications.ts'
-import { listForms } from '#src/features/applications/server/lists/job-seeker-forms.ts'
-import { listPosition } from '#src/features/applications/server/lists/position-applications.ts'
+import type { QueryOf } from '#src/contract/endpoint.ts'
+import type { ListEndpoint } from '#src/contract/list-file.ts'
+import { accountList } from '#src/features/accounts/server/lists/accounts.ts'
+import { allApplicationList } from '#src/features/applications/server/lists/all-applications.ts'
+import { categoryApplicationList } from '#src/features/applications/server/lists/category-applications.ts'
+import { jobSeekerFormList } from '#src/features/applications/server/lists/job-seeker-forms.ts'
+import { positionApplicationList } from '#src/features/applications/server/lists/position-applications.ts'
 import { listContactMessages } from '#src/features/contact/admin-contract.ts'
-import { listMessages } from '#src/features/contact/server/lists/messages.ts'
+import { messageList } from '#src/features/contact/server/lists/messages.ts'
 import { listOutbox } from '#src/features/notifications/admin-contract.ts'
-import { listUnsentMails } from '#src/features/notifications/server/lists/unsent-mails.ts'
+import { unsentMailList } from '#src/features/notifications/server/lists/unsent-mails.ts'
 import { listActivity } from '#src/features/reports/contract.ts'
-import { activity } from '#src/features/reports/server/lists/activity.ts'
+import { activityList } from '#src/features/reports/server/lists/activity.ts'
 import { listAll, listOpen } from '#src/features/vacancies/server/lists/vacancy-lists.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Part } from '#src/platform/db/pages.ts'
+import type { ListDefinition } from '#src/platform/http/lists/define-list.ts'
 import { testBoard } from '#test/support/app.ts'
 import { fillBench } from '../../scripts/bench/fill.ts'
 
@@ -134,6 +137,19 @@ async function largeScansOf(act: (db: Db) => Promise<unknown>): Promise<string[]
   return (await plansOf(act)).flatMap(({ plan }) => scannedWhole(plan))
 }
 
+function pagesOf<E extends ListEndpoint>({ rows }: ListDefinition<E>) {
+  return (db: Db, query: QueryOf<E>, part: Part) => rows.page({ ...board.app.context, db }, query, part)
+}
+
+const accountsOf = pagesOf(accountList)
+const listAllApplications = pagesOf(allApplicationList)
+const listCategory = pagesOf(categoryApplicationList)
+const listPosition = pagesOf(positionApplicationList)
+const listForms = pagesOf(jobSeekerFormList)
+const listMessages = pagesOf(messageList)
+const listUnsentMails = pagesOf(unsentMailList)
+const activity = pagesOf(activityList)
+
 const lists: Record<string, (db: Db) => Promise<unknown>> = {
   'public, first page': (db) => listOpen(db, {}, day, first),
   'public, last page': (db) => listOpen(db, {}, day, last),
@@ -188,7 +204,11 @@ lists['messages of a day'] = (db) => listMessages(db, { from: day, to: day }, fi
 for (const sort of sortsOf(listOutbox)) lists[`mails, ${sort}`] = (db) => listUnsentMails(db, { sort }, first)
 
 /** Every order that a list offers. */
-function sortsOf({ query }: { query: { shape: { sort: { def: { innerType: { options: string[] } } } } } }) {
+function sortsOf<Sort>({
+  query,
+}: {
+  query: { shape: { sort: { def: { innerType: { options: Sort[] } } } } }
+}) {
   return query.shape.sort.def.innerType.options
 }
 

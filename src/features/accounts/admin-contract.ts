@@ -59,5 +59,6 @@ export const listAccounts = endpoint({
     to: filters.to,
     sort: sortBy('id', 'name', 'email', 'source', 'updated_at'),
   }),
+  csv: 'accounts',
   response: z.array(accountRow),
 })

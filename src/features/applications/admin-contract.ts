@@ -61,6 +61,7 @@ export const listAllApplications = endpoint({
       'created_at',
     ),
   }),
+  csv: 'applications',
   response: z.array(applicationRow),
 })
 
@@ -91,6 +92,7 @@ export const listCategoryApplications = endpoint({
       'consent',
     ),
   }),
+  csv: 'category-applications',
   response: z.array(categoryApplicationRow),
 })
 
@@ -140,6 +142,7 @@ export const listPositionApplications = endpoint({
       'created_at',
     ),
   }),
+  csv: 'position-applications',
   response: z.array(positionApplicationRow),
 })
 
@@ -184,6 +187,7 @@ export const listJobSeekerForms = endpoint({
       'created_at',
     ),
   }),
+  csv: 'job-seeker-forms',
   response: z.array(jobSeekerFormRow),
 })
 

@@ -30,6 +30,7 @@ export const listCategories = endpoint({
   summary: 'The job categories in the order of the board, each with its number of open vacancies',
   access: 'public',
   query: z.object({ ...paging, q: filters.q, sort: sortBy('name', 'open_vacancies') }),
+  csv: 'categories',
   response: z.array(category),
   cacheTags: () => ['catalogue', 'vacancies'],
 })

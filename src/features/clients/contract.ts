@@ -32,6 +32,7 @@ export const listClients = endpoint({
   summary: 'The companies of Our Clients in the order of the board',
   access: 'public',
   query: z.object({ ...paging, q: filters.q, sort: sortBy('name') }),
+  csv: 'clients',
   response: z.array(client),
   cacheTags: () => ['clients'],
 })

@@ -24,6 +24,7 @@ export const listContactMessages = endpoint({
     to: filters.to,
     sort: sortBy('created_at', 'name', 'message'),
   }),
+  csv: 'messages',
   response: z.array(contactMessage),
 })
 

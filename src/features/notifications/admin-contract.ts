@@ -29,6 +29,7 @@ export const listOutbox = endpoint({
     to: filters.to,
     sort: sortBy('created_at', 'recipient', 'template', 'state', 'attempts', 'last_error', 'next_attempt_at'),
   }),
+  csv: 'mails',
   response: z.array(unsentMail),
 })
 

@@ -50,6 +50,7 @@ export const listQuarantine = endpoint({
     to: filters.to,
     sort: sortBy('received_at', 'name', 'kind', 'reasons'),
   }),
+  csv: 'quarantine',
   response: z.array(heldSubmission),
 })
 

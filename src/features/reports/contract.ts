@@ -90,5 +90,6 @@ export const listActivity = endpoint({
     to: filters.to,
     sort: sortBy('happened_at', 'actor', 'action', 'subject'),
   }),
+  csv: 'activity',
   response: z.array(activityEvent),
 })

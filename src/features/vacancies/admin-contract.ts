@@ -49,6 +49,7 @@ export const listAllVacancies = endpoint({
       'closing_date',
     ),
   }),
+  csv: 'vacancies',
   response: z.array(adminVacancy),
 })
 

@@ -1,10 +1,10 @@
-import { listFile, type ListFile } from '#src/contract/list-file.ts'
+import { listFile, type ListEndpoint } from '#src/contract/list-file.ts'
 import { useListAddress } from '../lists/list-address.ts'
 import { DownloadButton } from './download-button.tsx'
 import { filtersOf } from './panel-rows.ts'
 
 /** Downloads the whole list as it is filtered. */
-export function ListFileButton({ list, filters }: { list: ListFile; filters: readonly string[] }) {
+export function ListFileButton({ list, filters }: { list: ListEndpoint; filters: readonly string[] }) {
   const { search } = useListAddress()
   return <DownloadButton endpoint={listFile(list)} query={filtersOf(search, filters)} />
 }

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { Api } from '#src/contract/client.ts'
-import type { AnswerOf, EndpointShape } from '#src/contract/endpoint.ts'
+import type { EndpointShape, RowOf } from '#src/contract/endpoint.ts'
 import type { PanelKey } from '#src/strings/panel.ts'
 import type { LoadInput } from '../api/load.ts'
 import { loadFailure } from './panel-failure.ts'
@@ -9,8 +9,6 @@ import { loadFailure } from './panel-failure.ts'
 export const ROWS_PER_PAGE = 50
 
 export type Rows<Row> = { ok: true; rows: readonly Row[]; total: number } | { ok: false; text: string }
-
-export type RowOf<E extends EndpointShape> = AnswerOf<E> extends readonly (infer Row)[] ? Row : never
 
 /** One page of a list, with the filters, the order and the page that the address holds. */
 export async function loadRows<E extends EndpointShape>(

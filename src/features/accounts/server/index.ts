@@ -1,4 +1,4 @@
-export { accountsInPieces } from './lists/accounts.ts'
+export { accountLists } from './routes/admin-routes.ts'
 export { createAdmin, ensureFirstAdmin, setAdminPassword } from './use-cases/admins.ts'
 export { fileReader, guard, READER_COOKIE } from './routes/guard.ts'
 export { hashingCalls, hashQueueState } from './use-cases/passwords.ts'

@@ -82,7 +82,7 @@ export default function AccountsPage() {
             <DaysFilter />
           </PanelFilters>
         }
-        aside={<ListFileButton list="accounts" filters={filters} />}
+        aside={<ListFileButton list={listAccounts} filters={filters} />}
       />
     </>
   )

@@ -1,4 +1,4 @@
 export { cityNamesOf } from './city-names.ts'
 export { seedCatalogue } from './seed/seed-catalogue.ts'
 export { mountCatalogue } from './mount.ts'
-export { categoriesInPieces } from './use-cases/categories.ts'
+export { catalogueLists } from './routes/public-routes.ts'

@@ -1,2 +1,2 @@
 export { mountClients } from './mount.ts'
-export { clientsInPieces } from './use-cases/clients.ts'
+export { clientLists } from './routes/public-routes.ts'

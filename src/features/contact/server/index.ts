@@ -1,3 +1,3 @@
 export { mountContact } from './mount.ts'
-export { messagesInPieces } from './lists/messages.ts'
+export { contactLists } from './routes/contact-routes.ts'
 export { releaseMessage } from './use-cases/messages.ts'

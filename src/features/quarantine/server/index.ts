@@ -1,4 +1,3 @@
-export { heldInPieces } from './lists/held-submissions.ts'
-export { mountQuarantine } from './routes/quarantine-routes.ts'
+export { mountQuarantine, quarantineLists } from './routes/quarantine-routes.ts'
 export { findHeld } from './queries/held-submissions.ts'
 export { hold, type Release, type Released } from './use-cases/quarantine.ts'

@@ -1,1 +1,2 @@
 export { mountReports } from './mount.ts'
+export { reportLists } from './routes/dashboard-routes.ts'

@@ -98,7 +98,7 @@ export default function ActivityPage() {
             <DaysFilter />
           </PanelFilters>
         }
-        aside={<ListFileButton list="activity" filters={filters} />}
+        aside={<ListFileButton list={listActivity} filters={filters} />}
       />
     </>
   )

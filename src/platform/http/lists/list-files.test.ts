@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { listFile, type ListEndpoint } from '#src/contract/list-file.ts'
 import { testBoard } from '#test/support/app.ts'
 import {
   aCategory,
@@ -12,8 +13,9 @@ import {
   aUser,
   aVacancy,
 } from '#test/support/factories.ts'
-import { listCsv } from '#src/features/reports/export-contract.ts'
+import type { Binder } from '../endpoints/bind.ts'
 import { csvLine } from './csv.ts'
+import { mountListFiles } from './define-list.ts'
 
 const board = await testBoard({ after })
 const admin = await anAdmin(board, { name: 'Sanduni' })
@@ -29,6 +31,7 @@ const vacancy = await aVacancy(board, {
   salary_unit: 'month',
 })
 
+const lists = board.app.endpoints.filter((endpoint): endpoint is ListEndpoint => endpoint.csv !== undefined)
 const file = (name: string, query = '') =>
   board.call({ url: `/api/admin/export/${name}.csv${query}`, token: admin.token })
 
@@ -100,8 +103,11 @@ test('a file has the rows that its list has under the same filters', async () =>
 })
 
 test('a file has the order that its page has', async () => {
-  for (const { path, query } of Object.values(listCsv)) {
-    const sorts = query.shape.sort.def.innerType.options as string[]
+  assert.ok(lists.length >= 12)
+  for (const { path, query } of lists.map(listFile)) {
+    const { innerType } = (query.shape['sort'] as unknown as { def: { innerType: { options: string[] } } })
+      .def
+    const sorts = innerType.options
     for (const sort of sorts)
       assert.equal(
         (await board.call({ url: `${path}?sort=${sort}`, token: admin.token })).statusCode,
@@ -259,8 +265,13 @@ test('asking what a file would be takes nothing and is no entry of the log', asy
   assert.equal(await count(), before + 1)
 })
 
+test('a board with a list that has no file does not start', () => {
+  const bind = Object.assign(() => undefined, { endpoints: board.app.endpoints }) as unknown as Binder
+  assert.throws(() => mountListFiles(bind, board.app.context, []), /without its file/)
+})
+
 test('files of lists are for admins alone', async () => {
-  for (const { path } of Object.values(listCsv)) {
+  for (const { path } of lists.map(listFile)) {
     assert.equal((await board.call({ url: path })).statusCode, 401, path)
     assert.equal((await board.call({ url: path, token: user.token })).statusCode, 403, path)
   }

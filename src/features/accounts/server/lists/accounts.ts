@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import type { QueryOf } from '#src/contract/endpoint.ts'
 import { problem } from '#src/contract/errors.ts'
 import { endOfDay, startOfDay } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { asValues, asWords, orderBy } from '#src/platform/db/orders.ts'
-import type { Part } from '#src/platform/db/pages.ts'
-import { containing, listed, listedInPieces, type List, type Listed } from '#src/platform/db/search-text.ts'
-import type { AccountRow, AccountSource } from '../../admin-contract.ts'
+import { containing, type List } from '#src/platform/db/search-text.ts'
+import { defineList } from '#src/platform/http/lists/define-list.ts'
+import { listAccounts, type AccountSource } from '../../admin-contract.ts'
 import type { User } from '../../contract.ts'
 
 /** @throws Problem `unauthenticated` when the account went away during the call */
@@ -17,27 +18,16 @@ export async function userById(db: Db, id: number): Promise<User> {
     .executeTakeFirstOrThrow(() => problem('unauthenticated'))
 }
 
-export interface AccountFilter {
-  q?: string | undefined
-  source?: AccountSource | undefined
-  /** Days in Sri Lanka of the last update, both included. */
-  from?: string | undefined
-  to?: string | undefined
-  /** A column of the rows, `-` before it for descending; `-updated_at` unless given. */
-  sort?: string | undefined
-}
+export const accountList = defineList({
+  endpoint: listAccounts,
+  select: ({ db }, query) => matchingAccounts(db, query),
+  columns: ['id', 'source', 'name', 'email', 'updated_at'],
+})
 
-/** The accounts of both kinds that match, in order; `total` for a page of them. */
-export async function accountsOf(db: Db, filter: AccountFilter, part?: Part): Promise<Listed<AccountRow>> {
-  return listed(db, accountList(db, filter), part)
-}
-
-/** The same accounts in the same order, piece by piece. */
-export function accountsInPieces(db: Db, filter: AccountFilter): AsyncGenerator<AccountRow[]> {
-  return listedInPieces(db, accountList(db, filter))
-}
-
-function accountList(db: Db, { q, source, from, to, sort = '-updated_at' }: AccountFilter): List {
+function matchingAccounts(
+  db: Db,
+  { q, source, from, to, sort = '-updated_at' }: QueryOf<typeof listAccounts>,
+): List {
   const column = sort.replace(/^-/, '')
   const where: List['where'][number][] = []
   // The expression is that of an index.

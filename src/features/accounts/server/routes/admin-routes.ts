@@ -1,16 +1,16 @@
 import type { AppContext } from '#src/platform/app-context.ts'
-import { slice } from '#src/platform/db/pages.ts'
 import { countedAddress } from '#src/platform/http/abuse/client-address.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
-import { onePage } from '#src/platform/http/lists/one-page.ts'
 import { en } from '#src/strings/en.ts'
-import { adminLogin, adminLogout, adminMe, listAccounts } from '../../admin-contract.ts'
-import { accountsOf } from '../lists/accounts.ts'
+import { adminLogin, adminLogout, adminMe } from '../../admin-contract.ts'
+import { accountList } from '../lists/accounts.ts'
 import type { FailedLogins } from '../use-cases/failed-logins.ts'
 import { loginAdmin, logoutAdmin } from '../use-cases/login.ts'
 import { lifetimes } from '../use-cases/sessions.ts'
 import { READER_COOKIE } from './guard.ts'
 import type { RouteParts } from './public-routes.ts'
+
+export const accountLists = [accountList]
 
 export function bindAdminRoutes(
   bind: Binder,
@@ -40,7 +40,5 @@ export function bindAdminRoutes(
 
   bind(adminMe, async ({ viewer }) => viewer.admin!)
 
-  bind(listAccounts, async (call) =>
-    onePage(call, await accountsOf(context.db, call.query, slice(call.query))),
-  )
+  for (const list of accountLists) list.mount(bind, context)
 }

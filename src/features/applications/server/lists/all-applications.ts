@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/db/database.ts'
-import type { Part } from '#src/platform/db/pages.ts'
-import { listed, listedInPieces, type Listed } from '#src/platform/db/search-text.ts'
+import { defineList } from '#src/platform/http/lists/define-list.ts'
+import { listAllApplications } from '../../admin-contract.ts'
 import type { ApplicationRow } from '../../admin-rows.ts'
 import type { ApplicationSource } from '../../application.ts'
-import { applicationList, type Filter, type Shape } from './filters.ts'
+import { applicantColumns, resumeColumns } from './columns.ts'
+import { applicationList, type Shape } from './filters.ts'
 import { withCategory } from './with-category.ts'
 
 type Row = Omit<ApplicationRow, 'category'>
@@ -65,19 +66,9 @@ const shape: Shape = {
   key: ['id', 'source'],
 }
 
-export async function listAll(
-  db: Db,
-  filter: Filter,
-  part: Part | undefined,
-): Promise<Listed<ApplicationRow>> {
-  const { rows, total } = await listed<Row>(
-    db,
-    await applicationList(db, allApplications(db), shape, filter),
-    part,
-  )
-  return { rows: rows.map(withCategory), total }
-}
-
-export async function* allApplicationsInPieces(db: Db, filter: Filter): AsyncGenerator<Row[]> {
-  yield* listedInPieces<Row>(db, await applicationList(db, allApplications(db), shape, filter))
-}
+export const allApplicationList = defineList({
+  endpoint: listAllApplications,
+  select: ({ db }, query) => applicationList(db, allApplications(db), shape, query),
+  shown: withCategory<Row>,
+  columns: ['id', 'source', 'name', ...applicantColumns, ...resumeColumns, 'created_at'],
+})

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { problem } from '#src/contract/errors.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import type { Part } from '#src/platform/db/pages.ts'
-import { listed, listedInPieces, type Listed } from '#src/platform/db/search-text.ts'
+import { defineList } from '#src/platform/http/lists/define-list.ts'
+import { listCategoryApplications } from '../../admin-contract.ts'
 import type { CategoryApplicationRow } from '../../admin-rows.ts'
-import { applicationList, type Filter, type Shape } from './filters.ts'
+import { applicantColumns, resumeColumns } from './columns.ts'
+import { applicationList, type Shape } from './filters.ts'
 import { withCategory } from './with-category.ts'
 
 type Row = Omit<CategoryApplicationRow, 'category'>
@@ -40,22 +41,12 @@ function categoryApplications(db: Db) {
 
 const shape: Shape = { key: ['id'] }
 
-export async function listCategory(
-  db: Db,
-  filter: Filter,
-  part: Part | undefined,
-): Promise<Listed<CategoryApplicationRow>> {
-  const { rows, total } = await listed<Row>(
-    db,
-    await applicationList(db, categoryApplications(db), shape, filter),
-    part,
-  )
-  return { rows: rows.map(withCategory), total }
-}
-
-export async function* categoryApplicationsInPieces(db: Db, filter: Filter): AsyncGenerator<Row[]> {
-  yield* listedInPieces<Row>(db, await applicationList(db, categoryApplications(db), shape, filter))
-}
+export const categoryApplicationList = defineList({
+  endpoint: listCategoryApplications,
+  select: ({ db }, query) => applicationList(db, categoryApplications(db), shape, query),
+  shown: withCategory<Row>,
+  columns: ['id', 'name', ...applicantColumns, 'consent', ...resumeColumns, 'created_at'],
+})
 
 /** @throws Problem `application_not_found`. */
 export async function getCategoryApplication(db: Db, id: number): Promise<CategoryApplicationRow> {

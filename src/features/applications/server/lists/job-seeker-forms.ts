@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { problem } from '#src/contract/errors.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import type { Part } from '#src/platform/db/pages.ts'
-import { listed, listedInPieces, type Listed } from '#src/platform/db/search-text.ts'
+import { defineList } from '#src/platform/http/lists/define-list.ts'
+import { listJobSeekerForms } from '../../admin-contract.ts'
 import type { JobSeekerFormRow } from '../../admin-rows.ts'
-import { applicationList, type Filter, type Shape } from './filters.ts'
+import { resumeColumns } from './columns.ts'
+import { applicationList, type Shape } from './filters.ts'
 import { withCategory } from './with-category.ts'
 
 type Row = Omit<JobSeekerFormRow, 'category'>
@@ -32,22 +33,36 @@ const shape: Shape = {
   key: ['id'],
 }
 
-export async function listForms(
-  db: Db,
-  filter: Filter,
-  part: Part | undefined,
-): Promise<Listed<JobSeekerFormRow>> {
-  const { rows, total } = await listed<Row>(
-    db,
-    await applicationList(db, jobSeekerForms(db), shape, filter),
-    part,
-  )
-  return { rows: rows.map(withCategory), total }
-}
-
-export async function* jobSeekerFormsInPieces(db: Db, filter: Filter): AsyncGenerator<Row[]> {
-  yield* listedInPieces<Row>(db, await applicationList(db, jobSeekerForms(db), shape, filter))
-}
+export const jobSeekerFormList = defineList({
+  endpoint: listJobSeekerForms,
+  select: ({ db }, query) => applicationList(db, jobSeekerForms(db), shape, query),
+  shown: withCategory<Row>,
+  columns: [
+    'id',
+    'full_name',
+    'email',
+    'phone',
+    'dob',
+    'gender',
+    'address',
+    'job_category_name',
+    'work_preference',
+    'highest_qualification',
+    'field_of_study',
+    'university_name',
+    'graduation_year',
+    'company_name',
+    'job_title',
+    'start_date',
+    'end_date',
+    'skills',
+    'linkedin_profile',
+    'portfolio_website',
+    'cover_letter',
+    ...resumeColumns,
+    'created_at',
+  ],
+})
 
 /** @throws Problem `application_not_found`. */
 export async function getJobSeekerForm(db: Db, id: number): Promise<JobSeekerFormRow> {

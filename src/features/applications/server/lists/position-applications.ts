@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { problem } from '#src/contract/errors.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import type { Part } from '#src/platform/db/pages.ts'
-import { listed, listedInPieces, type Listed } from '#src/platform/db/search-text.ts'
+import { defineList } from '#src/platform/http/lists/define-list.ts'
+import { listPositionApplications } from '../../admin-contract.ts'
 import type { PositionApplicationRow } from '../../admin-rows.ts'
-import { applicationList, type Filter, type Shape } from './filters.ts'
+import { applicantColumns, resumeColumns } from './columns.ts'
+import { applicationList, type Shape } from './filters.ts'
 import { withCategory } from './with-category.ts'
 
 type Row = Omit<PositionApplicationRow, 'category'>
@@ -48,22 +49,24 @@ const shape: Shape = {
   key: ['id'],
 }
 
-export async function listPosition(
-  db: Db,
-  filter: Filter,
-  part: Part | undefined,
-): Promise<Listed<PositionApplicationRow>> {
-  const { rows, total } = await listed<Row>(
-    db,
-    await applicationList(db, positionApplications(db), shape, filter),
-    part,
-  )
-  return { rows: rows.map(withCategory), total }
-}
-
-export async function* positionApplicationsInPieces(db: Db, filter: Filter): AsyncGenerator<Row[]> {
-  yield* listedInPieces<Row>(db, await applicationList(db, positionApplications(db), shape, filter))
-}
+export const positionApplicationList = defineList({
+  endpoint: listPositionApplications,
+  select: ({ db }, query) => applicationList(db, positionApplications(db), shape, query),
+  shown: withCategory<Row>,
+  columns: [
+    'id',
+    'applicant_no',
+    'full_name',
+    ...applicantColumns,
+    'job_position',
+    'company_name',
+    'vacancy_id',
+    'cover_letter',
+    ...resumeColumns,
+    'on_behalf',
+    'created_at',
+  ],
+})
 
 /** @throws Problem `application_not_found`. */
 export async function getPositionApplication(db: Db, id: number): Promise<PositionApplicationRow> {

@@ -50,7 +50,7 @@ export default function AllApplicationsPage() {
       row={column.plainMiddleRow}
       filters={filters}
       words="applications.q"
-      list="applications"
+      list={listAllApplications}
       // The two kinds number their rows each on their own.
       rowKey={({ id, source }) => (source === 'job_applicants' ? id : -id)}
       count={(total, usual) => pCount(usual ? 'applications.count.newest' : 'applications.count', total)}

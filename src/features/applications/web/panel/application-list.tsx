@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Api } from '#src/contract/client.ts'
-import type { EndpointShape } from '#src/contract/endpoint.ts'
-import type { ListFile } from '#src/contract/list-file.ts'
+import type { RowOf } from '#src/contract/endpoint.ts'
+import type { ListEndpoint } from '#src/contract/list-file.ts'
 import { districts } from '#src/features/catalogue/districts.ts'
 import {
   categoriesOf,
@@ -17,7 +17,7 @@ import { ChoiceFilter, DaysFilter, TextFilter } from '#src/web/panel/filter-fiel
 import { ListFileButton } from '#src/web/panel/list-file-button.tsx'
 import { PanelFilters } from '#src/web/panel/panel-filters.tsx'
 import { PanelList } from '#src/web/panel/panel-list.tsx'
-import { loadRows, type RowOf, type Rows } from '#src/web/panel/panel-rows.ts'
+import { loadRows, type Rows } from '#src/web/panel/panel-rows.ts'
 import { pageTitle, useFrame } from '#src/web/site/site.ts'
 import { applicationSources, consents } from '../../application.ts'
 import { middleRow } from './columns.tsx'
@@ -37,7 +37,7 @@ interface Loaded<Row> {
 }
 
 /** One page of a list of applications, and what its filters offer. */
-export async function loadApplications<E extends EndpointShape>(
+export async function loadApplications<E extends ListEndpoint>(
   api: Api,
   input: LoadInput,
   endpoint: E,
@@ -58,8 +58,7 @@ type ApplicationListProps<Row> = {
   filters: readonly FilterName[]
   /** In what its field for words looks. */
   words: PanelKey
-  /** The name of its file. */
-  list: ListFile
+  list: ListEndpoint
   /** "128 applications, newest first": `usual` while no other order was asked for. */
   count: (total: number, usual: boolean) => string
   /** Where the ids of two kinds may be equal. */

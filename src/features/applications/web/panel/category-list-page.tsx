@@ -37,7 +37,7 @@ export default function CategoryListPage() {
       columns={columns}
       filters={filters}
       words="applications.category.q"
-      list="category-applications"
+      list={listCategoryApplications}
       count={(total, usual) => pCount(usual ? 'applications.count.newest' : 'applications.count', total)}
     />
   )

@@ -37,7 +37,7 @@ export default function JobSeekerListPage() {
       filters={filters}
       words="seekers.q"
       categoryLabel="applications.job_category"
-      list="job-seeker-forms"
+      list={listJobSeekerForms}
       count={(total, usual) => pCount(usual ? 'seekers.count' : 'seekers.count.sorted', total)}
     />
   )

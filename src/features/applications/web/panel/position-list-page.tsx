@@ -37,7 +37,7 @@ export default function PositionListPage() {
       filters={filters}
       words="applications.position.q"
       categoryLabel="applications.job_category"
-      list="position-applications"
+      list={listPositionApplications}
       count={(total, usual) => pCount(usual ? 'applications.count.newest' : 'applications.count', total)}
     />
   )

@@ -2,12 +2,15 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { slice } from '#src/platform/db/pages.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { onePage } from '#src/platform/http/lists/one-page.ts'
-import { listCategories, listCities } from '../../contract.ts'
-import { categoriesNow, cities } from '../use-cases/categories.ts'
+import { listCities } from '../../contract.ts'
+import { categoryList } from '../lists/categories.ts'
+import { matchingCities } from '../lists/cities.ts'
+
+export const catalogueLists = [categoryList]
 
 export function catalogueRoutes(bind: Binder, context: AppContext): void {
-  bind(listCategories, async (call) =>
-    onePage(call, await categoriesNow(context, call.query, slice(call.query))),
+  for (const list of catalogueLists) list.mount(bind, context)
+  bind(listCities, async (call) =>
+    onePage(call, await matchingCities(context.db, call.query, slice(call.query))),
   )
-  bind(listCities, async (call) => onePage(call, await cities(context, call.query, slice(call.query))))
 }

@@ -4,32 +4,16 @@ import { audit } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import { isStillUsed, violates } from '#src/platform/db/constraints.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import type { Part } from '#src/platform/db/pages.ts'
 import { reorder } from '#src/platform/db/reorder.ts'
-import { listed, listedInPieces } from '#src/platform/db/search-text.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { RecordAnswer, RecordedAnswer } from '#src/platform/recorded-response.ts'
-import type { Category, City } from '../../contract.ts'
-import { categoryList, cityList, selectCategories, type CatalogueFilter } from '../queries/catalogue.ts'
+import type { Category } from '../../contract.ts'
+import { selectCategories } from '../queries/catalogue.ts'
 
 export interface CategoryNames {
   name: string
   name_si?: string | null | undefined
   name_ta?: string | null | undefined
-}
-
-/** The categories that match, whole or one page of them. */
-export function categoriesNow({ db, clock }: AppContext, filter: CatalogueFilter, part?: Part) {
-  return listed<Category>(db, categoryList(db, dayInColombo(clock.now()), filter), part)
-}
-
-/** The same categories in the same order, piece by piece. */
-export function categoriesInPieces({ db, clock }: AppContext, filter: CatalogueFilter) {
-  return listedInPieces<Category>(db, categoryList(db, dayInColombo(clock.now()), filter))
-}
-
-export function cities({ db }: AppContext, filter: CatalogueFilter, part?: Part) {
-  return listed<City>(db, cityList(db, filter), part)
 }
 
 /** @throws Problem 422 on `name` when another category has it, in whatever case. */

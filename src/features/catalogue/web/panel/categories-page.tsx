@@ -48,7 +48,7 @@ export default function CategoriesPage() {
         aside={
           <>
             <OrderLinks orders={orders} />
-            <ListFileButton list="categories" filters={filters} />
+            <ListFileButton list={listCategories} filters={filters} />
           </>
         }
       >

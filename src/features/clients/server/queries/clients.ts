@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import { pictureVariants } from '#src/features/storage/pictures.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import { asValues, asWords, orderBy } from '#src/platform/db/orders.ts'
-import { containing, type List } from '#src/platform/db/search-text.ts'
 import type { Client } from '../../contract.ts'
 
 export function selectClients(db: Db) {
@@ -38,23 +36,6 @@ export async function findClientNamed(db: Db, name: string): Promise<number | un
     .where(sql`lower(name)`, '=', sql<string>`lower(${name})`)
     .executeTakeFirst()
   return row?.id
-}
-
-export interface ClientFilter {
-  /** A part of the name. */
-  q?: string | undefined
-  sort?: string | undefined
-}
-
-/** Clients in the board's order unless sorted. */
-export function clientList(db: Db, { q, sort = 'sort_order' }: ClientFilter): List {
-  return {
-    all: selectClients(db),
-    key: ['id'],
-    where: q === undefined ? [] : [sql`lower(rows.name) like ${containing(q)}`],
-    order: orderBy(sort, { sort_order: asValues('sort_order'), name: asWords('name') }),
-    searches: q !== undefined,
-  }
 }
 
 export async function findBanner(db: Db) {

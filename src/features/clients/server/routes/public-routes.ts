@@ -1,12 +1,12 @@
 import type { AppContext } from '#src/platform/app-context.ts'
-import { slice } from '#src/platform/db/pages.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
-import { onePage } from '#src/platform/http/lists/one-page.ts'
-import { listClients, showBanner } from '../../contract.ts'
+import { showBanner } from '../../contract.ts'
+import { clientList } from '../lists/clients.ts'
 import { currentBanner } from '../use-cases/banner.ts'
-import { allClients } from '../use-cases/clients.ts'
+
+export const clientLists = [clientList]
 
 export function clientRoutes(bind: Binder, context: AppContext): void {
-  bind(listClients, async (call) => onePage(call, await allClients(context, call.query, slice(call.query))))
+  for (const list of clientLists) list.mount(bind, context)
   bind(showBanner, () => currentBanner(context))
 }

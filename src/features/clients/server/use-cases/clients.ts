@@ -4,34 +4,13 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import { violates } from '#src/platform/db/constraints.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import type { Part } from '#src/platform/db/pages.ts'
 import { reorder } from '#src/platform/db/reorder.ts'
-import { listed, listedInPieces } from '#src/platform/db/search-text.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { Upload } from '#src/platform/http/uploads/upload.ts'
 import type { RecordAnswer, RecordedAnswer } from '#src/platform/recorded-response.ts'
 import type { Client } from '../../contract.ts'
-import {
-  asClient,
-  clientList,
-  findClientNamed,
-  isClient,
-  selectClients,
-  type ClientFilter,
-  type ClientRow,
-} from '../queries/clients.ts'
+import { asClient, findClientNamed, isClient, selectClients } from '../queries/clients.ts'
 import { withPicture } from './picture.ts'
-
-/** The clients that match, whole or one page of them. */
-export async function allClients({ db }: AppContext, filter: ClientFilter, part?: Part) {
-  const { rows, total } = await listed<ClientRow>(db, clientList(db, filter), part)
-  return { rows: rows.map(asClient), total }
-}
-
-/** The same clients in the same order, piece by piece. */
-export async function* clientsInPieces(db: Db, filter: ClientFilter): AsyncGenerator<Client[]> {
-  for await (const rows of listedInPieces<ClientRow>(db, clientList(db, filter))) yield rows.map(asClient)
-}
 
 /** @throws Problem 422 on `name` when another client has it, in whatever case. */
 export async function addClient(

@@ -44,7 +44,7 @@ export default function ClientsPage() {
         aside={
           <>
             <OrderLinks orders={orders} />
-            <ListFileButton list="clients" filters={filters} />
+            <ListFileButton list={listClients} filters={filters} />
           </>
         }
       >

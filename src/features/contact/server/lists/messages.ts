@@ -1,39 +1,30 @@
 import { sql } from 'kysely'
+import type { QueryOf } from '#src/contract/endpoint.ts'
 import { endOfDay, startOfDay } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { asValues, asWords, orderBy } from '#src/platform/db/orders.ts'
-import type { Part } from '#src/platform/db/pages.ts'
-import { containing, listed, listedInPieces, type List, type Listed } from '#src/platform/db/search-text.ts'
-import type { ContactMessage } from '../../admin-contract.ts'
+import { containing, type List } from '#src/platform/db/search-text.ts'
+import { defineList } from '#src/platform/http/lists/define-list.ts'
+import { listContactMessages } from '../../admin-contract.ts'
 
-export interface MessageFilter {
-  q?: string | undefined
-  /** Days in Sri Lanka on which it was received, both included. */
-  from?: string | undefined
-  to?: string | undefined
-  /** `-created_at` unless given. */
-  sort?: string | undefined
-}
-
-/** The messages that match, whole or one page of them. */
-export function listMessages(db: Db, filter: MessageFilter, part?: Part): Promise<Listed<ContactMessage>> {
-  return listed(db, messageList(db, filter), part)
-}
-
-/** The same messages in the same order, piece by piece. */
-export function messagesInPieces(db: Db, filter: MessageFilter): AsyncGenerator<ContactMessage[]> {
-  return listedInPieces(db, messageList(db, filter))
-}
+export const messageList = defineList({
+  endpoint: listContactMessages,
+  select: ({ db }, query) => matchingMessages(db, query),
+  columns: ['id', 'created_at', 'name', 'email', 'message'],
+})
 
 /** All but the time have expressions that are those of indexes. */
-const columns = {
+const orders = {
   created_at: asValues('created_at'),
   name: asWords('name'),
   // Equal texts stand together, which is how mass mail shows.
   message: { by: sql`lower(left(rows.message, 100))` },
 }
 
-function messageList(db: Db, { q, from, to, sort = '-created_at' }: MessageFilter): List {
+function matchingMessages(
+  db: Db,
+  { q, from, to, sort = '-created_at' }: QueryOf<typeof listContactMessages>,
+): List {
   const where: List['where'][number][] = []
   if (q !== undefined)
     where.push(sql`lower(rows.name || ' ' || rows.email || ' ' || rows.message) like ${containing(q)}`)
@@ -43,7 +34,7 @@ function messageList(db: Db, { q, from, to, sort = '-created_at' }: MessageFilte
     all: db.selectFrom('contact_messages').selectAll(),
     key: ['id'],
     where,
-    order: orderBy(sort, columns),
+    order: orderBy(sort, orders),
     searches: q !== undefined,
   }
 }

@@ -85,7 +85,7 @@ export default function MessagesPage() {
             <DaysFilter />
           </PanelFilters>
         }
-        aside={<ListFileButton list="messages" filters={filters} />}
+        aside={<ListFileButton list={listContactMessages} filters={filters} />}
       />
     </>
   )

@@ -1,34 +1,33 @@
 import { sql } from 'kysely'
-import { endOfDay, startOfDay } from '#src/platform/clock.ts'
+import type { QueryOf } from '#src/contract/endpoint.ts'
+import { endOfDay, localTime, startOfDay } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { asValues, asWords, orderBy } from '#src/platform/db/orders.ts'
-import type { Part } from '#src/platform/db/pages.ts'
-import { containing, listed, listedInPieces, type List, type Listed } from '#src/platform/db/search-text.ts'
-import type { UnsentMail } from '../../admin-contract.ts'
+import { containing, type List } from '#src/platform/db/search-text.ts'
+import { defineList } from '#src/platform/http/lists/define-list.ts'
+import { listOutbox } from '../../admin-contract.ts'
 
-export interface UnsentFilter {
-  /** A part of the address. */
-  q?: string | undefined
-  state?: UnsentMail['state'] | undefined
-  /** Days in Sri Lanka on which it was written, both included. */
-  from?: string | undefined
-  to?: string | undefined
-  /** `-created_at` unless given. */
-  sort?: string | undefined
-}
-
-/** The mails that have not left and match, whole or one page of them. */
-export function listUnsentMails(db: Db, filter: UnsentFilter, part?: Part): Promise<Listed<UnsentMail>> {
-  return listed(db, unsentList(db, filter), part)
-}
-
-/** The same mails in the same order, piece by piece. */
-export function unsentMailsInPieces(db: Db, filter: UnsentFilter): AsyncGenerator<UnsentMail[]> {
-  return listedInPieces(db, unsentList(db, filter))
-}
+export const unsentMailList = defineList({
+  endpoint: listOutbox,
+  select: ({ db }, query) => matchingMails(db, query),
+  columns: [
+    'id',
+    'created_at',
+    'recipient',
+    'template',
+    'state',
+    'attempts',
+    'last_error',
+    [
+      'next_attempt_at',
+      ({ state, next_attempt_at }) => (state === 'failed' ? '' : localTime(next_attempt_at)),
+    ],
+    'failed_at',
+  ],
+})
 
 /** Those that have not left are few, and have an index of their own: no order needs another. */
-const columns = {
+const orders = {
   created_at: asValues('created_at'),
   recipient: asWords('recipient'),
   template: asValues('template'),
@@ -42,7 +41,10 @@ const columns = {
   },
 }
 
-function unsentList(db: Db, { q, state, from, to, sort = '-created_at' }: UnsentFilter): List {
+function matchingMails(
+  db: Db,
+  { q, state, from, to, sort = '-created_at' }: QueryOf<typeof listOutbox>,
+): List {
   const where: List['where'][number][] = []
   if (q !== undefined) where.push(sql`lower(rows.recipient) like ${containing(q)}`)
   if (state !== undefined) where.push(sql`rows.state = ${state}`)
@@ -52,7 +54,7 @@ function unsentList(db: Db, { q, state, from, to, sort = '-created_at' }: Unsent
     all: unsentMails(db),
     key: ['id'],
     where,
-    order: orderBy(sort, columns),
+    order: orderBy(sort, orders),
     searches: q !== undefined,
   }
 }

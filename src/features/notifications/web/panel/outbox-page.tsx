@@ -118,7 +118,7 @@ export default function OutboxPage() {
             <DaysFilter />
           </PanelFilters>
         }
-        aside={<ListFileButton list="mails" filters={filters} />}
+        aside={<ListFileButton list={listOutbox} filters={filters} />}
       />
     </>
   )

@@ -1,61 +1,56 @@
 import { sql } from 'kysely'
+import type { QueryOf } from '#src/contract/endpoint.ts'
 import { cityNamesOf } from '#src/features/catalogue/server/index.ts'
 import { endOfDay, startOfDay } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { asValues, asWords, orderBy } from '#src/platform/db/orders.ts'
-import type { Part } from '#src/platform/db/pages.ts'
-import { containing, listed, listedInPieces, type List, type Listed } from '#src/platform/db/search-text.ts'
-import type { HeldKind, HeldSubmission } from '../../admin-contract.ts'
+import { containing, type List } from '#src/platform/db/search-text.ts'
+import { defineList } from '#src/platform/http/lists/define-list.ts'
+import { listQuarantine } from '../../admin-contract.ts'
 
-export interface HeldFilter {
-  q?: string | undefined
-  kind?: HeldKind | undefined
-  category?: number | undefined
-  position?: string | undefined
-  company?: string | undefined
-  city?: string | undefined
-  district?: string | undefined
-  consent?: string | undefined
-  /** Days in Sri Lanka on which it was received, both included. */
-  from?: string | undefined
-  to?: string | undefined
-  /** `-received_at` unless given. */
-  sort?: string | undefined
-}
+export const heldList = defineList({
+  endpoint: listQuarantine,
+  select: ({ db }, query) => matchingSubmissions(db, query),
+  columns: [
+    'id',
+    'received_at',
+    'kind',
+    'name',
+    'email',
+    'phone',
+    'about',
+    ['reasons', ({ reasons }) => reasons.join(' ')],
+    'text',
+    'resume_name',
+    'resume_path',
+  ],
+})
 
-/** What is held and matches, whole or one page of it. */
-export async function listHeld(db: Db, filter: HeldFilter, part?: Part): Promise<Listed<HeldSubmission>> {
-  return listed(db, await heldList(db, filter), part)
-}
-
-/** The same in the same order, piece by piece. */
-export async function* heldInPieces(db: Db, filter: HeldFilter): AsyncGenerator<HeldSubmission[]> {
-  yield* listedInPieces<HeldSubmission>(db, await heldList(db, filter))
-}
+type Asked = QueryOf<typeof listQuarantine>
 
 /** Little is held, and not for long: only the usual order has an index. */
-const columns = {
+const orders = {
   received_at: asValues('received_at'),
   name: asWords('name'),
   kind: asValues('kind'),
   reasons: asValues('reasons'),
 }
 
-async function heldList(db: Db, filter: HeldFilter): Promise<List> {
-  const { q, position, company, district, sort = '-received_at' } = filter
+async function matchingSubmissions(db: Db, query: Asked): Promise<List> {
+  const { q, position, company, district, sort = '-received_at' } = query
   const cities = district === undefined ? undefined : await cityNamesOf(db, district)
   return {
     all: held(db),
     key: ['id'],
-    where: conditions(filter, cities),
-    order: orderBy(sort, columns),
+    where: conditions(query, cities),
+    order: orderBy(sort, orders),
     searches: [q, position, company].some((text) => text !== undefined),
   }
 }
 
 /** What a submission has of its own kind alone stands in the row that it would become. */
-function conditions(filter: HeldFilter, cities: readonly string[] | undefined): List['where'] {
-  const { q, kind, category, position, company, city, consent, from, to } = filter
+function conditions(query: Asked, cities: readonly string[] | undefined): List['where'] {
+  const { q, kind, category, position, company, city, consent, from, to } = query
   const where: List['where'][number][] = []
   if (q !== undefined) where.push(sql`lower(rows.name || ' ' || rows.email) like ${containing(q)}`)
   if (kind !== undefined) where.push(sql`rows.kind = ${kind}`)

@@ -1,17 +1,12 @@
 import type { FileStore } from '#src/features/storage/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
-import { slice } from '#src/platform/db/pages.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
-import { onePage } from '#src/platform/http/lists/one-page.ts'
 import { en } from '#src/strings/en.ts'
-import {
-  deleteHeldSubmission,
-  listQuarantine,
-  releaseSubmission,
-  type HeldKind,
-} from '../../admin-contract.ts'
-import { listHeld } from '../lists/held-submissions.ts'
+import { deleteHeldSubmission, releaseSubmission, type HeldKind } from '../../admin-contract.ts'
+import { heldList } from '../lists/held-submissions.ts'
 import { deleteHeld, releaseHeld, type Release } from '../use-cases/quarantine.ts'
+
+export const quarantineLists = [heldList]
 
 /** `releases`: how each kind is made into what it would have been, by the feature that it belongs to. */
 export function mountQuarantine(
@@ -20,9 +15,7 @@ export function mountQuarantine(
   store: FileStore,
   releases: Record<HeldKind, Release>,
 ): void {
-  bind(listQuarantine, async (call) =>
-    onePage(call, await listHeld(context.db, call.query, slice(call.query))),
-  )
+  for (const list of quarantineLists) list.mount(bind, context)
   bind(releaseSubmission, async ({ params, viewer }) => {
     await releaseHeld(context, releases, viewer, params.id)
     return { message: en['quarantine.released'] }

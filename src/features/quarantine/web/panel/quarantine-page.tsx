@@ -139,7 +139,7 @@ export default function QuarantinePage() {
             <DaysFilter />
           </PanelFilters>
         }
-        aside={<ListFileButton list="quarantine" filters={filters} />}
+        aside={<ListFileButton list={listQuarantine} filters={filters} />}
       />
     </>
   )

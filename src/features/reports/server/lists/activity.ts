@@ -1,54 +1,51 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { QueryOf } from '#src/contract/endpoint.ts'
 import { endOfDay, startOfDay } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { asValues, orderBy } from '#src/platform/db/orders.ts'
-import type { Part } from '#src/platform/db/pages.ts'
-import { listed, listedInPieces, type List, type Listed } from '#src/platform/db/search-text.ts'
-import type { ActivityEvent } from '../../contract.ts'
+import type { List } from '#src/platform/db/search-text.ts'
+import { defineList } from '#src/platform/http/lists/define-list.ts'
+import { listActivity } from '../../contract.ts'
 
-export interface ActivityFilter {
-  actor?: string | undefined
-  /** The id of the admin who acted. */
-  admin?: number | undefined
-  action?: string | null | undefined
-  subject?: string | null | undefined
-  subject_id?: number | undefined
-  /** Days in Sri Lanka, both included. */
-  from?: string | undefined
-  to?: string | undefined
-  /** `-happened_at` unless given. */
-  sort?: string | undefined
-}
+/** The log of two years is never asked for whole, but as a file. */
+export const activityList = defineList({
+  endpoint: listActivity,
+  whole: 'first page',
+  select: ({ db }, query) => matchingEvents(db, query),
+  columns: [
+    'id',
+    'happened_at',
+    'actor',
+    'actor_id',
+    'actor_name',
+    'action',
+    'subject',
+    'subject_id',
+    ['detail', ({ detail }) => (Object.keys(detail).length > 0 ? JSON.stringify(detail) : '')],
+  ],
+})
 
-/** One page of the events that match, with the names of the accounts that acted. */
-export function activity(db: Db, filter: ActivityFilter, part: Part): Promise<Listed<ActivityEvent>> {
-  return listed(db, activityList(db, filter), part)
-}
-
-/** Every event that matches, in the same order. */
-export function activityInPieces(db: Db, filter: ActivityFilter): AsyncGenerator<ActivityEvent[]> {
-  return listedInPieces(db, activityList(db, filter))
-}
+type Asked = QueryOf<typeof listActivity>
 
 /** Each from an index, whichever way it is read. What one account did stands together, as what was done to one thing. */
-const columns = {
+const orders = {
   happened_at: [asValues('happened_at')],
   actor: [asValues('actor'), asValues('actor_id'), asValues('happened_at')],
   action: [asValues('action'), asValues('happened_at')],
   subject: [asValues('subject'), asValues('subject_id'), asValues('happened_at')],
 }
 
-function activityList(db: Db, filter: ActivityFilter): List {
+function matchingEvents(db: Db, query: Asked): List {
   return {
     all: named(db),
     key: ['id'],
-    where: conditions(filter),
-    order: orderBy(filter.sort ?? '-happened_at', columns),
+    where: conditions(query),
+    order: orderBy(query.sort ?? '-happened_at', orders),
     searches: false,
   }
 }
 
-function conditions({ actor, admin, action, subject, subject_id, from, to }: ActivityFilter) {
+function conditions({ actor, admin, action, subject, subject_id, from, to }: Asked) {
   const found: RawBuilder<SqlBool>[] = []
   if (actor !== undefined) found.push(sql`rows.actor = ${actor}`)
   if (admin !== undefined) found.push(sql`rows.actor = 'admin' and rows.actor_id = ${admin}`)

@@ -1,9 +1,9 @@
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
+import { csvLine, sendCsv } from '#src/platform/http/lists/csv.ts'
 import { reportCsv, reportFigures, reportTables } from '../../figures-contract.ts'
 import { tableOf, type Table } from '../../report-tables.ts'
-import { csvLine, sendCsv } from '#src/platform/http/lists/csv.ts'
 import { figuresOf } from '../use-cases/figures.ts'
 import { periodOf } from '../use-cases/period.ts'
 

@@ -1,25 +1,21 @@
 import type { FileStore } from '#src/features/storage/server/index.ts'
-import { slice } from '#src/platform/db/pages.ts'
 import type { Binder, Call } from '#src/platform/http/endpoints/bind.ts'
 import type { Asked } from '#src/platform/http/endpoints/input.ts'
-import { onePage } from '#src/platform/http/lists/one-page.ts'
-import { StreamedList } from '#src/platform/http/endpoints/streamed-list.ts'
 import { en } from '#src/strings/en.ts'
 import * as contract from '../../admin-contract.ts'
+import { allVacancyList } from '../lists/all-vacancies.ts'
 import { decideVacancy, type Decisions } from '../use-cases/decide-vacancy.ts'
 import { deleteVacancy } from '../use-cases/delete-vacancy.ts'
 import { editRules, editVacancy } from '../use-cases/edit-vacancy.ts'
 import { reviewVacancies } from '../use-cases/review-vacancies.ts'
-import { allVacanciesInPieces, seeAllVacancies, seeOpenInCategory } from '../use-cases/see-vacancies.ts'
+import { seeOpenInCategory } from '../use-cases/see-vacancies.ts'
+
+export const vacancyLists = [allVacancyList]
 
 type EditCall = Pick<Call<typeof contract.editVacancy>, 'params' | 'body' | 'sent' | 'file' | 'viewer'>
 
 export function mountAdminVacancies(bind: Binder, context: Decisions, store: FileStore): void {
-  bind(contract.listAllVacancies, async (call) =>
-    slice(call.query)
-      ? onePage(call, await seeAllVacancies(context, call.query))
-      : new StreamedList(allVacanciesInPieces(context, call.query)),
-  )
+  for (const list of vacancyLists) list.mount(bind, context)
 
   bind(contract.decideVacancy, async ({ params, body, viewer }) => {
     const data = await decideVacancy(context, viewer, params.id, body)

@@ -6,21 +6,17 @@ import { slice } from '#src/platform/db/pages.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { AdminVacancy } from '../../admin-contract.ts'
 import { isGone, vacancyStatus } from '../../vacancy.ts'
-import { listAll, listAllInPieces, listOpen, listOpenInPieces, type List } from '../lists/vacancy-lists.ts'
+import { listOpen, listOpenInPieces } from '../lists/vacancy-lists.ts'
 import { findApplicantEmail, listOpenInCategory } from '../queries/category-vacancies.ts'
-import type { AdminQuery, PublicQuery } from '../queries/list-facts.ts'
+import type { PublicQuery } from '../queries/list-facts.ts'
 import { findVacancy } from '../queries/vacancies.ts'
 import { asVacancy } from '../queries/view.ts'
 
 /** One page of the open vacancies, with the total. */
 export async function seeOpenVacancies({ db, clock }: AppContext, query: PublicQuery) {
   const today = dayInColombo(clock.now())
-  return shown(await listOpen(db, query, today, slice(query)), today)
-}
-
-/** One page of all vacancies, for admins. */
-export async function seeAllVacancies({ db, clock }: AppContext, query: AdminQuery) {
-  return shown(await listAll(db, query, slice(query)), dayInColombo(clock.now()))
+  const { rows, total } = await listOpen(db, query, today, slice(query))
+  return { rows: rows.map((row) => asVacancy(row, today)), total }
 }
 
 /** Every open vacancy that the filters leave, in the order of the list. */
@@ -30,19 +26,6 @@ export async function* openVacanciesInPieces(
 ): AsyncGenerator<AdminVacancy[]> {
   const today = dayInColombo(clock.now())
   for await (const rows of listOpenInPieces(db, query, today)) yield rows.map((row) => asVacancy(row, today))
-}
-
-/** Every vacancy that the filters leave, in the order of the list, for a download of any length. */
-export async function* allVacanciesInPieces(
-  { db, clock }: AppContext,
-  query: AdminQuery,
-): AsyncGenerator<AdminVacancy[]> {
-  const today = dayInColombo(clock.now())
-  for await (const rows of listAllInPieces(db, query)) yield rows.map((row) => asVacancy(row, today))
-}
-
-function shown({ rows, total }: List, today: string) {
-  return { rows: rows.map((row) => asVacancy(row, today)), total }
 }
 
 /**

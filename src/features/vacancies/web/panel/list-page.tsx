@@ -93,7 +93,7 @@ export default function JobsPage() {
             <DaysFilter />
           </PanelFilters>
         }
-        aside={<ListFileButton list="vacancies" filters={filters} />}
+        aside={<ListFileButton list={listAllVacancies} filters={filters} />}
       />
       <BulkActions
         count={chosen.length}

@@ -1,8 +1,7 @@
-import type { ListFile } from '#src/contract/list-file.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
-import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import { headLine, rowLine, type Columns } from './export-columns.ts'
+import type { Viewer } from '../endpoints/viewer.ts'
+import { headLine, rowLine, type Columns } from './columns.ts'
 
 // What these ask for may be a person's name or address, which the audit log must not hold.
 const personal = new Set(['q', 'city', 'company', 'position'])
@@ -11,7 +10,7 @@ const personal = new Set(['q', 'city', 'company', 'position'])
 export async function* exportList<Row>(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   viewer: Viewer,
-  list: ListFile,
+  list: string,
   filters: object,
   columns: Columns<Row>,
   pieces: AsyncIterable<readonly Row[]>,

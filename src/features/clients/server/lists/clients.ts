@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { QueryOf } from '#src/contract/endpoint.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import { asValues, asWords, orderBy } from '#src/platform/db/orders.ts'
+import { containing, type List } from '#src/platform/db/search-text.ts'
+import { defineList } from '#src/platform/http/lists/define-list.ts'
+import { listClients } from '../../contract.ts'
+import { asClient, selectClients } from '../queries/clients.ts'
+
+export const clientList = defineList({
+  endpoint: listClients,
+  select: ({ db }, query) => matchingClients(db, query),
+  shown: asClient,
+  columns: ['id', 'name', 'logo_url'],
+})
+
+/** Clients in the board's order unless sorted. */
+function matchingClients(db: Db, { q, sort }: QueryOf<typeof listClients>): List {
+  return {
+    all: selectClients(db),
+    key: ['id'],
+    where: q === undefined ? [] : [sql`lower(rows.name) like ${containing(q)}`],
+    order: orderBy(sort ?? 'sort_order', { sort_order: asValues('sort_order'), name: asWords('name') }),
+    searches: q !== undefined,
+  }
+}

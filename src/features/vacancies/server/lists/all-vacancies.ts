@@ -1,0 +1,51 @@
+import { dayInColombo } from '#src/platform/clock.ts'
+import { defineListOf } from '#src/platform/http/lists/define-list.ts'
+import { en } from '#src/strings/en.ts'
+import { listAllVacancies } from '../../admin-contract.ts'
+import { statusText } from '../../vacancy.ts'
+import { asVacancy } from '../queries/view.ts'
+import { listAll, listAllInPieces } from './vacancy-lists.ts'
+
+export const allVacancyList = defineListOf({
+  endpoint: listAllVacancies,
+  whole: 'streamed',
+  rows: {
+    page: async ({ db, clock }, query, part) => {
+      const { rows, total } = await listAll(db, query, part)
+      const today = dayInColombo(clock.now())
+      return { rows: rows.map((row) => asVacancy(row, today)), total }
+    },
+    async *inPieces({ db, clock }, query) {
+      const today = dayInColombo(clock.now())
+      for await (const rows of listAllInPieces(db, query)) yield rows.map((row) => asVacancy(row, today))
+    },
+  },
+  columns: [
+    'id',
+    'position',
+    'company_name',
+    ['job_category_name', ({ category }) => category.name],
+    ['status', ({ status }) => en[statusText(status)]],
+    'is_open',
+    'closing_date',
+    'city',
+    'district',
+    'address',
+    'email',
+    'phone',
+    'employment_type',
+    'workplace',
+    'experience_level',
+    'salary_min',
+    'salary_max',
+    'salary_unit',
+    'description',
+    'rejection_reason',
+    'rejection_note',
+    'job_poster',
+    'created_at',
+    'approved_at',
+    'decided_at',
+    'updated_at',
+  ],
+})

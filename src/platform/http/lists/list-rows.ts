@@ -1,0 +1,29 @@
+import type { AppContext } from '#src/platform/app-context.ts'
+import type { Part } from '#src/platform/db/pages.ts'
+import { listed, listedInPieces, type List, type Listed } from '#src/platform/db/search-text.ts'
+
+/** The rows of a list that a query leaves, in the order that it asks for. */
+export interface ListRows<Query, Row> {
+  /** One page of them with the total; without `part` all of them. */
+  page(context: AppContext, query: Query, part?: Part): Promise<Listed<Row>>
+  /** All of them, for a list of any length. */
+  inPieces(context: AppContext, query: Query): AsyncGenerator<Row[]>
+}
+
+/** The rows of a list that is one statement. `shown` makes a row of the answer from one of the database. */
+export function selectedRows<Query, Row>(
+  select: (context: AppContext, query: Query) => List | Promise<List>,
+  shown: ((row: never) => Row) | undefined,
+): ListRows<Query, Row> {
+  const asShown = (rows: unknown[]) => (shown ? rows.map((row) => shown(row as never)) : (rows as Row[]))
+  return {
+    page: async (context, query, part) => {
+      const { rows, total } = await listed<unknown>(context.db, await select(context, query), part)
+      return { rows: asShown(rows), total }
+    },
+    async *inPieces(context, query) {
+      for await (const rows of listedInPieces<unknown>(context.db, await select(context, query)))
+        yield asShown(rows)
+    },
+  }
+}
