@@ -1,18 +1,20 @@
 import { startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import type { Translated } from './strings/languages.ts'
 import { markOffer } from './web/boot/offer.ts'
 import { READY } from './web/boot/plan.ts'
 import { setSessionFlag } from './web/boot/session-flag.ts'
 import { registerTexts } from './web/site/text.tsx'
 
 /** English came with the page's code; the other languages are files of their own. */
-const dictionaries: Record<string, (() => Promise<void>) | undefined> = {
+const dictionaries: Record<Translated, () => Promise<void>> = {
   si: async () => registerTexts('si', (await import('./strings/si.ts')).si),
   ta: async () => registerTexts('ta', (await import('./strings/ta.ts')).ta),
 }
 
-const load = dictionaries[document.documentElement.lang]
+const { lang } = document.documentElement
+const load = lang in dictionaries ? dictionaries[lang as Translated] : undefined
 // Where the words cannot be had, the page stays as the server made it: its links and forms work without script.
 if (load) void load().then(hydrate)
 else hydrate()

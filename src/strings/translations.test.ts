@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { dictionaries } from './dictionaries.ts'
 import { en, type TextKey } from './en.ts'
+import { translatedLanguages, type Translated } from './languages.ts'
 
 const placesOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).toSorted()
 const keys = Object.keys(en) as TextKey[]
@@ -9,13 +10,13 @@ const keys = Object.keys(en) as TextKey[]
 /** Nothing in them is a word: what people fill in stands there. */
 const withoutWords: ReadonlySet<TextKey> = new Set(['job.title', 'vacancy.salary.amount'])
 
-const scripts = { si: /\p{Script=Sinhala}/u, ta: /\p{Script=Tamil}/u } as const
+const scripts: Record<Translated, RegExp> = { si: /\p{Script=Sinhala}/u, ta: /\p{Script=Tamil}/u }
 
 /** Names, formats and what is typed as it stands; every other Latin word was forgotten. */
 const latinWords =
   /\b(?:JPE?G|PNG|PDF|DOCX?|\d*MB|CV|PhD|LinkedIn|JavaScript|Idempotency-Key|per_page|https:\/\/\S*)(?![A-Za-z])/g
 
-for (const language of ['si', 'ta'] as const) {
+for (const language of translatedLanguages) {
   const texts = dictionaries[language]
   describe(`the ${language} dictionary`, () => {
     test('has the keys of English and no others', () => {
@@ -31,8 +32,8 @@ for (const language of ['si', 'ta'] as const) {
         if (!withoutWords.has(key)) assert.match(texts[key], scripts[language], key)
         const rest = texts[key].replaceAll(/\{\w+\}/g, '').replaceAll(latinWords, '')
         assert.doesNotMatch(rest, /[A-Za-z]/, key)
-        const other = scripts[language === 'si' ? 'ta' : 'si']
-        assert.doesNotMatch(texts[key], other, key)
+        for (const other of translatedLanguages)
+          if (other !== language) assert.doesNotMatch(texts[key], scripts[other], key)
       }
     })
 

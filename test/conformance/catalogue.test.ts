@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import { problemStatus } from '#src/contract/errors.ts'
 import { newToken } from '#src/features/accounts/server/queries/tokens.ts'
 import { en } from '#src/strings/en.ts'
+import type { Language } from '#src/strings/languages.ts'
 import { panel } from '#src/strings/panel.ts'
 import { testBoard } from '#test/support/app.ts'
 import {
@@ -130,7 +131,7 @@ test('position apply: every text of the form', async () => {
 })
 
 test('a text in the place of a résumé has words of its own, in each language', async () => {
-  const texts = {
+  const texts: Record<Language, string> = {
     en: 'Invalid file. Please select a valid PDF, DOC or DOCX file.',
     si: 'ගොනුව වලංගු නැත. කරුණාකර වලංගු PDF, DOC හෝ DOCX ගොනුවක් තෝරන්න.',
     ta: 'கோப்பு செல்லுபடியற்றது. தயவுசெய்து செல்லுபடியாகும் PDF, DOC அல்லது DOCX கோப்பைத் தெரிவு செய்யவும்.',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { dictionaries } from '#src/strings/dictionaries.ts'
-import { LANGUAGE_COOKIE, offeredLanguages } from '#src/strings/languages.ts'
+import { LANGUAGE_COOKIE, offeredLanguages, type Language } from '#src/strings/languages.ts'
 import { aCategory, aVacancy } from '#test/support/factories.ts'
 import { aPdf } from '#test/support/files.ts'
 import { assertAccessible, assertFits, expectConsole, held, journey, widths } from '#test/support/journey.ts'
@@ -32,11 +32,11 @@ async function watchFocus(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { seen: string[] }).seen)
 }
 
-const titles = {
+const titles: Record<Language, string> = {
   en: 'Error: Contact Us | Lanka Vacancies',
   si: 'දෝෂය: අප අමතන්න | Lanka Vacancies',
   ta: 'தவறு: தொடர்புகளுக்கு | Lanka Vacancies',
-} as const
+}
 
 for (const language of offeredLanguages)
   for (const width of [widths.phone, widths.desk])

@@ -2,7 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { dictionaries } from '#src/strings/dictionaries.ts'
-import { languages } from '#src/strings/languages.ts'
+import {
+  languages,
+  offeredLanguages,
+  translatedLanguages,
+  type Language,
+  type Translated,
+} from '#src/strings/languages.ts'
 import { fill } from '#src/strings/t.ts'
 import { anAdmin, aVacancy } from '#test/support/factories.ts'
 import {
@@ -18,10 +24,10 @@ import {
 const site = journey()
 
 /** What the catalogue calls the same category, city and district. */
-const local = {
+const local: Record<Translated, { category: string; place: string; district: string }> = {
   si: { category: 'විදුලි සංදේශ', place: 'මොරටුව, කොළඹ', district: 'ගාල්ල' },
   ta: { category: 'தொலைத்தொடர்பு', place: 'மொறட்டுவை, கொழும்பு', district: 'காலி' },
-} as const
+}
 
 /** One for all tests: a page that was read before does not hear of rows that appear behind the program's back. */
 let made: ReturnType<typeof makeJob> | undefined
@@ -43,7 +49,7 @@ async function makeJob() {
 }
 
 /** A visitor who chose a language on Home: at the top of a wide screen, in the footer of a phone. */
-async function choose(language: 'si' | 'ta', options: VisitorOptions = {}): Promise<Page> {
+async function choose(language: Translated, options: VisitorOptions = {}): Promise<Page> {
   const page = await site.visitor(options)
   await page.goto('/')
   await page.getByRole('link', { name: languages[language], exact: true }).click()
@@ -57,7 +63,7 @@ async function looksRight(page: Page): Promise<void> {
   await assertAccessible(page)
 }
 
-for (const language of ['si', 'ta'] as const) {
+for (const language of translatedLanguages) {
   const texts = dictionaries[language]
   for (const width of [widths.phone, widths.tablet, widths.desk]) {
     test(`a job seeker browses and applies in ${language} and goes back to English, at ${width} px`, async () => {
@@ -174,11 +180,13 @@ test('a visitor loads the words of one language, and who reads English no other'
     page.on('request', (request) => void files.push(new URL(request.url()).pathname))
     await page.goto(path)
     await hydrated(page)
-    return files.flatMap((file) => /\/assets\/(si|ta)-/.exec(file)?.[1] ?? [])
+    return translatedLanguages.filter((language) =>
+      files.some((file) => file.startsWith(`/assets/${language}-`)),
+    )
   }
   assert.deepEqual(await dictionariesLoaded(await site.visitor(), '/'), [])
-  assert.deepEqual(await dictionariesLoaded(await choose('si'), '/'), ['si'])
-  assert.deepEqual(await dictionariesLoaded(await choose('ta'), '/'), ['ta'])
+  for (const language of translatedLanguages)
+    assert.deepEqual(await dictionariesLoaded(await choose(language), '/'), [language])
 })
 
 test('each visitor gets the page of his own language, however many have read it before', async () => {
@@ -186,8 +194,8 @@ test('each visitor gets the page of his own language, however many have read it 
     const answer = await fetch(`${site.address}/contact-us`, { headers: { cookie: `lang=${language}` } })
     return /<html lang="(\w+)"[^]*?<h1[^>]*>([^<]+)</.exec(await answer.text())?.slice(1)
   }
-  const wanted = (language: 'en' | 'si' | 'ta') => [language, dictionaries[language]['contact.title']]
-  for (const language of ['en', 'si', 'ta', 'si', 'en', 'ta'] as const)
+  const wanted = (language: Language) => [language, dictionaries[language]['contact.title']]
+  for (const language of [...offeredLanguages, ...offeredLanguages.toReversed()])
     assert.deepEqual(await titleFor(language), wanted(language))
   assert.deepEqual(await titleFor('xx'), wanted('en'))
 })

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
 import type { Listener } from '#src/platform/changes.ts'
 import { dictionaries } from '#src/strings/dictionaries.ts'
+import { offeredLanguages, type Language } from '#src/strings/languages.ts'
 import { testBoard, testClock } from '#test/support/app.ts'
 import type { RenderedResponse } from './cached-response.ts'
 import { responseCache } from './response-cache.ts'
@@ -275,12 +276,12 @@ test('what is forgotten while nobody waits for its next try harms nobody', async
 test('a refusal at a cacheable address comes in the language that each one asks for', async () => {
   const board = await testBoard({ after })
   const address = await board.listen()
-  const refusal = async (language: 'en' | 'si' | 'ta') => {
+  const refusal = async (language: Language) => {
     const answer = await fetch(`${address}/api/jobs/999`, { headers: { 'accept-language': language } })
     assert.equal(answer.status, 404)
     return ((await answer.json()) as { message: string }).message
   }
-  const asked = ['si', 'en', 'ta', 'si'] as const
+  const asked = [...offeredLanguages, ...offeredLanguages.toReversed()]
   assert.deepEqual(
     await Promise.all(asked.map(refusal)),
     asked.map((language) => dictionaries[language]['problem.vacancy_not_found']),

@@ -1,5 +1,4 @@
 import type { EndpointShape } from '#src/contract/endpoint.ts'
-import { isOffered, type Language } from '#src/strings/languages.ts'
 
 /** Cacheable addresses, with the query names that change their responses. Other names neither split nor poison the cache. */
 export interface CachePolicy {
@@ -45,12 +44,4 @@ export function canonicalAddress(
   }
   const query = wanted.toString()
   return { url: query === '' ? path : `${path}?${query}`, byLanguage: address.byLanguage }
-}
-
-const cookie = /(?:^|;\s*)lang=(si|ta)(?:;|$)/
-
-export function languageOf(cookies: string | undefined): Language {
-  if (cookies === undefined) return 'en'
-  const found = cookie.exec(cookies)?.[1]
-  return isOffered(found) ? found : 'en'
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setImmediate as othersFirst } from 'node:timers/promises'
 import type { Changes } from '#src/platform/changes.ts'
 import { nextMidnight, type Clock } from '#src/platform/clock.ts'
-import { languageAsked, type Language } from '#src/strings/languages.ts'
+import { languageAsked, languageChosen, type Language } from '#src/strings/languages.ts'
 import {
   encodeLike,
   toCachedResponse,
@@ -11,7 +11,7 @@ import {
   type RenderedResponse,
 } from './cached-response.ts'
 import { intersects, resourceTags, invalidationLog } from './invalidation-log.ts'
-import { languageOf, type CachePolicy } from './policy.ts'
+import type { CachePolicy } from './policy.ts'
 import { revalidateInTime, type RevalidationLimits } from './revalidation.ts'
 import { cacheStore, type Entry, type Rendered, type CacheSlot } from './store.ts'
 
@@ -195,7 +195,7 @@ export function responseCache(parts: {
     serveFresh(request, response) {
       const slot = slotOfRequest(request)
       if (!slot) return false
-      const entry = slot.entries[slot.byLanguage ? languageOf(request.headers.cookie) : 'en']
+      const entry = slot.entries[slot.byLanguage ? languageChosen(request.headers.cookie) : 'en']
       if (!entry?.servable || !isOfToday(entry)) return false
       entry.recentlyUsed = true
       entry.hits += 1
@@ -207,7 +207,7 @@ export function responseCache(parts: {
       const slot = slotOfRequest(request)
       if (!slot) return false
       const { cookie, 'accept-language': acceptLanguage } = request.headers
-      const language = slot.byLanguage ? languageOf(cookie) : languageAsked(acceptLanguage)
+      const language = slot.byLanguage ? languageChosen(cookie) : languageAsked(acceptLanguage)
       const old = slot.entries[slot.byLanguage ? language : 'en']
       if (old?.failedAt === undefined) {
         void respond(request, response, revalidate(slot, language, old), old)

@@ -1,4 +1,4 @@
-import type { Language } from '#src/strings/languages.ts'
+import { offeredLanguages, type Language } from '#src/strings/languages.ts'
 import type { RenderedResponse, CachedResponse } from './cached-response.ts'
 import { canonicalAddress, type CachePolicy } from './policy.ts'
 
@@ -131,5 +131,8 @@ export function cacheStore(addresses: readonly CachePolicy[], maxBytes: number):
 }
 
 function nothing(): Record<Language, undefined> {
-  return { en: undefined, si: undefined, ta: undefined }
+  return Object.fromEntries(offeredLanguages.map((language) => [language, undefined])) as Record<
+    Language,
+    undefined
+  >
 }

@@ -1,6 +1,6 @@
 import { callOf, type Api } from '#src/contract/client.ts'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
-import type { Language } from '#src/strings/languages.ts'
+import type { Language, Translated } from '#src/strings/languages.ts'
 import type * as catalogue from '../contract.ts'
 
 // Without the schemas: pages that only read carry none.
@@ -22,14 +22,10 @@ export interface LocalNames {
   district(name: string): string
 }
 
-export interface Names {
-  name: string
-  name_si: string | null
-  name_ta: string | null
-}
+export type Names = { name: string } & Partial<Record<`name_${Language}`, string | null>>
 
-export function nameIn(language: Language, { name, name_si, name_ta }: Names): string {
-  return (language === 'si' ? name_si : language === 'ta' ? name_ta : null) ?? name
+export function nameIn(language: Language, names: Names): string {
+  return names[`name_${language}`] ?? names.name
 }
 
 export const asStored: LocalNames = {
@@ -58,15 +54,17 @@ export function localNames(api: Api, language: Language): Promise<LocalNames> {
   return names
 }
 
+type District = { district: string } & Partial<Record<`district_${Language}`, string>>
+
 function namesFrom(
-  language: 'si' | 'ta',
+  language: Translated,
   categories: AnswerOf<typeof catalogue.listCategories>,
   cities: AnswerOf<typeof catalogue.listCities>,
 ): LocalNames {
   const categoryOf = new Map(categories.map((row) => [row.id, nameIn(language, row)]))
   const cityOf = new Map(cities.map((row) => [row.name, nameIn(language, row)]))
   const districtOf = new Map(
-    cities.map((row) => [row.district, language === 'si' ? row.district_si : row.district_ta]),
+    cities.map((row: District) => [row.district, row[`district_${language}`] ?? row.district]),
   )
   return {
     category: ({ id, name }) => categoryOf.get(id) ?? name,

@@ -12,9 +12,9 @@ import {
 import { apiOver, type Api } from '#src/contract/client.ts'
 import { Problem } from '#src/contract/errors.ts'
 import type { RenderedResponse } from '#src/platform/response-cache/cached-response.ts'
-import { languageOf } from '#src/platform/response-cache/policy.ts'
 import { renderedResponse, markTags } from '#src/platform/response-cache/rendering.ts'
 import type { ResponseCache } from '#src/platform/response-cache/response-cache.ts'
+import { languageChosen } from '#src/strings/languages.ts'
 import { clientAddress } from '../abuse/client-address.ts'
 import { isForPrograms } from '../endpoints/unknown-paths.ts'
 import { learntPolicy } from '../security/page-policy.ts'
@@ -177,7 +177,7 @@ function injectedApi(
 ): Api {
   return apiOver(async ({ method, path, headers, body }) => {
     const answer =
-      (method === 'GET' && (await cache?.responseTo(path, languageOf(request.headers.cookie)))) ||
+      (method === 'GET' && (await cache?.responseTo(path, languageChosen(request.headers.cookie)))) ||
       (await injected(app, request, method, path, headers, body))
     if (answer.tags) for (const tag of answer.tags) shown.tags.add(tag)
     else shown.keepable = false
@@ -204,7 +204,7 @@ async function injected(
     url: path,
     headers: {
       ...headers,
-      'accept-language': languageOf(request.headers.cookie),
+      'accept-language': languageChosen(request.headers.cookie),
       ...(form && { 'content-type': form.headers.get('content-type') ?? '' }),
     },
     payload: form ? Buffer.from(await form.arrayBuffer()) : (body as string | undefined),

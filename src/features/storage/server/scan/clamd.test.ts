@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { dictionaries } from '#src/strings/dictionaries.ts'
+import { offeredLanguages } from '#src/strings/languages.ts'
 import { testBoard } from '#test/support/app.ts'
 import { filesKept, sendPosition } from '#test/support/application-forms.ts'
 import { HARMFUL, testClamd } from '#test/support/clamd.ts'
@@ -51,7 +52,7 @@ test('without a verdict there is no acceptance', async () => {
 test('a harmful résumé is refused on its field, in the sender’s language, and nothing of it stays', async () => {
   const { id } = await aVacancy(board)
   const before = await filesKept(board)
-  for (const language of ['en', 'si', 'ta'] as const) {
+  for (const language of offeredLanguages) {
     const form = await multipart({}, { resume: { bytes: harmful, name: 'cv.pdf' } })
     const headers = { ...form.headers, 'accept-language': language }
     const answer = await board.call({ method: 'POST', url: `/api/jobs/${id}/apply`, ...form, headers })
