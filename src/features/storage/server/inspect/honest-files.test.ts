@@ -11,7 +11,7 @@ import { aUser, aVacancy } from '#test/support/factories.ts'
 import { aDocx, aJpeg, aPdf, aPng } from '#test/support/files.ts'
 import { postVacancy } from '#test/support/vacancies.ts'
 
-const folder = join(import.meta.dirname, '../../../../test/fixtures/honest')
+const folder = join(import.meta.dirname, '../../../../../test/fixtures/honest')
 const made = await Promise.all(
   (await readdir(folder)).sort().map(async (name) => ({ name, bytes: await readFile(join(folder, name)) })),
 )
