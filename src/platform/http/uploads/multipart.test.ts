@@ -56,7 +56,12 @@ test('fields and the file’s own figures arrive', async (t) => {
     const content = await readFile(file.path)
     assert.ok(content.equals(Buffer.alloc(bytes)))
     assert.deepEqual(file.sha256, createHash('sha256').update(content).digest())
+    // It is open for whoever reads it next, and for no longer than the form is there.
+    const again = Buffer.alloc(bytes)
+    assert.equal((await file.handle!.read(again, 0, bytes, 0)).bytesRead, bytes)
+    assert.ok(again.equals(content))
     await form.discard()
+    assert.equal(file.handle!.fd, -1)
   }
   assert.deepEqual(await readdir(folder), [])
 })

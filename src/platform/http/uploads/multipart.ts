@@ -12,6 +12,8 @@ import { MAX_FORM_PARTS, MAX_REQUEST_BYTES } from '#src/contract/uploads.ts'
 export interface ReceivedFile {
   field: string
   path: string
+  /** Open until the form is discarded: who reads it, or forces it to the disk, opens nothing anew. */
+  handle?: FileHandle
   size: number
   sha256: Buffer
   /** What the sender calls it. */
@@ -24,7 +26,7 @@ export interface ReceivedForm {
   fields: Record<string, string>
   repeated: string[]
   files: ReceivedFile[]
-  /** Removes what was received and not moved away. */
+  /** Closes what was received, and removes what was not moved away. */
   discard(): Promise<void>
 }
 
@@ -65,7 +67,8 @@ export async function receiveForm(
     files: [],
     discard: async () => {
       // What cannot be removed now is swept later: it must not spoil an answer.
-      await Promise.allSettled(form.files.map((file) => unlink(file.path)))
+      const closed = form.files.map(async (file) => file.handle?.close())
+      await Promise.allSettled([...closed, ...form.files.map((file) => unlink(file.path))])
     },
   }
   const writing: Promise<void>[] = []
@@ -191,9 +194,12 @@ async function store(stream: Readable, file: ReceivedFile, folder: string): Prom
     }
     if (length > 0) await write(handle, waiting, length)
     file.size += length
+    file.handle = handle
+  } catch (error) {
+    await handle?.close()
+    throw error
   } finally {
     arrivingNow -= 1
-    await handle?.close()
   }
   file.sha256 = hash.digest()
 }
@@ -206,10 +212,10 @@ async function write(handle: FileHandle, chunks: Buffer[], length: number): Prom
 
 async function openNew(path: string, folder: string): Promise<FileHandle> {
   try {
-    return await open(path, 'wx', 0o600)
+    return await open(path, 'wx+', 0o600)
   } catch (error) {
     if ((error as { code?: string }).code !== 'ENOENT') throw error
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    return open(path, 'wx', 0o600)
+    return open(path, 'wx+', 0o600)
   }
 }

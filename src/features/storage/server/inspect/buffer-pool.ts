@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises'
+import { open, type FileHandle } from 'node:fs/promises'
 import { limitConcurrency } from '#src/platform/concurrency-limit.ts'
 
 /** The upload limit is enforced elsewhere; this one only bounds memory, and equals the limit of a whole request. */
@@ -9,27 +9,33 @@ const inTurn = limitConcurrency(BUFFERS)
 /** They are reused: a megabyte for each file would keep the garbage collector at work. Their unread parts cost nothing. */
 const buffers = Array.from({ length: BUFFERS }, () => Buffer.allocUnsafeSlow(MOST_BYTES + 1))
 
+/** A file on disk, and its descriptor where it is open already. */
+export interface ReadableFile {
+  path: string
+  handle?: FileHandle | undefined
+}
+
 /**
  * Runs `work` on the content of a file, or on its first bytes, one more than {@link MOST_BYTES}. They are lent: nobody
  * may hold on to them.
  */
-export function withContent<T>(path: string, work: (bytes: Buffer) => T | Promise<T>): Promise<T> {
+export function withContent<T>(file: ReadableFile, work: (bytes: Buffer) => T | Promise<T>): Promise<T> {
   return inTurn(async () => {
     const buffer = buffers.pop()!
     try {
-      return await work(buffer.subarray(0, await readInto(buffer, path)))
+      return await work(buffer.subarray(0, await readInto(buffer, file)))
     } finally {
       buffers.push(buffer)
     }
   })
 }
 
-async function readInto(buffer: Buffer, path: string): Promise<number> {
-  const handle = await open(path, 'r')
+async function readInto(buffer: Buffer, { path, handle }: ReadableFile): Promise<number> {
+  const reading = handle ?? (await open(path, 'r'))
   try {
-    const { bytesRead } = await handle.read(buffer)
+    const { bytesRead } = await reading.read(buffer, 0, buffer.length, 0)
     return bytesRead
   } finally {
-    await handle.close()
+    if (!handle) await reading.close()
   }
 }

@@ -11,7 +11,7 @@ const refused = { ok: false }
 
 const doc = (...more: CompoundPart[]) =>
   compoundFile([{ name: 'WordDocument', content: wordStream() }, ...more])
-const inspect = (bytes: Buffer) => withFile(bytes, inspectResume)
+const inspect = (bytes: Buffer) => withFile(bytes, (path) => inspectResume({ path }))
 
 test('a DOC from LibreOffice and the smallest DOC are accepted without a label', async () => {
   assert.deepEqual(await inspect(await readFile('test/fixtures/libreoffice-resume.doc')), plainDoc)

@@ -27,7 +27,7 @@ const docx = (...more: ZipPart[]) =>
     { name: 'word/document.xml', content: '<w:document/>' },
     ...more,
   ])
-const inspect = (bytes: Buffer) => withFile(bytes, inspectResume)
+const inspect = (bytes: Buffer) => withFile(bytes, (path) => inspectResume({ path }))
 
 test('a DOCX from LibreOffice and one from a generator are accepted without a label', async () => {
   assert.deepEqual(await inspect(await readFile('test/fixtures/libreoffice-resume.docx')), plainDocx)

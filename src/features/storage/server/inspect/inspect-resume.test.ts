@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import { open, unlink } from 'node:fs/promises'
 import { test } from 'node:test'
+import { aPdf } from '#test/support/files.ts'
 import { withFile } from '#test/support/temporary-file.ts'
 import { zipFile } from '#test/support/zip-file.ts'
 import { inspectResume } from './inspect-resume.ts'
@@ -29,10 +31,24 @@ const notResumes: Record<string, Buffer> = {
 
 for (const [what, bytes] of Object.entries(notResumes)) {
   test(`${what} is not a résumé`, async () => {
-    assert.deepEqual(await withFile(bytes, inspectResume), refused)
+    assert.deepEqual(await withFile(bytes, (path) => inspectResume({ path })), refused)
   })
 }
 
+test('a file that is open already is read without being opened again', async () => {
+  const bytes = await aPdf('open')
+  const verdict = await withFile(bytes, async (path) => {
+    const handle = await open(path)
+    await unlink(path)
+    try {
+      return await inspectResume({ path, handle })
+    } finally {
+      await handle.close()
+    }
+  })
+  assert.partialDeepStrictEqual(verdict, { ok: true, extension: 'pdf' })
+})
+
 test('a file that cannot be read is a fault of the disk, not a verdict on the file', async () => {
-  await assert.rejects(inspectResume('/nowhere/at/all'), { code: 'ENOENT' })
+  await assert.rejects(inspectResume({ path: '/nowhere/at/all' }), { code: 'ENOENT' })
 })

@@ -1,6 +1,6 @@
 import { limitConcurrency } from '#src/platform/concurrency-limit.ts'
 import type { ResumeFlag } from '../../resume-flags.ts'
-import { MOST_BYTES, withContent } from './buffer-pool.ts'
+import { MOST_BYTES, withContent, type ReadableFile } from './buffer-pool.ts'
 import { inspectDoc } from './doc.ts'
 import { inspectDocx } from './docx.ts'
 import { inspectPdf } from './pdf.ts'
@@ -28,8 +28,8 @@ const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
  * Says what a file on disk is by its content alone. Rejects only when the disk fails:
  * every malformed or hostile file is a verdict `{ ok: false }`.
  */
-export async function inspectResume(path: string): Promise<ResumeVerdict> {
-  const seen = await withContent<ResumeVerdict | { zipBytes: number }>(path, async (bytes) => {
+export async function inspectResume(file: ReadableFile): Promise<ResumeVerdict> {
+  const seen = await withContent<ResumeVerdict | { zipBytes: number }>(file, async (bytes) => {
     if (bytes.length === 0 || bytes.length > MOST_BYTES) return { ok: false }
     if (startsWith(bytes, ZIP_ENTRY)) return { zipBytes: bytes.length }
     if (startsWith(bytes, COMPOUND_FILE)) return verdict('doc', inspectDoc(bytes))
@@ -37,7 +37,7 @@ export async function inspectResume(path: string): Promise<ResumeVerdict> {
   })
   // An archive is read piece by piece, for longer than others should wait for the buffers.
   if ('ok' in seen) return seen
-  return verdict('docx', await inArchive(() => inspectDocx(path, seen.zipBytes)))
+  return verdict('docx', await inArchive(() => inspectDocx(file.path, seen.zipBytes)))
 }
 
 function startsWith(bytes: Buffer, magic: Buffer): boolean {

@@ -9,7 +9,7 @@ import { makePoster } from './make-poster.ts'
 /** What a received file is, by its content: a résumé keeps its bytes, every picture is made anew. */
 export async function inspectUpload(kind: UploadKind, file: ReceivedFile): Promise<Inspected | undefined> {
   if (kind === 'resume') {
-    const verdict = await inspectResume(file.path)
+    const verdict = await inspectResume(file)
     if (!verdict.ok) return undefined
     const { mediaType, extension, flags } = verdict
     return { mediaType, extension, flags, name: cleanFileName(file.name, extension) }

@@ -11,7 +11,7 @@ const mediaType = 'application/pdf'
 const plainPdf = { ok: true, mediaType, extension: 'pdf', flags: [] }
 const refused = { ok: false }
 
-const inspect = (bytes: Buffer | string) => withFile(Buffer.from(bytes), inspectResume)
+const inspect = (bytes: Buffer | string) => withFile(Buffer.from(bytes), (path) => inspectResume({ path }))
 const flagsOf = async (bytes: Buffer | string) => {
   const verdict = await inspect(bytes)
   assert.ok(verdict.ok)

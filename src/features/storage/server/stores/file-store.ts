@@ -1,13 +1,17 @@
+import type { FileHandle } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
+
+export type Bytes = { path: string; handle?: FileHandle | undefined } | { data: Buffer }
 
 /** Where the bytes of files lie: a local folder, or an S3-compatible bucket. Keys are those of the table `files`. */
 export interface FileStore {
   /**
-   * Takes the bytes from a local file (which may be moved away) or a buffer. Durable when it resolves.
+   * Takes the bytes from a local file (which may be moved away; its descriptor where it is open) or a buffer. Durable
+   * when it resolves.
    *
    * @throws Problem `unavailable` when they cannot be stored now; nothing is left of them then.
    */
-  put(key: string, bytes: { path: string } | { data: Buffer }, mediaType: string): Promise<void>
+  put(key: string, bytes: Bytes, mediaType: string): Promise<void>
   /** @throws an error with the code `ENOENT` when there are no such bytes. */
   read(key: string): Promise<Readable>
   /** Removing what is not there is no error. */

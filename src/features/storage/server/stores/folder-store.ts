@@ -28,7 +28,7 @@ export function folderStore(folder: string): FileStore {
       try {
         if ('data' in bytes) await write()
         else {
-          await sync(bytes.path)
+          await (bytes.handle ? bytes.handle.sync() : sync(bytes.path))
           // What lies on another disk cannot be renamed, nor be moved to where there is no folder yet.
           await rename(bytes.path, target).catch(write)
         }

@@ -32,7 +32,8 @@ export async function withStoredFile<T>(
   work: (file: StoredFile) => Promise<T>,
 ): Promise<T> {
   const key = `${folders[upload.kind]}/${randomBytes(24).toString('base64url')}.${upload.extension}`
-  await store.put(key, upload.data ? { data: upload.data } : { path: upload.path }, upload.mediaType)
+  const { data, path, handle } = upload
+  await store.put(key, data ? { data } : { path, handle }, upload.mediaType)
   try {
     return await work({ key, upload })
   } catch (error) {
