@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
-import type { MailName } from '../mails/mails.ts'
-import { announce } from './announce.ts'
+import type { Mail, MailName } from '../mails/mails.ts'
+import { announce, announceAll } from './announce.ts'
 
 const board = await testBoard({ after })
 
@@ -41,4 +41,34 @@ test('each kind has its own three, and the next day there are three again', asyn
 test('other mails are not confirmations: whoever they are for gets every one', async () => {
   for (let no = 0; no < 5; no += 1) await confirm('office@example.lk', 'contact_message')
   assert.equal(await mailsTo('office@example.lk'), 5)
+})
+
+test('several mails are announced in their order, and only a confirmation past its limit is left out', async () => {
+  const about = { subject: 'position_application', subject_id: 7 } as const
+  const made = { full_name: 'Nimal', position: 'Clerk', company_name: 'Ceylon', applicant_no: 'JA-000007' }
+  const mails: Mail[] = [
+    { name: 'position_application_confirmation', to: ' nimal@example.lk ', payload: made, about },
+    { name: 'contact_message', to: 'desk@example.lk', payload: { name: 'N', email: 'n@n.lk', message: 'x' } },
+  ]
+  const later = new Date(board.clock.now().getTime() + 60_000)
+  for (let no = 0; no < 4; no += 1)
+    await board.db.transaction().execute((trx) => announceAll(trx, board.clock.now(), mails, later))
+  const rows = await board.db
+    .selectFrom('outbox')
+    .select(['recipient', 'payload', 'subject', 'subject_id', 'next_attempt_at'])
+    .where('recipient', 'in', ['nimal@example.lk', 'desk@example.lk'])
+    .orderBy('id')
+    .execute()
+  assert.deepEqual(
+    rows.map(({ recipient, subject_id }) => [recipient, subject_id]),
+    [
+      ...Array.from({ length: 3 }, () => [
+        ['nimal@example.lk', 7],
+        ['desk@example.lk', null],
+      ]).flat(),
+      ['desk@example.lk', null],
+    ],
+  )
+  const next_attempt_at = later.toISOString()
+  assert.deepEqual(rows[0], { recipient: 'nimal@example.lk', payload: made, ...about, next_attempt_at })
 })

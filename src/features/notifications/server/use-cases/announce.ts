@@ -19,32 +19,43 @@ export async function announce<N extends MailName>(
   about?: MailSubject,
   notBefore = now,
 ): Promise<void> {
-  const to = recipient.trim()
-  if (confirmations.includes(name) && !(await mayConfirm(db, now, name, to))) return
-  await db
-    .insertInto('outbox')
-    .values({
-      template: name,
-      recipient: to,
-      payload: JSON.stringify(payload),
-      message_id: `<${randomUUID()}@lanka-vacancies>`,
-      next_attempt_at: notBefore.toISOString(),
-      created_at: now.toISOString(),
-      ...about,
-    })
-    .execute()
+  const mail = { name, to: recipient, payload, ...(about && { about }) } as Mail
+  await announceAll(db, now, [mail], notBefore)
 }
 
-/** The same of several mails, in their order. */
-export async function announceAll(db: Db, now: Date, mails: readonly Mail[]): Promise<void> {
-  for (const { name, to, payload, about } of mails) await announce(db, now, name, to, payload, about)
+/** The same of several mails, in their order and in one statement: no address has two of one kind among them. */
+export async function announceAll(db: Db, now: Date, mails: readonly Mail[], notBefore = now): Promise<void> {
+  if (mails.length === 0) return
+  await lockConfirmations(db, mails)
+  const since = new Date(now.getTime() - confirmationMails.hours * 3_600_000).toISOString()
+  const rows = mails.map(
+    ({ name, to, payload, about }, no) => sql`(
+      ${sql.lit(no)}, ${name}, ${to.trim()}, ${JSON.stringify(payload)}::jsonb, ${`<${randomUUID()}@lanka-vacancies>`},
+      ${about?.subject ?? null}, ${about?.subject_id ?? null}::int, ${sql.lit(isConfirmation(name))})`,
+  )
+  await sql`
+    insert into outbox (template, recipient, payload, message_id, subject, subject_id, next_attempt_at, created_at)
+    select template, recipient, payload, message_id, subject, subject_id,
+      ${notBefore.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+    from (values ${sql.join(rows)})
+      as mail (no, template, recipient, payload, message_id, subject, subject_id, is_limited)
+    where not is_limited or ${confirmationMails.most} > (
+      select count(*) from outbox as earlier
+      where earlier.template = mail.template and lower(earlier.recipient) = lower(mail.recipient)
+        and earlier.created_at > ${since}::timestamptz)
+    order by no`.execute(db)
 }
 
-/** Locked until the transaction ends, so that those who run at the same moment count one after the other. */
-async function mayConfirm(db: Db, now: Date, name: MailName, recipient: string): Promise<boolean> {
-  const place = `${name} ${recipient.toLowerCase()}`
-  await sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`.execute(db)
-  return (await sentWithin(db, now, name, recipient, confirmationMails.hours)) < confirmationMails.most
+const isConfirmation = (name: MailName) => confirmations.includes(name)
+
+/** Until the transaction ends, so that those who run at the same moment count one after the other. */
+async function lockConfirmations(db: Db, mails: readonly Mail[]): Promise<void> {
+  const places = mails
+    .filter(({ name }) => isConfirmation(name))
+    .map(({ name, to }) => `${name} ${to.trim().toLowerCase()}`)
+  // In one order for everybody: nobody waits for who waits for them.
+  for (const place of places.toSorted())
+    await sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`.execute(db)
 }
 
 /** How many of a kind an address got in the last hours. */
