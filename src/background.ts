@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import {
   fileTransport,
@@ -14,6 +15,8 @@ import { purgeOverdue } from './operator/retention.ts'
 import { sweepExpired } from './operator/sweep-expired.ts'
 import { tidyEmbedded } from './platform/db/tidy.ts'
 
+/** The first visitors after a start do not wait behind the sweep. */
+const SETTLING_MS = 1_000
 const HOUR = 60 * 60_000
 /** A deleted résumé is gone from the disk within a minute, whatever happened in between. */
 const DELETIONS_MS = 30_000
@@ -90,7 +93,11 @@ function startBackground(parts: BackgroundParts, log: MailLog): Background {
     deleting = deleting.then(deleteFiles)
   }, DELETIONS_MS)
   deletions.unref()
-  let sweeping = sweep()
+  const settling = new AbortController()
+  let sweeping = pause(SETTLING_MS, undefined, { ref: false, signal: settling.signal }).then(
+    sweep,
+    () => undefined,
+  )
   const hourly = setInterval(() => {
     sweeping = sweeping.then(sweep)
   }, HOUR)
@@ -98,6 +105,7 @@ function startBackground(parts: BackgroundParts, log: MailLog): Background {
   return {
     wake: () => mails.wake(),
     stop: async () => {
+      settling.abort()
       clearInterval(hourly)
       clearInterval(deletions)
       await Promise.all([mails.stop(), variants.stop(), commands?.stop(), sweeping, deleting])

@@ -1,124 +1,23 @@
-import { join } from 'node:path'
-import { buildApp } from './app.ts'
-import { ConfigurationError, loadConfig, type Config } from './config.ts'
-import { Problem } from './contract/errors.ts'
+// The program's start. An embedded database takes as long to open as the program to load, and needs nothing of it: both
+// are done at once, so what is imported here is little.
+import { loadConfig } from './config.ts'
 import { sharesFor } from './descriptor-shares.ts'
-import { ensureFirstAdmin } from './features/accounts/server/index.ts'
-import { surviveUncaught } from './last-resort.ts'
-import { operatorCommands } from './operator/commands.ts'
-import { runBackup, runOperatorCommand } from './operator/run-command.ts'
-import { runRestore } from './operator/run-restore.ts'
-import { systemClock } from './platform/clock.ts'
-import { openEmbedded, openPostgres, type Database } from './platform/db/database.ts'
-import { pagesAreBuilt } from './platform/http/pages/pages.ts'
-import { makeFolder } from './platform/make-folder.ts'
-import { readableError } from './readable-error.ts'
-import { stopOnSignals } from './shutdown.ts'
-import { firstAdminLines, startLines } from './told-at-start.ts'
-
-const pagesFolder = join(import.meta.dirname, '../build')
-
-/** sysexits.h, EX_TEMPFAIL: tells whoever runs the board, which restarts it, from a fault of the program (1). */
-const TRY_AGAIN = 75
+import { openAhead, type Ahead } from './platform/db/ahead.ts'
 
 const [command = 'start', ...words] = process.argv.slice(2)
 
-/** Each ends with an exit code; `start` goes on until a signal. */
-const commands: Record<string, (config: Config) => Promise<number | undefined>> = {
-  ...Object.fromEntries(
-    Object.keys(operatorCommands).map((name) => [
-      name,
-      (config: Config) => runOperatorCommand(config, name, words),
-    ]),
-  ),
-  start,
-  migrate,
-  backup: (config) => runBackup(config, words),
-  restore: (config) => runRestore(config, words),
-}
+const ahead = command === 'start' ? beginOpening() : undefined
+const { run } = await import('./program.ts')
+await run(command, words, { env: process.env, ahead })
 
-try {
-  const run = commands[command]
-  if (!run)
-    throw new ConfigurationError(
-      `There is no command "${command}". Commands: ${Object.keys(commands).toSorted().join(', ')}.`,
-    )
-  process.exitCode = await run(loadConfig(process.env))
-} catch (error) {
-  const lines = readableError(error)
-  if (!lines) throw error
-  console.error(lines)
-  process.exit(1)
-}
-
-async function start(config: Config): Promise<undefined> {
-  // A log on a full disk, or one that nobody reads any more, is no reason to end.
-  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
-  let endInOrder = (code: number): void => process.exit(code)
-  // Before anything is open.
-  sharesFor(config, { kind: config.databaseUrl ? 'postgres' : 'pglite' })
-  // Uploads arrive there, whatever the database and the store for files.
-  makeFolder(config.dataDir)
-  const database = await openDatabase(config)
-  const app = await buildApp({
-    config,
-    database,
-    clock: systemClock,
-    background: true,
-    pagesFolder: pagesAreBuilt(pagesFolder) ? pagesFolder : undefined,
-    onMemoryExhausted: () => endInOrder(TRY_AGAIN),
-  })
-  const context = { db: database.db, clock: systemClock }
-  const lines: string[] = []
-  // A configured admin may be refused, which ends the start before anybody is served.
-  const mayInvent = config.databaseUrl === undefined && config.firstAdmin === undefined
-  const firstAdmin = config.firstAdmin && { ...config.firstAdmin, siteName: config.site.name }
-  if (!mayInvent)
-    await ensureFirstAdmin(context, firstAdmin, {
-      mayInvent,
-      missing: () => lines.push('There is no admin yet. Make one: npm run admin:create -- EMAIL'),
-    }).catch((error) => {
-      if (!(error instanceof Problem)) throw error
-      throw new ConfigurationError(`ADMIN_EMAIL and ADMIN_PASSWORD make no admin. ${readableError(error)}`)
-    })
-  await app.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => {
-    // A name that is looked up fails as that of the database would.
-    throw error.syscall === 'getaddrinfo' ? Object.assign(error, { syscall: 'listen' }) : error
-  })
-  const address = app.server.address()
-  const port = typeof address === 'object' && address ? address.port : config.port
-  const visited = config.publicUrl ?? `http://localhost:${port}`
-  lines.unshift(...startLines(config, visited))
-  const say = (last: string[] = []) => console.log([...lines, ...last].join('\n'))
-  // An invented admin comes last of all that is said.
-  const inventing = mayInvent
-    ? ensureFirstAdmin(context, undefined, {
-        mayInvent,
-        show: (login) => say(firstAdminLines(login, visited)),
-      })
-    : undefined
-  // What is said may be answered with a signal at once.
-  endInOrder = stopOnSignals(app, {
-    underNpm: process.env['npm_lifecycle_event'] !== undefined,
-    starting: inventing,
-  })
-  if (!(await inventing)) say()
-  // From here on: a start that fails is to fail.
-  surviveUncaught(app.log, () => endInOrder(1))
-}
-
-async function migrate(config: Config): Promise<number> {
-  await (await openDatabase(config)).close()
-  console.log('The database is up to date.')
-  return 0
-}
-
-function openDatabase(config: Config): Promise<Database> {
-  return config.databaseUrl
-    ? openPostgres(
-        config.databaseUrl,
-        (error) => console.error(`An idle database connection failed: ${error.message}`),
-        config.databaseDirectUrl,
-      )
-    : openEmbedded(config.dataDir)
+/** Nothing where a setting or the system stands in the way: the program meets that again, and tells of it. */
+function beginOpening(): Ahead | undefined {
+  try {
+    const config = loadConfig(process.env)
+    if (config.databaseUrl !== undefined) return undefined
+    sharesFor(config, { kind: 'pglite' })
+    return openAhead(config.dataDir)
+  } catch {
+    return undefined
+  }
 }

@@ -3,6 +3,7 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
+import { embeddedFolder, type Ahead } from './ahead.ts'
 import { failFastPool } from './fail-fast-pool.ts'
 import { lockFolder } from './folder-lock.ts'
 import { isoInstant } from './instants.ts'
@@ -32,17 +33,20 @@ export class NoDatabaseError extends Error {
 /**
  * Opens the embedded database in `dataDir`, making it where it is missing, and migrates it. The folder is made under
  * another name and renamed when it is whole, so that a first start that was killed leaves nothing to be mistaken for
- * a database. `asItIs`: only one that is there, and without migrating it.
+ * a database. `asItIs`: only one that is there, and without migrating it. `ahead`: its opening, where that was begun.
  *
  * @throws FolderInUseError when another process has it open.
  */
-export async function openEmbedded(dataDir: string, { asItIs = false } = {}): Promise<Database> {
+export async function openEmbedded(
+  dataDir: string,
+  { asItIs = false, ahead }: { asItIs?: boolean; ahead?: Ahead | undefined } = {},
+): Promise<Database> {
   const folder = embeddedFolder(dataDir)
   if (asItIs && !existsSync(folder)) throw new NoDatabaseError(`There is no database in ${dataDir}.`)
-  const lock = lockFolder(dataDir)
+  const lock = ahead?.lock ?? lockFolder(dataDir)
   try {
     if (!existsSync(folder)) await makeEmbedded(dataDir, async (db) => void (await migrateToLatest(db)))
-    const database = fromPglite(await openPglite({ dataDir: folder }))
+    const database = fromPglite(await (ahead?.thread ?? openPglite({ dataDir: folder })))
     if (!asItIs) await migrateToLatest(database.db)
     return {
       ...database,
@@ -55,11 +59,6 @@ export async function openEmbedded(dataDir: string, { asItIs = false } = {}): Pr
     lock.release()
     throw error
   }
-}
-
-/** Where the embedded database of a data folder lies. */
-export function embeddedFolder(dataDir: string): string {
-  return join(dataDir, 'database')
 }
 
 /**

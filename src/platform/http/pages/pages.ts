@@ -47,12 +47,17 @@ export function pagesAreBuilt(buildFolder: string): boolean {
   return existsSync(join(buildFolder, 'server/index.js'))
 }
 
+/** Loads the renderer of the built pages, once. */
+export function loadPages(buildFolder: string): Promise<ServerBuild> {
+  return import(pathToFileURL(join(buildFolder, 'server/index.js')).href) as Promise<ServerBuild>
+}
+
 /** Serves the built pages: hashed assets as immutable files, everything else through React Router. */
 export async function mountPages<Frame>(
   app: FastifyInstance,
   { buildFolder, frame, publicUrl, unknown, responseCache, temporaryFolder }: PageParts<Frame>,
 ): Promise<void> {
-  const build = (await import(pathToFileURL(join(buildFolder, 'server/index.js')).href)) as ServerBuild
+  const build = await loadPages(buildFolder)
   const { apiContext, frameContext, writtenContext } = build.entry.module as unknown as Entry<Frame>
   const render = createRequestHandler(build, 'production')
   const policy = learntPolicy()

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { lockFolder } from './folder-lock.ts'
+import { openPglite, type PgliteThread } from './pglite-thread.ts'
+
+/** A folder that is taken, and its database that is being opened. */
+export interface Ahead {
+  lock: { release: () => void }
+  thread: Promise<PgliteThread>
+}
+
+/** Where the embedded database of a data folder lies. */
+export function embeddedFolder(dataDir: string): string {
+  return join(dataDir, 'database')
+}
+
+/**
+ * Begins to open the embedded database of `dataDir`, for {@link openEmbedded} to go on with; `undefined` where there is
+ * none yet, or where it cannot be taken, which is told by trying again.
+ */
+export function openAhead(dataDir: string): Ahead | undefined {
+  const folder = embeddedFolder(dataDir)
+  if (!existsSync(folder)) return undefined
+  try {
+    const lock = lockFolder(dataDir)
+    const thread = openPglite({ dataDir: folder })
+    // Whoever goes on with it is told of a failure.
+    thread.catch(() => undefined)
+    return { lock, thread }
+  } catch {
+    return undefined
+  }
+}
