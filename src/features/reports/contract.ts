@@ -63,7 +63,7 @@ export const activityEvent = z.object({
   actor_id: z.nullable(id),
   /** null for visitors and the system, and for an account that is gone. */
   actor_name: z.nullable(z.string()),
-  /** `<subject>.<what happened>`, values of `AuditAction`. */
+  /** `<subject>.<what happened>`, values of `AuditAction` (`contract/audit-actions.ts`). */
   action: z.string(),
   subject: z.nullable(z.string()),
   subject_id: z.nullable(id),

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { AuditAction } from '#src/contract/audit-actions.ts'
+import type { PanelKey } from '#src/strings/panel.ts'
 import type { ActivityEvent } from '../contract.ts'
 import { actionName, actorName, subjectText } from './event-words.ts'
 
@@ -23,4 +25,10 @@ test('a failed login to the panel tells at which address it was tried and from w
     subjectText(failed({ network: '2001:db8:1:2::/64' }, null)),
     'with an address that is no admin’s · 2001:db8:1:2::/64',
   )
+})
+
+test('every act that is recorded has its word in the panel', () => {
+  // Checked where it is compiled: an act is declared in types alone.
+  const wordOf = (action: AuditAction) => `event.${action}` satisfies PanelKey
+  assert.equal(wordOf('vacancy.posted'), 'event.vacancy.posted')
 })

@@ -1,8 +1,9 @@
+import type { AuditAction } from '#src/contract/audit-actions.ts'
 import { problem } from '#src/contract/errors.ts'
 import { dropMailsAbout, type MailFiles } from '#src/features/notifications/server/index.ts'
 import { forgetFile, removeBytes, type FileStore } from '#src/features/storage/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
-import { audit, type AuditAction } from '#src/platform/audit.ts'
+import { audit } from '#src/platform/audit.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { removeApplication, type ApplicationTable } from '../queries/applications.ts'
 

@@ -1,0 +1,14 @@
+import '#src/contract/audit-actions.ts'
+
+declare module '#src/contract/audit-actions.ts' {
+  interface AuditActions {
+    'user.registered': true
+    'user.logged_in': true
+    'user.password_reset': true
+    'admin.logged_in': true
+    'admin.logged_out': true
+    'admin.login_failed': true
+    'admin.created': true
+    'admin.password_changed': true
+  }
+}

@@ -1,0 +1,13 @@
+import '#src/contract/audit-actions.ts'
+
+declare module '#src/contract/audit-actions.ts' {
+  interface AuditActions {
+    'position_application.received': true
+    'position_application.made_on_behalf': true
+    'position_application.deleted': true
+    'category_application.received': true
+    'category_application.deleted': true
+    'job_seeker_form.received': true
+    'job_seeker_form.deleted': true
+  }
+}

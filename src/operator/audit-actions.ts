@@ -1,0 +1,10 @@
+import '#src/contract/audit-actions.ts'
+
+declare module '#src/contract/audit-actions.ts' {
+  interface AuditActions {
+    'backup.made': true
+    'retention.run': true
+    'person.exported': true
+    'person.erased': true
+  }
+}
