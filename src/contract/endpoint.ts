@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { TextKey } from '#src/strings/en.ts'
+import type { ContentTag } from './content-tags.ts'
 import type { ProblemCode } from './errors.ts'
 import type { UploadKind } from './uploads.ts'
 
@@ -77,7 +78,7 @@ export interface EndpointShape {
    * The answer is the same for everyone without a token, and is cached until something with one of these tags changes (see
    * `platform/changes.ts`).
    */
-  cacheTags?: (params: Record<string, unknown>) => readonly string[]
+  cacheTags?: (params: Record<string, unknown>) => readonly ContentTag[]
 }
 
 /** An endpoint is a value: the server binds it, the OpenAPI document is made of it, pages call it. */

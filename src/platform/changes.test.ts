@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
+import type { ContentTag } from '#src/contract/content-tags.ts'
 import { testBoard } from '#test/support/app.ts'
-import { tellChanges, type Tag } from './changes.ts'
+import { tellChanges } from './changes.ts'
 
 const board = await testBoard({ after })
 const { changes } = board.app.context
@@ -48,7 +49,7 @@ test('what was not committed is not told of', async () => {
 })
 
 test('a change of more than a notice can name is one of everything', async () => {
-  const tags = Array.from({ length: 1_000 }, (_, id): Tag => `vacancy:${id}`)
+  const tags = Array.from({ length: 1_000 }, (_, id): ContentTag => `vacancy:${id}`)
   for (const nodes of [changes, tellChanges(board.db)]) {
     told.length = 0
     await nodes.transaction(async (_trx, changed) => changed(...tags))

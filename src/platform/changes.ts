@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import type { ContentTag } from '#src/contract/content-tags.ts'
 import type { Database, Db, Trx } from './db/database.ts'
-
-/**
- * What public pages show, by subject. Whoever changes one of these says so, and every answer that was kept because of
- * it is dropped, on every node.
- */
-export type Tag = 'vacancies' | `vacancy:${number}` | 'catalogue' | 'clients' | 'site'
 
 const CHANNEL = 'content_changed'
 /** Bytes of a notice that PostgreSQL takes. */
@@ -17,7 +12,7 @@ export interface Changes {
    * Runs `work` in a transaction. The tags that it names are announced to all nodes with the commit, and have been
    * acted on in this one when the promise resolves, what listeners wait for included.
    */
-  transaction<T>(work: (trx: Trx, changed: (...tags: Tag[]) => void) => Promise<T>): Promise<T>
+  transaction<T>(work: (trx: Trx, changed: (...tags: ContentTag[]) => void) => Promise<T>): Promise<T>
   subscribe(listener: Listener): void
   /** Whether changes made by other nodes are heard of at this moment. */
   isHearing(): boolean
@@ -63,7 +58,7 @@ export async function watchChanges(database: Database): Promise<Changes> {
   let last = 0
   return {
     transaction: async (work) => {
-      const tags = new Set<Tag>()
+      const tags = new Set<ContentTag>()
       const mark = `${node}:${(last += 1)}`
       const result = await announced(database.db, mark, tags, work)
       if (tags.size > 0) await publishOnce(mark, tags)
@@ -88,8 +83,8 @@ export function tellChanges(db: Db): Changes {
 async function announced<T>(
   db: Db,
   mark: string,
-  tags: Set<Tag>,
-  work: (trx: Trx, changed: (...tags: Tag[]) => void) => Promise<T>,
+  tags: Set<ContentTag>,
+  work: (trx: Trx, changed: (...tags: ContentTag[]) => void) => Promise<T>,
 ): Promise<T> {
   return db.transaction().execute(async (trx) => {
     const result = await work(trx, (...named) => {
@@ -101,7 +96,7 @@ async function announced<T>(
 }
 
 /** A change of more than a notice can name names nothing: anything may have changed. */
-function notice(mark: string, tags: ReadonlySet<Tag>): string {
+function notice(mark: string, tags: ReadonlySet<ContentTag>): string {
   const words = [mark, ...tags].join(' ')
   return words.length <= LONGEST_NOTICE ? words : mark
 }

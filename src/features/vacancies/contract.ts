@@ -95,7 +95,7 @@ export const showVacancy = endpoint({
     rejection_note: z.optional(reviewed.rejection_note),
   }),
   errors: ['vacancy_not_found', 'vacancy_gone'],
-  cacheTags: ({ id }) => [`vacancy:${String(id)}`, 'catalogue'],
+  cacheTags: ({ id }) => [`vacancy:${id as number}`, 'catalogue'],
 })
 
 /** The fields of the post form; its pure rules run in the browser too. */

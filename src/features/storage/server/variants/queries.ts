@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tag } from '#src/platform/changes.ts'
+import type { ContentTag } from '#src/contract/content-tags.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 
 export interface DuePicture {
@@ -81,7 +81,7 @@ export async function askForVariants(db: Db, key: string): Promise<void> {
 }
 
 /** What shows a picture publicly, and is to be made anew when its variants are there. */
-export async function topicsOfPicture(db: Db, key: string): Promise<Tag[]> {
+export async function topicsOfPicture(db: Db, key: string): Promise<ContentTag[]> {
   if (key.startsWith('banners/')) return ['site']
   if (key.startsWith('logos/')) return ['clients']
   const vacancy = await db

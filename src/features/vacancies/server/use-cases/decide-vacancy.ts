@@ -1,7 +1,7 @@
+import type { ContentTag } from '#src/contract/content-tags.ts'
 import { problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
-import type { Tag } from '#src/platform/changes.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
@@ -55,7 +55,7 @@ export async function decideVacancy(context: Decisions, viewer: Viewer, id: numb
 }
 
 /** Applies a decision to a locked row; answers the tags that changed by it. */
-export async function applyDecision(act: Act, row: LockedVacancy, decision: Decision): Promise<Tag[]> {
+export async function applyDecision(act: Act, row: LockedVacancy, decision: Decision): Promise<ContentTag[]> {
   const { trx, viewer, now } = act
   const columns = decisionColumns(row, decision, now)
   const after = reviewOf({ ...row, ...columns })
@@ -114,7 +114,10 @@ export function movedOn(updated_at: string, now: Date): string {
 }
 
 /** What a change of a vacancy changes for visitors: nothing, while it is neither before nor after it approved. */
-export function publicTopics({ id, status: before }: { id: number; status: number }, after?: number): Tag[] {
+export function publicTopics(
+  { id, status: before }: { id: number; status: number },
+  after?: number,
+): ContentTag[] {
   const seen = before === vacancyStatus.approved || after === vacancyStatus.approved
   return seen ? ['vacancies', `vacancy:${id}`] : []
 }

@@ -1,0 +1,10 @@
+import '#src/contract/content-tags.ts'
+
+declare module '#src/contract/content-tags.ts' {
+  interface ContentTags {
+    /** Every list of vacancies. */
+    vacancies: true
+    /** One vacancy, by its id. */
+    [vacancy: `vacancy:${number}`]: true
+  }
+}
