@@ -13,6 +13,8 @@ import {
   hashingCalls,
   mountAccounts,
 } from './features/accounts/server/index.ts'
+import { applyForPosition, submitCategoryApplication } from './features/applications/contract.ts'
+import { submitJobSeekerForm } from './features/applications/job-seeker-contract.ts'
 import {
   applicationLists,
   mountApplications,
@@ -22,6 +24,7 @@ import {
 } from './features/applications/server/index.ts'
 import { catalogueLists, mountCatalogue, seedCatalogue } from './features/catalogue/server/index.ts'
 import { clientLists, mountClients } from './features/clients/server/index.ts'
+import { sendContactMessage } from './features/contact/contract.ts'
 import { contactLists, mountContact, releaseMessage } from './features/contact/server/index.ts'
 import { mailFiles, mailLists, mountNotifications } from './features/notifications/server/index.ts'
 import { mountQuarantine, quarantineLists } from './features/quarantine/server/index.ts'
@@ -76,6 +79,9 @@ const cacheablePages: CachePolicy[] = [
   { path: /^\/(?:top-employers|contact-us|job-seeker)$/, query: [], byLanguage: true },
   { path: /^\/application$/, query: ['form'], byLanguage: true },
 ]
+
+/** The forms that anybody may send, in the order of the description of the API. */
+const screenedForms = [applyForPosition, submitCategoryApplication, submitJobSeekerForm, sendContactMessage]
 
 /** The lists of the panel, in the order of their files in the description of the API. */
 const panelLists = [
@@ -205,7 +211,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   mountReports(bind.under('Reports'), context)
   mountListFiles(bind.under('Reports'), context, panelLists)
-  mountFormStart(bind.under('Forms'), times, challengeAhead(limits, proofs))
+  mountFormStart(bind.under('Forms'), times, challengeAhead(limits, proofs), screenedForms)
   mountApiDocs(bind, config.anonymousPosting)
   app.decorate('endpoints', bind.endpoints)
   const unknown = unknownPath(bind.endpoints)

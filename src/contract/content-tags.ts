@@ -2,7 +2,6 @@
  * What public pages show, by subject: the tags of cached responses. Each feature declares its own beside its contract,
  * and a tag that nobody declared does not compile.
  */
-// oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
 export interface ContentTags {}
 
 export type ContentTag = keyof ContentTags

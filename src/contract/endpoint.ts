@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { TextKey } from '#src/strings/en.ts'
+import type { CallLimit } from './call-limit.ts'
 import type { ContentTag } from './content-tags.ts'
 import type { ProblemCode } from './errors.ts'
 import type { UploadKind } from './uploads.ts'
@@ -9,19 +10,6 @@ import type { UploadKind } from './uploads.ts'
  * where the board allows anonymous posting.
  */
 export type Access = 'public' | 'user' | 'admin' | 'poster'
-
-/** The names of the limits; their figures are in `platform/limits.ts`. */
-export type LimitName =
-  | 'login'
-  | 'admin_login'
-  | 'forgot'
-  | 'reset'
-  | 'register'
-  | 'vacancy'
-  | 'apply'
-  | 'category_form'
-  | 'job_seeker_form'
-  | 'contact'
 
 export type Schema = z.ZodMiniType
 
@@ -38,7 +26,7 @@ export interface EndpointShape {
   path: `/${string}`
   summary: string
   access: Access
-  limit?: LimitName
+  limit?: CallLimit
   /** Hashes a password, which takes a core for a while: few such calls are at work at a time, and few wait for that. */
   hashes?: boolean
   /** Another method that this call stands in for: without `?_method=` and its name the answer is 405. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, type LimitName } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { workChallenge } from './proof-of-work.ts'
 
 /** Where the signed time travels that `startForm` gave. */
@@ -15,21 +15,13 @@ export const HONEYPOT_FIELD = 'homepage_url'
 export const suspicions = ['trap_filled', 'sent_too_fast', 'forged_time'] as const
 export type Suspicion = (typeof suspicions)[number]
 
-/** The forms that anybody may send, by the name of their limit. */
-export const screenedForms = [
-  'apply',
-  'category_form',
-  'job_seeker_form',
-  'contact',
-] as const satisfies readonly LimitName[]
-export type ScreenedForm = (typeof screenedForms)[number]
-
+/** The beginning of a form that anybody may send; `form` is the name of its limit. */
 export const startForm = endpoint({
   method: 'GET',
   path: '/api/forms/:form',
   summary: 'What helps a form through that somebody begins to fill in; it may be sent without either',
   access: 'public',
-  params: z.object({ form: z.enum(screenedForms) }),
+  params: z.object({ form: z.string() }),
   response: z.object({
     /** Signed; comes back in the header `Form-Time`. */
     form_time: z.string(),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { limits } from '#src/platform/limits.ts'
+import { applyForPosition } from '#src/features/applications/contract.ts'
 import { LANGUAGE_COOKIE } from '#src/strings/languages.ts'
 import { aVacancy } from '#test/support/factories.ts'
 import { aPdf } from '#test/support/files.ts'
@@ -22,7 +22,7 @@ async function hasSent(applications: number): Promise<void> {
     .onConflict((conflict) => conflict.column('key').doUpdateSet(counted))
     .execute()
 }
-const free = limits.apply.free! * SCALE
+const free = applyForPosition.limit.free * SCALE
 
 async function fillIn(page: Page, email: string): Promise<void> {
   await page.locator('#first_name').fill('Kumari')
@@ -104,7 +104,7 @@ test('where the limit is reached while the form is filled in, it is sent again b
 test('past the whole limit, and where the browser cannot do the work, the page says when to come back and keeps what was typed', async () => {
   const job = await aVacancy(site.board)
   for (const [used, email] of [
-    [limits.apply.most * SCALE, 'whole@example.lk'],
+    [applyForPosition.limit.most * SCALE, 'whole@example.lk'],
     [free, 'plain@example.lk'],
   ] as const) {
     await hasSent(used)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MINUTE } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { choice, done, filters, id, instant, paging, sortBy } from '#src/contract/primitives.ts'
 import { credentials } from './contract.ts'
@@ -10,7 +11,7 @@ export const adminLogin = endpoint({
   path: '/api/admin/login',
   summary: 'Log in as an admin; also sets the cookie that reads files under /storage',
   access: 'public',
-  limit: 'admin_login',
+  limit: { name: 'admin_login', most: 5, seconds: MINUTE, per: 'address' },
   hashes: true,
   body: credentials,
   response: z.object({ token: z.string(), admin }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { HOUR, MINUTE } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { done, email, id, instant, requiredText, sizes } from '#src/contract/primitives.ts'
 import { chosenPassword, passwordFitsForm, typedPassword } from './password-rules.ts'
@@ -47,7 +48,7 @@ export const login = endpoint({
   path: '/api/login',
   summary: 'Log in as a user',
   access: 'public',
-  limit: 'login',
+  limit: { name: 'login', most: 10, seconds: MINUTE, per: 'address' },
   hashes: true,
   body: credentials,
   response: signedIn,
@@ -59,7 +60,7 @@ export const register = endpoint({
   path: '/api/register',
   summary: 'Register a user, who is then logged in',
   access: 'public',
-  limit: 'register',
+  limit: { name: 'register', most: 10, seconds: HOUR, per: 'address' },
   hashes: true,
   knowsRetries: true,
   body: z
@@ -88,7 +89,7 @@ export const forgotPassword = endpoint({
   path: '/api/forgot-password',
   summary: 'Ask for a reset link; the answer does not tell whether the address is known',
   access: 'public',
-  limit: 'forgot',
+  limit: { name: 'forgot', most: 10, seconds: HOUR, per: 'address' },
   body: z.object({ email: accountEmail }),
   response: done,
 })
@@ -98,7 +99,7 @@ export const resetPassword = endpoint({
   path: '/api/reset-password',
   summary: 'Set a new password by the newest reset link, which works once and for 60 minutes',
   access: 'public',
-  limit: 'reset',
+  limit: { name: 'reset', most: 10, seconds: HOUR, per: 'address' },
   hashes: true,
   body: z
     .object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { HOUR } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
 import {
   email,
@@ -43,7 +44,7 @@ export const applyForPosition = endpoint({
   path: '/api/jobs/:id/apply',
   summary: 'Apply for an open vacancy; the same application within 10 minutes gets the first answer again',
   access: 'public',
-  limit: 'apply',
+  limit: { name: 'apply', free: 20, most: 60, seconds: HOUR, per: 'address' },
   screened: true,
   params: idParams,
   missing: 'vacancy_not_found',
@@ -85,7 +86,7 @@ export const submitCategoryApplication = endpoint({
   path: '/api/applications',
   summary: 'Post a CV for a job category; the same one within 10 minutes gets the first answer again',
   access: 'public',
-  limit: 'category_form',
+  limit: { name: 'category_form', free: 10, most: 30, seconds: HOUR, per: 'address' },
   screened: true,
   body: categoryForm,
   file: resumeFile,

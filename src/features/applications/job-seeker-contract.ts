@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { HOUR } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
 import {
   choice,
@@ -86,7 +87,7 @@ export const submitJobSeekerForm = endpoint({
   path: '/api/job-seeker-forms',
   summary: 'Send the long Job Seeker Application Form',
   access: 'public',
-  limit: 'job_seeker_form',
+  limit: { name: 'job_seeker_form', free: 10, most: 30, seconds: HOUR, per: 'address' },
   screened: true,
   body: jobSeekerForm,
   file: resumeFile,

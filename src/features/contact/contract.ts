@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { HOUR } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { email, id, instant, requiredText, sizes } from '#src/contract/primitives.ts'
 
@@ -7,7 +8,7 @@ export const sendContactMessage = endpoint({
   path: '/api/contact',
   summary: 'Sends a message to the office of the board',
   access: 'public',
-  limit: 'contact',
+  limit: { name: 'contact', free: 5, most: 20, seconds: HOUR, per: 'address' },
   screened: true,
   body: z.object({
     name: requiredText('contact.name.required', sizes.name),

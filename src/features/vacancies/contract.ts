@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { HOUR } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { choice, filters, id, idParams, instant, paging, sortBy } from '#src/contract/primitives.ts'
 import { pictureVariant } from '#src/features/storage/pictures.ts'
@@ -106,7 +107,7 @@ export const postVacancy = endpoint({
   path: '/api/job-vacancies',
   summary: 'Post a vacancy with its poster, for review',
   access: 'poster',
-  limit: 'vacancy',
+  limit: { name: 'vacancy', most: 10, seconds: HOUR, per: 'account' },
   idempotent: true,
   body: newVacancy,
   file: { field: 'job_poster', kind: 'poster', required: 'vacancy.job_poster.required' },

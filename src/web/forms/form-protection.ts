@@ -1,7 +1,7 @@
 import type { Result } from '#src/contract/client.ts'
 import type { EndpointShape } from '#src/contract/endpoint.ts'
 import { PROOF_HEADER, type WorkChallenge } from '#src/contract/proof-of-work.ts'
-import { FORM_TIME_HEADER, startForm, type ScreenedForm } from '#src/contract/screening.ts'
+import { FORM_TIME_HEADER, startForm } from '#src/contract/screening.ts'
 import { browserApi } from '../api/api.ts'
 
 type Headers = Record<string, string>
@@ -20,11 +20,12 @@ export interface Screening {
 
 /** What a form that anybody may send needs beside its fields. Without any of it the form is sent all the same. */
 export function screeningOf({ screened, limit }: EndpointShape): Screening {
-  if (!screened) return { begin: () => undefined, send: (call) => call({}), forget: () => undefined }
+  if (!screened || !limit)
+    return { begin: () => undefined, send: (call) => call({}), forget: () => undefined }
   let start: Promise<{ time: Headers; proof: Promise<Headers> } | undefined> | undefined
   return {
     begin() {
-      start ??= askForStart(limit as ScreenedForm)
+      start ??= askForStart(limit.name)
     },
     async send(call) {
       const begun = await soon(start)
@@ -45,7 +46,7 @@ export function screeningOf({ screened, limit }: EndpointShape): Screening {
 }
 
 /** The signed time, and the work that will be asked for: done while the person types. */
-async function askForStart(form: ScreenedForm) {
+async function askForStart(form: string) {
   const result = await browserApi(startForm, { params: { form } })
   if (!result.ok) return undefined
   const { form_time, proof_of_work } = result.data

@@ -1,9 +1,11 @@
 import type { FileStore } from '#src/features/storage/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
-import { decisionMails } from '#src/platform/limits.ts'
 import { mountAdminVacancies } from './routes/admin-routes.ts'
 import { mountPublicVacancies } from './routes/public-routes.ts'
+
+/** How long the mail of a decision on a vacancy waits, so that the decision can be taken back before it is told. */
+const decisionMails = { waitSeconds: 120 }
 
 export function mountVacancies(
   bind: Binder,

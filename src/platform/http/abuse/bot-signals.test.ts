@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import type { WorkChallenge } from '#src/contract/proof-of-work.ts'
-import { formPace, limits } from '#src/platform/limits.ts'
+import { sendContactMessage } from '#src/features/contact/contract.ts'
+import { formPace } from '#src/platform/limits.ts'
 import { encodeProof, solveChallenge } from '#src/web/api/solve-challenge.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aCategory, aVacancy } from '#test/support/factories.ts'
@@ -114,7 +115,7 @@ test('a form that was sent without script says nothing of its time, and is never
 })
 
 test('one proof answers for haste and for the limit together', async () => {
-  const { free = 0 } = limits.contact
+  const { free } = sendContactMessage.limit
   for (let no = 0; no < free; no += 1) await send('contact', {})
   const time = { 'form-time': await begin('contact') }
   const asked = await send('contact', time)

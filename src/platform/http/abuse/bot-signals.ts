@@ -2,12 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { EndpointShape } from '#src/contract/endpoint.ts'
 import { problem } from '#src/contract/errors.ts'
 import { PROOF_HEADER } from '#src/contract/proof-of-work.ts'
-import {
-  FORM_TIME_HEADER,
-  HONEYPOT_FIELD,
-  type ScreenedForm,
-  type Suspicion,
-} from '#src/contract/screening.ts'
+import { FORM_TIME_HEADER, HONEYPOT_FIELD, type Suspicion } from '#src/contract/screening.ts'
 import type { FormTimes } from './form-time.ts'
 import type { ProofsOfWork } from './proof-of-work.ts'
 
@@ -28,8 +23,8 @@ export type Suspect = (
 
 export function suspecting(times: FormTimes, proofs: ProofsOfWork): Suspect {
   return ({ screened, limit }, { headers }, broughtWork) => {
-    if (!screened) return async () => []
-    const form = limit as ScreenedForm
+    if (!screened || !limit) return async () => []
+    const form = limit.name
     const pace = times.suspicion(form, headers[FORM_TIME_HEADER.toLowerCase()])
     return async (fields) => {
       if (isHoneypotFilled(fields)) return pace ? ['trap_filled', pace] : ['trap_filled']

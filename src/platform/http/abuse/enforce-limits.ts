@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { EndpointShape, LimitName } from '#src/contract/endpoint.ts'
+import type { CallLimit } from '#src/contract/call-limit.ts'
+import type { EndpointShape } from '#src/contract/endpoint.ts'
 import { problem } from '#src/contract/errors.ts'
 import { PROOF_HEADER, type WorkChallenge } from '#src/contract/proof-of-work.ts'
-import { limits } from '#src/platform/limits.ts'
 import { accountOf, type Viewer } from '../endpoints/viewer.ts'
 import { countedClient } from './client-address.ts'
 import type { ProofsOfWork } from './proof-of-work.ts'
@@ -44,28 +44,28 @@ export function limitEnforcer(rateLimits: RateLimits, proofs: ProofsOfWork): Lim
     const key = keyOf(limit, viewer, request)
     let standing = await rateLimits.take(limit, key, !screened)
     const broughtWork =
-      needsWork(standing) && (await proofs.spend(request.headers[PROOF_HEADER.toLowerCase()], limit))
+      needsWork(standing) && (await proofs.spend(request.headers[PROOF_HEADER.toLowerCase()], limit.name))
     if (broughtWork) standing = await rateLimits.take(limit, key, true)
     tellStanding(reply, limit, standing)
     if (standing.taken) return broughtWork
     const retryAfterSeconds = standing.secondsLeft
     if (!needsWork(standing)) throw problem('too_many_requests', { retryAfterSeconds })
-    const extra = { proof_of_work: await proofs.challenge(limit) }
+    const extra = { proof_of_work: await proofs.challenge(limit.name) }
     throw problem('proof_of_work_required', { retryAfterSeconds, extra })
   }
   return { enforce, refuseExhausted }
 }
 
-function keyOf(limit: LimitName, viewer: Viewer, request: FastifyRequest): string {
-  const account = limits[limit].per === 'account' ? accountOf(viewer) : undefined
+function keyOf({ per }: CallLimit, viewer: Viewer, request: FastifyRequest): string {
+  const account = per === 'account' ? accountOf(viewer) : undefined
   return account ?? countedClient(request)
 }
 
 /** For a form that is only begun: a challenge, where it would be refused without one. */
 export function challengeAhead(rateLimits: RateLimits, proofs: ProofsOfWork) {
-  return async (limit: LimitName, request: FastifyRequest): Promise<WorkChallenge | null> => {
+  return async (limit: CallLimit, request: FastifyRequest): Promise<WorkChallenge | null> => {
     const { used, free, most } = await rateLimits.look(limit, countedClient(request))
-    return used >= free && used < most ? proofs.challenge(limit) : null
+    return used >= free && used < most ? proofs.challenge(limit.name) : null
   }
 }
 
@@ -74,11 +74,10 @@ function needsWork({ taken, used, most }: Standing): boolean {
 }
 
 /** draft-ietf-httpapi-ratelimit-headers-10: quota and window of each policy, then what is left of it and for how long. */
-function tellStanding(reply: FastifyReply, name: LimitName, standing: Standing): void {
+function tellStanding(reply: FastifyReply, { name, seconds }: CallLimit, standing: Standing): void {
   const { used, free, most, secondsLeft } = standing
   const policies = free < most ? { [`${name}-without-work`]: free, [name]: most } : { [name]: most }
   const told = Object.entries(policies)
-  const { seconds } = limits[name]
   reply.header(
     'ratelimit-policy',
     told.map(([policy, quota]) => `"${policy}";q=${quota};w=${seconds}`).join(', '),

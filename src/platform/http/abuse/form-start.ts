@@ -1,16 +1,29 @@
+import * as z from 'zod/mini'
+import type { EndpointShape } from '#src/contract/endpoint.ts'
 import { startForm } from '#src/contract/screening.ts'
 import type { Binder } from '../endpoints/bind.ts'
 import type { challengeAhead } from './enforce-limits.ts'
 import type { FormTimes } from './form-time.ts'
 
-/** Answers a form that somebody begins to fill in, so that it can be solved and signed for while the person types. */
+/**
+ * Answers a form that somebody begins to fill in, so that it can be solved and signed for while the person types. `forms`
+ * are the board's screened calls.
+ *
+ * @throws Error where `forms` are not the screened calls that were bound.
+ */
 export function mountFormStart(
   bind: Binder,
   times: FormTimes,
   ahead: ReturnType<typeof challengeAhead>,
+  forms: readonly EndpointShape[],
 ): void {
-  bind(startForm, async ({ params: { form }, request }) => ({
+  const screened = new Set(bind.endpoints.filter((endpoint) => endpoint.screened))
+  for (const { path } of screened.symmetricDifference(new Set(forms)))
+    throw new Error(`${path} is screened without a beginning, or begun without being screened`)
+  const limits = new Map(forms.flatMap(({ limit }) => (limit ? [[limit.name, limit]] : [])))
+  const endpoint = { ...startForm, params: z.object({ form: z.enum([...limits.keys()]) }) }
+  bind(endpoint, async ({ params: { form }, request }) => ({
     form_time: times.begin(form),
-    proof_of_work: await ahead(form, request),
+    proof_of_work: await ahead(limits.get(form)!, request),
   }))
 }

@@ -1,14 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { ScreenedForm, Suspicion } from '#src/contract/screening.ts'
+import type { Suspicion } from '#src/contract/screening.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { formPace } from '#src/platform/limits.ts'
 import { subkey } from '#src/platform/subkey.ts'
 
+/** Of a form, by the name of its limit. */
 export interface FormTimes {
   /** The present, signed: when somebody began with a form. */
-  begin(form: ScreenedForm): string
+  begin(form: string): string
   /** What a time says that comes back. Without one there is nothing to say: clients of the API send none. */
-  suspicion(form: ScreenedForm, header: unknown): Suspicion | undefined
+  suspicion(form: string, header: unknown): Suspicion | undefined
   /** Seconds within which a form is sent in haste, rounded up. */
   fastestSeconds: number
 }
@@ -20,7 +21,7 @@ export interface FormTimes {
 export function formTimes({ clock }: Pick<AppContext, 'clock'>, secret: string, scale: number): FormTimes {
   const key = subkey(secret, 'form time')
   const fastest = (formPace.fastestSeconds * 1000) / scale
-  const sign = (form: ScreenedForm, time: string) =>
+  const sign = (form: string, time: string) =>
     createHmac('sha256', key).update(`${form} ${time}`).digest('base64url')
   return {
     begin(form) {

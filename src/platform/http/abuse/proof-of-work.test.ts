@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { WorkChallenge, WorkProof } from '#src/contract/proof-of-work.ts'
-import { screenedForms } from '#src/contract/screening.ts'
-import { limits, work } from '#src/platform/limits.ts'
+import { sendContactMessage } from '#src/features/contact/contract.ts'
+import { work } from '#src/platform/limits.ts'
 import { encodeProof, solveChallenge } from '#src/web/api/solve-challenge.ts'
 import { testBoard } from '#test/support/app.ts'
+import type { Binder } from '../endpoints/bind.ts'
+import { mountFormStart } from './form-start.ts'
+import type { FormTimes } from './form-time.ts'
 import { proofsOfWork, sweepProofs } from './proof-of-work.ts'
 
 const secret = 'a secret of this test alone, long enough'
@@ -113,7 +116,7 @@ test('nothing can be changed, guessed or left out', async () => {
 
 test('past the free part of its limit a form needs a proof for each call', async () => {
   const from = caller()
-  const { free = 0, most } = limits.contact
+  const { free, most } = sendContactMessage.limit
   for (let no = 1; no <= free; no += 1) {
     const sent = await send(from)
     assert.equal(sent.statusCode, 201)
@@ -156,10 +159,17 @@ test('past its whole limit no work helps, and the next hour is free again', asyn
 })
 
 test('every form that anybody may send has a free part, and no other call has', () => {
-  const screened = board.app.endpoints.filter(({ screened }) => screened).map(({ limit }) => limit)
-  assert.deepEqual(new Set(screened), new Set(screenedForms))
-  const free = Object.entries(limits).filter(([, { free }]) => free !== undefined)
-  assert.deepEqual(new Set(free.map(([name]) => name)), new Set<string>(screenedForms))
+  const { endpoints } = board.app
+  const named = (found: typeof endpoints) => found.map(({ limit }) => limit!.name).toSorted()
+  const screened = named(endpoints.filter((endpoint) => endpoint.screened))
+  assert.deepEqual(screened, ['apply', 'category_form', 'contact', 'job_seeker_form'])
+  assert.deepEqual(named(endpoints.filter(({ limit }) => limit?.free !== undefined)), screened)
+})
+
+test('a board with a screened form that nobody can begin does not start', () => {
+  const bind = Object.assign(() => undefined, { endpoints: board.app.endpoints }) as unknown as Binder
+  const begin = () => mountFormStart(bind, {} as FormTimes, async () => null, [sendContactMessage])
+  assert.throws(begin, /screened without a beginning/)
 })
 
 test('a form that is begun gets its challenge ahead, as soon as it will need one', async () => {

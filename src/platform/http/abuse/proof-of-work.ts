@@ -1,15 +1,15 @@
 import { createHmac, pbkdf2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import type { LimitName } from '#src/contract/endpoint.ts'
 import { workProof, type WorkChallenge, type WorkProof } from '#src/contract/proof-of-work.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { work } from '#src/platform/limits.ts'
 import { subkey } from '#src/platform/subkey.ts'
 
+/** Of a limit, by its name. */
 export interface ProofsOfWork {
-  challenge(limit: LimitName): Promise<WorkChallenge>
+  challenge(limit: string): Promise<WorkChallenge>
   /** Whether a header holds an unspent proof for this limit; it is spent by asking. */
-  spend(header: unknown, limit: LimitName): Promise<boolean>
+  spend(header: unknown, limit: string): Promise<boolean>
 }
 
 const LONGEST_HEADER = 4_096
@@ -44,7 +44,7 @@ interface Keys {
   keySigning: string
 }
 
-async function newChallenge(limit: LimitName, now: Date, keys: Keys): Promise<WorkChallenge> {
+async function newChallenge(limit: string, now: Date, keys: Keys): Promise<WorkChallenge> {
   const nonce = randomBytes(16)
   const salt = randomBytes(16)
   const key = await derive(
@@ -79,7 +79,7 @@ function password(nonce: Buffer, counter: number): Buffer {
 /** Whether it is ours, for this limit, not yet expired, and solved: only who did the work knows the whole key. */
 function isTrue(
   { challenge: { parameters, signature }, solution }: WorkProof,
-  limit: LimitName,
+  limit: string,
   now: Date,
   keys: Keys,
 ): boolean {

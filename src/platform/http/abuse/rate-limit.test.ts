@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import type { LimitName } from '#src/contract/endpoint.ts'
-import { limits } from '#src/platform/limits.ts'
+import type { CallLimit } from '#src/contract/call-limit.ts'
 import { testBoard, testClock } from '#test/support/app.ts'
 import { aUser } from '#test/support/factories.ts'
 import { rateLimits, sweepLimits } from './rate-limit.ts'
@@ -11,8 +10,13 @@ const open = await testBoard({ after }, { RATE_LIMIT_SCALE: '1', ANONYMOUS_POSTI
 let callers = 0
 const caller = () => `192.0.2.${(callers += 1)}`
 
+const limitedCalls = board.app.endpoints.flatMap(({ path, limit }) => (limit ? [{ path, limit }] : []))
+const limits: Record<string, CallLimit> = Object.fromEntries(
+  limitedCalls.map(({ limit }) => [limit.name, limit]),
+)
+
 /** Each call with a limit, and what it answers to an empty body: counted before anything of it is read. */
-const calls: Record<LimitName, { url: string; answer: number }> = {
+const calls: Record<string, { url: string; answer: number }> = {
   login: { url: '/api/login', answer: 422 },
   admin_login: { url: '/api/admin/login', answer: 422 },
   forgot: { url: '/api/forgot-password', answer: 422 },
@@ -26,18 +30,16 @@ const calls: Record<LimitName, { url: string; answer: number }> = {
 }
 
 test('the figures are those of the table, and each call has its own', async () => {
-  const declared = board.app.endpoints
-    .filter(({ limit }) => limit)
-    .map(({ path, limit }) => `${limit} ${path}`)
+  const declared = limitedCalls.map(({ path, limit }) => `${limit.name} ${path}`)
   assert.deepEqual(
     declared.toSorted(),
     Object.entries(calls)
       .map(([name, { url }]) => `${name} ${url.replace('/1/', '/:id/')}`)
       .toSorted(),
   )
-  const hours = (name: LimitName) => limits[name].seconds / 3600
+  const hours = (name: string) => limits[name]!.seconds / 3600
   assert.deepEqual(
-    Object.keys(limits).map((name) => [name, limits[name as LimitName].most, limits[name as LimitName].free]),
+    Object.keys(calls).map((name) => [name, limits[name]!.most, limits[name]!.free]),
     [
       ['login', 10, undefined],
       ['admin_login', 5, undefined],
@@ -51,15 +53,14 @@ test('the figures are those of the table, and each call has its own', async () =
       ['contact', 20, 5],
     ],
   )
-  for (const name of Object.keys(calls) as LimitName[])
-    assert.equal(hours(name), name.includes('login') ? 1 / 60 : 1, name)
+  for (const name of Object.keys(calls)) assert.equal(hours(name), name.includes('login') ? 1 / 60 : 1, name)
 })
 
-for (const name of Object.keys(calls).filter((known) => !limits[known as LimitName].free) as LimitName[])
+for (const name of Object.keys(calls).filter((known) => !limits[known]!.free))
   test(`${name}: past its limit a call is told how long to wait, and is let in again after that`, async () => {
     const { clock } = open
-    const { url, answer } = calls[name]
-    const { most, seconds } = limits[name]
+    const { url, answer } = calls[name]!
+    const { most, seconds } = limits[name]!
     const post = (remoteAddress: string) => open.call({ method: 'POST', url, payload: {}, remoteAddress })
     for (let no = 1; no <= most; no += 1) {
       const taken = await post('192.0.2.1')
@@ -91,35 +92,36 @@ test('a user’s vacancies count by the account, wherever they come from', async
 test('nodes share what they count, to the last call, and a restart forgets nothing', async () => {
   const nodes = Array.from({ length: 3 }, () => rateLimits(board.app.context, 1))
   const key = caller()
-  const takes = Array.from({ length: 40 }, (_, no) => nodes[no % 3]!.take('register', key, false))
+  const takes = Array.from({ length: 40 }, (_, no) => nodes[no % 3]!.take(limits['register']!, key, false))
   const taken = (await Promise.all(takes)).filter((standing) => standing.taken)
-  assert.equal(taken.length, limits.register.most)
-  assert.equal((await rateLimits(board.app.context, 1).take('register', key, false)).taken, false)
+  assert.equal(taken.length, limits['register']!.most)
+  assert.equal((await rateLimits(board.app.context, 1).take(limits['register']!, key, false)).taken, false)
 })
 
 test('what is refused is not counted: the part that takes work is nobody’s to use up for nothing', async () => {
   const counted = rateLimits(board.app.context, 1)
   const key = caller()
-  for (let no = 0; no < 20; no += 1) assert.ok((await counted.take('apply', key, false)).taken)
-  for (let no = 0; no < 50; no += 1) assert.equal((await counted.take('apply', key, false)).taken, false)
-  assert.equal((await counted.look('apply', key)).used, 20)
-  for (let no = 0; no < 40; no += 1) assert.ok((await counted.take('apply', key, true)).taken)
-  assert.equal((await counted.take('apply', key, true)).taken, false)
+  for (let no = 0; no < 20; no += 1) assert.ok((await counted.take(limits['apply']!, key, false)).taken)
+  for (let no = 0; no < 50; no += 1)
+    assert.equal((await counted.take(limits['apply']!, key, false)).taken, false)
+  assert.equal((await counted.look(limits['apply']!, key)).used, 20)
+  for (let no = 0; no < 40; no += 1) assert.ok((await counted.take(limits['apply']!, key, true)).taken)
+  assert.equal((await counted.take(limits['apply']!, key, true)).taken, false)
 })
 
 test('the scale multiplies, and leaves at least one call', async () => {
   const key = caller()
   const twice = rateLimits(board.app.context, 2)
-  for (let no = 0; no < 10; no += 1) assert.ok((await twice.take('admin_login', key, false)).taken)
-  assert.equal((await twice.take('admin_login', key, false)).taken, false)
-  assert.ok((await rateLimits(board.app.context, 0.001).take('login', key, false)).taken)
+  for (let no = 0; no < 10; no += 1) assert.ok((await twice.take(limits['admin_login']!, key, false)).taken)
+  assert.equal((await twice.take(limits['admin_login']!, key, false)).taken, false)
+  assert.ok((await rateLimits(board.app.context, 0.001).take(limits['login']!, key, false)).taken)
 })
 
 test('counters go when their window is over, and no sooner', async (t) => {
   const { app, db, clock } = await testBoard(t)
   const counted = rateLimits(app.context, 1)
-  await counted.take('login', 'a', false)
-  await counted.take('register', 'a', false)
+  await counted.take(limits['login']!, 'a', false)
+  await counted.take(limits['register']!, 'a', false)
   clock.advance(60_000)
   await sweepLimits(app.context)
   assert.deepEqual(await db.selectFrom('rate_limits').select('key').execute(), [{ key: 'register:a' }])
@@ -133,5 +135,8 @@ test('where the database is away no writing call is let through', async () => {
       return Reflect.get(target, name) as unknown
     },
   })
-  await assert.rejects(rateLimits({ ...away, db: failing }, 1).take('login', caller(), false), /away/)
+  await assert.rejects(
+    rateLimits({ ...away, db: failing }, 1).take(limits['login']!, caller(), false),
+    /away/,
+  )
 })

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import type { LimitName } from '#src/contract/endpoint.ts'
+import type { CallLimit } from '#src/contract/call-limit.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import { limits } from '#src/platform/limits.ts'
 
 /** How a caller stands with a limit. */
 export interface Standing {
@@ -20,11 +19,11 @@ export interface RateLimits {
    * Counts a call up to the free part of its limit or, with a proof of work, up to the whole. A call that is not let
    * through is not counted: nobody can use up what others of the same address have, without doing the work for it.
    */
-  take(name: LimitName, key: string, withWork: boolean): Promise<Standing>
+  take(limit: CallLimit, key: string, withWork: boolean): Promise<Standing>
   /** The same without counting. */
-  look(name: LimitName, key: string): Promise<Standing>
+  look(limit: CallLimit, key: string): Promise<Standing>
   /** How a caller stands who has used up the whole limit, where this node remembers that: the database is not asked. */
-  exhausted(name: LimitName, key: string): Standing | undefined
+  exhausted(limit: CallLimit, key: string): Standing | undefined
 }
 
 interface Counted {
@@ -38,8 +37,8 @@ const MOST_REMEMBERED = 10_000
 /** Limits of writing calls are shared by all nodes and survive a restart: their counters are rows. */
 export function rateLimits({ db, clock }: Pick<AppContext, 'db' | 'clock'>, scale: number): RateLimits {
   const scaled = (count: number) => Math.max(1, Math.ceil(count * scale))
-  const standing = (name: LimitName, row: Counted | undefined, now: number, taken: boolean): Standing => {
-    const { most, free = most, seconds } = limits[name]
+  const standing = (limit: CallLimit, row: Counted | undefined, now: number, taken: boolean): Standing => {
+    const { most, free = most, seconds } = limit
     return {
       taken,
       used: row?.points ?? 0,
@@ -50,34 +49,34 @@ export function rateLimits({ db, clock }: Pick<AppContext, 'db' | 'clock'>, scal
   }
   // A count only grows until its window is over, so that this stays true until then.
   const remembered = new Map<string, Counted>()
-  const remember = (name: LimitName, key: string, row: Counted | undefined) => {
-    if (!row || row.points < scaled(limits[name].most)) return
+  const remember = ({ name, most }: CallLimit, key: string, row: Counted | undefined) => {
+    if (!row || row.points < scaled(most)) return
     if (remembered.size >= MOST_REMEMBERED) remembered.delete(remembered.keys().next().value!)
     remembered.set(`${name}:${key}`, row)
   }
-  const look = async (name: LimitName, key: string, now: number) => {
-    const row = await countOf(db, `${name}:${key}`, now)
-    remember(name, key, row)
-    return standing(name, row, now, false)
+  const look = async (limit: CallLimit, key: string, now: number) => {
+    const row = await countOf(db, `${limit.name}:${key}`, now)
+    remember(limit, key, row)
+    return standing(limit, row, now, false)
   }
   return {
-    take: async (name, key, withWork) => {
+    take: async (limit, key, withWork) => {
       const now = clock.now().getTime()
-      const { most, free = most, seconds } = limits[name]
+      const { name, most, free = most, seconds } = limit
       const row = await count(db, {
         key: `${name}:${key}`,
         now,
         expire: now + seconds * 1000,
         most: scaled(withWork ? most : free),
       })
-      return row ? standing(name, row, now, true) : look(name, key, now)
+      return row ? standing(limit, row, now, true) : look(limit, key, now)
     },
-    look: (name, key) => look(name, key, clock.now().getTime()),
-    exhausted: (name, key) => {
-      const row = remembered.get(`${name}:${key}`)
+    look: (limit, key) => look(limit, key, clock.now().getTime()),
+    exhausted: (limit, key) => {
+      const row = remembered.get(`${limit.name}:${key}`)
       const now = clock.now().getTime()
-      if (row && row.expire > now) return standing(name, row, now, false)
-      if (row) remembered.delete(`${name}:${key}`)
+      if (row && row.expire > now) return standing(limit, row, now, false)
+      if (row) remembered.delete(`${limit.name}:${key}`)
       return undefined
     },
   }

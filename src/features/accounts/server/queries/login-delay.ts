@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { problem } from '#src/contract/errors.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import { loginDelay } from '#src/platform/limits.ts'
+import { loginDelay } from '../../limits.ts'
 
 export type AccountKind = 'users' | 'admins'
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { failedLoginEvents } from '#src/platform/limits.ts'
 import { testBoard, type TestBoard } from '#test/support/app.ts'
 import { anAdmin, aUser, PASSWORD } from '#test/support/factories.ts'
+import { failedLoginEvents } from '../../limits.ts'
 import { readerOf } from '../use-cases/sessions.ts'
 import { READER_COOKIE } from './guard.ts'
 

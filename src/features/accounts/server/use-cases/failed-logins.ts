@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import { visitor } from '#src/platform/http/endpoints/viewer.ts'
-import { failedLoginEvents } from '#src/platform/limits.ts'
+import { failedLoginEvents } from '../../limits.ts'
 
 export interface FailedLogins {
   /**

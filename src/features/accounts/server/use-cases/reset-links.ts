@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { announce, sentWithin } from '#src/features/notifications/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import { resetMails } from '#src/platform/limits.ts'
+import { resetMails } from '../../limits.ts'
 import { newToken } from '../queries/tokens.ts'
 
 /** How long a link works. */

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/db/database.ts'
-import { confirmationMails } from '#src/platform/limits.ts'
 import type { MailSubject } from '../mail-subject.ts'
 import { confirmations, type Mail, type MailName, type Mails } from '../mails/mails.ts'
+
+/** Confirmations of a kind to one address: anyone can type anyone's address into a form. */
+const confirmationMails = { most: 3, hours: 24 }
 
 /**
  * Puts a mail into the outbox, in the transaction of the change that it announces: both happen or neither. A

@@ -1,6 +1,8 @@
 import { problem } from '#src/contract/errors.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import { applicationsToOneTarget } from '#src/platform/limits.ts'
+
+/** Different applications of one e-mail address for one vacancy or category. */
+const applicationsToOneTarget = { most: 5, seconds: 3_600 }
 
 export interface Sender {
   name: string

@@ -1,0 +1,10 @@
+import { MINUTE } from '#src/contract/call-limit.ts'
+
+/** Of one account, whether it exists or not: free failures, then 1, 2, 4 … s. */
+export const loginDelay = { freeFailures: 5, longestSeconds: 15 * MINUTE }
+
+/** Failed logins that the audit log takes, of one admin, and of all addresses that are no admin's. Not scaled. */
+export const failedLoginEvents = { most: 20, hours: 1 }
+
+/** Reset links to one address; past them silently none. */
+export const resetMails = { most: 3, hours: 1 }
