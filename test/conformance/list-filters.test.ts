@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { OpenApiDocument } from '#src/contract/openapi/document.ts'
+import { columnFields, filterColumns } from '#src/features/vacancies/vacancy-fields.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aVacancy } from '#test/support/factories.ts'
 import { threeOfEach, wantedDay } from '#test/support/three-of-each.ts'
@@ -13,14 +14,15 @@ const kandy = await board.db
   .select('id')
   .where('name', '=', 'Kandy')
   .executeTakeFirstOrThrow()
+const wantedChoices = Object.fromEntries(
+  filterColumns.map((name) => [name, columnFields[name].values.at(-1)!]),
+)
 const wantedVacancy = {
   position: 'Wanted post',
   company_name: 'Lagoon Hotels',
   job_category_id: category,
   city_id: kandy.id,
-  employment_type: 'part_time',
-  workplace: 'remote',
-  experience_level: 'senior',
+  ...wantedChoices,
 }
 await aVacancy(board, { ...wantedVacancy, approved_at: `${wantedDay}T06:30:00.000Z` })
 for (const year of [2024, 2026])
@@ -39,12 +41,10 @@ const values: Record<string, string> = {
   consent: 'disagree',
   from: wantedDay,
   to: wantedDay,
-  employment_type: 'part_time',
-  workplace: 'remote',
-  experience_level: 'senior',
+  ...wantedChoices,
 }
 
-const ofVacancy = ['employment_type', 'workplace', 'experience_level']
+const ofVacancy = filterColumns
 const days = ['from', 'to']
 /** The filters that mean something in a list: by a name that is not here none of its rows could be told from another. */
 const lists: Record<string, { takes: readonly string[]; file?: string }> = {

@@ -14,9 +14,9 @@ import {
   sortBy,
   storedPhone,
 } from '#src/contract/primitives.ts'
-import { jobFilters, reviewed, vacancy } from './contract.ts'
-import { salaryRules, vacancyFields } from './vacancy-fields.ts'
-import { rejectionReasons } from './vocabularies.ts'
+import { reviewed, vacancy } from './contract.ts'
+import { rejectionReasons } from './rejection-reasons.ts'
+import { optionalFilters, salaryRules, vacancyFields } from './vacancy-fields.ts'
 
 /** A vacancy as the panel sees it. */
 export const adminVacancy = z.extend(vacancy, {
@@ -35,7 +35,7 @@ export const listAllVacancies = endpoint({
   query: z.object({
     ...paging,
     ...filters,
-    ...jobFilters,
+    ...optionalFilters,
     sort: sortBy(
       'id',
       'category',

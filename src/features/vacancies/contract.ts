@@ -1,16 +1,10 @@
 import * as z from 'zod/mini'
 import { HOUR } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { choice, filters, id, idParams, instant, paging, sortBy } from '#src/contract/primitives.ts'
+import { filters, id, idParams, instant, paging, sortBy } from '#src/contract/primitives.ts'
 import { pictureVariant } from '#src/features/storage/pictures.ts'
-import { salaryRules, vacancyFields } from './vacancy-fields.ts'
-import {
-  employmentTypes,
-  experienceLevels,
-  rejectionReasons,
-  salaryUnits,
-  workplaces,
-} from './vocabularies.ts'
+import { rejectionReasons } from './rejection-reasons.ts'
+import { optionalAnswers, optionalFilters, salaryRules, vacancyFields } from './vacancy-fields.ts'
 
 /** A vacancy as everybody may see it. Neither its owner nor the reviewers' notes are in it. */
 export const vacancy = z.object({
@@ -33,13 +27,7 @@ export const vacancy = z.object({
   poster_height: z.nullable(z.int()),
   city: z.nullable(z.string()),
   district: z.nullable(z.string()),
-  employment_type: z.nullable(z.enum(employmentTypes)),
-  workplace: z.nullable(z.enum(workplaces)),
-  experience_level: z.nullable(z.enum(experienceLevels)),
-  /** Rupees per `salary_unit`. */
-  salary_min: z.nullable(z.int()),
-  salary_max: z.nullable(z.int()),
-  salary_unit: z.nullable(z.enum(salaryUnits)),
+  ...optionalAnswers,
   approved_at: z.nullable(instant),
   created_at: instant,
   updated_at: instant,
@@ -50,13 +38,6 @@ export type Vacancy = z.output<typeof vacancy>
 export const reviewed = {
   rejection_reason: z.nullable(z.enum(rejectionReasons)),
   rejection_note: z.nullable(z.string()),
-}
-
-/** What the optional fields of a vacancy narrow lists by. */
-export const jobFilters = {
-  employment_type: z.optional(choice(employmentTypes)),
-  workplace: z.optional(choice(workplaces)),
-  experience_level: z.optional(choice(experienceLevels)),
 }
 
 export const listVacancies = endpoint({
@@ -72,7 +53,7 @@ export const listVacancies = endpoint({
     city: filters.city,
     position: filters.position,
     company: filters.company,
-    ...jobFilters,
+    ...optionalFilters,
     from: filters.from,
     to: filters.to,
     sort: sortBy('approved_at', 'closing_date'),

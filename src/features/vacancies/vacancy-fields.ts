@@ -1,34 +1,61 @@
 import * as z from 'zod/mini'
-import {
-  choice,
-  day,
-  email,
-  integer,
-  optionalText,
-  phone,
-  reference,
-  requiredText,
-  sizes,
-} from '#src/contract/primitives.ts'
+import { day, email, optionalText, phone, reference, requiredText, sizes } from '#src/contract/primitives.ts'
 import type { TextKey } from '#src/strings/en.ts'
-import { employmentTypes, experienceLevels, salaryUnits, workplaces } from './vocabularies.ts'
+import { choiceField, numberField, partsOf } from './optional-field.ts'
 
-const MAX_SALARY = 100_000_000
-const rupees = z.nullish(integer('vacancy.salary.number', 'vacancy.salary.number', 1, MAX_SALARY))
+// Here a field is declared. Forms, pages, answers, filters, files and what compares two versions read it from here; of
+// its column know the migration and `platform/db/tables.ts` besides, of its words `strings`.
 
-/** What an employer may leave out (decisions, "Answers", last point). */
-export const optionalFields = {
-  city: optionalText(sizes.city),
-  employment_type: z.nullish(choice(employmentTypes)),
-  workplace: z.nullish(choice(workplaces)),
-  experience_level: z.nullish(choice(experienceLevels)),
-  salary_min: rupees,
-  salary_max: rupees,
-  salary_unit: z.nullish(choice(salaryUnits)),
+/** What an employer may leave out and lists may be narrowed by: `vacancy_search` has the column too. */
+const filteredFields = {
+  employment_type: choiceField('vacancy.employment_type', [
+    'full_time',
+    'part_time',
+    'contract',
+    'temporary',
+    'daily_paid',
+    'internship',
+    'apprentice',
+    'freelance',
+    'volunteer',
+    'other',
+  ]),
+  workplace: choiceField('vacancy.workplace', ['on_site', 'hybrid', 'remote', 'overseas']),
+  experience_level: choiceField('vacancy.experience_level', [
+    'none',
+    'trainee',
+    'entry',
+    'junior',
+    'executive',
+    'senior',
+    'manager',
+    'director',
+  ]),
 }
 
-/** What a vacancy is made of, in the post form and in the edit form: spec 5 with the sizes of decisions. */
-export const vacancyFields = {
+/** What an employer may leave out (decisions, "Answers", last point), each by itself. */
+export const optionalFields = { ...filteredFields }
+
+const MAX_SALARY = 100_000_000
+
+/** What says together what the work pays, in rupees. */
+export const payFields = {
+  salary_min: numberField('post_vacancy.salary_min', 'vacancy.salary.number', 1, MAX_SALARY),
+  salary_max: numberField('post_vacancy.salary_max', 'vacancy.salary.number', 1, MAX_SALARY),
+  salary_unit: choiceField('vacancy.salary_unit', ['month', 'day', 'hour', 'piece']),
+}
+
+/** The optional fields that are columns of a vacancy under their own names. */
+export const columnFields = { ...optionalFields, ...payFields }
+
+export const optionalColumns = Object.keys(columnFields) as (keyof typeof columnFields)[]
+export const filterColumns = Object.keys(filteredFields) as (keyof typeof filteredFields)[]
+
+export const optionalAnswers = partsOf(columnFields, 'answer')
+export const optionalFilters = partsOf(filteredFields, 'filter')
+
+/** What a vacancy must have: spec 5 with the sizes of decisions. */
+const requiredFields = {
   company_name: requiredText('vacancy.company_name.required', sizes.company),
   address: requiredText('vacancy.address.required', sizes.address),
   email: email('vacancy.email.required'),
@@ -37,8 +64,27 @@ export const vacancyFields = {
   description: requiredText('vacancy.description.required', sizes.description),
   job_category_id: reference('vacancy.job_category_id.required'),
   closing_date: day('vacancy.closing_date.required'),
-  ...optionalFields,
 }
+
+/** What a vacancy is made of, in the post form and in the edit form. */
+export const vacancyFields = {
+  ...requiredFields,
+  city: optionalText(sizes.city),
+  ...partsOf(columnFields, 'input'),
+}
+
+export const requiredLabels = {
+  company_name: 'post_vacancy.company_name',
+  address: 'post_vacancy.address',
+  email: 'post_vacancy.email',
+  phone: 'post_vacancy.phone',
+  position: 'post_vacancy.position',
+  job_category_id: 'post_vacancy.job_category_id',
+  description: 'post_vacancy.description',
+  closing_date: 'post_vacancy.closing_date',
+} as const satisfies Record<keyof typeof requiredFields, TextKey>
+
+export const optionalLabels = { city: 'post_vacancy.city', ...partsOf(columnFields, 'label') } as const
 
 interface Salary {
   salary_min?: unknown

@@ -1,8 +1,8 @@
 import { formatDay } from '#src/strings/format.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { useText } from '#src/web/site/text.tsx'
+import { rejectionReasonText } from '../rejection-reasons.ts'
 import { vacancyStatus } from '../vacancy.ts'
-import { rejectionReasonText } from '../vocabularies.ts'
 import type { ShownVacancy } from './load-job.ts'
 
 /** Why nobody can apply: it closed, it waits for review, it was not approved. */

@@ -1,7 +1,7 @@
-import type { EmploymentType, SalaryUnit } from '../vocabularies.ts'
+import type { Vacancy } from '../contract.ts'
 import type { ShownVacancy } from './load-job.ts'
 
-const employment: Record<EmploymentType, string> = {
+const employment: Record<NonNullable<Vacancy['employment_type']>, string> = {
   full_time: 'FULL_TIME',
   part_time: 'PART_TIME',
   contract: 'CONTRACTOR',
@@ -15,7 +15,11 @@ const employment: Record<EmploymentType, string> = {
 }
 
 /** Pay by the piece has no unit there. */
-const payUnits: Partial<Record<SalaryUnit, string>> = { month: 'MONTH', day: 'DAY', hour: 'HOUR' }
+const payUnits: Partial<Record<NonNullable<Vacancy['salary_unit']>, string>> = {
+  month: 'MONTH',
+  day: 'DAY',
+  hour: 'HOUR',
+}
 
 /**
  * Google for Jobs (field.md, e): everything in it is also on the page, and only an open vacancy has one. `datePosted` is

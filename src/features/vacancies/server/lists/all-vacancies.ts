@@ -2,6 +2,7 @@ import { dayInColombo } from '#src/platform/clock.ts'
 import { defineListOf } from '#src/platform/http/lists/define-list.ts'
 import { en } from '#src/strings/en.ts'
 import { listAllVacancies } from '../../admin-contract.ts'
+import { optionalColumns } from '../../vacancy-fields.ts'
 import { statusText } from '../../vacancy.ts'
 import { asVacancy } from '../queries/view.ts'
 import { listAll, listAllInPieces } from './vacancy-lists.ts'
@@ -33,12 +34,7 @@ export const allVacancyList = defineListOf({
     'address',
     'email',
     'phone',
-    'employment_type',
-    'workplace',
-    'experience_level',
-    'salary_min',
-    'salary_max',
-    'salary_unit',
+    ...optionalColumns,
     'description',
     'rejection_reason',
     'rejection_note',

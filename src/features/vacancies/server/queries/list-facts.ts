@@ -3,6 +3,7 @@ import type { QueryOf } from '#src/contract/endpoint.ts'
 import { endOfDay, startOfDay } from '#src/platform/clock.ts'
 import type { listAllVacancies } from '../../admin-contract.ts'
 import type { listVacancies } from '../../contract.ts'
+import { filterColumns } from '../../vacancy-fields.ts'
 import { vacancyStatus } from '../../vacancy.ts'
 
 export type PublicQuery = QueryOf<typeof listVacancies>
@@ -23,12 +24,10 @@ export function isOpenOn(today: string): Expression<SqlBool> {
 }
 
 function sharedFacts(query: PublicQuery | AdminQuery): Conditions {
-  const { category, city, district, employment_type, workplace, experience_level } = query
+  const { category, city, district } = query
   return [
     ...equals('job_category_id', category),
-    ...equals('employment_type', employment_type),
-    ...equals('workplace', workplace),
-    ...equals('experience_level', experience_level),
+    ...filterColumns.flatMap((name) => equals(name, query[name])),
     ...(city === undefined
       ? []
       : [

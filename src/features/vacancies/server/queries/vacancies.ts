@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#src/platform/db/database.ts'
+import { optionalColumns } from '../../vacancy-fields.ts'
 
 /** Vacancies with what an answer needs of other tables. */
 export function selectVacancies(db: Db) {
@@ -9,6 +10,7 @@ export function selectVacancies(db: Db) {
     .leftJoin('cities', 'cities.id', 'vacancies.city_id')
     .leftJoin('districts', 'districts.id', 'cities.district_id')
     .leftJoin('files', 'files.key', 'vacancies.job_poster')
+    .select(optionalColumns.map((name) => `vacancies.${name}` as const))
     .select([
       'vacancies.id',
       'vacancies.user_id',
@@ -22,12 +24,6 @@ export function selectVacancies(db: Db) {
       'vacancies.closing_date',
       'vacancies.status',
       'vacancies.job_poster',
-      'vacancies.employment_type',
-      'vacancies.workplace',
-      'vacancies.experience_level',
-      'vacancies.salary_min',
-      'vacancies.salary_max',
-      'vacancies.salary_unit',
       'vacancies.rejection_reason',
       'vacancies.rejection_note',
       'vacancies.approved_at',

@@ -1,4 +1,5 @@
 import type { AdminVacancy } from '../../admin-contract.ts'
+import type { optionalColumns } from '../../vacancy-fields.ts'
 import { isOpen } from '../../vacancy.ts'
 import type { VacancyRow } from './vacancies.ts'
 
@@ -14,10 +15,4 @@ export function asVacancy(row: VacancyRow, today: string): AdminVacancy {
   }
 }
 
-type Vocabulary =
-  | 'status'
-  | 'employment_type'
-  | 'workplace'
-  | 'experience_level'
-  | 'salary_unit'
-  | 'rejection_reason'
+type Vocabulary = 'status' | 'rejection_reason' | (typeof optionalColumns)[number]

@@ -3,15 +3,12 @@ import { problem } from '#src/contract/errors.ts'
 import { isPhone } from '#src/contract/primitives.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { editVacancy } from '../../admin-contract.ts'
-import { optionalFields, salaryFaults } from '../../vacancy-fields.ts'
+import { optionalColumns, salaryFaults } from '../../vacancy-fields.ts'
 import type { LockedVacancy } from '../queries/vacancies.ts'
 import type { VacancyColumns } from '../queries/write-vacancy.ts'
 import { judgeVacancy } from './vacancy-errors.ts'
 
 export type EditedVacancy = BodyOf<typeof editVacancy>
-
-type OptionalColumn = Exclude<keyof typeof optionalFields, 'city'>
-const optionalColumns = Object.keys(optionalFields).filter((name) => name !== 'city') as OptionalColumn[]
 
 /**
  * The content that an edit leaves. An optional field that the form does not have stays, so that a client that does not

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import type { Choices } from '#src/features/catalogue/web/choices.ts'
-import type { TextKey } from '#src/strings/en.ts'
 import { p } from '#src/strings/panel.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { DataTable } from '#src/ui/table.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import type { AdminVacancy } from '../../admin-contract.ts'
+import { optionalLabels, requiredLabels } from '../../vacancy-fields.ts'
 import { statusName } from './status-words.ts'
 
 export interface Conflict {
@@ -15,26 +15,9 @@ export interface Conflict {
   yours: Record<string, string>
 }
 
-const fields = {
-  company_name: 'post_vacancy.company_name',
-  address: 'post_vacancy.address',
-  email: 'post_vacancy.email',
-  phone: 'post_vacancy.phone',
-  position: 'post_vacancy.position',
-  job_category_id: 'post_vacancy.job_category_id',
-  description: 'post_vacancy.description',
-  closing_date: 'post_vacancy.closing_date',
-  status: 'vacancy.status.pending',
-  city: 'post_vacancy.city',
-  employment_type: 'vacancy.employment_type',
-  workplace: 'vacancy.workplace',
-  experience_level: 'vacancy.experience_level',
-  salary_min: 'post_vacancy.salary_min',
-  salary_max: 'post_vacancy.salary_max',
-  salary_unit: 'vacancy.salary_unit',
-} as const satisfies Record<string, TextKey>
+const labels = { ...requiredLabels, status: undefined, ...optionalLabels }
 
-type Field = keyof typeof fields
+type Field = keyof typeof labels
 type BothVersionsProps = {
   conflict: Conflict
   choices: Choices
@@ -51,13 +34,16 @@ export function BothVersions({ conflict, choices, busy, onKeepMine, onTakeTheirs
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'start' })
   }, [conflict])
-  const label = (field: Field) => (field === 'status' ? p('edit.status') : t(fields[field]))
+  const label = (field: Field) => {
+    const key = labels[field]
+    return key === undefined ? p('edit.status') : t(key)
+  }
   const shown = (field: Field, value: string) => {
     if (field === 'status') return statusName(Number(value))
     if (field !== 'job_category_id') return value
     return choices.categories?.find((choice) => choice.value === value)?.label ?? value
   }
-  const rows = (Object.keys(fields) as Field[]).flatMap((field, id) => {
+  const rows = (Object.keys(labels) as Field[]).flatMap((field, id) => {
     const theirs = String(conflict.theirs[field] ?? '')
     const yours = (conflict.yours[field] ?? '').replace(/\r\n/g, '\n')
     return theirs === yours.trim()

@@ -3,7 +3,7 @@ import { p, pCount } from '#src/strings/panel.ts'
 import { BulkBar } from '#src/ui/bulk-bar.tsx'
 import { ConfirmInline } from '#src/ui/confirm-inline.tsx'
 import { Select } from '#src/ui/select.tsx'
-import type { RejectionReason } from '../../vocabularies.ts'
+import type { RejectionReason } from '../../rejection-reasons.ts'
 import { useReasonOptions } from './reason-options.ts'
 import type { BulkAct } from './use-bulk-review.ts'
 

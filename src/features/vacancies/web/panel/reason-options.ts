@@ -1,5 +1,5 @@
 import { useText } from '#src/web/site/text.tsx'
-import { rejectionReasons, rejectionReasonText } from '../../vocabularies.ts'
+import { rejectionReasons, rejectionReasonText } from '../../rejection-reasons.ts'
 
 /** Why a vacancy is rejected, in the words that its owner reads in the mail. */
 export function useReasonOptions() {

@@ -4,7 +4,7 @@ import { useToast } from '#src/ui/toast.tsx'
 import { panelApi } from '#src/web/api/api.ts'
 import { panelFailure } from '#src/web/panel/panel-failure.ts'
 import { reviewVacancies } from '../../admin-contract.ts'
-import type { RejectionReason } from '../../vocabularies.ts'
+import type { RejectionReason } from '../../rejection-reasons.ts'
 import { rejectionOf, type Decidable, type Rejection, type Status } from './use-decisions.ts'
 
 export type BulkAct = 'approve' | 'reject' | 'delete'

@@ -1,0 +1,18 @@
+/** Why a vacancy is rejected, as in migrations/0003. Each has its word in `strings`. */
+export const rejectionReasons = [
+  'incomplete',
+  'poster_unreadable',
+  'duplicate',
+  'asks_for_money',
+  'foreign_without_approval',
+  'employer_not_verifiable',
+  'below_minimum_wage',
+  'discriminatory',
+  'not_a_job',
+  'wrong_category',
+  'other',
+] as const
+export type RejectionReason = (typeof rejectionReasons)[number]
+
+/** The key of its word. */
+export const rejectionReasonText = (value: RejectionReason) => `vacancy.rejection_reason.${value}` as const
