@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { OperatorError } from './platform/operator-error.ts'
 import {
   flag,
   httpUrl,
@@ -86,7 +87,7 @@ export const settingKeys = Object.keys(environment.shape)
 export type Environment = Record<string, string | undefined>
 export type Config = ReturnType<typeof loadConfig>
 
-export class ConfigurationError extends Error {
+export class ConfigurationError extends OperatorError {
   override name = 'ConfigurationError'
 }
 

@@ -13,7 +13,7 @@ import type { Ahead } from './platform/db/ahead.ts'
 import { openEmbedded, openPostgres, type Database } from './platform/db/database.ts'
 import { loadPages, pagesAreBuilt } from './platform/http/pages/pages.ts'
 import { makeFolder } from './platform/make-folder.ts'
-import { readableError } from './readable-error.ts'
+import { readableError } from './platform/readable-error.ts'
 import { stopOnSignals } from './shutdown.ts'
 import { firstAdminLines, startLines } from './told-at-start.ts'
 

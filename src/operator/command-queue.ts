@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Problem } from '#src/contract/errors.ts'
 import { FolderInUseError, lockFolder } from '#src/platform/db/folder-lock.ts'
-import { readableError } from '#src/readable-error.ts'
+import { readableError } from '#src/platform/readable-error.ts'
 import { BrokenRequestError, readRequest, setAside, type Request } from './command-request.ts'
 import type { OpenBoard, OperatorCommand, Say } from './command.ts'
 

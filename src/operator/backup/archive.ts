@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { open, type FileHandle } from 'node:fs/promises'
 import { ReadableStream as NodeStream } from 'node:stream/web'
 import { createTarDecoder, packTar } from 'modern-tar'
+import { OperatorError } from '#src/platform/operator-error.ts'
 
 /**
  * One tar file, which any tar reads. Its last entry is the SHA-256 of every byte before it, and what comes after those
@@ -21,7 +22,7 @@ export interface ArchivedEntry {
   size: number
 }
 
-export class DamagedArchiveError extends Error {
+export class DamagedArchiveError extends OperatorError {
   override name = 'DamagedArchiveError'
 }
 

@@ -8,11 +8,12 @@ import { makeEmbedded, openPatiently, type Db, type Trx } from '#src/platform/db
 import { countRows, insertText, setCounter, tablesInOrder, withoutTriggers } from '#src/platform/db/dump.ts'
 import { lockFolder } from '#src/platform/db/folder-lock.ts'
 import { knownMigrations, migrateToLatest, migrateUpTo } from '#src/platform/db/migrate.ts'
+import { OperatorError } from '#src/platform/operator-error.ts'
 import { DamagedArchiveError, readArchive, type ArchiveReader } from './archive.ts'
 import { leftOut, manifest, MANIFEST, entryOfFile, type Manifest } from './manifest.ts'
 
 /** A restore that was refused before anything was touched, with the reason in words. */
-export class RestoreRefusedError extends Error {
+export class RestoreRefusedError extends OperatorError {
   override name = 'RestoreRefusedError'
 }
 

@@ -3,6 +3,7 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
+import { OperatorError } from '../operator-error.ts'
 import { embeddedFolder, type Ahead } from './ahead.ts'
 import { failFastPool } from './fail-fast-pool.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -26,7 +27,7 @@ export interface Database {
   close(): Promise<void>
 }
 
-export class NoDatabaseError extends Error {
+export class NoDatabaseError extends OperatorError {
   override name = 'NoDatabaseError'
 }
 

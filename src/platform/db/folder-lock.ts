@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { makeFolder } from '../make-folder.ts'
+import { OperatorError } from '../operator-error.ts'
 
-export class FolderInUseError extends Error {
+export class FolderInUseError extends OperatorError {
   override name = 'FolderInUseError'
 }
 

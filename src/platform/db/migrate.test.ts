@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { readableError } from '#src/readable-error.ts'
+import { readableError } from '#src/platform/readable-error.ts'
 import { testBoard } from '#test/support/app.ts'
 import { migrateToLatest } from './migrate.ts'
 

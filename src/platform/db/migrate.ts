@@ -2,11 +2,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
+import { OperatorError } from '../operator-error.ts'
 import type { Tables } from './tables.ts'
 
 const folder = join(import.meta.dirname, '../../../migrations')
 
-export class NewerDatabaseError extends Error {
+export class NewerDatabaseError extends OperatorError {
   override name = 'NewerDatabaseError'
 }
 

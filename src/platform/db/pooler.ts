@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import pg from 'pg'
+import { OperatorError } from '../operator-error.ts'
 
 /**
  * Timers and plans of a session: PostgreSQL takes them with the connection, a pooler such as PgBouncer refuses or drops
@@ -21,7 +22,7 @@ const NOTICE_MS = 1_000
 const CONNECT_MS = 5_000
 
 /** A pooler stands between the board and PostgreSQL, and the board cannot work through it as it is set up. */
-export class PoolerError extends Error {
+export class PoolerError extends OperatorError {
   override name = 'PoolerError'
 }
 

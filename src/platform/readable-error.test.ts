@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ConfigurationError } from './config.ts'
-import { problem } from './contract/errors.ts'
+import { ConfigurationError } from '../config.ts'
+import { problem } from '../contract/errors.ts'
 import { readableError } from './readable-error.ts'
 
 const fault = (facts: object) =>

@@ -1,28 +1,12 @@
-import { ConfigurationError } from './config.ts'
-import { Problem } from './contract/errors.ts'
-import { DamagedArchiveError } from './operator/backup/archive.ts'
-import { RestoreRefusedError } from './operator/backup/restore-backup.ts'
-import { NoDatabaseError } from './platform/db/database.ts'
-import { FolderInUseError } from './platform/db/folder-lock.ts'
-import { NewerDatabaseError } from './platform/db/migrate.ts'
-import { PoolerError } from './platform/db/pooler.ts'
-import { problemBody } from './platform/http/endpoints/problems.ts'
-
-const operatorErrors = [
-  ConfigurationError,
-  FolderInUseError,
-  NoDatabaseError,
-  NewerDatabaseError,
-  PoolerError,
-  DamagedArchiveError,
-  RestoreRefusedError,
-]
+import { Problem } from '#src/contract/errors.ts'
+import { problemBody } from './http/endpoints/problems.ts'
+import { OperatorError } from './operator-error.ts'
 
 type SystemError = NodeJS.ErrnoException & { port?: number }
 
-/** What an operator can mend, in words that name the key; anything else is a fault of the program and keeps its stack. */
+/** The text for an error that an operator can mend; `undefined` for a fault of the program, which keeps its stack. */
 export function readableError(error: unknown): string | undefined {
-  if (operatorErrors.some((kind) => error instanceof kind)) return (error as Error).message
+  if (error instanceof OperatorError) return error.message
   if (error instanceof Problem) return problemLines(error)
   const { code: option } = error as SystemError
   if (option?.startsWith('ERR_PARSE_ARGS_')) return (error as Error).message
