@@ -43,7 +43,7 @@ import { appSecret } from './platform/app-secret.ts'
 import { watchChanges } from './platform/changes.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
-import { suspecting } from './platform/http/abuse/bot-signals.ts'
+import { botDetector } from './platform/http/abuse/bot-signals.ts'
 import { limitEnforcer, challengeAhead } from './platform/http/abuse/enforce-limits.ts'
 import { mountFormStart } from './platform/http/abuse/form-start.ts'
 import { formTimes } from './platform/http/abuse/form-time.ts'
@@ -175,7 +175,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     guard: guard(context, { anonymousPosting: config.anonymousPosting }),
     limitEnforcer: limitEnforcer(limits, proofs),
     hashing: hashingCalls,
-    suspect: suspecting(times, proofs),
+    detectBots: botDetector(times, proofs),
     inspect: config.clamdUrl ? inspectWith(clamdScanner(config.clamdUrl), app.log) : inspectUpload,
     temporaryFolder,
     once: onceFor(context, (error) => app.log.error({ err: error }, 'a key was not freed')),

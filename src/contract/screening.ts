@@ -12,8 +12,8 @@ export const FORM_TIME_HEADER = 'Form-Time'
 export const HONEYPOT_FIELD = 'homepage_url'
 
 /** Why a submission is held back; haste only beside another sign. */
-export const suspicions = ['trap_filled', 'sent_too_fast', 'forged_time'] as const
-export type Suspicion = (typeof suspicions)[number]
+export const botSignals = ['trap_filled', 'sent_too_fast', 'forged_time'] as const
+export type BotSignal = (typeof botSignals)[number]
 
 /** The beginning of a form that anybody may send; `form` is the name of its limit. */
 export const startForm = endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { choice, done, filters, id, idParams, instant, paging, sortBy } from '#src/contract/primitives.ts'
-import { suspicions } from '#src/contract/screening.ts'
+import { botSignals } from '#src/contract/screening.ts'
 
 /** What is held back: each becomes a row of its own kind when it is released. */
 export const heldKinds = [
@@ -25,7 +25,7 @@ export const heldSubmission = z.object({
   resume_path: z.nullable(z.string()),
   resume_name: z.nullable(z.string()),
   resume_flags: z.array(z.string()),
-  reasons: z.array(z.enum(suspicions)),
+  reasons: z.array(z.enum(botSignals)),
   received_at: instant,
 })
 export type HeldSubmission = z.output<typeof heldSubmission>

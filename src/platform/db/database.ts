@@ -146,8 +146,8 @@ export async function openPostgres(
   // The pool hears of an idle connection's end only. One that is lent out between two queries would end the program.
   pool.on('connect', (client) => client.on('error', () => undefined))
   // The next statement of a client may meet another session, which knows none of the first one's names.
-  const patience = failFastPool(pool, { named: !pooled })
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: patience }) })
+  const failFast = failFastPool(pool, { named: !pooled })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: failFast }) })
   const close = async () => {
     await db.destroy()
     // A pool that Kysely was never asked to use is not known to it.

@@ -12,7 +12,7 @@ export type Listen = (
 
 /** A connection that is cut on the way ends without a word: asked this often, it is found out. */
 const BEAT_MS = 1_500
-const PATIENCE_MS = 2_000
+const TIMEOUT_MS = 2_000
 const RETRY_MS = 500
 
 /** Hears the notices of all nodes on a connection of its own, and connects again for as long as it takes. */
@@ -32,8 +32,8 @@ export function listenPostgres(connectionString: string): Listen {
       const next = new pg.Client({
         connectionString,
         keepAlive: true,
-        connectionTimeoutMillis: PATIENCE_MS,
-        query_timeout: PATIENCE_MS,
+        connectionTimeoutMillis: TIMEOUT_MS,
+        query_timeout: TIMEOUT_MS,
         application_name: 'lanka-vacancies listener',
       })
       next.on('notification', (notice) => onPayload(notice.payload ?? ''))

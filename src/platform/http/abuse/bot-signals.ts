@@ -2,30 +2,30 @@ import type { FastifyRequest } from 'fastify'
 import type { EndpointShape } from '#src/contract/endpoint.ts'
 import { problem } from '#src/contract/errors.ts'
 import { PROOF_HEADER } from '#src/contract/proof-of-work.ts'
-import { FORM_TIME_HEADER, HONEYPOT_FIELD, type Suspicion } from '#src/contract/screening.ts'
+import { FORM_TIME_HEADER, HONEYPOT_FIELD, type BotSignal } from '#src/contract/screening.ts'
 import type { FormTimes } from './form-time.ts'
 import type { ProofsOfWork } from './proof-of-work.ts'
 
 /**
- * What about a submission looks as if a program had sent it. It is judged by what is there, never by what is missing.
+ * Finds signs that a program sent a submission: by what is there, never by what is missing.
  *
- * Asked when the call arrives, because its file may be on its way for minutes, and answered when its fields are there.
+ * It is asked when the call arrives, because its file may be on its way for minutes, and answers when its fields are there.
  * Haste by itself proves nothing, browsers fill in forms for people: it asks for the proof of work, unless the call had
  * to bring one anyway.
  *
  * @throws Problem `proof_of_work_required`
  */
-export type Suspect = (
+export type BotDetector = (
   endpoint: EndpointShape,
   request: FastifyRequest,
   broughtWork: boolean,
-) => (fields: unknown) => Promise<Suspicion[]>
+) => (fields: unknown) => Promise<BotSignal[]>
 
-export function suspecting(times: FormTimes, proofs: ProofsOfWork): Suspect {
+export function botDetector(times: FormTimes, proofs: ProofsOfWork): BotDetector {
   return ({ screened, limit }, { headers }, broughtWork) => {
     if (!screened || !limit) return async () => []
     const form = limit.name
-    const pace = times.suspicion(form, headers[FORM_TIME_HEADER.toLowerCase()])
+    const pace = times.signal(form, headers[FORM_TIME_HEADER.toLowerCase()])
     return async (fields) => {
       if (isHoneypotFilled(fields)) return pace ? ['trap_filled', pace] : ['trap_filled']
       if (pace !== 'sent_too_fast') return pace ? [pace] : []
@@ -40,6 +40,6 @@ export function suspecting(times: FormTimes, proofs: ProofsOfWork): Suspect {
 }
 
 function isHoneypotFilled(fields: unknown): boolean {
-  const trap = (fields as Record<string, unknown> | null)?.[HONEYPOT_FIELD]
-  return typeof trap === 'string' && trap.trim() !== ''
+  const value = (fields as Record<string, unknown> | null)?.[HONEYPOT_FIELD]
+  return typeof value === 'string' && value.trim() !== ''
 }

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Suspicion } from '#src/contract/screening.ts'
+import type { BotSignal } from '#src/contract/screening.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { formPace } from '#src/platform/limits.ts'
 import { subkey } from '#src/platform/subkey.ts'
@@ -9,14 +9,14 @@ export interface FormTimes {
   /** The present, signed: when somebody began with a form. */
   begin(form: string): string
   /** What a time says that comes back. Without one there is nothing to say: clients of the API send none. */
-  suspicion(form: string, header: unknown): Suspicion | undefined
+  signal(form: string, header: unknown): BotSignal | undefined
   /** Seconds within which a form is sent in haste, rounded up. */
   fastestSeconds: number
 }
 
 /**
- * When somebody first touched a form, told by the server and brought back with what was typed. Pages are cached and
- * shared, so the time cannot stand in them. It never runs out: people leave forms open for days.
+ * Signs the time at which somebody first touched a form, which comes back with what was typed. Pages are cached and
+ * shared, so the time cannot stand in them. It never expires: people leave forms open for days.
  */
 export function formTimes({ clock }: Pick<AppContext, 'clock'>, secret: string, scale: number): FormTimes {
   const key = subkey(secret, 'form time')
@@ -28,7 +28,7 @@ export function formTimes({ clock }: Pick<AppContext, 'clock'>, secret: string, 
       const time = clock.now().getTime().toString(36)
       return `${time}.${sign(form, time)}`
     },
-    suspicion(form, header) {
+    signal(form, header) {
       if (header === undefined) return undefined
       const [, time = '', signature = ''] =
         /^([0-9a-z]{1,10})\.([\w-]{43})$/.exec(typeof header === 'string' ? header : '') ?? []

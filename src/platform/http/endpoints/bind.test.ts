@@ -17,7 +17,7 @@ test('what was done for somebody who was told to wait no longer is kept for the 
     guard: async () => visitor,
     limitEnforcer: { enforce: async () => false, refuseExhausted: () => undefined },
     hashing: limitConcurrency(1),
-    suspect: () => async () => [],
+    detectBots: () => async () => [],
     inspect: async () => undefined,
     temporaryFolder: '',
     once: async (_sending, work) => {
@@ -53,7 +53,7 @@ test('a call that waited for its turn is not done for somebody who has gone', as
     guard: async () => visitor,
     limitEnforcer: { enforce: async () => false, refuseExhausted: () => undefined },
     hashing,
-    suspect: () => async () => [],
+    detectBots: () => async () => [],
     inspect: async () => undefined,
     temporaryFolder: '',
     once: async (_sending, work) => work(async () => undefined),

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Access, AnswerOf, BodyOf, EndpointShape, ParamsOf, QueryOf } from '#src/contract/endpoint.ts'
 import { problem } from '#src/contract/errors.ts'
-import type { Suspicion } from '#src/contract/screening.ts'
+import type { BotSignal } from '#src/contract/screening.ts'
 import type { ConcurrencyLimit } from '#src/platform/concurrency-limit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { RecordedAnswer, type Answer, type RecordAnswer } from '#src/platform/recorded-response.ts'
 import { markTags } from '#src/platform/response-cache/rendering.ts'
-import type { Suspect } from '../abuse/bot-signals.ts'
+import type { BotDetector } from '../abuse/bot-signals.ts'
 import type { LimitEnforcer } from '../abuse/enforce-limits.ts'
 import type { Once, WriteAnswer } from '../idempotency/idempotency.ts'
 import { nameOf, readIdempotentRequest, type IdempotentRequest } from '../idempotency/idempotent-request.ts'
@@ -27,7 +27,7 @@ export interface Call<E extends EndpointShape> {
   /** By what a call that knows its retries knows them: 32 bytes, while the sender gave a key. */
   retriesAs: Buffer | undefined
   /** Why a program may have sent this; of a screened call. */
-  suspicions: readonly Suspicion[]
+  botSignals: readonly BotSignal[]
   /** Of an idempotent call: to be called in the transaction of its effect, with the answer's body. */
   recordAnswer: E['idempotent'] extends true ? RecordAnswer<AnswerOf<E>> : undefined
   request: FastifyRequest
@@ -56,7 +56,7 @@ export interface BinderParts extends InputParts {
   limitEnforcer: LimitEnforcer
   /** Lets few calls that hash a password work at a time, and refuses those that would wait too long. */
   hashing: ConcurrencyLimit
-  suspect: Suspect
+  detectBots: BotDetector
   once: Once
 }
 
@@ -152,7 +152,7 @@ async function answer<E extends EndpointShape>(
 ): Promise<FastifyReply> {
   const viewer = viewers.get(request)!
   const broughtWork = await parts.limitEnforcer.enforce(endpoint, viewer, request, reply)
-  const suspicionsOf = parts.suspect(endpoint, request, broughtWork)
+  const signalsOf = parts.detectBots(endpoint, request, broughtWork)
   const params = readParams(endpoint, request)
   const query = readQuery(endpoint, request)
   refuseOtherMethod(endpoint, query, reply)
@@ -165,9 +165,9 @@ async function answer<E extends EndpointShape>(
     throw error
   }
   let sending: IdempotentRequest | undefined
-  let suspicions: readonly Suspicion[] = []
+  let botSignals: readonly BotSignal[] = []
   const work = async (write?: WriteAnswer) => {
-    const asked = { params: params as ParamsOf<E>, viewer, suspicions }
+    const asked = { params: params as ParamsOf<E>, viewer, botSignals }
     const { body, file, sent } = await readBody(endpoint, rules, asked, parts, request, form)
     const result = await handler({
       params,
@@ -177,7 +177,7 @@ async function answer<E extends EndpointShape>(
       sent,
       viewer,
       retriesAs: endpoint.knowsRetries && sending ? nameOf(sending) : undefined,
-      suspicions,
+      botSignals,
       recordAnswer: async (trx: Trx, told: AnswerOf<E>) => {
         const shaped = shape(endpoint, told)
         await write?.(trx, shaped)
@@ -197,7 +197,7 @@ async function answer<E extends EndpointShape>(
     return rows && shape(endpoint, rows)
   }
   try {
-    suspicions = await suspicionsOf(form ? form.fields : request.body)
+    botSignals = await signalsOf(form ? form.fields : request.body)
     if (endpoint.idempotent ?? endpoint.knowsRetries) sending = readIdempotentRequest(request, viewer, form)
     const made = sending && endpoint.idempotent ? await parts.once(sending, work) : await work()
     // Whoever waited too long was told so; what was done is kept for the retry all the same.

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { BodyOf, EndpointShape, ParamsOf } from '#src/contract/endpoint.ts'
 import { problem, type FieldFaults } from '#src/contract/errors.ts'
-import type { Suspicion } from '#src/contract/screening.ts'
+import type { BotSignal } from '#src/contract/screening.ts'
 import { uploadRules } from '#src/contract/uploads.ts'
 import { check, rightFields } from '#src/contract/validation.ts'
 import { receiveForm, type ReceivedFile, type ReceivedForm } from '../uploads/multipart.ts'
@@ -21,7 +21,7 @@ export interface Asked<E extends EndpointShape> {
   right: Partial<BodyOf<E>>
   /** What arrived for the call's file. */
   file: ReceivedFile | undefined
-  suspicions: readonly Suspicion[]
+  botSignals: readonly BotSignal[]
 }
 
 /**
@@ -67,7 +67,7 @@ export async function readForm(
 export async function readBody<E extends EndpointShape>(
   endpoint: E,
   rules: Rules<E>,
-  asked: Pick<Asked<E>, 'params' | 'viewer' | 'suspicions'>,
+  asked: Pick<Asked<E>, 'params' | 'viewer' | 'botSignals'>,
   { inspect }: InputParts,
   request: FastifyRequest,
   form: ReceivedForm | undefined,

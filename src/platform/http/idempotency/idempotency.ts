@@ -43,11 +43,11 @@ export type Once = (
 export function onceFor(
   context: Pick<AppContext, 'db' | 'clock'>,
   onFault: (error: unknown) => void,
-  patience = WAIT,
+  timeoutMs = WAIT,
 ): Once {
   const { db, clock } = context
   return async (sending, work) => {
-    const until = performance.now() + patience
+    const until = performance.now() + timeoutMs
     for (let wait = 20; ; wait = Math.min(wait * 2, 320)) {
       const attempt = await findIdempotencyRecord(db, sending, clock.now())
       if (!attempt || attempt.free) {

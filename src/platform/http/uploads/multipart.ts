@@ -35,7 +35,7 @@ const PIECE = 256 * 1024
 /** About how much of all files that are arriving waits for its piece to be whole, however many and slow they are. */
 const MOST_WAITING = 16 * 1024 * 1024
 /** How long after its last byte a form may take to be read to its end: a parser may wait for ever. */
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 
 /** Bytes of a field's name. The parser has such a limit and does not keep it. */
 const LONGEST_NAME = 100
@@ -58,7 +58,7 @@ export async function receiveForm(
   request: IncomingMessage,
   folder: string,
   maxFileBytes: number,
-  patienceMs = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<ReceivedForm> {
   if (Number(request.headers['content-length'] ?? 0) > MAX_REQUEST_BYTES) throw problem('too_large')
   const form: ReceivedForm = {
@@ -123,7 +123,7 @@ export async function receiveForm(
       await finished(request, { writable: false })
       parser.end()
       // A parser that waits for more cannot be ended from outside.
-      waiting = setTimeout(() => read.reject(new Error('no end')), patienceMs).unref()
+      waiting = setTimeout(() => read.reject(new Error('no end')), timeoutMs).unref()
     }
     takeAll().catch(read.reject)
     await read.promise

@@ -1,5 +1,5 @@
 import { problem } from '#src/contract/errors.ts'
-import type { Suspicion } from '#src/contract/screening.ts'
+import type { BotSignal } from '#src/contract/screening.ts'
 import { forgetFile, removeBytes, type FileStore } from '#src/features/storage/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
@@ -17,7 +17,7 @@ export interface Held {
   resumePath: string | null
   /** What becomes a row of its own table, without id and résumé. */
   row: object
-  reasons: readonly Suspicion[]
+  reasons: readonly BotSignal[]
 }
 
 /** A held submission on its way out. */

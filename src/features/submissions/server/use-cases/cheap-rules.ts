@@ -13,12 +13,12 @@ import type { SubmissionKind, SubmittingEndpoint } from './submission-kind.ts'
 export async function cheapRules<E extends SubmittingEndpoint, Row extends object, Facts>(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   kind: SubmissionKind<E, Row, Facts>,
-  { params, viewer, right, file, suspicions }: Asked<E>,
+  { params, viewer, right, file, botSignals }: Asked<E>,
 ): Promise<FieldFaults> {
   const now = clock.now()
   const asked = { params, viewer, body: right }
   // What is held back has no limit of its own, and is known again in its transaction.
-  if (file && kind.retries && suspicions.length === 0) {
+  if (file && kind.retries && botSignals.length === 0) {
     const first = await findFirst(db, now, kind.retries, kind.sender?.(asked) ?? {}, file.sha256)
     if (first !== undefined) return {}
   }

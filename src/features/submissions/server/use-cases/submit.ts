@@ -20,7 +20,7 @@ import { findFirst, repeated, retriedSince, type Sender } from './retries.ts'
 import type { FileKey, Sent, SubmissionKind, SubmittingEndpoint, Told } from './submission-kind.ts'
 
 export type Submission<E extends SubmittingEndpoint> = Sent<E> &
-  Pick<Call<E>, 'suspicions'> & {
+  Pick<Call<E>, 'botSignals'> & {
     file: Upload | undefined
     recordAnswer: RecordAnswer<{ message: string; data: Told<E> }>
   }
@@ -41,7 +41,7 @@ export async function submit<E extends SubmittingEndpoint, Row extends object, F
   const now = clock.now()
   const enter = (file?: StoredFile) =>
     changes.transaction(async (trx) => {
-      const { told, isRetry } = await (submission.suspicions.length > 0 ? holdBack : place)(
+      const { told, isRetry } = await (submission.botSignals.length > 0 ? holdBack : place)(
         { trx, now, kind, submission },
         file,
       )
@@ -115,7 +115,7 @@ async function holdBack<E extends SubmittingEndpoint, Row extends object, Facts>
     target,
     resumePath: file?.key ?? null,
     row,
-    reasons: submission.suspicions,
+    reasons: submission.botSignals,
   })
   return { told: await told(held), isRetry: false }
 }
