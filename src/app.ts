@@ -21,6 +21,7 @@ import {
   releaseCategory,
   releaseForm,
   releasePosition,
+  vacanciesAppliedFor,
 } from './features/applications/server/index.ts'
 import { catalogueLists, mountCatalogue, seedCatalogue } from './features/catalogue/server/index.ts'
 import { clientLists, mountClients } from './features/clients/server/index.ts'
@@ -37,7 +38,13 @@ import {
   openStore,
   withDeletionLease,
 } from './features/storage/server/index.ts'
-import { mountSitemap, mountVacancies, vacancyLists } from './features/vacancies/server/index.ts'
+import {
+  mountSitemap,
+  mountVacancies,
+  openByCategory,
+  vacancyLists,
+} from './features/vacancies/server/index.ts'
+import { fileUses } from './file-uses.ts'
 import type { AppContext } from './platform/app-context.ts'
 import { appSecret } from './platform/app-secret.ts'
 import { watchChanges } from './platform/changes.ts'
@@ -89,7 +96,7 @@ const panelLists = [
   ...applicationLists,
   ...accountLists,
   ...clientLists,
-  ...catalogueLists,
+  ...catalogueLists(openByCategory),
   ...contactLists,
   ...mailLists,
   ...quarantineLists,
@@ -186,9 +193,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     () => store.probe(),
     () => app.isStopping() || load.isMemoryHigh(),
   )
-  mountStorage(bind.under('Files'), context, { store, reader: (request) => fileReader(context, request) })
+  mountStorage(bind.under('Files'), context, {
+    store,
+    reader: (request) => fileReader(context, request),
+    uses: fileUses,
+  })
   mountNotifications(bind.under('Mails'), context)
-  mountCatalogue(bind.under('Categories and cities'), context)
+  mountCatalogue(bind.under('Categories and cities'), { ...context, openVacancies: openByCategory })
   const accounts = mountAccounts(bind.under('Accounts'), context, {
     publicUrl,
     rateLimitScale: config.rateLimitScale,
@@ -197,7 +208,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   mountClients(bind.under('Clients'), context, store)
   mountContact(bind.under('Contact'), context, store, { officeEmail: config.site.email })
-  mountVacancies(bind.under('Vacancies'), context, store, config)
+  mountVacancies(bind.under('Vacancies'), context, store, {
+    rateLimitScale: config.rateLimitScale,
+    appliedFor: vacanciesAppliedFor,
+  })
   mountSitemap(bind, context, { publicUrl, anonymousPosting: config.anonymousPosting })
   mountApplications(bind.under('Applications'), context, {
     store,

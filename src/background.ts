@@ -8,6 +8,7 @@ import {
   type MailLog,
 } from './features/notifications/server/index.ts'
 import { deleteScheduled, startVariantWorker, sweepStorage } from './features/storage/server/index.ts'
+import { fileUses } from './file-uses.ts'
 import { openCommandQueue } from './operator/command-queue.ts'
 import type { OpenBoard } from './operator/command.ts'
 import { operatorCommands } from './operator/commands.ts'
@@ -59,7 +60,7 @@ function startBackground(parts: BackgroundParts, log: MailLog): Background {
     log,
     site: () => ({ ...config.site, publicUrl: publicUrl() }),
   })
-  const variants = startVariantWorker({ context, store, log })
+  const variants = startVariantWorker({ context, store, uses: fileUses, log })
   let nextPurge = 0
   const sweep = async () => {
     try {

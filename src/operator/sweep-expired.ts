@@ -1,8 +1,13 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sweepAccounts } from '#src/features/accounts/server/index.ts'
-import { deleteOldMails, sweepMailFiles } from '#src/features/notifications/server/index.ts'
-import { forgetGoneTerms } from '#src/features/vacancies/server/index.ts'
+import { existingApplications } from '#src/features/applications/server/index.ts'
+import {
+  deleteOldMails,
+  sweepMailFiles,
+  type MailSubjects,
+} from '#src/features/notifications/server/index.ts'
+import { existingVacancies, forgetGoneTerms } from '#src/features/vacancies/server/index.ts'
 import { sweepProofs } from '#src/platform/http/abuse/proof-of-work.ts'
 import { sweepLimits } from '#src/platform/http/abuse/rate-limit.ts'
 import { sweepIdempotency } from '#src/platform/http/idempotency/idempotency.ts'
@@ -11,6 +16,8 @@ import type { OpenBoard } from './command.ts'
 const DAY = 24 * 60 * 60_000
 const SENT_KEPT = 7 * DAY
 const FAILED_KEPT = 30 * DAY
+
+const mailSubjects: MailSubjects = { vacancy: existingVacancies, ...existingApplications }
 
 /**
  * Removes what has run out: tokens, counters, answers for retries, sent and given up mails, and what was left of what is
@@ -28,7 +35,8 @@ export async function sweepExpired({ config, context }: Omit<OpenBoard, 'databas
     idempotent_answers: await sweepIdempotency(context.db, now),
     outbox: await deleteOldMails(context.db, before(SENT_KEPT), before(FAILED_KEPT)),
     'mails in files':
-      (await removeOldFiles(folder, before(FAILED_KEPT))) + (await sweepMailFiles(folder, context.db)),
+      (await removeOldFiles(folder, before(FAILED_KEPT))) +
+      (await sweepMailFiles(folder, context.db, mailSubjects)),
   }
 }
 

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { folderStore } from '#src/features/storage/server/index.ts'
 import { makeDueVariants } from '#src/features/storage/server/variants/make-variants.ts'
+import { fileUses } from '#src/file-uses.ts'
 import { aStoredFile, aVacancy } from '#test/support/factories.ts'
 import { hydrated, journey, widths } from '#test/support/journey.ts'
 
@@ -45,7 +46,7 @@ test('a phone takes a small poster and a desk a larger one, and nothing jumps wh
   const early = await at(widths.phone)
   assert.ok(early.file.endsWith(job_poster), 'the poster itself, until smaller ones are made')
   const store = folderStore(join(site.board.dataDir, 'files'))
-  assert.equal(await makeDueVariants(site.board.app.context, store), true)
+  assert.equal(await makeDueVariants(site.board.app.context, store, fileUses), true)
 
   for (const [width, variant] of [
     [widths.phone, 1],

@@ -1,5 +1,15 @@
 export { releaseCategory } from './use-cases/category-application.ts'
 export { releaseForm } from './use-cases/job-seeker-form.ts'
 export { releasePosition } from './use-cases/position-application.ts'
+export { vacanciesAppliedFor } from './queries/applied-for.ts'
+export { existingApplications } from './queries/existing-applications.ts'
+export {
+  applicationEvents,
+  countCategoryApplications,
+  countPositionApplications,
+  isAppliedFor,
+  receivedApplications,
+} from './queries/figures.ts'
+export { applicationOfResume } from './queries/resume-use.ts'
 export { mountApplications } from './mount.ts'
 export { applicationLists } from './routes/admin-routes.ts'

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '#src/platform/db/database.ts'
-import { goneSubjects, subjectInName, subjectOfName, type MailSubject } from './mail-subject.ts'
+import { subjectInName, subjectOfName, type MailSubject, type MailSubjects } from './mail-subject.ts'
 
 /** The folder of mails that a board without an SMTP server writes to files. */
 export interface MailFiles {
@@ -25,7 +25,7 @@ const AT_ONCE = 1_000
  *
  * @returns how many went
  */
-export async function sweepMailFiles(folder: string, db: Db): Promise<number> {
+export async function sweepMailFiles(folder: string, db: Db, subjects: MailSubjects): Promise<number> {
   const found = (await namesIn(folder)).flatMap((name) => {
     const about = subjectOfName(name)
     return about ? [{ name, ...about }] : []
@@ -35,9 +35,9 @@ export async function sweepMailFiles(folder: string, db: Db): Promise<number> {
     for (let at = 0; at < mails.length; at += AT_ONCE) {
       const some = mails.slice(at, at + AT_ONCE)
       const ids = [...new Set(some.map(({ subject_id }) => subject_id))]
-      const gone = await goneSubjects(db, subject as MailSubject['subject'], ids)
+      const existing = await subjects[subject as MailSubject['subject']](db, ids)
       for (const { name, subject_id } of some) {
-        if (!gone.has(subject_id)) continue
+        if (existing.has(subject_id)) continue
         await remove(folder, name)
         removed += 1
       }

@@ -6,7 +6,8 @@ import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { countAsNoRead } from '#src/platform/http/server/server.ts'
 import { downloadPoster, readStoredFile } from '../contract.ts'
-import { findFile, findResumeUse } from './queries/files.ts'
+import type { FileUses } from './queries/file-uses.ts'
+import { findFile } from './queries/files.ts'
 import { openPosters } from './queries/open-posters.ts'
 import { hasAlready, sendFile, type Kept } from './routes/send-file.ts'
 import type { FileStore } from './stores/file-store.ts'
@@ -16,20 +17,21 @@ export interface StorageParts {
   store: FileStore
   /** Who asks for a file: by the bearer, or by the cookie that a new tab sends. */
   reader: (request: FastifyRequest) => Promise<Viewer>
+  uses: FileUses
 }
 
 export function mountStorage(
   bind: Binder,
   { changes, clock, db }: AppContext,
-  { store, reader }: StorageParts,
+  { store, reader, uses }: StorageParts,
 ): void {
   const posters = openPosters(changes)
   bind(readStoredFile, async ({ params: { folder, name }, request, reply }) => {
-    const { file, open, viewer, lookedUp } = await findReadable(db, posters, folder, name, () =>
+    const { file, open, viewer, lookedUp } = await findReadable(db, posters, uses, folder, name, () =>
       reader(request),
     )
     if (folder === 'resumes' && request.method === 'GET') {
-      const use = await findResumeUse(db, file.key)
+      const use = await uses.resumeOf(db, file.key)
       await audit(db, viewer, clock.now(), { action: 'resume.viewed', ...(use ?? { subject: 'file' }) })
     }
     // Whoever looks at a page again asks for its poster again, a mobile network of thousands from one address.

@@ -1,5 +1,17 @@
 export { forgetGoneTerms } from './forget-terms.ts'
 export { mountVacancies } from './mount.ts'
-export { getOpenVacancy, type OpenVacancy } from './queries/open-vacancy.ts'
+export type { AppliedFor } from './queries/category-vacancies.ts'
+export { openByCategory } from './queries/open-by-category.ts'
+export {
+  approvedVacancies,
+  countByStatus,
+  firstDecisions,
+  newestVacancies,
+  postedVacancies,
+  vacancyEvents,
+} from './queries/figures.ts'
+export { findVacancyContact, getOpenVacancy, type OpenVacancy } from './queries/open-vacancy.ts'
+export { existingVacancies } from './queries/vacancies.ts'
+export { readersOfPoster, tagsOfPoster } from './queries/posters.ts'
 export { mountSitemap } from './routes/sitemap-routes.ts'
 export { vacancyLists } from './routes/admin-routes.ts'

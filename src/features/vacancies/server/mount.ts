@@ -1,6 +1,7 @@
 import type { FileStore } from '#src/features/storage/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
+import type { AppliedFor } from './queries/category-vacancies.ts'
 import { mountAdminVacancies } from './routes/admin-routes.ts'
 import { mountPublicVacancies } from './routes/public-routes.ts'
 
@@ -11,9 +12,9 @@ export function mountVacancies(
   bind: Binder,
   context: AppContext,
   store: FileStore,
-  { rateLimitScale }: { rateLimitScale: number },
+  { rateLimitScale, appliedFor }: { rateLimitScale: number; appliedFor: AppliedFor },
 ): void {
   mountPublicVacancies(bind, context, store)
   const mailWaitMs = Math.ceil((decisionMails.waitSeconds * 1000) / rateLimitScale)
-  mountAdminVacancies(bind, { ...context, mailWaitMs }, store)
+  mountAdminVacancies(bind, { ...context, mailWaitMs }, store, appliedFor)
 }

@@ -1,7 +1,8 @@
+import { findUserContact } from '#src/features/accounts/server/index.ts'
 import { announce, takeBackDecisionMails } from '#src/features/notifications/server/index.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { vacancyStatus } from '../vacancy.ts'
-import { findOwner, type LockedVacancy } from './queries/vacancies.ts'
+import type { LockedVacancy } from './queries/vacancies.ts'
 
 /** What a decision says to the owner of a vacancy. */
 export interface Review {
@@ -52,7 +53,7 @@ async function writeTo(
   { status, reason, note }: Review,
   notBefore: Date,
 ): Promise<void> {
-  const owner = user_id === null ? undefined : await findOwner(trx, user_id)
+  const owner = user_id === null ? undefined : await findUserContact(trx, user_id)
   if (!owner) return
   const facts = { name: owner.name, position, vacancy_id: id }
   const about = { subject: 'vacancy', subject_id: id } as const

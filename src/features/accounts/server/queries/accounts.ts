@@ -1,4 +1,7 @@
+import { expressionBuilder } from 'kysely'
 import type { Db, Trx } from '#src/platform/db/database.ts'
+import { countRows } from '#src/platform/db/dump.ts'
+import type { Tables } from '#src/platform/db/tables.ts'
 import type { User } from '../../contract.ts'
 import type { AccountKind } from './login-delay.ts'
 
@@ -104,4 +107,17 @@ export async function setPassword(trx: Trx, userId: number, password_hash: strin
     .set({ password_hash, updated_at: now.toISOString() })
     .where('id', '=', userId)
     .execute()
+}
+
+/** What other features may join of the accounts. */
+export const userNames = expressionBuilder<Tables>().selectFrom('users').select(['id', 'name']).as('users')
+export const adminNames = expressionBuilder<Tables>().selectFrom('admins').select(['id', 'name']).as('admins')
+
+export async function countUsers(db: Db): Promise<number> {
+  return countRows(db, 'users')
+}
+
+/** Where mails to an account go, and by which name. */
+export async function findUserContact(db: Db, id: number) {
+  return db.selectFrom('users').select(['name', 'email']).where('id', '=', id).executeTakeFirst()
 }

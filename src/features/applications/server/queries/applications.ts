@@ -1,4 +1,5 @@
 import { sql, type Insertable } from 'kysely'
+import { storedFiles } from '#src/features/storage/server/index.ts'
 import type { Earlier, Sought } from '#src/features/submissions/server/index.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
@@ -19,7 +20,7 @@ export async function findEarlier(
   const { rows } = await sql<Earlier>`
     select application.id, application.created_at, files.sha256 = ${sha256} as same_file,
       to_jsonb(application)->>'consent' as consent
-    from ${sql.table(table)} as application join files on files.key = application.resume_path
+    from ${sql.table(table)} as application join ${storedFiles} on files.key = application.resume_path
     where application.${sql.ref(targets[table])} = ${target}
       and lower(application.email) = ${email.toLowerCase()}
       and application.created_at > ${since}
@@ -64,29 +65,9 @@ export async function hasApplied(db: Db, vacancyId: number, email: string): Prom
   return row !== undefined
 }
 
-/** In a transaction the category stays until the end. */
-export async function findCategory(db: Db, id: number) {
-  return db
-    .selectFrom('categories')
-    .select(['id', 'name'])
-    .where('id', '=', id)
-    .forKeyShare()
-    .executeTakeFirst()
-}
-
 type NewPositionApplication = Insertable<Tables['position_applications']>
 type NewCategoryApplication = Insertable<Tables['category_applications']>
 type NewJobSeekerForm = Insertable<Tables['job_seeker_forms']>
-
-/** Where a vacancy's applications are announced; it stays until the transaction ends. */
-export async function findVacancyContact(trx: Trx, id: number) {
-  return trx
-    .selectFrom('vacancies')
-    .select(['id', 'email'])
-    .where('id', '=', id)
-    .forKeyShare()
-    .executeTakeFirst()
-}
 
 export async function insertPositionApplication(trx: Trx, row: NewPositionApplication): Promise<number> {
   const { id } = await trx

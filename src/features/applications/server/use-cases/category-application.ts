@@ -8,6 +8,7 @@ import { getCategoryAgain, mayApplyIn, toldOf } from './category.ts'
 export const categoryApplication = submissionKind({
   endpoint: submitCategoryApplication,
   name: 'category_application',
+  table: 'category_applications',
   received: 'category_application.received',
   thanks: 'post_cv.sent',
   rules: mayApplyIn,

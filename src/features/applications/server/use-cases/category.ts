@@ -1,7 +1,7 @@
 import { problem } from '#src/contract/errors.ts'
+import { holdCategory } from '#src/features/catalogue/server/index.ts'
 import type { Judged } from '#src/features/submissions/server/index.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import { findCategory } from '../queries/applications.ts'
 
 export interface Category {
   id: number
@@ -14,7 +14,7 @@ export async function mayApplyIn(
   _now: Date,
   { body: { job_category_id: id } }: { body: { job_category_id?: number } },
 ): Promise<Judged<Category>> {
-  const category = id === undefined ? undefined : await findCategory(db, id)
+  const category = id === undefined ? undefined : await holdCategory(db, id)
   if (category) return { facts: category }
   return { faults: id === undefined ? {} : { job_category_id: [{ key: 'field.choice' }] } }
 }
@@ -31,7 +31,7 @@ export function toldOf(row: { created_at: string }, id: number, category: Catego
 
 /** @throws Problem `conflict`: an application that was held back needs its category. */
 export async function getCategoryAgain(trx: Trx, id: number): Promise<Category> {
-  const category = await findCategory(trx, id)
+  const category = await holdCategory(trx, id)
   if (!category) throw problem('conflict')
   return category
 }

@@ -8,6 +8,7 @@ import { getCategoryAgain, mayApplyIn, toldOf } from './category.ts'
 export const jobSeekerForm = submissionKind({
   endpoint: submitJobSeekerForm,
   name: 'job_seeker_form',
+  table: 'job_seeker_forms',
   received: 'job_seeker_form.received',
   thanks: 'post_cv.sent',
   rules: mayApplyIn,

@@ -1,21 +1,18 @@
+import { holdCategory } from '#src/features/catalogue/server/index.ts'
 import type { Mail } from '#src/features/notifications/server/index.ts'
 import { releaseOf, submissionKind } from '#src/features/submissions/server/index.ts'
-import { getOpenVacancy, type OpenVacancy } from '#src/features/vacancies/server/index.ts'
+import { findVacancyContact, getOpenVacancy, type OpenVacancy } from '#src/features/vacancies/server/index.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import { applicantNo } from '../../application.ts'
 import { applyForPosition } from '../../contract.ts'
 import { getPositionApplication } from '../lists/position-applications.ts'
-import {
-  findCategory,
-  findEarlier,
-  findVacancyContact,
-  insertPositionApplication,
-} from '../queries/applications.ts'
+import { findEarlier, insertPositionApplication } from '../queries/applications.ts'
 
 /** An application for an open vacancy: it is confirmed to the applicant, and the employer is told. */
 export const positionApplication = submissionKind({
   endpoint: applyForPosition,
   name: 'position_application',
+  table: 'position_applications',
   received: 'position_application.received',
   thanks: 'apply.sent',
   rules: async (db, now, { params }) => ({
@@ -49,7 +46,7 @@ export const positionApplication = submissionKind({
 /** It was for what it was for: the vacancy may have closed since, or be gone, as with any other application. */
 export const releasePosition = releaseOf(positionApplication, async (trx, row, id) => {
   const vacancy = row.vacancy_id === null ? undefined : await findVacancyContact(trx, row.vacancy_id)
-  const category = row.job_category_id === null ? undefined : await findCategory(trx, row.job_category_id)
+  const category = row.job_category_id === null ? undefined : await holdCategory(trx, row.job_category_id)
   const now = { ...row, vacancy_id: vacancy?.id ?? null, job_category_id: category?.id ?? null }
   return { row: now, mails: applicationMails(now, id, vacancy?.email) }
 })

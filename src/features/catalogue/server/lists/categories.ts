@@ -1,18 +1,19 @@
 import type { QueryOf } from '#src/contract/endpoint.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
-import type { Db } from '#src/platform/db/database.ts'
 import { asValues, asWords, orderBy } from '#src/platform/db/orders.ts'
 import type { List } from '#src/platform/db/search-text.ts'
 import { defineList } from '#src/platform/http/lists/define-list.ts'
 import { listCategories } from '../../contract.ts'
-import { selectCategories } from '../queries/catalogue.ts'
+import { selectCategories, type OpenVacancies } from '../queries/catalogue.ts'
 import { named } from './named.ts'
 
-export const categoryList = defineList({
-  endpoint: listCategories,
-  select: ({ db, clock }, query) => matchingCategories(db, dayInColombo(clock.now()), query),
-  columns: ['id', 'name', 'name_si', 'name_ta', 'open_vacancies'],
-})
+export const categoryList = (openVacancies: OpenVacancies) =>
+  defineList({
+    endpoint: listCategories,
+    select: ({ db, clock }, query) =>
+      matchingCategories(selectCategories(db, openVacancies, dayInColombo(clock.now())), query),
+    columns: ['id', 'name', 'name_si', 'name_ta', 'open_vacancies'],
+  })
 
 const orders = {
   sort_order: asValues('sort_order'),
@@ -21,9 +22,9 @@ const orders = {
 }
 
 /** Categories in the board's order unless sorted. */
-function matchingCategories(db: Db, today: string, { q, sort }: QueryOf<typeof listCategories>): List {
+function matchingCategories(all: List['all'], { q, sort }: QueryOf<typeof listCategories>): List {
   return {
-    all: selectCategories(db, today),
+    all,
     key: ['id'],
     where: named(q),
     order: orderBy(sort ?? 'sort_order', orders),

@@ -1,21 +1,16 @@
-import { sql } from 'kysely'
+import { sql, type AliasedExpression } from 'kysely'
 import type { Db } from '#src/platform/db/database.ts'
 
+/** How many vacancies of each category are open on a day in Sri Lanka, to join; vacancies tell it. */
+export type OpenVacancies = (
+  today: string,
+) => AliasedExpression<{ job_category_id: number; open_vacancies: number }, 'open'>
+
 /** The categories with their open vacancies as of `today`. */
-export function selectCategories(db: Db, today: string) {
+export function selectCategories(db: Db, openVacancies: OpenVacancies, today: string) {
   return db
     .selectFrom('categories')
-    .leftJoin(
-      (eb) =>
-        eb
-          .selectFrom('vacancies')
-          .select(['job_category_id', sql<number>`count(*)::int`.as('open_vacancies')])
-          .where('status', '=', 1)
-          .where('closing_date', '>=', today)
-          .groupBy('job_category_id')
-          .as('open'),
-      (join) => join.onRef('open.job_category_id', '=', 'categories.id'),
-    )
+    .leftJoin(openVacancies(today), 'open.job_category_id', 'categories.id')
     .select([
       'id',
       'name',
@@ -24,6 +19,26 @@ export function selectCategories(db: Db, today: string) {
       'sort_order',
       sql<number>`coalesce(open_vacancies, 0)`.as('open_vacancies'),
     ])
+}
+
+/** A category while it may be referred to: in a transaction it stays until the end. */
+export async function holdCategory(db: Db, id: number) {
+  return db
+    .selectFrom('categories')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()
+}
+
+/** The id of the city of a name, in whatever case. */
+export async function findCityId(db: Db, name: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('cities')
+    .select('id')
+    .where(sql`lower(name)`, '=', name.toLowerCase())
+    .executeTakeFirst()
+  return row?.id
 }
 
 export function selectCities(db: Db) {

@@ -1,10 +1,15 @@
-import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { en } from '#src/strings/en.ts'
 import * as calls from '../../admin-contract.ts'
-import { addCategory, orderCategories, removeCategory, renameCategory } from '../use-cases/categories.ts'
+import {
+  addCategory,
+  orderCategories,
+  removeCategory,
+  renameCategory,
+  type CatalogueContext,
+} from '../use-cases/categories.ts'
 
-export function catalogueAdminRoutes(bind: Binder, context: AppContext): void {
+export function catalogueAdminRoutes(bind: Binder, context: CatalogueContext): void {
   bind(calls.addCategory, ({ body, viewer, recordAnswer }) =>
     addCategory(context, viewer, body, (trx, data) =>
       recordAnswer(trx, { message: en['category.added'], data }),

@@ -1,15 +1,16 @@
-import type { AppContext } from '#src/platform/app-context.ts'
 import { slice } from '#src/platform/db/pages.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { onePage } from '#src/platform/http/lists/one-page.ts'
 import { listCities } from '../../contract.ts'
 import { categoryList } from '../lists/categories.ts'
 import { matchingCities } from '../lists/cities.ts'
+import type { OpenVacancies } from '../queries/catalogue.ts'
+import type { CatalogueContext } from '../use-cases/categories.ts'
 
-export const catalogueLists = [categoryList]
+export const catalogueLists = (openVacancies: OpenVacancies) => [categoryList(openVacancies)]
 
-export function catalogueRoutes(bind: Binder, context: AppContext): void {
-  for (const list of catalogueLists) list.mount(bind, context)
+export function catalogueRoutes(bind: Binder, context: CatalogueContext): void {
+  for (const list of catalogueLists(context.openVacancies)) list.mount(bind, context)
   bind(listCities, async (call) =>
     onePage(call, await matchingCities(context.db, call.query, slice(call.query))),
   )

@@ -8,7 +8,12 @@ import { reorder } from '#src/platform/db/reorder.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { RecordAnswer, RecordedAnswer } from '#src/platform/recorded-response.ts'
 import type { Category } from '../../contract.ts'
-import { selectCategories } from '../queries/catalogue.ts'
+import { selectCategories, type OpenVacancies } from '../queries/catalogue.ts'
+
+/** What categories need beside the rest. */
+export interface CatalogueContext extends AppContext {
+  openVacancies: OpenVacancies
+}
 
 export interface CategoryNames {
   name: string
@@ -18,7 +23,7 @@ export interface CategoryNames {
 
 /** @throws Problem 422 on `name` when another category has it, in whatever case. */
 export function addCategory(
-  { changes, clock }: AppContext,
+  { changes, clock, openVacancies }: CatalogueContext,
   viewer: Viewer,
   names: CategoryNames,
   record: RecordAnswer<Category>,
@@ -46,14 +51,14 @@ export function addCategory(
       detail: { name: names.name },
     })
     changed('catalogue')
-    return record(trx, await oneCategory(trx, now, id))
+    return record(trx, await oneCategory(trx, openVacancies, now, id))
   })
   return work.catch(refuseTakenName)
 }
 
 /** @throws Problem 404; 422 on `name` when another category has it. */
 export function renameCategory(
-  { changes, clock }: AppContext,
+  { changes, clock, openVacancies }: CatalogueContext,
   viewer: Viewer,
   id: number,
   names: CategoryNames,
@@ -74,7 +79,7 @@ export function renameCategory(
       detail: { name: names.name },
     })
     changed('catalogue')
-    return oneCategory(trx, now, id)
+    return oneCategory(trx, openVacancies, now, id)
   })
   return work.catch(refuseTakenName)
 }
@@ -114,8 +119,8 @@ function columns({ name, name_si, name_ta }: CategoryNames) {
   return { name, name_si: name_si ?? null, name_ta: name_ta ?? null }
 }
 
-function oneCategory(db: Db, now: Date, id: number) {
-  return selectCategories(db, dayInColombo(now)).where('id', '=', id).executeTakeFirstOrThrow()
+function oneCategory(db: Db, openVacancies: OpenVacancies, now: Date, id: number) {
+  return selectCategories(db, openVacancies, dayInColombo(now)).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
 function refuseTakenName(error: unknown): never {

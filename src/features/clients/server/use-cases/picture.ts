@@ -2,9 +2,16 @@ import {
   removeBytes,
   withStoredFile,
   type FileStore,
+  type PictureTags,
   type StoredFile,
 } from '#src/features/storage/server/index.ts'
 import type { Upload } from '#src/platform/http/uploads/upload.ts'
+
+/** What shows the pictures of this feature publicly. */
+export const tagsOfClientPictures: Pick<PictureTags, 'logos' | 'banners'> = {
+  logos: async () => ['clients'],
+  banners: async () => ['site'],
+}
 
 /**
  * Runs `work`, one transaction, with the picture that came, if one came. The bytes of a picture that it replaces or

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#src/platform/db/database.ts'
+import { within, type Span } from '#src/platform/db/span.ts'
 
 export interface OutboxState {
   waiting: number
@@ -36,4 +37,9 @@ export async function lastFailedMails(db: Db, limit: number) {
     .orderBy('failed_at', 'desc')
     .limit(limit)
     .execute()
+}
+
+/** Mails that were given up in a span, as SQL to select from: `at`. */
+export function failedMails(span: Span): RawBuilder<unknown> {
+  return sql`select failed_at as at from outbox where ${within('failed_at', span)}`
 }

@@ -1,24 +1,11 @@
 import { sql } from 'kysely'
+import { storedFiles } from '#src/features/storage/server/index.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { HeldKind } from '../../admin-contract.ts'
 
 /** Takes a row out: whoever else wants it waits, and then finds none. */
 export async function takeHeld(trx: Trx, id: number) {
   return trx.deleteFrom('quarantine').where('id', '=', id).returningAll().executeTakeFirst()
-}
-
-const tables = {
-  position_application: 'position_applications',
-  category_application: 'category_applications',
-  job_seeker_form: 'job_seeker_forms',
-  contact_message: 'contact_messages',
-} as const satisfies Record<HeldKind, string>
-
-/** The next id of a kind's own table, which no other row will get. */
-export async function reserveId(trx: Trx, kind: HeldKind): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence(${tables[kind]}, 'id'))::int as id`.execute(trx)
-  return rows[0]!.id
 }
 
 /** Submissions of the same sender for the same target since then, the newest last, with their consent where they have one. */
@@ -28,7 +15,7 @@ export async function findHeld(
 ): Promise<{ id: number; created_at: string; consent: string | null; same_file: boolean }[]> {
   return trx
     .selectFrom('quarantine')
-    .innerJoin('files', 'files.key', 'quarantine.resume_path')
+    .innerJoin(storedFiles, 'files.key', 'quarantine.resume_path')
     .select([
       'quarantine.submission_id as id',
       'quarantine.received_at as created_at',

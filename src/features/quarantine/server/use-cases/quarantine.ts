@@ -6,10 +6,12 @@ import { audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { HeldKind } from '../../admin-contract.ts'
-import { reserveId, takeHeld } from '../queries/held-submissions.ts'
+import { takeHeld } from '../queries/held-submissions.ts'
 
 export interface Held {
   kind: HeldKind
+  /** Reserved in its own table. */
+  id: number
   name: string
   email: string
   /** The vacancy or category that it is for. */
@@ -37,9 +39,8 @@ export async function hold(
   trx: Trx,
   viewer: Viewer,
   now: Date,
-  { kind, name, email, target, resumePath, row, reasons }: Held,
+  { kind, id, name, email, target, resumePath, row, reasons }: Held,
 ): Promise<{ id: number; created_at: string }> {
-  const id = await reserveId(trx, kind)
   const created_at = now.toISOString()
   await trx
     .insertInto('quarantine')

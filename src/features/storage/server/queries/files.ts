@@ -1,4 +1,12 @@
+import { expressionBuilder } from 'kysely'
 import type { Db } from '#src/platform/db/database.ts'
+import type { Tables } from '#src/platform/db/tables.ts'
+
+/** What other features may join of the files. */
+export const storedFiles = expressionBuilder<Tables>()
+  .selectFrom('files')
+  .select(['key', 'name', 'sha256', 'flags', 'width', 'height', 'variant_widths'])
+  .as('files')
 
 export type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>
 
@@ -8,31 +16,6 @@ export async function findFile(db: Db, key: string) {
     .select(['key', 'name', 'media_type', 'size', 'sha256', 'variant_of'])
     .where('key', '=', key)
     .executeTakeFirst()
-}
-
-/** The vacancy that a poster belongs to, as far as it decides who may see the poster. */
-export async function findPosterVacancy(db: Db, key: string) {
-  return db
-    .selectFrom('vacancies')
-    .select(['status', 'user_id'])
-    .where('job_poster', '=', key)
-    .executeTakeFirst()
-}
-
-export interface ResumeUse {
-  subject: 'position_application' | 'category_application' | 'job_seeker_form'
-  subject_id: number
-}
-
-/** The row that a résumé came with: the first one, where an application on behalf uses it again. */
-export async function findResumeUse(db: Db, key: string): Promise<ResumeUse | undefined> {
-  const inTable = async (table: `${ResumeUse['subject']}s`) =>
-    db.selectFrom(table).select('id').where('resume_path', '=', key).orderBy('id').limit(1).executeTakeFirst()
-  for (const subject of ['category_application', 'job_seeker_form', 'position_application'] as const) {
-    const row = await inTable(`${subject}s`)
-    if (row) return { subject, subject_id: row.id }
-  }
-  return undefined
 }
 
 /** Which of these keys have a row. */

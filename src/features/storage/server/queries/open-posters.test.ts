@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
+import { fileUses } from '#src/file-uses.ts'
 import { FailingDatabase } from '#test/conformance/failing-database.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aUser } from '#test/support/factories.ts'
@@ -33,7 +34,7 @@ const decide = (id: number, status: number) =>
 /** A public poster with its variants, which have been read. */
 async function aReadPoster() {
   const { id, job_poster } = await aPosterVacancy(board, photo)
-  await makeDueVariants(context, board.store)
+  await makeDueVariants(context, board.store, fileUses)
   const keys = [job_poster, ...(await variantsOf(board, job_poster)).map(({ key }) => key)]
   assert.equal(keys.length, 4)
   const etags = await Promise.all(keys.map(async (key) => (await read(key)).headers.get('etag')))

@@ -1,7 +1,8 @@
 import { problem } from '#src/contract/errors.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { visitor, type Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import { findFile, findPosterVacancy, type FileRow } from '../queries/files.ts'
+import type { FileUses } from '../queries/file-uses.ts'
+import { findFile, type FileRow } from '../queries/files.ts'
 import type { OpenPosters } from '../queries/open-posters.ts'
 
 export interface ReadableFile {
@@ -23,6 +24,7 @@ export interface ReadableFile {
 export async function findReadable(
   db: Db,
   posters: OpenPosters,
+  { posterReaders }: Pick<FileUses, 'posterReaders'>,
   folder: string,
   name: string,
   reader: () => Promise<Viewer>,
@@ -37,15 +39,20 @@ export async function findReadable(
     return { file: await getFile(db, key), open: true, viewer: visitor, lookedUp: true }
   const known = posters.find(key)
   if (known) return { file: known, open: true, viewer: visitor, lookedUp: false }
-  return posters.look(key, () => lookUpPoster(db, key, reader))
+  return posters.look(key, () => lookUpPoster(db, posterReaders, key, reader))
 }
 
-async function lookUpPoster(db: Db, key: string, reader: () => Promise<Viewer>): Promise<ReadableFile> {
+async function lookUpPoster(
+  db: Db,
+  posterReaders: FileUses['posterReaders'],
+  key: string,
+  reader: () => Promise<Viewer>,
+): Promise<ReadableFile> {
   const file = await getFile(db, key)
-  const vacancy = await findPosterVacancy(db, file.variant_of ?? key)
-  if (vacancy?.status === 1) return { file, open: true, viewer: visitor, lookedUp: true }
+  const readers = await posterReaders(db, file.variant_of ?? key)
+  if (readers?.open) return { file, open: true, viewer: visitor, lookedUp: true }
   const viewer = await reader()
-  const isOwner = viewer.user !== undefined && viewer.user.id === vacancy?.user_id
+  const isOwner = viewer.user !== undefined && viewer.user.id === readers?.user_id
   if (!viewer.admin && !isOwner) throw problem('file_not_found')
   return { file, open: false, viewer, lookedUp: true }
 }

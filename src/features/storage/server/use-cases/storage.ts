@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
 import type { UploadKind } from '#src/contract/uploads.ts'
 import { databaseIsAway } from '#src/platform/db/away.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Upload } from '#src/platform/http/uploads/upload.ts'
 import { possibleVariantKeys } from '../../pictures.ts'
 import { scheduleDeletions } from '../queries/deletions.ts'
+import { isFileUsed } from '../queries/file-uses.ts'
 import type { FileStore } from '../stores/file-store.ts'
 
 /** Bytes that lie in their final place, not yet known to the database. */
@@ -76,15 +76,7 @@ export async function recordFile(trx: Trx, { key, upload }: StoredFile, now: Dat
 export async function forgetFile(trx: Trx, key: string): Promise<boolean> {
   // Two rows of one file, deleted at the same moment: the second waits here and then sees that the first is gone.
   await trx.selectFrom('files').select('key').where('key', '=', key).forUpdate().execute()
-  const { rows } = await sql<{ used: boolean }>`
-    select exists (select from vacancies where job_poster = ${key})
-        or exists (select from position_applications where resume_path = ${key})
-        or exists (select from category_applications where resume_path = ${key})
-        or exists (select from job_seeker_forms where resume_path = ${key})
-        or exists (select from quarantine where resume_path = ${key})
-        or exists (select from clients where logo = ${key})
-        or exists (select from banner where image = ${key}) as used`.execute(trx)
-  if (rows[0]?.used) return false
+  if (await isFileUsed(trx, key)) return false
   await trx.deleteFrom('files').where('key', '=', key).execute()
   await scheduleDeletions(trx, [key, ...possibleVariantKeys(key)])
   return true

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { fileUses } from '#src/file-uses.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin } from '#test/support/factories.ts'
 import { aPhoto, aPosterVacancy, variantsOf } from '#test/support/pictures.ts'
@@ -14,7 +15,7 @@ const admin = await anAdmin(board)
 const { store } = board
 const wide = await aPhoto()
 
-const make = (files = store) => makeDueVariants(context, files)
+const make = (files = store) => makeDueVariants(context, files, fileUses)
 const has = async (key: string) => (await board.stored(key)) !== undefined
 const remove = (id: number) =>
   board.call({ method: 'DELETE', url: `/api/admin/job-vacancies/${id}`, token: admin.token })

@@ -4,6 +4,7 @@ import { after, beforeEach, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { problem } from '#src/contract/errors.ts'
+import { fileUses } from '#src/file-uses.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin } from '#test/support/factories.ts'
 import { aPhoto, aPicture, aPosterVacancy, variantsOf } from '#test/support/pictures.ts'
@@ -16,7 +17,7 @@ const admin = await anAdmin(board)
 const { store } = board
 const wide = await aPhoto()
 
-const make = (files = store) => makeDueVariants(context, files)
+const make = (files = store) => makeDueVariants(context, files, fileUses)
 const row = (key: string) =>
   board.db.selectFrom('files').selectAll().where('key', '=', key).executeTakeFirst()
 const read = (url: string, token?: string) => board.call({ url, ...(token ? { token } : {}) })
@@ -158,6 +159,7 @@ test('the worker finds what is to do by itself, and stops', async () => {
   const worker = startVariantWorker({
     context,
     store,
+    uses: fileUses,
     log: { warn: (_, text) => assert.fail(text) },
     pollMs: 10,
   })

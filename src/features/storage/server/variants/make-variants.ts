@@ -6,13 +6,13 @@ import { databaseIsAway } from '#src/platform/db/away.ts'
 import { variantKey, variantWidths } from '../../pictures.ts'
 import { cleanFileName } from '../inspect/file-name.ts'
 import { narrowerPicture } from '../inspect/make-poster.ts'
+import type { FileUses } from '../queries/file-uses.ts'
 import type { FileStore } from '../stores/file-store.ts'
 import {
   forgiveTry,
   markVariants,
   putVariants,
   takeDuePicture,
-  topicsOfPicture,
   type DuePicture,
   type VariantRow,
 } from './queries.ts'
@@ -29,6 +29,7 @@ const MOST_TRIES = 3
 export async function makeDueVariants(
   context: AppContext,
   store: FileStore,
+  { tagsOf }: Pick<FileUses, 'tagsOf'>,
   stopping?: AbortSignal,
 ): Promise<boolean> {
   const now = context.clock.now()
@@ -36,7 +37,7 @@ export async function makeDueVariants(
   if (!picture) return false
   try {
     const rows = await storeVariants(store, picture, stopping)
-    if (!(await recordVariants(context, picture, rows))) await removeAll(store, rows)
+    if (!(await recordVariants(context, tagsOf, picture, rows))) await removeAll(store, rows)
   } catch (error) {
     if (isPassing(error)) await forgiveTry(context.db, picture.key).catch(() => undefined)
     else if (picture.variant_tries >= MOST_TRIES) await markVariants(context.db, picture.key, [])
@@ -52,8 +53,7 @@ async function storeVariants(
   stopping: AbortSignal | undefined,
 ): Promise<VariantRow[]> {
   const bytes = await buffer(await store.read(key))
-  const folder = key.slice(0, key.indexOf('/')) as keyof typeof variantWidths
-  const widths = new Set((variantWidths[folder] ?? []).map((width) => Math.min(width, own)))
+  const widths = new Set((variantWidths[folderOf(key)] ?? []).map((width) => Math.min(width, own)))
   const rows: VariantRow[] = []
   for (const wanted of widths) {
     stopping?.throwIfAborted()
@@ -69,7 +69,12 @@ async function storeVariants(
 }
 
 /** Rows, and the word that they are there, at once. False when the picture was deleted meanwhile. */
-function recordVariants({ changes, clock }: AppContext, { key }: DuePicture, rows: VariantRow[]) {
+function recordVariants(
+  { changes, clock }: AppContext,
+  tagsOf: FileUses['tagsOf'],
+  { key }: DuePicture,
+  rows: VariantRow[],
+) {
   return changes.transaction(async (trx, changed) => {
     // Held first, as a deletion does: whoever comes second sees what the first did.
     const there = await trx
@@ -85,9 +90,13 @@ function recordVariants({ changes, clock }: AppContext, { key }: DuePicture, row
       key,
       rows.map(({ width }) => width),
     )
-    changed(...(await topicsOfPicture(trx, key)))
+    changed(...(await tagsOf[folderOf(key)](trx, key)))
     return true
   })
+}
+
+function folderOf(key: string) {
+  return key.slice(0, key.indexOf('/')) as keyof typeof variantWidths
 }
 
 async function removeAll(store: FileStore, rows: VariantRow[]): Promise<void> {

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { ContentTag } from '#src/contract/content-tags.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 
 export interface DuePicture {
@@ -78,17 +77,4 @@ export async function askForVariants(db: Db, key: string): Promise<void> {
     .set({ variant_widths: null, variant_tries: 0, variants_leased_until: null })
     .where('key', '=', key)
     .execute()
-}
-
-/** What shows a picture publicly, and is to be made anew when its variants are there. */
-export async function topicsOfPicture(db: Db, key: string): Promise<ContentTag[]> {
-  if (key.startsWith('banners/')) return ['site']
-  if (key.startsWith('logos/')) return ['clients']
-  const vacancy = await db
-    .selectFrom('vacancies')
-    .select('id')
-    .where('job_poster', '=', key)
-    .where('status', '=', 1)
-    .executeTakeFirst()
-  return vacancy ? [`vacancy:${vacancy.id}`] : []
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { AppContext } from '#src/platform/app-context.ts'
+import type { FileUses } from '../queries/file-uses.ts'
 import type { FileStore } from '../stores/file-store.ts'
 import { makeDueVariants } from './make-variants.ts'
 
@@ -8,19 +9,20 @@ const STOP_MS = 5_000
 export interface VariantWorkerParts {
   context: AppContext
   store: FileStore
+  uses: Pick<FileUses, 'tagsOf'>
   log: { warn(facts: object, text: string): void }
   pollMs?: number
 }
 
 /** Makes variants of pictures, one after the other, until it is stopped. Every node may have such a worker. */
-export function startVariantWorker({ context, store, log, pollMs = 4_000 }: VariantWorkerParts): {
+export function startVariantWorker({ context, store, uses, log, pollMs = 4_000 }: VariantWorkerParts): {
   stop(): Promise<void>
 } {
   const stopping = new AbortController()
   const { signal } = stopping
   const run = async () => {
     while (!signal.aborted) {
-      const mayBeMore = await makeDueVariants(context, store, signal).catch((error: unknown) => {
+      const mayBeMore = await makeDueVariants(context, store, uses, signal).catch((error: unknown) => {
         if (!signal.aborted) log.warn({ err: error }, 'the variants of a picture were not made')
         return false
       })

@@ -5,6 +5,7 @@ import type { Mail } from '#src/features/notifications/server/index.ts'
 import type { HeldKind } from '#src/features/quarantine/admin-contract.ts'
 import type { AuditEvent } from '#src/platform/audit.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
+import type { Tables } from '#src/platform/db/tables.ts'
 import type { Call } from '#src/platform/http/endpoints/bind.ts'
 import type { TextKey } from '#src/strings/en.ts'
 import type { Earlier, Sender, Sought } from './retries.ts'
@@ -31,6 +32,8 @@ export interface SubmissionKind<E extends SubmittingEndpoint, Row extends object
   endpoint: E
   /** Its name in the audit log, and in the quarantine where the endpoint is screened. */
   name: HeldKind | 'vacancy'
+  /** Of its rows: what is held back has an id there already. */
+  table: keyof Tables
   received: AuditAction
   thanks: TextKey
   /**

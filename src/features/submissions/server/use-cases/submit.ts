@@ -11,6 +11,7 @@ import {
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
+import { reserveId } from '#src/platform/db/reserve-id.ts'
 import type { Call } from '#src/platform/http/endpoints/bind.ts'
 import type { Upload } from '#src/platform/http/uploads/upload.ts'
 import type { RecordAnswer, RecordedAnswer } from '#src/platform/recorded-response.ts'
@@ -110,6 +111,7 @@ async function holdBack<E extends SubmittingEndpoint, Row extends object, Facts>
   if (file) await recordFile(trx, file, now)
   const held = await hold(trx, submission.viewer, now, {
     kind: kind.name,
+    id: await reserveId(trx, kind.table),
     name,
     email,
     target,

@@ -1,4 +1,5 @@
 import { problem } from '#src/contract/errors.ts'
+import { categoryNames } from '#src/features/catalogue/server/index.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { isOpen, vacancyStatus } from '../../vacancy.ts'
 
@@ -14,6 +15,16 @@ export interface OpenVacancy {
   closing_date: string
 }
 
+/** Where a vacancy's applications are announced; in a transaction it stays until the end. */
+export async function findVacancyContact(db: Db, id: number) {
+  return db
+    .selectFrom('vacancies')
+    .select(['id', 'email'])
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()
+}
+
 /**
  * The vacancy if it takes applications on `today` (a Sri Lankan day). In a transaction it stays so until the end: a
  * review, an edit or a deletion waits.
@@ -23,7 +34,7 @@ export interface OpenVacancy {
 export async function getOpenVacancy(db: Db | Trx, id: number, today: string): Promise<OpenVacancy> {
   let query = db
     .selectFrom('vacancies')
-    .innerJoin('categories', 'categories.id', 'vacancies.job_category_id')
+    .innerJoin(categoryNames, 'categories.id', 'vacancies.job_category_id')
     .select([
       'vacancies.id',
       'vacancies.position',

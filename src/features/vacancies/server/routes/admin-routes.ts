@@ -4,6 +4,7 @@ import type { Asked } from '#src/platform/http/endpoints/input.ts'
 import { en } from '#src/strings/en.ts'
 import * as contract from '../../admin-contract.ts'
 import { allVacancyList } from '../lists/all-vacancies.ts'
+import type { AppliedFor } from '../queries/category-vacancies.ts'
 import { decideVacancy, type Decisions } from '../use-cases/decide-vacancy.ts'
 import { deleteVacancy } from '../use-cases/delete-vacancy.ts'
 import { editRules, editVacancy } from '../use-cases/edit-vacancy.ts'
@@ -14,7 +15,12 @@ export const vacancyLists = [allVacancyList]
 
 type EditCall = Pick<Call<typeof contract.editVacancy>, 'params' | 'body' | 'sent' | 'file' | 'viewer'>
 
-export function mountAdminVacancies(bind: Binder, context: Decisions, store: FileStore): void {
+export function mountAdminVacancies(
+  bind: Binder,
+  context: Decisions,
+  store: FileStore,
+  appliedFor: AppliedFor,
+): void {
   for (const list of vacancyLists) list.mount(bind, context)
 
   bind(contract.decideVacancy, async ({ params, body, viewer }) => {
@@ -39,7 +45,7 @@ export function mountAdminVacancies(bind: Binder, context: Decisions, store: Fil
 
   bind(contract.listOpenInCategory, async ({ params, query }) => ({
     success: true as const,
-    data: await seeOpenInCategory(context, params.categoryId, query.application_id),
+    data: await seeOpenInCategory(context, appliedFor, params.categoryId, query.application_id),
   }))
 
   bind(contract.reviewVacancies, async ({ body, viewer }) => {

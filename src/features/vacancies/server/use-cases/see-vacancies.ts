@@ -7,7 +7,7 @@ import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { AdminVacancy } from '../../admin-contract.ts'
 import { isGone, vacancyStatus } from '../../vacancy.ts'
 import { listOpen, listOpenInPieces } from '../lists/vacancy-lists.ts'
-import { findApplicantEmail, listOpenInCategory } from '../queries/category-vacancies.ts'
+import { listOpenInCategory, type AppliedFor } from '../queries/category-vacancies.ts'
 import type { PublicQuery } from '../queries/list-facts.ts'
 import { findVacancy } from '../queries/vacancies.ts'
 import { asVacancy } from '../queries/view.ts'
@@ -55,12 +55,20 @@ export async function seeVacancy({ db, clock }: AppContext, viewer: Viewer, id: 
  */
 export async function seeOpenInCategory(
   { db, clock }: AppContext,
+  appliedFor: AppliedFor,
   categoryId: number,
   applicationId: number | undefined,
 ) {
   const today = dayInColombo(clock.now())
-  const email = applicationId === undefined ? undefined : await findApplicantEmail(db, applicationId)
-  if (applicationId !== undefined && email === undefined) throw problem('application_not_found')
-  const rows = await listOpenInCategory(db, categoryId, today, email)
-  return rows.map((row) => ({ ...asVacancy(row, today), already_applied: row.already_applied }))
+  const rows = await listOpenInCategory(db, categoryId, today)
+  const applied =
+    applicationId === undefined
+      ? new Set<number>()
+      : await appliedFor(
+          db,
+          applicationId,
+          rows.map(({ id }) => id),
+        )
+  if (!applied) throw problem('application_not_found')
+  return rows.map((row) => ({ ...asVacancy(row, today), already_applied: applied.has(row.id) }))
 }

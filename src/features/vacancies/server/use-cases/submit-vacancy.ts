@@ -18,6 +18,7 @@ interface Facts {
 export const postedVacancy = submissionKind({
   endpoint: postVacancy,
   name: 'vacancy',
+  table: 'vacancies',
   received: 'vacancy.posted',
   thanks: 'vacancy.submitted',
   async rules(db, now, { body, viewer }): Promise<Judged<Facts>> {

@@ -1,6 +1,6 @@
 import type { FieldFaults } from '#src/contract/errors.ts'
+import { findCityId, holdCategory } from '#src/features/catalogue/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import { findCityId, holdCategory } from '../queries/vacancies.ts'
 
 interface JudgedFields {
   closing_date?: string

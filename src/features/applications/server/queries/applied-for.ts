@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { AppliedFor } from '#src/features/vacancies/server/index.ts'
+
+/** Told by the e-mail address: who sent the category application has applied for these. */
+export const vacanciesAppliedFor: AppliedFor = async (db, applicationId, vacancyIds) => {
+  const applicant = await db
+    .selectFrom('category_applications')
+    .select('email')
+    .where('id', '=', applicationId)
+    .executeTakeFirst()
+  if (!applicant) return undefined
+  if (vacancyIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('position_applications')
+    .select('vacancy_id')
+    .where('vacancy_id', 'in', vacancyIds)
+    .where(sql`lower(email)`, '=', applicant.email.toLowerCase())
+    .execute()
+  return new Set(rows.map(({ vacancy_id }) => vacancy_id!))
+}

@@ -1,0 +1,41 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#src/platform/db/database.ts'
+import { countRows } from '#src/platform/db/dump.ts'
+import { within, type Span } from '#src/platform/db/span.ts'
+
+// Rows for reports, as SQL to select from: each happened `at` an instant of the span.
+
+/** Applications of each kind: `event`, `at`. */
+export function applicationEvents(span: Span): RawBuilder<unknown> {
+  return sql`
+    select 'job_applicants' as event, created_at as at from position_applications
+    where ${within('created_at', span)}
+    union all
+    select 'job_seeker_applies', created_at from category_applications where ${within('created_at', span)}
+    union all
+    select 'job_seeker_forms', created_at from job_seeker_forms where ${within('created_at', span)}`
+}
+
+/** Applications of all kinds: `job_category_id`, the applicant's `city` as they wrote it, `at`. */
+export function receivedApplications(span: Span): RawBuilder<unknown> {
+  return sql`
+    select job_category_id, city, created_at as at from position_applications
+    where ${within('created_at', span)}
+    union all
+    select job_category_id, city, created_at from category_applications where ${within('created_at', span)}
+    union all
+    select job_category_id, null, created_at from job_seeker_forms where ${within('created_at', span)}`
+}
+
+/** Somebody has applied for the vacancy. */
+export function isAppliedFor(vacancyId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`exists (select from position_applications where vacancy_id = ${vacancyId})`
+}
+
+export async function countPositionApplications(db: Db): Promise<number> {
+  return countRows(db, 'position_applications')
+}
+
+export async function countCategoryApplications(db: Db): Promise<number> {
+  return countRows(db, 'category_applications')
+}

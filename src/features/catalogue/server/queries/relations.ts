@@ -1,0 +1,10 @@
+import { expressionBuilder } from 'kysely'
+import type { Tables } from '#src/platform/db/tables.ts'
+
+// What other features may join of the catalogue. The database plans these as it does the tables themselves.
+
+const tables = expressionBuilder<Tables>()
+
+export const categoryNames = tables.selectFrom('categories').select(['id', 'name']).as('categories')
+export const districtNames = tables.selectFrom('districts').select(['id', 'name']).as('districts')
+export const cityNames = tables.selectFrom('cities').select(['id', 'district_id', 'name']).as('cities')

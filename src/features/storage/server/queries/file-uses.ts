@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { ContentTag } from '#src/contract/content-tags.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import type { variantWidths } from '../../pictures.ts'
+
+/** What those whose rows name files tell of them: storage knows the files alone. */
+export interface FileUses {
+  /** Who may read a poster beside the administrators. `undefined`: nobody. */
+  posterReaders(db: Db, key: string): Promise<PosterReaders | undefined>
+  /** The row that a résumé came with. */
+  resumeOf(db: Db, key: string): Promise<ResumeUse | undefined>
+  /** What shows a picture publicly, and is to be made anew when its variants are there, by the folder of its key. */
+  tagsOf: PictureTags
+}
+
+export type PictureTags = Record<keyof typeof variantWidths, (db: Db, key: string) => Promise<ContentTag[]>>
+
+export interface PosterReaders {
+  /** Everybody may. */
+  open: boolean
+  /** The account that may in any case. */
+  user_id: number | null
+}
+
+/** A row as the audit log calls it. */
+export interface ResumeUse {
+  subject: string
+  subject_id: number
+}
+
+/**
+ * Whether a row of any table names the file. The schema tells which columns may: those with a foreign key to files, so
+ * that a new one is asked as well.
+ */
+export async function isFileUsed(db: Db, key: string): Promise<boolean> {
+  const { rows: columns } = await sql<{ table: string; column: string }>`
+    select relname as "table", attname as "column"
+    from pg_constraint
+    join pg_class on pg_class.oid = conrelid
+    join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+    where contype = 'f' and confrelid = 'files'::regclass and conrelid <> confrelid`.execute(db)
+  const uses = columns.map(
+    ({ table, column }) => sql`exists (select from ${sql.table(table)} where ${sql.ref(column)} = ${key})`,
+  )
+  const { rows } = await sql<{ used: boolean }>`select ${sql.join(uses, sql` or `)} as used`.execute(db)
+  return rows[0]!.used
+}

@@ -1,0 +1,25 @@
+import type { ContentTag } from '#src/contract/content-tags.ts'
+import type { PosterReaders } from '#src/features/storage/server/index.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import { vacancyStatus } from '../../vacancy.ts'
+
+/** Who may read the poster of a vacancy: everybody while that is approved, its owner in any case. */
+export async function readersOfPoster(db: Db, key: string): Promise<PosterReaders | undefined> {
+  const vacancy = await db
+    .selectFrom('vacancies')
+    .select(['status', 'user_id'])
+    .where('job_poster', '=', key)
+    .executeTakeFirst()
+  return vacancy && { open: vacancy.status === vacancyStatus.approved, user_id: vacancy.user_id }
+}
+
+/** What shows a poster publicly. */
+export async function tagsOfPoster(db: Db, key: string): Promise<ContentTag[]> {
+  const vacancy = await db
+    .selectFrom('vacancies')
+    .select('id')
+    .where('job_poster', '=', key)
+    .where('status', '=', vacancyStatus.approved)
+    .executeTakeFirst()
+  return vacancy ? [`vacancy:${vacancy.id}`] : []
+}

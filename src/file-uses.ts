@@ -1,0 +1,11 @@
+import { applicationOfResume } from './features/applications/server/index.ts'
+import { tagsOfClientPictures } from './features/clients/server/index.ts'
+import type { FileUses } from './features/storage/server/index.ts'
+import { readersOfPoster, tagsOfPoster } from './features/vacancies/server/index.ts'
+
+/** What the features tell storage of the files that their rows name. */
+export const fileUses: FileUses = {
+  posterReaders: readersOfPoster,
+  resumeOf: applicationOfResume,
+  tagsOf: { posters: tagsOfPoster, ...tagsOfClientPictures },
+}
