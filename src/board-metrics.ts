@@ -4,6 +4,7 @@ import { ConfigurationError } from './config.ts'
 import { hashQueueState } from './features/accounts/server/index.ts'
 import { outboxState, type OutboxState } from './features/notifications/server/index.ts'
 import type { AppContext } from './platform/app-context.ts'
+import { lastAuditEvent } from './platform/audit.ts'
 import { ping, type Database } from './platform/db/database.ts'
 import { serveMetrics, type MetricsServer } from './platform/metrics/listen.ts'
 import { counter, gauge } from './platform/metrics/series.ts'
@@ -57,7 +58,7 @@ export function boardMetrics(
     return state && (state.oldest_seconds ?? 0)
   })
   gauge(registry, 'board_last_backup_seconds', 'Unix time of the last backup.', async () => {
-    const last = await soon(lastBackup(db))
+    const last = await soon(lastAuditEvent(db, 'backup.made'))
     return last === undefined ? undefined : Date.parse(last) / 1000
   })
   gauge(registry, 'board_hash_queue_running', 'Running password hashes.', () => hashQueueState().running)
@@ -75,17 +76,6 @@ export function boardMetrics(
     'Bytes of cached responses.',
     () => responseCache()?.size.bytes,
   )
-}
-
-async function lastBackup(db: AppContext['db']): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('audit_events')
-    .select('happened_at')
-    .where('action', '=', 'backup.made')
-    .orderBy('happened_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.happened_at
 }
 
 function soon<T>(work: Promise<T>): Promise<T | undefined> {

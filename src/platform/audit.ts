@@ -1,5 +1,7 @@
+import { expressionBuilder, sql } from 'kysely'
 import type { AuditAction } from '#src/contract/audit-actions.ts'
 import type { Db } from './db/database.ts'
+import type { Tables } from './db/tables.ts'
 import type { Viewer } from './http/endpoints/viewer.ts'
 
 export interface AuditEvent {
@@ -26,4 +28,37 @@ export async function audit(db: Db, viewer: Viewer | 'system', now: Date, event:
       detail: JSON.stringify(event.detail ?? {}),
     })
     .execute()
+}
+
+/** What was recorded, to select from. */
+export const auditEvents = expressionBuilder<Tables>()
+  .selectFrom('audit_events')
+  .selectAll()
+  .as('audit_events')
+
+/** How many events of an action there are after an instant, on one subject or, without an id, on none. */
+export async function countAuditEvents(
+  db: Db,
+  { action, subject_id, since }: { action: AuditAction; subject_id: number | undefined; since: string },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('audit_events')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('action', '=', action)
+    .where('happened_at', '>', since)
+    .where(sql<boolean>`subject_id is not distinct from ${subject_id ?? null}::integer`)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** The instant of the last event of an action. */
+export async function lastAuditEvent(db: Db, action: AuditAction): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('audit_events')
+    .select('happened_at')
+    .where('action', '=', action)
+    .orderBy('happened_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.happened_at
 }

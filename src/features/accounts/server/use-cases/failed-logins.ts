@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import type { AppContext } from '#src/platform/app-context.ts'
-import { audit } from '#src/platform/audit.ts'
+import { audit, countAuditEvents } from '#src/platform/audit.ts'
 import { visitor } from '#src/platform/http/endpoints/viewer.ts'
 import { failedLoginEvents } from '../../limits.ts'
 
@@ -27,14 +26,8 @@ export function failedLogins(
   const write = async (admin: { id: number; email: string } | undefined, network: string) => {
     const now = clock.now()
     const since = new Date(now.getTime() - failedLoginEvents.hours * 3_600_000).toISOString()
-    const { count } = await db
-      .selectFrom('audit_events')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('action', '=', 'admin.login_failed')
-      .where('happened_at', '>', since)
-      .where(sql<boolean>`subject_id is not distinct from ${admin?.id ?? null}::integer`)
-      .executeTakeFirstOrThrow()
-    if (Number(count) >= failedLoginEvents.most) return
+    const noted = await countAuditEvents(db, { action: 'admin.login_failed', subject_id: admin?.id, since })
+    if (noted >= failedLoginEvents.most) return
     await audit(db, visitor, now, {
       action: 'admin.login_failed',
       subject: 'admin',

@@ -1,5 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { QueryOf } from '#src/contract/endpoint.ts'
+import { adminNames, userNames } from '#src/features/accounts/server/index.ts'
+import { auditEvents } from '#src/platform/audit.ts'
 import { endOfDay, startOfDay } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { asValues, orderBy } from '#src/platform/db/orders.ts'
@@ -60,11 +62,13 @@ function conditions({ actor, admin, action, subject, subject_id, from, to }: Ask
 /** The joins are on keys: where nobody asks for a name, they are passed over. */
 function named(db: Db) {
   return db
-    .selectFrom('audit_events as event')
-    .leftJoin('admins', (join) =>
-      join.onRef('admins.id', '=', 'event.actor_id').on('event.actor', '=', 'admin'),
+    .selectFrom(auditEvents)
+    .leftJoin(adminNames, (join) =>
+      join.onRef('admins.id', '=', 'audit_events.actor_id').on('audit_events.actor', '=', 'admin'),
     )
-    .leftJoin('users', (join) => join.onRef('users.id', '=', 'event.actor_id').on('event.actor', '=', 'user'))
-    .selectAll('event')
+    .leftJoin(userNames, (join) =>
+      join.onRef('users.id', '=', 'audit_events.actor_id').on('audit_events.actor', '=', 'user'),
+    )
+    .selectAll('audit_events')
     .select((eb) => eb.fn.coalesce('admins.name', 'users.name').as('actor_name'))
 }
