@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { categoryNames } from '#src/features/catalogue/server/index.ts'
+import { storedFiles } from '#src/features/storage/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { defineList } from '#src/platform/http/lists/define-list.ts'
 import { listAllApplications } from '../../admin-contract.ts'
@@ -45,8 +47,8 @@ function allApplications(db: Db) {
     ])
   return db
     .selectFrom(forPositions.unionAll(forCategories).as('application'))
-    .leftJoin('categories', 'categories.id', 'application.job_category_id')
-    .leftJoin('files', 'files.key', 'application.resume_path')
+    .leftJoin(categoryNames, 'categories.id', 'application.job_category_id')
+    .leftJoin(storedFiles, 'files.key', 'application.resume_path')
     .select(['application.name', 'application.source', 'application.letters'])
     .select(['application.applicant_no', 'application.job_position', 'application.company_name'])
     .select('application.consent')

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { problem } from '#src/contract/errors.ts'
+import { categoryNames } from '#src/features/catalogue/server/index.ts'
+import { storedFiles } from '#src/features/storage/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { defineList } from '#src/platform/http/lists/define-list.ts'
 import { listCategoryApplications } from '../../admin-contract.ts'
@@ -17,8 +19,8 @@ type Row = Omit<CategoryApplicationRow, 'category'>
 function categoryApplications(db: Db) {
   return db
     .selectFrom('category_applications as application')
-    .leftJoin('categories', 'categories.id', 'application.job_category_id')
-    .leftJoin('files', 'files.key', 'application.resume_path')
+    .leftJoin(categoryNames, 'categories.id', 'application.job_category_id')
+    .leftJoin(storedFiles, 'files.key', 'application.resume_path')
     .select([
       'application.id',
       'application.name',

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { problem } from '#src/contract/errors.ts'
+import { categoryNames } from '#src/features/catalogue/server/index.ts'
+import { storedFiles } from '#src/features/storage/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { defineList } from '#src/platform/http/lists/define-list.ts'
 import { listJobSeekerForms } from '../../admin-contract.ts'
@@ -14,8 +16,8 @@ type Row = Omit<JobSeekerFormRow, 'category'>
 function jobSeekerForms(db: Db) {
   return db
     .selectFrom('job_seeker_forms as form')
-    .leftJoin('categories', 'categories.id', 'form.job_category_id')
-    .leftJoin('files', 'files.key', 'form.resume_path')
+    .leftJoin(categoryNames, 'categories.id', 'form.job_category_id')
+    .leftJoin(storedFiles, 'files.key', 'form.resume_path')
     .selectAll('form')
     .select([
       'categories.name as job_category_name',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { problem } from '#src/contract/errors.ts'
+import { storedFiles } from '#src/features/storage/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { defineList } from '#src/platform/http/lists/define-list.ts'
 import { listPositionApplications } from '../../admin-contract.ts'
@@ -14,7 +15,7 @@ type Row = Omit<PositionApplicationRow, 'category'>
 function positionApplications(db: Db) {
   return db
     .selectFrom('position_applications as application')
-    .leftJoin('files', 'files.key', 'application.resume_path')
+    .leftJoin(storedFiles, 'files.key', 'application.resume_path')
     .select([
       'application.id',
       'application.applicant_no',

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { pictureVariants } from '#src/features/storage/pictures.ts'
+import { storedFiles } from '#src/features/storage/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Client } from '../../contract.ts'
 
 export function selectClients(db: Db) {
   return db
     .selectFrom('clients')
-    .leftJoin('files', 'files.key', 'clients.logo')
+    .leftJoin(storedFiles, 'files.key', 'clients.logo')
     .select(['clients.id', 'clients.name', 'sort_order', 'logo', 'width', 'height', 'variant_widths'])
 }
 
@@ -41,7 +42,7 @@ export async function findClientNamed(db: Db, name: string): Promise<number | un
 export async function findBanner(db: Db) {
   const row = await db
     .selectFrom('banner')
-    .leftJoin('files', 'files.key', 'banner.image')
+    .leftJoin(storedFiles, 'files.key', 'banner.image')
     .select(['image', 'link', 'text', 'width', 'height', 'variant_widths'])
     .executeTakeFirst()
   if (!row) return undefined

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { QueryOf } from '#src/contract/endpoint.ts'
-import { cityNamesOf } from '#src/features/catalogue/server/index.ts'
+import { categoryNames, cityNamesOf } from '#src/features/catalogue/server/index.ts'
+import { storedFiles } from '#src/features/storage/server/index.ts'
 import { endOfDay, startOfDay } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { asValues, asWords, orderBy } from '#src/platform/db/orders.ts'
@@ -68,7 +69,7 @@ function conditions(query: Asked, cities: readonly string[] | undefined): List['
 function held(db: Db) {
   return db
     .selectFrom('quarantine')
-    .leftJoin('files', 'files.key', 'quarantine.resume_path')
+    .leftJoin(storedFiles, 'files.key', 'quarantine.resume_path')
     .select([
       'quarantine.id',
       'quarantine.kind',
@@ -84,7 +85,7 @@ function held(db: Db) {
       sql`quarantine.row->>'phone'`.as('phone'),
       sql`coalesce(quarantine.row->>'message', quarantine.row->>'cover_letter')`.as('text'),
       sql`coalesce((quarantine.row->>'job_position') || ', ' || (quarantine.row->>'company_name'),
-        (select categories.name from categories where categories.id = quarantine.target))`.as('about'),
+        (select categories.name from ${categoryNames} where categories.id = quarantine.target))`.as('about'),
       sql`coalesce(files.flags, '{}')`.as('resume_flags'),
     ])
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { QueryOf } from '#src/contract/endpoint.ts'
+import { categoryNames, cityNames } from '#src/features/catalogue/server/index.ts'
 import type { By, Order } from '#src/platform/db/pages.ts'
 import type { listAllVacancies } from '../../admin-contract.ts'
 import type { listVacancies } from '../../contract.ts'
@@ -34,14 +35,14 @@ const adminColumns: Record<string, AdminColumn> = {
   id: { by: sql`vacancies.id` },
   category: {
     by: sql`lower(categories.name)`,
-    join: sql`join categories on categories.id = vacancies.job_category_id`,
+    join: sql`join ${categoryNames} on categories.id = vacancies.job_category_id`,
   },
   position: { by: sql`lower(vacancies.position)`, searched: false },
   company_name: { by: sql`lower(vacancies.company_name)`, searched: false },
   city: {
     by: sql`lower(cities.name)`,
     nullable: true,
-    join: sql`left join cities on cities.id = vacancies.city_id`,
+    join: sql`left join ${cityNames} on cities.id = vacancies.city_id`,
   },
   status: { by: sql`vacancies.status` },
   created_at: { by: sql`vacancies.created_at`, walk: sql`select * from vacancy_search as vacancies` },

@@ -1,5 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import type { QueryOf } from '#src/contract/endpoint.ts'
+import { cityNames, districtNames } from '#src/features/catalogue/server/index.ts'
 import { endOfDay, startOfDay } from '#src/platform/clock.ts'
 import type { listAllVacancies } from '../../admin-contract.ts'
 import type { listVacancies } from '../../contract.ts'
@@ -31,13 +32,14 @@ function sharedFacts(query: PublicQuery | AdminQuery): Conditions {
     ...(city === undefined
       ? []
       : [
-          sql<SqlBool>`vacancies.city_id in (select id from cities where lower(name) = ${city.toLowerCase()})`,
+          sql<SqlBool>`vacancies.city_id in (select id from ${cityNames}
+            where lower(name) = ${city.toLowerCase()})`,
         ]),
     ...(district === undefined
       ? []
       : [
-          sql<SqlBool>`vacancies.city_id in (select c.id from cities c join districts d on d.id = c.district_id
-            where lower(d.name) = ${district.toLowerCase()})`,
+          sql<SqlBool>`vacancies.city_id in (select cities.id from ${cityNames}
+            join ${districtNames} on districts.id = cities.district_id where lower(districts.name) = ${district.toLowerCase()})`,
         ]),
   ]
 }
