@@ -1,0 +1,41 @@
+import type { Tables } from './tables.ts'
+
+/**
+ * The feature that owns each table, `platform` where it is none's: SQL that names a table stands with its owner alone.
+ * What others need of a table they ask its owner for, join as a relation that the owner's `server/index.ts` exports, or
+ * are handed by the composition root. test/architecture/table-owners.test.ts holds the sources against this.
+ */
+export const tableOwners = {
+  provinces: 'catalogue',
+  districts: 'catalogue',
+  cities: 'catalogue',
+  categories: 'catalogue',
+  fillings: 'catalogue',
+  files: 'storage',
+  removals: 'storage',
+  holds: 'storage',
+  outbox: 'notifications',
+  quarantine: 'quarantine',
+  users: 'accounts',
+  admins: 'accounts',
+  sessions: 'accounts',
+  password_resets: 'accounts',
+  reset_requests: 'accounts',
+  login_failures: 'accounts',
+  clients: 'clients',
+  banner: 'clients',
+  contact_messages: 'contact',
+  vacancies: 'vacancies',
+  vacancy_search: 'vacancies',
+  name_terms: 'vacancies',
+  gone_terms: 'vacancies',
+  position_applications: 'applications',
+  category_applications: 'applications',
+  job_seeker_forms: 'applications',
+  audit_events: 'platform',
+  rate_limits: 'platform',
+  spent_proofs: 'platform',
+  idempotent_answers: 'platform',
+} as const satisfies Record<keyof Tables, string>
+
+export type TableOwner = (typeof tableOwners)[keyof Tables]
