@@ -97,8 +97,6 @@ test('a process that may open too few does not start, and says what it needs', a
 })
 
 test(`while no descriptor is free at all nothing ends, and afterwards everything is as before`, async (t) => {
-  // Not shown on PostgreSQL yet: it failed there in the one run that it had.
-  if (process.env['TEST_DATABASE_URL'] !== undefined) return t.skip('on the embedded database alone')
   const board = await boardOfItsOwn(t, 'dry', { env: { LOG_LEVEL: 'warn' } })
   const limit = limiter(board.child.pid!)
   if (!limit) return t.skip('prlimit of util-linux is needed')

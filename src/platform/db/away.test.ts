@@ -12,6 +12,8 @@ test('a host that is down, a network that is gone and a name that nobody knows a
     'EAI_AGAIN',
     'ECONNREFUSED',
     'ECONNABORTED',
+    'EMFILE',
+    'ENFILE',
   ])
     assert.ok(databaseIsAway(fault(code)), code)
 })

@@ -11,6 +11,9 @@ const socketCodes = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
+  // No connection for want of a descriptor.
+  'EMFILE',
+  'ENFILE',
 ])
 // The last two: what is asked of a connection that was lost a moment ago, such as a rollback.
 const clientTexts =
