@@ -83,7 +83,7 @@ async function attackAs(caller: Caller, demo: Demo, folder: string): Promise<str
   return findings
 }
 
-/** What cannot find a fault that is there proves nothing. */
+/** Tools that miss a planted vulnerability would prove nothing by finding none. */
 async function proveTools(folder: string): Promise<void> {
   const planted = await plantedFaults()
   const url = `${planted.address}?q=a`
@@ -103,7 +103,7 @@ async function proveTools(folder: string): Promise<void> {
   }
 }
 
-/** How many requests the board has answered, and how many of them by a fault of its own. */
+/** Counts the requests that the board has answered, and lists those that ended in an error of its own. */
 async function answered(demo: Demo): Promise<{ all: number; faulty: string[] }> {
   const text = await (await fetch(`http://127.0.0.1:${demo.app.metricsPort}/metrics`)).text()
   const lines = text.split('\n').filter((line) => line.startsWith('board_http_requests_total{'))

@@ -52,7 +52,7 @@ const screens: [name: string, path: string, role: Role][] = [
   ['panel-reports', '/admin-panel/reports', 'admin'],
 ]
 
-/** What the README shows: a screen, its width, and how much of it. */
+/** The README shows these screens, each at a width and down to a height. */
 const pictures: [name: string, width: number, height: number][] = [
   ['home', 1280, 860],
   ['home', 360, 740],

@@ -1,5 +1,5 @@
-// How `npm start` starts the board. Settings of memory, by which it takes less and gives it back (decision 024), are
-// measured, not guessed: change one only together with test/faults/bad-requests.test.ts in full.
+// `npm start` starts the board with these settings. Those of memory let it take less and give it back (decision 024).
+// They are measured, not guessed: change one only together with test/faults/bad-requests.test.ts in full.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from './steps.ts'
@@ -10,7 +10,7 @@ export const memoryFlags = ['--max-semi-space-size=16', '--heap-growing-percent=
 /** glibc, which alone reads it: a block of 128 KB or more goes back to the system when it is freed, always. */
 export const memoryEnvironment = { MALLOC_MMAP_THRESHOLD_: '131072' }
 
-/** Where Node keeps the program as it compiled it: a second start is a fifth sooner. Where it cannot write, it does without. */
+/** Node's compile cache makes a second start a fifth sooner. If its folder cannot be written, Node does without. */
 export const compileCache = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/board') }
 
 /**

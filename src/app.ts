@@ -105,9 +105,9 @@ const panelLists = [
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What the features stand on, for whoever works beside the requests: timers, commands, tests. */
+    /** Work beside the requests needs the context too: timers, commands, tests. */
     context: AppContext
-    /** Where metrics are served, when they are. */
+    /** Absent if metrics are not served. */
     metricsPort?: number
     /** Every call that was bound, for tests of all of them. */
     endpoints: readonly EndpointShape[]
@@ -118,7 +118,7 @@ export interface AppParts {
   config: Config
   database: Database
   clock: Clock
-  /** Where the built pages are; without it the API alone is served. */
+  /** Without a folder of built pages, the API alone is served. */
   pagesFolder?: string
   timeouts?: Timeouts
   /** Sends the mails and sweeps up, from when the app listens. */
@@ -285,7 +285,7 @@ function ownAddress(app: FastifyInstance): string {
   return typeof address === 'object' && address ? `http://localhost:${address.port}` : 'http://localhost:3000'
 }
 
-/** What every page shows: the operator's configuration in the visitor's language. */
+/** Every page shows this configuration, in the visitor's language. */
 function frame(request: FastifyRequest, config: Config, publicUrl: string): Frame {
   const language = request.cookies[LANGUAGE_COOKIE]
   return {

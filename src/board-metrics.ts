@@ -13,7 +13,7 @@ import type { ResponseCache } from './platform/response-cache/response-cache.ts'
 /** A scrape must not wait for a database that does not answer. */
 const TIMEOUT_MS = 2_000
 
-/** What the board itself knows: its outbox, queues, response cache and database. */
+/** Registers the figures of the board itself: its outbox, queues, response cache and database. */
 export function boardMetrics(
   registry: Registry,
   { db, clock }: AppContext,

@@ -8,9 +8,8 @@ import {
 } from './platform/resources/descriptors.ts'
 
 /**
- * What the process's descriptors allow a board of this kind.
- *
- * @throws ConfigurationError where the system leaves it too few.
+ * Divides the process's descriptors among a board of this kind.
+ * @throws ConfigurationError if the system leaves it too few.
  */
 export function sharesFor(
   { maxConnections }: Pick<Config, 'maxConnections'>,

@@ -15,7 +15,7 @@ const dictionaries: Record<Translated, () => Promise<void>> = {
 
 const { lang } = document.documentElement
 const load = lang in dictionaries ? dictionaries[lang as Translated] : undefined
-// Where the words cannot be had, the page stays as the server made it: its links and forms work without script.
+// If the texts cannot be loaded, the page stays as the server made it: its links and forms work without script.
 if (load) void load().then(hydrate)
 else hydrate()
 
@@ -34,7 +34,7 @@ function hydrate() {
 /** Tells the boot script and tests that the page answers to presses now. */
 function Ready() {
   useEffect(() => {
-    // What the boot script wrote at the root is gone where React had to make the document anew.
+    // If React made the document anew, the attributes are gone that the boot script had set on the root.
     setSessionFlag()
     markOffer()
     document.documentElement.dataset['ready'] = 'true'

@@ -15,7 +15,7 @@ import { registerTexts } from './web/site/text.tsx'
 
 for (const language of offeredLanguages) registerTexts(language, dictionaries[language])
 
-/** Where a page is handed over, beside its response: in one it would be a stream, and copied three times. */
+/** A page is handed over beside its response. Inside one it would be a stream, and be copied three times. */
 export const writtenContext = createContext<{ page?: string }>()
 
 /**

@@ -3,7 +3,7 @@ import { tagsOfClientPictures } from './features/clients/server/index.ts'
 import type { FileUses } from './features/storage/server/index.ts'
 import { readersOfPoster, tagsOfPoster } from './features/vacancies/server/index.ts'
 
-/** What the features tell storage of the files that their rows name. */
+/** Storage knows from the features which files their rows name. */
 export const fileUses: FileUses = {
   posterReaders: readersOfPoster,
   resumeOf: applicationOfResume,

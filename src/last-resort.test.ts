@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 
 const file = pathToFileURL(join(import.meta.dirname, 'last-resort.ts')).href
 
-/** What a process prints under whose timers a fault is thrown. */
+/** Runs a process whose timers throw an error, and returns its output. */
 function afterwards(fault: string): string {
   const program = `
     import { open, readFile } from 'node:fs/promises'

@@ -4,10 +4,10 @@ interface FaultLog {
 }
 
 /**
- * What nobody caught. Every timer and listener is to look after its own faults; this is for the one that does not, here
- * or in a library. A machine that is short of something for a moment must not end the board, and neither must one piece
- * of work whose end nobody awaited: both are told and the board goes on. After anything else the program is not in a
- * state that anybody thought of: it ends in order, and whoever runs it starts it anew.
+ * Handles uncaught errors. Every timer and listener handles its own; this is for the one that does not, here or in a
+ * library. A machine that is short of a resource for a moment must not end the board, and neither must a rejection
+ * that nobody awaited: both are logged and the board goes on. After any other error the program's state is unknown:
+ * it shuts down in order, and its supervisor starts it anew.
  */
 export function surviveUncaught(log: FaultLog, endInOrder: () => void): void {
   process.on('unhandledRejection', (reason) => {

@@ -17,7 +17,7 @@ export function loader({ context }: LoaderFunctionArgs): Frame {
   return context.get(frameContext)
 }
 
-/** What the root loads is configuration: it cannot change under a visitor. */
+/** The root loads configuration, and that cannot change under a visitor. */
 export function shouldRevalidate(): boolean {
   return false
 }

@@ -1,5 +1,5 @@
-// What a setting may look like. The message of each names what is expected, after the word "expected"; the value itself
-// is never repeated, it may be a secret.
+// Kinds of settings. The message of each names what is expected, after the word "expected". The value itself is never
+// repeated, because it may be a secret.
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 
@@ -39,7 +39,7 @@ export const serverAddress = (schemes: readonly string[], expected: string) =>
     ),
   )
 
-/** Where ClamAV's daemon listens. */
+/** ClamAV's daemon listens at this address. */
 export const scannerAddress = z.optional(
   z
     .string()

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
 
-/** Where the board is and where its data lie, for whoever started it; `address` is the one that visitors use. */
+/** Tells whoever starts the board its address and the place of its data; `address` is the one that visitors use. */
 export function startLines({ site, databaseUrl, dataDir, s3 }: Config, address: string): string[] {
   const rows = databaseUrl ? 'PostgreSQL' : dataDir
   return [

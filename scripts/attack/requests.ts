@@ -1,4 +1,5 @@
-// What there is to attack: every endpoint that a caller may call, with values that reach the query and not only the check.
+// The requests to attack with: every endpoint that a caller may call, with values that pass the check and reach the
+// query.
 import type { EndpointShape } from '#src/contract/endpoint.ts'
 
 export type Caller = 'nobody' | 'user' | 'admin'

@@ -7,7 +7,7 @@ import { lastLines, tool } from './tool.ts'
 const MOST_SECONDS = 420
 const AT_ONCE = 2
 
-/** What sqlmap has confirmed, and what it could not look at: both are findings. */
+/** Runs sqlmap. An injection that it confirmed and a request that it could not test are both findings. */
 export async function sqlmap(
   all: readonly Attacked[],
   header: string | undefined,

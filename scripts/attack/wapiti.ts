@@ -10,7 +10,7 @@ const CRAWL_SECONDS = 40
 const modules =
   'backup,blindsql,cookieflags,crlf,csp,csrf,exec,file,htaccess,http_headers,methods,permanentxss,redirect,shellshock,sql,xss'
 
-/** What it says of the board that is so on purpose. */
+/** These findings of wapiti are so on purpose. */
 const decided: [said: RegExp, why: string][] = [
   [/X-XSS-Protection is not set/, 'browsers have removed it; OWASP advises against it'],
   [/Strict-Transport-Security is not set/, 'never over plain HTTP, which the demo speaks'],
@@ -26,8 +26,8 @@ interface Finding {
 }
 
 /**
- * What wapiti finds, beginning with these addresses and going on to what they link to. `moduleSeconds`: after so many
- * each of its modules is stopped.
+ * Runs wapiti on these addresses and on those that they link to. Each of its modules is stopped after
+ * `moduleSeconds`.
  */
 export async function wapiti(
   [first, ...more]: readonly string[],

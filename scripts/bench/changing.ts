@@ -1,4 +1,4 @@
-// What others do while pages are read: approve, apply, search, edit.
+// The bench lets others approve, apply, search and edit while it reads pages.
 import { apply, openVacancies } from './applying.ts'
 import { ask, at, bearer } from './asking.ts'
 import { load, type Started } from './process.ts'

@@ -5,7 +5,7 @@ import { many, type Results } from './results.ts'
 /** By then V8 has collected, and given its pages back. */
 const CALM_MS = 100_000
 
-/** What the embedded board takes at the end of its load, and when nothing was asked of it for a while. */
+/** Measures the memory of the embedded board at the end of its load and after a while without requests. */
 export async function memoryAfterLoad(
   board: Started,
   rows: number,

@@ -1,4 +1,4 @@
-/** What the bench prints, and the goals that it reaches or misses. */
+/** The bench prints these lines, and the goals that it reaches or misses. */
 export interface Results {
   say: (line: string) => void
   /** A figure against its goal. */

@@ -2,9 +2,9 @@ export const MINUTE = 60
 export const HOUR = 60 * MINUTE
 
 /**
- * How many calls of one caller are taken in a while; counted in the database before anything of a call is read, shared by
- * all nodes and kept over a restart. `RATE_LIMIT_SCALE` multiplies the counts. The table for operators is in
- * docs/operations.md.
+ * A rate limit of one caller. Calls are counted in the database, before anything of a call is read, so that all nodes
+ * share the counts and a restart does not lose them. `RATE_LIMIT_SCALE` multiplies the limits. The table for
+ * operators is in docs/operations.md.
  */
 export interface CallLimit {
   /** Stands in the counters' keys and in the headers of answers. No two limits have the same. */
@@ -15,6 +15,6 @@ export interface CallLimit {
   most: number
   /** The window, from the first call in it. */
   seconds: number
-  /** What is counted: the caller's address, or the account where there is one. */
+  /** `account` counts per account when the caller has one, and per address otherwise. */
   per: 'address' | 'account'
 }

@@ -1,5 +1,5 @@
 /**
- * What public pages show, by subject: the tags of cached responses. Each feature declares its own beside its contract,
+ * Tags of cached responses, by the subject that public pages show. Each feature declares its own beside its contract,
  * and a tag that nobody declared does not compile.
  */
 export interface ContentTags {}

@@ -6,8 +6,8 @@ import type { ProblemCode } from './errors.ts'
 import type { UploadKind } from './uploads.ts'
 
 /**
- * Who may call: everyone; a user's token; an admin's token; or `poster`, a user's or an admin's token, or everyone
- * where the board allows anonymous posting.
+ * A call is for everyone, for a user's token, or for an admin's token. `poster` takes a user's or an admin's token,
+ * and nobody's too if the board allows anonymous posting.
  */
 export type Access = 'public' | 'user' | 'admin' | 'poster'
 
@@ -50,7 +50,7 @@ export interface EndpointShape {
   status?: 200 | 201 | 204
   /** The media type of an answer that is not JSON. */
   produces?: string
-  /** What this call refuses with, beyond the ones that follow from access, limit, params and body. */
+  /** This call refuses with these errors too, beyond those that follow from access, limit, params and body. */
   errors?: readonly ProblemCode[]
   /**
    * A creating call, whose retries with the same `Idempotency-Key` get the first answer. That answer is kept for a day:
@@ -82,7 +82,7 @@ type In<S> = S extends Schema ? z.input<S> : undefined
 export type ParamsOf<E extends EndpointShape> = Out<E['params']>
 export type QueryOf<E extends EndpointShape> = Out<E['query']>
 export type BodyOf<E extends EndpointShape> = Out<E['body']>
-/** What a client sends and gets. */
+/** Clients send the inputs and get the answers. */
 export type QueryInput<E extends EndpointShape> = In<E['query']>
 export type BodyInput<E extends EndpointShape> = In<E['body']>
 export type AnswerOf<E extends EndpointShape> = E['response'] extends Schema

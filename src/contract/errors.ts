@@ -54,7 +54,7 @@ export interface ProblemDetail {
   extra?: Record<string, unknown>
 }
 
-/** What domain code throws; one place in the server turns it into problem+json. */
+/** Domain code throws this, and one place in the server turns it into problem+json. */
 export class Problem extends Error {
   override name = 'Problem'
   readonly code: ProblemCode

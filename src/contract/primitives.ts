@@ -63,7 +63,7 @@ export function email(required: TextKey) {
 
 /** 7 to 20 characters, of them at least 7 digits: `0…`, `+94…` or abroad. A plus stands before everything but a bracket. */
 const callable = /^(?=.{7,20}$)(?=(?:[^0-9]*[0-9]){7})\(?\+?[0-9 ()-]+$/
-/** What rows may hold that were written when signs without digits would do. */
+/** Rows may be older than the rule above: then characters without digits were accepted. */
 const stored = /^[+0-9 ()-]{7,20}$/
 
 function phoneLike(required: TextKey, form: RegExp) {
@@ -190,8 +190,8 @@ export const id = z.int()
 export const done = z.object({ message: z.string() })
 
 /**
- * What a form or a JSON body says, without what it leaves empty: a browser sends every field of a form, the empty ones
- * too, and "empty" and "absent" mean the same here.
+ * Drops the empty fields of a form or a JSON body. A browser sends every field of a form, the empty ones too, and
+ * "empty" and "absent" mean the same here.
  */
 export function withoutEmpty(input: unknown): unknown {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return input

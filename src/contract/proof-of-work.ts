@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Where a proof of work travels: base64 of the JSON `{ challenge, solution }`, the payload of ALTCHA. */
+/** This header carries a proof of work: base64 of the JSON `{ challenge, solution }`, the payload of ALTCHA. */
 export const PROOF_HEADER = 'Proof-Of-Work'
 
 const hex = (bytes: number) => z.string().check(z.regex(new RegExp(`^[0-9a-f]{${bytes * 2}}$`)))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { workChallenge } from './proof-of-work.ts'
 
-/** Where the signed time travels that `startForm` gave. */
+/** This header carries the signed time that `startForm` gave. */
 export const FORM_TIME_HEADER = 'Form-Time'
 
 /**

@@ -20,11 +20,11 @@ export interface Demo {
   address: string
   user: Login
   admin: Login
-  /** Where mails are written. */
+  /** Mails are written to this folder. */
   outbox: string
 }
 
-/** Who nobody logs in as: the list of accounts is longer than one line. */
+/** Nobody logs in as these users. They make the list of accounts longer than one line. */
 const otherUsers = [
   'Ruwan Jayasuriya',
   'Fathima Rizwan',

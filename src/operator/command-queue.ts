@@ -19,7 +19,7 @@ interface Answer {
 
 const LOOK_MS = 300
 const TAKEN_WITHIN_MS = 15_000
-/** How often an asker looks whether the board still lives. */
+/** The asker looks at this interval whether the board still lives. */
 const STILL_THERE_MS = 2_000
 
 const requestName = /^([0-9a-f-]{36})\.request$/
@@ -98,8 +98,8 @@ async function take(
     code = await run(board, words, (line) => lines.push(line))
   } catch (error) {
     const words = readableError(error)
-    // What its operator can mend is for the operator, and may name somebody: the log holds no addresses. Where words
-    // such as "try again later" stand for a fault, the fault is for the log.
+    // An error that the operator can mend is for the operator alone: it may name somebody, and the log holds no
+    // addresses. If words such as "try again later" stand for an error, its cause is for the log.
     if (words === undefined) onFault(error)
     else if (error instanceof Problem && error.cause !== undefined) onFault(error.cause)
     lines.push(words ?? (error instanceof Error ? error.message : String(error)))
@@ -151,8 +151,8 @@ export async function queueOnRunningBoard(
 }
 
 /**
- * What root leaves is for the board's own user to read. That user may put links into the folder, so the file is made
- * new, and given away by its handle and not by its name.
+ * Writes a file that the board's own user can read, even when root writes it. That user may put links into the
+ * folder, so the file is made new, and given away by its handle and not by its name.
  */
 export async function leaveIn(folder: string, path: string, text: string): Promise<void> {
   const file = await open(path, 'wx', 0o600)

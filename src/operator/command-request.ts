@@ -14,10 +14,9 @@ const ofTheFile = new Set(['EACCES', 'EPERM', 'EISDIR', 'ELOOP'])
 export class BrokenRequestError extends Error {}
 
 /**
- * What a command left to be done; `undefined` where whoever asked has taken it back.
- *
+ * Reads the request that a command left; `undefined` if the asker has taken it back.
  * @throws BrokenRequestError when the file will never be a request; the file system's error when reading may succeed
- *   later.
+ * later.
  */
 export async function readRequest(path: string): Promise<Request | undefined> {
   try {

@@ -12,7 +12,7 @@ import { runRetention } from './retention.ts'
 /** A file that arrived longer ago than this has its row, or never gets one. */
 const UPLOADS_END_MS = 5 * 60_000
 
-/** What a command may have a board do, whether it runs or not. */
+/** A command has the running board do these, or opens the board itself when none runs. */
 export const operatorCommands: Record<string, OperatorCommand> = {
   'admin:create': makeAdmin,
   'admin:password': changeAdminPassword,

@@ -7,7 +7,7 @@ import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { OpenBoard, Say } from './command.ts'
 import { sweepExpired } from './sweep-expired.ts'
 
-/** How long things are kept, in months. */
+/** Rows are kept for so many months. */
 export interface Retention {
   applications: number
   /** Of position applications from their submission, whatever the closing day is. */
@@ -16,7 +16,7 @@ export interface Retention {
   audit: number
 }
 
-/** What went, by table. */
+/** The number of purged rows, by table. */
 export type Purged = Record<string, number>
 
 const BATCH = 200
@@ -73,7 +73,7 @@ export async function purgeOverdue(
   return purged
 }
 
-/** How many rows should be gone by now. */
+/** Counts the rows that should be gone by now. */
 export async function countOverdue(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   retention: Retention,

@@ -1,4 +1,4 @@
-/** What the description of the API says. Programmers read it: English alone. */
+/** Programmers read the description of the API: it is in English alone. */
 export const apiDocs = {
   title: 'Vacancy board API',
   description:

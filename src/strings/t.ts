@@ -1,4 +1,4 @@
-/** What a dictionary of another language must have: the keys of the English one, none missing and none left over. */
+/** A dictionary of another language must have the keys of the English one, none missing and none left over. */
 export type Translation<English> = Readonly<Record<keyof English, string>>
 
 export type Values = Record<string, string | number>

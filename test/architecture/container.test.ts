@@ -7,7 +7,7 @@ import { settingKeys } from '#src/config.ts'
 const root = join(import.meta.dirname, '../..')
 const read = (name: string) => readFileSync(join(root, name), 'utf8')
 
-/** Whether a build of the image is given a file: the last line of .dockerignore that fits it decides. */
+/** A build of the image gets the files that .dockerignore lets through: the last line that fits a file decides. */
 function isGiven(file: string): boolean {
   const lines = read('.dockerignore')
     .split('\n')

@@ -31,7 +31,7 @@ const inProduction = all.filter(([, { dev, devOptional }]) => !dev && !devOption
 /** Loaded only where files lie in a bucket; decision 008. */
 const FOR_BUCKETS = '@aws-sdk/client-s3'
 
-/** Where a package finds another one that it needs: in its own folder, or in one further out. */
+/** A package finds another one that it needs in its own folder, or in one further out. */
 function slotOf(name: string, from: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const place = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`

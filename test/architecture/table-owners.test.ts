@@ -10,7 +10,7 @@ const owners: Readonly<Record<string, string>> = tableOwners
 const tables = new Set(Object.keys(owners))
 
 /**
- * Who may speak of any table: an operator's commands copy, restore, export, erase and purge the whole database, whoever
+ * These may name any table: an operator's commands copy, restore, export, erase and purge the whole database, whoever
  * owns which part of it, and the demo fills a board as a visitor of no feature. Tests look wherever they want to.
  */
 const wholeDatabase = /^src\/(?:operator|demo)\/|\.test\.ts$/

@@ -102,7 +102,7 @@ function keyOf(node: Node): string | undefined {
   return key.type === 'Identifier' ? (key['value'] as string) : undefined
 }
 
-/** What is imported and handed to a call is a relation: names of tables are not passed between files. */
+/** An import that is handed to a call is a relation: names of tables are not passed between files. */
 function importsOf(program: unknown): Set<string> {
   const names = new Set<string>()
   walk(program, (node) => {

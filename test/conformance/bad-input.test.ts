@@ -59,7 +59,7 @@ for (const endpoint of board.app.endpoints) {
       const accepted = answer !== undefined && answer.status < 400
       // That an admin read a file or took an export is recorded.
       const leavesTrace = bad.request.method !== 'GET' || endpoint.produces !== undefined
-      // What was good enough to be done is no bad input; the next one starts from what is there then.
+      // A request that succeeded was no bad input; the next one starts from the rows that are there then.
       if (accepted && leavesTrace) state = await fresh()
     }
     assert.deepEqual(await fingerprint(board), state.before)

@@ -48,7 +48,7 @@ export const badTexts: readonly string[] = [
   'x'.repeat(MEGABYTE),
 ]
 
-/** What else a field of a JSON body can hold. */
+/** A field of a JSON body can hold these too. */
 export const badMembers: readonly unknown[] = [
   null,
   true,
@@ -68,7 +68,7 @@ export const badMembers: readonly unknown[] = [
   ['a', 'b'],
 ]
 
-/** What may stand in the place of an id or a file's name in a path. */
+/** A path may carry these in the place of an id or a file's name. */
 export const badSegments: readonly string[] = [
   '0',
   '-1',

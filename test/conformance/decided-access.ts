@@ -1,4 +1,4 @@
-/** What each caller gets; `ok` is the call's own success. The decisions, "Who may call what". */
+/** Each caller gets this status; `ok` is the call's own success. The source is "Who may call what" in the decisions. */
 export interface Cells {
   nobody: number | 'ok'
   user: number | 'ok'

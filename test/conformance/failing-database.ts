@@ -1,6 +1,6 @@
 import type { KyselyPlugin, PluginTransformResultArgs, RootOperationNode } from 'kysely'
 
-/** What no answer may hold: a statement, a path and a stack's line. */
+/** No answer may hold a statement, a path or a line of a stack. */
 export const SECRETS = /select canary|\/srv\/board|at canary|canary\.ts/
 
 /** Its text is that of a driver's: everything in it is for the log alone. */

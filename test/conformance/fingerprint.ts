@@ -9,7 +9,7 @@ import type { TestBoard } from '#test/support/app.ts'
 const leftOut = new Set(['rate_limits', 'login_failures', 'cities', 'districts', 'provinces'])
 
 /**
- * What the board holds: a hash of the rows of every table, and the stored files. Two equal ones mean that nothing
+ * Fingerprints a board: a hash of the rows of every table, and the stored files. Two equal ones mean that nothing
  * changed in between.
  */
 export async function fingerprint({ db, dataDir }: TestBoard): Promise<Record<string, string>> {

@@ -28,7 +28,7 @@ await aVacancy(board, { ...wantedVacancy, approved_at: `${wantedDay}T06:30:00.00
 for (const year of [2024, 2026])
   await aVacancy(board, { position: 'Open post', approved_at: `${year}-06-15T06:30:00.000Z` })
 
-/** What the filters of decisions ask for here: some rows of every list have it, and others do not. */
+/** Some rows of every list match these filters of the decisions, and others do not. */
 const values: Record<string, string> = {
   q: 'wanted',
   category: String(category),

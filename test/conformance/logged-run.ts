@@ -27,7 +27,7 @@ const office = await anAdmin(board)
 const world: World = { board, owner }
 const canaries = new Set<string>([owner.email, owner.name, office.email, office.name])
 
-/** What people write, by the names of its fields. */
+/** People write their own words into the fields of these names. */
 const personal =
   /^(.*name|email|phone|address|password.*|token|message|cover_letter|description|skills|note|text|reason|.*_path|.*_profile|.*_website)$/
 

@@ -22,7 +22,7 @@ const report = `data:text/javascript,${encodeURIComponent(
 if (!pagesAreFresh())
   throw new Error('This suite needs pages that are built and fresh: run `npm run build` first.')
 
-/** What `npm start` has become when it runs the program; a command that there is not ends it there. */
+/** Runs `npm start` with a command that does not exist, which ends it, and returns what the process had become. */
 async function started(flags: string[], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [...flags, start, 'no-such-command'], {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,7 +2,7 @@ import { badSegments } from './bad-values.ts'
 import { base, partsOf, type Given, type Mutation } from './mutations.ts'
 import { form, json } from './wire.ts'
 
-/** What every text field of every call must survive, without leaving it to chance. */
+/** Every text field of every call must survive these, without leaving it to chance. */
 const texts = [
   '\u0000',
   'a\u0000b',

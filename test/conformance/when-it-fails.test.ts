@@ -73,7 +73,8 @@ async function assertUnchanged(
 ): Promise<void> {
   if (!before) return
   const now = await fingerprint(board)
-  // Whether a commit whose answer was lost took place is not known: bytes stay until the sweep, which can look.
+  // If the answer to a commit was lost, nobody knows whether it took place: bytes stay until the sweep, which can
+  // look.
   if (way === 'away') now['(files)'] = before['(files)']!
   assert.deepEqual(now, before, `question ${at}`)
 }

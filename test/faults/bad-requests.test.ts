@@ -129,7 +129,7 @@ test(`${REQUESTS} bad requests and ${FILES} damaged files: no 5xx, no crash, no 
     const { what, request } = mutate({ ...good, chance })
     const own = request.headers?.['authorization'] !== undefined || chance.below(8) === 0
     const status = await send(what, own || !good.token ? request : { ...request, token: good.token })
-    // What was done may have used up the sample: a deleted row, an ended session.
+    // A request that succeeded may have used up the sample: a deleted row, an ended session.
     if (status < 400 && good.endpoint.method !== 'GET') good.left = 0
   }
   const takers = endpoints.filter(({ file }) => file)
@@ -146,7 +146,7 @@ test(`${REQUESTS} bad requests and ${FILES} damaged files: no 5xx, no crash, no 
     })
   }
 
-  // What a program takes once it has worked at all is no leak: compiled code, pools, kept answers.
+  // Memory that a program takes once it has worked at all is no leak: compiled code, pools, cached responses.
   await limitConcurrency(REQUESTS * WARM, bad)
   await limitConcurrency(FILES * WARM, damaged)
   const before = memoryOf(pid)

@@ -4,9 +4,9 @@ import { buffer } from 'node:stream/consumers'
 
 export interface Balancer {
   address: string
-  /** How often a node was not there, and the next one was asked. */
+  /** Requests that went to the next node because one was not there. */
   passedOn: number
-  /** How often a node took a request and broke off before it answered. */
+  /** Requests that a node took, and broke off before it answered. */
   brokenOff: number
 }
 

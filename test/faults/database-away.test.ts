@@ -131,7 +131,7 @@ async function endure(
   await pause(1_500)
   await absence.leave(postgres)
   const left = performance.now()
-  // What was under way may still be answered as if nothing had happened.
+  // A request that was under way may still be answered as if nothing had happened.
   const since = told.length
   const asked: Told[] = []
   while (performance.now() - left < milliseconds) {

@@ -19,7 +19,7 @@ interface Act {
   path: string
   payload: Buffer
   headers: Record<string, string>
-  /** Where the act is found again, and by whose address. */
+  /** The effect is found again in this table, and by this address. */
   table:
     | 'category_applications'
     | 'position_applications'

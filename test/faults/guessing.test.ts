@@ -41,7 +41,7 @@ async function post(path: string, value: object) {
   return deliver(nodes[no % nodes.length]!.address, sending)
 }
 
-/** How many guesses the delays of one account let through in so many seconds: five, then after 1, 2, 4 … s. */
+/** The delays of one account let through so many guesses in these seconds: five, then after 1, 2, 4 … s. */
 function letThrough(seconds: number): number {
   return 5 + Math.floor(Math.log2(seconds + 1))
 }

@@ -17,7 +17,7 @@ import { troubledSmtp, type Trouble } from './troubled-smtp.ts'
 const ACTS = amount('ACTS', 4, 200)
 const KILLS = amount('MAIL_KILLS', 1, 20)
 const troubles: Trouble[] = ['refuses', 'hangs', 'is too busy', 'refuses recipients']
-/** How long each lasts: ten minutes of trouble in all, or as long as it takes. */
+/** Each trouble lasts so long: ten minutes in all, or as long as it takes. */
 const TURN_MS = amount('TROUBLE_MS', 0, 600_000) / troubles.length
 
 const post = (path: string, value: object): IdempotentRequest => ({
@@ -103,7 +103,7 @@ test('whatever the mail server does, nobody notices, and every mail arrives in t
   )
 })
 
-/** How often mails were tried so far, with success or without. */
+/** Counts the attempts to send mails so far, with success or without. */
 async function attempts(db: Db): Promise<number> {
   const rows = await db.selectFrom('outbox').select('attempts').execute()
   return rows.reduce((sum, row) => sum + row.attempts, 0)
@@ -139,7 +139,7 @@ test(`a board that is killed while it sends loses no mail, ${KILLS} times`, asyn
       killedAt = performance.now()
       await pause(100)
       const unsent = await afterTheKill(dataDir, databaseUrl)
-      // What had been sent may still be read here for a moment.
+      // A mail that had been sent may still read as unsent here for a moment.
       const arrived = new Set(smtp.mails.map(({ messageId }) => String(messageId)))
       const unknown = unsent.filter((id) => arrived.has(id) && !doubtful.has(id))
       assert.ok(unknown.length <= 1, `a kill left ${unknown.length} mails that will come twice`)

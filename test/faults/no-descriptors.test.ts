@@ -36,7 +36,7 @@ const read = (path: string): IdempotentRequest => ({
   body: Buffer.alloc(0),
 })
 
-/** What nobody looked after is told in these words (src/last-resort.ts). */
+/** An uncaught error is logged in these words (src/last-resort.ts). */
 const uncaught = /nobody (?:caught|waited)/
 
 const isAlive = ({ child }: RunningBoard) => child.exitCode === null && child.signalCode === null
@@ -69,7 +69,7 @@ test(`${SILENT} silent connections to a process of 1,024 descriptors end nothing
   const sockets = await silence(t, board.address, SILENT)
   await pause(3_000)
   assert.ok(isAlive(board))
-  // Who is connected is served as before, files and the database included.
+  // Connections that were there are served as before, files and the database included.
   assert.equal(await answerOver(agent, board.address, read('/api/job-vacancies?q=silent')), 200)
   assert.equal(await answerOver(agent, board.address, await anApplication('silent@example.lk')), 201)
   if (process.platform === 'linux') {

@@ -14,7 +14,7 @@ import { amount, dice, full } from './scale.ts'
 const KILLS = amount('RETRY_KILLS', 1, 12)
 /** The share runs on machines that are busy with other things; it is shorter than the time a claim used to be held for. */
 const AT_MOST_MS = full ? 3_000 : 12_000
-/** How many write at once: enough that each kill cuts some in every part of their work. */
+/** So many write at once that each kill cuts some in every part of their work. */
 const WRITERS = 24
 /** A kill comes when this many were answered since the start, and a moment that chance chooses. */
 const WARM = 36
@@ -22,7 +22,7 @@ const WARM = 36
 interface Write {
   email: string
   sending: IdempotentRequest
-  /** What it was answered. */
+  /** Absent until it was answered. */
   answer?: string
 }
 
@@ -64,7 +64,7 @@ function crowd() {
     while (!signal.aborted) {
       const next = await aWrite((no += 1))
       writes.push(next)
-      // What was cut has no answer.
+      // A request that was cut has no answer.
       const { status, text } = await deliver(address, next.sending).catch(() => ({ status: 0, text: '' }))
       if (status === 0) return
       assert.equal(status, 201, text)
@@ -90,7 +90,7 @@ function crowd() {
 }
 
 interface Cut {
-  /** How many had been done before the kill. */
+  /** Requests that were done before the kill. */
   done: number
   cut: number
   slowest: number

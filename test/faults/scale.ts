@@ -1,4 +1,4 @@
-// How much of each suite runs: `npm test` takes a short share, `npm run test:faults` the figures that are promised.
+// `npm test` runs a short share of each suite, `npm run test:faults` the figures that are promised.
 import { chance, type Chance } from '#test/support/chance.ts'
 
 export const full = process.env['FAULTS'] === 'full'

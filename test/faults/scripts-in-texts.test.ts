@@ -28,7 +28,7 @@ async function watched(who: 'nobody' | 'user' | 'admin'): Promise<Page> {
   return page
 }
 
-/** What an address may do when it is followed. */
+/** An address of these schemes runs no script when it is followed. */
 const harmless = ['http:', 'https:', 'mailto:', 'tel:', 'blob:']
 
 /** Elements and addresses that came out of a text. */
@@ -51,7 +51,7 @@ async function escaped(page: Page): Promise<string[]> {
 async function look(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await hydrated(page)
-  // What a page asks for after it is there; a figure that never rests must not hold the test.
+  // A page may still fetch after it is there; a figure that never rests must not hold the test.
   await page.waitForLoadState('networkidle')
   assert.deepEqual(await escaped(page), [], path)
   assert.deepEqual(ran, [], path)

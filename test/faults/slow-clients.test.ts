@@ -11,7 +11,7 @@ import { amount, full } from './scale.ts'
 const SLOW = amount('SLOW', 90, 1_000)
 const HEADERS_CUT_MS = 30_000
 const BODY_CUT_MS = 200_000
-/** How long they are watched: in full until the last of them must be gone. */
+/** Slow clients are watched so long: in full until the last of them must be gone. */
 const WATCH_MS = amount('WATCH_MS', 3_000, BODY_CUT_MS)
 /** An honest phone: 400 kbit/s. */
 const BYTES_PER_SECOND = 50_000
@@ -121,7 +121,7 @@ test(`beside ${SLOW} slow connections everyone else is served, a phone's upload 
   const { status, took } = await upload
   assert.equal(status, 201)
   t.diagnostic(`${UPLOAD_BYTES} bytes were taken in ${Math.round(took / 1_000)} s`)
-  // Who does not read does not see the end of the line either, until it reads what had come before.
+  // A client that does not read sees the end of its connection only once it reads what had come before.
   for (const { socket } of clients) socket.resume()
   await pause(full ? 5_000 : 0)
   const p99 = Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)]!)

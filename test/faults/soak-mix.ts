@@ -1,4 +1,4 @@
-// What people do at a board, in about the shares in which they do it, for the soak.
+// The soak does what people do at a board, in about the shares in which they do it.
 import assert from 'node:assert/strict'
 import { Agent, request } from 'node:http'
 import { dayInColombo } from '#src/platform/clock.ts'

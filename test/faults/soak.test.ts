@@ -14,13 +14,16 @@ const CAPACITY_SECONDS = amount('CAPACITY_SECONDS', 20, 20)
 const AT_ONCE = 32
 const WINDOWS = 20
 const MEGABYTE = 1024 * 1024
-/** What memory may grow by in the second half: 100 MB/h in full. A heap has not found its size within minutes. */
+/** Memory may grow by this in the second half: 100 MB/h in full. A heap has not found its size within minutes. */
 const MOST_MEGABYTES = SECONDS >= 1_200 ? 25 : 150
 const MOST_MEGABYTES_PER_HOUR = MOST_MEGABYTES / (SECONDS / 2 / 3_600)
 const MOST_MORE_DESCRIPTORS = 8
 const skip = full ? false : 'on demand: npm run test:faults -- --only=soak'
 
-/** What the process itself tells, on the port for it. Of its descriptors those that are no line of a client or to the database. */
+/**
+ * Reads the figures of the process from the metrics port. Descriptors count without the connections of clients and to
+ * the database.
+ */
 async function numbers(metrics: string): Promise<{ resident: number; heap: number; descriptors: number }> {
   const text = await (await fetch(metrics)).text()
   const value = (name: string) => Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1] ?? 0)
@@ -31,7 +34,7 @@ async function numbers(metrics: string): Promise<{ resident: number; heap: numbe
   }
 }
 
-/** How many answers a second it gives to as many clients as have it busy. */
+/** Measures the answers per second that it gives to as many clients as keep it busy. */
 async function capacity(mix: Mix, seconds: number): Promise<number> {
   const begun = performance.now()
   let answers = 0

@@ -1,6 +1,6 @@
 import { median } from './rank-test.ts'
 
-/** What was measured at an hour since some beginning. */
+/** A figure that was measured at an hour since some beginning. */
 export interface Measured {
   hours: number
   value: number

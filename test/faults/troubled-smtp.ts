@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { testSmtp, type TestSmtp } from '#test/support/smtp.ts'
 
-/** What a mail server may do to those who depend on it. */
+/** A mail server may do these to those who depend on it. */
 export type Trouble = 'none' | 'refuses' | 'hangs' | 'is too busy' | 'refuses recipients'
 
 export interface TroubledSmtp {
   url: string
-  /** What arrived in the end, and who was named as a recipient. */
+  /** The real server behind it, with the mails that arrived and the recipients that were named. */
   inner: TestSmtp
   become(trouble: Trouble): Promise<void>
 }

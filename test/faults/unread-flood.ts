@@ -33,5 +33,5 @@ for (let no = 0; no < sockets; no += 1) {
   if (bytesPerSecond > 0)
     setInterval(() => socket.read(Math.min(bytesPerSecond, socket.readableLength)), 1_000)
 }
-// What is written is not yet on its way.
+// Bytes that were handed to a socket have not left this process yet.
 setTimeout(() => parentPort?.postMessage('sent'), 200)

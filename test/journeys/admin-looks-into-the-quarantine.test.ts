@@ -15,7 +15,7 @@ async function write(page: Page, name: string): Promise<void> {
   await page.getByLabel('Message', { exact: true }).fill('When do you open?')
 }
 
-/** What a program does that fills whatever it finds. */
+/** Fills the trap as a program does that fills whatever it finds. */
 async function springTrap(page: Page): Promise<void> {
   await page.locator('#homepage_url').evaluate((field: HTMLInputElement) => {
     field.value = 'https://watches.example'

@@ -20,7 +20,7 @@ test('a page of the panel that fails stands inside the panel, and is tried again
     const page = await panel.visitor(width)
     expectConsole(page, /TypeError|is not iterable|Cannot read|is not a function/)
     const calls = '**/api/job-vacancies-all?*'
-    // What no server of this board says: the page trips over it.
+    // No server of this board answers so: the page trips over it.
     await page.route(calls, (route) =>
       route.fulfill({ json: [{ id: 1, position: { not: 'a text' } }], headers: { 'x-total-count': '1' } }),
     )

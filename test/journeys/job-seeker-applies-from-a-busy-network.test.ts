@@ -50,7 +50,7 @@ async function applied(email: string): Promise<number> {
   return rows.length
 }
 
-/** What the page sends to the call of the form. */
+/** Notes the requests that the page sends to the call of the form. */
 function watch(page: Page) {
   const seen: { proof: boolean; key: string | undefined }[] = []
   page.on('request', (request) => {

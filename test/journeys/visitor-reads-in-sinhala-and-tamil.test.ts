@@ -23,7 +23,7 @@ import {
 
 const site = journey()
 
-/** What the catalogue calls the same category, city and district. */
+/** The catalogue calls the same category, city and district by these names. */
 const local: Record<Translated, { category: string; place: string; district: string }> = {
   si: { category: 'විදුලි සංදේශ', place: 'මොරටුව, කොළඹ', district: 'ගාල්ල' },
   ta: { category: 'தொலைத்தொடர்பு', place: 'மொறட்டுவை, கொழும்பு', district: 'காலி' },

@@ -20,7 +20,7 @@ export interface TestBoard {
   db: Db
   clock: TestClock
   dataDir: string
-  /** Where its files are: in `dataDir`, or in a bucket of its own at `TEST_S3_ENDPOINT`. */
+  /** Files are stored in `dataDir`, or in a bucket of its own at `TEST_S3_ENDPOINT`. */
   store: FileStore
   /** The bytes of a stored file; undefined when there are none. */
   stored(key: string): Promise<Buffer | undefined>
@@ -70,7 +70,7 @@ export async function testBoard(
     faults?: KyselyPlugin
   } = {},
 ): Promise<TestBoard> {
-  // What is refused is refused before anything is open: it would stay so, and the test never end.
+  // The refusal comes before anything is opened: an open database would never let the test end.
   if (parts.pagesFolder !== undefined && !pagesAreBuilt(parts.pagesFolder))
     throw new Error('This test needs the built pages, and there are none: run `npm run build` first.')
   const dataDir = await mkdtemp(join(tmpdir(), 'board-'))
@@ -88,7 +88,7 @@ export async function testBoard(
     ...env,
   })
   const { database, drop } = await freshDatabase()
-  // What a test asks of the database itself goes past the faults.
+  // The test's own queries bypass the errors that it plants.
   const faulty = faults ? { ...database, db: database.db.withPlugin(faults) } : database
   const app = await buildApp({ config, database: faulty, clock, ...parts })
   t.after(async () => {

@@ -71,7 +71,7 @@ export async function mailsTo({ db }: TestBoard, recipient: string) {
     .execute()
 }
 
-/** How many files the board keeps: their rows, and the bytes that lie in the store. */
+/** Counts the files of the board: their rows, and the bytes that lie in the store. */
 export async function filesKept(board: TestBoard): Promise<{ rows: number; stored: number }> {
   const { count } = await board.db
     .selectFrom('files')

@@ -29,9 +29,10 @@ export async function ensureChromium(): Promise<string> {
 }
 
 /**
- * What Chromium does without. The first two are pages of its own, for the suggestions of an address bar that nobody
- * sees: each visitor would pay as much of the processor for them as for the page that is looked at. The others are what
- * Playwright does without: of two switches of one name Chromium takes the last alone.
+ * Features that are switched off in Chromium. The first two are pages of its own, for the suggestions of an address
+ * bar that nobody sees: each visitor would pay as much of the processor for them as for the page that is looked at.
+ * Playwright switches off the others; they are repeated because Chromium takes only the last of two switches of one
+ * name.
  */
 export const disabledFeatures = [
   'WebUIOmniboxPopup',

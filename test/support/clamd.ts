@@ -4,10 +4,10 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** What every scanner of the tests takes for malware: a real signature would alarm real scanners. */
+/** Every scanner of the tests takes this for malware: a real signature would alarm real scanners. */
 export const HARMFUL = 'LANKA-VACANCIES-HARMFUL-TEST-FILE'
 
-/** How the daemon behaves to the next who asks; after that it is well again. */
+/** The daemon behaves so to the next who asks; after that it is well again. */
 export type Mood = 'hangs' | 'hangs up' | 'is full' | 'finds the stream too long' | 'babbles'
 
 export interface TestClamd {

@@ -60,7 +60,7 @@ export function journey(env: Record<string, string> = {}, options: { background?
   let opening: Promise<void> | undefined
   before(() => (opening = open()))
   after(async () => {
-    // Where no test is chosen, Node does not wait for `before`; what failed to open was told there.
+    // If no test is chosen, Node does not wait for `before`; a failure to open was reported there.
     await opening?.catch(() => undefined)
     await browser?.close()
     for (const cleanup of cleanups) await cleanup()
@@ -93,7 +93,7 @@ export function journey(env: Record<string, string> = {}, options: { background?
 }
 
 export interface Held {
-  /** How many calls came. */
+  /** The number of calls that came. */
   calls: number
   release(): void
 }

@@ -16,7 +16,7 @@ export interface RunningBoard {
   address: string
   /** When the process was started, by `performance.now()`. */
   started: number
-  /** What it printed until it listened. */
+  /** The lines that it printed until it listened. */
   printed: string[]
 }
 
@@ -24,7 +24,7 @@ export interface BoardSettings {
   dataDir: string
   databaseUrl?: string | undefined
   env?: Record<string, string>
-  /** How many descriptors the process may have open: the hard limit, and a soft one far below. */
+  /** The hard limit of the process's open descriptors. The soft one is set far below. */
   descriptors?: number
 }
 

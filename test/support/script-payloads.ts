@@ -88,7 +88,7 @@ const templates: string[] = [
   // Styles
   '</style><style data-ran>*{background:url(javascript:ran(N))}',
   '" style="background:url(javascript:ran(N))" data-ran="',
-  // What spreadsheets, terminals and headers take for theirs
+  // Spreadsheets, terminals and headers would run these.
   '=HYPERLINK("javascript:ran(N)")',
   '\u001b]8;;javascript:ran(N)\u0007x\u001b]8;;\u0007',
   'x\r\nSet-Cookie: ran=N\r\n\r\n<script data-ran>ran(N)</script>',

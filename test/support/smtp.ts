@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server'
 
 export interface TestSmtp {
   url: string
-  /** What arrived, in order. */
+  /** Mails in the order of their arrival. */
   mails: Email[]
   /** Every address that was named to it as a recipient. */
   recipients: string[]

@@ -41,7 +41,7 @@ export async function postVacancy(
   })
 }
 
-/** How many mails of a kind wait for an address. */
+/** Lists the mails of a kind that wait for an address. */
 export async function mailsTo({ db }: Pick<TestBoard, 'db'>, recipient: string, template: string) {
   const rows = await db
     .selectFrom('outbox')

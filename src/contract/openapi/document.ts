@@ -147,7 +147,7 @@ function bodyOf({ body, file }: EndpointShape): Operation['requestBody'] {
     required: [...(schema.required ?? []), ...(file.required ? [file.field] : [])],
   }
   const multipart = { 'multipart/form-data': { schema: form } }
-  // Where the file may stay away, so may the form.
+  // If the file is optional, the body may be JSON instead of a form.
   return {
     required: true,
     content: file.required ? multipart : { ...multipart, 'application/json': { schema } },

@@ -3,7 +3,7 @@ import type { Schema } from '../endpoint.ts'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** What a client may send, and what an answer holds, in words of JSON Schema 2020-12, which OpenAPI 3.1 speaks. */
+/** Describes a request or an answer as JSON Schema 2020-12, which OpenAPI 3.1 speaks. */
 export function jsonSchema(schema: Schema, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...made } = z.toJSONSchema(schema, {
     io,

@@ -19,7 +19,7 @@ export async function backUp(
     subject: 'board',
     detail: { files: made.files.length, faults: made.faults.length },
   })
-  // What was deleted meanwhile has waited for this.
+  // Deletions had to wait until the backup was made.
   await deleteScheduled(database.db, store)
   for (const { key, fault } of made.faults) say(`${fault}  ${key}`)
   say(`${summary(made)}, read again and undamaged, ${((performance.now() - begun) / 1000).toFixed(1)} s.`)

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 
-/** What stands first in every later look at a backup: what it holds, of which program, and how to know it again. */
+/**
+ * Checking and restoring read this first: it says what a backup holds, which program made it, and how to recognize
+ * it.
+ */
 export const manifest = z.object({
   format: z.literal(1),
   made_at: z.string(),

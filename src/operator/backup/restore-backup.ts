@@ -21,13 +21,13 @@ export interface RestoreTarget {
   databaseUrl: string | undefined
   dataDir: string
   store: FileStore
-  /** What is there is replaced; otherwise only an empty target is filled. */
+  /** Replaces a target that holds something. Without it, only an empty target is filled. */
   replace: boolean
 }
 
 export interface Restored {
   manifest: Manifest
-  /** Where the database that was replaced lies now, for the embedded one. */
+  /** The embedded database that was replaced lies in this folder now. */
   setAside?: string
 }
 

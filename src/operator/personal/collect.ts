@@ -8,7 +8,7 @@ export interface PersonalData {
   email: string
   /** Rows by table. */
   rows: Record<string, Row[]>
-  /** What the account did, and its sessions without their tokens. */
+  /** The account's acts are listed too, and its sessions without their tokens. */
   activity: Row[]
   sessions: Row[]
   files: { key: string; name: string }[]

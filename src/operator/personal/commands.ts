@@ -40,7 +40,9 @@ export async function exportPerson(
   return lost.length === 0 ? 0 : 1
 }
 
-/** Whether its bytes were there. A store that does not answer has lost nothing: that ends the command. */
+/**
+ * Returns false if the store has lost the file. A store that does not answer has lost nothing: that ends the command.
+ */
 async function copyFile(store: FileStore, key: string, out: string): Promise<boolean> {
   const bytes = await store.read(key).then(buffer, (error: { code?: string }) => {
     if (error.code !== 'ENOENT') throw error

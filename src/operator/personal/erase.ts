@@ -9,7 +9,7 @@ import { audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { existingTables } from './collect.ts'
 
-/** What was erased, by table. */
+/** The number of erased rows, by table. */
 export type Erased = Record<string, number>
 
 /**

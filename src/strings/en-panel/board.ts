@@ -1,4 +1,4 @@
-/** What an admin keeps in order: job seeker forms, clients, categories, banner, mails, messages. */
+/** An admin keeps these in order: job seeker forms, clients, categories, banner, mails, messages. */
 export const board = {
   'seekers.title': 'Job Seeker Forms',
   'seekers.count': '{count} forms, newest first',

@@ -1,4 +1,4 @@
-/** What was held back because a program seems to have sent it. */
+/** The quarantine holds back what a program seems to have sent. */
 export const quarantine = {
   'quarantine.title': 'Quarantine',
   'quarantine.lead':

@@ -1,4 +1,4 @@
-/** What every form says, whatever it is about. */
+/** Every form says this, whatever it is about. */
 export const forms = {
   'form.failed': 'That did not work',
   'form.refused_title': 'Error: {title}',

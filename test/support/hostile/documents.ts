@@ -31,7 +31,7 @@ function broken(at: number, word: number): Buffer {
   return file
 }
 
-/** What is sent as a résumé and is none, or is one that nobody should open unwarned. */
+/** Files that are sent as a résumé and are none, or that nobody should open unwarned. */
 export async function hostileDocuments(): Promise<HostileFile[]> {
   const honest = await aPdf()
   const before = (text: string) => Buffer.concat([Buffer.from(text, 'latin1'), honest])

@@ -10,9 +10,9 @@ export interface HostileFile {
   refused?: TextKey
   /** Labels of a résumé that is kept as it is. */
   flags?: string[]
-  /** What must not be left of a picture that is made anew. */
+  /** None of these may be left in a picture that is made anew. */
   gone?: string[]
-  /** What a file of a tricky name is called afterwards. */
+  /** A file of a tricky name is called this afterwards. */
   called?: string
 }
 

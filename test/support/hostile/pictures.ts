@@ -45,7 +45,7 @@ function reframed(jpeg: Buffer, width: number, height: number): Buffer {
   return file
 }
 
-/** What is sent as a poster and is none, or carries more than its picture. */
+/** Files that are sent as a poster and are none, or carry more than their picture. */
 export async function hostilePictures(): Promise<HostileFile[]> {
   const jpeg = await aJpeg({ width: 300, height: 200 })
   const png = await aPng({ width: 300, height: 200 })
