@@ -61,7 +61,7 @@ import { mountApiDocs } from './platform/http/api-docs/mount.ts'
 import { binder } from './platform/http/endpoints/bind.ts'
 import { unknownPath } from './platform/http/endpoints/unknown-paths.ts'
 import { onceFor, releaseUnfinished } from './platform/http/idempotency/idempotency.ts'
-import { mountListFiles } from './platform/http/lists/define-list.ts'
+import { mountListFiles, type ListDefinition } from './platform/http/lists/define-list.ts'
 import { mountPages } from './platform/http/pages/pages.ts'
 import { installSecurity } from './platform/http/security/cross-site.ts'
 import { securityHeaders } from './platform/http/security/security-headers.ts'
@@ -91,7 +91,7 @@ const cacheablePages: CachePolicy[] = [
 const screenedForms = [applyForPosition, submitCategoryApplication, submitJobSeekerForm, sendContactMessage]
 
 /** The lists of the panel, in the order of their files in the description of the API. */
-const panelLists = [
+export const panelLists: readonly ListDefinition[] = [
   ...vacancyLists,
   ...applicationLists,
   ...accountLists,

@@ -122,7 +122,6 @@ export const adminSamples: Record<string, Make> = {
   'DELETE /api/admin/job-applications/:id': async ({ board }) => ({
     path: `/api/admin/job-applications/${(await aPositionApplication(board)).id}`,
   }),
-  'GET /api/admin/job-seeker-forms': () => ({ path: '/api/admin/job-seeker-forms' }),
   'GET /api/admin/job-seeker-forms/:id': async ({ board }) => ({
     path: `/api/admin/job-seeker-forms/${(await aJobSeekerForm(board)).id}`,
   }),
@@ -200,5 +199,4 @@ export const adminSamples: Record<string, Make> = {
   }),
   'GET /api/admin/outbox': () => ({ path: '/api/admin/outbox?state=failed' }),
   'POST /api/admin/outbox/:id/retry': unsentMail,
-  'GET /api/admin/activity': () => ({ path: '/api/admin/activity' }),
 }

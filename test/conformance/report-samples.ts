@@ -1,18 +1,6 @@
 import type { Make } from './sample.ts'
 
 const paths = [
-  '/api/admin/export/accounts.csv',
-  '/api/admin/export/activity.csv',
-  '/api/admin/export/applications.csv',
-  '/api/admin/export/categories.csv',
-  '/api/admin/export/category-applications.csv',
-  '/api/admin/export/clients.csv',
-  '/api/admin/export/job-seeker-forms.csv',
-  '/api/admin/export/mails.csv',
-  '/api/admin/export/messages.csv',
-  '/api/admin/export/position-applications.csv',
-  '/api/admin/export/quarantine.csv',
-  '/api/admin/export/vacancies.csv',
   '/api/admin/reports/categories.csv',
   '/api/admin/reports/districts.csv',
   '/api/admin/reports/cities.csv',
@@ -23,7 +11,7 @@ const paths = [
   '/api/admin/reports/summary.csv',
 ]
 
-/** Reports and exports, each for a period. */
+/** Reports, each for a period. */
 export const reportSamples: Record<string, Make> = Object.fromEntries(
   paths.map((path) => [`GET ${path}`, () => ({ path: `${path}?from=2026-11-01&to=2026-11-30` })]),
 )

@@ -1,7 +1,13 @@
 import { adminSamples } from './admin-samples.ts'
+import { ownListSamples } from './own-lists.ts'
 import { publicSamples } from './public-samples.ts'
 import { reportSamples } from './report-samples.ts'
 import type { Make } from './sample.ts'
 
 /** For each bound call one that succeeds. A call that is bound and not here fails the conformance tests. */
-export const samples: Record<string, Make> = { ...publicSamples, ...adminSamples, ...reportSamples }
+export const samples: Record<string, Make> = {
+  ...ownListSamples,
+  ...publicSamples,
+  ...adminSamples,
+  ...reportSamples,
+}

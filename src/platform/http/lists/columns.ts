@@ -1,13 +1,16 @@
 import { localTime } from '#src/platform/clock.ts'
 import { csvHeaders, type CsvHeader } from '#src/strings/en-panel/csv.ts'
+import { panel, type PanelKey } from '#src/strings/panel.ts'
 import { csvLine, type Cell } from './csv.ts'
 
-/** A column of the same name in the rows, or one that is made of them. */
-type Column<Row> = (keyof Row & CsvHeader) | readonly [header: CsvHeader, cell: (row: Row) => Cell]
+/** A column of the same name in the rows, or one that is made of them, under a header of its own or a word of the page. */
+type Column<Row> = (keyof Row & CsvHeader) | readonly [header: CsvHeader | PanelKey, cell: (row: Row) => Cell]
 export type Columns<Row> = readonly Column<Row>[]
 
+const headers = { ...panel, ...csvHeaders }
+
 export function headLine<Row>(columns: Columns<Row>): string {
-  return csvLine(columns.map((column) => csvHeaders[typeof column === 'object' ? column[0] : column]))
+  return csvLine(columns.map((column) => headers[typeof column === 'object' ? column[0] : column]))
 }
 
 export function rowLine<Row>(columns: Columns<Row>, row: Row): string {
