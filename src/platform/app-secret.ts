@@ -14,7 +14,7 @@ export async function appSecret(config: { appSecret: string | undefined; dataDir
   const path = join(config.dataDir, 'app-secret')
   const kept = await read(path)
   if (isSecret(kept)) return kept
-  // What a power cut left empty would stand in the way.
+  // A power cut may have left an empty file, which would stand in the way.
   if (kept !== undefined) await rm(path, { force: true })
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
   const fresh = `${path}.${randomBytes(6).toString('hex')}`

@@ -30,13 +30,13 @@ export async function audit(db: Db, viewer: Viewer | 'system', now: Date, event:
     .execute()
 }
 
-/** What was recorded, to select from. */
+/** Features select from this relation; the table is the platform's. */
 export const auditEvents = expressionBuilder<Tables>()
   .selectFrom('audit_events')
   .selectAll()
   .as('audit_events')
 
-/** How many events of an action there are after an instant, on one subject or, without an id, on none. */
+/** Counts the events of an action since an instant, on one subject or, without an id, on none. */
 export async function countAuditEvents(
   db: Db,
   { action, subject_id, since }: { action: AuditAction; subject_id: number | undefined; since: string },

@@ -14,7 +14,7 @@ export interface Changes {
    */
   transaction<T>(work: (trx: Trx, changed: (...tags: ContentTag[]) => void) => Promise<T>): Promise<T>
   subscribe(listener: Listener): void
-  /** Whether changes made by other nodes are heard of at this moment. */
+  /** False while this node does not hear of the changes that other nodes make. */
   isHearing(): boolean
   stop(): Promise<void>
 }

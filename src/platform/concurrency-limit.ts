@@ -3,7 +3,7 @@ import { problem } from '#src/contract/errors.ts'
 export interface ConcurrencyLimit {
   <T>(work: () => Promise<T>): Promise<T>
   state: () => { running: number; waiting: number }
-  /** How many work at a time. */
+  /** So many pieces of work run at a time. */
   readonly places: number
 }
 

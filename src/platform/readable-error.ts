@@ -39,7 +39,10 @@ function ofFolder({ code, path, syscall }: SystemError): string | undefined {
 
 const untrusted = "nobody who is trusted signed the server's certificate; sslrootcert=FILE names who did"
 
-/** What PostgreSQL or the way to it says at the start. The address itself is not repeated: it holds a password. */
+/**
+ * PostgreSQL and the network fail with these codes at the start. The address itself is not repeated: it holds a
+ * password.
+ */
 const databaseErrors: Record<string, string> = {
   ECONNREFUSED: 'no server listens there',
   ENOTFOUND: 'there is no such host',

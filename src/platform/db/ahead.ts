@@ -9,7 +9,7 @@ export interface Ahead {
   thread: Promise<PgliteThread>
 }
 
-/** Where the embedded database of a data folder lies. */
+/** The embedded database has a folder of its own in the data folder. */
 export function embeddedFolder(dataDir: string): string {
   return join(dataDir, 'database')
 }

@@ -195,7 +195,7 @@ export function openPatiently(connectionString: string): Pick<Database, 'kind' |
   return { kind: 'postgres', db, close: () => db.destroy() }
 }
 
-/** Whether the database answers, for readiness. */
+/** Readiness asks this. It rejects when the database does not answer. */
 export async function ping(db: Db): Promise<void> {
   await sql`select 1`.execute(db)
 }

@@ -2,10 +2,10 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { prepared } from './prepared.ts'
 
-/** How long nobody is made to wait for a server that has just not answered. */
+/** Nobody waits this long for a server that has just not answered. */
 const SILENCE_MS = 1_000
 
-/** What the driver says when the server, not the statement, is what took too long. */
+/** The driver says this when the server, not the statement, took too long. */
 const silence = /^(Query read timeout$|Connection terminated due to connection timeout$)/
 
 /**

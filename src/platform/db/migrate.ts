@@ -39,7 +39,7 @@ export async function knownMigrations(): Promise<string[]> {
   return files.map((name) => name.replace(/\.sql$/, '')).sort()
 }
 
-/** What a database has seen, oldest first; nothing where the board was never in it. */
+/** Lists the migrations that a database has seen, oldest first; none if the board was never in it. */
 export async function appliedMigrations(db: Kysely<Tables>): Promise<string[]> {
   const { rows: found } = await sql<{ there: boolean }>`
     select to_regclass('kysely_migration') is not null as there`.execute(db)

@@ -30,7 +30,7 @@ export function slice({ page, per_page }: PageQuery): Part | undefined {
   return { limit, offset: ((page ?? 1) - 1) * limit }
 }
 
-/** What is listed, as SQL: `keys` of `from`, which carries its conditions. */
+/** A list as SQL: `keys` of `from`, which carries its conditions. */
 export interface Selection {
   keys: RawBuilder<unknown>
   from: RawBuilder<unknown>
@@ -38,8 +38,8 @@ export interface Selection {
   /** A condition looks into texts: no index gives the rows in their order. */
   searches: boolean
   /**
-   * Where an index gives all rows in this order: those of `rows`, known as `name`, that `where` leaves are what is listed.
-   * What many rows have is found sooner by walking along it.
+   * An index gives all `rows`, known as `name`, in this order; those that `where` leaves are the list. A page of a
+   * frequent match is found sooner by walking along the index.
    */
   walk?: { rows: RawBuilder<unknown>; name: string; where: RawBuilder<unknown> } | undefined
 }
@@ -89,7 +89,7 @@ async function readCounted<Row>(
 }
 
 /**
- * What a search finds is found first and ordered then: left to itself the database would walk the whole list in its
+ * Finds all rows of a search first and orders them then: left to itself the database would walk the whole list in its
  * order for a page of a search that finds little.
  */
 async function readFound<Row>(
@@ -121,7 +121,7 @@ async function readFound<Row>(
   return { rows: inOrder(rows), total }
 }
 
-/** Where a page lies, counted from the nearer end of the list. */
+/** Counts the place of a page from the nearer end of the list. */
 function slotOf<Row>({ limit, offset }: Part, total: number, order: Order) {
   const reversed = offset * 2 > total
   const here = Math.max(0, Math.min(limit, total - offset))

@@ -17,7 +17,7 @@ const { dataDir, image } = workerData as PgliteOpening
 const settings = [
   'shared_buffers=16MB',
   'max_connections=5',
-  // What the making of an index once took is never given back.
+  // Memory that the making of an index once took is never given back.
   'maintenance_work_mem=16MB',
   `max_files_per_process=${EMBEDDED_FILES}`,
 ].flatMap((setting) => ['-c', setting])
@@ -67,7 +67,7 @@ async function perform(call: PgliteCall): Promise<unknown> {
   }
 }
 
-/** What the program reads of a database error; an error's own fields do not cross threads by themselves. */
+/** The program reads these fields of a database error, and an error's own do not cross threads by themselves. */
 function fieldsOf(error: unknown): Record<string, unknown> {
   const { name, message, code, constraint, detail, table, column, severity } = error as Record<
     string,

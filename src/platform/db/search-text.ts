@@ -16,7 +16,7 @@ export interface List {
 
 export interface Listed<Row> {
   rows: Row[]
-  /** How many there are in all, when `rows` is one page. */
+  /** The number of all rows, when `rows` is one page. */
   total: number | undefined
 }
 

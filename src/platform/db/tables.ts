@@ -95,7 +95,7 @@ export interface Tables {
     rejection_note: string | null
     approved_at: string | null
     decided_at: string | null
-    /** What its owner knew of it when the mail of the last decision began to wait. */
+    /** Its owner had been told this when the mail of the last decision began to wait. */
     told_before: ColumnType<
       { status: number; reason: string | null; note: string | null } | null,
       string | null | undefined,

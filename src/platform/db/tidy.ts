@@ -12,7 +12,7 @@ const PART = 0.05
  */
 export async function tidyEmbedded({ kind, db }: Pick<Database, 'kind' | 'db'>): Promise<string[]> {
   if (kind !== 'pglite') return []
-  // What was written within the last second is not counted yet.
+  // Statistics lag by up to a second unless they are flushed.
   await sql`select pg_stat_force_next_flush()`.execute(db)
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_stat_user_tables

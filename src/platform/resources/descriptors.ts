@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { platform } from 'node:process'
 
-/** How the descriptors that a process may have open are shared out. */
+/** The descriptors that a process may have open are divided so. */
 export interface DescriptorShares {
   /** Connections of visitors at a time. */
   connections: number
@@ -9,7 +9,9 @@ export interface DescriptorShares {
   files: number
 }
 
-/** What the program opens for itself: its threads, its log, a pool of PostgreSQL, a bucket, a scanner, a mail server. */
+/**
+ * The program opens these for itself: its threads, its log, a pool of PostgreSQL, a bucket, a scanner, a mail server.
+ */
 const PROGRAM = 160
 /** Of the embedded database's files so many stay open; it has one for each table and index, and opens them as it needs. */
 export const EMBEDDED_FILES = 320
@@ -18,8 +20,8 @@ const FEWEST_CONNECTIONS = 32
 const FOR_CONNECTIONS = 0.75
 
 /**
- * How many descriptors the process may have open at once; `undefined` where the system sets no such limit. Node itself
- * raises the soft limit to the hard one as it begins, so this is the hard one.
+ * Returns the number of descriptors that the process may have open at once; `undefined` if the system sets no such
+ * limit. Node itself raises the soft limit to the hard one as it begins, so this is the hard one.
  */
 export function descriptorLimit(): number | undefined {
   try {

@@ -11,8 +11,8 @@ export interface ResidentMemory {
 const page = Buffer.allocUnsafeSlow(4_096)
 
 /**
- * How much memory the process takes. Node opens a file each time that it is asked, and throws when no descriptor is
- * free, which is when it matters; so one descriptor is held from the start, where the system has such a file.
+ * Measures the memory of the process. Node opens a file each time that it is asked, and throws when no descriptor is
+ * free, which is when it matters; so one descriptor is held from the start, if the system has such a file.
  */
 export function residentMemory(): ResidentMemory {
   let held: number | undefined = openStatus()
@@ -22,7 +22,7 @@ export function residentMemory(): ResidentMemory {
     try {
       last = ask()
     } catch {
-      // What cannot be known now is as it was: the watch over memory must not be what ends the process.
+      // A figure that cannot be read keeps its last value: the watch over memory must not be what ends the process.
     }
     return last
   }

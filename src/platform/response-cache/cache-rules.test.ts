@@ -336,7 +336,7 @@ test('a coding is made when somebody takes it, once for all, and counts from the
   assert.equal(board.answers.size.bytes, withBrotli)
   await ask('gzip')
   assert.ok(board.answers.size.bytes > withBrotli)
-  // What is dropped takes all of its bytes with it.
+  // A dropped entry takes all of its bytes with it.
   await board.change('t')
   for (let no = 0; no < 9; no += 1) await board.body(`/b${no}`)
   assert.deepEqual(board.answers.size, { entries: 2, bytes: 2 * rendered })

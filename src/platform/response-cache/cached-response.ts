@@ -239,7 +239,7 @@ function serializedOf(variant: Variant, { keepAliveSeconds }: WriteOptions): Ser
 
 function decompress(zipped: Buffer, response: ServerResponse): void {
   const decompression = createGunzip()
-  // Who has gone away ends it; there is nobody to tell of it.
+  // A client that has gone away ends this, and nobody is left to be told of the error.
   pipeline(decompression, response, () => undefined)
   decompression.end(zipped)
 }

@@ -57,7 +57,7 @@ async function edit(id: number, changes: object) {
 
 const one = (rows: number[], pick: number) => rows[pick % rows.length]!
 
-/** What may happen on a board, through its calls. */
+/** These acts may happen on a board, through its calls. */
 const acts: Record<string, (rows: Rows, pick: number) => Promise<unknown>> = {
   post: async (rows, pick) => {
     const facts = { status: 0, user_id: owner.id, job_category_id: one(rows.categories, pick) }
@@ -148,7 +148,7 @@ test(`whatever is changed in whatever order, what is cached equals what is rende
     for (const [name, pick, crowded] of changes) {
       if (crowded) await readByMany(addressesOf(rows))
       const asOwner = one(rows.vacancies, pick)
-      // Who may see more asks first: what they get must not be what others get.
+      // Viewers who may see more ask first: others must not get their responses.
       for (const token of [owner.token, admin.token])
         await fetch(`${address}/api/jobs/${asOwner}`, { headers: { authorization: `Bearer ${token}` } })
       await acts[name]!(rows, pick)

@@ -8,7 +8,7 @@ import { subkey } from '#src/platform/subkey.ts'
 export interface FormTimes {
   /** The present, signed: when somebody began with a form. */
   begin(form: string): string
-  /** What a time says that comes back. Without one there is nothing to say: clients of the API send none. */
+  /** Judges a time that comes back. A missing one is no signal: clients of the API send none. */
   signal(form: string, header: unknown): BotSignal | undefined
   /** Seconds within which a form is sent in haste, rounded up. */
   fastestSeconds: number

@@ -8,7 +8,7 @@ import { subkey } from '#src/platform/subkey.ts'
 /** Of a limit, by its name. */
 export interface ProofsOfWork {
   challenge(limit: string): Promise<WorkChallenge>
-  /** Whether a header holds an unspent proof for this limit; it is spent by asking. */
+  /** Resolves to true for a header with an unspent proof for this limit, and spends it. */
   spend(header: unknown, limit: string): Promise<boolean>
 }
 
@@ -68,7 +68,7 @@ async function newChallenge(limit: string, now: Date, keys: Keys): Promise<WorkC
   return { parameters, signature: signatureOf(parameters, keys.signing) }
 }
 
-/** What is derived for a counter: the nonce and the counter, big-endian. */
+/** ALTCHA derives a key from the nonce and the counter, big-endian. */
 function password(nonce: Buffer, counter: number): Buffer {
   const bytes = Buffer.alloc(nonce.length + 4)
   nonce.copy(bytes)
@@ -76,7 +76,10 @@ function password(nonce: Buffer, counter: number): Buffer {
   return bytes
 }
 
-/** Whether it is ours, for this limit, not yet expired, and solved: only who did the work knows the whole key. */
+/**
+ * Accepts a challenge that is ours, for this limit, not yet expired, and solved: only those who did the work know the
+ * whole key.
+ */
 function isTrue(
   { challenge: { parameters, signature }, solution }: WorkProof,
   limit: string,

@@ -3,9 +3,9 @@ import type { CallLimit } from '#src/contract/call-limit.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Db } from '#src/platform/db/database.ts'
 
-/** How a caller stands with a limit. */
+/** A caller's use of a limit. */
 export interface Standing {
-  /** Whether this call was counted, and may go on. */
+  /** This call was counted, and may go on. */
   taken: boolean
   /** Calls counted in this window, this one included. */
   used: number
@@ -22,7 +22,7 @@ export interface RateLimits {
   take(limit: CallLimit, key: string, withWork: boolean): Promise<Standing>
   /** The same without counting. */
   look(limit: CallLimit, key: string): Promise<Standing>
-  /** How a caller stands who has used up the whole limit, where this node remembers that: the database is not asked. */
+  /** Answers without the database, if this node remembers that the caller has used up the whole limit. */
   exhausted(limit: CallLimit, key: string): Standing | undefined
 }
 
@@ -31,7 +31,7 @@ interface Counted {
   expire: number
 }
 
-/** How many callers a node remembers as past their limit. */
+/** A node remembers at most so many callers as past their limit. */
 const MOST_REMEMBERED = 10_000
 
 /** Limits of writing calls are shared by all nodes and survive a restart: their counters are rows. */

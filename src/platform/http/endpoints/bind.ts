@@ -160,7 +160,7 @@ async function answer<E extends EndpointShape>(
   try {
     form = await readForm(endpoint, parts, request)
   } catch (error) {
-    // Who sent it too slowly has the answer already.
+    // A client that sent it too slowly has the answer already.
     if (reply.sent) return reply
     throw error
   }

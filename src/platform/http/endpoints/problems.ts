@@ -34,7 +34,7 @@ function isOverdue(error: unknown): boolean {
   return (error as { code?: string }).code === 'FST_ERR_HANDLER_TIMEOUT'
 }
 
-/** What becomes of an answer whose line is cut from the other side. */
+/** A response ends in these errors when the client closes its connection. */
 function isHungUp(error: unknown): boolean {
   return /^(?:ECONNRESET|EPIPE|ERR_STREAM_PREMATURE_CLOSE)$/.test((error as { code?: string }).code ?? '')
 }
@@ -89,7 +89,7 @@ export function problemBody(
   }
 }
 
-/** Who has to wait for longer than a moment is told how long. */
+/** If the wait is longer than a moment, the message says how long. */
 function messageOf(
   code: Problem['code'],
   { text, retryAfterSeconds = 0 }: Problem['detail'],

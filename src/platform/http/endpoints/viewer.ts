@@ -1,4 +1,4 @@
-/** Who sent a request, as the database says at that moment. */
+/** The sender of a request, as the database knows them at that moment. */
 export interface Viewer {
   user?: { id: number; name: string; email: string }
   admin?: { id: number; name: string; email: string }

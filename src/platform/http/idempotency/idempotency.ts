@@ -76,7 +76,7 @@ async function own(
       if (!(await writeAnswer(trx, mine, answer))) throw problem('unavailable')
     })
   } catch (error) {
-    // Where the answer to a commit was lost, what was committed stays.
+    // If only the answer to a commit was lost, the record is committed too, and this leaves it.
     await release(db, mine).catch(onFault)
     throw error
   } finally {

@@ -3,7 +3,7 @@ import { audit } from '#src/platform/audit.ts'
 import type { Viewer } from '../endpoints/viewer.ts'
 import { headLine, rowLine, type Columns } from './columns.ts'
 
-// What these ask for may be a person's name or address, which the audit log must not hold.
+// These filters may name a person or an address, which the audit log must not hold.
 const personal = new Set(['q', 'city', 'company', 'position'])
 
 /** A list as lines of CSV, piece by piece. That somebody took it is recorded before the first row is read. */

@@ -95,7 +95,7 @@ test('a file has the rows that its list has under the same filters', async () =>
     `'${vacancy.position}`,
   ])
   assert.deepEqual(await positions('?q=electricians'), ['Electrician'])
-  // What resembles stands in for what is not there, as in the list.
+  // A search without a match takes the nearest spelling, as in the list.
   assert.deepEqual(await positions('?q=electrican'), ['Electrician'])
   // The page's whole address may be sent; the page means nothing to a file.
   assert.deepEqual(await positions('?status=0&page=7&per_page=50'), ['Electrician'])

@@ -56,7 +56,7 @@ test('forms whose files arrive slowly lie on the disk, not in memory, and leave 
   const forms = Array.from({ length: 40 }, beginForm)
   await until(async () => (await arriving()).length === forms.length)
   await until(async () => forms.every(({ socket }) => socket.writableLength === 0))
-  // What arrived last is still on its way to the disk.
+  // The last bytes are still on their way to the disk.
   await until(async () => buffersInUse() - before < 30_000_000)
   const [cut, ...whole] = forms
   cut!.socket.resetAndDestroy()
@@ -87,7 +87,7 @@ test('a form without end is cut off', async () => {
     if (!socket.write(chunk)) await Promise.race([drained(socket), closed])
   await closed
   assert.ok(sent < 2_000, 'the line was cut')
-  // Who goes on sending may find the line closed before having read the answer.
+  // A client that goes on sending may find the connection closed before it has read the answer.
   assert.match(came, /^(?:HTTP\/1\.1 413 |$)/)
   await until(async () => (await arriving()).length === 0)
 })

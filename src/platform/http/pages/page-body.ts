@@ -7,7 +7,7 @@ import { Problem, problem } from '#src/contract/errors.ts'
 import { MAX_REQUEST_BYTES } from '#src/contract/uploads.ts'
 import { limitConcurrency } from '#src/platform/concurrency-limit.ts'
 
-/** What of a body waits in memory while it arrives; a form without a file is smaller. */
+/** So many bytes of a body wait in memory while it arrives; a form without a file is smaller. */
 const PIECE = 64 * 1024
 
 /** To read a form takes a few times its size. */
@@ -62,7 +62,7 @@ async function receive(raw: IncomingMessage, path: string): Promise<Buffer<Array
       length = 0
     }
   } catch (error) {
-    // What is still to come is let go by, or the next request on this line would wait behind it.
+    // The rest of the body is read and dropped, or the next request on this connection would wait behind it.
     if (bytes <= MAX_REQUEST_BYTES) raw.resume()
     throw error instanceof Problem ? error : problem('malformed')
   } finally {

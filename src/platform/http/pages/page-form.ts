@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { problem } from '#src/contract/errors.ts'
 import { MAX_FORM_PARTS } from '#src/contract/uploads.ts'
 
-/** What stands between two fields, or in the head of each part, whatever the boundary. */
+/** These bytes stand between two fields, or in the head of each part, whatever the boundary. */
 const marks = new Map([
   ['application/x-www-form-urlencoded', /&/g],
   ['multipart/form-data', /content-disposition/gi],

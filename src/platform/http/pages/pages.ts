@@ -22,9 +22,9 @@ import { withPageBody } from './page-body.ts'
 import { refuseBrokenForm } from './page-form.ts'
 
 export interface PageParts<Frame> {
-  /** Where `npm run build` put the pages. */
+  /** `npm run build` puts the pages here. */
   buildFolder: string
-  /** What the root of every page shows, for this request. */
+  /** The root of every page shows this frame. */
   frame: (request: FastifyRequest) => Frame
   /** The address of the site, which pages see as theirs: never what a request's `Host` says. */
   publicUrl: () => string
@@ -32,11 +32,11 @@ export interface PageParts<Frame> {
   unknown: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
   /** Cached responses of the API, so that a page is rendered without asking the database again. */
   responseCache: () => ResponseCache | undefined
-  /** Where forms lie while they arrive. */
+  /** Forms lie here while they arrive. */
   temporaryFolder: string
 }
 
-/** What `entry.server.tsx` exports beside its renderer: the places where a request's own things are put. */
+/** `entry.server.tsx` exports its renderer and these contexts, which carry a request's own things. */
 interface Entry<Frame> {
   apiContext: RouterContext<Api>
   frameContext: RouterContext<Frame>
@@ -113,7 +113,7 @@ export async function mountPages<Frame>(
           const { made, policy } = await (request.method === 'POST' ? pageOfForm : page)(request, reply)
           if (!reply.sent) return await sendPage(reply, made, policy)
         } catch (error) {
-          // Who sent a form too slowly has the answer already.
+          // A client that sent a form too slowly has the answer already.
           if (!reply.sent) throw error
           if (!(error instanceof Problem)) request.log.warn({ err: error }, 'failed after its answer')
         }
@@ -160,12 +160,12 @@ function webRequest(
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
   }
-  // Who sends cross-site was settled before; React Router would compare the origin with a host that a proxy hides.
+  // Cross-site senders were refused before; React Router would compare the origin with a host that a proxy hides.
   headers.delete('origin')
   return new Request(url, { method: request.method, headers, body: body ?? null, signal: aborted.signal })
 }
 
-/** What a page was made of. */
+/** Rendering a page notes these, for its entry in the cache. */
 interface Shown {
   tags: Set<string>
   keepable: boolean

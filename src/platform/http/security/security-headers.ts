@@ -2,7 +2,7 @@
 export const nothingAllowed =
   "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** What the board never asks of a browser, so that no page of it can, whatever came into it. */
+/** The board never asks these of a browser, so no page of it may, whatever came into it. */
 const unusedFeatures = [
   'browsing-topics',
   'camera',
@@ -21,7 +21,7 @@ const TWO_YEARS = 63_072_000
 export interface Reached {
   /** The configured address of the board. */
   publicUrl?: string | undefined
-  /** Whether every host below that one is reached by HTTPS too. */
+  /** Set if every host below that one is reached by HTTPS too. */
   hstsSubdomains: boolean
 }
 

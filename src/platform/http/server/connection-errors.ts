@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 
 type Headers = Readonly<Record<string, string>>
 
-/** What a line is refused for before it is a request that the app could see. */
+/** A connection is refused with these before there is a request that the app could see. */
 const refusals: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -17,7 +17,7 @@ const UNKNOWN_VERSION = 'Invalid HTTP version'
 export interface ConnectionErrors {
   /** For Fastify's `clientErrorHandler`: bytes that are no HTTP, or that did not come in time. */
   line: (error: Error & { code?: string; reason?: string }, socket: Duplex) => void
-  /** Whether this is no request as RFC 9112 has it; it has its answer then. */
+  /** Refuses what is no request as RFC 9112 has it; true when it has its answer then. */
   isRefused(request: IncomingMessage, response: ServerResponse): boolean
   /** The answer to a body that comes in too slowly. */
   slow: (response: ServerResponse) => void

@@ -1,13 +1,13 @@
 import type { Server, ServerResponse } from 'node:http'
 
-/** How often connections that have become idle are closed then. */
+/** Connections that have become idle are closed at this interval. */
 const REAP_MS = 100
 
 export interface Draining {
   /** To be told of each answer before it begins, and again when it is not finished at once. */
   before(response: ServerResponse): void
   unfinished(response: ServerResponse): void
-  /** Whether the server is about to stop: a balancer should ask another one. */
+  /** True once the server is about to stop: a balancer should ask another one. */
   isStopping(): boolean
   /**
    * Stops listening and resolves when every request has its whole answer. Closing idle connections at once would cut

@@ -1,4 +1,4 @@
-/** How long the loop works off turns before it looks at everything else that is due. */
+/** The event loop works off turns for so long before it looks at everything else that is due. */
 const TURN_MS = 0.5
 
 export interface Turns {

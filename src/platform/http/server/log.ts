@@ -57,7 +57,7 @@ function loggedError(error: Error & { code?: string }) {
   return { type: error.name, message, code: error.code, stack: [message, ...where].join('\n') }
 }
 
-/** What stands behind the question mark of an address may be a reset link's token, or a name that somebody looks for. */
+/** The query of an address may hold a reset link's token, or a name that somebody looks for. */
 export function withoutQueries(text: string): string {
   return text.replace(/\?[^\s"']+/g, '?…')
 }

@@ -11,35 +11,35 @@ import { problemBody } from '../endpoints/problems.ts'
 import { isHealthCheck } from './health.ts'
 
 export interface LoadLimits {
-  /** How long the event loop may keep whatever is due waiting, on average over a second. */
+  /** The event loop may delay its work by so much, on average over a second. */
   maxEventLoopDelayMs: number
   /** Undefined: nine tenths of what the machine or its container has. */
   maxMemoryMb: number | undefined
-  /** How long memory may be above that before the board is given up. */
+  /** Memory may stay above that for so long before the process gives up. */
   maxMemorySeconds: number
 }
 
 export interface Load {
   /** Milliseconds, on average over the last second. */
   eventLoopDelayMs: number
-  /** How much of the last second the event loop was at work, 0 to 1. */
+  /** The share of the last second in which the event loop was at work, 0 to 1. */
   eventLoopUtilization: number
   memoryBytes: number
 }
 
 export interface LoadWatch {
   readonly load: Load
-  /** How many requests were turned away. */
+  /** The number of requests that were turned away. */
   readonly refused: number
   isOverloaded(): boolean
-  /** Whether more memory is taken than may be: another node should be asked, and cached responses are refused, too. */
+  /** Memory is above its limit: another node should be asked, and cached responses are refused, too. */
   isMemoryHigh(): boolean
   /** Turns a request away while there is too much to do; true when it has its answer then. */
   refuse(request: IncomingMessage, response: ServerResponse): boolean
   stop(): void
 }
 
-/** What is done about it, beside turning requests away. */
+/** An overload calls these, beside turning requests away. */
 export interface Relief {
   /** Memory is judged while requests are taken: a start takes more for a moment. */
   isServing(): boolean

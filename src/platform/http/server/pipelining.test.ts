@@ -118,7 +118,7 @@ test('of requests whose answers nobody reads no more are begun than the system t
   assert.ok(begun() < 30, `${begun()} were begun`)
   assert.equal(most(), 1)
   assert.equal(pipelining.waiting, 1)
-  // Who begins to read gets all that is left.
+  // A client that begins to read gets all that is left.
   let bytes = 0
   const wanted = 100 * body.length
   await new Promise<void>((resolve) =>

@@ -6,19 +6,22 @@ import { waitingLine, type Pipelining, type WaitingLine } from './waiting-line.t
 /** Bytes of requests that wait behind earlier ones, of all connections together. */
 const MAX_WAITING_BYTES = 32 * 1024 * 1024
 
-/** What Node's parser of requests has beside its public methods. It is not documented; the tests would see it change. */
+/**
+ * Node's request parser has these beside its public methods. They are not documented; the tests would see them
+ * change.
+ */
 interface Parser {
   onIncoming: (request: IncomingMessage, keepAlive: boolean) => number
   execute(bytes: Buffer): Executed
   getCurrentBuffer(): Buffer
-  /** Whose body may still be on its way. */
+  /** The body of this request may still be on its way. */
   incoming: IncomingMessage | null
   resume(): void
   constructor: { kOnExecute: number }
   [executed: number]: (result: Executed) => void
 }
 
-/** How many bytes were parsed, at the end or where the parser was stopped. */
+/** The number of bytes that were parsed, up to the end or to the pause. */
 type Executed = number | (Error & { bytesParsed: number })
 type HttpSocket = Socket & { parser?: Parser | null; _httpMessage?: OutgoingMessage | null }
 
@@ -93,7 +96,7 @@ function takeInTurn(socket: HttpSocket, parser: Parser, turns: Turns, line: Wait
     if (next) return
     if (end) return endInTurn()
     if (keepAlive || !request.complete) socket.resume()
-    // What comes after the last request would be refused before that has its answer.
+    // The parser would refuse bytes after the last request before that has its answer.
     else socket.pause()
   }
 
@@ -106,7 +109,7 @@ function takeInTurn(socket: HttpSocket, parser: Parser, turns: Turns, line: Wait
     executed(result)
   }
 
-  /** Who sends no more has its answers all the same; Node would end the connection before them. */
+  /** A client that ends its side has its answers all the same; Node would end the connection before them. */
   const endInTurn = () => {
     if (next || !end) return
     const last = socket._httpMessage

@@ -16,7 +16,7 @@ import { slowBodyLimits, watchSlowBodies, type SlowBodies, type SlowBodyLimits }
 import { unreadLimits, watchUnread, type UnreadAnswers, type UnreadLimits } from './unread-responses.ts'
 import type { Pipelining } from './waiting-line.ts'
 
-/** How long slow clients may take, threats.md: an honest 5 MB upload at 400 kbit/s needs 105 s. */
+/** Slow clients get these timeouts, threats.md: an honest 5 MB upload at 400 kbit/s needs 105 s. */
 const times = {
   headersTimeout: 15_000,
   requestTimeout: 180_000,
@@ -25,14 +25,14 @@ const times = {
   connectionsCheckingInterval: 5_000,
 }
 
-/** How long slow clients are waited for; tests wait for less. */
+/** Tests set shorter timeouts. */
 export type Timeouts = Partial<typeof times> & { slowBodies?: SlowBodyLimits; unread?: UnreadLimits }
 
 export interface ServerOptions {
   logLevel: string
   /** Addresses of proxies whose word about the client is believed. */
   trustProxy: readonly string[]
-  /** How long a server that was told to stop still takes requests. */
+  /** A server that was told to stop still takes requests for so long. */
   stopNoticeMs: number
   /** Connections beyond these are closed at once. */
   maxConnections: number

@@ -5,7 +5,7 @@ export interface SlowBodyLimits {
   bytesPerSecond: number
   /** Over how long the pace is measured. */
   windowMs: number
-  /** How often it is looked at. */
+  /** Bodies are checked at this interval. */
   everyMs: number
 }
 
@@ -15,13 +15,13 @@ export const slowBodyLimits: SlowBodyLimits = { bytesPerSecond: 2_000, windowMs:
 export interface SlowBodies {
   /** To be told of each request whose body may still be on its way. */
   watch(request: IncomingMessage, response: ServerResponse): void
-  /** How many lines were cut. */
+  /** The number of connections that were cut. */
   readonly cut: number
 }
 
 interface Arriving {
   response: ServerResponse
-  /** What had arrived when, oldest first; the first is at most as old as the window. */
+  /** Byte counts and their times, oldest first; the first is at most as old as the window. */
   seen: { at: number; bytes: number }[]
 }
 

@@ -3,12 +3,12 @@ import type { Socket } from 'node:net'
 import { cachedBytesOf } from '#src/platform/response-cache/serialized-response.ts'
 
 export interface UnreadLimits {
-  /** What a reader has to take, on average over the window. */
+  /** A reader has to take so many, on average over the window. */
   bytesPerSecond: number
   windowMs: number
   /** Of all connections together. */
   maxBytes: number
-  /** How often it is looked at. */
+  /** Responses are checked at this interval. */
   everyMs: number
 }
 
@@ -29,7 +29,7 @@ export interface UnreadAnswers {
 
 interface Reader {
   response: ServerResponse
-  /** What the system had taken when the window began. */
+  /** The system had taken so many bytes when the window began. */
   begun: { at: number; bytes: number }
   /** When it last took something. */
   movedAt: number

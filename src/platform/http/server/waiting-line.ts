@@ -7,7 +7,7 @@ export interface Pipelining {
   readonly cut: number
 }
 
-/** How much Node may read ahead on a connection that is paused. */
+/** Node may read so far ahead on a connection that is paused. */
 const READ_AHEAD = 64 * 1024
 
 export interface WaitingLine extends Pipelining {

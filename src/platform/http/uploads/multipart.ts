@@ -16,7 +16,7 @@ export interface ReceivedFile {
   handle?: FileHandle
   size: number
   sha256: Buffer
-  /** What the sender calls it. */
+  /** The sender chose this name. */
   name: string
   /** More bytes came than the kind allows; only the first ones were stored. */
   tooLarge: boolean
@@ -34,7 +34,7 @@ export interface ReceivedForm {
 const PIECE = 256 * 1024
 /** About how much of all files that are arriving waits for its piece to be whole, however many and slow they are. */
 const MOST_WAITING = 16 * 1024 * 1024
-/** How long after its last byte a form may take to be read to its end: a parser may wait for ever. */
+/** A form must be parsed within this time after its last byte: a parser may wait for ever. */
 const TIMEOUT_MS = 5_000
 
 /** Bytes of a field's name. The parser has such a limit and does not keep it. */
@@ -66,7 +66,7 @@ export async function receiveForm(
     repeated: [],
     files: [],
     discard: async () => {
-      // What cannot be removed now is swept later: it must not spoil an answer.
+      // A file that cannot be removed now is swept later: it must not spoil an answer.
       const closed = form.files.map(async (file) => file.handle?.close())
       await Promise.allSettled([...closed, ...form.files.map((file) => unlink(file.path))])
     },
@@ -128,7 +128,7 @@ export async function receiveForm(
     takeAll().catch(read.reject)
     await read.promise
     await Promise.all(writing)
-    // What the parser makes of an empty boundary, too.
+    // A form with an empty boundary parses without an error, into nothing.
     if (form.files.length === 0 && Object.keys(form.fields).length === 0) throw new Error('no parts')
   } catch (error) {
     if (take) request.off('data', take)
@@ -206,7 +206,7 @@ async function store(stream: Readable, file: ReceivedFile, folder: string): Prom
 
 async function write(handle: FileHandle, chunks: Buffer[], length: number): Promise<void> {
   const { bytesWritten } = await handle.writev(chunks)
-  // What a disk did not take at once, it takes now, or says why not.
+  // If the disk did not take all bytes at once, it takes the rest now, or says why not.
   if (bytesWritten < length) await handle.writeFile(Buffer.concat(chunks).subarray(bytesWritten))
 }
 

@@ -4,7 +4,7 @@ import { uploadRules, type UploadKind } from '#src/contract/uploads.ts'
 import type { TextKey } from '#src/strings/en.ts'
 import type { ReceivedFile, ReceivedForm } from './multipart.ts'
 
-/** What the inspection of a file's content found; `undefined` for a file of the wrong type. */
+/** Inspects a file's content. The result is `undefined` for a file of the wrong type. */
 export type Inspect = (
   kind: UploadKind,
   file: ReceivedFile,
@@ -25,7 +25,7 @@ export interface Inspected {
 /** A file that was received, measured and found to be of its kind. Its bytes still lie in a temporary place. */
 export type Upload = ReceivedFile & Inspected & { kind: UploadKind }
 
-/** What arrived for the file of a call, before anybody looks into it: there, absent, or wrong already. */
+/** Finds the file of a call before anybody looks into it: there, absent, or wrong already. */
 export function findUpload(
   endpoint: EndpointShape,
   input: Record<string, unknown>,
@@ -45,7 +45,7 @@ export function findUpload(
   return file.tooLarge ? fault('upload.too_large') : { file }
 }
 
-/** What the file of a call is, by its content. */
+/** The content of a file decides its type, not its name. */
 export async function inspectFile(
   { file: part }: EndpointShape,
   inspect: Inspect,
