@@ -34,7 +34,7 @@ export const adminMe = endpoint({
   response: admin,
 })
 
-/** Where an account belongs; the values are the specification's. */
+/** Accounts are of one of these sources; the values are the specification's. */
 export const accountSources = ['admins', 'users'] as const
 export type AccountSource = (typeof accountSources)[number]
 

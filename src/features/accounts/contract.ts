@@ -20,7 +20,7 @@ export type User = z.output<typeof user>
 
 const signedIn = z.object({ user, token: z.string() })
 
-/** What the login forms of users and of admins send. */
+/** The login forms of users and of admins send this. */
 export const credentials = z.object({
   email: accountEmail,
   password: typedPassword('account.password.required'),

@@ -38,7 +38,10 @@ export function chosenPassword(kind: keyof typeof passwordLengths) {
 
 const LONGEST_UNIT = 4
 
-/** Whether it is one that everybody tries, or up to four characters over and over, such as `aaaaaaaa` and `12ab12ab1`. */
+/**
+ * A common password is one that everybody tries, or repeats up to four characters, such as `aaaaaaaa` and
+ * `12ab12ab1`.
+ */
 function isCommon(password: string): boolean {
   const lower = password.toLowerCase()
   const characters = [...lower]
@@ -53,7 +56,7 @@ interface Choice {
   password_confirmation?: unknown
 }
 
-/** What two fields of a form say about each other; told along with every single field's own fault. */
+/** Compares two fields of a form. Its errors are shown along with those of single fields. */
 /*@__NO_SIDE_EFFECTS__*/
 export function passwordFitsForm() {
   return z.check<object>(
@@ -72,7 +75,7 @@ export function passwordFitsForm() {
 
 const SHORTEST_OWN_WORD = 6
 
-/** Whether a password is nothing but the person's own name or e-mail address, digits at its end aside. */
+/** A personal password is nothing but the person's own name or e-mail address, digits at its end aside. */
 export function isPersonal(password: string, own: readonly unknown[]): boolean {
   const folded = letters(password)
   const words = own.flatMap((text) => (typeof text === 'string' ? [text, text.split('@')[0]!] : []))

@@ -207,7 +207,7 @@ export const deleteJobSeekerForm = endpoint({
   response: done,
 })
 
-/** What an admin sends to apply on behalf of an applicant of a category. */
+/** An admin sends this to apply on behalf of an applicant of a category. */
 export const onBehalfForm = z.object({
   full_name: requiredText('application.name.required', sizes.name),
   email: email('application.email.required'),

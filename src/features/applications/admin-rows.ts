@@ -6,11 +6,11 @@ const text = z.nullable(z.string())
 const category = z.object({ id, name: z.string() })
 
 const resume = {
-  /** What follows `/storage/`. */
+  /** The part of the address after `/storage/`. */
   resume_path: text,
   /** The name that the applicant's file had. */
   resume_name: text,
-  /** What an inspection found in the file, values of `resumeFlags`: a label before an admin opens it. */
+  /** An inspection found these in the file, values of `resumeFlags`: a label warns an admin before it is opened. */
   resume_flags: z.array(z.string()),
 }
 

@@ -57,7 +57,7 @@ const link = z.nullish(
   ),
 )
 
-/** What may stand behind a banner: no script, no account data, and not longer when written out. */
+/** A banner may link to this: no script, no account data, and not longer when written out. */
 function isWebAddress(value: string): boolean {
   const url = /^https?:\/\//i.test(value) ? URL.parse(value) : null
   return url !== null && url.username === '' && url.password === '' && url.href.length <= MAX_LINK

@@ -18,7 +18,7 @@ export type Client = z.output<typeof client>
 export const banner = z.object({
   image_url: z.nullable(z.string()),
   link: z.nullable(z.string()),
-  /** What the banner says; stands for the image where that is not seen. */
+  /** The banner says this; screen readers read it, and it stands for an image that is not loaded. */
   text: z.nullable(z.string()),
   image_width: z.nullable(z.int()),
   image_height: z.nullable(z.int()),

@@ -18,7 +18,7 @@ export default function LoginPage() {
   const viewer = useViewer()
   const [mode, setMode] = useState<Mode>(query.has('forgot') ? 'forgot' : 'login')
   const [leaving, setLeaving] = useState(false)
-  // What was typed in one mode is not typed again in the other.
+  // The two modes share this, so that nobody types it twice.
   const [email, setEmail] = useState('')
 
   const toggle = (next: Mode) => () => {

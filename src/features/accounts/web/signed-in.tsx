@@ -5,7 +5,7 @@ import { AccountPage } from './account-page.tsx'
 import { useLogout } from './use-logout.ts'
 import { useWantedPlace } from './wanted-place.ts'
 
-/** What /login and /signup show to who is signed in already: who that is, and where to go next. */
+/** /login and /signup show this to people who are signed in already: their name, and where to go next. */
 export function SignedIn({ user, title }: { user: User; title: string }) {
   const t = useText()
   const wanted = useWantedPlace()

@@ -1,6 +1,6 @@
 import { useLocation, type Location } from 'react-router'
 
-/** Where a guard turned a visitor away. It travels in the history entry, so that the address stays `/login`. */
+/** A guard turned the visitor away from here. It travels in the history entry, so that the address stays `/login`. */
 export interface WantedPlace {
   wanted: string
 }

@@ -73,7 +73,7 @@ for (const [name, kind] of Object.entries(kinds)) {
     for (const name of own) assert.ok((await readFile(join(folder, name), 'utf8')).length > 100)
     await remove(path, id)
     assert.deepEqual(await files(), before)
-    // What the next kind must not touch.
+    // The deletion of the next kind must not touch this one.
     await sent(kinds['a position application'], email)
     await writeMails()
   })

@@ -6,7 +6,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import type { applyForPosition } from '../contract.ts'
 
-/** What stands in the place of the form after an application was taken. */
+/** Takes the place of the form after an application was sent. */
 export function ApplicationSent({ application }: { application: AnswerOf<typeof applyForPosition>['data'] }) {
   const t = useText()
   return (

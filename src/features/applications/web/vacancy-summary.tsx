@@ -4,7 +4,7 @@ import { DescriptionList } from '#src/ui/description-list.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import type { AppliedFor } from './load-apply.ts'
 
-/** What is applied for, spec 2 "Apply page". */
+/** The vacancy stands beside its form, spec 2 "Apply page". */
 export function VacancySummary({ vacancy, today }: { vacancy: AppliedFor; today: string }) {
   const t = useText()
   return (

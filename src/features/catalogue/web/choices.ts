@@ -3,7 +3,7 @@ import type { Language } from '#src/strings/languages.ts'
 import { listCategories, listCities } from '../contract.ts'
 import { nameIn } from './local-names.ts'
 
-/** What a form offers to choose from; `undefined` where the list could not be loaded. */
+/** A form offers these to choose from; `undefined` if the list could not be loaded. */
 export interface Choices {
   categories: Choice[] | undefined
   cities: CityLines | undefined

@@ -1,7 +1,7 @@
 import type { Trx } from '#src/platform/db/database.ts'
 import type { ExistingIds } from '#src/platform/db/existing-ids.ts'
 
-/** What a mail may be about that can be deleted, as the audit log calls it. */
+/** A mail may be about these, which can be deleted. The audit log uses the same names. */
 const subjects = ['vacancy', 'position_application', 'category_application', 'job_seeker_form'] as const
 
 /** A row that a mail is about: the mail goes with it. */

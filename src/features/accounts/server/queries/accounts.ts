@@ -109,7 +109,7 @@ export async function setPassword(trx: Trx, userId: number, password_hash: strin
     .execute()
 }
 
-/** What other features may join of the accounts. */
+/** Other features may join these relations. */
 export const userNames = expressionBuilder<Tables>().selectFrom('users').select(['id', 'name']).as('users')
 export const adminNames = expressionBuilder<Tables>().selectFrom('admins').select(['id', 'name']).as('admins')
 
@@ -117,7 +117,7 @@ export async function countUsers(db: Db): Promise<number> {
   return countRows(db, 'users')
 }
 
-/** Where mails to an account go, and by which name. */
+/** Mails to an account go to this address, and greet this name. */
 export async function findUserContact(db: Db, id: number) {
   return db.selectFrom('users').select(['name', 'email']).where('id', '=', id).executeTakeFirst()
 }

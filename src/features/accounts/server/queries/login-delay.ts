@@ -6,7 +6,7 @@ import { loginDelay } from '../../limits.ts'
 
 export type AccountKind = 'users' | 'admins'
 
-/** How one account's logins are slowed down, whether the account exists or not. */
+/** Delays are counted by this key, whether the account exists or not. */
 export function accountKey(kind: AccountKind, email: string): Buffer {
   return createHash('sha256').update(`${kind}:${email}`).digest()
 }
@@ -40,7 +40,7 @@ export async function clearFailures(db: Db, account: Buffer): Promise<void> {
   await db.deleteFrom('login_failures').where('account_hash', '=', account).execute()
 }
 
-/** What is known of an address's logins, whatever account it may be. */
+/** Deletes the failures that are counted for an address, as a user and as an admin. */
 export async function forgetLoginTries(db: Db, email: string): Promise<void> {
   for (const kind of ['users', 'admins'] as const) await clearFailures(db, accountKey(kind, email))
 }

@@ -15,7 +15,7 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** Whether a text could be a token of this kind, so that anything else costs no query. */
+/** Looks at the text alone, so that anything that is no token of this kind costs no query. */
 export function looksLike(kind: TokenKind, text: string): boolean {
   return text.length === prefixes[kind].length + 43 && text.startsWith(prefixes[kind])
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
 
-// What the argon2 reference program prints for this password and salt, at the smallest cost.
+// The argon2 reference program prints this for this password and salt, at the smallest cost.
 const small = '$argon2id$v=19$m=8,t=1,p=1$ZmFjdG9yeS1zYWx0LTE2Yg$mNCZH8+QFaU3NRMp0X0nz0qVqoMvwZkSzHZPHWCtvAo'
 
 test('a stored password is a PHC string with its own salt', async () => {

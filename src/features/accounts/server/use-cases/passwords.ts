@@ -44,14 +44,14 @@ export async function hashPassword(password: string): Promise<string> {
 /** Stands for the hash of an account that does not exist: comparing with it costs the same and never succeeds. */
 const nobodys = phc({ ...current, salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) })
 
-/** Whether this is the password of the hash; without a hash, `false` after the same work. */
+/** Compares a password with a hash. Without a hash it takes the same time and returns `false`. */
 export async function verifyPassword(hash: string | undefined, password: string): Promise<boolean> {
   const stored = read(hash ?? nobodys) ?? read(nobodys)!
   const tag = await derive(password, stored)
   return timingSafeEqual(tag, stored.tag) && hash !== undefined
 }
 
-/** Whether a hash was made with other parameters than today's. */
+/** A hash is outdated if it was made with other parameters than today's. */
 export function isOutdated(hash: string): boolean {
   const stored = read(hash)
   return (

@@ -5,7 +5,7 @@ import type { Db, Trx } from '#src/platform/db/database.ts'
 import { resetMails } from '../../limits.ts'
 import { newToken } from '../queries/tokens.ts'
 
-/** How long a link works. */
+/** A link works for so long. */
 const LINK_MINUTES = 60
 const BATCH = 20
 
@@ -73,7 +73,7 @@ async function sendLink(trx: Trx, email: string, now: Date, scale: number): Prom
   await announce(trx, now, 'password_reset_link', user.email, { name: user.name, token, email: user.email })
 }
 
-/** Whose link this is while it works, without using it up. */
+/** Finds the user of a link while it works, without using it up. */
 export async function findLink(db: Db, hash: Buffer, email: string, now: Date) {
   return db
     .selectFrom('password_resets')

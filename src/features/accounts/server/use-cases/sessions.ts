@@ -6,7 +6,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How long a session lives from its start, and without use. */
+/** A session ends so long after its start, and after its last use. */
 export const lifetimes = {
   user: { whole: 30 * DAY, idle: 7 * DAY },
   admin: { whole: 12 * HOUR, idle: 60 * MINUTE },
@@ -66,7 +66,7 @@ export async function endAllSessionsOfUser(db: Db, userId: number): Promise<void
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
 
-/** Whose token this is, asked of the database at every call, so that a logout counts everywhere at once. */
+/** Asks the database at every call, so that a logout counts everywhere at once. */
 export async function viewerOf(db: Db, token: string, now: Date): Promise<Viewer | undefined> {
   if (looksLike('user', token)) return findUser(db, hashToken(token), now)
   if (looksLike('admin', token)) return findAdmin(db, 'token_hash', hashToken(token), now)

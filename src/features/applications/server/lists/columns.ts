@@ -1,3 +1,3 @@
-/** What the files of several lists have of an applicant, and of the resume. */
+/** The files of several lists share these columns of an applicant, and of the resume. */
 export const applicantColumns = ['email', 'phone', 'city', 'job_category_name'] as const
 export const resumeColumns = ['resume_name', 'resume_path'] as const

@@ -45,7 +45,7 @@ interface Searched {
 }
 
 export interface Shape {
-  /** What `position` and `company` look into, in a list that takes these. */
+  /** The filters `position` and `company` search these, in a list that takes them. */
   position?: Searched
   company?: Searched
   /** The columns that `q` looks into, where `letters` of a row holds more than these. */

@@ -11,7 +11,7 @@ const targets = {
 } as const
 export type ApplicationTable = keyof typeof targets
 
-/** What a sender sent to a target since an instant, oldest first. */
+/** Finds what a sender sent to a target since an instant, oldest first. */
 export async function findEarlier(
   db: Db,
   table: ApplicationTable,
@@ -38,7 +38,10 @@ export async function holdApplicant(trx: Trx, resumePath: string) {
     .executeTakeFirst()
 }
 
-/** What an address last said of a category about being put forward, in whichever of its applications, and when. */
+/**
+ * Finds the last word of an address on being put forward in a category, in whichever of its applications, and its
+ * time.
+ */
 export async function findLatestConsent(
   trx: Trx,
   { email, job_category_id }: { email: string; job_category_id: number },

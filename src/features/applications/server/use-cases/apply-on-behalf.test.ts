@@ -26,7 +26,7 @@ async function pair(facts: Partial<Insertable<Tables['category_applications']>> 
   return { vacancy, applicant: await aCategoryApplication(board, { job_category_id, ...facts }) }
 }
 
-/** What the specified client sends. */
+/** The specified client sends these fields. */
 function formOf({ id, name, email, phone, city, resume_path }: Applicant) {
   const cover_letter = `Applied on behalf of category application ${id}`
   return { full_name: name, email, phone, city, cover_letter, resume_path }

@@ -78,7 +78,7 @@ async function applicantOf(trx: Trx, { resume_path, application_id, email, phone
   return applicant
 }
 
-/** Whether their last word is yes. A later no counts even where it was held back as looking like a program's. */
+/** Their last word decides. A later no counts even if it was quarantined as a program's. */
 async function agrees(
   trx: Trx,
   { email, job_category_id }: { email: string; job_category_id: number },

@@ -19,7 +19,7 @@ export async function mayApplyIn(
   return { faults: id === undefined ? {} : { job_category_id: [{ key: 'field.choice' }] } }
 }
 
-/** What the sender of either form is told. */
+/** Both forms answer their sender with this. */
 export function toldOf(row: { created_at: string }, id: number, category: Category) {
   return {
     id,

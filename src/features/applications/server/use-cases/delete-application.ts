@@ -13,7 +13,7 @@ const acts = {
   job_seeker_forms: ['job_seeker_form', 'job_seeker_form.deleted'],
 } as const satisfies Record<ApplicationTable, [subject: string, action: AuditAction]>
 
-/** Where more of an application is kept than its row. */
+/** An application has a file and mails beside its row. */
 export interface Kept {
   store: FileStore
   mails: MailFiles

@@ -59,7 +59,7 @@ interface Kept {
   job_category_name: string
 }
 
-/** What an application keeps of its vacancy, for the time when the vacancy is changed or gone. */
+/** Copies these from the vacancy, for the time when it is changed or gone. */
 export function keptOf({ id, position, company_name, job_category_id, category_name }: OpenVacancy): Kept {
   return {
     vacancy_id: id,
@@ -70,7 +70,7 @@ export function keptOf({ id, position, company_name, job_category_id, category_n
   }
 }
 
-/** What the audit log says of it. */
+/** The audit log names the vacancy so. */
 export function subjectOf({ id, position, company_name }: OpenVacancy) {
   return { vacancy_id: id, position, company_name }
 }

@@ -61,9 +61,9 @@ type ApplicationListProps<Row> = {
   list: ListEndpoint
   /** "128 applications, newest first": `usual` while no other order was asked for. */
   count: (total: number, usual: boolean) => string
-  /** Where the ids of two kinds may be equal. */
+  /** A list of two kinds needs it: their ids may be equal. */
   rowKey?: (row: Row) => number
-  /** How its category is called here. */
+  /** The category has this label here. */
   categoryLabel?: PanelKey
   /** Its row on middle widths. */
   row?: string

@@ -16,7 +16,7 @@ type CategoryJobsProps = {
   jobs: Loaded<AnswerOf<typeof listOpenInCategory>>
 }
 
-/** Where the applicant could be put forward, with the button that does it. */
+/** Lists the vacancies to which the applicant could be put forward, each with the button that does it. */
 export function CategoryJobs({ applicant, jobs: found }: CategoryJobsProps) {
   const [applied, setApplied] = useState<ReadonlySet<number>>(new Set())
   const { applying, apply } = useApplyOnBehalf(applicant, (id) =>

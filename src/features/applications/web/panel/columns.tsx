@@ -8,7 +8,7 @@ import { useListAddress } from '#src/web/lists/list-address.ts'
 import { DeleteButton } from '#src/web/panel/delete-button.tsx'
 import { ResumeLink, type Resume } from './resume-link.tsx'
 
-/** Who applied is called `name` in one kind and `full_name` in the others. */
+/** The applicant is called `name` in one kind and `full_name` in the others. */
 type Named = { name: string } | { full_name: string }
 
 const nameOf = (row: Named) => ('name' in row ? row.name : row.full_name)
@@ -68,7 +68,7 @@ export const city: Column<{ city: string | null }> = {
   cell: ({ city }) => city ?? p('unknown'),
 }
 
-/** What one of the lists has alone; `line`: its line on middle widths. */
+/** A column that one of the lists has alone; `line`: its line on middle widths. */
 export function own<Row>(
   header: PanelKey,
   sortKey: string,

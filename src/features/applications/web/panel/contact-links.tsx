@@ -1,7 +1,6 @@
 import { EmailText } from '#src/ui/email-text.tsx'
 import { mailHref, phoneHref } from '#src/web/site/contact-hrefs.ts'
 
-/** How an applicant is reached. */
 export function MailLink({ email }: { email: string }) {
   return (
     <a href={mailHref(email)} className="link">

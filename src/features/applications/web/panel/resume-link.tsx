@@ -39,7 +39,7 @@ export function ResumeLink({ resume, name, download }: ResumeLinkProps) {
   )
 }
 
-/** What an inspection found in the file, before anybody opens it. */
+/** Warns of what an inspection found in the file, before anybody opens it. */
 export function flagText(flags: readonly string[]): string {
   const words = flags.map((flag) => p(isFlag(flag) ? `flag.${flag}` : 'flag.unknown'))
   return p('application.resume.flags', { flags: [...new Set(words)].join(', ') })

@@ -1,7 +1,7 @@
 import { sql, type AliasedExpression } from 'kysely'
 import type { Db } from '#src/platform/db/database.ts'
 
-/** How many vacancies of each category are open on a day in Sri Lanka, to join; vacancies tell it. */
+/** A relation to join, handed over by vacancies: the number that each category has open on a day in Sri Lanka. */
 export type OpenVacancies = (
   today: string,
 ) => AliasedExpression<{ job_category_id: number; open_vacancies: number }, 'open'>

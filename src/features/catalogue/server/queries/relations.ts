@@ -1,7 +1,7 @@
 import { expressionBuilder } from 'kysely'
 import type { Tables } from '#src/platform/db/tables.ts'
 
-// What other features may join of the catalogue. The database plans these as it does the tables themselves.
+// Other features may join these relations. The database plans them as it does the tables themselves.
 
 const tables = expressionBuilder<Tables>()
 

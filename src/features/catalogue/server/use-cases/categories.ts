@@ -10,7 +10,7 @@ import type { RecordAnswer, RecordedAnswer } from '#src/platform/recorded-respon
 import type { Category } from '../../contract.ts'
 import { selectCategories, type OpenVacancies } from '../queries/catalogue.ts'
 
-/** What categories need beside the rest. */
+/** Categories show how many vacancies are open, which is not theirs to ask. */
 export interface CatalogueContext extends AppContext {
   openVacancies: OpenVacancies
 }

@@ -143,8 +143,7 @@ export async function takenName(db: Db, name: string | undefined, own?: number):
 }
 
 /**
- * What an edit is refused for before its logo is looked at.
- *
+ * Refuses an edit before its logo is looked at.
  * @throws Problem 404
  */
 export async function editRules(db: Db, id: number, name: string | undefined): Promise<FieldFaults> {

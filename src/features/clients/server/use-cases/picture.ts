@@ -7,7 +7,7 @@ import {
 } from '#src/features/storage/server/index.ts'
 import type { Upload } from '#src/platform/http/uploads/upload.ts'
 
-/** What shows the pictures of this feature publicly. */
+/** These public pages show the pictures of this feature. */
 export const tagsOfClientPictures: Pick<PictureTags, 'logos' | 'banners'> = {
   logos: async () => ['clients'],
   banners: async () => ['site'],

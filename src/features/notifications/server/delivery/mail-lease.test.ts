@@ -5,7 +5,7 @@ import { keepLease } from './mail-lease.ts'
 
 const LEASE_MS = 600
 
-/** Whether a lease was lost, and after how many milliseconds. */
+/** Resolves to the milliseconds after which the lease was lost, or to `undefined` if it was not. */
 async function lostWithin(milliseconds: number, renew: () => Promise<boolean>): Promise<number | undefined> {
   const begun = performance.now()
   const { lost, stop } = keepLease(renew, LEASE_MS, begun)

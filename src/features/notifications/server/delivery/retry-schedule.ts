@@ -19,8 +19,8 @@ export function nextAttempt(
 }
 
 /**
- * Whether the answer is about this mail and will not change: 5xx to its addresses or its content. The same numbers to
- * a login or a greeting are about our own set-up, which somebody will repair.
+ * Tells an answer that is about this mail and will not change: 5xx to its addresses or its content. The same numbers
+ * to a login or a greeting are about our own set-up, which somebody will repair.
  */
 export function isPermanentRefusal(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number }

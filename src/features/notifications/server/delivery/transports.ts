@@ -19,7 +19,7 @@ export interface MailTransport {
   close(): void
 }
 
-/** What the worker and the transports write to a log: nothing of a mail's content or addresses. */
+/** The worker and the transports write to this log: nothing of a mail's content or addresses. */
 export interface MailLog {
   info(facts: object, text: string): void
   warn(facts: object, text: string): void

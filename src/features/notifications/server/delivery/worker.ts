@@ -16,11 +16,11 @@ export interface MailWorkerParts {
   site: () => MailSite
   log: MailLog
   pollMs?: number
-  /** How long a mail stays with a worker that says nothing more. */
+  /** A lease without a renewal ends after this time. */
   leaseMs?: number
-  /** How long a mail server may take for one mail. */
+  /** A mail server may take so long for one mail. */
   sendMs?: number
-  /** How long `stop` waits for the mails in flight. */
+  /** `stop` waits so long for the mails in flight. */
   stopMs?: number
 }
 
@@ -35,7 +35,7 @@ const MOST_OF_AN_ERROR = 300
 const LEASE_MS = 15_000
 const POLL_MS = 3_000
 const SEND_MS = 45_000
-/** How long a mail that has left, but could not be marked, is tried to be marked. */
+/** If a mail has left and could not be marked as sent, marking it is tried for so long. */
 const INSIST_MS = 30_000
 
 /**
@@ -142,6 +142,6 @@ function outgoing(mail: DueMail, site: MailSite) {
 
 function describe(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
-  // What a server says may carry control characters, U+0000 too, which the database refuses.
+  // A server's answer may carry control characters, U+0000 too, which the database refuses.
   return text.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').slice(0, MOST_OF_AN_ERROR)
 }

@@ -2,7 +2,7 @@ import { enMail, type MailTextKey } from '#src/strings/en-mail.ts'
 import { translator } from '#src/strings/t.ts'
 import type { MailName, Mails } from './mails.ts'
 
-/** What mails say of the board itself. */
+/** Mails name the board by these. */
 export interface MailSite {
   name: string
   /** Without a trailing slash. Never taken from a request. */

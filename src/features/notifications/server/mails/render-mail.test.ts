@@ -51,7 +51,7 @@ const samples: Mails = {
 }
 const names = Object.keys(samples) as MailName[]
 
-/** What a reader of the HTML sees, its addresses included. */
+/** A reader of the HTML sees this text, its addresses included. */
 const seen = (html: string) => html.replace(/<style>[\s\S]*<\/style>/, '').replace(/<[^>]+>/g, ' ')
 
 for (const name of names) {

@@ -10,11 +10,11 @@ export interface OutboxState {
   /** Of those that wait: in the hands of a node. */
   leased: number
   sent: number
-  /** How long the oldest has waited; null when none waits. */
+  /** The age of the oldest that waits; null when none waits. */
   oldest_seconds: number | null
 }
 
-/** How the outbox is doing, for a command and for metrics. */
+/** A command and the metrics show these figures. */
 export async function outboxState(db: Db, now: Date): Promise<OutboxState> {
   const { rows } = await sql<OutboxState>`select
       count(*) filter (where sent_at is null and failed_at is null)::int as waiting,

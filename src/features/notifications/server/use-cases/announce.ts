@@ -60,7 +60,7 @@ async function lockConfirmations(db: Db, mails: readonly Mail[]): Promise<void> 
     await sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`.execute(db)
 }
 
-/** How many of a kind an address got in the last hours. */
+/** Counts the mails of a kind that an address got in the last hours. */
 export async function sentWithin(
   db: Db,
   now: Date,
