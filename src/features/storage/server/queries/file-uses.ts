@@ -34,13 +34,13 @@ export interface ResumeUse {
  */
 export async function isFileUsed(db: Db, key: string): Promise<boolean> {
   const { rows: columns } = await sql<{ table: string; column: string }>`
-    select relname as "table", attname as "column"
+    select conrelid::regclass::text as "table",
+      (select attname from pg_attribute where attrelid = conrelid and attnum = conkey[1]) as "column"
     from pg_constraint
-    join pg_class on pg_class.oid = conrelid
-    join pg_attribute on attrelid = conrelid and attnum = conkey[1]
     where contype = 'f' and confrelid = 'files'::regclass and conrelid <> confrelid`.execute(db)
   const uses = columns.map(
-    ({ table, column }) => sql`exists (select from ${sql.table(table)} where ${sql.ref(column)} = ${key})`,
+    // The database quotes the name of a table where it has to be.
+    ({ table, column }) => sql`exists (select from ${sql.raw(table)} where ${sql.ref(column)} = ${key})`,
   )
   const { rows } = await sql<{ used: boolean }>`select ${sql.join(uses, sql` or `)} as used`.execute(db)
   return rows[0]!.used
