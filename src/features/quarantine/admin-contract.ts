@@ -3,7 +3,7 @@ import { endpoint } from '#src/contract/endpoint.ts'
 import { choice, done, filters, id, idParams, instant, paging, sortBy } from '#src/contract/primitives.ts'
 import { botSignals } from '#src/contract/screening.ts'
 
-/** What is held back: each becomes a row of its own kind when it is released. */
+/** Submissions of these kinds are quarantined: each becomes a row of its own kind when it is released. */
 export const heldKinds = [
   'position_application',
   'category_application',

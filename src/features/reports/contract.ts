@@ -55,7 +55,7 @@ export const recentVacancies = endpoint({
 
 export const actors = ['admin', 'user', 'visitor', 'system'] as const
 
-/** What happened, of the audit log. `detail` never holds personal data of an applicant. */
+/** An event of the audit log. `detail` never holds personal data of an applicant. */
 export const activityEvent = z.object({
   id,
   happened_at: instant,
@@ -81,7 +81,7 @@ export const listActivity = endpoint({
   query: z.object({
     ...paging,
     actor: z.optional(choice(actors)),
-    /** What one admin did. */
+    /** Narrows the log to one admin's acts. */
     admin: z.optional(reference('field.choice')),
     action: optionalText(NAME),
     subject: optionalText(NAME),

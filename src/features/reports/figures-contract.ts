@@ -5,7 +5,7 @@ import { choice, filters, id } from '#src/contract/primitives.ts'
 export const reportUnits = ['day', 'week', 'month'] as const
 export type ReportUnit = (typeof reportUnits)[number]
 
-/** What is counted over time. The last three are the sources of applications. */
+/** These events are counted over time. The last three are the sources of applications. */
 export const applicationKinds = ['job_applicants', 'job_seeker_applies', 'job_seeker_forms'] as const
 export const countedEvents = [
   'vacancies_posted',

@@ -1,6 +1,6 @@
 /**
- * What an inspection may find inside a résumé that is kept all the same: the bytes stay untouched,
- * the admin sees a label before opening the file. Each flag has its text in `strings`.
+ * An inspection may find these inside a résumé and store it all the same: the bytes stay untouched, and the admin
+ * sees a label before opening the file. Each flag has its text in `strings`.
  */
 export const resumeFlags = [
   'pdf_script',

@@ -34,7 +34,7 @@ export const vacancy = z.object({
 })
 export type Vacancy = z.output<typeof vacancy>
 
-/** What the owner and the admins see besides. */
+/** The owner and the admins see these besides. */
 export const reviewed = {
   rejection_reason: z.nullable(z.enum(rejectionReasons)),
   rejection_note: z.nullable(z.string()),

@@ -6,7 +6,7 @@ import { choiceField, numberField, partsOf } from './optional-field.ts'
 // Here a field is declared. Forms, pages, answers, filters, files and what compares two versions read it from here; of
 // its column know the migration and `platform/db/tables.ts` besides, of its words `strings`.
 
-/** What an employer may leave out and lists may be narrowed by: `vacancy_search` has the column too. */
+/** An employer may leave these out, and lists may be narrowed by them: `vacancy_search` has the columns too. */
 const filteredFields = {
   employment_type: choiceField('vacancy.employment_type', [
     'full_time',
@@ -33,12 +33,12 @@ const filteredFields = {
   ]),
 }
 
-/** What an employer may leave out (decisions, "Answers", last point), each by itself. */
+/** An employer may leave out each of these by itself (decisions, "Answers", last point). */
 export const optionalFields = { ...filteredFields }
 
 const MAX_SALARY = 100_000_000
 
-/** What says together what the work pays, in rupees. */
+/** Together these say what the work pays, in rupees. */
 export const payFields = {
   salary_min: numberField('post_vacancy.salary_min', 'vacancy.salary.number', 1, MAX_SALARY),
   salary_max: numberField('post_vacancy.salary_max', 'vacancy.salary.number', 1, MAX_SALARY),
@@ -54,7 +54,7 @@ export const filterColumns = Object.keys(filteredFields) as (keyof typeof filter
 export const optionalAnswers = partsOf(columnFields, 'answer')
 export const optionalFilters = partsOf(filteredFields, 'filter')
 
-/** What a vacancy must have: spec 5 with the sizes of decisions. */
+/** A vacancy must have these: spec 5 with the sizes of decisions. */
 const requiredFields = {
   company_name: requiredText('vacancy.company_name.required', sizes.company),
   address: requiredText('vacancy.address.required', sizes.address),
@@ -66,7 +66,7 @@ const requiredFields = {
   closing_date: day('vacancy.closing_date.required'),
 }
 
-/** What a vacancy is made of, in the post form and in the edit form. */
+/** The post form and the edit form send these. */
 export const vacancyFields = {
   ...requiredFields,
   city: optionalText(sizes.city),
@@ -92,7 +92,7 @@ interface Salary {
   salary_unit?: unknown
 }
 
-/** What is wrong with a pay range; the database holds the same rules. */
+/** Returns the errors of a pay range; the database holds the same rules. */
 export function salaryFaults({ salary_min: min, salary_max: max, salary_unit: unit }: Salary) {
   return {
     ...(typeof min === 'number' &&

@@ -26,7 +26,7 @@ export function isOpen({ status, closing_date }: Reviewed, today: string): boole
   return status === vacancyStatus.approved && closing_date >= today
 }
 
-/** How many days a closed vacancy still answers under its address, decisions "Answers". */
+/** A closed vacancy still answers under its address for so many days, decisions "Answers". */
 const DAYS_SHOWN_AFTER_CLOSING = 30
 
 export function isGone({ closing_date }: Reviewed, today: string): boolean {
@@ -70,6 +70,6 @@ export function excerpt(text: string, words = EXCERPT_WORDS): string {
   const all = text.trim().split(/\s+/, words + 1)
   if (all.length <= words) return all.join(' ')
   const shown = all.slice(0, words).join(' ')
-  // What parted it from the next word would stand before the ellipsis as one dot too many.
+  // A mark before the next word would look like one dot too many before the ellipsis.
   return `${shown.replace(/[.,;:–—-]+$/, '')}…`
 }

@@ -20,8 +20,8 @@ const clientTexts =
   /^(Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Postgres connection has been discarded)/
 
 /**
- * Whether the database could not do now what it was asked to do, and may another time. It may even have done it: an
- * answer can be lost after a commit.
+ * Tells whether the database could not do now what it was asked to do, and may another time. It may even have done
+ * it: an answer can be lost after a commit.
  */
 export function databaseIsAway(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false

@@ -5,7 +5,7 @@ import type { AppliedFor } from './queries/category-vacancies.ts'
 import { mountAdminVacancies } from './routes/admin-routes.ts'
 import { mountPublicVacancies } from './routes/public-routes.ts'
 
-/** How long the mail of a decision on a vacancy waits, so that the decision can be taken back before it is told. */
+/** The mail of a decision on a vacancy waits, so that the decision can be taken back before anybody is told. */
 const decisionMails = { waitSeconds: 120 }
 
 export function mountVacancies(

@@ -4,7 +4,7 @@ import type { Trx } from '#src/platform/db/database.ts'
 import { vacancyStatus } from '../vacancy.ts'
 import type { LockedVacancy } from './queries/vacancies.ts'
 
-/** What a decision says to the owner of a vacancy. */
+/** A decision tells the owner of a vacancy these. */
 export interface Review {
   status: number
   reason: string | null

@@ -1,4 +1,4 @@
-/** What a list of vacancies is narrowed to and how it is ordered; all of it stands in the address of Home. */
+/** The filters and the order of a list of vacancies; all of it stands in the address of Home. */
 export interface HomeFilters {
   q: string
   category: number | undefined

@@ -3,10 +3,10 @@ import { useText } from '#src/web/site/text.tsx'
 import { excerpt } from '../vacancy.ts'
 import type { ShownVacancy } from './load-job.ts'
 
-// What previews and result pages show of a text before they cut it.
+// Previews and result pages cut a text after about so many words.
 const WORDS_IN_PREVIEW = 25
 
-/** What search engines and previews of a shared link read. A vacancy that is not open is kept out of the engines. */
+/** Search engines and previews of a shared link read these. A vacancy that is not open is kept out of the engines. */
 export function JobHead({ vacancy }: { vacancy: ShownVacancy }) {
   const t = useText()
   const { site } = useFrame()

@@ -5,7 +5,7 @@ import { useText } from '#src/web/site/text.tsx'
 import { vacancyStatus } from '../vacancy.ts'
 import type { ShownVacancy } from './load-job.ts'
 
-/** What the page leaves to a poster: all but the paddings of page and card, and of the second column where there is one. */
+/** A poster has all the width but the paddings of page and card, and the second column if there is one. */
 const ROOM =
   '(min-width: 78rem) 43.375rem, (min-width: 64rem) calc(100vw - 31.625rem), (min-width: 40rem) calc(100vw - 6.125rem), calc(100vw - 4.125rem)'
 

@@ -30,7 +30,7 @@ export interface ListedVacancy {
   closing_date: string
 }
 
-/** What the operator shows beside the list; all `null`, or failed: the house's own offer stands there. */
+/** The operator's banner beside the list. If all is `null`, or loading failed, the board's own offer stands there. */
 export type Banner = AnswerOf<typeof showBanner>
 
 export type LoadFault =

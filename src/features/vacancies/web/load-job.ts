@@ -17,7 +17,7 @@ export interface SimilarVacancy {
   closing_date: string
 }
 
-/** What became of asking for a vacancy; the page has a view for each. */
+/** The page has a view for each outcome of loading a vacancy. */
 export type JobView =
   | { state: 'found'; vacancy: ShownVacancy; names: ShownNames; similar: SimilarVacancy[]; today: string }
   | { state: 'missing' }

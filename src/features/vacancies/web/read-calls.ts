@@ -3,7 +3,7 @@ import type * as catalogue from '#src/features/catalogue/contract.ts'
 import type * as clients from '#src/features/clients/contract.ts'
 import type * as vacancies from '../contract.ts'
 
-// What Home and the page of a vacancy read, without the schemas: half of the visitors see nothing but these two.
+// Home and the page of a vacancy read these, without the schemas: half of the visitors see nothing but these two.
 export const listVacancies = callOf<typeof vacancies.listVacancies>({
   method: 'GET',
   path: '/api/job-vacancies',

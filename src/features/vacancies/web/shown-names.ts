@@ -1,7 +1,7 @@
 import { asStored, type LocalNames } from '#src/features/catalogue/web/local-names.ts'
 import type { Vacancy } from '../contract.ts'
 
-/** What a vacancy has from the catalogue, in the visitor's language. */
+/** Names of the catalogue that a vacancy shows, in the visitor's language. */
 export interface ShownNames {
   category: string
   place: string | undefined

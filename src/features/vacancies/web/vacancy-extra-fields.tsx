@@ -6,7 +6,7 @@ import { useText } from '#src/web/site/text.tsx'
 import type { OptionalField } from '../optional-field.ts'
 import { optionalFields, payFields } from '../vacancy-fields.ts'
 
-/** What an employer may leave out. */
+/** An employer may leave all of these out. */
 export function VacancyExtraFields({ cities }: { cities: CityLines | undefined }) {
   const t = useText()
   return (

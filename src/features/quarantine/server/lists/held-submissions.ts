@@ -49,7 +49,7 @@ async function matchingSubmissions(db: Db, query: Asked): Promise<List> {
   }
 }
 
-/** What a submission has of its own kind alone stands in the row that it would become. */
+/** Fields that only one kind has stand in the row that a submission would become. */
 function conditions(query: Asked, cities: readonly string[] | undefined): List['where'] {
   const { q, kind, category, position, company, city, consent, from, to } = query
   const where: List['where'][number][] = []

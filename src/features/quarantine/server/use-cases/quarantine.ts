@@ -17,7 +17,7 @@ export interface Held {
   /** The vacancy or category that it is for. */
   target: number | null
   resumePath: string | null
-  /** What becomes a row of its own table, without id and résumé. */
+  /** Released, it becomes a row of its own table; it has no id and no résumé yet. */
   row: object
   reasons: readonly BotSignal[]
 }

@@ -52,7 +52,7 @@ export interface Breakdown {
   before: number
 }
 
-/** What the rows of `summed` are called. */
+/** The rows of `summed` are named after what they sum up. */
 const nameOfSum = sql`coalesce(categories.name, districts.name, cities.name) as name`
 const namesOfSums = sql`
   left join ${categoryNames} on categories.id = summed.job_category_id
@@ -110,7 +110,7 @@ export interface Handling {
   failed_mails_before: number
 }
 
-/** How the board was looked after. */
+/** Measures how fast and how well the board was looked after. */
 export async function measureHandling(db: Db, period: Period): Promise<Handling> {
   const isNow = sql`at >= ${period.divides}::timestamptz`
   const isBefore = sql`at < ${period.divides}::timestamptz`

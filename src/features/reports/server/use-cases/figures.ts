@@ -91,7 +91,7 @@ function sideBySide(
   for (const found of applications) if (found.by === by) Object.assign(rowFor(found), applicationsOf(found))
   return [...rows.values()].toSorted(
     (a, b) =>
-      // What has no name is no answer to "where most?".
+      // A row without a name is no answer to "where most?".
       Number(a.name === null) - Number(b.name === null) ||
       b.vacancies - a.vacancies ||
       b.applications - a.applications ||

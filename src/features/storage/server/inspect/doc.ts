@@ -8,7 +8,7 @@ const WORD_6 = 0xa5dc
 const FIB_FLAGS_AT = 10
 const FIB_ENCRYPTED = 0x0100
 
-/** Where Word keeps Visual Basic; matched anywhere, because a detached entry can be attached again. */
+/** Word stores Visual Basic under these names. They match anywhere, because a detached entry can be attached again. */
 const MACRO_STORAGES = new Set(['macros', 'vba', '_vba_project', '_vba_project_cur'])
 const PACKAGED_FILE = '\x01ole10native'
 

@@ -1,4 +1,4 @@
-// What people really send, written by the programs they have: each is accepted, whatever its name.
+// People really send these, written by the programs they have: each is accepted, whatever its name.
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'

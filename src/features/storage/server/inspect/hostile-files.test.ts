@@ -1,4 +1,4 @@
-// What nobody honest sends: each is refused with the text of its fault, or kept so that it harms nobody.
+// Nobody honest sends these: each is refused with the text of its error, or stored so that it harms nobody.
 import assert from 'node:assert/strict'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -6,7 +6,7 @@ import { cleanFileName } from './file-name.ts'
 import { inspectResume } from './inspect-resume.ts'
 import { makePoster } from './make-poster.ts'
 
-/** What a received file is, by its content: a résumé keeps its bytes, every picture is made anew. */
+/** The content of a received file decides: a résumé keeps its bytes, every picture is made anew. */
 export async function inspectUpload(kind: UploadKind, file: ReceivedFile): Promise<Inspected | undefined> {
   if (kind === 'resume') {
     const verdict = await inspectResume(file)

@@ -29,7 +29,7 @@ function pngChunk(type: string, content: Buffer): Buffer {
   return chunk
 }
 
-/** What phones write: stored sideways, with the camera's place and maker in EXIF. */
+/** Phones write such files: stored sideways, with the camera's place and maker in EXIF. */
 const phonePhoto = await canvas(600, 400)
   .withExif({ IFD0: { Make: 'CameraMaker' }, IFD3: { GPSLatitude: '6/1 47/1 0/1', GPSLatitudeRef: 'N' } })
   .withMetadata({ orientation: 6 })

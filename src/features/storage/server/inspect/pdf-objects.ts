@@ -25,9 +25,9 @@ const OTHER_CODINGS = [
 const STREAM_NAMES = ['ObjStm', 'First', 'N', 'Filter', 'FlateDecode', 'Fl', ...OTHER_CODINGS]
 
 /**
- * Which of the watched names occur in a PDF, in its objects and in its compressed object streams.
- * The cross-reference table is not trusted: a viewer may open an object wherever the word `obj` stands,
- * so reading begins at each of them. `complete` is false where some part could not be looked into.
+ * Finds which of the watched names occur in a PDF, in its objects and in its compressed object streams. The
+ * cross-reference table is not trusted: a viewer may open an object wherever the word `obj` stands, so reading begins
+ * at each of them. `complete` is false if some part could not be looked into.
  */
 export async function findPdfNames(
   bytes: Buffer,

@@ -1,9 +1,9 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
 
-/** How many bytes may still be looked at: overlapping objects in a hostile file would otherwise cost n². */
+/** A budget of bytes to look at: overlapping objects in a hostile file would otherwise cost n². */
 export type Work = {
   left: number
-  /** What is left when others are let in next. */
+  /** The event loop gets its turn when `left` has fallen to this. */
   pauseAt: number
 }
 

@@ -3,13 +3,16 @@ import type { ContentTag } from '#src/contract/content-tags.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { variantWidths } from '../../pictures.ts'
 
-/** What those whose rows name files tell of them: storage knows the files alone. */
+/** Storage knows the files alone; the features whose rows name them answer these questions. */
 export interface FileUses {
-  /** Who may read a poster beside the administrators. `undefined`: nobody. */
+  /** The administrators read every poster, and these readers too. `undefined`: nobody else. */
   posterReaders(db: Db, key: string): Promise<PosterReaders | undefined>
   /** The row that a résumé came with. */
   resumeOf(db: Db, key: string): Promise<ResumeUse | undefined>
-  /** What shows a picture publicly, and is to be made anew when its variants are there, by the folder of its key. */
+  /**
+   * Public pages that show a picture are rendered anew when its variants are there; the folder of its key tells whose
+   * it is.
+   */
   tagsOf: PictureTags
 }
 
@@ -29,8 +32,8 @@ export interface ResumeUse {
 }
 
 /**
- * Whether a row of any table names the file. The schema tells which columns may: those with a foreign key to files, so
- * that a new one is asked as well.
+ * Tells whether a row of any table names the file. The columns come from the schema, as those with a foreign key to
+ * files, so that a new one is asked as well.
  */
 export async function isFileUsed(db: Db, key: string): Promise<boolean> {
   const { rows: columns } = await sql<{ table: string; column: string }>`

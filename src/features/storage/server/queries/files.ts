@@ -2,7 +2,7 @@ import { expressionBuilder } from 'kysely'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 
-/** What other features may join of the files. */
+/** Other features may join this relation. */
 export const storedFiles = expressionBuilder<Tables>()
   .selectFrom('files')
   .select(['key', 'name', 'sha256', 'flags', 'width', 'height', 'variant_widths'])
@@ -18,7 +18,7 @@ export async function findFile(db: Db, key: string) {
     .executeTakeFirst()
 }
 
-/** Which of these keys have a row. */
+/** Returns those of the keys that have a row. */
 export async function findKnownKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
   const rows = await db.selectFrom('files').select('key').where('key', 'in', keys).execute()

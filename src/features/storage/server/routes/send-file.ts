@@ -48,7 +48,7 @@ export async function sendFile(
     .send(bytes ?? Readable.from([]))
 }
 
-/** Whether who asks has these bytes from before. */
+/** True if the client has these bytes in its cache. */
 export function hasAlready({ headers }: FastifyRequest, file: FileRow): boolean {
   return isKnown(headers['if-none-match'], tagOf(file))
 }

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 
 export type Bytes = { path: string; handle?: FileHandle | undefined } | { data: Buffer }
 
-/** Where the bytes of files lie: a local folder, or an S3-compatible bucket. Keys are those of the table `files`. */
+/** The bytes of files lie in a local folder, or in an S3-compatible bucket. Keys are those of the table `files`. */
 export interface FileStore {
   /**
    * Takes the bytes from a local file (which may be moved away; its descriptor where it is open) or a buffer. Durable

@@ -29,7 +29,7 @@ export function folderStore(folder: string): FileStore {
         if ('data' in bytes) await write()
         else {
           await (bytes.handle ? bytes.handle.sync() : sync(bytes.path))
-          // What lies on another disk cannot be renamed, nor be moved to where there is no folder yet.
+          // A file on another disk cannot be renamed, and none can be moved to a folder that does not exist yet.
           await rename(bytes.path, target).catch(write)
         }
         await syncNames(dirname(target))
@@ -48,7 +48,7 @@ export function folderStore(folder: string): FileStore {
       for (const entry of (await unlessMissing(readFolder(folder))) ?? []) {
         if (!entry.isFile()) continue
         const path = join(entry.parentPath, entry.name)
-        // What was still arriving, or was removed, since the folder was read.
+        // A file may have gone since the folder was read: it was still arriving, or was removed.
         const found = await unlessMissing(stat(path))
         if (!found) continue
         yield { key: relative(folder, path).split(sep).join('/'), writtenAt: found.mtime, size: found.size }

@@ -7,11 +7,11 @@ import type { OpenPosters } from '../queries/open-posters.ts'
 
 export interface ReadableFile {
   file: FileRow
-  /** Whether everybody may read it now. */
+  /** True if everybody may read it now. */
   open: boolean
-  /** Who reads it; a visitor where nobody had to be asked. */
+  /** The reader is a visitor if nobody had to be asked. */
   viewer: Viewer
-  /** Whether the database was asked. */
+  /** True if the database was asked. */
   lookedUp: boolean
 }
 

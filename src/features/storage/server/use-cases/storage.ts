@@ -37,7 +37,7 @@ export async function withStoredFile<T>(
   try {
     return await work({ key, upload })
   } catch (error) {
-    // Where the answer to a commit was lost, the row may be there: then the sweep decides.
+    // If the answer to a commit was lost, the row may be there: then the sweep decides.
     if (!databaseIsAway(error)) await removeBytes(store, key)
     throw error
   }

@@ -29,7 +29,7 @@ export async function sweepStorage(
 ): Promise<Swept> {
   const before = clock.now().getTime() - GRACE_MS
   const temporary = await sweepFolder(temporaryFolder, before)
-  // What a backup is copying may have lost its row since.
+  // A backup may still be copying a file that has lost its row since.
   if (await deletionsAreLeased(db)) return { stored: 0, temporary, held: 0 }
   const orphans: string[] = []
   let known = 0

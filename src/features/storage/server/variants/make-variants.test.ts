@@ -24,7 +24,7 @@ const read = (url: string, token?: string) => board.call({ url, ...(token ? { to
 const shown = async (id: number) => (await read(`/api/jobs/${id}`)).json()
 const MINUTE = 60_000
 
-// What an earlier test left to do is none of the next one's.
+// Work that an earlier test left is not for the next one.
 beforeEach(async () => {
   await board.db
     .updateTable('files')

@@ -17,7 +17,7 @@ export async function cheapRules<E extends SubmittingEndpoint, Row extends objec
 ): Promise<FieldFaults> {
   const now = clock.now()
   const asked = { params, viewer, body: right }
-  // What is held back has no limit of its own, and is known again in its transaction.
+  // A quarantined submission has no limit of its own, and its transaction recognizes a retry.
   if (file && kind.retries && botSignals.length === 0) {
     const first = await findFirst(db, now, kind.retries, kind.sender?.(asked) ?? {}, file.sha256)
     if (first !== undefined) return {}

@@ -9,11 +9,11 @@ export interface Sender {
   email: string
   /** The vacancy or category that it is for. */
   target: number | null
-  /** Who changes it within ten minutes does not send the same again. */
+  /** A sender who changes it within ten minutes does not send the same again. */
   consent?: string | undefined
 }
 
-/** What is asked of a table: the submissions of an address for a target since an instant. */
+/** A retry is looked for among the submissions of an address for a target since an instant. */
 export interface Sought {
   target: number
   email: string
@@ -26,7 +26,7 @@ export interface Earlier {
   created_at: string
   /** With these very bytes. */
   same_file: boolean
-  /** Where the kind has it. */
+  /** Null if the kind does not ask for it. */
   consent: string | null
 }
 
@@ -67,7 +67,10 @@ export async function findFirst(
   throw problem('too_many_requests', { retryAfterSeconds: Math.ceil(wait / 1000) })
 }
 
-/** Which of earlier ones, the newest last, this one repeats; what was said in between makes it a change of mind. */
+/**
+ * Returns the earlier one, the newest last, that this one repeats. Another submission in between makes it a change of
+ * mind.
+ */
 export function repeated<Row extends Pick<Earlier, 'same_file' | 'consent'>>(
   earlier: readonly Row[],
   consent: string | undefined,

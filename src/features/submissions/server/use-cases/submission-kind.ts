@@ -37,9 +37,8 @@ export interface SubmissionKind<E extends SubmittingEndpoint, Row extends object
   received: AuditAction
   thanks: TextKey
   /**
-   * What only the database knows. Asked before the file is looked at, with the fields that are right in themselves, and
-   * again in the transaction.
-   *
+   * Checks what only the database knows. It is asked before the file is looked at, with the fields that are right in
+   * themselves, and again in the transaction.
    * @throws Problem of the whole call.
    */
   rules(db: Db, now: Date, asked: Asking<E>): Promise<Judged<Facts>>
@@ -47,7 +46,7 @@ export interface SubmissionKind<E extends SubmittingEndpoint, Row extends object
   sender?(asked: Asking<E>): Partial<Sender>
   /** Of a kind whose retries are known without a key. */
   retries?: {
-    /** What this sender sent since then, oldest first. */
+    /** Finds the submissions of this sender since then, oldest first. */
     earlier(db: Db, sought: Sought): Promise<Earlier[]>
     read(trx: Trx, id: number): Promise<Told<E>>
   }

@@ -26,7 +26,7 @@ export interface List {
   total: number | undefined
 }
 
-/** What is asked of a list: the facts of its rows, the parts of names in the query, and words. */
+/** A request for a list asks for the facts of its rows, the parts of names in the query, and words. */
 interface Asked {
   facts: Conditions
   query: PublicQuery | AdminQuery
@@ -41,7 +41,7 @@ export async function listAll(db: Db, query: AdminQuery, part?: Part): Promise<L
   return listFound(db, adminFacts(query), query, adminOrder(query.sort), part)
 }
 
-/** What `listOpen` lists, in its order, piece by piece. */
+/** Streams the rows of `listOpen` in its order. */
 export async function* listOpenInPieces(
   db: Db,
   query: PublicQuery,
@@ -50,12 +50,12 @@ export async function* listOpenInPieces(
   yield* foundInPieces(db, publicFacts(query, today), query, publicOrder(query.sort))
 }
 
-/** What `listAll` lists, in its order, piece by piece. */
+/** Streams the rows of `listAll` in its order. */
 export async function* listAllInPieces(db: Db, query: AdminQuery): AsyncGenerator<VacancyRow[]> {
   yield* foundInPieces(db, adminFacts(query), query, adminOrder(query.sort))
 }
 
-/** What matches a search as written, or else what resembles it. */
+/** Lists the rows that match a search as written, or else those that resemble it. */
 async function listFound(
   db: Db,
   facts: Conditions,

@@ -3,8 +3,8 @@ import { isOpenOn } from './list-facts.ts'
 import { selectVacancies } from './vacancies.ts'
 
 /**
- * Which of these vacancies the sender of a category application has applied for already; `undefined` where there is no
- * such application. Applications tell it.
+ * Returns those of the vacancies for which the sender of a category application has applied already; `undefined` if
+ * there is no such application. Applications owns the query.
  */
 export type AppliedFor = (
   db: Db,

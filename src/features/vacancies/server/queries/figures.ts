@@ -5,7 +5,7 @@ import type { VacancyStatus } from '../../vacancy.ts'
 
 // Rows for reports, as SQL to select from: each happened `at` an instant of the span.
 
-/** What happened to vacancies: `event`, `at`. */
+/** Events of vacancies, as rows of `event`, `at`. */
 export function vacancyEvents(span: Span): RawBuilder<unknown> {
   return sql`
     select 'vacancies_posted' as event, created_at as at from vacancies where ${within('created_at', span)}

@@ -3,7 +3,7 @@ import type { OpenVacancies } from '#src/features/catalogue/server/index.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 import { vacancyStatus } from '../../vacancy.ts'
 
-/** How many vacancies of each category are open; a category without any is not there. */
+/** Counts the open vacancies of each category; a category without any has no row. */
 export const openByCategory: OpenVacancies = (today) =>
   expressionBuilder<Tables>()
     .selectFrom('vacancies')

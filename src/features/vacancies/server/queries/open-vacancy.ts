@@ -3,19 +3,21 @@ import { categoryNames } from '#src/features/catalogue/server/index.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { isOpen, vacancyStatus } from '../../vacancy.ts'
 
-/** What an application needs to know of its vacancy, and keeps of it. */
+/** An application needs these of its vacancy, and stores some of them. */
 export interface OpenVacancy {
   id: number
   position: string
   company_name: string
-  /** Where new applications are told to. */
+  /** New applications are announced to this address. */
   email: string
   job_category_id: number
   category_name: string
   closing_date: string
 }
 
-/** Where a vacancy's applications are announced; in a transaction it stays until the end. */
+/**
+ * Finds the address for a vacancy's applications. In a transaction the row is locked against deletion until the end.
+ */
 export async function findVacancyContact(db: Db, id: number) {
   return db
     .selectFrom('vacancies')

@@ -3,7 +3,7 @@ import type { PosterReaders } from '#src/features/storage/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { vacancyStatus } from '../../vacancy.ts'
 
-/** Who may read the poster of a vacancy: everybody while that is approved, its owner in any case. */
+/** Everybody may read the poster of a vacancy while that is approved, and its owner in any case. */
 export async function readersOfPoster(db: Db, key: string): Promise<PosterReaders | undefined> {
   const vacancy = await db
     .selectFrom('vacancies')
@@ -13,7 +13,7 @@ export async function readersOfPoster(db: Db, key: string): Promise<PosterReader
   return vacancy && { open: vacancy.status === vacancyStatus.approved, user_id: vacancy.user_id }
 }
 
-/** What shows a poster publicly. */
+/** Public pages with these tags show a poster. */
 export async function tagsOfPoster(db: Db, key: string): Promise<ContentTag[]> {
   const vacancy = await db
     .selectFrom('vacancies')

@@ -40,8 +40,8 @@ function asWritten(word: string): RawBuilder<unknown> {
 }
 
 /**
- * What each word may have meant: words of positions and companies that are similar to it. `undefined` when nothing is
- * similar to one of them.
+ * Finds the words of positions and companies that each word may have meant. `undefined` when nothing is similar to
+ * one of them.
  */
 export async function findSimilar(
   db: Db,
@@ -73,7 +73,10 @@ export function resemblesWords(
   )
 }
 
-/** What a name contains, in its letters: of one or two letters there is an index of all parts, of more one of threes. */
+/**
+ * Compares the letters of a name: parts of one or two letters have an index of their own, longer ones that of
+ * trigrams.
+ */
 export function contains(column: 'position' | 'company', part: string): Expression<SqlBool> {
   const letters = lettersOf(part)
   const isShort = letters !== '' && [...letters].length <= 2

@@ -113,7 +113,7 @@ test('a list is sorted by each of its columns, both ways, ties by id', async () 
     assert.deepEqual(await idsOf({ sort: column }), [low.id, high.id], column)
     assert.deepEqual(await idsOf({ sort: `-${column}` }), [high.id, low.id], `-${column}`)
   }
-  // What has no value stands at the end of both.
+  // Rows without a value stand at the end of both orders.
   for (const column of ['city', 'approved_at', '-city', '-approved_at'] as const)
     assert.deepEqual(await idsOf({ sort: column }), [low.id, high.id], column)
 })

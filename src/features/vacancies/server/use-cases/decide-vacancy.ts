@@ -17,11 +17,11 @@ export interface Decision {
   status: VacancyStatus
   rejection_reason?: RejectionReason | null | undefined
   rejection_note?: string | null | undefined
-  /** What the decision was made upon. */
+  /** The version of the vacancy on which the decision was made. */
   updated_at?: string | undefined
 }
 
-/** What decisions need beside the rest: for how many milliseconds their mails wait. */
+/** The mail of a decision waits for so many milliseconds. */
 export interface Decisions extends AppContext {
   mailWaitMs: number
 }
@@ -103,7 +103,7 @@ function decisionColumns(
   }
 }
 
-/** Whether a row is another than the one that somebody loaded. */
+/** True if the row has changed since somebody loaded it. */
 export function movedSince(updated_at: string, loaded: string | undefined): boolean {
   return loaded !== undefined && Date.parse(loaded) !== Date.parse(updated_at)
 }
@@ -113,7 +113,7 @@ export function movedOn(updated_at: string, now: Date): string {
   return new Date(Math.max(now.getTime(), Date.parse(updated_at) + 1)).toISOString()
 }
 
-/** What a change of a vacancy changes for visitors: nothing, while it is neither before nor after it approved. */
+/** Visitors see no change of a vacancy that is approved neither before nor after it. */
 export function publicTopics(
   { id, status: before }: { id: number; status: number },
   after?: number,

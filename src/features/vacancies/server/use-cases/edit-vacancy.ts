@@ -58,8 +58,7 @@ export async function editVacancy(
 }
 
 /**
- * What an edit is refused for before its poster is looked at; the transaction asks again.
- *
+ * Refuses an edit before its poster is looked at; the transaction asks again.
  * @throws Problem `vacancy_not_found`, `vacancy_changed`.
  */
 export async function editRules(

@@ -35,7 +35,7 @@ export async function editedColumns(
     ),
   }
   if (fields.phone !== row.phone && !isPhone(fields.phone)) faults['phone'] = [{ key: 'field.phone' }]
-  // What is sent and what stays must agree too.
+  // Fields that are sent must agree with those that stay.
   for (const [field, key] of Object.entries(salaryFaults(columns))) faults[field] = [{ key }]
   if (Object.keys(faults).length > 0) throw problem('invalid', { faults })
   return columns

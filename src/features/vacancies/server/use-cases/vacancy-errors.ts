@@ -9,8 +9,8 @@ interface JudgedFields {
 }
 
 /**
- * What is wrong with fields beyond their form, and the city that they name. A `today` of `undefined`: any closing day is
- * right.
+ * Checks the fields beyond their form, and finds the city that they name. If `today` is `undefined`, any closing day
+ * is right.
  */
 export async function judgeVacancy(
   db: Db,

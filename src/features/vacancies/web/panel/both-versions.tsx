@@ -11,7 +11,7 @@ import { statusName } from './status-words.ts'
 
 export interface Conflict {
   theirs: AdminVacancy
-  /** What stands in the form, by field. */
+  /** Values of the form, by field. */
   yours: Record<string, string>
 }
 

@@ -16,7 +16,7 @@ type BulkActionsProps = {
   onClear: () => void
 }
 
-/** What is done to several jobs at once, each with one confirmation. */
+/** Acts on several jobs at once, each with one confirmation. */
 export function BulkActions({ count, busy, onAct, onClear }: BulkActionsProps) {
   const reasons = useReasonOptions()
   const [reason, setReason] = useState<RejectionReason>()

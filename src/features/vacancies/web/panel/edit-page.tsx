@@ -60,7 +60,7 @@ export default function EditPage() {
   )
 }
 
-/** Where the page was opened from: the review queue, or the list as it was filtered. */
+/** The page was opened from the review queue, or from the list as it was filtered, and leads back there. */
 function placeBehind(state: unknown): { to: string; label: string } {
   const { list, back } = (state ?? {}) as { list?: unknown; back?: unknown }
   if (typeof back === 'string' && back.startsWith('/admin-panel/review'))

@@ -29,7 +29,10 @@ export function EditVacancyForm({ vacancy, choices, back }: EditVacancyFormProps
   const { revalidate } = useRevalidator()
   const box = useRef<HTMLDivElement>(null)
   const [conflict, setConflict] = useState<Conflict>()
-  /** What the edit was made on. After a conflict it moves only when the admin decides to save over the other one. */
+  /**
+   * The edit was made on this version. After a conflict it moves only when the admin decides to save over the other
+   * one.
+   */
   const [base, setBase] = useState(vacancy.updated_at)
   const form = useForm({
     endpoint: editVacancy,

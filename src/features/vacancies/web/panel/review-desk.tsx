@@ -25,7 +25,7 @@ export function ReviewDesk({ vacancy, here, busy, onDecide, onNext, onPrevious }
   const rejecting = rejectingId === vacancy.id
   const [keysOn, setKeysOn] = useKeysOn()
   const reject = useRef<HTMLButtonElement>(null)
-  // Who comes back to a vacancy begins anew.
+  // An admin who comes back to a vacancy begins anew.
   useEffect(() => setRejecting(undefined), [vacancy.id])
   const approve = () => void onDecide(1)
   const beginRejecting = () => setRejecting(vacancy.id)

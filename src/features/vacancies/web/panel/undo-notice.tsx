@@ -7,7 +7,7 @@ import { isTold, type Decision } from './use-decisions.ts'
 
 type UndoNoticeProps = { decision: Decision | BulkDecision | undefined; busy: boolean; onUndo: () => void }
 
-/** What was decided last, with the way back, until the next decision. */
+/** Offers to undo the last decision, until the next one. */
 export function UndoNotice({ decision, busy, onUndo }: UndoNoticeProps) {
   if (!decision) return null
   const status = statusName(decision.to)

@@ -9,7 +9,7 @@ import { rejectionOf, type Decidable, type Rejection, type Status } from './use-
 
 export type BulkAct = 'approve' | 'reject' | 'delete'
 
-/** What was done to several vacancies at once and can be taken back: what each of them was before. */
+/** A decision on several vacancies can be undone, because it remembers the state of each before it. */
 export interface BulkDecision {
   to: Status
   before: readonly Decidable[]

@@ -13,7 +13,7 @@ export type Decidable = Pick<
 >
 export type Rejection = Partial<Pick<AdminVacancy, 'rejection_reason' | 'rejection_note'>>
 
-/** Whether the owner gets a mail about a decision that leads to this status. */
+/** The owner gets a mail about a decision that leads to this status. */
 export function isTold({ user_id }: Pick<AdminVacancy, 'user_id'>, to: Status): boolean {
   return user_id !== null && to !== vacancyStatus.pending
 }
