@@ -23,7 +23,7 @@ export const clientLoader = inPanel(async (api, { signal }) => {
   return me.ok ? me.data : undefined
 })
 
-/** Who is logged in does not change from page to page, and every page's own calls notice a dead token. */
+/** The logged-in admin does not change from page to page, and every page's own calls notice a dead token. */
 export function shouldRevalidate(): boolean {
   return false
 }

@@ -18,7 +18,7 @@ export function loader({ params, request }: LoaderFunctionArgs): Response {
   return answer
 }
 
-/** Where to go back to; an address of another site, however it is written, counts as none. */
+/** The way back must not lead to another site: its address, however it is written, counts as none. */
 export function pathOnThisSite(back: string | null, origin: string): string {
   if (!back?.startsWith('/') || !URL.canParse(back, origin)) return '/'
   const target = new URL(back, origin)

@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react'
 
 type ChartFrameProps = {
-  /** What is to be seen, as a heading. */
+  /** The heading. */
   title: string
-  /** What it shows, in a sentence: for everyone, and for those who cannot see the picture. */
+  /** A sentence says what the chart shows: for everyone, and for those who cannot see the picture. */
   description: string
   legend?: readonly { name: string; sample: ReactNode }[]
   children: ReactNode

@@ -1,4 +1,4 @@
-/** Where it must break, it breaks before the "@" first, and within a name only when that is too long alone. */
+/** An address that must break breaks before the "@" first, and within a name only when that is too long alone. */
 export function EmailText({ email }: { email: string }) {
   const at = Math.max(0, email.lastIndexOf('@'))
   return (

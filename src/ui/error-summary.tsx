@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 type ErrorSummaryProps = {
   title: string
   errors: readonly { id?: string; message: string }[]
-  /** What changes with each failed submit; without it the focus moves whenever the messages change. */
+  /** It changes with each failed submit. Without it the focus moves whenever the messages change. */
   attempt?: unknown
 }
 

@@ -3,7 +3,7 @@ import { cx } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
 type FileInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'ref'> & {
-  /** What the browser's own button says is in the browser's language, not in the page's. */
+  /** The browser's own button has a label in the browser's language, not in the page's. */
   chooseLabel: string
   noneLabel: string
   /** "1.2 MB" in the reader's language. */

@@ -17,7 +17,7 @@ export type NavItem = {
 
 export type ShellProps = {
   siteName: string
-  /** Where the mark leads. */
+  /** The mark leads here. */
   homeTo: `/${string}`
   nav: readonly NavItem[]
   labels: { nav: string; menu: string; skip: string }

@@ -11,7 +11,7 @@ export interface LoadInput {
   language: Language
 }
 
-/** What a page needs, read through the API. The same function runs on the server and in the browser. */
+/** Reads through the API what a page needs. The same function runs on the server and in the browser. */
 export type Load<T> = (api: Api, input: LoadInput) => Promise<T>
 
 /** A page's `loader`: the first view, rendered on the server. */

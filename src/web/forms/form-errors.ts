@@ -4,7 +4,7 @@ import { uploadRules } from '#src/contract/uploads.ts'
 import { check } from '#src/contract/validation.ts'
 import type { TextKey } from '#src/strings/en.ts'
 
-/** What is wrong with a filled-in form by the endpoint's own rules: the fields by its schema, the file by its kind. */
+/** Checks a filled-in form by the endpoint's own rules: the fields by its schema, the file by its kind. */
 export function faultsOf(endpoint: EndpointShape, form: FormData): FieldFaults {
   const checked = endpoint.body ? check(endpoint.body, textsOf(form)) : undefined
   const faults: FieldFaults = checked && !checked.ok ? { ...checked.faults } : {}

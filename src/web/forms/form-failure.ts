@@ -3,17 +3,17 @@ import type { TextKey } from '#src/strings/en.ts'
 import type { Translate } from '../site/text.tsx'
 import type { Posted } from './posted.ts'
 
-/** What a form says after an attempt that failed. */
+/** A form shows these after an attempt that failed. */
 export interface Failure {
   /** By field; the texts stand at the fields. */
   errors: Record<string, string>
-  /** What the summary lists, in the order of the fields on the page. */
+  /** The summary lists these in the order of the fields on the page. */
   summary: { id?: string; message: string }[]
 }
 
 export const noFailure: Failure = { errors: {}, summary: [] }
 
-/** What the page's action answered to the form sent without script. */
+/** A form that was sent without script begins with the answer of the page's action. */
 export function startOf(posted: Posted<unknown> | undefined, textOf: (key?: TextKey) => string): Failure {
   if (!posted || posted.ok) return noFailure
   const fields = Object.entries(posted.errors).map(([id, texts]) => ({ id, message: texts[0] ?? '' }))

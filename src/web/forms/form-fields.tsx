@@ -42,7 +42,6 @@ export function FormField({
   )
 }
 
-/** What a field holds at first. */
 export function useFirstValue(name: string): string | undefined {
   const value = usePageForm().values[name]
   return value === null || value === undefined ? undefined : String(value)

@@ -18,7 +18,7 @@ export interface Screening {
   forget(): void
 }
 
-/** What a form that anybody may send needs beside its fields. Without any of it the form is sent all the same. */
+/** A form that anybody may send needs these beside its fields. Without any of them the form is sent all the same. */
 export function screeningOf({ screened, limit }: EndpointShape): Screening {
   if (!screened || !limit)
     return { begin: () => undefined, send: (call) => call({}), forget: () => undefined }

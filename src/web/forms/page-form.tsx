@@ -105,7 +105,7 @@ export function SubmitButton({ label, busyLabel, className }: SubmitButtonProps)
   )
 }
 
-/** What a success says; it takes the focus, because the pressed button may be gone. */
+/** A success takes the focus, because the pressed button may be gone. */
 export function FormDone({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div {...useAnswerFocus()}>

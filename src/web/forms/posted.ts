@@ -4,7 +4,7 @@ import type { EndpointShape } from '#src/contract/endpoint.ts'
 import type { TextKey } from '#src/strings/en.ts'
 import { textsOf } from './form-errors.ts'
 
-/** What became of a form that was sent without script: the page's action hands it to the page. */
+/** The page's action hands this to the page, after a form was sent without script. */
 export type Posted<A> =
   | { ok: true; answer: A }
   | {

@@ -18,9 +18,9 @@ export interface FormOptions<E extends EndpointShape> {
   failure: TextKey
   /** The same for a 422, where the form has a text of its own for it. */
   invalid?: TextKey
-  /** What the fields hold at first, by name. */
+  /** Initial values of the fields, by name. */
   defaults?: FormValues
-  /** What the page's action answered to the form sent without script (`useActionData`). */
+  /** The page's action answered this to the form sent without script (`useActionData`). */
   posted?: Posted<AnswerOf<E>> | undefined
   /** Faults that only the page can know, beside those of the endpoint's own rules. */
   alsoWrong?: (values: Record<string, string>) => FieldFaults | undefined

@@ -2,10 +2,10 @@ import { useLocation } from 'react-router'
 import type { Sort } from '#src/ui/sort-choice.tsx'
 import { pageOf } from '../panel/panel-rows.ts'
 
-/** What an address names beside filters: the order, the page, and the row that is open beside its list. */
+/** These stand in an address beside filters: the order, the page, and the row that is open beside its list. */
 const noFilters = ['sort', 'page', 'id']
 
-/** What the address says about a list, and the addresses of its other orders and pages. */
+/** Reads a list's order, page and filters from the address, and builds the addresses of its other orders and pages. */
 export function useListAddress(usual?: Sort) {
   const { pathname, search: query } = useLocation()
   const here = pathname as `/${string}`
@@ -23,7 +23,7 @@ export function useListAddress(usual?: Sort) {
     search,
     sort,
     page: pageOf(search),
-    /** How many filters are at work. */
+    /** The number of active filters. */
     filtering: [...search].filter(([name, value]) => !noFilters.includes(name) && value !== '').length,
     inUsualOrder: search.get('sort') === null,
     sortHref: (key: string) =>

@@ -10,7 +10,7 @@ import { panelFailure } from './panel-failure.ts'
 type DownloadButtonProps = {
   endpoint: EndpointShape
   query: Record<string, string>
-  /** What the file is of, where a page has several. */
+  /** Names the file's list, if a page has several. */
   of?: string
 }
 

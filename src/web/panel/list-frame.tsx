@@ -18,7 +18,7 @@ export type ListFrameProps<Row> = {
   empty?: string
 }
 
-/** What every list of the panel has around its rows: filters, count, and the states without rows. */
+/** Every list of the panel has these around its rows: filters, count, and the states without rows. */
 export function ListFrame<Row>({
   result,
   count,

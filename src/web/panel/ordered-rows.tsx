@@ -23,7 +23,7 @@ type OrderedRowsProps<Row extends Ordered> = {
   orderEndpoint: Done
   removeEndpoint: Done
   onEdit: (row: Row) => void
-  /** Whether these are all rows in the visitors' order: only then "up" means something. */
+  /** False while some rows are missing or in another order than the visitors': "up" would mean nothing. */
   movable: boolean
   children: (row: Row) => ReactNode
 }

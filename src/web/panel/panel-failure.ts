@@ -13,7 +13,7 @@ export function loadFailure(result: Result<unknown> & { ok: false }, otherwise: 
   return p(result.kind === 'network' ? 'network.error' : otherwise)
 }
 
-/** What a page of the panel asked for, or what it says in its place. */
+/** A page of the panel shows the loaded value, or the text in its place. */
 export type Loaded<T> = { ok: true; value: T } | { ok: false; text: string }
 
 export function loaded<T>(result: Result<T>, otherwise: PanelKey): Loaded<T> {

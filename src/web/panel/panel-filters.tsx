@@ -93,7 +93,9 @@ export function PanelFilters({ words, children, clear = 'list.clear' }: PanelFil
   )
 }
 
-/** How long to wait for more before a change applies; `undefined`: until it is whole. */
+/**
+ * Returns the milliseconds to wait for more before a change applies; `undefined`: it waits until the value is whole.
+ */
 function pauseAfter(field: EventTarget): number | undefined {
   if (field instanceof HTMLSelectElement) return 0
   if (!(field instanceof HTMLInputElement) || field.list === null || field.value === '')

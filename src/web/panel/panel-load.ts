@@ -10,7 +10,7 @@ export function loginFor({ pathname, search }: { pathname: string; search: strin
   return `${LOGIN}?${new URLSearchParams({ next: pathname + search })}`
 }
 
-/** Where to go after the admin login: a place of the panel, whatever else the address says. */
+/** The admin login leads on to a place of the panel, whatever else the address says. */
 export function wantedPlace(search: URLSearchParams): string {
   const next = search.get('next') ?? ''
   return /^\/admin-panel(?:[/?]|$)/.test(next) ? next : '/admin-panel'

@@ -4,7 +4,7 @@ import type { Posted } from '../forms/posted.ts'
 import { pageTitle, useFrame } from './site.ts'
 import { useText } from './text.tsx'
 
-/** Whether the form of this page came back refused; nothing is known before the first form is alive. */
+/** True if the form of this page came back refused; `undefined` until the first form is mounted. */
 let refused: boolean | undefined
 const listeners = new Set<() => void>()
 

@@ -1,7 +1,7 @@
 import { createContext, useRouteLoaderData } from 'react-router'
 import type { Language } from '#src/strings/languages.ts'
 
-/** What the operator configured and every public page shows. */
+/** The operator configured these, and every public page shows them. */
 export interface Site {
   name: string
   address: string
