@@ -1,6 +1,6 @@
 // What every page can do before the framework is there, and on most visits without it. vite.config.ts puts it into the
 // page itself: it listens before anything can be pressed.
-import { awaitIntent } from './await-intent.ts'
+import { awaitIntent } from './before-framework.ts'
 import { closeDetails } from './close-details.ts'
 import { dismissOffer, markOffer } from './offer.ts'
 import { setSessionFlag } from './session-flag.ts'
