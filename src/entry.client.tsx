@@ -3,8 +3,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import type { Translated } from './strings/languages.ts'
 import { markOffer } from './web/boot/offer.ts'
-import { READY } from './web/boot/plan.ts'
 import { setSessionFlag } from './web/boot/session-flag.ts'
+import { handToRouter } from './web/hydration/hand-to-router.ts'
 import { registerTexts } from './web/site/text.tsx'
 
 /** English came with the page's code; the other languages are files of their own. */
@@ -13,32 +13,33 @@ const dictionaries: Record<Translated, () => Promise<void>> = {
   ta: async () => registerTexts('ta', (await import('./strings/ta.ts')).ta),
 }
 
-const { lang } = document.documentElement
-const load = lang in dictionaries ? dictionaries[lang as Translated] : undefined
-// If the texts cannot be loaded, the page stays as the server made it: its links and forms work without script.
-if (load) void load().then(hydrate)
-else hydrate()
+/** Settles when the page answers to presses by the framework; rejects where a part of that could not be fetched. */
+export const ready: Promise<void> = takeOver()
 
-function hydrate() {
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <HydratedRouter />
-        <Ready />
-      </StrictMode>,
-    )
+async function takeOver(): Promise<void> {
+  const { lang } = document.documentElement
+  await Promise.all([handToRouter(), lang in dictionaries && dictionaries[lang as Translated]()])
+  await new Promise<void>((tell) => {
+    startTransition(() => {
+      hydrateRoot(
+        document,
+        <StrictMode>
+          <HydratedRouter />
+          <Ready tell={tell} />
+        </StrictMode>,
+      )
+    })
   })
 }
 
-/** Tells the boot script and tests that the page answers to presses now. */
-function Ready() {
+function Ready({ tell }: { tell: () => void }) {
   useEffect(() => {
     // If React made the document anew, the attributes are gone that the boot script had set on the root.
     setSessionFlag()
     markOffer()
+    // app.css and tests look for it.
     document.documentElement.dataset['ready'] = 'true'
-    document.dispatchEvent(new Event(READY))
-  }, [])
+    tell()
+  }, [tell])
   return null
 }

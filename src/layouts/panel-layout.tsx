@@ -42,7 +42,11 @@ export function HydrateFallback() {
     <PanelShell {...shell} nav={[]} siteName={site.name} profile={null}>
       <title>{pageTitle(p('nav.tag'), site.name)}</title>
       <meta name="robots" content="noindex" />
-      <output className="noscript:hidden">{p('loading')}</output>
+      <output className="noscript:hidden unfetched:hidden">{p('loading')}</output>
+      <div role="alert" className="hidden unfetched:block">
+        <PageHeading title={p('failed.title')} lead={p('network.error')} />
+        <RetryLink />
+      </div>
       <NeedsScript />
     </PanelShell>
   )

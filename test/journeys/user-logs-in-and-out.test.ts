@@ -137,6 +137,20 @@ test('a guarded page says Loading... while the token is checked', async () => {
   await page.getByLabel('Company Name').waitFor()
 })
 
+test('a guarded page whose framework does not come says so, and offers another try', async () => {
+  const user = await aUser(site.board)
+  const page = await site.visitor({ storage: { auth_token: user.token }, width: widths.phone })
+  expectConsole(page, /Failed to load resource/)
+  await page.route('**/assets/framework-*.js', (route) => route.abort())
+  await page.goto('/post-vacancy')
+  await page.getByRole('alert').getByText('Network error. Please check your connection.').waitFor()
+  assert.equal(await page.getByRole('main').getByText('Loading...').isVisible(), false)
+  await assertAccessible(page)
+  await page.unroute('**/assets/framework-*.js')
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await page.getByLabel('Company Name').waitFor()
+})
+
 test('a dead token is removed and leads to the login page, once', async () => {
   const page = await site.visitor({ storage: { auth_token: 'user_dead' } })
   expectConsole(page, /401/)

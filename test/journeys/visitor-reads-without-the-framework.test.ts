@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { BrowserContext, Page } from 'playwright-core'
 import { aUser, anAdmin, aVacancy, PASSWORD } from '#test/support/factories.ts'
 import { aJpeg } from '#test/support/files.ts'
-import { expectConsole, held, hydrated, journey, widths } from '#test/support/journey.ts'
+import { assertAccessible, expectConsole, held, hydrated, journey, widths } from '#test/support/journey.ts'
 
 const site = journey({ ANONYMOUS_POSTING: 'true' })
 let made: Promise<number> | undefined
@@ -118,20 +118,30 @@ test('menu, offer and its hour work without the framework', async () => {
   assert.deepEqual(scripts, [])
 })
 
-test('a press that needs the framework is kept until it is there', async () => {
+test('the link of a vacancy is copied without the framework, and a refusal shows it', async () => {
   const id = await vacancies()
   const page = await site.visitor({ permissions: ['clipboard-read', 'clipboard-write'] })
-  const release = await holdScripts(page)
+  await holdScripts(page)
   await page.goto(`/jobs/${id}`)
-  await page.getByRole('button', { name: 'Copy the link' }).click()
+  const button = page.getByRole('button', { name: 'Copy the link' })
+  await button.press('Enter')
+  const told = page.getByText('The link was copied.')
+  await page.getByRole('status').and(page.locator(':visible')).filter({ has: told }).waitFor()
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `http://board.test/jobs/${id}`)
+  assert.ok(await button.evaluate((element) => element === document.activeElement))
   assert.equal(await isReady(page), false)
-  release()
-  await page.getByText('The link was copied.').waitFor()
+  await assertAccessible(page)
+  await page.evaluate(() =>
+    Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error('refused')) }),
+  )
+  await button.click()
+  await page.getByText(`The link could not be copied. It is http://board.test/jobs/${id}`).waitFor()
+  assert.equal(await told.isVisible(), false)
 })
 
-test('who saves data gets the framework only for what cannot be done without it', async () => {
+test('who saves data is not sent the framework for a press that works without it', async () => {
   const id = await vacancies()
-  const page = await site.visitor()
+  const page = await site.visitor({ permissions: ['clipboard-read', 'clipboard-write'] })
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )
@@ -139,10 +149,41 @@ test('who saves data gets the framework only for what cannot be done without it'
   await page.goto(`/jobs/${id}`)
   await page.getByRole('link', { name: 'WhatsApp' }).hover()
   await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'Copy the link' }).click()
+  await page.getByText('The link was copied.').waitFor()
   await page.waitForLoadState('networkidle')
   assert.deepEqual(scripts, [])
-  await page.getByRole('button', { name: 'Copy the link' }).click()
+  const { token } = await aUser(site.board)
+  await page.evaluate((value) => localStorage.setItem('auth_token', value), token)
+  await page.reload()
   await ready(page)
+})
+
+test('a button that only the framework serves cannot be pressed before it, and takes no place of another', async () => {
+  const job = await vacancies()
+  const pages: [path: string, button: string, after: (page: Page) => Promise<unknown>][] = [
+    ['/login', 'Show', (page) => page.locator('#password[type=text]').waitFor()],
+    [
+      '/login',
+      'Forgot Password?',
+      (page) => page.getByRole('heading', { name: 'Forgot Password' }).waitFor(),
+    ],
+    [`/jobs/${job}/apply`, 'My city is not in the list', (page) => page.locator('input#city').waitFor()],
+  ]
+  for (const [path, name, after] of pages) {
+    const page = await site.visitor({ width: widths.phone })
+    const release = await holdScripts(page)
+    await page.goto(path)
+    const form = page.locator('main form')
+    const button = page.getByRole('button', { name })
+    const before = await form.boundingBox()
+    assert.equal(await button.count(), 0, name)
+    release()
+    await ready(page)
+    assert.deepEqual(await form.boundingBox(), before, name)
+    await button.click()
+    await after(page)
+  }
 })
 
 test('before the framework is there a choice narrows the list all the same, in a clean address', async () => {
@@ -223,19 +264,68 @@ for (const who of ['user', 'admin'] as const) {
   })
 }
 
-test('a framework that does not come leaves a page that works, and is asked for again', async () => {
+test('a framework that does not come leaves a page that works; the next page asks for it again', async () => {
   const id = await vacancies()
-  const page = await site.visitor()
+  const page = await site.visitor({
+    width: widths.phone,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
   expectConsole(page, /Failed to load resource/)
   await page.route('**/assets/framework-*.js', (route) => route.abort())
+  const fails = async () => {
+    const failed = page.waitForEvent('requestfailed')
+    await page.keyboard.press('Shift')
+    await failed
+    await page.waitForFunction(() => document.documentElement.dataset['ready'] === 'failed')
+  }
   await page.goto('/')
-  const failed = page.waitForEvent('requestfailed')
-  await page.keyboard.press('Shift')
-  await failed
+  await fails()
+  const scripts = scriptsOf(page)
+  await page.getByRole('button', { name: 'Close this offer' }).click()
+  assert.equal(await page.getByRole('region', { name: 'Offer' }).count(), 0)
+  await page.locator('summary').filter({ hasText: 'Menu' }).click()
+  await page.getByRole('link', { name: 'Our Clients' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Our Clients' }).waitFor({ state: 'hidden' })
+  assert.deepEqual(scripts, [], 'once in the life of a page')
+  await page.getByLabel('District').selectOption('Kandy')
+  await page.waitForURL('/?district=Kandy')
+  await fails()
+  await page.getByRole('searchbox').fill('night')
+  await page.getByRole('searchbox').press('Enter')
+  await page.waitForURL('/?q=night&district=Kandy')
+  await fails()
+  await page.getByRole('link', { name: 'Clear Filters' }).first().click()
+  await page.waitForURL('/')
+  await fails()
   await page.getByRole('link', { name: 'Night Watcher' }).click()
   await page.waitForURL(`/jobs/${id}`)
+  await fails()
+  await page.getByRole('button', { name: 'Copy the link' }).click()
+  await page.getByText('The link was copied.').waitFor()
+  await page.goto('/contact-us')
+  await fails()
+  await page.locator('#name').fill('Nimal Perera')
+  await page.locator('#email').fill('without-framework@example.lk')
+  await page.locator('#message').fill('When do you open?')
+  await page.locator('main button[type=submit]').click()
+  await page.getByText('Message sent successfully!').waitFor()
   await page.unroute('**/assets/framework-*.js')
   await hydrated(page)
+})
+
+test('a logout before the framework is there waits for it', async () => {
+  await vacancies()
+  const { token } = await aUser(site.board)
+  const page = await site.visitor({ storage: { auth_token: token } })
+  const release = await holdScripts(page)
+  await page.goto('/')
+  await page.locator('summary').filter({ hasText: 'Account' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  assert.equal(await isReady(page), false)
+  release()
+  await page.getByText('Logged out successfully!').waitFor()
+  assert.equal(await page.evaluate(() => localStorage.getItem('auth_token')), null)
 })
 
 test('who is logged in sees Logout at once; who logs in or out elsewhere sees that too', async () => {

@@ -1,22 +1,9 @@
-import { tokenKeys } from '../api/token-keys.ts'
-import { READY } from './plan.ts'
-import { readPlan, startFramework } from './start-framework.ts'
+import { readPlan } from './plan.ts'
+import { startFramework, untilReady } from './start-framework.ts'
 
-/** What can be pressed or filled in: a pointer over one of these is about to do something. */
+/** These can be pressed or filled in: a mouse that rests on one is about to do something. */
 const CONTROLS = 'a,button,input,select,textarea,summary,label'
 const FIELDS = 'input,select,textarea'
-/** Buttons that the server's page cannot serve by itself; `data-boot` names those that this script serves. */
-const NEEDY = 'button[type=button]:not([data-boot])'
-/** Forms that the server cannot serve by itself: a session lives in the browser's storage. */
-const NEEDY_FORM = 'form[data-needs-script]'
-
-function hasToken(): boolean {
-  try {
-    return Object.values(tokenKeys).some((key) => localStorage.getItem(key) !== null)
-  } catch {
-    return false
-  }
-}
 
 function savesData(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
@@ -25,99 +12,49 @@ function savesData(): boolean {
 const addressNow = () => location.pathname + location.search
 
 /**
- * Brings the framework when it is of use: at once where the page says so or somebody is logged in, else with the first
- * sign that the visitor will do more than read and follow links. Until then links and forms work as the browser does
- * them, and a press that cannot is kept and done as soon as it can be.
+ * Serves a page until the framework has taken it over. Links, forms and menus are the browser's own; the listeners
+ * here add what no browser does by itself. The framework comes at once if the page says so or somebody is logged in, else
+ * with the first sign that its visitor will do more than read and follow links.
  */
-export function awaitIntent(): void {
+export function serveBeforeFramework(): void {
   const address = addressNow()
-  const pressed: HTMLElement[] = []
-  let sent: HTMLFormElement | undefined
-  const ready = new AbortController()
-  let begun = false
-
-  const begin = () => {
-    const plan = begun ? undefined : readPlan()
-    if (!plan) return
-    begun = true
-    startFramework(plan).catch(() => {
-      // The network failed: the page stays as good as it was, and the next sign is another try.
-      begun = false
-      pressed.length = 0
-      // The server says then what is missing.
-      sent?.submit()
-    })
-  }
   const atSign = () => {
-    if (!savesData()) begin()
+    if (!savesData()) void startFramework()
   }
-  const forToken = () => {
-    if (hasToken()) begin()
+  const whereNeeded = () => {
+    if (readPlan().now || 'session' in document.documentElement.dataset) void startFramework()
   }
   const on = <K extends keyof DocumentEventMap>(type: K, act: (event: DocumentEventMap[K]) => void) =>
-    document.addEventListener(type, act, { capture: true, passive: true, signal: ready.signal })
+    document.addEventListener(type, act, { capture: true, signal: untilReady })
   const inWindow = (type: string, act: (event: Event) => void) =>
-    window.addEventListener(type, act, { signal: ready.signal })
-  const closest = (event: Event, selector: string) =>
-    event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
+    window.addEventListener(type, act, { signal: untilReady })
+  const isIn = (event: Event, selector: string) =>
+    event.target instanceof Element && event.target.closest(selector) !== null
 
   // A finger that moves over a link only scrolls; a mouse that rests on one has chosen it.
   on('pointerover', (event) => {
-    if (event.pointerType === 'mouse' && closest(event, CONTROLS)) atSign()
+    if (event.pointerType === 'mouse' && isIn(event, CONTROLS)) atSign()
   })
   on('keydown', atSign)
   // A tapped link takes the focus too, but is on its way to another page already.
   on('focusin', (event) => {
-    if (closest(event, FIELDS)) atSign()
+    if (isIn(event, FIELDS)) atSign()
   })
-  on('click', (event) => {
-    const button = closest(event, NEEDY)
-    if (!button) return
-    pressed.push(button)
-    begin()
+  on('DOMContentLoaded', whereNeeded)
+  // Another tab may have logged in, and a page that the browser kept for "back" did not hear of it.
+  inWindow('storage', whereNeeded)
+  inWindow('pageshow', whereNeeded)
+
+  // The server has no session to give and sends no password back, so the form waits with what was typed.
+  on('submit', (event) => {
+    const form = event.target as HTMLFormElement
+    if (form.dataset['needsScript'] === undefined) return
+    event.preventDefault()
+    // If the framework does not come, the server says what is missing.
+    void startFramework().then((isReady) => (isReady ? form.requestSubmit() : form.submit()))
   })
-  // Not passive: it is sent when it can be.
-  document.addEventListener(
-    'submit',
-    (event) => {
-      const form = event.target as HTMLFormElement
-      if (!form.matches(NEEDY_FORM)) return
-      event.preventDefault()
-      sent = form
-      begin()
-    },
-    { capture: true, signal: ready.signal },
-  )
-  on('change', (event) => {
-    if (closest(event, 'form[role=search] select')) (event.target as HTMLSelectElement).form?.requestSubmit()
-  })
-  // The address of a search names what was filled in, and nothing else.
-  on('formdata', ({ formData, target }) => {
-    if (target instanceof HTMLFormElement && target.method === 'get')
-      for (const name of new Set(formData.keys())) if (formData.get(name) === '') formData.delete(name)
-  })
-  // An entry that a framework made in this tab before: nobody else would show its page.
+  // The framework made this entry in the tab before a reload, and nobody else would show its page.
   inWindow('popstate', () => {
     if (addressNow() !== address) location.reload()
   })
-  inWindow('storage', forToken)
-  inWindow('pageshow', (event) => {
-    forToken()
-    // As it was left: with the choice made that led away from it.
-    if ((event as PageTransitionEvent).persisted)
-      for (const form of document.querySelectorAll<HTMLFormElement>('form[role=search]')) form.reset()
-  })
-  document.addEventListener('DOMContentLoaded', () => {
-    if (readPlan()?.now || sent || pressed.length > 0) begin()
-    else forToken()
-  })
-  document.addEventListener(
-    READY,
-    () => {
-      ready.abort()
-      for (const button of pressed) if (button.isConnected) button.click()
-      if (sent?.isConnected) sent.requestSubmit()
-    },
-    { once: true },
-  )
 }

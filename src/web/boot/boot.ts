@@ -1,26 +1,31 @@
-// What every page can do before the framework is there, and on most visits without it. vite.config.ts puts it into the
-// page itself: it listens before anything can be pressed.
-import { awaitIntent } from './before-framework.ts'
+// Every page can do this before the framework is there, and on most visits without it. vite.config.ts writes the program
+// into the page itself, so that it listens before anything can be pressed.
+import { serveBeforeFramework } from './before-framework.ts'
 import { closeDetails } from './close-details.ts'
+import { copyText } from './copy-text.ts'
 import { dismissOffer, markOffer } from './offer.ts'
+import { serveSearchForms } from './search-forms.ts'
 import { setSessionFlag } from './session-flag.ts'
 
 markOffer()
 setSessionFlag()
-awaitIntent()
-closeDetails()
-
-// Another tab logged in or out; a page that the browser kept for "back" heard nothing meanwhile.
+// Another tab may log in or out, and a page that the browser kept for "back" hears nothing of it. These two listen first
+// because others read the flag.
 window.addEventListener('storage', setSessionFlag)
 window.addEventListener('pageshow', setSessionFlag)
+serveBeforeFramework()
+serveSearchForms()
+closeDetails()
 
 const targetOf = (event: Event, selector: string) =>
   event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
 
 document.addEventListener('click', (event) => {
-  const act = targetOf(event, '[data-boot]')?.dataset['boot']
+  const button = targetOf(event, '[data-boot]')
+  const act = button?.dataset['boot']
   if (act === 'dismiss-offer') dismissOffer()
   if (act === 'print') window.print()
+  if (button && act === 'copy') void copyText(button)
 })
 
 document.addEventListener('keydown', (event) => {

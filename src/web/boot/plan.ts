@@ -1,22 +1,24 @@
-/** What a page hands to its boot script: everything that the framework needs to take the page over. */
+/** A page hands this to the framework that takes it over. The boot script reads the first three, the entry the others. */
 export interface Plan {
-  /** Whether the page needs the framework at once, or only when its visitor does. */
+  /** True if the page needs the framework at once; else its visitor decides. */
   now: boolean
-  /** The router's own settings, as the server had them. */
-  context: object
+  /** The program that takes the page over: `entry.client.tsx`. */
+  entry: string
+  /** That program and its imports: they are fetched side by side instead of one after the other. */
+  preload: string[]
   /** The map of all routes, a script. */
   manifest: string
-  /** The program that takes the page over. */
-  entry: string
   /** The modules of each route that the page is made of, outermost first. */
   routes: [id: string, modules: string[]][]
-  /** What those import: fetched side by side instead of one after the other. */
-  imports: string[]
+  /** The router's own settings, as the server had them. */
+  context: object
 }
 
 /** Ids of the two blocks that carry a page's plan and the data it was rendered from. */
 export const PLAN = 'plan'
 export const LOADED = 'loaded'
 
-/** Told to the document when the framework has taken the page over. */
-export const READY = 'framework-ready'
+/** Call when the page is parsed: its plan stands at its end. */
+export function readPlan(): Plan {
+  return JSON.parse(document.getElementById(PLAN)!.textContent) as Plan
+}

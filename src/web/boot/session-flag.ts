@@ -1,10 +1,12 @@
 import { tokenKeys } from '../api/token-keys.ts'
 
-/** Writes at the root whether a user is logged in; app.css does the rest. Before the first paint nothing jumps. */
+/** Writes `user`, `admin` or both at the root while somebody is logged in. It runs before the first paint: nothing jumps. */
 export function setSessionFlag(): void {
+  const { dataset } = document.documentElement
   try {
-    if (localStorage.getItem(tokenKeys.user) === null) delete document.documentElement.dataset['session']
-    else document.documentElement.dataset['session'] = 'user'
+    const kinds = Object.entries(tokenKeys).filter(([, key]) => localStorage.getItem(key) !== null)
+    if (kinds.length === 0) delete dataset['session']
+    else dataset['session'] = kinds.map(([kind]) => kind).join(' ')
   } catch {
     // Where storage is forbidden nobody is logged in.
   }

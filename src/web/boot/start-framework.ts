@@ -1,44 +1,37 @@
-import { LOADED, PLAN, type Plan } from './plan.ts'
+import { readPlan } from './plan.ts'
 
-interface HandedOver {
-  __reactRouterContext: object
-  __reactRouterRouteModules: Record<string, object>
+const over = new AbortController()
+let started: Promise<boolean> | undefined
+
+/** Aborts when the framework has taken the page over. */
+export const untilReady: AbortSignal = over.signal
+
+/**
+ * Brings the framework, once in the life of a page. Promise: true when it has taken the page over, false if a part of it
+ * could not be fetched. Then the page stays as the server wrote it, and the next one asks anew: browsers may remember for
+ * one document which modules failed (decision 033).
+ */
+export function startFramework(): Promise<boolean> {
+  return (started ??= load().catch(() => {
+    document.documentElement.dataset['ready'] = 'failed'
+    return false
+  }))
 }
 
-function textOf(id: string): string {
-  return document.getElementById(id)?.textContent ?? ''
-}
-
-export function readPlan(): Plan | undefined {
-  const text = textOf(PLAN)
-  return text === '' ? undefined : (JSON.parse(text) as Plan)
-}
-
-/** Does, when it is wanted, what React Router's own `<Scripts>` does as soon as a page is there. */
-export async function startFramework({ context, manifest, entry, routes, imports }: Plan): Promise<void> {
-  for (const href of [entry, ...imports]) {
+async function load(): Promise<boolean> {
+  if (document.readyState === 'loading')
+    await new Promise((parsed) => {
+      document.addEventListener('DOMContentLoaded', parsed)
+    })
+  const { entry, preload } = readPlan()
+  for (const href of preload) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
     link.href = href
     document.head.append(link)
   }
-  const modules = routes.map(async ([id, parts]): Promise<[string, object]> => {
-    const exported = await Promise.all(
-      parts.map((part) => import(/* @vite-ignore */ part) as Promise<object>),
-    )
-    return [id, Object.assign({}, ...exported)]
-  })
-  const [found] = await Promise.all([Promise.all(modules), import(/* @vite-ignore */ manifest)])
-  const handedOver = window as unknown as HandedOver
-  handedOver.__reactRouterRouteModules = Object.fromEntries(found)
-  handedOver.__reactRouterContext = {
-    ...context,
-    stream: new ReadableStream<string>({
-      start(controller) {
-        controller.enqueue(textOf(LOADED))
-        controller.close()
-      },
-    }).pipeThrough(new TextEncoderStream()),
-  }
-  await import(/* @vite-ignore */ entry)
+  const { ready } = (await import(/* @vite-ignore */ entry)) as { ready: Promise<void> }
+  await ready
+  over.abort()
+  return true
 }

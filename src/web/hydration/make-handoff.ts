@@ -17,24 +17,27 @@ export async function makeHandoff(rendering: EntryContext): Promise<Handoff> {
   const last = routeModules[matches.at(-1)?.route.id ?? '']
   const whenWanted = (last?.handle as PageHandle | undefined)?.framework === 'when-wanted'
   const parts = matches.map(({ route: { id } }) => ({ id, ...partsOf(manifest.routes[id]) }))
-  const modules = new Set(parts.flatMap(({ modules }) => modules))
-  const imports = new Set([...manifest.entry.imports, ...parts.flatMap(({ imports }) => imports)])
+  const modules = parts.flatMap((part) => part.modules)
+  const imports = [...manifest.entry.imports, ...parts.flatMap((part) => part.imports)]
   const plan: Plan = {
     now: !whenWanted || errors !== null,
-    context: JSON.parse(serverHandoffString ?? '{}') as object,
-    manifest: manifest.url,
     entry: manifest.entry.module,
+    preload: unique(manifest.entry.module, ...imports, ...modules, manifest.url),
+    manifest: manifest.url,
     routes: parts.map(({ id, modules }) => [id, modules]),
-    imports: [...imports.difference(modules)],
+    context: JSON.parse(serverHandoffString ?? '{}') as object,
   }
   delete rendering.serverHandoffStream
   const loaded = serverHandoffStream ? await textOf(serverHandoffStream) : ''
   return {
     plan: asText(JSON.stringify(plan)),
     loaded: asText(loaded),
-    preload: plan.now ? [plan.manifest, plan.entry, ...modules, ...plan.imports] : [],
+    // The small ones come first because the style sheet is fetched beside them.
+    preload: plan.now ? unique(manifest.url, manifest.entry.module, ...modules, ...imports) : [],
   }
 }
+
+const unique = (...hrefs: string[]) => [...new Set(hrefs)]
 
 /** As `new Response(stream).text()`, which takes more steps for a few chunks. */
 async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {

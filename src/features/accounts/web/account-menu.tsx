@@ -1,6 +1,6 @@
+import type { FormEvent } from 'react'
 import { Link } from 'react-router'
 import { Menu } from '#src/ui/menu.tsx'
-import { useToken } from '#src/web/api/session.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { useLogout } from './use-logout.ts'
 import { useViewer } from './use-viewer.ts'
@@ -8,20 +8,23 @@ import { useViewer } from './use-viewer.ts'
 /** Login for who is anonymous, Logout for who is not (spec 2), in every tab alike. */
 export function AccountMenu() {
   const t = useText()
-  const token = useToken('user')
   const logOut = useLogout()
-  // Whatever page is loaded, its token is asked about (spec 4): a dead one is removed, and `token` says so.
+  // Whatever page is loaded, its token is asked about (spec 4): a dead one is removed.
   useViewer()
+  function leave(event: FormEvent) {
+    event.preventDefault()
+    void logOut()
+  }
   return (
     <Menu label={t('nav.account')} icon="person">
-      <li>
-        {token ? (
-          <button type="button" onClick={logOut}>
-            {t('nav.logout')}
-          </button>
-        ) : (
-          <Link to="/login">{t('nav.login')}</Link>
-        )}
+      <li className="logged-in:hidden">
+        <Link to="/login">{t('nav.login')}</Link>
+      </li>
+      <li className="hidden logged-in:block">
+        {/* A form, so that a press before the framework is there waits for it. */}
+        <form method="post" action="/login" data-needs-script onSubmit={leave}>
+          <button type="submit">{t('nav.logout')}</button>
+        </form>
       </li>
     </Menu>
   )

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
-import { Button } from '#src/ui/button.tsx'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
@@ -37,7 +37,19 @@ export function RequireUser({ children }: { children: ReactNode }) {
   }
   return (
     <div className="py-10 text-center">
-      <Spinner label={t('site.loading')} className="size-5 noscript:hidden" />
+      <div className="unfetched:hidden">
+        <Spinner label={t('site.loading')} className="size-5 noscript:hidden" />
+      </div>
+      <div className="hidden unfetched:block">
+        <ErrorState
+          title={t('network.error')}
+          action={
+            <ButtonLink to={location} reloadDocument>
+              {t('session.retry')}
+            </ButtonLink>
+          }
+        />
+      </div>
       <noscript>
         <Notice tone="warning">{t('session.needs_script')}</Notice>
       </noscript>

@@ -1,5 +1,5 @@
-import { useEffect, useRef, type FormEvent } from 'react'
-import { Form, useNavigate } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Form } from 'react-router'
 import { districts } from '#src/features/catalogue/districts.ts'
 import { formatNumber } from '#src/strings/format.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -8,7 +8,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
 import { useText } from '#src/web/site/text.tsx'
-import { homeHref, readHomeAddress, type HomeFilters } from './home-address.ts'
+import type { HomeFilters } from './home-address.ts'
 import type { ListedCategory, Loaded } from './load-home.ts'
 
 interface SearchFormProps {
@@ -18,19 +18,11 @@ interface SearchFormProps {
   districtNames: readonly string[] | undefined
 }
 
-/** A plain GET form; with script the lists answer at once and the address stays free of empty names. */
+/** A plain GET form. With script a choice sends it, and its address names only what was filled in (boot/search-forms.ts). */
 export function SearchForm({ filters, categories, districtNames }: SearchFormProps) {
   const t = useText()
-  const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   useFollowing(form, filters)
-
-  function search(event?: FormEvent) {
-    event?.preventDefault()
-    const entered = new URLSearchParams(new FormData(form.current!) as unknown as Record<string, string>)
-    void navigate(homeHref(readHomeAddress(entered)), { preventScrollReset: true })
-  }
-  const narrow = () => search()
   // Beside the words where the choices stand below them, after the choice where all are in one line: the order in which
   // they are read is the order of the keyboard.
   const button = (className: string, wordClassName?: string) => (
@@ -45,7 +37,7 @@ export function SearchForm({ filters, categories, districtNames }: SearchFormPro
       action="/"
       role="search"
       autoComplete="off"
-      onSubmit={search}
+      preventScrollReset
       className="grid grid-cols-2 items-end gap-3 print:hidden sm:grid-cols-4 lg:grid-cols-[minmax(0,1fr)_10.5rem_auto]"
     >
       {filters.sort !== 'newest' && <input type="hidden" name="sort" value={filters.sort} />}
@@ -72,7 +64,6 @@ export function SearchForm({ filters, categories, districtNames }: SearchFormPro
               {...control}
               name="category"
               defaultValue={filters.category ?? ''}
-              onChange={narrow}
               placeholder={t('home.all_categories')}
               options={categories.value.map(({ id, name, open_vacancies }) => ({
                 value: id,
@@ -94,7 +85,6 @@ export function SearchForm({ filters, categories, districtNames }: SearchFormPro
             {...control}
             name="district"
             defaultValue={filters.district}
-            onChange={narrow}
             placeholder={t('home.filters.any')}
             options={districts.map((value, place) => ({ value, label: districtNames?.[place] ?? value }))}
           />

@@ -1,6 +1,5 @@
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { useToast } from '#src/ui/toast.tsx'
 import { useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
 import type { ShownVacancy } from './load-job.ts'
@@ -8,10 +7,12 @@ import type { ShownVacancy } from './load-job.ts'
 const look =
   'inline-flex min-h-control items-center justify-center gap-2 rounded border border-edge bg-card px-2.5 py-1 text-sm font-semibold text-primary hover:border-primary hover:bg-primary-soft'
 
-/** Plain links to where people pass jobs on; copying and printing need script and are not there without it. */
+/**
+ * Shows links to where people pass jobs on, and two buttons that the boot script serves. Both answers to copying stand in
+ * the page, because one may be shown before the framework is there.
+ */
 export function ShareLinks({ vacancy }: { vacancy: ShownVacancy }) {
   const t = useText()
-  const toast = useToast()
   const { site } = useFrame()
   if (!vacancy.is_open) return null
   const address = `${site.publicUrl}/jobs/${vacancy.id}`
@@ -19,17 +20,8 @@ export function ShareLinks({ vacancy }: { vacancy: ShownVacancy }) {
   const whatsapp = `https://wa.me/?${new URLSearchParams({ text: `${title}\n${address}` })}`
   const facebook = `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: address })}`
 
-  function copy() {
-    // Only secure pages have a clipboard; the catch covers its absence and a refusal alike.
-    Promise.resolve()
-      .then(() => navigator.clipboard.writeText(address))
-      .then(
-        () => toast.success(t('job.share.copied')),
-        () => toast.error(t('job.share.not_copied', { address })),
-      )
-  }
   return (
-    <section aria-labelledby="share" className="print:hidden">
+    <section aria-labelledby="share" className="group print:hidden">
       <h2 id="share" className="mb-2 text-base">
         {t('job.share')}
       </h2>
@@ -47,7 +39,7 @@ export function ShareLinks({ vacancy }: { vacancy: ShownVacancy }) {
           </a>
         </li>
         <li className="noscript:hidden">
-          <Button variant="secondary" small onClick={copy}>
+          <Button variant="secondary" small data-boot="copy" data-text={address}>
             <Icon name="link" />
             {t('job.share.copy')}
           </Button>
@@ -59,6 +51,12 @@ export function ShareLinks({ vacancy }: { vacancy: ShownVacancy }) {
           </Button>
         </li>
       </ul>
+      <output className="block text-sm">
+        <span className="mt-2 hidden group-has-data-[copied=yes]:block">{t('job.share.copied')}</span>
+        <span className="mt-2 hidden wrap-anywhere group-has-data-[copied=no]:block">
+          {t('job.share.not_copied', { address })}
+        </span>
+      </output>
     </section>
   )
 }

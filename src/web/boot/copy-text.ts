@@ -1,0 +1,10 @@
+/** Copies `data-text` of the button and writes `data-copied` at it, `yes` or `no`; the page shows its words for either. */
+export async function copyText({ dataset }: HTMLElement): Promise<void> {
+  try {
+    // Only secure pages have a clipboard; without one this throws too.
+    await navigator.clipboard.writeText(dataset['text'] ?? '')
+    dataset['copied'] = 'yes'
+  } catch {
+    dataset['copied'] = 'no'
+  }
+}

@@ -1,0 +1,20 @@
+import { untilReady } from './start-framework.ts'
+
+const SEARCH = 'form[role=search]'
+
+/** Sends a `<form role=search>` when a choice is made in it, and shortens its address, with the framework and without. */
+export function serveSearchForms(): void {
+  document.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLSelectElement && target.closest(SEARCH)) target.form?.requestSubmit()
+  })
+  // The address is to name the fields that were filled in, and no others.
+  document.addEventListener('formdata', ({ target, formData }) => {
+    if ((target as HTMLElement).matches(SEARCH))
+      for (const name of new Set(formData.keys())) if (formData.get(name) === '') formData.delete(name)
+  })
+  // The browser's "back" would show the choice that led away from the page, over the list of before.
+  const asItCame = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) for (const form of document.querySelectorAll<HTMLFormElement>(SEARCH)) form.reset()
+  }
+  window.addEventListener('pageshow', asItCame, { signal: untilReady })
+}

@@ -1,0 +1,24 @@
+import { LOADED, readPlan } from '../boot/plan.ts'
+
+/**
+ * Does what React Router's `<Scripts>` does: that would run scripts which the page's policy does not know (decision 033).
+ * This and make-handoff.ts alone know what `<HydratedRouter>` looks for. Promise: settles when the modules of the page's
+ * routes are there; rejects if one could not be fetched.
+ */
+export async function handToRouter(): Promise<void> {
+  const { context, manifest, routes } = readPlan()
+  const modules = routes.map(async ([id, parts]): Promise<[string, object]> => {
+    const exported = await Promise.all(
+      parts.map((part) => import(/* @vite-ignore */ part) as Promise<object>),
+    )
+    return [id, Object.assign({}, ...exported)]
+  })
+  const [found] = await Promise.all([Promise.all(modules), import(/* @vite-ignore */ manifest)])
+  Object.assign(window, {
+    __reactRouterRouteModules: Object.fromEntries(found),
+    __reactRouterContext: {
+      ...context,
+      stream: new Response(document.getElementById(LOADED)!.textContent).body,
+    },
+  })
+}
