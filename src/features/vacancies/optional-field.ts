@@ -17,6 +17,7 @@ export interface ChoiceField extends Field {
 
 export interface NumberField extends Field {
   kind: 'number'
+  max: number
 }
 
 export interface TextField extends Field {
@@ -49,6 +50,7 @@ export function numberField(label: TextKey, wrong: TextKey, min: number, max: nu
   return {
     kind: 'number' as const,
     label,
+    max,
     input: z.nullish(integer(wrong, wrong, min, max)),
     answer: z.nullable(z.int()),
   }

@@ -12,8 +12,10 @@ const board = await testBoard({ after })
 const { token } = await anAdmin(board)
 const user = await aUser(board)
 
-const sampleOf = (field: OptionalField) =>
-  field.kind === 'choice' ? field.values.at(-1)! : field.kind === 'number' ? 40_000 : 'Evening school'
+function sampleOf(field: OptionalField): string | number {
+  if (field.kind === 'number') return field.max
+  return field.kind === 'choice' ? field.values.at(-1)! : 'x'.repeat(field.size)
+}
 const samples = Object.fromEntries(optionalColumns.map((name) => [name, sampleOf(columnFields[name])]))
 const nothing = Object.fromEntries(optionalColumns.map((name) => [name, null]))
 
