@@ -1,5 +1,6 @@
-// `npm run bench [-- --quick] [-- --only=start,nodes]`: hot answers against bare node:http with the same bytes in the same run, what is not kept at
-// several sizes, uploads, several nodes, starts. Writes docs/benchmarks.md, unless --quick, which takes two minutes.
+// `npm run bench [-- --quick] [-- --only=start,nodes]`: hot answers against bare node:http with the same bytes in the
+// same run, uncached answers at several sizes, uploads, several nodes, starts. Writes docs/benchmarks.md, unless
+// --quick, which takes two minutes.
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
@@ -138,7 +139,7 @@ async function middleEmbedded(board: Started): Promise<void> {
   await memoryAfterLoad(board, MIDDLE, quick, found)
 }
 
-/** By a board of its own: the database keeps what a hundred thousand rows at once took of it, and a start does not. */
+/** A board of its own fills it: the memory that a hundred thousand rows took at once stays with its process. */
 async function fillEmbedded(database: string, rows: number): Promise<void> {
   if (!existsSync(database)) await withBoard(database, rows, async () => undefined)
 }

@@ -63,7 +63,7 @@ export async function freshPages({ verbose = false } = {}): Promise<number> {
   return code
 }
 
-/** Once, as small as the codings go: assets are immutable, so every later byte is saved for nothing. */
+/** Compresses once, as small as the content encodings go: assets are immutable, so every request saves those bytes. */
 async function compressAssets(): Promise<void> {
   const folder = join(root, 'build/client')
   const files = globSync('**/*.{js,css,svg,txt,json}', { cwd: folder }).filter(

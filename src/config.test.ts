@@ -66,7 +66,7 @@ const wrong: Record<string, string[]> = {
   SOCIAL_WHATSAPP: ['+94 77 123 4567'],
 }
 
-/** Keys of which every text is one, or whose fault shows in use alone: a folder, a host, a name. */
+/** Any text is a value of these keys, or an error shows in use alone: a folder, a host, a name. */
 const free = [
   'HOST',
   'DATA_DIR',

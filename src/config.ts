@@ -119,7 +119,7 @@ export function loadConfig(env: Environment) {
     stopNoticeMs: read.STOP_NOTICE_MS,
     /** Without a trailing slash. Undefined: the address the program listens on. */
     publicUrl: read.PUBLIC_URL && new URL(read.PUBLIC_URL).origin,
-    /** Undefined: made once and kept in `dataDir`. */
+    /** If undefined, it is made once and stored in `dataDir`. */
     appSecret: read.APP_SECRET,
     databaseUrl: read.DATABASE_URL,
     /** Set: `databaseUrl` leads to a pooler, and what needs a session of its own goes here. */

@@ -19,8 +19,8 @@ for (const language of offeredLanguages) registerTexts(language, dictionaries[la
 export const writtenContext = createContext<{ page?: string }>()
 
 /**
- * Renders a whole page at once, as text: it is kept as a finished answer, so nothing is gained by streaming. What a page
- * waits for, its loader has waited for.
+ * Renders a whole page at once, as text: its response is cached whole, so nothing is gained by streaming. A page's
+ * loader has waited for everything that the page needs.
  */
 export default async function handleRequest(
   request: Request,
@@ -49,7 +49,7 @@ function onlyMatched(context: EntryContext): EntryContext {
   return { ...context, manifest: { ...manifest, routes: Object.fromEntries(routes) } }
 }
 
-/** React Router would print every missing page with a stack; only a fault of ours is worth a line in the log. */
+/** React Router would print every missing page with a stack; only an error of ours is worth a line in the log. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error)
 }

@@ -19,7 +19,7 @@ import { firstAdminLines, startLines } from './told-at-start.ts'
 
 const pagesFolder = join(import.meta.dirname, '../build')
 
-/** sysexits.h, EX_TEMPFAIL: tells whoever runs the board, which restarts it, from a fault of the program (1). */
+/** sysexits.h, EX_TEMPFAIL: a supervisor restarts the board, and can tell this from an error of the program (1). */
 const TRY_AGAIN = 75
 
 interface Begun {

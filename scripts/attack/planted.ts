@@ -3,7 +3,9 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { PGlite } from '@electric-sql/pglite'
 
-/** A server with the faults that are looked for: a tool that finds nothing here would find nothing anywhere. */
+/**
+ * A server with the vulnerabilities that are looked for: a tool that finds nothing here would find nothing anywhere.
+ */
 export async function plantedFaults(): Promise<{ address: string; close(): Promise<void> }> {
   const database = await PGlite.create()
   await database.exec("create table words (word text); insert into words values ('a'), ('b')")

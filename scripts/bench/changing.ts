@@ -17,7 +17,10 @@ const decide = async (board: Started, id: number, status: 1 | 2) => {
   if (answer.status !== 200) throw new Error(`deciding answered ${answer.status}: ${answer.body.toString()}`)
 }
 
-/** Milliseconds from the moment that a decision is sent to one node until the other's kept pages show it, sorted. */
+/**
+ * Measures the milliseconds from the moment that a decision is sent to one node until the other's cached pages show
+ * it, sorted.
+ */
 export async function seenElsewhere(here: Started, other: Started, count: number): Promise<number[]> {
   const base = `http://127.0.0.1:${other.port}`
   const [id] = await openVacancies(base)

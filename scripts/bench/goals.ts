@@ -23,7 +23,7 @@ export function hotGoals(
   )
 }
 
-/** Of answers not kept; `most` are the milliseconds of a search. */
+/** Goals of uncached answers; `most` are the milliseconds of a search. */
 export function coldGoals(
   measured: Record<string, Cold>,
   { rows, kind, most }: { rows: number; kind: string; most: number },

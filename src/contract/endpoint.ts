@@ -32,8 +32,8 @@ export interface EndpointShape {
   /** Another method that this call stands in for: without `?_method=` and its name the answer is 405. */
   standsFor?: 'PUT'
   /**
-   * A form that anybody may send: past the free part of its limit each call needs a proof of work, and what looks as if
-   * a program had sent it is held back.
+   * A form that anybody may send: past the free part of its limit each call needs a proof of work, and a submission
+   * that a program seems to have sent is quarantined.
    */
   screened?: boolean
   params?: Schema
@@ -53,8 +53,8 @@ export interface EndpointShape {
   /** This call refuses with these errors too, beyond those that follow from access, limit, params and body. */
   errors?: readonly ProblemCode[]
   /**
-   * A creating call, whose retries with the same `Idempotency-Key` get the first answer. That answer is kept for a day:
-   * never on a call whose answer holds a secret. The handler writes it in the transaction of its effect.
+   * A creating call, whose retries with the same `Idempotency-Key` get the first answer. That answer is stored for a
+   * day: never on a call whose answer holds a secret. The handler writes it in the transaction of its effect.
    */
   idempotent?: boolean
   /**

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { TextKey } from '#src/strings/en.ts'
 
 /**
- * The kinds of values that calls are made of. An error text is a key of `strings`; the first fault of a field stops
+ * The kinds of values that calls are made of. An error text is a key of `strings`; the first error of a field stops
  * the others. Sizes: decisions, "API in general". Empty strings never arrive here: see {@link withoutEmpty}.
  */
 export const sizes = {

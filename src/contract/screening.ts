@@ -11,7 +11,7 @@ export const FORM_TIME_HEADER = 'Form-Time'
  */
 export const HONEYPOT_FIELD = 'homepage_url'
 
-/** Why a submission is held back; haste only beside another sign. */
+/** A submission is quarantined for these; haste counts only beside another sign. */
 export const botSignals = ['trap_filled', 'sent_too_fast', 'forged_time'] as const
 export type BotSignal = (typeof botSignals)[number]
 

@@ -6,7 +6,7 @@ import { withoutEmpty } from './primitives.ts'
 
 export type Checked<T> = { ok: true; value: T } | { ok: false; faults: FieldFaults }
 
-/** Checks an input against a schema; every wrong field at once, each with its first fault. Used by both sides. */
+/** Checks an input against a schema; every wrong field at once, each with its first error. Used by both sides. */
 export function check<S extends Schema>(schema: S, input: unknown): Checked<z.output<S>> {
   const parsed = schema.safeParse(withoutEmpty(input ?? {}))
   if (parsed.success) return { ok: true, value: parsed.data as z.output<S> }

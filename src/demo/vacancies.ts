@@ -6,7 +6,7 @@ export interface DemoVacancy {
   position: string
   category: string
   city: string
-  /** The text as an employer would write it; lines are kept. */
+  /** The text as an employer would write it; its line breaks stay. */
   text: string
   type?: string
   workplace?: string

@@ -38,7 +38,7 @@ async function aQueue(
     lock.release()
     await rm(dataDir, { recursive: true, force: true })
   })
-  // Whoever asks while it tidies up is thrown away with the rest.
+  // A request that comes while it cleans the folder is removed with the rest.
   for (const until = performance.now() + 5_000; existsSync(leftover) && performance.now() < until;)
     await wait(5)
   const said: string[] = []

@@ -46,7 +46,7 @@ export function openCommandQueue(
   const told = new Set<string>()
   const broken = new Set<string>()
   const work = async () => {
-    // The board's own, whoever asks first: of a folder that root made it could read nothing.
+    // The board makes the folder itself: one that root made it could not read.
     await mkdir(folder, { recursive: true, mode: 0o700 }).catch(onFault)
     for (const name of await readdir(folder).catch(() => []))
       await rm(join(folder, name), { recursive: true, force: true }).catch(onFault)

@@ -25,7 +25,7 @@ interface Rule {
   table: string
   /** A setting, or a figure of the board's own. */
   months: keyof Retention | number
-  /** Of the rows that are overdue; `first`: the first day that is kept, `firstOfAll`: whatever else the row says. */
+  /** Of the rows that are overdue; `first`: the first day that stays, `firstOfAll`: whatever else the row says. */
   overdue: (first: string, firstOfAll: string) => ReturnType<typeof sql>
 }
 
@@ -52,8 +52,8 @@ const rules: Rule[] = [
 const withResume = ['position_applications', 'category_applications', 'job_seeker_forms', 'quarantine']
 
 /**
- * Removes what has been kept for as long as was promised, each row with its file. Any number of nodes may do it at
- * once. What it removed is in the audit log, as numbers.
+ * Removes rows past their retention, each with its file. Any number of nodes may do it at once. What it removed is in
+ * the audit log, as numbers.
  */
 export async function purgeOverdue(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,

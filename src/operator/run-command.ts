@@ -37,7 +37,7 @@ export async function runOperatorCommand(
   }
 }
 
-/** A running board has another working folder than whoever asks it. */
+/** The running board has another working folder than the command. */
 function withAbsolutePaths(words: readonly string[]): string[] {
   return words.map((word, at) => {
     if (words[at - 1] === '--out') return resolve(word)

@@ -20,8 +20,8 @@ export interface Changes {
 }
 
 /**
- * `tags` is `undefined` when anything may have changed: notices were missed. Whoever made the change is told of its
- * success when the promise resolves.
+ * `tags` is `undefined` when anything may have changed: notices were missed. The one who made the change gets an
+ * answer when the promise resolves.
  */
 export type Listener = (tags: ReadonlySet<string> | undefined) => Promise<void> | void
 

@@ -8,10 +8,10 @@ export interface ConcurrencyLimit {
 }
 
 /**
- * Lets at most `places` pieces of work run at a time; the others wait in the order they came. Where each costs much,
- * `mostWaiting` bounds the line, so that a flood cannot take the machine.
+ * Lets at most `places` pieces of work run at a time; the others wait in the order they came. If each costs much,
+ * `mostWaiting` bounds the queue, so that a flood cannot take the machine.
  *
- * @throws Problem `unavailable` when the line is full.
+ * @throws Problem `unavailable` when the queue is full.
  */
 export function limitConcurrency(places: number, mostWaiting = Number.POSITIVE_INFINITY): ConcurrencyLimit {
   let running = 0
@@ -23,7 +23,7 @@ export function limitConcurrency(places: number, mostWaiting = Number.POSITIVE_I
     try {
       return await work()
     } finally {
-      // The place passes to the next in line without becoming free in between.
+      // The place passes to the next in the queue without becoming free in between.
       const next = line.shift()
       if (next) next()
       else running -= 1

@@ -4,7 +4,10 @@ import { OperatorError } from './operator-error.ts'
 
 type SystemError = NodeJS.ErrnoException & { port?: number }
 
-/** The text for an error that an operator can mend; `undefined` for a fault of the program, which keeps its stack. */
+/**
+ * The text for an error that an operator can mend; `undefined` for an error of the program, which is shown with its
+ * stack.
+ */
 export function readableError(error: unknown): string | undefined {
   if (error instanceof OperatorError) return error.message
   if (error instanceof Problem) return problemLines(error)

@@ -33,7 +33,7 @@ type DataTableProps<Row> = {
    * say in their `className` where they stand in it, in up to three lines.
    */
   middleRow?: string
-  /** Its columns need more than a usual desk has: in lines up to 86rem instead of 68rem. */
+  /** Its columns need more than a usual desktop screen has: rows stack in lines up to 86rem instead of 68rem. */
   manyColumns?: boolean
   className?: string
 }

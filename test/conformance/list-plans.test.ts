@@ -63,7 +63,7 @@ const first = { limit: 50, offset: 0 }
 const last = { limit: 50, offset: ROWS - 50 }
 const day = '2026-11-20'
 
-/** Somebody's snapshot, such as autovacuum's own, may have kept pages from being marked the first time. */
+/** Somebody's snapshot, such as autovacuum's own, may have prevented pages from being marked the first time. */
 async function vacuumed(table: string): Promise<void> {
   for (let unmarked = true, tries = 0; unmarked && tries < 50; tries += 1) {
     await sql`vacuum analyze ${sql.table(table)}`.execute(board.db)

@@ -17,7 +17,7 @@ export function publicCalls(show: Show, { board, wire, user, admin }: Setting): 
   show('GET /api/categories', 'lists every category with its open vacancies', async () => {
     const category = await aCategory(board)
     await aVacancy(board, { job_category_id: category.id })
-    // Rows that a test wrote by itself announce no change, so an answer that was kept would be the old one.
+    // Rows that a test wrote by itself announce no change, so a cached response would be the old one.
     const answer = await get('/api/categories', user)
     assert.equal(answer.status, 200)
     for (const row of answer.list())

@@ -33,7 +33,10 @@ const owner = await aUser(board)
 const world: World = { board, owner }
 const office = await anAdmin(board)
 
-/** An admin's token where it may be used: what is kept for everyone is then made anew for each call. */
+/**
+ * An admin's token is used wherever it may be: responses that are cached for everyone are then made anew for each
+ * call.
+ */
 async function tokenFor(route: string): Promise<string> {
   const now = board.clock.now()
   if (decided[route]!.admin !== 'ok') return startUserSession(board.db, owner.id, now)

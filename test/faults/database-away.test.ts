@@ -119,7 +119,7 @@ async function endure(
   const writing = Array.from({ length: WRITERS }, async (_, writer) => {
     for (let no = 0; !over.signal.aborted; no += 1) {
       const email = `w${writer}.n${no}@example.lk`
-      // In full every other one with a key: what keeps the answer must not make anyone wait either.
+      // In full every other one with a key: the idempotency records must not make anyone wait either.
       const sending = await anApplication(email, full && no % 2 === 1 ? { key: email } : {})
       const answer = await ask(address, sending)
       told.push(answer)

@@ -26,7 +26,7 @@ import { amount, full } from './scale.ts'
 const SILENT = 1_100
 /** Longer than the beat of what runs by itself; in full, longer than the slowest of it but for what is hourly. */
 const DRY_MS = amount('DRY_MS', 6_000, 45_000)
-/** For each fault that is put into system calls. */
+/** Each error that is put into system calls lasts so long. */
 const INJECTED_MS = amount('INJECTED_MS', 5_000, 40_000)
 
 const read = (path: string): IdempotentRequest => ({
@@ -169,7 +169,7 @@ test('a log that goes to a full disk ends nothing', async (t) => {
   })
   const address = `http://127.0.0.1:${port}`
   await untilReady(address)
-  // Each of these is a line.
+  // Each of these writes a log line.
   for (let no = 0; no < 50; no += 1) assert.equal((await deliver(address, read('/api/user'))).status, 401)
   await untilReady(address)
   const ended = once(child, 'exit')

@@ -172,7 +172,7 @@ test('a CV that was sent before the framework is there: the next one is not clea
   scripts.release()
   await ready(page)
   await page.locator('#name').fill('Nimal Perera')
-  // Longer than a form that was sent by the framework keeps what was sent.
+  // This is longer than a form that the framework sent shows its values.
   await page.waitForTimeout(3500)
   assert.equal(await page.locator('#name').inputValue(), 'Nimal Perera')
 })

@@ -12,7 +12,7 @@ import {
 
 const site = journey()
 
-// Before the first page is made: kept answers do not notice what a test writes past the board.
+// It is written before the first page is rendered: cached responses do not notice what a test writes past the board.
 let made: ReturnType<typeof aVacancy> | undefined
 const plumber = () => (made ??= aVacancy(site.board, { position: 'Plumber of Panadura' }))
 

@@ -63,7 +63,7 @@ test('a word that never ends is broken, and takes no room from the others', asyn
   const letters = 'Superintendent'.repeat(10)
   await aVacancy(site.board, { position: letters, company_name: `Sarasavi ${letters}` })
   const page = await site.visitor({ width: 1024 })
-  // Rows that a test writes drop no kept answer: another order of the same list is not kept yet.
+  // Rows that a test writes invalidate no cached response: another order of the same list is not cached yet.
   await page.goto('/?sort=closing')
   await page.getByRole('link', { name: letters }).waitFor()
   assert.equal((await broken(page, shown)).length, 2)

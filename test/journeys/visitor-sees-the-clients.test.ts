@@ -49,7 +49,7 @@ test('clients stand in a grid of 3, 4, 5 or 6 columns, by logo or by name', asyn
     })
     assert.equal(count, columns)
     const logo = page.getByRole('img', { name: 'Logo of Sarasavi Textiles' })
-    // Dark letters without a ground of their own are read in the dark scheme too.
+    // Dark letters on a transparent background must be readable in the dark scheme too.
     assert.equal(
       await logo.evaluate((image) => getComputedStyle(image).backgroundColor),
       'rgb(255, 255, 255)',

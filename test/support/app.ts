@@ -123,7 +123,7 @@ function missing(error: { code?: string }): undefined {
   if (error.code !== 'ENOENT') throw error
 }
 
-/** On an S3-compatible server that a suite of faults has started, a bucket of this board alone. */
+/** Gives this board a bucket of its own, if a suite of faults has started an S3-compatible server. */
 async function ownBucket(): Promise<Environment> {
   const endpoint = process.env.TEST_S3_ENDPOINT
   if (!endpoint) return {}

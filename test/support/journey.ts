@@ -198,7 +198,9 @@ export async function assertFits(page: Page): Promise<void> {
   assert.ok(content! <= window_!, `the page is ${content} px wide in a window of ${window_} px`)
 }
 
-/** After a failed submit: the summary names these faults, each with the way to its field, on a page that stays usable. */
+/**
+ * After a failed submit: the summary names these errors, each with the way to its field, on a page that stays usable.
+ */
 export async function assertSummary(page: Page, faults: readonly string[]): Promise<void> {
   const summary = page.getByRole('alert')
   await summary.waitFor()

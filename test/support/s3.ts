@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 
-/** Makes a bucket at another S3-compatible server; answers the settings of a board that keeps its files there. */
+/** Makes a bucket at another S3-compatible server; returns the settings of a board that stores its files there. */
 export async function makeBucket(endpoint: string): Promise<Record<string, string>> {
   const key = process.env['TEST_S3_KEY'] ?? 'S3RVER'
   const credentials = { accessKeyId: key, secretAccessKey: key }

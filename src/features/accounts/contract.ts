@@ -6,7 +6,7 @@ import { chosenPassword, passwordFitsForm, typedPassword } from './password-rule
 
 const lowerCase = z.overwrite<string>((value) => value.toLowerCase())
 
-/** Addresses are kept and compared in lower case. */
+/** Addresses are stored and compared in lower case. */
 export const accountEmail = email('account.email.required').check(lowerCase)
 
 export const user = z.object({

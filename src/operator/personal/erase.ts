@@ -55,7 +55,7 @@ export async function erasePersonalData(
   return erased
 }
 
-/** Answers that are kept for retries repeat what was sent. */
+/** Stored answers of idempotent requests repeat what was sent. */
 async function eraseAnswers(trx: Trx, email: string, user: number | undefined): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from idempotent_answers where position(lower(${email}) in lower(answer::text)) > 0

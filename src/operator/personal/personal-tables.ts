@@ -24,7 +24,10 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'outbox', email: 'recipient' },
 ]
 
-/** An administrator is erased by nobody but another one, in the database: a typing error must not leave the board without administrators. */
+/**
+ * No command erases an administrator, because a typing error must not leave the board without one. It is done in the
+ * database.
+ */
 export const protectedTables: readonly PersonalTable[] = [
   { table: 'admins', email: 'email', secret: ['password_hash'] },
 ]

@@ -15,8 +15,8 @@ export function embeddedFolder(dataDir: string): string {
 }
 
 /**
- * Begins to open the embedded database of `dataDir`, for {@link openEmbedded} to go on with; `undefined` where there is
- * none yet, or where it cannot be taken, which is told by trying again.
+ * Begins to open the embedded database of `dataDir`, for {@link openEmbedded} to go on with; `undefined` where there
+ * is none yet, or if it is locked; opening it again throws the reason.
  */
 export function openAhead(dataDir: string): Ahead | undefined {
   const folder = embeddedFolder(dataDir)
@@ -24,7 +24,7 @@ export function openAhead(dataDir: string): Ahead | undefined {
   try {
     const lock = lockFolder(dataDir)
     const thread = openPglite({ dataDir: folder })
-    // Whoever goes on with it is told of a failure.
+    // The caller that awaits it later gets the failure.
     thread.catch(() => undefined)
     return { lock, thread }
   } catch {

@@ -1,5 +1,5 @@
 // 08: connection, 40: deadlock or serialization, 53: resources, 57: operator intervention and statement_timeout,
-// 55P03: lock_timeout, 25006: a server that another one has taken over from. None of them is the fault of who asked.
+// 55P03: lock_timeout, 25006: a server that another one has taken over from. None of them is the caller's error.
 const states = /^(08|40|53|57|55P03|25006)/
 const socketCodes = new Set([
   'ECONNREFUSED',

@@ -17,7 +17,7 @@ import type { Tables } from './tables.ts'
 export type Db = Kysely<Tables>
 export type Trx = Transaction<Tables>
 
-/** An open database of either kind. The SQL is the same; what differs is kept behind this shape. */
+/** An open database of either kind. The SQL is the same; this interface hides the differences. */
 export interface Database {
   kind: 'pglite' | 'postgres'
   db: Db

@@ -28,7 +28,7 @@ export function failFastPool(pool: pg.Pool, { named }: { named: boolean }): Post
       try {
         return await client.query({ ...(named ? prepared(sql) : { text: sql }), values: [...parameters] })
       } catch (error) {
-        // With a query under way this cuts the line instead of saying goodbye.
+        // With a query under way this closes the socket instead of ending the session in order.
         if (note(error)) void Promise.resolve((client as unknown as pg.Client).end()).catch(() => undefined)
         throw error
       }

@@ -49,8 +49,8 @@ const RETRY_MS = 1_000
 
 /**
  * Opens the database. One in a folder that ends by itself, as PostgreSQL does when it cannot write its log on a full
- * disk, is opened again for as long as it takes, and recovers what was committed; until then whoever asks it is told that
- * it is away. One in memory is lost with its thread: the program ends, loudly.
+ * disk, is opened again for as long as it takes, and recovers what was committed; until then its queries fail as if a
+ * server were away. One in memory is lost with its thread: the program ends, loudly.
  */
 export async function openPglite(opening: PgliteOpening): Promise<PgliteThread> {
   const waiting = new Map<number, Waiting>()

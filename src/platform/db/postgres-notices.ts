@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * Calls `onPayload` for each NOTIFY on the channel, from any node. `onHearing` says whether notices arrive: whoever keeps
- * answers must trust none of them from `false` on, and none that was made before `true`.
+ * Calls `onPayload` for each NOTIFY on the channel, from any node. `onHearing` says whether notices arrive: a cache
+ * must trust none of its entries from `false` on, and none that was made before `true`.
  */
 export type Listen = (
   channel: string,

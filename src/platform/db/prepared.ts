@@ -2,7 +2,7 @@
 // search depends on what is searched for, and PostgreSQL might settle on one for all.
 const writes = /^\s*(?:insert|update|delete)\s/
 
-/** Each connection keeps what it has prepared, so there is a bound to it. */
+/** A connection never forgets a prepared statement, so their number is bounded. */
 const MOST = 200
 const LONGEST = 2_000
 

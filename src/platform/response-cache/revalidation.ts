@@ -5,7 +5,7 @@ export interface RevalidationLimits {
   perSecond: number
   /** At most so many are revalidated at a change. */
   answers: number
-  /** At most so long is a change held back from the one who made it. */
+  /** The answer to a change waits at most so long for the revalidation. */
   milliseconds: number
 }
 

@@ -38,7 +38,7 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   // Other tabs tell of a login or a logout by the storage event.
   window.addEventListener('storage', listener)
-  // A page that the browser kept for "back" heard nothing meanwhile.
+  // A page in the browser's back/forward cache got no events meanwhile.
   window.addEventListener('pageshow', listener)
   return () => {
     listeners.delete(listener)

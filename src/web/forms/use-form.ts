@@ -126,8 +126,8 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
   }
 
   /**
-   * The text at a field goes as soon as its fault is mended; the summary stays as the attempt left it. A file is judged
-   * when it is chosen: nobody goes on with one that will be refused.
+   * The text at a field goes as soon as its error is corrected; the summary stays as the attempt left it. A file is
+   * checked when it is chosen: nobody goes on with one that will be refused.
    */
   function change(event: FormEvent<HTMLFormElement>) {
     // A browser fills in fields that nobody went to.

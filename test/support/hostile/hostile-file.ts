@@ -8,7 +8,7 @@ export interface HostileFile {
   bytes: Buffer
   /** The text on the field, where it is refused. */
   refused?: TextKey
-  /** Labels of a résumé that is kept as it is. */
+  /** Labels of a résumé that is stored as it is. */
   flags?: string[]
   /** None of these may be left in a picture that is made anew. */
   gone?: string[]

@@ -34,7 +34,7 @@ export const asStored: LocalNames = {
   district: (name) => name,
 }
 
-// By the API's own identity: the browser's keeps its names, the server's is a new one for each request.
+// The API's identity is the key: the browser has one, whose names stay; the server makes a new one for each request.
 const found = new WeakMap<Api, Promise<LocalNames>>()
 
 /** English asks for nothing. Where the lists cannot be had, names are as stored. */

@@ -13,7 +13,7 @@ export async function categoriesOf(api: Api): Promise<readonly Category[]> {
 const KEPT_MS = 600_000
 let cities: { at: number; names: Promise<readonly string[]> } | undefined
 
-/** City names as suggestions. Several hundred that hardly ever change: kept for ten minutes. */
+/** City names as suggestions. There are several hundred that hardly ever change: they are cached for ten minutes. */
 export function cityNamesOf(api: Api): Promise<readonly string[]> {
   if (cities && performance.now() - cities.at < KEPT_MS) return cities.names
   const names = api(listCities).then((result) => {

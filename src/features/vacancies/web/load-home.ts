@@ -62,7 +62,7 @@ export const loadHome = (async (api, { url, signal, language }) => {
   return data(view, { status: list.ok ? 200 : statusOf(list.fault) })
 }) satisfies Load<unknown>
 
-/** A list that was asked for in a way that no list has is the visitor's fault; everything else is ours. */
+/** A request that no list can answer is the visitor's error; every other failure is ours. */
 function statusOf(fault: LoadFault): number {
   return fault.kind === 'refused' && fault.status < 500 ? fault.status : 503
 }
@@ -109,7 +109,7 @@ async function loadCategories(
   return { ok: true, value }
 }
 
-/** A list that was asked for. An answer that is no list is a fault of another kind than a refusal. */
+/** A list that was asked for. A response that is no list is another error than a refusal. */
 function loaded<T>(result: Result<T[]>): Loaded<T[]> {
   if (result.ok)
     return Array.isArray(result.data)

@@ -9,8 +9,9 @@ export function isFromOutside({ raw }: Pick<FastifyRequest, 'raw'>): boolean {
 type Addressed = Pick<FastifyRequest, 'ip' | 'ips'>
 
 /**
- * The address of the client; `undefined` when the line was cut before anybody asked. A proxy that is trusted may pass on
- * whatever it was sent: what is no address is passed over for the nearest that is one, at last the proxy's own.
+ * The address of the client; `undefined` when the connection was closed before this was read. A trusted proxy may
+ * pass on whatever it was sent: an entry that is no address is skipped for the nearest that is one, at last the
+ * proxy's own.
  */
 export function clientAddress({ ip, ips }: Addressed): string | undefined {
   if (ips === undefined || isIP(ip) !== 0) return ip
@@ -28,8 +29,9 @@ export function countedClient(request: Addressed): string {
 }
 
 /**
- * An address as limits count it: IPv6 by its /64, which one household or attacker has whole. A line that was cut before
- * anybody asked has none any more, whatever the framework's types say; what still comes from such lines counts as one.
+ * An address as limits count it: IPv6 by its /64, which one household or attacker has whole. A connection that was
+ * closed before this was read has no address any more, whatever the framework's types say; all such requests count as
+ * one client.
  */
 export function countedAddress(address: string | undefined): string {
   if (address === undefined) return 'cut off'

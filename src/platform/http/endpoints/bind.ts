@@ -102,7 +102,7 @@ export function binder(app: FastifyInstance, parts: BinderParts): Binder {
       url: endpoint.path,
       exposeHeadRoute: endpoint.method === 'GET',
       config: { holdsFile: endpoint.file !== undefined || endpoint.produces === '*/*' },
-      // Files over a slow line are honest, both ways: 5 MB at 400 kbit/s take 105 s.
+      // A file over a slow connection is honest, both ways: 5 MB at 400 kbit/s take 105 s.
       handlerTimeout: endpoint.file || endpoint.produces || isList(endpoint) ? 200_000 : 15_000,
       onRequest: async (request) => {
         viewers.set(request, await parts.guard(endpoint.access, request))
@@ -124,7 +124,7 @@ export function binder(app: FastifyInstance, parts: BinderParts): Binder {
 
 const viewers = new WeakMap<FastifyRequest, Viewer>()
 
-/** The whole call waits, not its password alone: the statements before it would fill the database's line. */
+/** The whole call waits, not its password alone: the statements before it would fill the database's queue. */
 async function answerInTurn(
   endpoint: EndpointShape,
   { limitEnforcer, hashing }: BinderParts,
@@ -134,7 +134,7 @@ async function answerInTurn(
 ): Promise<FastifyReply> {
   limitEnforcer.refuseExhausted(endpoint, viewers.get(request)!, request, reply)
   return hashing(async () => {
-    // It took too long, and the sender was told so.
+    // The request timed out, and the client has that response.
     if (reply.sent) return reply
     // Nobody hears this: the sender has gone.
     if (reply.raw.destroyed) throw problem('unavailable')
@@ -200,7 +200,7 @@ async function answer<E extends EndpointShape>(
     botSignals = await signalsOf(form ? form.fields : request.body)
     if (endpoint.idempotent ?? endpoint.knowsRetries) sending = readIdempotentRequest(request, viewer, form)
     const made = sending && endpoint.idempotent ? await parts.once(sending, work) : await work()
-    // Whoever waited too long was told so; what was done is kept for the retry all the same.
+    // A client that waited too long has its timeout response; the answer is stored for the retry all the same.
     return made && !reply.sent ? send(reply, made) : reply
   } finally {
     await form?.discard()

@@ -25,10 +25,10 @@ export interface Asked<E extends EndpointShape> {
 }
 
 /**
- * The cheap rules of a call: what only the server knows (the day, other rows) and can know before a file is inspected,
- * scanned or stored. They are asked of a call that has a file, and of one that is refused anyway, so that a person is
- * told of every wrong field at once. They return the faults of fields, or throw the problem of the whole call. The
- * transaction asks again: what holds is what it finds.
+ * The cheap rules of a call check what only the server knows (the day, other rows) and can know before a file is
+ * inspected, scanned or stored. They run for a call that has a file, and for one that is refused anyway, so that a
+ * refusal names every wrong field at once. They return the errors of fields, or throw the problem of the whole call.
+ * The transaction runs them again, and its result counts.
  */
 export type Rules<E extends EndpointShape> = (asked: Asked<E>) => Promise<FieldFaults>
 
@@ -50,7 +50,7 @@ function isMultipart(request: FastifyRequest): boolean {
   return /^multipart\/form-data\s*(;|$)/i.test(request.headers['content-type'] ?? '')
 }
 
-/** The form of a call that takes a file, streamed to a temporary place; whoever asks discards it. */
+/** The form of a call that takes a file, streamed to a temporary place; the caller discards it. */
 export async function readForm(
   { file }: EndpointShape,
   { temporaryFolder }: InputParts,
@@ -62,7 +62,7 @@ export async function readForm(
 
 /**
  * Body and file, checked together: a refusal names every wrong field. A file that the rules alone refuse is neither
- * inspected nor scanned; one beside a field of the wrong form is, for its own fault to be told too.
+ * inspected nor scanned; one beside a field of the wrong form is, so that the refusal names its own error too.
  */
 export async function readBody<E extends EndpointShape>(
   endpoint: E,

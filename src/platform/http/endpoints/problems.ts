@@ -11,8 +11,8 @@ import { fill } from '#src/strings/t.ts'
 const LONG_WAIT = 60
 
 /**
- * The one place where a fault becomes an answer: problem+json, no stack, no SQL, no path. `refuseSlow` answers a request
- * whose time was over before its body was there: that is the sender's fault, and no call has begun.
+ * The error handler: every error becomes problem+json here, without stack, SQL or path. `refuseSlow` answers a
+ * request that timed out before its body was there: that is the client's error, and no call has begun.
  */
 export function installProblems(app: FastifyInstance, refuseSlow: (response: ServerResponse) => void): void {
   app.setErrorHandler((error, request, reply) => {
@@ -23,7 +23,7 @@ export function installProblems(app: FastifyInstance, refuseSlow: (response: Ser
       return refuseSlow(raw)
     }
     if (!raw.headersSent && !raw.destroyed) return void sendProblem(request, reply, toProblem(error))
-    // An answer has begun, or nobody listens: the framework would write another all the same, and log that as a fault.
+    // A response has begun, or the client has gone: the framework would write another all the same, and log an error.
     if (!isHungUp(error)) note(request, toProblem(error))
     reply.hijack()
     raw.destroy()
@@ -44,7 +44,7 @@ export function unroutable(error: unknown, request: FastifyRequest, reply: Fasti
   sendProblem(request, reply, toProblem(error))
 }
 
-/** Attempts at what the sender may not do, or not so often: worth a line each, without who or what it was about. */
+/** Attempts at what the client may not do, or not so often: each is logged, without its person or content. */
 const guarded = new Set([401, 403, 429])
 
 /** The pattern, and not the path: a path may name a file or a person's row. */

@@ -42,7 +42,7 @@ export async function findIdempotencyRecord(
   }
 }
 
-/** Claims a sending in one statement of its own. `undefined` when another one was faster. */
+/** Claims a request in one statement of its own. `undefined` when another one was faster. */
 export async function claim(db: Db, sending: IdempotentRequest, now: Date) {
   const fresh = {
     body_hash: sending.bodyHash,

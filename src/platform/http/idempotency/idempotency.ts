@@ -21,7 +21,7 @@ const WAIT = 8_000 // milliseconds that a sending waits for another one's answer
 /** Writes the answer in the transaction of the effect. */
 export type WriteAnswer = (trx: Trx, answer: Answer) => Promise<void>
 
-/** Does `work`, or answers as the first sending was answered. `undefined`: the work sent its answer by itself. */
+/** Does `work`, or returns the answer of the first request. `undefined`: the work sent its answer by itself. */
 export type Once = (
   sending: IdempotentRequest,
   work: (write: WriteAnswer) => Promise<Answer | undefined>,
@@ -32,11 +32,11 @@ export type Once = (
  * nodes, and one answer, whatever dies when:
  *
  * - A claim is written before the work, in a statement of its own: no connection is held while the work or another
- *   sending is waited for, which the embedded database's single one would not survive.
- * - The work's transaction writes the answer with the effect. A claim that was taken over in the meantime has no place
- *   for it, and that work is rolled back.
- * - While the work goes on, its node says that it is alive. A claim that is silent for two seconds is taken over by the
- *   next sending. A refusal or a failure frees the key at once.
+ *   request is waited for, which the embedded database's single one would not survive.
+ * - The work's transaction writes the answer with the effect. A claim that was taken over in the meantime has no
+ *   place for it, and that work is rolled back.
+ * - While the work goes on, its node says that it is alive. A claim that is silent for two seconds is taken over by
+ *   the next retry. A refusal or a failure frees the key at once.
  *
  * @throws Problem `key_reused`, `already_done`, `unavailable`, and what the work throws.
  */

@@ -6,7 +6,7 @@ import { countedClient } from '../abuse/client-address.ts'
 import { accountOf, type Viewer } from '../endpoints/viewer.ts'
 import type { ReceivedForm } from '../uploads/multipart.ts'
 
-/** One sending of a creating call under an `Idempotency-Key`. */
+/** A creating request under an `Idempotency-Key`. */
 export interface IdempotentRequest {
   key: string
   /** Method and path. */
@@ -16,7 +16,7 @@ export interface IdempotentRequest {
   bodyHash: Buffer
 }
 
-/** Levels of a body: more than any call takes, fewer than would be a fault of the program. */
+/** Levels of a body: more than any call takes, fewer than would overflow the stack. */
 const DEEPEST = 32
 
 /** @throws Problem `malformed` for a key that is none, 1 to 255 visible ASCII characters, or a body without bottom. */
@@ -36,7 +36,7 @@ export function readIdempotentRequest(
   }
 }
 
-/** The sending and its retries, as 32 bytes that tell neither the key nor the address. */
+/** The request and its retries share this name: 32 bytes that reveal neither the key nor the address. */
 export function nameOf({ call, caller, key }: IdempotentRequest): Buffer {
   return createHash('sha256')
     .update(JSON.stringify([call, caller, key]))

@@ -20,8 +20,8 @@ function cellText(cell: Cell): string {
 }
 
 /**
- * Answers with a file of lines, as they come. The first is waited for, so that a fault becomes a refusal; a later one
- * breaks the connection off, and nobody takes half a list for a whole one.
+ * Streams the lines of a file. The first is waited for, so that an error before it becomes a refusal. A later error
+ * closes the connection, so that nobody takes half a list for a whole one.
  */
 export async function sendCsv(
   request: FastifyRequest,

@@ -6,7 +6,7 @@ import { headLine, rowLine, type Columns } from './columns.ts'
 // These filters may name a person or an address, which the audit log must not hold.
 const personal = new Set(['q', 'city', 'company', 'position'])
 
-/** A list as lines of CSV, piece by piece. That somebody took it is recorded before the first row is read. */
+/** Streams a list as lines of CSV. The export is recorded in the audit log before the first row is read. */
 export async function* exportList<Row>(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   viewer: Viewer,

@@ -29,12 +29,12 @@ export async function withPageBody<T>(
     const small = await receive(raw, path)
     if (small) return await work(small)
     return await atWork(async () => {
-      // It was long in line: nobody works for those who left.
+      // It waited in the queue: a client that left meanwhile gets no work.
       if (raw.socket.destroyed) throw problem('malformed')
       return work(await readFile(path))
     })
   } finally {
-    // A file that cannot be removed is swept later, and is no fault of what was done.
+    // A file that cannot be removed is swept later, and must not fail the request.
     await rm(path, { force: true }).catch(() => undefined)
   }
 }
@@ -43,14 +43,14 @@ export async function withPageBody<T>(
 async function receive(raw: IncomingMessage, path: string): Promise<Buffer<ArrayBuffer> | undefined> {
   if (Number(raw.headers['content-length'] ?? 0) > MAX_REQUEST_BYTES) throw problem('too_large')
   const { socket } = raw
-  // A request that was answered before its end is not told when its line is cut, and would wait for ever.
+  // A request that was answered before its end gets no event when its connection is closed, and would wait for ever.
   const cut = () => raw.complete || raw.destroy(new Error('the line was cut'))
   socket.once('close', cut)
   let waiting: Buffer[] = []
   let length = 0
   let bytes = 0
   try {
-    // Destroyed, it would take the line with it on which the refusal is to go out.
+    // Destroying the request would close the connection on which the refusal is to go out.
     for await (const chunk of raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       bytes += chunk.length
       length += chunk.length

@@ -9,8 +9,8 @@ const marks = new Map([
 ])
 
 /**
- * Refuses a form that came without script where a page's action would take it for its own fault, or be at it for minutes:
- * Node's reader takes the square of the time for more fields, of which a request holds millions.
+ * Refuses a form, sent without script, that would make a page's action throw, or keep it busy for minutes: Node's
+ * parser takes quadratic time in the number of fields, and a request holds millions.
  *
  * @throws Problem `unsupported_media_type`, `too_large` or `malformed`.
  */

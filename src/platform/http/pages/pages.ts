@@ -73,7 +73,7 @@ export async function mountPages<Frame>(
     index: false,
     preCompressed: true,
     cacheControl: false,
-    // A range that cannot be met would be a fault; assets are small.
+    // A range that cannot be satisfied would be thrown as an error; assets are small.
     acceptRanges: false,
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/')

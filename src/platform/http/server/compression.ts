@@ -7,8 +7,9 @@ const WORTH_COMPRESSING = 1_200
 const TEXTS = /^(?:text\/|application\/(?:json|problem\+json|xml))/
 
 /**
- * Compresses pages and lists that are made for one request alone, such as forms and the panel's; cached responses have their
- * codings already. No such answer holds a secret beside words of whoever asks: tokens come in answers too short for this.
+ * Compresses pages and lists that are made for one request alone, such as forms and the panel's; cached responses
+ * have their content encodings already. No such response holds a secret beside words of its client (BREACH): tokens
+ * come in responses too short for this.
  */
 export function compressUncached(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {

@@ -23,13 +23,13 @@ export interface ConnectionErrors {
   slow: (response: ServerResponse) => void
   /** The answer to a body that comes in too many pieces. */
   fragmented: (response: ServerResponse) => void
-  /** To be told of answers that take longer, into which no second answer may be written. */
+  /** The server calls this for responses that take longer: no second one may be written into them. */
   unfinished(response: ServerResponse): void
   /** Takes over the answers that Node would give by itself. */
   watch(server: Server): void
 }
 
-/** Node answers such lines by itself, without the headers that every answer has; so this answers them instead. */
+/** Node answers such connections by itself, without the headers of every response; so this answers them instead. */
 export function connectionErrors(headers: Headers): ConnectionErrors {
   const answering = new WeakMap<Duplex, ServerResponse>()
 
@@ -77,7 +77,7 @@ export function connectionErrors(headers: Headers): ConnectionErrors {
 
 /** RFC 9112 2.3 and 3.2. Node would check a part of it, with words of its own, and take the first `Host` of several. */
 function refusalOf({ httpVersion, rawHeaders }: IncomingMessage): number | undefined {
-  // Without a version in its line a request counts as 0.9.
+  // A request without a version in its request line counts as 0.9.
   if (httpVersion !== '1.1' && httpVersion !== '1.0') return httpVersion < '1' ? 400 : 505
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {

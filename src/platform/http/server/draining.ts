@@ -4,7 +4,7 @@ import type { Server, ServerResponse } from 'node:http'
 const REAP_MS = 100
 
 export interface Draining {
-  /** To be told of each answer before it begins, and again when it is not finished at once. */
+  /** The server calls this for each response before it begins. */
   before(response: ServerResponse): void
   unfinished(response: ServerResponse): void
   /** True once the server is about to stop: a balancer should ask another one. */
@@ -37,10 +37,11 @@ export function draining(noticeMs: number): Draining {
       for (const response of open) if (!response.headersSent) response.shouldKeepAlive = false
       if (!server.listening) return
       await new Promise((resolve) => setTimeout(resolve, noticeMs))
-      // Right after the loop has taken whoever had knocked: who waits at a door that closes is turned away unheard.
+      // The loop accepts pending connections first: those in the backlog of a closed socket are reset without an
+      // answer.
       await new Promise((resolve) => setImmediate(resolve))
       const closed = new Promise((resolve) => server.close(resolve))
-      // An answer whose head had left before the notice keeps its connection open, which would hold up the stop.
+      // A response whose head had left before the notice leaves its connection open, which would delay the stop.
       const reaping = setInterval(() => server.closeIdleConnections(), REAP_MS)
       await closed
       clearInterval(reaping)

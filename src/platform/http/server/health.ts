@@ -22,7 +22,7 @@ const readyz = endpoint({
   errors: ['unavailable'],
 })
 
-/** Whoever asks these decides by the answer where requests go: they are never refused for being too many. */
+/** A balancer decides by these where requests go: they are never refused for overload. */
 export function isHealthCheck(url: string): boolean {
   return /^\/(?:healthz|readyz)(?:\?|$)/.test(url)
 }
@@ -37,7 +37,7 @@ export function mountHealth(
   probeStorage: () => Promise<void>,
   isUnfit: () => boolean,
 ): void {
-  // Those who ask while it is being found out share the answer, so that asking often costs no more.
+  // Concurrent probes share one query, so that frequent probes cost no more.
   let finding: Promise<unknown> | undefined
   const findOut = () =>
     (finding ??= Promise.all([ping(db), probeStorage()]).finally(() => (finding = undefined)))

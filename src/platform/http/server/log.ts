@@ -27,7 +27,7 @@ export function logging(level: string): Pick<FastifyServerOptions, 'logger' | 'g
         logMethod(words, method) {
           const [first] = words as unknown[]
           const error = first instanceof Error ? first : (first as { err?: unknown } | undefined)?.err
-          // Without words of its own a line would take those of the error as they are.
+          // An entry without a message of its own would take the error's as it is.
           const all =
             words.length === 1 && error instanceof Error ? [first, loggedError(error).message] : words
           method.apply(
@@ -48,7 +48,7 @@ export function logging(level: string): Pick<FastifyServerOptions, 'logger' | 'g
   } as const
 }
 
-/** A fault in words, without what people wrote. */
+/** An error in words, without what people wrote. */
 function loggedError(error: Error & { code?: string }) {
   const message = quotesInput(error)
     ? 'a value that the database does not take'

@@ -36,6 +36,6 @@ test('a board that takes too much memory sends its balancer elsewhere, and gives
 })
 
 test('what is kept goes when memory is short', async () => {
-  // Nothing that could be made again is kept by now, so that the answer has to be made, which is refused.
+  // The caches are empty by now, so that the response has to be made, which is refused.
   assert.equal(await status('/api/categories'), 503)
 })

@@ -5,10 +5,10 @@ import { testBoard } from '#test/support/app.ts'
 
 const board = await testBoard({ after }, { MAX_EVENT_LOOP_DELAY_MS: '50' })
 const address = await board.listen()
-/** Never kept; 401 without a token. */
+/** It is never cached, and 401 without a token. */
 const made = '/api/user'
 
-/** Whoever holds the event loop this long at each turn has too much to do. */
+/** A process that blocks the event loop this long at each turn is overloaded. */
 function busy(): { stop(): void } {
   const turns = setInterval(() => {
     for (const end = performance.now() + 150; performance.now() < end;);

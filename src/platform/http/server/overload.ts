@@ -29,21 +29,21 @@ export interface Load {
 
 export interface LoadWatch {
   readonly load: Load
-  /** The number of requests that were turned away. */
+  /** The number of requests that were refused. */
   readonly refused: number
   isOverloaded(): boolean
   /** Memory is above its limit: another node should be asked, and cached responses are refused, too. */
   isMemoryHigh(): boolean
-  /** Turns a request away while there is too much to do; true when it has its answer then. */
+  /** Refuses a request while the board is overloaded; true when it has its answer then. */
   refuse(request: IncomingMessage, response: ServerResponse): boolean
   stop(): void
 }
 
-/** An overload calls these, beside turning requests away. */
+/** An overload calls these, beside refusing requests. */
 export interface Relief {
   /** Memory is judged while requests are taken: a start takes more for a moment. */
   isServing(): boolean
-  /** Requests are turned away from now on, or are taken again. */
+  /** Requests are refused from now on, or are taken again. */
   onChange(overloaded: boolean, load: Load): void
   /** Drops what can be computed again. */
   clearCaches(): void
@@ -58,9 +58,9 @@ const RETRY_AFTER_SECONDS = 2
 const bodies = new Map<Language, string>()
 
 /**
- * Looks once a second at how far the event loop is behind. A board that has too much to do turns requests away at once,
- * at the price of a few bytes, instead of letting all of them wait longer and longer; cached responses come here only while
- * memory is short.
+ * Looks once a second at how far the event loop is behind. An overloaded board refuses requests at once, at the price
+ * of a few bytes, instead of letting all of them wait longer and longer; cached responses come here only while memory
+ * is short.
  */
 export function watchLoad(
   { maxEventLoopDelayMs, maxMemoryMb, maxMemorySeconds }: LoadLimits,

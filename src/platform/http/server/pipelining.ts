@@ -101,7 +101,7 @@ function takeInTurn(socket: HttpSocket, parser: Parser, turns: Turns, line: Wait
   }
 
   const parse = (bytes: Buffer) => {
-    // Whoever sets the connection going again, nothing is parsed before its turn.
+    // Nothing is parsed before its turn, even if Node resumes the connection.
     if (next) return putBack(bytes)
     const result = parser.execute(bytes)
     if (next) return hold(bytes, result)
@@ -113,7 +113,7 @@ function takeInTurn(socket: HttpSocket, parser: Parser, turns: Turns, line: Wait
   const endInTurn = () => {
     if (next || !end) return
     const last = socket._httpMessage
-    // Nothing is to be expected of half a request.
+    // Half a request gets no response.
     if (last && parser.incoming?.complete !== false) last.once('finish', end)
     else end()
   }

@@ -1,12 +1,12 @@
 import type { RequestListener } from 'node:http'
 import type { Server } from 'node:net'
 
-/** A server that cannot accept says so each time that somebody knocks. */
+/** A server that cannot accept connections emits an error for each one. */
 const QUIET_MS = 10_000
 
 /**
- * Tells of what a listening server cannot do, such as to accept a connection for want of memory or of a descriptor. Node
- * ends the process when nobody listens to that; until the server listens, whoever starts it is told.
+ * Reports errors of a listening server, such as a connection that it cannot accept for want of memory or of a
+ * descriptor. Node ends the process when no listener is there; until the server listens, its start fails instead.
  */
 export function surviveFaults(server: Server, tell: (error: Error) => void): void {
   let quietUntil = 0
@@ -20,7 +20,10 @@ export function surviveFaults(server: Server, tell: (error: Error) => void): voi
   })
 }
 
-/** Hangs up where a request cannot be taken for a fault: it must not end the process, and with it everybody else's. */
+/**
+ * Closes the connection of a request whose handler threw: it must not end the process, and with it everybody else's
+ * requests.
+ */
 export function hangUpOnFaults(take: RequestListener, tell: (error: unknown) => void): RequestListener {
   return (request, response) => {
     try {

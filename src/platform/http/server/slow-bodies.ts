@@ -13,7 +13,7 @@ export interface SlowBodyLimits {
 export const slowBodyLimits: SlowBodyLimits = { bytesPerSecond: 2_000, windowMs: 30_000, everyMs: 5_000 }
 
 export interface SlowBodies {
-  /** To be told of each request whose body may still be on its way. */
+  /** The server calls this for each request whose body may still be on its way. */
   watch(request: IncomingMessage, response: ServerResponse): void
   /** The number of connections that were cut. */
   readonly cut: number
@@ -26,8 +26,8 @@ interface Arriving {
 }
 
 /**
- * Cuts lines on which a body comes in too slowly to be honest. Node's own timer bounds the whole request, so generously
- * that a slow phone is served; a sender of a byte now and then would hold a connection for all of that.
+ * Closes connections on which a body comes in too slowly to be honest. Node's own timeout bounds the whole request,
+ * so generously that a slow phone is served; a sender of a byte now and then would hold a connection for all of that.
  */
 export function watchSlowBodies(
   server: Server,

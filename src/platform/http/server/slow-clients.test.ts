@@ -20,7 +20,10 @@ const board = await testBoard(
 )
 const { port } = new URL(await board.listen())
 
-/** Writes the pieces one after the other until all are sent or the line is cut; what came back, and when it ended. */
+/**
+ * Writes the pieces one after the other until all are sent or the connection is closed; returns what came back, and
+ * when it ended.
+ */
 async function send(head: string, piece: Buffer, pieces: number, pauseMs: number) {
   const begun = performance.now()
   const socket = connect(Number(port), '127.0.0.1')

@@ -12,7 +12,10 @@ export interface UnreadLimits {
   everyMs: number
 }
 
-/** As slow as a body may come in; a window in which the slowest line empties a buffer of the system. */
+/**
+ * A response may go out as slowly as a body may come in. In the window, the slowest connection empties a buffer of
+ * the system.
+ */
 export const unreadLimits: UnreadLimits = {
   bytesPerSecond: 2_000,
   windowMs: 60_000,
@@ -21,7 +24,10 @@ export const unreadLimits: UnreadLimits = {
 }
 
 export interface UnreadAnswers {
-  /** To be told of each answer that is not finished, or not taken by the system, when its request has been begun. */
+  /**
+   * The server calls this for each response that is not finished, or not taken by the system, when its handler has
+   * returned.
+   */
   watch(socket: Socket, response: ServerResponse): void
   /** Connections that were cut. */
   readonly cut: number
@@ -39,9 +45,10 @@ interface Reader {
 type WatchedSocket = Socket & { _bytesDispatched?: number; _handle?: { writeQueueSize?: number } | null }
 
 /**
- * Cuts connections whose answers nobody takes: what the system has no room for waits in the process. An idle time alone
- * would let a reader of a byte now and then keep it for ever. Where all together leave too much unread, those go first
- * that have not moved for longest. A cached response lies in memory once, however many read it, and counts once.
+ * Closes connections whose responses nobody reads: bytes that do not fit into the system's buffers wait in the
+ * process. An idle timeout alone would let a reader of a byte now and then hold them for ever. If all together leave
+ * too much unread, those go first that have not moved for longest. A cached response lies in memory once, however
+ * many read it, and counts once.
  */
 export function watchUnread(
   server: Server,
@@ -60,7 +67,7 @@ export function watchUnread(
     if (bytes !== reader.bytes || socket.writableLength === 0) reader.movedAt = now
     reader.bytes = bytes
     const { begun } = reader
-    // An answer that is still being made keeps nobody waiting but its reader.
+    // A response that is still being made lets nobody wait but its reader.
     if (socket.writableLength > 0 && now - begun.at < windowMs) return false
     const pace = (bytes - begun.bytes) / ((now - begun.at) / 1000)
     reader.begun = { at: now, bytes }

@@ -37,7 +37,7 @@ const MOST_WAITING = 16 * 1024 * 1024
 /** A form must be parsed within this time after its last byte: a parser may wait for ever. */
 const TIMEOUT_MS = 5_000
 
-/** Bytes of a field's name. The parser has such a limit and does not keep it. */
+/** Bytes of a field's name. The parser has such a limit and does not enforce it. */
 const LONGEST_NAME = 100
 
 const limits = {
@@ -78,8 +78,8 @@ export async function receiveForm(
   let overLimit = false
   let bytes = 0
   let take: ((chunk: Buffer) => void) | undefined
-  // A request that was answered before its end is not told when its line is cut. What waited for ever for the rest
-  // would be collected with the open file in its hands, and that ends the process.
+  // A request that was answered before its end gets no event when its connection is closed. Its work would wait for
+  // ever and be garbage-collected with an open file, and that ends the process.
   const { socket } = request
   const cut = () => request.complete || read.reject(new Error('the line was cut'))
   socket.once('close', cut)
@@ -132,7 +132,8 @@ export async function receiveForm(
     if (form.files.length === 0 && Object.keys(form.fields).length === 0) throw new Error('no parts')
   } catch (error) {
     if (take) request.off('data', take)
-    // Whoever still sends hears the answer after the last byte. What is too much is left: that line is closed.
+    // A client that still sends reads the answer after the last byte. A body that is too large is not read on: its
+    // connection is closed.
     if (bytes <= MAX_REQUEST_BYTES) request.resume()
     // The parser does not end a file that was cut off with it.
     for (const stream of arriving) stream.destroy()
@@ -153,7 +154,7 @@ export async function receiveForm(
 
 const unavailable = (cause: unknown) => Object.assign(problem('unavailable'), { cause })
 
-/** A full disk is not the sender's fault, and may be over when they try again. */
+/** A full disk is not the client's error, and may be over when they try again. */
 function isFaultOfDisk(error: unknown): boolean {
   return ['mkdir', 'open', 'write', 'close'].includes((error as { syscall?: string }).syscall ?? '')
 }
@@ -173,7 +174,7 @@ let arrivingNow = 0
 async function store(stream: Readable, file: ReceivedFile, folder: string): Promise<void> {
   const hash = createHash('sha256')
   stream.on('limit', () => (file.tooLarge = true))
-  // The parser tells of a body that was cut off, and leaves the stream as it is.
+  // The parser emits an error for a body that was cut off, and leaves the stream as it is.
   stream.on('error', (error) => stream.destroy(error))
   arrivingNow += 1
   const piece = Math.min(PIECE, MOST_WAITING / arrivingNow)

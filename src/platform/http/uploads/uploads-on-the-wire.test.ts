@@ -1,4 +1,4 @@
-// Uploads as they come over a socket, from senders who do not keep to the rules.
+// Uploads as they come over a socket, from clients that break the rules.
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
@@ -35,7 +35,7 @@ const fileHead = (name = 'cv.pdf', more = '') =>
   `--edge\r\nContent-Disposition: form-data; name="resume"; filename="${name}"\r\nContent-Type: application/pdf\r\n${more}\r\n`
 const END = '\r\n--edge--\r\n'
 
-/** A chunked request: nobody is told how long it will be. */
+/** A chunked request does not announce its length. */
 function sending(): ClientRequest {
   const headers = { 'content-type': 'multipart/form-data; boundary=edge' }
   const { hostname, port } = address
@@ -77,7 +77,7 @@ async function kept(): Promise<number> {
 
 test('a body without end is answered and cut off', async () => {
   const sent = sending()
-  // A sender that goes on sending may find the line closed before it has read the answer.
+  // A sender that goes on sending may find the connection closed before it has read the answer.
   const answer = answerOf(sent).then(
     ({ status }) => status,
     () => 'closed',

@@ -17,7 +17,7 @@ export const RETRIES_KNOWN_MS = 24 * 60 * 60_000
 
 const taken: FieldFaults = { email: [{ key: 'account.email.taken' }] }
 
-/** The fault of an address that is registered already, for a form that is refused anyway. */
+/** The error of an address that is registered already, for a form that is refused anyway. */
 export async function takenFault(
   { db }: Pick<AppContext, 'db'>,
   email: string | undefined,

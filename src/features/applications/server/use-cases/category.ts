@@ -29,7 +29,7 @@ export function toldOf(row: { created_at: string }, id: number, category: Catego
   }
 }
 
-/** @throws Problem `conflict`: an application that was held back needs its category. */
+/** @throws Problem `conflict`: a quarantined application needs its category. */
 export async function getCategoryAgain(trx: Trx, id: number): Promise<Category> {
   const category = await holdCategory(trx, id)
   if (!category) throw problem('conflict')

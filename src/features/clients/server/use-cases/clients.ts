@@ -136,7 +136,7 @@ export async function removeClient(
   )
 }
 
-/** The fault of a name that another client has, in whatever case, for a form whose logo is not looked at then. */
+/** The error of a name that another client has, in whatever case, for a form whose logo is not looked at then. */
 export async function takenName(db: Db, name: string | undefined, own?: number): Promise<FieldFaults> {
   const other = name === undefined ? undefined : await findClientNamed(db, name)
   return other === undefined || other === own ? {} : { name: [{ key: 'client.name.taken' }] }

@@ -6,7 +6,7 @@ import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { sendContactMessage } from '../../contract.ts'
 import { insertMessage, removeMessage } from '../queries/messages.ts'
 
-/** A message: it is kept, and sent to the office. */
+/** A message is stored, and sent to the office. */
 export function contactMessage(officeEmail: string) {
   return submissionKind({
     endpoint: sendContactMessage,

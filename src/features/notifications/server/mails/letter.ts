@@ -17,7 +17,7 @@ export type Block =
   | { words: string }
   | { facts: readonly (readonly [label: MailTextKey, value: string])[] }
   | { link: string; label: MailTextKey }
-  /** Somebody's own words, line breaks kept. */
+  /** Somebody's own words, with their line breaks. */
   | { quote: string }
 
 export interface Letter {

@@ -52,7 +52,7 @@ async function ask(place: ReturnType<typeof slotOf>, path: string, timeoutMs: nu
   const cut = setTimeout(() => socket.destroy(new Error('clamd gave no answer in time')), timeoutMs)
   try {
     const reply = readReply(socket)
-    // It may answer, and hang up, before it has everything: of a fault in the sending only a missing reply counts.
+    // It may answer, and close the connection, before it has everything: a write error counts only if no reply came.
     const sent = pipeline(createReadStream(path), chunked, socket, { end: false })
     sent.then(
       () => socket.write(Buffer.alloc(4)),

@@ -103,7 +103,7 @@ async function removeAll(store: FileStore, rows: VariantRow[]): Promise<void> {
   for (const { key } of rows) await store.remove(key).catch(() => undefined)
 }
 
-/** The store or the database is away, or the program stops: not the picture's fault. */
+/** The store or the database is away, or the program stops: the picture is not to blame. */
 function isPassing(error: unknown): boolean {
   const stopped = (error as { name?: string }).name === 'AbortError'
   return stopped || databaseIsAway(error) || (error instanceof Problem && error.code === 'unavailable')

@@ -30,7 +30,7 @@ export async function takeDuePicture(
   return rows[0]
 }
 
-/** A try that failed for no fault of the picture does not count; it is due again when its lease ends. */
+/** A try does not count if it failed for a reason outside the picture; it is due again when its lease ends. */
 export async function forgiveTry(db: Db, key: string): Promise<void> {
   await db
     .updateTable('files')

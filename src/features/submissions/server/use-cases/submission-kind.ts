@@ -32,7 +32,7 @@ export interface SubmissionKind<E extends SubmittingEndpoint, Row extends object
   endpoint: E
   /** Its name in the audit log, and in the quarantine where the endpoint is screened. */
   name: HeldKind | 'vacancy'
-  /** Of its rows: what is held back has an id there already. */
+  /** The table of its rows. A quarantined submission has an id of it already. */
   table: keyof Tables
   received: AuditAction
   thanks: TextKey

@@ -27,9 +27,9 @@ export type Submission<E extends SubmittingEndpoint> = Sent<E> &
   }
 
 /**
- * Stores a submission with its file, both or neither, and tells whom it concerns; with reasons to doubt that a person
- * sent it, it is held back, for an administrator to decide. What its sender is told is the same. A retry that is known
- * without a key, also one that runs at the same moment, gets the first answer again.
+ * Stores a submission with its file, both or neither, and sends its mails. A submission that a program seems to have
+ * sent is quarantined, for an administrator to decide; its sender gets the same answer. A retry that is known without
+ * a key, also one that runs at the same moment, gets the first answer again.
  *
  * @throws Problem of the kind's rules.
  */

@@ -77,7 +77,7 @@ export async function applyDecision(act: Act, row: LockedVacancy, decision: Deci
   return publicTopics(row, decision.status)
 }
 
-/** The columns that a decision sets. The first approval is kept for ever: it is the order of public lists. */
+/** The columns that a decision sets. The time of the first approval never changes: it is the order of public lists. */
 function decisionColumns(
   row: LockedVacancy,
   { status, rejection_reason, rejection_note }: Decision,

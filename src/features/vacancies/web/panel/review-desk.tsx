@@ -10,7 +10,7 @@ import { useKeysOn, useReviewKeys } from './use-review-keys.ts'
 
 type ReviewDeskProps = {
   vacancy: AdminVacancy
-  /** The desk's address with this vacancy on it, from the question mark on. */
+  /** The search part of the review page's address with this vacancy open. */
   here: string
   busy: boolean
   /** Answers whether the decision was taken. */
@@ -66,7 +66,7 @@ export function ReviewDesk({ vacancy, here, busy, onDecide, onNext, onPrevious }
           </Button>
           <ButtonLink
             to={`/admin-panel/jobs/edit/${vacancy.id}`}
-            // The desk is where the work goes on afterwards.
+            // The review goes on here after the edit.
             state={{ back: `/admin-panel/review${here}` }}
             variant="secondary"
           >
