@@ -27,7 +27,7 @@ function afterwards(fault: string): string {
   return stdout + stderr
 }
 
-test('what the machine lacks for a moment, and what nobody awaits, is told, and the board goes on', () => {
+test('an error of the system and an unhandled rejection are logged, and the board goes on', () => {
   const faults = {
     'a timer that opens a file': `queueMicrotask(() => openSync('/nowhere/at/all'))`,
     'a promise without a listener': `readFile('/nowhere/at/all')`,
@@ -38,7 +38,7 @@ test('what the machine lacks for a moment, and what nobody awaits, is told, and 
     assert.match(afterwards(fault), /^error .*nobody.*\n[^]*goes on/, name)
 })
 
-test('a fault of the program itself ends it in order', () => {
+test('an error of the program itself ends it in order', () => {
   const said = afterwards(`queueMicrotask(() => undefined.name)`)
   assert.match(said, /^fatal .*\nends in order\n$/)
 })

@@ -27,7 +27,7 @@ test('a change of language never leads to another site', () => {
   }
 })
 
-test('the choice is kept where no script can read it, and only for HTTPS where that is how the site was reached', () => {
+test('the choice is stored in a cookie that no script can read, and only for HTTPS if the site was reached by it', () => {
   const cookieFrom = (site: string) => {
     const request = new Request(`${site}/language/si`)
     return loader({ request, params: { language: 'si' } } as unknown as LoaderFunctionArgs).headers.get(

@@ -169,7 +169,7 @@ test('whoever asked what cannot be read is told, and leaves nothing behind', asy
   assert.deepEqual(await readdir(commandFolder(dataDir)), [])
 })
 
-test('a fault that may pass is told once, and the command is done when it has passed', async (t) => {
+test('a transient error is logged once, and the command is done when it has passed', async (t) => {
   const { faults, dataDir } = await aQueue(t)
   const folder = commandFolder(dataDir)
   const id = randomUUID()

@@ -9,7 +9,7 @@ const folder = await mkdtemp(join(tmpdir(), 'secret-'))
 after(() => rm(folder, { recursive: true, force: true }))
 const dataDir = (name: string) => ({ appSecret: undefined, dataDir: join(folder, name) })
 
-test('without a configured secret one is made, kept over restarts and readable by nobody else', async () => {
+test('without a configured secret one is made, the same after a restart and readable by nobody else', async () => {
   const first = await appSecret(dataDir('one'))
   assert.ok(first.length >= 32)
   assert.equal(await appSecret(dataDir('one')), first)

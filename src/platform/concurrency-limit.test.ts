@@ -27,7 +27,7 @@ test('no more than the given number runs at a time, all get their turn, and a fa
   )
 })
 
-test('behind a bounded line the next one is refused, and the line moves on', async () => {
+test('behind a bounded queue the next one is refused, and the queue moves on', async () => {
   const queued = limitConcurrency(4, 64)
   const gate = Promise.withResolvers<void>()
   let running = 0

@@ -9,7 +9,7 @@ import { makeFolder } from './make-folder.ts'
 const folder = await mkdtemp(join(tmpdir(), 'made-'))
 after(() => rm(folder, { recursive: true }))
 
-test('a folder and those above it are made, for nobody else to read; again is no fault', async () => {
+test('a folder and those above it are made, for nobody else to read; again is no error', async () => {
   const wanted = join(folder, 'a', 'b')
   makeFolder(wanted)
   makeFolder(wanted)

@@ -34,7 +34,7 @@ test('a refusal and a wrong setting keep their words', () => {
   assert.match(readableError(problem('conflict')) ?? '', /\w/)
 })
 
-test('a fault of the program stays one, with its stack', () => {
+test('an error of the program is shown with its stack', () => {
   assert.equal(readableError(new TypeError('x is not a function')), undefined)
   assert.equal(readableError(fault({ code: '42P01', message: 'relation does not exist' })), undefined)
 })

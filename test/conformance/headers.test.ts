@@ -76,7 +76,7 @@ for (const endpoint of board.app.endpoints) {
   })
 }
 
-test('every page has them: made, kept, unchanged, in each coding and language', async () => {
+test('every page has them: rendered, cached, unchanged, in each content encoding and language', async () => {
   const { id } = await aVacancy(board)
   const paths = pagePaths(String(id))
   assert.ok(paths.length >= 30)
@@ -207,7 +207,7 @@ test('who asks too often is told so with them', async (t) => {
   }
 })
 
-test('faults have them, of calls and of pages', async () => {
+test('errors have them, of calls and of pages', async () => {
   const table = (from: string, to: string) => board.db.schema.alterTable(from).renameTo(to).execute()
   await table('vacancies', 'vacancies_away')
   await look({ method: 'GET', path: '/api/jobs/77', token: owner.token }, 500)

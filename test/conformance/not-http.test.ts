@@ -74,7 +74,7 @@ for (const [what, bytes] of Object.entries(refused)) {
   })
 }
 
-test('a sender who hangs up in the middle of an application leaves nothing behind', async () => {
+test('a client that closes its connection in the middle of an application leaves nothing behind', async () => {
   const { id } = await aVacancy(board)
   const fields = { first_name: 'Nimal', last_name: 'Perera', email: 'nimal@example.lk', phone: '0771234567' }
   const resume = { name: 'resume', value: await aPdf(), fileName: 'cv.pdf', type: 'application/pdf' }

@@ -100,7 +100,7 @@ test('the page lists every call, without script, under a policy that would stop 
     }
 })
 
-test('the document is kept, and a foreign token changes nothing in it', async () => {
+test('the document is cached, and a foreign token changes nothing in it', async () => {
   const url = await board.listen()
   const first = await fetch(`${url}/api/openapi.json`)
   assert.deepEqual(await first.json(), document)

@@ -49,7 +49,7 @@ test('without script the panel says that it needs it, under its title', async ()
   }
 })
 
-test('a wrong password, a fault of the server and no answer are told apart', async () => {
+test('a wrong password, an error of the server and no answer are told apart', async () => {
   const admin = await anAdmin(site.board)
   const page = await site.visitor()
   expectConsole(page, /401/, /500/, /ERR_FAILED/)

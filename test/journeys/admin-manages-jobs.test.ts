@@ -91,7 +91,7 @@ test('a job is deleted in two presses, and not by one', async () => {
   assert.equal(await statusOf(id), undefined)
 })
 
-test('jobs are filtered by category, position, company, status and day, all kept in the address', async () => {
+test('jobs are filtered by category, position, company, status and day, all of it in the address', async () => {
   const category = await aCategory(site.board, { name: 'Lighthouse keeping' })
   const mine = await aVacancy(site.board, {
     job_category_id: category.id,

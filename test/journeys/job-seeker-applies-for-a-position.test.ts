@@ -111,7 +111,7 @@ test('the page says in words that the closing day is near', async () => {
   await page.getByText(/^Closes (today|tomorrow)$/).waitFor()
 })
 
-test('over a slow line the form is small, though it lists every city', async () => {
+test('over a slow connection the form is small, though it lists every city', async () => {
   const job = await aJob('Weaver')
   for (const language of ['en', 'si']) {
     const page = await fetch(`${site.address}/jobs/${job.id}/apply`, {

@@ -37,7 +37,7 @@ async function looked(page: Page, id: number) {
   }
 }
 
-test('a phone takes a small poster and a desk a larger one, and nothing jumps when it arrives', async () => {
+test('a phone takes a small poster and a desktop a larger one, and nothing jumps when it arrives', async () => {
   const job_poster = await aPhotographedPoster()
   const { id } = await aVacancy(site.board, { job_poster })
   // Each look is a new visitor's: a browser shows what it already has rather than fetch a better one.

@@ -78,7 +78,7 @@ test('a message that was filled in and sent at once brings the proof of work by 
   assert.deepEqual([await names('contact_messages'), await names('quarantine')], [['Nimal'], []])
 })
 
-test('a program that fills in what nobody sees is held back as before, in haste too', async () => {
+test('a program that fills in the hidden field is quarantined as before, in haste too', async () => {
   const page = await site.visitor()
   await page.goto('/contact-us')
   await hydrated(page)

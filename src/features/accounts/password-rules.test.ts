@@ -65,7 +65,7 @@ test('the person’s own name and address are refused, with a number behind them
   assert.deepEqual(faultsOf('94112003344', undefined, { name: 'Al', email: '771234567@example.lk' }), {})
 })
 
-test('a wrong confirmation is told together with every other fault', () => {
+test('a wrong confirmation is reported together with every other error', () => {
   assert.deepEqual(faultsOf('mangoes in may', 'mangoes in june', { name: ' ', email: 'nobody' }), {
     name: 'account.name.required',
     email: 'field.email',

@@ -186,7 +186,7 @@ test('files that are there are not mixed with those of a backup', async (t) => {
   await assert.rejects(restoreBackup(filePath, target), /holds files already/)
 })
 
-test('a file that was damaged before is said, and the rest is kept', async (t) => {
+test('a file that was damaged before is reported, and the rest is in the backup', async (t) => {
   const application = await aCategoryApplication(board)
   const lost = await aCategoryApplication(board)
   await writeFile(join(board.dataDir, 'files', application.resume_path), 'something else')

@@ -4,7 +4,7 @@ import { databaseIsAway } from './away.ts'
 
 const fault = (code: string) => Object.assign(new Error('x'), { code })
 
-test('a host that is down, a network that is gone and a name that nobody knows are passing faults', () => {
+test('a host that is down, a network that is gone and a name that nobody knows are transient errors', () => {
   for (const code of [
     'EHOSTUNREACH',
     'ENETUNREACH',

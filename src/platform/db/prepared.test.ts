@@ -17,7 +17,7 @@ test('a list is planned each time, for what it looks for', () => {
     assert.deepEqual(prepared(text), { text })
 })
 
-test('no more is kept on a connection than has a bound', () => {
+test('the prepared statements of a connection are bounded', () => {
   const rows = (count: number) =>
     `insert into marks values ${Array.from({ length: count }, () => '($1)').join()}`
   assert.equal(prepared(rows(1_000)).name, undefined)

@@ -20,7 +20,7 @@ function guarded(heap = roomy) {
   return { guard, done }
 }
 
-test('memory that is too much is collected first, then what is kept goes, and in the end the process', () => {
+test('above the memory limit garbage is collected first, then caches are dropped, and in the end the process stops', () => {
   const { guard, done } = guarded()
   guard.look(1_000, 0)
   assert.equal(guard.isHigh(), false)

@@ -130,7 +130,7 @@ test('what is forgotten at a change does not come back with an answer that was b
   assert.equal(board.answers.size.entries, 0)
 })
 
-test('what many read is shown while it is renewed, and the change is told of afterwards', async () => {
+test('a hot response is served while it is revalidated, and the change is answered afterwards', async () => {
   const slow = Promise.withResolvers<void>()
   const board = cacheOver(async (no) => (no === 2 ? slow.promise : undefined), undefined, hours)
   await board.body('/a')
@@ -147,7 +147,7 @@ test('what many read is shown while it is renewed, and the change is told of aft
   await change
 })
 
-test('its successor has the codings in which it was asked for, so that nobody waits for them', async () => {
+test('its successor has the content encodings that were asked for, so that nobody waits for them', async () => {
   const text = (no: number) => Buffer.from(`${no} vacancies\n`.repeat(500))
   const board = cacheOver(async (no) => ({ body: text(no) }), undefined, hours)
   await board.body('/a')
@@ -202,7 +202,7 @@ test('pages that are made while an old answer is shown are not made of it', asyn
   await change
 })
 
-test('a change is held back no longer than people are patient; then nothing old is shown', async () => {
+test('the answer to a change waits for a bounded time; then nothing old is served', async () => {
   const slow = Promise.withResolvers<void>()
   const board = cacheOver(async (no) => (no === 2 ? slow.promise : undefined), undefined, {
     ...hours,
@@ -315,7 +315,7 @@ test('misses count as reads, by HEAD too; hits do not', async () => {
   assert.equal(await ask('/api/clients', 'HEAD'), 429)
 })
 
-test('a coding is made when somebody takes it, once for all, and counts from then on', async () => {
+test('a content encoding is made when it is first asked for, once for all, and counts from then on', async () => {
   const text = Array.from({ length: 1_000 }, (_, no) => `vacancy ${no}\n`).join('')
   const board = cacheOver(async () => ({ body: Buffer.from(text) }), 60_000)
   await board.body('/a')

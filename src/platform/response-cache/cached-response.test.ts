@@ -4,7 +4,7 @@ import { Socket } from 'node:net'
 import { test } from 'node:test'
 import { toCachedResponse, write } from './cached-response.ts'
 
-test('who was refused while a coding is made is cut off, and the process lives', async () => {
+test('a response that was refused while its content encoding is made is cut off, and the process lives', async () => {
   const answer = { status: 200, headers: {}, body: Buffer.alloc(100_000, 'a'), tags: new Set<string>() }
   const made = Promise.withResolvers<void>()
   const entry = await toCachedResponse(answer, false, () => made.resolve())

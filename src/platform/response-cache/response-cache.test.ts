@@ -39,7 +39,7 @@ describe('cached responses', () => {
     for (const cleanup of cleanups) await cleanup()
   })
 
-  test('an answer comes in the coding that was asked for, with the same content', async () => {
+  test('a response comes in the content encoding that was asked for, with the same content', async () => {
     const plain = await get(`${address}/api/categories`, { 'accept-encoding': 'identity' })
     const zipped = await get(`${address}/api/categories`, { 'accept-encoding': 'gzip' })
     const brotli = await get(`${address}/api/categories`, { 'accept-encoding': 'gzip, br' })
@@ -94,7 +94,7 @@ describe('cached responses', () => {
     assert.equal(await open(), 0)
   })
 
-  test('many who ask at once are answered by one making', async () => {
+  test('many requests at once are answered by one rendering', async () => {
     await board.app.context.changes.transaction(async (_trx, changed) => changed('catalogue'))
     const answers = await Promise.all(Array.from({ length: 50 }, () => get(`${address}/api/cities`)))
     assert.equal(new Set(answers.map(({ headers }) => headers['etag'])).size, 1)

@@ -133,7 +133,7 @@ test('the poster of a pending vacancy is there for its owner and for admins alon
     assert.equal((await read(path, who)).json().type, '/problems/file-not-found')
 })
 
-test('logos and banners are public and may be kept for ever', async () => {
+test('logos and banners are public and may be cached for ever', async () => {
   for (const folder of ['logos', 'banners'] as const) {
     const answer = await read(await aStoredFile(board, folder))
     assert.equal(answer.statusCode, 200)

@@ -39,7 +39,7 @@ test('what a trusted proxy passes on that is no address is passed over', () => {
   assert.equal(clientAddress({ ip: 'x', ips: undefined as unknown as string[] }), 'x')
 })
 
-test('behind a trusted proxy, long garbage for an address counts as the proxy and is no fault', async (t) => {
+test('behind a trusted proxy, long garbage for an address counts as the proxy and is no error', async (t) => {
   const board = await testBoard(t, { TRUST_PROXY: '127.0.0.1', RATE_LIMIT_SCALE: '1' })
   const statuses = []
   for (let no = 0; no < 60; no += 1) {

@@ -9,7 +9,7 @@ import type { Trx } from '#src/platform/db/database.ts'
 import { binder } from './bind.ts'
 import { visitor } from './viewer.ts'
 
-test('what was done for somebody who was told to wait no longer is kept for the retry', async (t) => {
+test('the answer to a request that timed out is stored for its retry', async (t) => {
   const app = Fastify()
   t.after(() => app.close())
   const kept: unknown[] = []

@@ -10,7 +10,7 @@ const address = await board.listen()
 /** More than one piece of a list. */
 const ROWS = 1_203
 
-test('a whole list of several pieces holds every row once, in its order, kept and not', async () => {
+test('a whole list of several pieces holds every row once, in its order, cached and not', async () => {
   const { id } = await aVacancy(board, { job_category_id: (await aCategory(board)).id })
   await sql`
     insert into vacancies (company_name, address, email, phone, position, description, job_category_id, closing_date,

@@ -129,7 +129,7 @@ test('a key that is none is refused', async () => {
   for (const key of ['', 'a b', 'x'.repeat(256)]) assert.equal((await send(key)).statusCode, 400)
 })
 
-test('a body without bottom is the sender’s fault', async () => {
+test('a body that is nested too deep is the client’s error', async () => {
   const nested = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
   const { statusCode } = await board.call({
     method: 'POST',
@@ -140,7 +140,7 @@ test('a body without bottom is the sender’s fault', async () => {
   assert.equal(statusCode, 400)
 })
 
-test('an answer is kept for a day', async () => {
+test('an answer is stored for a day', async () => {
   await send('attempt-1')
   board.clock.advance(86_399_000)
   await send('attempt-1')

@@ -92,7 +92,7 @@ test('a form without end is cut off', async () => {
   await until(async () => (await arriving()).length === 0)
 })
 
-test('a form that the disk does not take is refused, and the next request on its line answered', async () => {
+test('a form that the disk does not take is refused, and the next request on its connection answered', async () => {
   const folder = join(board.dataDir, 'uploads')
   await rm(folder, { recursive: true, force: true })
   await writeFile(folder, 'in the way')

@@ -25,7 +25,7 @@ function status(line: string, ...rest: string[]): Promise<number> {
 const form = (type: string, body: string) =>
   [`Content-Type: ${type}`, `Content-Length: ${body.length}`, '', body] as const
 
-test('an address that no browser sends is not found, and never a fault of the site', async () => {
+test('an address that no browser sends is not found, and never an error of the site', async () => {
   for (const path of ['//', '//[', '//elsewhere.example/', '/%E0%A4%A'])
     assert.equal(await status(`GET ${path}`, '', ''), 404, path)
 })
@@ -43,7 +43,7 @@ test('a form in broken bytes is refused as such by every page that takes one', a
   }
 })
 
-test('a search that cannot be one is refused, not called a fault of the site', async () => {
+test('a search that cannot be one is refused, not called an error of the site', async () => {
   assert.equal(await status('GET /?q=%00', '', ''), 422)
 })
 

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import fastify from 'fastify'
 import { logging } from './log.ts'
 
-test('whatever a line is made of, no query of an address stands in it', async () => {
+test('no log entry holds the query of an address, however it is logged', async () => {
   let written = ''
   const stream = new Writable({
     write(chunk: Buffer, _encoding, done) {

@@ -35,7 +35,7 @@ test('a board that takes too much memory sends its balancer elsewhere, and gives
   assert.equal(ballast[0], 1)
 })
 
-test('what is kept goes when memory is short', async () => {
+test('the caches are dropped when memory is short', async () => {
   // The caches are empty by now, so that the response has to be made, which is refused.
   assert.equal(await status('/api/categories'), 503)
 })

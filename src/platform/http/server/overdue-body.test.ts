@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { httpServer } from './server.ts'
 
-test('a body that is not there when the time of its call is over is refused with 408, and is no fault of ours', async (t) => {
+test('a body that is not there at the timeout of its call is refused with 408, and is no error of ours', async (t) => {
   const app = httpServer({
     logLevel: 'fatal',
     trustProxy: [],

@@ -25,7 +25,7 @@ async function until(path: string, status: number): Promise<Response> {
   throw new Error(`${path} did not answer ${status}`)
 }
 
-test('a board with too much to do says so at once, still gives what is kept, and recovers', async (t) => {
+test('an overloaded board refuses at once, still serves cached responses, and recovers', async (t) => {
   await (await until('/api/categories', 200)).arrayBuffer()
   const load = busy()
   t.after(() => load.stop())
@@ -52,7 +52,7 @@ test('a board with too much to do says so at once, still gives what is kept, and
   assert.equal((await until(made, 401)).status, 401)
 })
 
-test('while memory is short what is kept is refused too, and the checks of a balancer are not', async (t) => {
+test('while memory is short cached responses are refused too, and the checks of a balancer are not', async (t) => {
   const small = await testBoard(t, { MAX_MEMORY_MB: '128' })
   const place = await small.listen()
   const refusal = async () => {

@@ -23,7 +23,7 @@ test('a server that cannot listen tells those who start it, as ever', () => {
   assert.throws(() => server.emit('error', new Error('listen EADDRINUSE')), /EADDRINUSE/)
 })
 
-test('a request that is not taken for a fault loses its line, and nobody else does', async (t) => {
+test('a request whose handler throws loses its connection, and no other does', async (t) => {
   const told: unknown[] = []
   const fault = new Error('a fault')
   const server = createHttpServer(

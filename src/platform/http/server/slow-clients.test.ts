@@ -78,7 +78,7 @@ test('of an upload that trickles in nothing is left when it is cut', async () =>
     assert.ok(performance.now() < end, 'what had arrived is removed')
 })
 
-test('an honest upload over a slow line is taken, however long it lasts', async () => {
+test('an honest upload over a slow connection is taken, however long it lasts', async () => {
   const before = board.app.slowBodies.cut
   // 400 kbit/s, as a phone on a bad day, for longer than the window.
   const piece = Buffer.alloc(10_000, 'y')

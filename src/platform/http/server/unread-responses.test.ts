@@ -110,7 +110,7 @@ test('where all together leave too much unread, those are cut first that have no
   )
 })
 
-test('what many read of one kept answer counts once', async (t) => {
+test('a cached response that many read counts once', async (t) => {
   const kept = Buffer.alloc(LARGE)
   const { unread, reader, server } = await serving(
     t,

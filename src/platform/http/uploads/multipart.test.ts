@@ -26,7 +26,7 @@ async function aForm({ cut = 0, bytes = 2000 } = {}): Promise<IncomingMessage> {
   return Object.assign(body, { headers, socket: new EventEmitter() }) as unknown as IncomingMessage
 }
 
-test('a disk that takes nothing is no fault of the sender', async () => {
+test('a disk that takes nothing is no error of the client', async () => {
   // The folder's path is just short enough; that of a file in it is too long to be opened.
   const folder = join(tmpdir(), ...Array.from({ length: 45 }, () => 'x'.repeat(100))).slice(0, 4090)
   for (const bytes of [2000, 2_000_000]) {
@@ -66,7 +66,7 @@ test('fields and the file’s own figures arrive', async (t) => {
   assert.deepEqual(await readdir(folder), [])
 })
 
-test('a name that no field has is too large before it is kept, of a field and of a file', async (t) => {
+test('a name longer than any field's is refused before it is buffered, of a field and of a file', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'uploads-'))
   t.after(() => rm(folder, { recursive: true }))
   const send = async (field: string, file: string) => {

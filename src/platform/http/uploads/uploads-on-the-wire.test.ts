@@ -152,7 +152,7 @@ test('names that no browser sends are cleaned', async () => {
   }
 })
 
-test('senders who hang up at any point leave nothing', async () => {
+test('clients that close their connection at any point leave nothing', async () => {
   const pdf = await aPdf('hung up')
   const whole = Buffer.concat([Buffer.from(form('gone@example.lk') + fileHead()), pdf, Buffer.from(END)])
   const before = await kept()

@@ -165,7 +165,7 @@ test('logins that wait ask the database nothing, so that others need not wait be
   assert.equal((await counted()).length, 1)
 })
 
-test('who has used up the limit takes no place in the line from others', async (t) => {
+test('a client that has used up the limit takes no place in the queue from others', async (t) => {
   const own = await testBoard(t, { RATE_LIMIT_SCALE: '1' })
   const { email } = await aUser(own)
   const from = (remoteAddress: string) =>

@@ -47,7 +47,7 @@ test('the password is stored as a hash only', async () => {
   assert.ok(!JSON.stringify(row).includes(person.password))
 })
 
-test('the name of the site is no password, however it is written, and that is told with every other fault', async () => {
+test('the name of the site is no password, however it is written, and that is reported with every other error', async () => {
   const { email } = await aUser(board)
   for (const password of ['Lanka Vacancies', 'lanka_vacancies', 'LankaVacancies2026']) {
     const answer = await register({ ...person, email, password, password_confirmation: password })
@@ -100,7 +100,7 @@ test('every wrong field is told at once', async () => {
   })
 })
 
-test('a registered address is told together with the other faults', async () => {
+test('a registered address is reported together with the other errors', async () => {
   const { email } = await aUser(board)
   const answer = await register({ ...person, email, password: 'short', password_confirmation: 'short' })
   assert.deepEqual(answer.json().errors, {

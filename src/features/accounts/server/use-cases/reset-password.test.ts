@@ -90,7 +90,7 @@ test('an address gets three mails an hour, then silently none', async (t) => {
   assert.equal(await count(), 4)
 })
 
-test('a wish that was not acted on before a stop is acted on after it', async () => {
+test('a reset request that was not acted on before a stop is acted on after it', async () => {
   const { email } = await aUser(board)
   await board.db
     .insertInto('reset_requests')
@@ -146,7 +146,7 @@ test('a newer link ends the owner’s older ones, and nobody else’s', async ()
   assert.equal((await reset({ token: others, email: other })).statusCode, 200)
 })
 
-test('wishes of one address that are met together leave the link of the newest mail working', async () => {
+test('reset requests of one address that are done together leave the link of the newest mail working', async () => {
   const { email } = await aUser(board)
   for (let time = 0; time < 3; time += 1) assert.equal((await forgot(email)).statusCode, 200)
   await Promise.all([sendResetLinks(board, 1000), sendResetLinks(board, 1000)])

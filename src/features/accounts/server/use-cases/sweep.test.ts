@@ -10,7 +10,7 @@ const count = async (board: TestBoard, table: 'sessions' | 'password_resets' | '
   return rows.length
 }
 
-test('what has run out is deleted, what still holds is kept', async (t) => {
+test('expired rows are deleted, valid ones stay', async (t) => {
   const board = await testBoard(t)
   const { email } = await aUser(board)
   await anAdmin(board)

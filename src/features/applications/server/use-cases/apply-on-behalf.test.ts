@@ -164,7 +164,7 @@ test('the last word of an address about a category decides, whichever résumé i
   assert.equal((await apply(vacancy.id, formOf(applicant))).statusCode, 201)
 })
 
-test('a later no counts even where it was held back', async () => {
+test('a later no counts even if it was quarantined', async () => {
   const { vacancy, applicant } = await pair()
   const { email, job_category_id } = applicant
   board.clock.advance(60_000)

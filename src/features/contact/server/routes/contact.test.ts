@@ -25,7 +25,7 @@ const said = {
 }
 const send = (payload: object = said) => board.call({ method: 'POST', url, payload })
 
-test('a message is kept, sent to the office and answered with thanks', async () => {
+test('a message is stored, sent to the office and answered with thanks', async () => {
   const answer = await send({ ...said, id: 7, created_at: '1999-01-01' })
   assert.equal(answer.statusCode, 201)
   assert.equal(answer.json().message, en['contact.sent'])

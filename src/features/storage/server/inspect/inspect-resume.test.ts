@@ -49,6 +49,6 @@ test('a file that is open already is read without being opened again', async () 
   assert.partialDeepStrictEqual(verdict, { ok: true, extension: 'pdf' })
 })
 
-test('a file that cannot be read is a fault of the disk, not a verdict on the file', async () => {
+test('a file that cannot be read is an error of the disk, not a verdict on the file', async () => {
   await assert.rejects(inspectResume({ path: '/nowhere/at/all' }), { code: 'ENOENT' })
 })

@@ -43,7 +43,7 @@ test('removing works, also twice, and what is gone is told by its code', async (
   await assert.rejects(store.read(key), { code: 'ENOENT' })
 })
 
-test('what cannot be stored is a passing fault and leaves nothing behind', async () => {
+test('a file that cannot be stored is a transient error and leaves nothing behind', async () => {
   // A folder in the place of the file: the last rename fails, as it does on a disk that is out of order.
   const other = `logos/${'b'.repeat(32)}.png`
   await mkdir(join(folder, 'files', other, 'inside'), { recursive: true })
@@ -52,7 +52,7 @@ test('what cannot be stored is a passing fault and leaves nothing behind', async
   await store.probe()
 })
 
-test('what is removed while the list is read is not in it; a folder that cannot be read is a fault', async () => {
+test('a file that is removed while the list is read is not in it; a folder that cannot be read is an error', async () => {
   const lists = folderStore(join(folder, 'lists'))
   const keys = ['c', 'd', 'e'].map((letter) => `logos/${letter.repeat(32)}.png`)
   for (const key of keys) await lists.put(key, { data: Buffer.from('x') }, 'image/png')

@@ -50,7 +50,7 @@ test('what is not there is told apart from a bucket that is away', async () => {
   await assert.rejects(store.read(key('resumes', 'z')), { name: 'Problem', code: 'unavailable' })
 })
 
-test('two faults in a row are not noticed', async () => {
+test('two errors in a row are not noticed', async () => {
   s3.faults.push(503, 500)
   await store.put(key('resumes', 'a'), { data: Buffer.from('x') }, 'application/pdf')
   assert.equal(s3.requests.length, 3)
@@ -85,7 +85,7 @@ test('the list has every page of our files and nothing else of the bucket', asyn
   assert.ok(listed.every((file) => file.writtenAt instanceof Date))
 })
 
-test('a list that breaks off is a passing fault, never a shorter list', async () => {
+test('a list that breaks off is a transient error, never a shorter list', async () => {
   await store.put(key('resumes', 'a'), { data: Buffer.from('x') }, 'application/pdf')
   s3.faults.push(503, 503, 503)
   await assert.rejects(Readable.from(store.list()).toArray(), { name: 'Problem', code: 'unavailable' })

@@ -34,7 +34,7 @@ test('a vacancy leaves the sitemap when its day ends in Sri Lanka', async () => 
   assert.equal(await named(), false)
 })
 
-test('the sitemap is kept, and another one the moment that a vacancy opens', async () => {
+test('the sitemap is cached, and made anew the moment that a vacancy opens', async () => {
   const { id } = await aVacancy(board, { status: 0 })
   const admin = await anAdmin(board)
   const address = await board.listen()
