@@ -138,7 +138,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     onChange: (overloaded, facts) =>
       app.log.warn(
         facts,
-        overloaded ? 'too much to do: requests are turned away' : 'requests are taken again',
+        overloaded ? 'overloaded: requests are refused' : 'no longer overloaded: requests are taken again',
       ),
     isServing: () => app.server.listening,
     clearCaches: () => cache.responses?.clear(),
@@ -185,7 +185,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     detectBots: botDetector(times, proofs),
     inspect: config.clamdUrl ? inspectWith(clamdScanner(config.clamdUrl), app.log) : inspectUpload,
     temporaryFolder,
-    once: onceFor(context, (error) => app.log.error({ err: error }, 'a key was not freed')),
+    once: onceFor(context, (error) => app.log.error({ err: error }, 'an idempotency key was not released')),
   })
   mountHealth(
     bind,

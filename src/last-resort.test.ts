@@ -35,10 +35,10 @@ test('an error of the system and an unhandled rejection are logged, and the boar
     'a file that was left open': `await open('/dev/null'); await new Promise((r) => setTimeout(r, 20)); gc(); gc()`,
   }
   for (const [name, fault] of Object.entries(faults))
-    assert.match(afterwards(fault), /^error .*nobody.*\n[^]*goes on/, name)
+    assert.match(afterwards(fault), /^error an un(?:caught|handled) .*\n[^]*^goes on/m, name)
 })
 
 test('an error of the program itself ends it in order', () => {
   const said = afterwards(`queueMicrotask(() => undefined.name)`)
-  assert.match(said, /^fatal .*\nends in order\n$/)
+  assert.match(said, /^fatal an uncaught error.*\nends in order\n$/)
 })

@@ -11,12 +11,12 @@ interface FaultLog {
  */
 export function surviveUncaught(log: FaultLog, endInOrder: () => void): void {
   process.on('unhandledRejection', (reason) => {
-    log.error({ err: asError(reason) }, 'failed, and nobody waited for it')
+    log.error({ err: asError(reason) }, 'an unhandled rejection: the board goes on')
   })
   process.on('uncaughtException', (thrown) => {
     const err = asError(thrown)
-    if (isOfTheMachine(err)) return log.error({ err }, 'failed for want of something, and nobody caught it')
-    log.fatal({ err }, 'a fault that nobody caught: the board stops, to be started anew')
+    if (isOfTheMachine(err)) return log.error({ err }, 'an uncaught error of the system: the board goes on')
+    log.fatal({ err }, 'an uncaught error: the board stops, to be started anew')
     endInOrder()
   })
 }

@@ -37,7 +37,7 @@ const read = (path: string): IdempotentRequest => ({
 })
 
 /** An uncaught error is logged in these words (src/last-resort.ts). */
-const uncaught = /nobody (?:caught|waited)/
+const uncaught = /an un(?:caught|handled) /
 
 const isAlive = ({ child }: RunningBoard) => child.exitCode === null && child.signalCode === null
 

@@ -115,7 +115,8 @@ export async function mountPages<Frame>(
         } catch (error) {
           // A client that sent a form too slowly has the answer already.
           if (!reply.sent) throw error
-          if (!(error instanceof Problem)) request.log.warn({ err: error }, 'failed after its answer')
+          if (!(error instanceof Problem))
+            request.log.warn({ err: error }, 'a request failed after its response')
         }
         return reply
       },

@@ -100,7 +100,9 @@ export function httpServer({
       }
       const server = createServer(
         { ...patient, requireHostHeader: false },
-        hangUpOnFaults(take, (err) => app.log.error({ err }, 'a request was not taken')),
+        hangUpOnFaults(take, (err) =>
+          app.log.error({ err }, 'a request handler threw: its connection was closed'),
+        ),
       )
       slow = watchSlowBodies(server, slowBodies, (response) => refuse.slow(response))
       readers = watchUnread(server, unread)

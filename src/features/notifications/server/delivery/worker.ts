@@ -52,7 +52,7 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
     while (!stopping.signal.aborted) {
       woken = Promise.withResolvers<void>()
       const mayBeMore = await sendNext(parts).catch((error: unknown) => {
-        parts.log.error({ err: error }, 'the outbox could not be worked on')
+        parts.log.error({ err: error }, 'the outbox could not be processed')
         return false
       })
       if (mayBeMore) continue
@@ -102,7 +102,10 @@ async function deliver(parts: MailWorkerParts, mail: DueMail, leaseLost: AbortSi
     const now = context.clock.now()
     const again = nextAttempt(now, mail.attempts, isPermanentRefusal(error))
     const { code, responseCode } = error as { code?: string; responseCode?: number }
-    log.warn({ ...facts, code, responseCode, again }, again ? 'a mail was not taken' : 'a mail was given up')
+    log.warn(
+      { ...facts, code, responseCode, again },
+      again ? 'a mail was not accepted' : 'a mail was given up',
+    )
     await markRefused(context.db, mail, now, describe(error), again)
     return
   }
