@@ -66,7 +66,7 @@ test('fields and the file’s own figures arrive', async (t) => {
   assert.deepEqual(await readdir(folder), [])
 })
 
-test('a name longer than any field's is refused before it is buffered, of a field and of a file', async (t) => {
+test('a name longer than any field’s is refused before it is buffered, of a field and of a file', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'uploads-'))
   t.after(() => rm(folder, { recursive: true }))
   const send = async (field: string, file: string) => {
