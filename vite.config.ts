@@ -10,8 +10,6 @@ function inPage(): Plugin {
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
     async load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined
-      // The browser has it from the server, whose text stays as it is.
-      if (this.environment.name === 'client') return 'export default ""'
       const made = await build({
         configFile: false,
         publicDir: false,

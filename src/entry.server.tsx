@@ -9,7 +9,6 @@ import {
 } from 'react-router'
 import { dictionaries } from './strings/dictionaries.ts'
 import { offeredLanguages } from './strings/languages.ts'
-import { HandoffContext } from './web/hydration/handoff.tsx'
 import { makeHandoff } from './web/hydration/make-handoff.ts'
 import { registerTexts } from './web/site/text.tsx'
 
@@ -29,16 +28,12 @@ export default async function handleRequest(
   context: EntryContext,
   given: RouterContextProvider,
 ): Promise<Response> {
-  const handoff = await makeHandoff(context)
+  const handOver = await makeHandoff(context)
   // Rendering takes milliseconds in which nobody else is answered.
   await othersFirst()
-  const html = renderToString(
-    <HandoffContext value={handoff}>
-      <ServerRouter context={onlyMatched(context)} url={request.url} />
-    </HandoffContext>,
-  )
+  const html = renderToString(<ServerRouter context={onlyMatched(context)} url={request.url} />)
   headers.set('content-type', 'text/html; charset=utf-8')
-  given.get(writtenContext).page = `<!DOCTYPE html>${html}`
+  given.get(writtenContext).page = `<!DOCTYPE html>${handOver(html)}`
   return new Response(null, { status, headers })
 }
 

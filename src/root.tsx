@@ -8,7 +8,6 @@ import {
   useRouteLoaderData,
   type LoaderFunctionArgs,
 } from 'react-router'
-import { BootScript, HandoffBlocks, Preloads } from './web/hydration/handoff.tsx'
 import { frameContext, type Frame } from './web/site/site.ts'
 import { TextProvider } from './web/site/text.tsx'
 import './app.css'
@@ -32,16 +31,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <BootScript />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
-        <Preloads />
       </head>
       <body>
         <TextProvider language={language}>{children}</TextProvider>
         <ScrollRestoration />
-        <HandoffBlocks />
       </body>
     </html>
   )

@@ -1,6 +1,6 @@
+import boot from 'in-page:src/web/boot/boot.ts'
 import type { EntryContext } from 'react-router'
-import type { Plan } from '../boot/plan.ts'
-import type { Handoff } from './handoff.tsx'
+import { LOADED, PLAN, type Plan } from '../boot/plan.ts'
 
 /** What a route says of its page in its `handle`. */
 export interface PageHandle {
@@ -10,8 +10,12 @@ export interface PageHandle {
   secretAddress?: true
 }
 
-/** Takes from React Router's rendering what its `<Scripts>` would write. After this it writes nothing by itself. */
-export async function makeHandoff(rendering: EntryContext): Promise<Handoff> {
+/**
+ * Takes from React Router's rendering what its `<Scripts>` would write; after this it writes nothing by itself. Promise:
+ * writes the same into the rendered page, as data that nothing fetches or runs, and the boot script with it. React passes
+ * over both when it takes the page over.
+ */
+export async function makeHandoff(rendering: EntryContext): Promise<(html: string) => string> {
   const { manifest, routeModules, staticHandlerContext, serverHandoffString, serverHandoffStream } = rendering
   const { matches, errors } = staticHandlerContext
   const last = routeModules[matches.at(-1)?.route.id ?? '']
@@ -29,12 +33,16 @@ export async function makeHandoff(rendering: EntryContext): Promise<Handoff> {
   }
   delete rendering.serverHandoffStream
   const loaded = serverHandoffStream ? await textOf(serverHandoffStream) : ''
-  return {
-    plan: asText(JSON.stringify(plan)),
-    loaded: asText(loaded),
-    // The small ones come first because the style sheet is fetched beside them.
-    preload: plan.now ? unique(manifest.url, manifest.entry.module, ...modules, ...imports) : [],
-  }
+  // The small ones come first because the style sheet is fetched beside them.
+  const atOnce = plan.now ? unique(manifest.url, manifest.entry.module, ...modules, ...imports) : []
+  const preloads = atOnce.map((href) => `<link rel="modulepreload" href="${href}"/>`).join('')
+  const blocks = block(PLAN, JSON.stringify(plan)) + block(LOADED, loaded)
+  return (html) =>
+    html
+      // Nothing may delay the boot script: it hides what shall not be painted, and no press comes too early for it.
+      .replace('<link', (link) => `<script>${boot}</script>${link}`)
+      .replace('</head>', (end) => preloads + end)
+      .replace('</body>', (end) => blocks + end)
 }
 
 const unique = (...hrefs: string[]) => [...new Set(hrefs)]
@@ -63,6 +71,6 @@ function partsOf(entry: Entry): { modules: string[]; imports: string[] } {
 }
 
 /** Both texts have `<` inside of quotes only. */
-function asText(json: string): string {
-  return json.replaceAll('<', '\\u003c')
+function block(id: string, json: string): string {
+  return `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`
 }
