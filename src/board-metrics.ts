@@ -27,7 +27,7 @@ export function boardMetrics(
     if (!looked || now - looked.at > 1_000) looked = { at: now, state: soon(outboxState(db, clock.now())) }
     return looked.state
   }
-  // First: what follows asks the database itself.
+  // This comes first, because the gauges below query the database themselves.
   if (kind === 'postgres') {
     gauge(registry, 'board_database_connections', 'Pool connections.', () => pool?.().total)
     gauge(registry, 'board_database_connections_idle', 'Idle pool connections.', () => pool?.().idle)
@@ -85,7 +85,10 @@ function soon<T>(work: Promise<T>): Promise<T | undefined> {
   })
 }
 
-/** Numbers on a port of their own, from before the app listens: whoever asked for them is to have them or no board. */
+/**
+ * Serves metrics on a port of their own. It begins before the app listens, so that a port that is taken fails the
+ * start.
+ */
 export function serveOwnPort(
   app: FastifyInstance,
   place: { host: string; port: number },

@@ -157,7 +157,7 @@ export function loadConfig(env: Environment) {
     }),
     retention: Object.freeze({
       applications: read.KEEP_APPLICATIONS_MONTHS,
-      /** From the submission, however far off the closing day is. */
+      /** This counts from the submission, however far off the closing day is. */
       applicationsMost: read.KEEP_APPLICATIONS_MOST_MONTHS ?? 2 * read.KEEP_APPLICATIONS_MONTHS,
       messages: read.KEEP_MESSAGES_MONTHS,
       audit: read.KEEP_AUDIT_MONTHS,

@@ -36,6 +36,6 @@ const codes = new Set([
 function isOfTheMachine({ code, errno, syscall, message }: NodeJS.ErrnoException): boolean {
   if (typeof errno === 'number' && typeof syscall === 'string') return true
   if (codes.has(code ?? '') || message === 'Array buffer allocation failed') return true
-  // A file that was left open was closed; Node says so by throwing at nobody.
+  // Node closed a file that was left open, and throws this where nobody can catch it.
   return code === 'ERR_INVALID_STATE' && message.startsWith('A FileHandle object was closed')
 }

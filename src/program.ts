@@ -69,7 +69,7 @@ async function start(config: Config, { env, ahead }: Begun): Promise<undefined> 
   sharesFor(config, { kind: config.databaseUrl ? 'postgres' : 'pglite' })
   // Uploads arrive there, whatever the database and the store for files.
   makeFolder(config.dataDir)
-  // While the database opens; whoever mounts the pages is told of a failure.
+  // The pages load while the database opens; mounting them reports a failure.
   if (pagesAreBuilt(pagesFolder)) loadPages(pagesFolder).catch(() => undefined)
   const database = await openDatabase(config, ahead)
   const app = await buildApp({
@@ -115,7 +115,7 @@ async function start(config: Config, { env, ahead }: Begun): Promise<undefined> 
     starting: inventing,
   })
   if (!(await inventing)) say()
-  // From here on: a start that fails is to fail.
+  // Uncaught errors are handled from here on only: one during the start must fail it.
   surviveUncaught(app.log, () => endInOrder(1))
 }
 

@@ -23,7 +23,7 @@ const fileHead = part('name="resume"; filename="cv.pdf"\r\nContent-Type: applica
 const pdfHead =
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n'
 const pdfTail = '\ntrailer<</Root 1 0 R>>\n%%EOF\n'
-/** Made once: whoever sends takes next to nothing of the core that PostgreSQL has. */
+/** It is made once, so that sending takes next to nothing of the core that PostgreSQL has. */
 const restOfForm = Buffer.concat([
   Buffer.alloc(1_000_000 - pdfHead.length - pdfTail.length, '%'),
   Buffer.from(`${pdfTail}\r\n--${EDGE}--\r\n`),

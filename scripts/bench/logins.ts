@@ -27,7 +27,7 @@ const search = (base: string, count: number) =>
     if (status !== 200) throw new Error(`a search answered ${status}`)
   })
 
-/** While 200 logins are always under way, whoever is refused coming again after a moment. */
+/** Measures while 200 logins are always under way; a refused one comes again after a moment. */
 export async function duringLogins(
   board: Started,
   name: string,

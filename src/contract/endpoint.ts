@@ -22,7 +22,7 @@ export interface FilePart {
 
 export interface EndpointShape {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** With `:name` for parameters, as `/api/jobs/:id`. Written here and nowhere else. */
+  /** Parameters are written `:name`, as in `/api/jobs/:id`. A path stands here and nowhere else. */
   path: `/${string}`
   summary: string
   access: Access
@@ -42,9 +42,9 @@ export interface EndpointShape {
   query?: Schema
   body?: Schema
   file?: FilePart
-  /** Of a list that can be taken as a file: the name of that file (see `list-file.ts`). */
+  /** A list that can be downloaded as CSV has this file name (see `list-file.ts`). */
   csv?: string
-  /** The success answer; `null` for an empty one or for bytes. What the schema does not name does not leave. */
+  /** The success answer; `null` for an empty one or for bytes. Fields that the schema does not name are not sent. */
   response: Schema | null
   /** 200 unless given. */
   status?: 200 | 201 | 204

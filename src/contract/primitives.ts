@@ -79,7 +79,10 @@ export function phone(required: TextKey) {
   return phoneLike(required, callable)
 }
 
-/** Of a form that sends a row's number back: whoever takes it refuses another one that {@link isPhone} refuses. */
+/**
+ * A form may send a row's own number back unchanged. The handler refuses any other number that {@link isPhone}
+ * refuses.
+ */
 /*@__NO_SIDE_EFFECTS__*/
 export function storedPhone(required: TextKey) {
   return phoneLike(required, stored)
@@ -120,7 +123,7 @@ export function integer(required: TextKey, wrong: TextKey, min: number, max: num
       z.int({ error: wrong }).check(z.gte(min, { error: wrong }), z.lte(max, { error: wrong })),
     ),
   )
-  // For the description of the API; the text form of a form field goes without saying there.
+  // The description of the API shows the number; the text of a form field goes without saying there.
   return schema.register(z.globalRegistry, { type: 'integer', minimum: min, maximum: max })
 }
 

@@ -6,8 +6,8 @@ import { workChallenge } from './proof-of-work.ts'
 export const FORM_TIME_HEADER = 'Form-Time'
 
 /**
- * A field that no person sees: whoever fills it is a program that fills whatever it finds. Its name means nothing to
- * the autofill of browsers and to password managers.
+ * A honeypot: no person sees this field, and only a program fills whatever it finds. Its name means nothing to the
+ * autofill of browsers and to password managers.
  */
 export const HONEYPOT_FIELD = 'homepage_url'
 
@@ -25,7 +25,10 @@ export const startForm = endpoint({
   response: z.object({
     /** Signed; comes back in the header `Form-Time`. */
     form_time: z.string(),
-    /** To be solved and sent in the header `Proof-Of-Work`, where the calls that need none are used up. */
+    /**
+     * The client solves it and sends the solution in the header `Proof-Of-Work`, if the calls that need none are used
+     * up.
+     */
     proof_of_work: z.nullable(workChallenge),
   }),
 })

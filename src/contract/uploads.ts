@@ -4,10 +4,10 @@ export type UploadKind = 'poster' | 'resume' | 'logo' | 'banner'
 
 export interface UploadRule {
   maxBytes: number
-  /** For the browser's file chooser. What counts on the server is the content. */
+  /** The browser's file chooser offers these. The server judges by the content. */
   accept: string
   wrongType: TextKey
-  /** For a field that holds text in the place of a file. */
+  /** The message for a field that holds text in the place of a file. */
   noFile: TextKey
 }
 

@@ -10,7 +10,7 @@ import { sweepExpired } from './sweep-expired.ts'
 /** Rows are kept for so many months. */
 export interface Retention {
   applications: number
-  /** Of position applications from their submission, whatever the closing day is. */
+  /** Position applications go so long after their submission, whatever the closing day is. */
   applicationsMost: number
   messages: number
   audit: number
@@ -25,7 +25,10 @@ interface Rule {
   table: string
   /** A setting, or a figure of the board's own. */
   months: keyof Retention | number
-  /** Of the rows that are overdue; `first`: the first day that stays, `firstOfAll`: whatever else the row says. */
+  /**
+   * Selects the rows that are overdue. `first` is the first day that stays; `firstOfAll` counts whatever else the row
+   * says.
+   */
   overdue: (first: string, firstOfAll: string) => ReturnType<typeof sql>
 }
 
@@ -35,8 +38,8 @@ const rules: Rule[] = [
   {
     table: 'position_applications',
     months: 'applications',
-    // From the closing day; from the submission where the vacancy is gone, or was set to close before it. A closing day
-    // may be set to the year 2199: there is a bound from the submission.
+    // Retention counts from the closing day; from the submission if the vacancy is gone, or was set to close before
+    // it. A closing day may be set to the year 2199: there is a bound from the submission.
     overdue: (first, firstOfAll) => sql`(greatest((kept.created_at at time zone ${sql.lit(COLOMBO)})::date,
       (select closing_date from vacancies where vacancies.id = kept.vacancy_id)) < ${first}
       or ${before('created_at', firstOfAll)})`,
@@ -44,7 +47,7 @@ const rules: Rule[] = [
   { table: 'category_applications', months: 'applications', overdue: (first) => before('created_at', first) },
   { table: 'job_seeker_forms', months: 'applications', overdue: (first) => before('created_at', first) },
   { table: 'contact_messages', months: 'messages', overdue: (first) => before('created_at', first) },
-  // Mostly what programs sent; whoever looks after the board has seen it by then.
+  // Programs sent most of these, and an admin has seen them by then.
   { table: 'quarantine', months: 1, overdue: (first) => before('received_at', first) },
   { table: 'audit_events', months: 'audit', overdue: (first) => before('happened_at', first) },
 ]

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** As long as the setting `APP_SECRET` has to be. */
+/** The setting `APP_SECRET` has the same minimum. */
 const SHORTEST = 32
 
 /**

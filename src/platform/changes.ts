@@ -70,7 +70,7 @@ export async function watchChanges(database: Database): Promise<Changes> {
   }
 }
 
-/** For a command beside the board: tells the nodes of its changes, and hears of none. */
+/** A command beside the board announces its changes to the nodes, and listens to none. */
 export function tellChanges(db: Db): Changes {
   return {
     transaction: (work) => announced(db, `@${randomUUID()}:1`, new Set(), work),

@@ -12,7 +12,7 @@ export const manifest = z.object({
   database: z.enum(['pglite', 'postgres']),
   /** The migrations that the database had seen, oldest first. */
   migrations: z.array(z.string()),
-  /** In the order in which they can be filled. */
+  /** A restore fills the tables in this order. */
   tables: z.array(
     z.object({
       name: z.string(),

@@ -143,7 +143,7 @@ async function refuseRunningNodes(db: Db): Promise<void> {
     )
 }
 
-/** Also what an interrupted restore left: its tables are empty, but of some schema. */
+/** An interrupted restore may have left tables, empty but of some schema. */
 async function emptySchema(db: Db): Promise<void> {
   if ((await tablesInOrder(db)).length === 0) return
   const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db)

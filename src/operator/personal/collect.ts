@@ -14,7 +14,7 @@ export interface PersonalData {
   files: { key: string; name: string }[]
 }
 
-/** Those of the tables that this database has. */
+/** A database of an older version may lack some of the tables. */
 export async function existingTables(
   db: Db,
   tables: readonly PersonalTable[] = personalTables,

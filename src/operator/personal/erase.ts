@@ -63,7 +63,7 @@ async function eraseAnswers(trx: Trx, email: string, user: number | undefined): 
   return Number(numAffectedRows ?? 0)
 }
 
-/** To an employer, or to the office: what they say about a person has not left yet. */
+/** Mails to an employer or to the office may name the person and wait to be sent. */
 async function eraseMailsAbout(trx: Trx, email: string): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from outbox where lower(payload->>'email') = lower(${email})`.execute(trx)

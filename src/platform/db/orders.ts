@@ -18,7 +18,7 @@ export function orderBy(
   return [asked, last].flat().map((column) => ({ ...column, descending }))
 }
 
-/** As people sort words: without regard to case. */
+/** People sort words without regard to case. */
 export function asWords(column: string): OrderColumn {
   return { by: sql`lower(${sql.ref(`rows.${column}`)})` }
 }

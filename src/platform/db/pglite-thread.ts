@@ -138,7 +138,7 @@ function isTheEnd({ severity, name }: Record<string, unknown>): boolean {
   return severity === 'PANIC' || severity === 'FATAL' || name === 'RuntimeError'
 }
 
-/** As PostgreSQL says it of itself while it starts. */
+/** PostgreSQL answers with this code while it starts. */
 function away(): Error {
   return Object.assign(new Error('The embedded database is being opened again.'), { code: '57P03' })
 }

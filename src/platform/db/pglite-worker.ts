@@ -11,8 +11,8 @@ const port = parentPort!
 const { dataDir, image } = workerData as PgliteOpening
 
 /**
- * For one connection on one machine. PGlite would hold 128 MB of buffers, all of them in memory from the start; what is
- * not in fewer of them lies in the system's own cache, some microseconds away.
+ * These suit one connection on one machine. PGlite would hold 128 MB of buffers, all of them in memory from the
+ * start; pages that do not fit into fewer lie in the system's own cache, some microseconds away.
  */
 const settings = [
   'shared_buffers=16MB',
@@ -28,7 +28,7 @@ const pglite = await PGlite.create({
   startParams: [...PGlite.defaultStartParams, ...settings],
 })
 
-/** As the PostgreSQL driver is told to: days as they are written, instants in ISO 8601, counts as numbers. */
+/** The PostgreSQL driver is set up alike: days as they are written, instants in ISO 8601, counts as numbers. */
 const parsers = {
   [types.DATE]: (text: string) => text,
   [types.TIMESTAMPTZ]: isoInstant,

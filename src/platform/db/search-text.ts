@@ -20,7 +20,7 @@ export interface Listed<Row> {
   total: number | undefined
 }
 
-// Of the width of the widest, for the smaller fit into it.
+// The widest type is used, because the smaller ones fit into it.
 const keyTypes = { id: sql`bigint`, source: sql`text` }
 
 /** A list, whole or one page of it. */

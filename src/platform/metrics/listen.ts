@@ -6,7 +6,7 @@ import { securityHeaders } from '../http/security/security-headers.ts'
 import { connectionErrors } from '../http/server/connection-errors.ts'
 import { surviveFaults } from '../http/server/server-errors.ts'
 
-/** Whoever scrapes needs one; the visitors' share of descriptors is not for others. */
+/** A scraper needs one; the visitors' share of descriptors is not for others. */
 const MOST_CONNECTIONS = 20
 
 export interface MetricsServer {
@@ -33,7 +33,7 @@ export async function serveMetrics(
   })
   server.on('clientError', refuse.line)
   refuse.watch(server)
-  // The scrape that failed says so itself.
+  // The scraper sees a failure itself.
   surviveFaults(server, () => undefined)
   server.maxConnections = MOST_CONNECTIONS
   server.listen(port, host)

@@ -13,10 +13,13 @@ export interface DescriptorShares {
  * The program opens these for itself: its threads, its log, a pool of PostgreSQL, a bucket, a scanner, a mail server.
  */
 const PROGRAM = 160
-/** Of the embedded database's files so many stay open; it has one for each table and index, and opens them as it needs. */
+/**
+ * The embedded database holds at most so many files open; it has one for each table and index, and opens them as it
+ * needs.
+ */
 export const EMBEDDED_FILES = 320
 const FEWEST_CONNECTIONS = 32
-/** Of what is left for visitors; the rest is for the files that their requests hold. */
+/** Connections get this share of the rest; the files that requests hold get what is left. */
 const FOR_CONNECTIONS = 0.75
 
 /**

@@ -25,7 +25,7 @@ export interface Remedies {
 
 /** Between two attempts: a collection stops everything for a tenth of a second. */
 const AGAIN_MS = 5_000
-/** Of the heap that V8 may grow to. It ends the process when that is full, and no handler hears of it. */
+/** The heap may fill this share of V8's limit. V8 ends the process when it is full, and no handler hears of it. */
 const HEAP_SHARE = 0.85
 
 /**

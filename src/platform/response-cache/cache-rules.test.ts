@@ -24,7 +24,7 @@ function cacheOver(
     rendered: 0,
     hearing: true,
     clock,
-    /** Resolves when whoever made the change may be told of it. */
+    /** Resolves when the change may be answered. */
     change: async (...tags: string[]) => listener(new Set(tags)),
     /** Notices were missed: anything may have changed. */
     lose: async () => listener(undefined),

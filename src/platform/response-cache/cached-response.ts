@@ -37,7 +37,7 @@ interface Variant {
   fresh: Heads
   /** These say besides that a newer response could not be rendered. */
   stale: Heads
-  /** With the fresh heads, from their first use; `body` is a part of the first then. */
+  /** They are made with the fresh heads, at their first use; `body` is a part of the first then. */
   serialized: { whole: SerializedResponse | undefined; notModified: SerializedResponse | undefined }
 }
 
@@ -114,7 +114,7 @@ async function compressedOnly(
     plain: { ...plain, body: zipped },
     gzip: { variant: gzip, render: () => Promise.resolve(gzip) },
     brotli: undefined,
-    // As it goes out, and to be unpacked.
+    // The compressed bytes count twice: as the gzip encoding, and as the source of the plain one.
     bytes: OVERHEAD + 2 * zipped.length,
   }
 }

@@ -32,7 +32,7 @@ export function intersects(tags: ReadonlySet<string>, resource: ReadonlySet<stri
   return false
 }
 
-/** Those tags that name a single resource, such as `vacancy:7`, and no list of them. */
+/** Returns the tags that name a single resource, such as `vacancy:7`, and no list of them. */
 export function resourceTags(tags: ReadonlySet<string>): ReadonlySet<string> {
   return new Set([...tags].filter((tag) => tag.includes(':')))
 }

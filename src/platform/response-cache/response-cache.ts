@@ -35,12 +35,12 @@ export interface ResponseCache {
 const RETRY_MS = 1_000
 
 /**
- * Caches finished responses under their address and language. The first who asks has a response rendered, while others
- * wait for that one; it is dropped the moment that something it shows changes. A response that many ask for is not
- * dropped but revalidated at once, and served until its successor is there: whoever made the change is told of it only
- * then, so that nobody who could know of a change gets a response without it. A stale response is served for one reason
- * only: a new one cannot be rendered, because the database is away; it says so in a header then. A response that shows a
- * single thing is not even served then, once that thing changed.
+ * Caches finished responses under their address and language. The first request renders a response, while others wait
+ * for that one; an entry is dropped the moment that something it shows changes. A hot entry is not dropped but
+ * revalidated at once, and served until its successor is there: the change itself is answered only then, so that
+ * nobody who could know of a change gets a response without it. A stale response is served for one reason only: a new
+ * one cannot be rendered, because the database is away; it says so in a header then. A response that shows a single
+ * thing is not even served then, once that thing changed.
  */
 export function responseCache(parts: {
   render: Render
@@ -63,7 +63,7 @@ export function responseCache(parts: {
     invalidations.add(tags)
     const changed: Entry[] = []
     for (const entry of store.entries()) {
-      // A database that tells of a change can also be read: the next who asks shall see it.
+      // A database that announces a change can also be read: the next request shall see it.
       if (tags) entry.failedAt = undefined
       if (!tags || intersects(tags, entry.answer.tags)) changed.push(entry)
     }

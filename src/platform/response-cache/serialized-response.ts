@@ -77,7 +77,7 @@ function bringsBody({ headers }: IncomingMessage): boolean {
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 }
 
-/** As `end` does: Node's server goes on with the connection at this event. */
+/** Emits what `end` would: Node's server goes on with the connection at this event. */
 function finish(response: ServerResponse): void {
   if (response.finished) return
   response.finished = true

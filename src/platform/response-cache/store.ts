@@ -7,7 +7,10 @@ export interface CacheSlot {
   url: string
   byLanguage: boolean
   entries: Record<Language, Entry | undefined>
-  /** By the language asked for: a response of the API has none, but its refusal has, and is not shared with others. */
+  /**
+   * The key is the language asked for: a response of the API has none, but its refusal has, and is not shared with
+   * others.
+   */
   renderings: Record<Language, Rendering | undefined>
 }
 
@@ -63,7 +66,7 @@ export function cacheStore(addresses: readonly CachePolicy[], maxBytes: number):
   // An address is looked up as it stands in the request: nothing is parsed or built for a hot response.
   const slotsByAddress = new Map<string, CacheSlot | undefined>()
   const slots = new Map<string, CacheSlot>()
-  // In the order of eviction.
+  // A set iterates in the order of insertion, which is the order of eviction.
   const entries = new Set<Entry>()
   let bytes = 0
 

@@ -31,7 +31,7 @@ export function botDetector(times: FormTimes, proofs: ProofsOfWork): BotDetector
       if (pace !== 'sent_too_fast') return pace ? [pace] : []
       if (broughtWork || (await proofs.spend(headers[PROOF_HEADER.toLowerCase()], form))) return []
       throw problem('proof_of_work_required', {
-        // By then it is no haste any more, for those who cannot do the work.
+        // A client that cannot do the work may send again then: it is no haste any more.
         retryAfterSeconds: times.fastestSeconds,
         extra: { proof_of_work: await proofs.challenge(form) },
       })

@@ -1,7 +1,7 @@
 import { isIP, isIPv6, Socket } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
-/** Not one that the board made itself, as pages do of the API. */
+/** Pages call the API inside the process; those requests come over no socket. */
 export function isFromOutside({ raw }: Pick<FastifyRequest, 'raw'>): boolean {
   return raw.socket instanceof Socket
 }

@@ -23,8 +23,8 @@ export interface LimitEnforcer {
    */
   enforce: Check<Promise<boolean>>
   /**
-   * Refuses whoever is known to have exhausted the limit: at once and without the database, so that a crowd of those
-   * takes no place from others.
+   * Refuses a client that is known to have exhausted the limit: at once and without the database, so that many of
+   * those take no place from others.
    *
    * @throws Problem `too_many_requests`
    */
@@ -61,7 +61,7 @@ function keyOf({ per }: CallLimit, viewer: Viewer, request: FastifyRequest): str
   return account ?? countedClient(request)
 }
 
-/** For a form that is only begun: a challenge, where it would be refused without one. */
+/** Gives a form that is only begun a challenge, if it would be refused without one. */
 export function challengeAhead(rateLimits: RateLimits, proofs: ProofsOfWork) {
   return async (limit: CallLimit, request: FastifyRequest): Promise<WorkChallenge | null> => {
     const { used, free, most } = await rateLimits.look(limit, countedClient(request))

@@ -4,7 +4,7 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { formPace } from '#src/platform/limits.ts'
 import { subkey } from '#src/platform/subkey.ts'
 
-/** Of a form, by the name of its limit. */
+/** A form is known by the name of its limit. */
 export interface FormTimes {
   /** The present, signed: when somebody began with a form. */
   begin(form: string): string

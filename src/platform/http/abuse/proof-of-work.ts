@@ -5,7 +5,7 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { work } from '#src/platform/limits.ts'
 import { subkey } from '#src/platform/subkey.ts'
 
-/** Of a limit, by its name. */
+/** A proof is for one limit, known by its name. */
 export interface ProofsOfWork {
   challenge(limit: string): Promise<WorkChallenge>
   /** Resolves to true for a header with an unspent proof for this limit, and spends it. */
@@ -117,7 +117,7 @@ function read(header: unknown): WorkProof | undefined {
   }
 }
 
-/** For a timer: proofs that could not be used again anyway. */
+/** A timer deletes proofs that could not be used again anyway. */
 export async function sweepProofs({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   await db.deleteFrom('spent_proofs').where('expires_at', '<=', clock.now().toISOString()).execute()
 }

@@ -103,7 +103,7 @@ async function countOf(db: Db, key: string, now: number): Promise<Counted | unde
   return rows[0]
 }
 
-/** For a timer: counters whose window is over. */
+/** A timer deletes counters whose window is over. */
 export async function sweepLimits({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   await db.deleteFrom('rate_limits').where('expire', '<=', clock.now().getTime()).execute()
 }

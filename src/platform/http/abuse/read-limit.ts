@@ -13,13 +13,16 @@ export interface ReadLimit {
 
 interface Reads {
   count: number
-  /** Those of them that the other nodes do not know of yet. */
+  /** The other nodes do not know of these yet. */
   unshared: number
   until: number
   sharing: boolean
 }
 
-/** A thirtieth of the limit: three nodes overshoot by a tenth, and who reads little never costs a write. */
+/**
+ * Counts are shared each thirtieth of the limit: three nodes overshoot by a tenth, and a client that reads little
+ * never costs a write.
+ */
 const PARTS = 30
 const MOST_ADDRESSES = 50_000
 
@@ -37,7 +40,7 @@ export function readLimit({ db, clock }: Pick<AppContext, 'db' | 'clock'>, scale
 
   const begin = (address: string, now: number): Reads => {
     const fresh = { count: 0, unshared: 0, until: now + window, sharing: false }
-    // The oldest place is given up; whoever has that many networks is not stopped by counting.
+    // The oldest entry is dropped; an attacker with that many networks is not stopped by counting.
     if (all.size >= MOST_ADDRESSES) all.delete(all.keys().next().value!)
     all.delete(address)
     all.set(address, fresh)

@@ -35,7 +35,7 @@ test('the answer to a request that timed out is stored for its retry', async (t)
     idempotent: true,
   })
   bind(create, async ({ reply, recordAnswer }) => {
-    // As the time-out of a handler does.
+    // The timeout of a handler does this.
     void reply.code(503).send()
     return recordAnswer({} as Trx, { id: 7 })
   })

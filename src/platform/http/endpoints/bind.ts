@@ -24,11 +24,11 @@ export interface Call<E extends EndpointShape> {
   /** The names of the body's fields as they came, the empty ones included: `body` has no difference between empty and absent. */
   sent: ReadonlySet<string>
   viewer: Viewer
-  /** By what a call that knows its retries knows them: 32 bytes, while the sender gave a key. */
+  /** A call that recognizes retries finds them by this name of 32 bytes; it is there if the client gave a key. */
   retriesAs: Buffer | undefined
   /** Why a program may have sent this; of a screened call. */
   botSignals: readonly BotSignal[]
-  /** Of an idempotent call: to be called in the transaction of its effect, with the answer's body. */
+  /** An idempotent call calls this in the transaction of its effect, with the answer's body. */
   recordAnswer: E['idempotent'] extends true ? RecordAnswer<AnswerOf<E>> : undefined
   request: FastifyRequest
   reply: FastifyReply

@@ -39,7 +39,7 @@ function isHungUp(error: unknown): boolean {
   return /^(?:ECONNRESET|EPIPE|ERR_STREAM_PREMATURE_CLOSE)$/.test((error as { code?: string }).code ?? '')
 }
 
-/** For addresses that Fastify refuses before it looks for a route. */
+/** Answers addresses that Fastify refuses before it looks for a route. */
 export function unroutable(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   sendProblem(request, reply, toProblem(error))
 }

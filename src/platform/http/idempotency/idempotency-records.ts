@@ -6,7 +6,10 @@ import type { Answer } from '#src/platform/recorded-response.ts'
 import type { IdempotentRequest } from './idempotent-request.ts'
 
 const DAY = 86_400_000
-/** Whoever works on a claim says that it is alive more often than this; a claim that is silent for longer may be taken. */
+/**
+ * The node that holds a claim sends signs of life more often than this; a claim that is silent for longer may be
+ * taken.
+ */
 const SILENCE_SECONDS = 2
 /** Four signs of life in that time: one or two may be late. */
 export const SIGN_OF_LIFE_MS = 500

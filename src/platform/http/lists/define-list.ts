@@ -14,7 +14,7 @@ import { onePage } from './one-page.ts'
 
 interface ListParts<E extends ListEndpoint> {
   endpoint: E
-  /** Of its file. */
+  /** Columns of its CSV file. */
   columns: Columns<RowOf<E>>
   /**
    * The answer to a call that names no page: all rows at once unless given; `streamed`, for a list that may be of any

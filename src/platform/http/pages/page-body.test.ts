@@ -37,7 +37,7 @@ function beginForm(): { socket: Socket; answer: Promise<string> } {
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
-/** In bytes, without what nothing holds any more. */
+/** Counts bytes, without buffers that nothing holds any more. */
 function buffersInUse(): number {
   collectGarbage()
   return process.memoryUsage().arrayBuffers

@@ -10,7 +10,7 @@ import { limitConcurrency } from '#src/platform/concurrency-limit.ts'
 /** So many bytes of a body wait in memory while it arrives; a form without a file is smaller. */
 const PIECE = 64 * 1024
 
-/** To read a form takes a few times its size. */
+/** Reading a form takes a few times its size in memory, so two are read at a time. */
 const atWork = limitConcurrency(2, 64)
 
 /**

@@ -95,7 +95,10 @@ export async function mountPages<Frame>(
       if (made.response.status === 429 && shown.retryAfter) reply.header('retry-after', shown.retryAfter)
       return { made, policy: () => policy(emptyPage) }
     }
-    /** Of a form that was sent without script. It is sent when the form's bytes are let go: its reader may be slow. */
+    /**
+     * Renders the page of a form that was sent without script. The page is sent once the form's bytes are released:
+     * its reader may be slow.
+     */
     const pageOfForm = (request: FastifyRequest, reply: FastifyReply) =>
       withPageBody(request, temporaryFolder, async (body) => {
         await refuseBrokenForm(request.headers, body)
@@ -107,7 +110,7 @@ export async function mountPages<Frame>(
       exposeHeadRoute: true,
       handlerTimeout: 200_000,
       handler: async (request, reply) => {
-        // `//x` and `http://x/` name another host to whoever reads them as an address.
+        // `//x` and `http://x/` name another host to a program that parses them as an address.
         if (isForPrograms(request.url) || !/^\/(?!\/)/.test(request.url)) return unknown(request, reply)
         try {
           const { made, policy } = await (request.method === 'POST' ? pageOfForm : page)(request, reply)
@@ -170,7 +173,7 @@ function webRequest(
 interface Shown {
   tags: Set<string>
   keepable: boolean
-  /** Of a form that was refused for a while. */
+  /** Set if a form was refused for a while. */
   retryAfter?: string | undefined
 }
 

@@ -32,7 +32,7 @@ export interface Reached {
 export function securityHeaders({ publicUrl, hstsSubdomains }: Reached): Readonly<Record<string, string>> {
   // RFC 6797 7.2: never over plain HTTP.
   const secure = publicUrl !== undefined && new URL(publicUrl).protocol === 'https:'
-  // Not the hosts below by default: other programs may live there.
+  // Subdomains are left out by default: other programs may run there.
   const hosts = hstsSubdomains ? '; includeSubDomains' : ''
   return Object.freeze({
     'content-security-policy': nothingAllowed,

@@ -15,7 +15,7 @@ const refusals: Record<string, number> = {
 const UNKNOWN_VERSION = 'Invalid HTTP version'
 
 export interface ConnectionErrors {
-  /** For Fastify's `clientErrorHandler`: bytes that are no HTTP, or that did not come in time. */
+  /** Fastify's `clientErrorHandler`: it gets bytes that are no HTTP, or that did not come in time. */
   line: (error: Error & { code?: string; reason?: string }, socket: Duplex) => void
   /** Refuses what is no request as RFC 9112 has it; true when it has its answer then. */
   isRefused(request: IncomingMessage, response: ServerResponse): boolean

@@ -14,8 +14,8 @@ export interface Draining {
    * off the request that is on its way on one of them; so for the time of the notice everything is still answered,
    * each time with `Connection: close`, and balancers can find out.
    *
-   * To be done before `app.close()`: a closing app refuses the calls that it makes to itself, and with them the pages
-   * and renderings for the response cache.
+   * It must come before `app.close()`: a closing app refuses the calls that it makes to itself, and with them the
+   * pages and renderings for the response cache.
    */
   drain(server: Server): Promise<void>
 }

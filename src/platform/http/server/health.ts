@@ -28,8 +28,8 @@ export function isHealthCheck(url: string): boolean {
 }
 
 /**
- * For a balancer: alive says that the process runs, ready that it can do its work. `isUnfit`: for reasons of the process
- * itself, such as that it is about to stop.
+ * A balancer asks these: alive says that the process runs, ready that it can do its work. `isUnfit` is true for
+ * reasons of the process itself, such as that it is about to stop.
  */
 export function mountHealth(
   bind: Binder,

@@ -118,7 +118,7 @@ function takeInTurn(socket: HttpSocket, parser: Parser, turns: Turns, line: Wait
     else end()
   }
 
-  /** From now on what is read comes as a stream, which can be stopped and put back; Node's short way cannot. */
+  /** From now on bytes come as a stream, which can be paused and unshifted; Node's own fast path cannot. */
   const becomeStream = () => {
     isStream = true
     const ofNode = socket.listeners('data') as ((bytes: Buffer) => void)[]

@@ -37,7 +37,7 @@ export interface ServerOptions {
   /** Connections beyond these are closed at once. */
   maxConnections: number
   timeouts?: Timeouts | undefined
-  /** Those of every answer. */
+  /** Every response has these headers. */
   headers: Readonly<Record<string, string>>
   /** Serves a fresh response from the cache before anything else runs; false when there is none. */
   serveCached: (request: IncomingMessage, response: ServerResponse) => boolean

@@ -6,7 +6,7 @@ export interface UnreadLimits {
   /** A reader has to take so many, on average over the window. */
   bytesPerSecond: number
   windowMs: number
-  /** Of all connections together. */
+  /** All connections together may have so many unread bytes. */
   maxBytes: number
   /** Responses are checked at this interval. */
   everyMs: number

@@ -12,7 +12,7 @@ import { MAX_FORM_PARTS, MAX_REQUEST_BYTES } from '#src/contract/uploads.ts'
 export interface ReceivedFile {
   field: string
   path: string
-  /** Open until the form is discarded: who reads it, or forces it to the disk, opens nothing anew. */
+  /** It is open until the form is discarded, so that reading it, or syncing it to the disk, opens nothing anew. */
   handle?: FileHandle
   size: number
   sha256: Buffer
@@ -170,7 +170,7 @@ function parserOf(request: IncomingMessage, fileSize: number): BusboyInstance {
 
 let arrivingNow = 0
 
-/** Not forced to the disk: that is done with what is accepted, when it is stored. */
+/** It is not synced to the disk yet: only a file that is accepted is, when it is stored. */
 async function store(stream: Readable, file: ReceivedFile, folder: string): Promise<void> {
   const hash = createHash('sha256')
   stream.on('limit', () => (file.tooLarge = true))
