@@ -5,7 +5,7 @@ import { Field } from '#src/ui/field.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
 import { useText } from '#src/web/site/text.tsx'
 
-/** For who came to a page that is not there: a search, what the page itself has to offer, and the latest vacancies. */
+/** A missing page offers a search, its own suggestions, and the latest vacancies. */
 export function MissingPageSuggestions({ children }: { children?: ReactNode }) {
   const t = useText()
   return (

@@ -74,7 +74,7 @@ export function ErrorBoundary() {
 
 function PanelFrame({ children }: { children: ReactNode }) {
   const { site } = useFrame()
-  // Not there where what failed is the question who is logged in.
+  // It is absent if the call for the logged-in admin failed.
   const me = useLoaderData<typeof clientLoader>() as Awaited<ReturnType<typeof clientLoader>> | undefined
   const leaving = useRef(false)
   useLoginWhenOver(leaving)

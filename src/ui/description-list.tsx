@@ -5,7 +5,7 @@ type DescriptionListProps = {
   items: readonly { term: string; value: ReactNode }[]
   /** The value under its term, for a narrow place. */
   stacked?: boolean
-  /** For short words: beside their terms on phones too. */
+  /** Short words stand beside their terms on phones too. */
   beside?: boolean
   className?: string
 }

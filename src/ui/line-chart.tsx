@@ -8,7 +8,7 @@ type LineChartProps = {
   description: string
   /** The points of time, oldest first. */
   labels: readonly string[]
-  /** At most three: each has its own dashes and its own mark, so that none is told by its colour alone. */
+  /** At most three: each has its own dashes and its own mark, so that colour alone distinguishes none. */
   series: readonly LineSeries[]
   format: (value: number) => string
 }

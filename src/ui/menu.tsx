@@ -6,7 +6,7 @@ type MenuProps = {
   label: string
   /** With an icon the label is heard but not shown on phones. */
   icon?: IconName
-  /** The page that is shown stands in it. */
+  /** The current page is in it. */
   current?: boolean
   /** `<li>`s that each hold one link or button. */
   children: ReactNode

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 
 type RouteLinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
-  /** Of a page of the board, from its root. */
+  /** The path of a page of the board, from its root. */
   to: `/${string}`
   preventScrollReset?: boolean
 }

@@ -11,7 +11,7 @@ export type NavItem = {
   end?: boolean
   /** Only in the fold of narrow screens: on wide ones it stands elsewhere, in a menu of its own. */
   foldOnly?: boolean
-  /** Not for who is logged in. */
+  /** Logged-in users do not see it. */
   guestsOnly?: boolean
 }
 

@@ -25,7 +25,7 @@ type DataTableProps<Row> = {
   sort?: Sort
   sortHref?: (sortKey: string) => string
   dense?: boolean
-  /** For the orders where the rows are cards. */
+  /** Labels of the orders, for widths at which rows are cards. */
   sortLabels?: SortLabels
   selection?: Selection
   /**

@@ -69,7 +69,7 @@ function ToastCard({ toast, onDismiss, dismissLabel }: ToastCardProps) {
   const release = () => setHeld(false)
   const from = useRef<EventTarget>(null)
 
-  /** Whoever closes it goes on from where they were before. */
+  /** Closing it returns the focus to where it was before. */
   function dismiss({ currentTarget }: MouseEvent) {
     onDismiss(toast.id)
     // Not every browser gives a button the focus that it is pressed with.

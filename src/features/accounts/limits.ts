@@ -1,6 +1,6 @@
 import { MINUTE } from '#src/contract/call-limit.ts'
 
-/** Of one account, whether it exists or not: free failures, then 1, 2, 4 … s. */
+/** An account's logins are delayed, whether it exists or not: some failures are free, then it waits 1, 2, 4 … s. */
 export const loginDelay = { freeFailures: 5, longestSeconds: 15 * MINUTE }
 
 /** Failed logins that the audit log takes, of one admin, and of all addresses that are no admin's. Not scaled. */

@@ -3,7 +3,7 @@ import type { FieldFaults } from '#src/contract/errors.ts'
 import type { TextKey } from '#src/strings/en.ts'
 import { commonPasswords } from './common-passwords.ts'
 
-/** Decisions, "Who may call what": characters, that is code points. */
+/** Lengths count code points (decisions, "Who may call what"). */
 export const passwordLengths = {
   user: { min: 8, max: 128 },
   admin: { min: 15, max: 128 },

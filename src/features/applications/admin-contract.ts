@@ -215,7 +215,7 @@ export const onBehalfForm = z.object({
   city: optionalText(sizes.city),
   cover_letter: optionalText(sizes.cover_letter),
   resume_path: requiredText('application.resume.required', 100),
-  /** Of the category application; it follows from the resume and is checked against it when given. */
+  /** The category application's id follows from the resume, and is checked against it when given. */
   application_id: z.nullish(reference('field.choice')),
 })
 export type OnBehalfForm = z.output<typeof onBehalfForm>

@@ -6,7 +6,7 @@ export type Consent = (typeof consents)[number]
 export const applicationSources = ['job_applicants', 'job_seeker_applies'] as const
 export type ApplicationSource = (typeof applicationSources)[number]
 
-/** By which people name an application for a position; the database makes the same of its id. */
+/** People name an application for a position by this number; the database makes the same of its id. */
 export function applicantNo(id: number): string {
   return `JA-${String(id).padStart(6, '0')}`
 }

@@ -76,7 +76,7 @@ export const jobSeekerForm = z
     z.refine(startsBeforeItEnds, {
       path: ['end_date'],
       error: 'long_form.end_date.before_start' satisfies TextKey,
-      // Also while other fields are wrong: every wrong field is named at once.
+      // It runs also while other fields are wrong, so that every wrong field is named at once.
       when: ({ value }) => period.safeParse(value).success,
     }),
   )

@@ -21,13 +21,13 @@ const count = z.int()
 const counts = z.object({
   /** Posted in the period and still there: a deleted vacancy is in no figure. */
   vacancies_posted: count,
-  /** By the first approval. */
+  /** Counted on the day of the first approval. */
   vacancies_approved: count,
-  /** By the last decision, of those that are rejected now. */
+  /** Counted on the day of the last decision, of those that are rejected now. */
   vacancies_rejected: count,
-  /** For a position, those on behalf included. */
+  /** Applications for a position, those on behalf included. */
   job_applicants: count,
-  /** For a category. */
+  /** Applications for a category. */
   job_seeker_applies: count,
   /** The long form. */
   job_seeker_forms: count,
@@ -68,7 +68,7 @@ export const figures = z.object({
     p90_hours: hours,
     p90_hours_before: hours,
   }),
-  /** Of the vacancies first approved in the period, those that nobody has applied for. */
+  /** Vacancies first approved in the period that nobody has applied for. */
   vacancies_without_applications: count,
   vacancies_without_applications_before: count,
   /** E-mails given up in the period. */
@@ -81,7 +81,7 @@ const period = z.object({
   /** Days in Sri Lanka, both included: the last 30 unless given, at most two years. */
   from: filters.from,
   to: filters.to,
-  /** By the length of the period unless given. */
+  /** The length of the period decides unless it is given. */
   unit: z.optional(choice(reportUnits)),
 })
 

@@ -1,6 +1,6 @@
 import type { PictureVariant } from './pictures.ts'
 
-/** For `srcset`; the picture itself stands in it where it is wider than all its variants. */
+/** Returns the value of `srcset`. The picture itself is in it if it is wider than all its variants. */
 export function srcSet(
   url: string,
   width: number | null,

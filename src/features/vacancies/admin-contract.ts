@@ -84,7 +84,7 @@ export const decideVacancy = endpoint({
 export const editedVacancy = z
   .object({
     ...vacancyFields,
-    // A number that was taken once stays, so that the rest can be edited by who does not know another.
+    // A number that was accepted once stays, so that an admin who does not know another can edit the rest.
     phone: storedPhone('vacancy.phone.required'),
     status: integer('vacancy.status.choice', 'vacancy.status.choice', 0, 2),
     ...rejection,
@@ -152,7 +152,7 @@ export const reviewVacancies = endpoint({
   }),
   response: z.object({
     message: z.string(),
-    /** In the order of `ids`, each id once. `unchanged`: it had that status already. */
+    /** Outcomes are in the order of `ids`, each id once. `unchanged`: it had that status already. */
     data: z.array(z.object({ id, outcome: z.enum(['done', 'unchanged', 'not_found']) })),
   }),
 })

@@ -22,7 +22,7 @@ export interface NumberField extends Field {
 
 export interface TextField extends Field {
   kind: 'text'
-  /** In code points. */
+  /** The length counts code points. */
   size: number
 }
 

@@ -106,7 +106,7 @@ const rule = (field: 'salary_max' | 'salary_unit', error: TextKey) =>
   z.refine<Salary>((salary) => salaryFaults(salary)[field] === undefined, {
     path: [field],
     error,
-    // Also judged while other fields are wrong, so that all errors come at once.
+    // It runs also while other fields are wrong, so that all errors come at once.
     when: () => true,
   })
 

@@ -43,12 +43,12 @@ export function daysUntilClose(closing_date: string, today: string): number {
   return dayNumber(closing_date) - dayNumber(today)
 }
 
-/** From the day of its first approval, which no edit moves, to the end of the next. */
+/** A vacancy is new from the day of its first approval, which no edit moves, to the end of the next. */
 export function isNew(approved: string, today: string): boolean {
   return dayNumber(today) - dayNumber(approved) <= 1
 }
 
-/** From how many days before the end the words stand beside the date. */
+/** The words stand beside the date from so many days before the end. */
 export const CLOSING_SOON_DAYS = 3
 
 /** The words beside a closing date, for {@link CLOSING_SOON_DAYS} days and after it; none before. */

@@ -37,7 +37,7 @@ export function callHeaders(token: string | null): Record<string, string> {
   }
 }
 
-/** With the stored token of a session. A token that a call shows to be dead is removed. */
+/** Calls carry the stored token of a session. A token that a call shows to be dead is removed. */
 function apiOf(session: (endpoint: EndpointShape) => SessionKind): Api {
   const overFetch = apiOver(fetchTransport, (endpoint) => callHeaders(readToken(session(endpoint))))
   return async (endpoint, input) => {

@@ -32,6 +32,6 @@ export async function download(
 function keep(bytes: Blob, name: string): void {
   const address = URL.createObjectURL(bytes)
   Object.assign(document.createElement('a'), { href: address, download: name }).click()
-  // Not at once: some browsers begin to read only after the click was handled.
+  // This waits, because some browsers begin to read only after the click was handled.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -1,6 +1,9 @@
 import type { WorkChallenge, WorkProof } from '#src/contract/proof-of-work.ts'
 
-/** Milliseconds. The server asks for seconds of work; a device that needs a minute is told to come back. */
+/**
+ * Milliseconds. The server asks for seconds of work; a device that needs a minute gives up, and the form says to try
+ * again later.
+ */
 const PATIENCE = 60_000
 const BYTES = 32
 
@@ -10,7 +13,7 @@ const BYTES = 32
  * (plain http) or gave up.
  */
 export async function solveChallenge(challenge: WorkChallenge): Promise<WorkProof | undefined> {
-  // Not on plain http, whatever the declarations say.
+  // It is undefined on plain http, whatever the declarations say.
   const subtle = crypto.subtle as SubtleCrypto | undefined
   if (!subtle) return undefined
   const { nonce, salt, cost, keyPrefix } = challenge.parameters
@@ -27,7 +30,7 @@ export async function solveChallenge(challenge: WorkChallenge): Promise<WorkProo
   return undefined
 }
 
-/** As it travels in the header. */
+/** The header carries the proof in this form. */
 export function encodeProof(proof: WorkProof): string {
   return btoa(JSON.stringify(proof))
 }

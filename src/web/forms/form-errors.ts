@@ -28,12 +28,15 @@ function fileFault(part: FilePart, value: FormDataEntryValue | null): TextKey | 
   return value.size > rule.maxBytes ? 'upload.too_large' : undefined
 }
 
-/** By name or by declared type, as the file chooser does. Some phones know neither: then the server's look decides. */
+/**
+ * Judges by name or by declared type, as the file chooser does. Some phones know neither: then the server's
+ * inspection decides.
+ */
 function isAccepted(accept: string, file: File): boolean {
   const dot = file.name.lastIndexOf('.')
   if (dot < 0 && file.type === '') return true
   const ending = dot < 0 ? '' : file.name.slice(dot).toLowerCase()
-  // Not a registered type, but the specification names it and some systems send it.
+  // This type is not registered, but the specification names it and some systems send it.
   const type = file.type === 'image/jpg' ? 'image/jpeg' : file.type
   return accept.split(',').some((kind) => (kind.startsWith('.') ? kind === ending : kind === type))
 }

@@ -5,7 +5,7 @@ import type { Posted } from './posted.ts'
 
 /** A form shows these after an attempt that failed. */
 export interface Failure {
-  /** By field; the texts stand at the fields. */
+  /** Texts by field, which stand at the fields. */
   errors: Record<string, string>
   /** The summary lists these in the order of the fields on the page. */
   summary: { id?: string; message: string }[]
@@ -23,7 +23,7 @@ export function startOf(posted: Posted<unknown> | undefined, textOf: (key?: Text
   }
 }
 
-/** In the order of the fields on the page; what belongs to no field there leads nowhere. */
+/** The summary has the order of the fields on the page; an error of no field there is no link. */
 export function failureOf(form: HTMLFormElement, texts: Record<string, string[]>, message?: string): Failure {
   const errors = firstOf(texts)
   const fields = Array.from(form.elements as Iterable<HTMLInputElement>)

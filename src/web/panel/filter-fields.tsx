@@ -93,7 +93,7 @@ export function NumberFilter({ name, label }: FilterProps) {
   )
 }
 
-/** From the start of one day to the end of another, both in Sri Lanka. */
+/** It filters from the start of one day to the end of another, both in Sri Lanka. */
 export function DaysFilter() {
   const { search } = useListAddress()
   return (['from', 'to'] as const).map((name) => (

@@ -61,7 +61,7 @@ export function OrderedRows<Row extends Ordered>({
     const { id, up } = moved.current
     moved.current = undefined
     const { activeElement } = document
-    // Whoever went on to something else meanwhile is not called back.
+    // The focus stays where it is if the admin went on to something else meanwhile.
     if (activeElement !== document.body && !activeElement?.matches('[data-arrow]')) return
     const arrows = list.current?.querySelectorAll<HTMLButtonElement>(`[data-row="${id}"] [data-arrow]`)
     const inOrder = up ? [arrows?.[0], arrows?.[1]] : [arrows?.[1], arrows?.[0]]

@@ -9,7 +9,7 @@ import { SearchFilter } from './filter-fields.tsx'
 const TYPING_PAUSE_MS = 350
 
 type PanelFiltersProps = {
-  /** In what the list is searched for words, where its call takes `q`. */
+  /** The label of the search field, if the list's call takes `q`. */
   words?: string
   children?: ReactNode
   clear?: PanelKey

@@ -5,7 +5,7 @@ import { useText } from '#src/web/site/text.tsx'
 import { useLogout } from './use-logout.ts'
 import { useViewer } from './use-viewer.ts'
 
-/** Login for who is anonymous, Logout for who is not (spec 2), in every tab alike. */
+/** Shows Login to anonymous visitors and Logout to users (spec 2), in every tab alike. */
 export function AccountMenu() {
   const t = useText()
   const logOut = useLogout()

@@ -50,7 +50,7 @@ export default function ResetPasswordPage() {
     <AccountPage title={heading} heading={heading} intro={t('reset.intro', { email })}>
       <PageForm form={form} label={heading} needsScript>
         <input type="hidden" name="token" value={query.get('token') ?? ''} />
-        {/* Not hidden by type: password managers look for the account's name in a text field. */}
+        {/* The field is not hidden by its type: password managers look for the account's name in a text field. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           name="password"

@@ -15,7 +15,7 @@ export type ApplyView =
   | { state: 'missing' }
   | { state: 'failed'; message: string | undefined }
 
-/** By the id of the address, so that a reload or a shared link works (decisions, "Screens"). */
+/** The vacancy is loaded by the id in the address, so that a reload or a shared link works (decisions, "Screens"). */
 export const loadApply = (async (api, { params, signal, language }) => {
   const [result, cities, names] = await Promise.all([
     api(showVacancy, { params: { id: params['id'] ?? '' }, signal }),

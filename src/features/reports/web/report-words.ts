@@ -7,7 +7,7 @@ export function spanText({ from, to }: { from: string; to: string }): string {
   return from === to ? formatDay(from) : p('reports.days', { from: formatDay(from), to: formatDay(to) })
 }
 
-/** Of fewer than these a percentage says nothing: one more is "100% more". */
+/** Below this count a percentage says nothing: one more is "100% more". */
 const FEW = 10
 
 /** A figure beside that of the period before: "12% more than 84 before". */

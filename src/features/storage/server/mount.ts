@@ -34,7 +34,7 @@ export function mountStorage(
       const use = await uses.resumeOf(db, file.key)
       await audit(db, viewer, clock.now(), { action: 'resume.viewed', ...(use ?? { subject: 'file' }) })
     }
-    // Whoever looks at a page again asks for its poster again, a mobile network of thousands from one address.
+    // Each look at a page asks for its poster again, and a mobile network has thousands of people behind one address.
     if (!lookedUp && hasAlready(request, file)) countAsNoRead(request)
     return sendFile(store, file, kept(folder, open), request, reply).catch(async (error: unknown) => {
       // A page may show a variant whose bytes are lost: they can be made again, and until then the picture stands for it.

@@ -26,7 +26,7 @@ export function sameReview(one: Review, other: Review): boolean {
 /**
  * Tells the owner of a locked vacancy of the decision that leads to `after`, by a mail that waits `mailWaitMs`. The
  * mail of an earlier decision that has not left is removed, and a decision that leads back to what the owner knows
- * already makes none. Approval and rejection are told; a return to pending is no news.
+ * already makes none. Approval and rejection are mailed; a return to pending is not.
  *
  * @returns What the owner knows while this mail waits.
  */

@@ -12,7 +12,7 @@ interface JobFactsProps {
   vacancy: Vacancy
   names?: ShownNames
   today: string
-  /** Beside the facts that everybody sees. */
+  /** These stand beside the facts that everybody sees. */
   more?: readonly { term: string; value: ReactNode }[]
 }
 

@@ -46,7 +46,7 @@ export async function findJob(
   if (result.ok) {
     const vacancy = result.data
     const names = shownNames(vacancy, local)
-    // To who came too late; the owner of a vacancy that waits is not looking for others.
+    // Visitors who came too late see similar vacancies; the owner of a pending one is not looking for others.
     const hasClosed = vacancy.status === vacancyStatus.approved && !vacancy.is_open
     const similar = hasClosed ? await similarTo(api, vacancy.job_category_id, vacancy.id, signal) : []
     return { state: 'found', vacancy, names, similar, today }

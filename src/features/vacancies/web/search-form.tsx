@@ -14,7 +14,7 @@ import type { ListedCategory, Loaded } from './load-home.ts'
 interface SearchFormProps {
   filters: HomeFilters
   categories: Loaded<ListedCategory[]>
-  /** In the order of `districts`; without them these names themselves. */
+  /** Names in the order of `districts`; without them the districts' own names are shown. */
   districtNames: readonly string[] | undefined
 }
 
@@ -23,8 +23,8 @@ export function SearchForm({ filters, categories, districtNames }: SearchFormPro
   const t = useText()
   const form = useRef<HTMLFormElement>(null)
   useFollowing(form, filters)
-  // Beside the words where the choices stand below them, after the choice where all are in one line: the order in which
-  // they are read is the order of the keyboard.
+  // The button stands beside the words if the choices are below them, and after the choices if all are in one line:
+  // the visual order is the order of the keyboard.
   const button = (className: string, wordClassName?: string) => (
     <Button type="submit" className={className}>
       <Icon name="search" />

@@ -6,8 +6,8 @@ import { useFrame } from '#src/web/site/site.ts'
 import { findJob, type JobView } from './load-job.ts'
 
 /**
- * The server renders for strangers: it has no token. Who has one may see more (their own pending vacancy, an admin
- * any), so what was not there is asked for again with it.
+ * The server renders for strangers: it has no token. A viewer with one may see more (their own pending vacancy, an
+ * admin any), so a missing vacancy is asked for again with it.
  */
 export function useOwnJob(first: JobView): JobView {
   const { id } = useParams()

@@ -81,7 +81,7 @@ export async function replaceOutdatedHash(
 
 export interface NewAccount {
   name: string
-  /** In lower case. */
+  /** The address is in lower case. */
   email: string
   password_hash: string
 }

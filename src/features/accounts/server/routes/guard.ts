@@ -8,8 +8,8 @@ import { readerOf, viewerOf } from '../use-cases/sessions.ts'
 export const READER_COOKIE = 'storage_reader'
 
 /**
- * Resolves the caller of a request and refuses who may not call. On a public call a dead or foreign token counts as
- * none, never as an error (decisions, "Who may call what").
+ * Resolves the caller of a request and refuses those who may not call. On a public call a dead or foreign token
+ * counts as none, never as an error (decisions, "Who may call what").
  */
 export function guard(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,

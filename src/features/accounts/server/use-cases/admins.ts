@@ -46,8 +46,8 @@ export async function createAdmin(
 }
 
 /**
- * Gives an admin another password, for the command line, and ends all of that admin's sessions: whoever knew the old one
- * is out. `undefined` where no admin has this address.
+ * Gives an admin another password, for the command line, and ends all of that admin's sessions, also those of
+ * somebody who knew the old one. `undefined` if no admin has this address.
  *
  * @throws Problem `invalid` when the password is not acceptable
  */

@@ -5,8 +5,8 @@ import { failedLoginEvents } from '../../limits.ts'
 
 export interface FailedLogins {
   /**
-   * Notes that somebody failed to log in to the panel. `admin` is whose address was typed; where it is nobody's, what was
-   * typed is not told: it may be a password in the wrong field.
+   * Notes that somebody failed to log in to the panel. `admin` has the address that was typed; an address of nobody
+   * is not recorded: it may be a password in the wrong field.
    */
   note(admin: { id: number; email: string } | undefined, network: string): void
   /** Resolves when nothing is left that needs the database. */

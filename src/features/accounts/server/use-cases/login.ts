@@ -10,7 +10,7 @@ import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
 import { endSession, startAdminSession, startUserSession } from './sessions.ts'
 
 export interface Credentials {
-  /** In lower case. */
+  /** The address is in lower case. */
   email: string
   password: string
 }

@@ -23,12 +23,12 @@ const places = Math.min(4, Math.max(1, availableParallelism() - 1))
 const queued = limitConcurrency(places)
 
 /**
- * The calls that hash a password, from their first statement to their last: one more at a time than passwords, so that
- * none waits for the database. 64 wait; whoever comes then is refused before the database is asked for anything.
+ * Limits the calls that hash a password, from their first statement to their last: one more at a time than passwords,
+ * so that none waits for the database. 64 wait; further ones are refused before the database is queried.
  */
 export const hashingCalls = limitConcurrency(places + 1, 64)
 
-/** For metrics. */
+/** The metrics show this. */
 export const hashQueueState = () => ({
   running: queued.state().running,
   waiting: hashingCalls.state().waiting + queued.state().waiting,

@@ -27,7 +27,7 @@ export async function takenFault(
 
 export interface Registration {
   name: string
-  /** In lower case. */
+  /** The address is in lower case. */
   email: string
   password: string
 }

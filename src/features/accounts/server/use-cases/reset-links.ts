@@ -43,7 +43,7 @@ async function claimRequests(trx: Trx): Promise<string[]> {
     )
     .returning('email')
     .execute()
-  // In one order, so that two nodes never wait for each other's accounts in a circle.
+  // All nodes lock accounts in one order, so that there is no deadlock.
   return rows.map((row) => row.email).toSorted()
 }
 
@@ -59,7 +59,7 @@ async function sendLink(trx: Trx, email: string, now: Date, scale: number): Prom
   const sent = await sentWithin(trx, now, 'password_reset_link', email, resetMails.hours)
   if (sent >= resetMails.most * scale) return
   const { token, hash } = newToken('reset')
-  // Whoever asks again has lost the last link, or fears that somebody else has it.
+  // A user who asks again has lost the last link, or fears that somebody else has it.
   await trx.deleteFrom('password_resets').where('user_id', '=', user.id).execute()
   await trx
     .insertInto('password_resets')

@@ -12,7 +12,7 @@ export const lifetimes = {
   admin: { whole: 12 * HOUR, idle: 60 * MINUTE },
 } as const
 
-/** Starts a session and returns its token, which is told once and stored only as a hash. */
+/** Starts a session and returns its token, which is returned once and stored only as a hash. */
 export async function startUserSession(db: Db, userId: number, now: Date): Promise<string> {
   const { token, hash } = newToken('user')
   await insertSession(

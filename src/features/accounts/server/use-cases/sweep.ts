@@ -7,7 +7,7 @@ import { lifetimes } from './sessions.ts'
 /** After a day without a failed login the next one counts as the first. */
 const FAILURES_KEPT_MS = 24 * 60 * 60_000
 
-/** For a timer: sends reset links that a stopped process left behind and deletes what has run out. */
+/** A timer sends reset links that a stopped process left behind, and deletes expired rows. */
 export async function sweepAccounts(
   context: Pick<AppContext, 'db' | 'clock'>,
   { rateLimitScale = 1 } = {},

@@ -81,7 +81,7 @@ export async function insertPositionApplication(trx: Trx, row: NewPositionApplic
   return id
 }
 
-/** `undefined` when one was made before: the database holds that rule, whoever calls. */
+/** `undefined` when one was made before: a unique index enforces that. */
 export async function insertOnBehalf(trx: Trx, row: NewPositionApplication): Promise<number | undefined> {
   const inserted = await trx
     .insertInto('position_applications')

@@ -9,7 +9,7 @@ import { getPositionApplication, positionApplicationList } from '../lists/positi
 import { applyOnBehalf } from '../use-cases/apply-on-behalf.ts'
 import { deleteApplication, type Kept } from '../use-cases/delete-application.ts'
 
-/** In the order of their files. */
+/** The order is that of the CSV exports. */
 export const applicationLists = [
   allApplicationList,
   positionApplicationList,

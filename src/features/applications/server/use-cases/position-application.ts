@@ -8,7 +8,7 @@ import { applyForPosition } from '../../contract.ts'
 import { getPositionApplication } from '../lists/position-applications.ts'
 import { findEarlier, insertPositionApplication } from '../queries/applications.ts'
 
-/** An application for an open vacancy: it is confirmed to the applicant, and the employer is told. */
+/** An application for an open vacancy: the applicant gets a confirmation by mail, and the employer a notification. */
 export const positionApplication = submissionKind({
   endpoint: applyForPosition,
   name: 'position_application',

@@ -56,7 +56,7 @@ type ApplicationListProps<Row> = {
   loaded: Loaded<Row>
   columns: readonly Column<Row>[]
   filters: readonly FilterName[]
-  /** In what its field for words looks. */
+  /** The label of its search field says what it searches. */
   words: PanelKey
   list: ListEndpoint
   /** "128 applications, newest first": `usual` while no other order was asked for. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { p } from '#src/strings/panel.ts'
 
-/** From the list of one kind of applications to the list of both. */
+/** Leads from the list of one kind of applications to the list of both. */
 export function BackToAll() {
   return (
     <Link to="/admin-panel/applications" className="link">

@@ -37,7 +37,7 @@ export function useApplyOnBehalf(applicant: CategoryApplicationRow, onApplied: (
     } else {
       toast.error(refusalText(result))
     }
-    // Also after a refusal: applied elsewhere, closed or deleted in the meantime, the list tells which.
+    // The list is read again after a refusal too: it shows what was applied for, closed or deleted in the meantime.
     void revalidate()
   }
 

@@ -51,8 +51,8 @@ export function smtpTransport(url: string, from: string): MailTransport {
 }
 
 /**
- * Without an SMTP server, each mail becomes a file in `folder`, named in the log: whoever tries the program on their
- * own machine can open it and follow its link.
+ * Without an SMTP server, each mail becomes a file in `folder`, named in the log, so that a developer can open it and
+ * follow its link.
  */
 export function fileTransport(folder: string, from: string, log: MailLog): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, ...guarded })
@@ -73,7 +73,7 @@ function message(mail: OutgoingMail, from: string): SendMailOptions {
   const { to, subject, text, html, messageId, replyTo } = mail
   return {
     from,
-    // As an object: a string would be read as a list of addresses.
+    // The address is an object, because a string would be read as a list of addresses.
     to: { name: '', address: to },
     ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
     subject,

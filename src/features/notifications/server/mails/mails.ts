@@ -5,20 +5,20 @@ import type { MailSubject } from '../mail-subject.ts'
  * stranger wrote appears in a mail to the office or an employer only.
  */
 export interface Mails {
-  /** To the applicant of a position. */
+  /** It goes to the applicant of a position. */
   position_application_confirmation: {
     full_name: string
     position: string
     company_name: string
     applicant_no: string
   }
-  /** To the applicant of a category whom an admin put forward for a position. */
+  /** It goes to the applicant of a category whom an admin put forward for a position. */
   position_application_on_behalf: Mails['position_application_confirmation']
-  /** To the applicant of a category. */
+  /** It goes to the applicant of a category. */
   category_application_confirmation: { name: string; category: string }
-  /** To the sender of the long form. */
+  /** It goes to the sender of the long form. */
   job_seeker_form_confirmation: { name: string; category: string }
-  /** To the vacancy's address: who applied and for what, without the résumé. */
+  /** It goes to the vacancy's address: who applied and for what, without the résumé. */
   new_application: {
     position: string
     vacancy_id: number
@@ -27,7 +27,7 @@ export interface Mails {
     phone: string
     city: string | null
   }
-  /** To the vacancy's owner. */
+  /** It goes to the vacancy's owner. */
   vacancy_received: { name: string; position: string; vacancy_id: number }
   vacancy_approved: { name: string; position: string; vacancy_id: number }
   vacancy_rejected: {
@@ -39,7 +39,7 @@ export interface Mails {
   }
   password_reset_link: { name: string; token: string; email: string }
   password_was_reset: { name: string }
-  /** To the office, with `Reply-To` of the sender. */
+  /** It goes to the office, with `Reply-To` of the sender. */
   contact_message: { name: string; email: string; message: string }
 }
 

@@ -5,9 +5,9 @@ import { within, type Span } from '#src/platform/db/span.ts'
 export interface OutboxState {
   waiting: number
   failed: number
-  /** Of those that wait: tried before. */
+  /** The number of waiting mails that were tried before. */
   retried: number
-  /** Of those that wait: in the hands of a node. */
+  /** The number of waiting mails that a node has leased. */
   leased: number
   sent: number
   /** The age of the oldest that waits; null when none waits. */

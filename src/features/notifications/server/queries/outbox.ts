@@ -92,7 +92,7 @@ export async function markRefused(
     })
     .where('id', '=', id)
     .where('sent_at', 'is', null)
-    // Not when somebody else has taken it since.
+    // Another worker may have taken the lease since.
     .where('attempts', '=', attempts)
     .execute()
 }

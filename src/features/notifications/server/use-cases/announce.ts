@@ -55,7 +55,7 @@ async function lockConfirmations(db: Db, mails: readonly Mail[]): Promise<void> 
   const places = mails
     .filter(({ name }) => isConfirmation(name))
     .map(({ name, to }) => `${name} ${to.trim().toLowerCase()}`)
-  // In one order for everybody: nobody waits for who waits for them.
+  // Everybody locks in one order, so that there is no deadlock.
   for (const place of places.toSorted())
     await sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`.execute(db)
 }

@@ -3,7 +3,7 @@ import { storedFiles } from '#src/features/storage/server/index.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { HeldKind } from '../../admin-contract.ts'
 
-/** Takes a row out: whoever else wants it waits, and then finds none. */
+/** Takes a row out: a concurrent transaction waits, and then finds none. */
 export async function takeHeld(trx: Trx, id: number) {
   return trx.deleteFrom('quarantine').where('id', '=', id).returningAll().executeTakeFirst()
 }

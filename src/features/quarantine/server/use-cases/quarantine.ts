@@ -24,7 +24,7 @@ export interface Held {
 
 /** A held submission on its way out. */
 export interface Released {
-  /** The id that its sender was told. */
+  /** Its sender knows this id. */
   id: number
   email: string
   resumePath: string | null
@@ -34,7 +34,7 @@ export interface Released {
 /** Makes the row, and its mails, that would have been made at once. */
 export type Release = (trx: Trx, now: Date, held: Released) => Promise<void>
 
-/** Holds a submission back, in the sender's transaction. Returns what the sender is told, as of any other. */
+/** Quarantines a submission, in the sender's transaction. Returns the answer that the sender would get of any other. */
 export async function hold(
   trx: Trx,
   viewer: Viewer,

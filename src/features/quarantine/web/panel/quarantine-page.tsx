@@ -72,7 +72,7 @@ const columns: readonly Column<HeldSubmission>[] = [
   },
   {
     key: 'text',
-    // Not to sort by: it is read, one by one.
+    // Texts are read one by one, so this column does not sort.
     header: p('quarantine.text'),
     className: 'wrap-anywhere whitespace-pre-line @3xl:max-w-96',
     cell: ({ text, resume_path, name }) => (

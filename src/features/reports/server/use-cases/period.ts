@@ -10,7 +10,7 @@ export interface Days {
 
 export interface Period extends Days {
   unit: ReportUnit
-  /** As many days, right before. */
+  /** The period is compared with as many days right before it. */
   before: Days
   /** The days, weeks from Monday or calendar months that it consists of, the first and the last cut to it. */
   units: Days[]

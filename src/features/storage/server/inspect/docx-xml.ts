@@ -10,7 +10,7 @@ const MOST_ELEMENTS = 5_000
 export interface XmlElement {
   /** Without its prefix: programs differ in the prefixes that they give. */
   name: string
-  /** By their names as written, without white space at the ends of a value. */
+  /** Keys are the names as written. Values have no white space at their ends. */
   attributes: ReadonlyMap<string, string>
 }
 

@@ -8,7 +8,7 @@ const MOST_INFLATED = 50 * 1024 * 1024
 const HIGHEST_RATIO = 100
 /** Small honest documents repeat themselves a lot; what inflates to less than an allowed upload harms nobody. */
 const RATIO_COUNTS_FROM = 5 * 1024 * 1024
-/** Of a part that is parsed, and of all of them: honest ones are a few kilobytes. */
+/** Bytes of a part that is parsed, and of all of them: honest ones are a few kilobytes. */
 const MOST_PART = 1024 * 1024
 const MOST_PARSED = 4 * MOST_PART
 

@@ -1,5 +1,5 @@
 const MOST_CODE_POINTS = 120
-/** Of what was sent: a browser sends 255 at most, and the patterns below take a square of the time. */
+/** So many characters of a name are read: a browser sends 255 at most, and the patterns below take quadratic time. */
 const MOST_READ = 1_000
 
 /** Control and format characters, bidi overrides among them; Sinhala needs the zero-width joiners to stay. */

@@ -21,7 +21,7 @@ const OTHER_CODINGS = [
   'Predictor',
 ]
 
-/** By which an object stream is known, and how it is packed. */
+/** These names identify an object stream and its compression. */
 const STREAM_NAMES = ['ObjStm', 'First', 'N', 'Filter', 'FlateDecode', 'Fl', ...OTHER_CODINGS]
 
 /**

@@ -15,7 +15,7 @@ export function workOf(bytes: number): Work {
 }
 
 export type PdfValue = {
-  /** Those of the wanted names that were met outside strings and comments, with `#41` escapes resolved. */
+  /** The wanted names that were found outside strings and comments, with `#41` escapes resolved. */
   names: Set<string>
   /** The number after `/First`, where the objects of an object stream begin. */
   first: number | undefined
@@ -24,7 +24,7 @@ export type PdfValue = {
   endedBy: 'stream' | 'endobj' | 'balance' | 'exhausted'
 }
 
-/** By byte: a file of millions of tokens is read without asking anything costlier of each of its bytes. */
+/** Lookup tables by byte: a file may have millions of tokens, and anything costlier would run for each of its bytes. */
 const isWhitespace = bytesIn('\0\t\n\f\r ')
 const isDelimiter = bytesIn('()<>[]{}/%')
 const endsWord = bytesIn('\0\t\n\f\r ()<>[]{}/%')

@@ -13,7 +13,8 @@ export interface OpenPosters {
 
 /**
  * Remembers which posters everybody may read, because every reader asks again at every look: a poster is public only
- * while its vacancy is. Any change of what public pages show forgets them all, on every node, before it is told of.
+ * while its vacancy is. Any change of what public pages show clears this, on every node, before the change is
+ * answered.
  */
 export function openPosters(changes: Pick<Changes, 'subscribe' | 'isHearing'>): OpenPosters {
   const known = new Map<string, FileRow>()

@@ -11,7 +11,7 @@ const caching: Record<Kept, string> = {
   by_nobody: 'private, no-store',
   // Browsers and caches between may hold a poster, and ask at every look: it is public only while its vacancy is.
   while_public: 'public, no-cache',
-  // In place of a variant that is made again.
+  // The picture stands in for a variant that is made again.
   for_a_minute: 'public, max-age=60',
   // Another picture gets another key.
   for_ever: 'public, max-age=31536000, immutable',

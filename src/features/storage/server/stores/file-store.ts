@@ -17,9 +17,9 @@ export interface FileStore {
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>
   /**
-   * Every stored key with the time of its writing, for the sweep and `fsck`.
+   * Lists every stored key with the time of its writing, for the sweep and `fsck`.
    *
-   * @throws Problem `unavailable` when they cannot all be told: a shorter list would pass for the whole.
+   * @throws Problem `unavailable` when they cannot all be listed: a shorter list would pass for the whole.
    */
   list(): AsyncIterable<{ key: string; writtenAt: Date; size: number }>
   /** Throws when nothing can be stored now, for readiness. */

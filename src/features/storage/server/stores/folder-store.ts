@@ -77,8 +77,8 @@ async function sync(path: string): Promise<void> {
 }
 
 /**
- * Those who come while one call for the same path is under way share the next one: a call that began before the name
- * was there may not have it.
+ * Callers that come while one call for the same path is under way share the next one: a call that began before the
+ * name was there may not sync it.
  */
 function together(work: (path: string) => Promise<void>): (path: string) => Promise<void> {
   const running = new Map<string, Promise<void>>()

@@ -76,7 +76,7 @@ function recordVariants(
   rows: VariantRow[],
 ) {
   return changes.transaction(async (trx, changed) => {
-    // Held first, as a deletion does: whoever comes second sees what the first did.
+    // The row is locked first, as a deletion does it: the second transaction sees what the first did.
     const there = await trx
       .selectFrom('files')
       .select('key')

@@ -24,7 +24,7 @@ export interface Sought {
 export interface Earlier {
   id: number
   created_at: string
-  /** With these very bytes. */
+  /** The file has the same bytes. */
   same_file: boolean
   /** Null if the kind does not ask for it. */
   consent: string | null
@@ -33,14 +33,14 @@ export interface Earlier {
 /** The same (target, e-mail, file, and consent where it is asked for) within this time is a retry and gets the first answer again. */
 const RETRY_MS = 10 * 60_000
 
-/** From when on a submission may be repeated by one of now. */
+/** A submission since this instant may be repeated by one of now. */
 export function retriedSince(now: Date): string {
   return new Date(now.getTime() - RETRY_MS).toISOString()
 }
 
 /**
- * The id of what this sender repeats, also at the same moment where the sender is locked. Undefined while it is not
- * known who sends what.
+ * Finds the id of the submission that this sender repeats, also a concurrent one if the sender is locked. Undefined
+ * while the sender or the target is not known.
  *
  * @throws Problem `too_many_requests` past the hour's limit for one address and one target.
  */

@@ -42,9 +42,9 @@ export interface SubmissionKind<E extends SubmittingEndpoint, Row extends object
    * @throws Problem of the whole call.
    */
   rules(db: Db, now: Date, asked: Asking<E>): Promise<Judged<Facts>>
-  /** Of a screened kind. */
+  /** A screened kind has this. */
   sender?(asked: Asking<E>): Partial<Sender>
-  /** Of a kind whose retries are known without a key. */
+  /** A kind has this if its retries are recognized without a key. */
   retries?: {
     /** Finds the submissions of this sender since then, oldest first. */
     earlier(db: Db, sought: Sought): Promise<Earlier[]>
@@ -53,7 +53,7 @@ export interface SubmissionKind<E extends SubmittingEndpoint, Row extends object
   row(sent: Sent<E>, facts: Facts, at: string): Row
   /** Returns the id. */
   insert(trx: Trx, row: NoInfer<Row> & { id?: number }, file: FileKey<E>): Promise<number>
-  /** For the audit log: never personal data of an applicant. */
+  /** The audit log stores this, so it never holds personal data of an applicant. */
   detail?(facts: Facts, row: NoInfer<Row>): NonNullable<AuditEvent['detail']>
   mails(row: NoInfer<Row>, id: number, facts: Facts): readonly Mail[]
   told(row: NoInfer<Row>, id: number, facts: Facts, trx: Trx): Told<E> | Promise<Told<E>>

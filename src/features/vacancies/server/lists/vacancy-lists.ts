@@ -22,7 +22,7 @@ import { adminOrder, publicOrder, type ListOrder } from './orders.ts'
 
 export interface List {
   rows: VacancyRow[]
-  /** Of all rows that the filters leave; `undefined` for a whole list. */
+  /** The number of all rows that the filters leave; `undefined` for a whole list. */
   total: number | undefined
 }
 
@@ -115,7 +115,7 @@ async function fetchList(db: Db, wanted: Asked, order: ListOrder, part: Part | u
   return { rows: await wholeRows(db)(keys, by), total: undefined }
 }
 
-/** From the narrow table where texts are asked for; it has the columns of most orders under the same names. */
+/** A search reads the narrow table; it has the columns of most orders under the same names. */
 function selectionOf(wanted: Asked, order: ListOrder): Selection {
   const { facts, search } = wanted
   const texts = [...partsOf(wanted, contains), ...search]

@@ -34,7 +34,7 @@ export function matchesWords(words: readonly string[]): Expression<SqlBool> {
   )
 }
 
-/** By the stem anywhere, or as the beginning of a word of the position or the company: the index has those marked. */
+/** Matches the stem anywhere, or the beginning of a word of the position or the company: the index has those marked. */
 function asWritten(word: string): RawBuilder<unknown> {
   return sql`plainto_tsquery('english', ${word}) || ${`'^${word}':*`}::tsquery`
 }

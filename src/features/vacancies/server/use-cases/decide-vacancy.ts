@@ -35,9 +35,10 @@ export interface Act {
 }
 
 /**
- * Sets the status of one vacancy. Its owner is told when it really changed, and it is not changed back soon.
+ * Sets the status of one vacancy. Its owner gets a mail when it really changed, and is not changed back soon.
  *
- * @throws Problem `vacancy_not_found`; `conflict` with the `current` vacancy when the row has moved since `updated_at`.
+ * @throws Problem `vacancy_not_found`; `conflict` with the `current` vacancy when the row has moved since
+ * `updated_at`.
  */
 export async function decideVacancy(context: Decisions, viewer: Viewer, id: number, decision: Decision) {
   const now = context.clock.now()

@@ -100,7 +100,7 @@ async function saveEdit(act: Act, id: number, { fields, sent }: Edit, file: Stor
       },
     })
   }
-  // With the time of before: the edit and the decision are one change.
+  // `updated_at` is the time from before, because the edit and the decision are one change.
   const edited = { ...(await lockVacancy(trx, id))!, updated_at: row.updated_at }
   const decided = await applyDecision(act, edited, decisionOf(fields, sent))
   const gone = file && row.job_poster && (await forgetFile(trx, row.job_poster)) ? row.job_poster : undefined

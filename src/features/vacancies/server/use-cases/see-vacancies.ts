@@ -29,8 +29,8 @@ export async function* openVacanciesInPieces(
 }
 
 /**
- * One vacancy for whoever asks: its owner and admins see any, and how it was reviewed; everybody else sees an approved
- * one until 30 days after its closing day.
+ * Returns one vacancy to its viewer: its owner and admins see any, and how it was reviewed; everybody else sees an
+ * approved one until 30 days after its closing day.
  *
  * @throws Problem `vacancy_not_found`, `vacancy_gone` (with the category, for others like it).
  */

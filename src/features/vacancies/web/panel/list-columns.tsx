@@ -53,7 +53,7 @@ export function jobColumns({ decisions, categoryName, search }: ListTools): Colu
     {
       key: 'poster',
       header: p('jobs.poster'),
-      // Not to sort by: every vacancy has one.
+      // Every vacancy has one, so this column does not sort.
       className: 'middle:col-start-[days] middle:row-start-3',
       cell: (row) => <PosterLink {...row} />,
     },

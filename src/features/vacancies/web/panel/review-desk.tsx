@@ -19,7 +19,7 @@ type ReviewDeskProps = {
   onPrevious?: () => void
 }
 
-/** Its buttons outlast the vacancy: whoever decides by keyboard stands at the same one of the next. */
+/** Its buttons outlast the vacancy: the focus of an admin who decides by keyboard stays on the same one of the next. */
 export function ReviewDesk({ vacancy, here, busy, onDecide, onNext, onPrevious }: ReviewDeskProps) {
   const [rejectingId, setRejecting] = useState<number>()
   const rejecting = rejectingId === vacancy.id

@@ -32,7 +32,7 @@ export const clientLoader = inPanel(async (api, { signal, url }) => {
   return { ok: true, waiting: result.data, total: result.total ?? result.data.length } as const
 })
 
-/** The desk of whoever approves: what waits at the left, one vacancy at the right, the next opens by itself. */
+/** The review queue: the waiting vacancies at the left, one of them at the right, and the next opens by itself. */
 export default function ReviewPage() {
   const { site } = useFrame()
   const loaded = useLoaderData<typeof clientLoader>()

@@ -46,7 +46,7 @@ export function useDecisions() {
     setBusy(undefined)
     if (result.ok) toast.success(result.data.message)
     else toast.error(panelFailure(result, 'jobs.status.failed'))
-    // Also after a refusal: the row may have been changed or deleted by somebody else.
+    // The rows are read again after a refusal too: somebody else may have changed or deleted one.
     void revalidate()
     return result.ok ? result.data.data : undefined
   }

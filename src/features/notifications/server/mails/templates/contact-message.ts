@@ -1,6 +1,6 @@
 import { t, type Template } from '../letter.ts'
 
-/** To the office. The sender's own words, marked as such; an answer goes to the sender. */
+/** It goes to the office. The sender's own words are marked as such; an answer goes to the sender. */
 export const contactMessage: Template<'contact_message'> = ({ name, email, message }, site) => ({
   subject: t('mail.contact_message.subject', { name }),
   replyTo: email,

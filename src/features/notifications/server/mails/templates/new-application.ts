@@ -1,6 +1,6 @@
 import { t, type Template } from '../letter.ts'
 
-/** To an employer whose vacancy was approved: the applicant's own words are what it is about. */
+/** It goes to an employer whose vacancy was approved, so it may carry the applicant's own words. */
 export const newApplication: Template<'new_application'> = (
   { position, vacancy_id, full_name, email, phone, city },
   site,
