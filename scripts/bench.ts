@@ -36,7 +36,7 @@ const small = once(() => onPostgres(SMALL))
 const large = once(() => onPostgres(LARGE))
 let smallRatios: Ratio[] = []
 
-/** In their order, each by the name that `--only` takes. */
+/** The parts run in this order; `--only` takes their names. */
 const parts: Record<string, () => Promise<void>> = {
   small: async () =>
     withBoard(await small(), SMALL, async (board) => {

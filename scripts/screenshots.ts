@@ -97,7 +97,8 @@ async function takeAll(chromium: Browser, width: number): Promise<void> {
       if (wanted.length > 0 && !wanted.includes(name)) continue
       const answer = await page.goto(path, { waitUntil: 'networkidle' })
       if (answer?.status() === 404 && name !== 'not-found') throw new Error(`no page at ${path}`)
-      // As high as the page is: what is laid out or fetched only when it comes near is in the picture too.
+      // The window is as high as the page, so that the picture shows what is laid out or fetched only when it comes
+      // near.
       const height = await page.evaluate(() => document.documentElement.scrollHeight)
       await page.setViewportSize({ width, height: Math.max(860, height) })
       await page.waitForLoadState('networkidle')

@@ -29,7 +29,7 @@ export function runNode(args: string[], env: Record<string, string> = {}): Promi
   return runCommand(process.execPath, args, env)
 }
 
-/** As {@link runNode}, but what it prints is shown only when it fails. */
+/** Does the same as {@link runNode}, but shows the output only when it fails. */
 export async function runNodeQuietly(args: string[], env: Record<string, string> = {}): Promise<number> {
   const child = spawn(process.execPath, args, {
     cwd: root,

@@ -25,12 +25,13 @@ const besideTheCode = 'src/**/*.test.ts'
 const mainJourney = 'test/journeys/employer-posts-and-job-seeker-applies.test.ts'
 
 /**
- * `node --test` calls a pattern without files a success, so a renamed folder would pass unseen. Files that failed
- * run once more, alone: what passes then is told at the end as unsteady, what fails again fails the run.
+ * `node --test` calls a pattern without files a success, so a renamed folder would pass unseen. Files that failed run
+ * once more, alone: one that passes then is reported at the end as unsteady, one that fails again fails the run.
  *
- * Each file is a process of its own and short, so what a process compiles is most of its work. The cache spares it the
- * program's scripts. The embedded database stays as V8's quick compiler makes it: the thorough one would take longer for
- * each process than it gains, but in two of them. Boards that a suite starts as programs have neither flag nor loss.
+ * Each file is a process of its own and short, so what a process compiles is most of its work. The cache spares it
+ * the program's scripts. The embedded database stays as V8's quick compiler makes it: the thorough one would take
+ * longer for each process than it gains, but in two of them. Boards that a suite starts as programs have neither flag
+ * nor loss.
  */
 async function suites(name: string, patterns: string[], settings: string[]): Promise<void> {
   if (globSync(patterns, { cwd: root }).length === 0) {

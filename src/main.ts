@@ -10,7 +10,7 @@ const ahead = command === 'start' ? beginOpening() : undefined
 const { run } = await import('./program.ts')
 await run(command, words, { env: process.env, ahead })
 
-/** Nothing where a setting or the system stands in the way: the program meets that again, and tells of it. */
+/** A wrong setting or an error of the system is ignored here: the program meets it again, and reports it. */
 function beginOpening(): Ahead | undefined {
   try {
     const config = loadConfig(process.env)

@@ -5,16 +5,16 @@ import type { EndpointShape } from '#src/contract/endpoint.ts'
 export type Caller = 'nobody' | 'user' | 'admin'
 
 export interface Attacked {
-  /** As `GET /api/jobs/:id`. */
+  /** A name looks like `GET /api/jobs/:id`. */
   name: string
   method: string
-  /** With `*` where an id stands that is to be attacked. */
+  /** A `*` marks an id that is to be attacked. */
   url: string
   /** The JSON body. */
   data?: Record<string, unknown>
 }
 
-/** Of these the first that the endpoint takes; `1` where there is none. */
+/** The first value that the endpoint takes is used, and `1` if there is none. */
 const good: Record<string, readonly unknown[]> = {
   q: ['a'],
   page: [1],

@@ -6,7 +6,7 @@ import { lastLines, tool } from './tool.ts'
 
 const CRAWL_SECONDS = 40
 
-// Not here: what asks a server of wapiti's makers (ssrf, xxe) or a list of theirs (nikto, wapp).
+// Modules are left out that ask a server of wapiti's makers (ssrf, xxe) or a list of theirs (nikto, wapp).
 const modules =
   'backup,blindsql,cookieflags,crlf,csp,csrf,exec,file,htaccess,http_headers,methods,permanentxss,redirect,shellshock,sql,xss'
 

@@ -83,11 +83,11 @@ export interface ApplyingRounds {
   database: string
   folder: string
   rounds: number
-  /** Of each round. */
+  /** Applications of each round. */
   count: number
 }
 
-/** By turns with bare node:http that streams the same bytes to a file, syncs it and inserts a row. */
+/** Alternates with bare node:http that streams the same bytes to a file, syncs it and inserts a row. */
 export async function applying(board: Started, how: ApplyingRounds, { say, goal }: Results): Promise<void> {
   const { database, rounds, count } = how
   const folder = mkdtempSync(join(how.folder, 'bare-'))

@@ -19,7 +19,7 @@ const MOST_HOMES = 200
 export interface Cold {
   p50: number
   p95: number
-  /** Of the server's process, for one answer. */
+  /** Milliseconds of the server's process for one answer. */
   cpu: number
 }
 
@@ -51,7 +51,7 @@ export async function cold(board: Started, results: Results): Promise<Record<str
       (no) => `${open}?page=${Math.max(1, Math.ceil(total / (60 + (no % 40))))}&per_page=${60 + (no % 40)}`,
     ],
     ['home of 50 rows rendered', home],
-    // By then nearly all that renders it is compiled, which a board does once in its life.
+    // Nearly all code that renders it is compiled by then, which a board does once in its life.
     ['home of 50 rows rendered, the next', (no) => home(TIMES + no), undefined, MOST_HOMES - TIMES],
     ['vacancy rendered', (no) => `/jobs/${Math.max(1, total - no * 7)}`],
     ['admin category applicants', (no) => `/api/applications?page=${1 + (no % 3)}&per_page=50`, admin],

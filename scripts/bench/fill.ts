@@ -30,7 +30,7 @@ async function fill(db: Db, rows: number): Promise<void> {
   for (const { name } of heavy) await sql`drop index ${sql.table(name)}`.execute(db)
   for (let from = 1; from <= rows; from += PART) await fillPart(db, from, Math.min(rows, from + PART - 1))
   for (const { definition } of heavy) await sql.raw(definition).execute(db)
-  // As autovacuum would have by now: it marks the pages that indexes may answer for.
+  // Autovacuum would have run by now: it marks the pages that indexes may answer for.
   for (const table of [
     'vacancies',
     'vacancy_search',

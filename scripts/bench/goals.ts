@@ -2,7 +2,7 @@ import type { Cold } from './cold.ts'
 import type { Ratio } from './hot.ts'
 import { many, type Results } from './results.ts'
 
-/** Of hot answers with `rows` vacancies; `small` are the same with `few`. */
+/** Goals of hot answers with `rows` vacancies; `small` are the same with `few`. */
 export function hotGoals(
   ratios: readonly Ratio[],
   small: readonly Ratio[],

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Started } from './process.ts'
 import { many, type Results } from './results.ts'
 
-/** By then V8 has collected, and given its pages back. */
+/** V8 has collected garbage by then, and given its pages back. */
 const CALM_MS = 100_000
 
 /** Measures the memory of the embedded board at the end of its load and after a while without requests. */

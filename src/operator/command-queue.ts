@@ -34,7 +34,10 @@ export interface CommandQueue {
   stop(): Promise<void>
 }
 
-/** Runs the commands that are requested, one after the other. What an earlier process left undone is thrown away. */
+/**
+ * Runs the commands that are requested, one after the other. Requests that an earlier process left undone are
+ * removed.
+ */
 export function openCommandQueue(
   board: OpenBoard,
   operatorCommands: Record<string, OperatorCommand>,

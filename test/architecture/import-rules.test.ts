@@ -21,7 +21,7 @@ interface Report {
 }
 
 const tree = mkdtempSync(join(tmpdir(), 'lanka-imports-'))
-// Not a hook of the runner: those do not run when this file already fails while it is loaded.
+// A hook of the runner would not run if this file already fails while it is loaded.
 process.on('exit', () => rmSync(tree, { recursive: true, force: true }))
 
 /** The tool as `npm run check` starts it, but with an answer that a program can read. */

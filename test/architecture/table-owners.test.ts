@@ -21,8 +21,8 @@ function placeOf(file: string): string {
 }
 
 /**
- * The tables of others that a source speaks SQL of, as `owner's table`. What platform does with any table it is handed,
- * such as to count its rows, is SQL of whoever hands it the name.
+ * Lists the tables of others that a source names in SQL, as `owner's table`. If platform is handed a table, such as
+ * to count its rows, that is SQL of the one who hands it over.
  */
 function tablesOfOthers(file: string, source: string): string[] {
   if (wholeDatabase.test(file)) return []

@@ -72,7 +72,8 @@ async function answerTo(bad: BadRequest, token: string | undefined): Promise<Wir
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
     return answer
   } catch (error) {
-    // The server answers a body that is too large without reading it all; the sender may see only the closed line.
+    // The server answers a body that is too large without reading it all; the client may see only the closed
+    // connection.
     const code = (error as NodeJS.ErrnoException).code
     const large = (bad.request.body?.length ?? 0) > 256 * 1024
     assert.ok(large && (code === 'ECONNRESET' || code === 'EPIPE'), `${bad.what}: ${String(error)}`)

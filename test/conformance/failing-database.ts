@@ -23,7 +23,7 @@ export class FailingDatabase implements KyselyPlugin {
   #at = 0
   #way: Way = 'away'
 
-  /** From now on: the question `at` fails, the others do not; 0 for none. */
+  /** From now on query number `at` fails, and no other; 0 lets all succeed. */
   failAt(at: number, way: Way = 'away'): void {
     this.#asked = 0
     this.#at = at

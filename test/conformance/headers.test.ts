@@ -1,4 +1,4 @@
-// G-17: whatever the board answers, and whoever in it answers, the headers that protect a visitor are there.
+// G-17: every response has the headers that protect a visitor, whichever part of the board sends it.
 import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'

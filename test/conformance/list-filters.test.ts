@@ -46,7 +46,7 @@ const values: Record<string, string> = {
 
 const ofVacancy = filterColumns
 const days = ['from', 'to']
-/** The filters that mean something in a list: by a name that is not here none of its rows could be told from another. */
+/** These filters mean something in a list: one that is not here could not distinguish any of its rows. */
 const lists: Record<string, { takes: readonly string[]; file?: string }> = {
   '/api/job-vacancies': {
     takes: ['q', 'category', 'position', 'company', 'city', 'district', ...days, ...ofVacancy],

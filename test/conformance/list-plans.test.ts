@@ -38,7 +38,7 @@ const large = new Set([
   'outbox',
 ])
 
-// In parts, none of which a loaded machine takes longer for than a statement may.
+// Rows are filled in parts, so that no statement reaches its timeout on a loaded machine.
 for (let from = 1; from <= ROWS; from += PART) {
   await sql`
     insert into audit_events (happened_at, actor, actor_id, action, subject, subject_id, detail)
@@ -219,7 +219,8 @@ const applications = {
   forms: listForms,
 }
 for (const [name, list] of Object.entries(applications)) {
-  // Not their bare pages: tables so short, of a hundred pages here, are rightly read whole for half of their rows.
+  // Their bare pages are left out: tables so short, of a hundred pages here, are rightly read whole for half of their
+  // rows.
   lists[`panel, ${name}, category`] = (db) => list(db, { category: 5 }, first)
   lists[`panel, ${name}, days`] = (db) => list(db, { from: day }, first)
   if (name === 'forms') continue

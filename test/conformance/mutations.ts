@@ -12,7 +12,7 @@ import {
 import { wireRequest, type Sample } from './sample.ts'
 import { fieldParts, form, json, type Part, type WireRequest } from './wire.ts'
 
-/** A request that is wrong somewhere; `what` says where, for whoever reads a failure. */
+/** A request that is wrong somewhere; `what` says where, for the reader of a failure. */
 export interface BadRequest {
   what: string
   request: WireRequest

@@ -11,10 +11,10 @@ import { fieldParts, form } from './wire.ts'
 const board = await testBoard({ after })
 const { port } = new URL(await board.listen())
 const PATIENCE = 30_000
-/** Less than the time-out for heads, which would end every line. */
+/** It is less than the timeout for heads, which would close every connection. */
 const AT_ONCE = 12_000
 
-/** Sends bytes and reads until the line is closed or the answer stands; what came back. */
+/** Sends bytes, reads until the connection is closed or the answer is whole, and returns what came back. */
 function exchange(bytes: string | Buffer, { hangUp = false } = {}): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), '127.0.0.1')
@@ -87,7 +87,7 @@ test('a client that closes its connection in the middle of an application leaves
     const part = body.subarray(0, Math.floor(body.length * share))
     await exchange(Buffer.concat([Buffer.from(head), part]), { hangUp: true })
   }
-  // The server notices a closed line a moment later.
+  // The server notices a closed connection a moment later.
   for (const end = performance.now() + PATIENCE; performance.now() < end; await wait(50)) {
     const now = await fingerprint(board)
     if (now['(uploads)'] === before['(uploads)']) break

@@ -23,7 +23,7 @@ const admin = await anAdmin(board)
 const user = await aUser(board)
 const NOWHERE = 2_000_000_000
 
-/** Neither a résumé nor a picture: whoever looks into it says so, and nothing else. */
+/** These bytes are neither a résumé nor a picture: only code that inspects them can say so. */
 const rubbish = { bytes: Buffer.alloc(5_000_000, 'rubbish '), name: 'file.bin' }
 
 beforeEach(() => {
@@ -62,7 +62,7 @@ test('an application for a vacancy that takes none is refused before its résum�
   for (const id of [NOWHERE, pending.id])
     await refused(() => sendPosition(board, id, {}, rubbish), 404, '/problems/vacancy-not-found')
   await refused(() => sendPosition(board, closed.id, {}, rubbish), 422, '/problems/vacancy-closed')
-  // A form that is wrong in itself is told what matters more.
+  // If the form is wrong in itself too, the answer names what matters more.
   const wrong = () => sendPosition(board, NOWHERE, { email: 'nobody' }, rubbish)
   await refused(wrong, 404, '/problems/vacancy-not-found')
 })

@@ -4,7 +4,7 @@ import { aCategory } from '#test/support/factories.ts'
 import { aJpeg } from '#test/support/files.ts'
 import { fieldParts, form, json, type Part, type WireRequest } from './wire.ts'
 
-/** A call that is right in everything but, perhaps, who makes it. */
+/** A call that is right in everything but, perhaps, its caller. */
 export interface Sample {
   path: string
   json?: Record<string, unknown>

@@ -26,7 +26,7 @@ if (!pagesAreFresh())
 async function started(flags: string[], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [...flags, start, 'no-such-command'], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Not what the test itself was started with.
+    // The test's own settings must not be inherited.
     env: { ...process.env, MALLOC_MMAP_THRESHOLD_: undefined, NODE_OPTIONS: `--import=${report}`, ...env },
   })
   const [printed, faults] = await Promise.all([text(child.stdout), text(child.stderr)])

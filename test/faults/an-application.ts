@@ -33,7 +33,7 @@ export async function anApplication(
   }
 }
 
-/** Sends it and waits for the whole answer; rejects when the line breaks before. */
+/** Sends it and waits for the whole answer; rejects when the connection breaks before. */
 export async function deliver(
   address: string,
   { method, path, headers, body }: IdempotentRequest,

@@ -105,7 +105,7 @@ test(`${REQUESTS} bad requests and ${FILES} damaged files: no 5xx, no crash, no 
       )
     } catch (error) {
       if (error instanceof assert.AssertionError) throw error
-      // A body that is too large is answered before it was read; the sender may see only the closed line.
+      // A body that is too large is answered before it was read; the client may see only the closed connection.
       const { code } = error as NodeJS.ErrnoException
       const large = (request.body?.length ?? 0) > 256 * 1024
       assert.ok(large && (code === 'ECONNRESET' || code === 'EPIPE'), `${what}: ${String(error)}`)

@@ -119,12 +119,12 @@ async function endure(
   const writing = Array.from({ length: WRITERS }, async (_, writer) => {
     for (let no = 0; !over.signal.aborted; no += 1) {
       const email = `w${writer}.n${no}@example.lk`
-      // In full every other one with a key: the idempotency records must not make anyone wait either.
+      // In full every other one has a key: the idempotency records must not make anyone wait either.
       const sending = await anApplication(email, full && no % 2 === 1 ? { key: email } : {})
       const answer = await ask(address, sending)
       told.push(answer)
       written.push({ email, sending, status: answer.status })
-      // As fast as they can they would fill the machine with nothing but refusals.
+      // Without a pause they would fill the machine with nothing but refusals.
       if (answer.status === 503) await pause(250)
     }
   })

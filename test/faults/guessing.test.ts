@@ -28,7 +28,7 @@ after(async () => {
 })
 
 let senders = 0
-/** From an address that no other request came from, to one node after the other. */
+/** Each request comes from an address of its own, and goes to one node after the other. */
 async function post(path: string, value: object) {
   const no = (senders += 1)
   const from = `198.18.${Math.floor(no / 250)}.${(no % 250) + 1}`
@@ -63,7 +63,7 @@ test(`of ${GUESSES} guesses at one password from as many addresses in ${SECONDS}
   assert.ok(looked >= 5)
   assert.ok(looked <= letThrough(seconds) + 2, `${looked} were looked at`)
   assert.ok(answers.every(({ status }) => status === 401 || status === 429 || status === 503))
-  // The right word does not help now, or whoever guesses would know it by that.
+  // The right password does not help now, or an attacker would recognize it by that.
   assert.equal((await post('/api/login', { email, password })).status, 429)
 
   assert.equal((await post('/api/forgot-password', { email })).status, 200)

@@ -28,7 +28,7 @@ test(`nothing that was answered is lost by kill -9, ${KILLS} times under ${WRITE
   })
   const databaseUrl = await ownDatabase('kill')
   const answered = new Set<string>()
-  // As phones do: what got no answer is sent again, the same bytes.
+  // Phones do the same: a request without an answer is sent again, with the same bytes.
   const unanswered = new Map<string, Asked>()
   let retries = 0
   let slowest = 0

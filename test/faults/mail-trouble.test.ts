@@ -72,7 +72,7 @@ test('whatever the mail server does, nobody notices, and every mail arrives in t
     t.diagnostic(
       `${trouble}: p95 of forgot-password ${p95.toFixed(1)} ms, without trouble ${calm.toFixed(1)} ms`,
     )
-    // In the share: who waited for the mail server would wait for ten seconds.
+    // In the share a request that waited for the mail server would wait for ten seconds.
     assert.ok(full ? p95 - calm <= 10 : p95 < 8_000)
     // The worker has met this trouble.
     for (const until = performance.now() + 30_000; (await attempts(board.db)) === tried; await pause(20))
@@ -95,7 +95,7 @@ test('whatever the mail server does, nobody notices, and every mail arrives in t
   assert.equal(rows.length, ACTS * 2 * (troubles.length + 1))
   const arrived = smtp.inner.mails.map(({ messageId }) => String(messageId))
   assert.deepEqual([...new Set(arrived)].toSorted(), rows.map(({ message_id }) => message_id).toSorted())
-  // A line that breaks between a mail and its receipt: what was being sent then comes twice, under the same number.
+  // If a connection breaks between a mail and its receipt, the mail comes twice, under the same number.
   const twice = arrived.length - rows.length
   assert.ok(twice <= troubles.length + 1, `${twice} came twice`)
   t.diagnostic(

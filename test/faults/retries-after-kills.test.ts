@@ -113,7 +113,7 @@ async function repeatAll(address: string, writes: Write[], since: number, diedAt
   return told
 }
 
-/** Each write is there once, as its sender was told, with its mails. */
+/** Each write is there once, as its answer says, with its mails. */
 async function compare(db: Db, writes: readonly Write[]): Promise<void> {
   const columns = ['id', 'email', 'created_at'] as const
   const messages = await db.selectFrom('contact_messages').select(columns).execute()

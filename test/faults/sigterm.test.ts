@@ -55,7 +55,7 @@ function send(address: string, agent: Agent, { method, path, headers, body, slow
   })
 }
 
-/** A client with one connection that asks again and again, until it is told that the connection ends. */
+/** A client with one connection that asks again and again, until an answer says that the connection ends. */
 async function client(
   address: string,
   next: (no: number) => IdempotentRequest,

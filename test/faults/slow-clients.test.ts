@@ -22,7 +22,7 @@ type Kind = (typeof kinds)[number]
 
 interface SlowClient {
   kind: Kind
-  /** Milliseconds until the board hung up; `undefined` while it has not. */
+  /** Milliseconds until the board closed the connection; `undefined` while it has not. */
   cutAfter: number | undefined
   socket: Socket
   tick(): void

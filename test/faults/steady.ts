@@ -14,7 +14,7 @@ export function floors(all: readonly Measured[], windows: number): Measured[] {
   )
 }
 
-/** The slope of the line of least squares: how much more an hour. */
+/** The slope of linear least squares: growth per hour. */
 export function slope(all: readonly Measured[]): number {
   const mean = (of: (one: Measured) => number) => all.reduce((sum, one) => sum + of(one), 0) / all.length
   const [hours, value] = [mean((one) => one.hours), mean((one) => one.value)]
@@ -23,7 +23,7 @@ export function slope(all: readonly Measured[]): number {
   return below === 0 ? 0 : above / below
 }
 
-/** By how much the middle of the last third is above the middle of the first: single peaks do not count. */
+/** The median of the last third minus the median of the first: single peaks do not count. */
 export function growth(all: readonly Measured[]): number {
   const third = Math.max(1, Math.floor(all.length / 3))
   const middle = (some: readonly Measured[]) => median(some.map(({ value }) => value))

@@ -12,7 +12,7 @@ export interface TroubledSmtp {
   become(trouble: Trouble): Promise<void>
 }
 
-/** A door on one port before a real SMTP server. Each change breaks the lines that are open. */
+/** A proxy on one port before a real SMTP server. Each change breaks the connections that are open. */
 export async function troubledSmtp(t: { after(fn: () => Promise<void>): void }): Promise<TroubledSmtp> {
   const inner = await testSmtp(t)
   const innerPort = Number(new URL(inner.url).port)

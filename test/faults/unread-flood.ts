@@ -5,11 +5,11 @@ import { parentPort, workerData } from 'node:worker_threads'
 export interface Flood {
   port: number
   sockets: number
-  /** Of each socket, all at once. */
+  /** Each socket sends so many, all at once. */
   requests: number
-  /** By turns; `GET` where no method is named. */
+  /** They are requested by turns, with `GET` if no method is named. */
   paths: string[]
-  /** Read all the same. */
+  /** Responses are read all the same, at this pace. */
   bytesPerSecond?: number
   /** Ends each socket's sending after its requests. */
   halfClosed?: boolean

@@ -9,7 +9,7 @@ import { amount, full } from './scale.ts'
 import type { Flood } from './unread-flood.ts'
 
 const SECONDS = amount('SECONDS', 6, 60)
-/** Asked for by an honest visitor, who waits for each answer and a little longer. */
+/** An honest visitor requests this, waits for each answer and a little longer. */
 const HONEST = '/api/cities'
 
 const floods: Record<string, (page: string) => Omit<Flood, 'port'>> = {

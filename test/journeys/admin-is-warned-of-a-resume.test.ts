@@ -8,7 +8,7 @@ const site = journey()
 const root = '/admin-panel'
 const WARNING = 'Take care with this file: it contains a script.'
 
-/** As small as a PDF can be that runs a script when it is opened. */
+/** The smallest PDF that runs a script when it is opened. */
 const bytes = Buffer.from(
   '%PDF-1.7\n1 0 obj\n<< /OpenAction << /S/JavaScript/JS(app.alert\\(1\\)) >> >>\nendobj\ntrailer\n<< /Root 1 0 R >>\nstartxref\n0\n%%EOF\n',
 )

@@ -82,7 +82,7 @@ test('a job that was rejected gets its reason back when its approval is undone',
   await page.getByRole('button', { name: `Update job ${id}` }).click()
   const undo = page.getByRole('button', { name: 'Undo: back to Rejected' })
   await undo.waitFor()
-  // Nobody posted it: nobody is told.
+  // Nobody posted it, so nobody gets a mail.
   assert.equal(await page.getByText(waits).count(), 0)
   await undo.click()
   await undo.waitFor({ state: 'detached' })

@@ -13,7 +13,7 @@ const site = journey({ RATE_LIMIT_SCALE: String(SCALE) })
 
 beforeEach(() => site.board.db.deleteFrom('rate_limits').execute())
 
-/** As if that many had applied from this address within the last minute. */
+/** Counts as if that many had applied from this address within the last minute. */
 async function hasSent(applications: number): Promise<void> {
   const counted = { points: applications, expire: site.board.clock.now().getTime() + 59 * 60_000 }
   await site.board.db
@@ -111,7 +111,7 @@ test('past the whole limit, and where the browser cannot do the work, the page s
     const page = await site.visitor({ width: widths.phone })
     expectConsole(page, /429/)
     await page.addInitScript(() => {
-      // As on plain http.
+      // Plain http has none.
       Object.defineProperty(crypto, 'subtle', { value: undefined })
     })
     await page.goto(`/jobs/${job.id}/apply`)

@@ -17,7 +17,7 @@ const names = async (table: 'quarantine' | 'contact_messages') =>
 const mails = async () =>
   (await site.board.db.selectFrom('outbox').select('template').execute()).map(({ template }) => template)
 
-/** As a browser does it: nobody goes to the fields. */
+/** Fills fields as a browser does: nobody goes to them. */
 async function autofill(page: Page, values: Record<string, string>): Promise<void> {
   await page.evaluate((all) => {
     for (const [id, value] of Object.entries(all)) {
@@ -103,7 +103,7 @@ test('an application in haste goes through with its file; where the browser cann
     const page = await site.visitor({ width: widths.phone })
     expectConsole(page, /429/)
     if (!canWork)
-      // As on plain http.
+      // Plain http has none.
       await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }))
     await page.goto(`/jobs/${job.id}/apply`)
     await hydrated(page)

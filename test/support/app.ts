@@ -35,7 +35,7 @@ export interface TestBoard {
 export interface TestClock extends Clock {
   set(instant: string): void
   advance(milliseconds: number): void
-  /** From here on it goes with the real one. */
+  /** From here on it runs with the real clock. */
   run(): void
 }
 

@@ -11,7 +11,7 @@ export const HARMFUL = 'LANKA-VACANCIES-HARMFUL-TEST-FILE'
 export type Mood = 'hangs' | 'hangs up' | 'is full' | 'finds the stream too long' | 'babbles'
 
 export interface TestClamd {
-  /** For `CLAMD_URL`. */
+  /** Values for `CLAMD_URL`. */
   unix: string
   tcp: string
   moods: Mood[]

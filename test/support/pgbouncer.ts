@@ -16,7 +16,7 @@ export interface Pgbouncer {
 
 const program = '/usr/sbin/pgbouncer'
 
-/** Undefined where it is installed, else what to tell whoever wonders why a test was skipped. */
+/** Undefined if it is installed, else the reason for a skipped test. */
 export function missingPgbouncer(): string | undefined {
   const { error } = spawnSync(program, ['--version'])
   return error && 'PgBouncer is not installed (Debian: apt-get install pgbouncer)'

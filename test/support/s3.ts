@@ -31,7 +31,7 @@ export interface TestS3 {
 
 const PAGE = 2
 
-/** As much of S3 as the store uses, path style, with two keys a page and a refusal of wrong checksums. */
+/** It speaks as much of S3 as the store uses, path style, with two keys a page and a refusal of wrong checksums. */
 export async function testS3(t: { after(fn: () => Promise<void>): void }): Promise<TestS3> {
   const s3: TestS3 = { endpoint: '', objects: new Map(), requests: [], faults: [] }
   const server = createServer((request, response) => {

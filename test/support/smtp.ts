@@ -14,7 +14,7 @@ export interface TestSmtp {
   refusal: { responseCode: number; text: string } | undefined
   /** Set to keep each mail waiting for its last answer until the promise resolves. */
   hold: Promise<void> | undefined
-  /** Milliseconds between taking a mail and saying so: whoever dies then does not know that it was taken. */
+  /** Milliseconds between taking a mail and saying so: a process that dies then does not know that it was taken. */
   receiptMs: number
 }
 

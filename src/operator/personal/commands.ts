@@ -10,8 +10,8 @@ import { collectPersonalData, type PersonalData } from './collect.ts'
 import { eraseMailFiles, erasePersonalData } from './erase.ts'
 
 /**
- * `npm run privacy:export -- --email ADDRESS --out FOLDER`: a new folder with data.json and the files. Exit 1 where the
- * bytes of a file are lost: the person gets all the rest, and is told which.
+ * `npm run privacy:export -- --email ADDRESS --out FOLDER`: a new folder with data.json and the files. Exit 1 if the
+ * bytes of a file are lost: the person gets all the rest, and the name of that file.
  */
 export async function exportPerson(
   { context, store }: OpenBoard,

@@ -239,7 +239,7 @@ function serializedOf(variant: Variant, { keepAliveSeconds }: WriteOptions): Ser
 
 function decompress(zipped: Buffer, response: ServerResponse): void {
   const decompression = createGunzip()
-  // A client that has gone away ends this, and nobody is left to be told of the error.
+  // A client that has gone away ends this, and nobody is left to get the error.
   pipeline(decompression, response, () => undefined)
   decompression.end(zipped)
 }

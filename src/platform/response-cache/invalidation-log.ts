@@ -1,4 +1,4 @@
-// More tags than this are not told apart any more: everything counts as changed then.
+// Beyond this number, tags are not distinguished any more: everything counts as changed then.
 const MAX_TAGS = 10_000
 
 /** Remembers what changed when: a response is not trusted if something that it shows changed during its rendering. */

@@ -24,7 +24,7 @@ export interface Entry extends CachedResponse {
   expiresAt: number
   /** Nothing that it shows has changed. */
   fresh: boolean
-  /** Visitors get it while it is fresh, and while its successor is rendered for a change that nobody was told of yet. */
+  /** Visitors get it while it is fresh, and while its successor is rendered for a change that is not answered yet. */
   servable: boolean
   /** The time of its failed revalidation, by `performance.now()`. */
   failedAt?: number | undefined

@@ -36,7 +36,7 @@ export function removeToken(kind: SessionKind): void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  // Other tabs tell of a login or a logout by the storage event.
+  // Other tabs announce a login or a logout by the storage event.
   window.addEventListener('storage', listener)
   // A page in the browser's back/forward cache got no events meanwhile.
   window.addEventListener('pageshow', listener)

@@ -14,7 +14,7 @@ export interface Screening {
   begin(): void
   /** Sends, with what the board wants to know of a form, and once more where it asks for work. */
   send<T>(call: (headers: Headers) => Promise<Result<T>>): Promise<Result<T>>
-  /** After a success: what is sent next was begun anew. */
+  /** Called after a success: the next form was begun anew. */
   forget(): void
 }
 

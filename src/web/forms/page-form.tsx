@@ -52,7 +52,7 @@ export function PageForm({ form, label, className, needsScript, children }: Page
   const { begin } = form
   useRefusalInTitle(form.summary.length > 0)
   useEffect(() => {
-    // It was touched before it was alive: that came first, and nothing else may tell of it.
+    // It was touched before it was hydrated: that focus event is over, and nothing else may report it.
     if (element.current?.contains(document.activeElement)) begin()
   }, [begin])
   useEffect(() => {

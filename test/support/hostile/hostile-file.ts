@@ -3,7 +3,7 @@ import type { TextKey } from '#src/strings/en.ts'
 /** A file that nobody honest sends, and what becomes of it. */
 export interface HostileFile {
   what: string
-  /** As the sender calls it. */
+  /** The sender calls it this. */
   name: string
   bytes: Buffer
   /** The text on the field, where it is refused. */

@@ -48,7 +48,7 @@ async function silentFor(seconds: number) {
   )
 }
 
-/** Work that begins, and goes on when it is told to. */
+/** Work that begins, and goes on when the test lets it. */
 function aSlowWork() {
   const started = Promise.withResolvers<void>()
   const gate = Promise.withResolvers<void>()

@@ -34,7 +34,7 @@ export function logDestination(descriptor = 1, write = writeSync): LogDestinatio
       try {
         flush()
       } catch {
-        // There is no other place to tell of it.
+        // There is no other place to log it.
       }
     },
   }

@@ -6,7 +6,7 @@ const PAUSE_MS = 300
 export interface ResetLinkQueue {
   /** Returns as soon as the request is stored. */
   take(email: string): Promise<void>
-  /** Stops after the sending that has begun. Requests that remain are for the next start, or another node. */
+  /** Stops after the mail that is being sent. Requests that remain are for the next start, or another node. */
   stop(): Promise<void>
 }
 

@@ -24,7 +24,7 @@ const MOST_TRIES = 3
  * Makes the variants of one picture that has none yet, if there is one. Nobody waits for it: until then, and where it
  * fails, pages show the picture itself.
  *
- * @throws what kept it from being made; the picture is taken up again after the lease, three times in all.
+ * @throws the error that prevented it; the picture is taken up again after the lease, three times in all.
  */
 export async function makeDueVariants(
   context: AppContext,

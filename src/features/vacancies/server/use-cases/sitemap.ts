@@ -68,7 +68,7 @@ function xmlText(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 }
 
-/** The panel and résumés are guarded anyway; this keeps engines from knocking. */
+/** The panel and résumés are guarded anyway; this saves engines the requests. */
 export function robotsTxt(publicUrl: string): string {
   return [
     'User-agent: *',
