@@ -33,8 +33,8 @@ function stampedHash(): string | undefined {
 }
 
 /**
- * Builds the pages always. The stamp is written last, so that an interrupted build counts as none. What the builder says
- * is shown with `verbose`, or when it fails.
+ * Builds the pages always. The stamp is written last, so that an interrupted build counts as none. The builder's
+ * output is shown with `verbose`, or when it fails.
  */
 export async function buildPages({ verbose }: { verbose: boolean }): Promise<number> {
   const hash = hashOfSources()

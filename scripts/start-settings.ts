@@ -14,8 +14,8 @@ export const memoryEnvironment = { MALLOC_MMAP_THRESHOLD_: '131072' }
 export const compileCache = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/board') }
 
 /**
- * Becomes a program under these settings and keeps its process id; what was set otherwise stays. Where a process cannot
- * be replaced the program is loaded as it is.
+ * Becomes a program under these settings and keeps its process id; settings that were given stay. If a process cannot
+ * be replaced, the program is loaded as it is.
  */
 export async function become(script: string): Promise<void> {
   const { execPath, execArgv, argv, env, platform } = process

@@ -23,7 +23,7 @@ export function shouldRevalidate(): boolean {
 
 export function Layout({ children }: { children: ReactNode }) {
   const chosen = useRouteLoaderData<Frame>('root')?.language ?? 'en'
-  // Decision 012. What calls and choices ask for follows the page's language, so this is the one place.
+  // Decision 012. Calls and choices follow the page's language, so this is the one place.
   const language = useLocation().pathname.startsWith('/admin-') ? 'en' : chosen
   return (
     <html lang={language}>

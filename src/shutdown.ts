@@ -15,8 +15,9 @@ interface Stopping {
 }
 
 /**
- * SIGTERM, SIGINT and SIGHUP: no new requests, those in flight are finished, the database is closed, exit 0. Whatever
- * hangs is cut after ten seconds with exit 1. What is returned stops the board likewise, with an exit code of its own.
+ * SIGTERM, SIGINT and SIGHUP: no new requests, those in flight are finished, the database is closed, exit 0. If
+ * something hangs, the process ends after ten seconds with exit 1. The returned function stops the board likewise,
+ * with an exit code of its own.
  */
 export function stopOnSignals(
   app: FastifyInstance,

@@ -55,8 +55,8 @@ const rules: Rule[] = [
 const withResume = ['position_applications', 'category_applications', 'job_seeker_forms', 'quarantine']
 
 /**
- * Removes rows past their retention, each with its file. Any number of nodes may do it at once. What it removed is in
- * the audit log, as numbers.
+ * Removes rows past their retention, each with its file. Any number of nodes may do it at once. The audit log records
+ * what it removed, as numbers.
  */
 export async function purgeOverdue(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,

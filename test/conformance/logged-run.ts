@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-// A program for privacy.test.ts: everything that can be asked of a board, done, refused and failing, with the log at its
-// most talkative. What it prints is the log; its last line names everything that must not stand there.
+// A program for privacy.test.ts: everything that can be asked of a board, done, refused and failing, with the log at
+// its most talkative. It prints the log; its last line names everything that must not stand there.
 import type { EndpointShape } from '#src/contract/endpoint.ts'
 import { startAdminSession, startUserSession } from '#src/features/accounts/server/use-cases/sessions.ts'
 import { testBoard } from '#test/support/app.ts'

@@ -81,7 +81,7 @@ async function oldPostgres(folder: string, databaseUrl: string): Promise<Old> {
   }
 }
 
-/** Migrates; killed after a while, where one is given. How long it took, and whether it came to its end. */
+/** Migrates, and is killed after a while if one is given. Returns how long it took, and whether it came to its end. */
 async function migrate(settings: Parameters<typeof environment>[0], killAfter?: number) {
   const begun = performance.now()
   const child = spawn(process.execPath, [program, 'migrate'], {

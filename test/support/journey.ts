@@ -154,8 +154,8 @@ export async function standStill(page: Page): Promise<void> {
 }
 
 /**
- * Waits until whatever fades in or out has done so: a text half faded in has too little contrast. What closed menus
- * hold stands still in the middle of its fade, and is not seen.
+ * Waits until whatever fades in or out has done so: a text half faded in has too little contrast. The content of
+ * closed menus stands still in the middle of its fade, and is not seen.
  */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() =>

@@ -119,8 +119,8 @@ textDates.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
 /**
  * Opens PostgreSQL 15 or newer and migrates it; many nodes may start at once, the migrator's lock lets one work.
- * `directUrl`: `connectionString` leads to a pooler that lends a session for one transaction only. What needs a session
- * of its own, notices and migrations, goes there.
+ * `directUrl`: `connectionString` leads to a pooler that lends a session for one transaction only. Notices and
+ * migrations need a session of their own, and go there.
  *
  * @throws PoolerError when a pooler is between that the board cannot work through.
  */

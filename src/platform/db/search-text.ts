@@ -57,7 +57,10 @@ function wholeRows<Row>(db: Db, { all, key }: List): Fetch<Row> {
   }
 }
 
-/** A pattern for `lower(…) like`, which is how the indexes look for a part. What a person types means itself. */
+/**
+ * A pattern for `lower(…) like`, which is how the indexes look for a part. Wildcards that a person types mean
+ * themselves.
+ */
 export function containing(part: string): RawBuilder<unknown> {
   return sql`lower(${`%${part.replace(/[\\%_]/g, '\\$&')}%`})`
 }

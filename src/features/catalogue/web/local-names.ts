@@ -37,7 +37,7 @@ export const asStored: LocalNames = {
 // The API's identity is the key: the browser has one, whose names stay; the server makes a new one for each request.
 const found = new WeakMap<Api, Promise<LocalNames>>()
 
-/** English asks for nothing. Where the lists cannot be had, names are as stored. */
+/** English asks for nothing. If the lists cannot be loaded, names are shown as stored. */
 export function localNames(api: Api, language: Language): Promise<LocalNames> {
   if (language === 'en') return Promise.resolve(asStored)
   const kept = found.get(api)

@@ -5,7 +5,7 @@ import { subjectInName, subjectOfName, type MailSubject, type MailSubjects } fro
 
 /** The folder of mails that a board without an SMTP server writes to files. */
 export interface MailFiles {
-  /** Removes this node's mails about a row, after the commit of its deletion. What fails is left to the sweep. */
+  /** Removes this node's mails about a row, after the commit of its deletion. A failure is left to the sweep. */
   forget(about: MailSubject): Promise<void>
 }
 

@@ -8,10 +8,10 @@ const MOST = 5_000
 const LOCK_MS = 2_000
 
 /**
- * Removes the words of names that vacancies had and none has any more, so that nothing of who was erased is left where
- * misspelt words are looked up. Where a posting holds the words for too long, the rest stays for the next call.
+ * Removes the words of names that vacancies had and none has any more, so that nothing of an erased person is left
+ * where misspelt words are looked up. If a posting locks the words for too long, the rest stays for the next call.
  *
- * @returns how many words went
+ * @returns the number of removed words
  */
 export async function forgetGoneTerms(db: Db): Promise<number> {
   let removed = 0

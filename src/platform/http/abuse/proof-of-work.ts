@@ -17,8 +17,8 @@ const KEY_BYTES = 32
 const derive = promisify(pbkdf2)
 
 /**
- * Proofs of work in the format of ALTCHA, version 2 (decision 016). Challenges are not stored: the signature says that
- * they are ours. What is stored is the proofs that were spent, until they would expire.
+ * Proofs of work in the format of ALTCHA, version 2 (decision 016). Challenges are not stored: the signature says
+ * that they are ours. Spent proofs are stored until they would expire.
  */
 export function proofsOfWork({ db, clock }: Pick<AppContext, 'db' | 'clock'>, secret: string): ProofsOfWork {
   const signing = subkey(secret, 'proof of work')

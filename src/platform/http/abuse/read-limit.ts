@@ -27,9 +27,9 @@ const PARTS = 30
 const MOST_ADDRESSES = 50_000
 
 /**
- * Counts reads in memory, because they come by the thousand, and exchanges the counts of busy addresses with the other
- * nodes through the database; they outlive a restart there. Where the database is away, each node counts for itself:
- * a limit on reads is never the reason why somebody cannot read.
+ * Counts reads in memory, because they come by the thousand, and exchanges the counts of busy addresses with the
+ * other nodes through the database; they outlive a restart there. While the database is away, each node counts for
+ * itself: a limit on reads is never the reason why somebody cannot read.
  */
 export function readLimit({ db, clock }: Pick<AppContext, 'db' | 'clock'>, scale: number): ReadLimit {
   const most = publicReads.most * scale

@@ -16,8 +16,8 @@ const shared = ['id', 'email', 'phone', 'city', 'job_category_id', 'resume_path'
 
 /**
  * Both kinds in one statement, so that filters, order and pages go over the whole. The joins stand outside of the
- * union, so that a page takes its newest rows from the two indexes before anything is joined. What only one kind has is
- * null in the other, so that a filter by it leaves none of those.
+ * union, so that a page takes its newest rows from the two indexes before anything is joined. A column that only one
+ * kind has is null in the other, so that a filter by it leaves none of those.
  */
 function allApplications(db: Db) {
   const forPositions = db

@@ -17,8 +17,8 @@ import { findLatestConsent, hasApplied, holdApplicant, insertOnBehalf } from '..
 import { applicationMails, keptOf, subjectOf } from './position-application.ts'
 
 /**
- * An admin applies for an applicant of the vacancy's category, with the résumé of the category application. Whether they
- * agreed is what their newest application for the category says: who sent another may have taken it back.
+ * An admin applies for an applicant of the vacancy's category, with the résumé of the category application. Their
+ * newest application for the category says whether they agree: a later one may have taken it back.
  *
  * @throws Problem `invalid` for another résumé or address than the applicant's, `consent_refused`,
  * `category_mismatch`, `already_applied` (also when the applicant applied directly), and those of the vacancy.

@@ -29,7 +29,10 @@ export const activityList = defineList({
 
 type Asked = QueryOf<typeof listActivity>
 
-/** Each from an index, whichever way it is read. What one account did stands together, as what was done to one thing. */
+/**
+ * Each order comes from an index, whichever way it is read. The acts of one account stand together, and so do the
+ * acts on one subject.
+ */
 const orders = {
   happened_at: [asValues('happened_at')],
   actor: [asValues('actor'), asValues('actor_id'), asValues('happened_at')],
