@@ -45,7 +45,7 @@ export function openCommandQueue(
 ): CommandQueue {
   const folder = commandFolder(board.config.dataDir)
   const stopping = new AbortController()
-  /** Requests whose fault is in the log already, and those that are not worth another look. */
+  /** Requests whose error is in the log already, and those that are broken for good. */
   const told = new Set<string>()
   const broken = new Set<string>()
   const work = async () => {

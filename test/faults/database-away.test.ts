@@ -195,7 +195,7 @@ async function nothingLost(
   const refused = written.filter(({ status }) => status !== 201)
   for (const { sending } of refused) {
     let answer = await deliver(address, sending)
-    // A key whose work ended without a word is held for a while.
+    // A key whose work died stays claimed for a while.
     for (let tries = 0; answer.status === 503 && tries < 30; tries += 1) {
       await pause(1_000)
       answer = await deliver(address, sending)

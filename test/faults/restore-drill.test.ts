@@ -129,7 +129,7 @@ test(`a backup taken under load is one moment of the board, rows and files, ${DR
   }
   stopped.abort()
   await Promise.all([...writers, deleting])
-  // Nothing that was deleted while a backup held it stays behind.
+  // No file stays that was deleted while a backup ran.
   const check = await (async () => {
     for (const until = performance.now() + 90_000; ; await pause(1_000)) {
       const found = await runCommand(settings, ['fsck'])

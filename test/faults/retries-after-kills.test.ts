@@ -12,7 +12,7 @@ import { anApplication, deliver, type IdempotentRequest } from './an-application
 import { amount, dice, full } from './scale.ts'
 
 const KILLS = amount('RETRY_KILLS', 1, 12)
-/** The share runs on machines that are busy with other things; it is shorter than the time a claim used to be held for. */
+/** The share runs on machines that are busy with other things; it is shorter than a claim used to last. */
 const AT_MOST_MS = full ? 3_000 : 12_000
 /** So many write at once that each kill cuts some in every part of their work. */
 const WRITERS = 24

@@ -11,7 +11,7 @@ export interface Flood {
   paths: string[]
   /** Responses are read all the same, at this pace. */
   bytesPerSecond?: number
-  /** Ends each socket's sending after its requests. */
+  /** Half-closes each socket after its requests. */
   halfClosed?: boolean
 }
 

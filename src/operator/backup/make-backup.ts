@@ -20,8 +20,8 @@ export interface BackupParts {
 }
 
 /**
- * Writes a backup to `filePath`: every row of one snapshot, and every file that the snapshot names. The board may go on
- * working. Files never change and their removal is held, so that they can be copied after the snapshot.
+ * Writes a backup to `filePath`: every row of one snapshot, and every file that the snapshot names. The board may go
+ * on working. Files never change and their deletion waits, so that they can be copied after the snapshot.
  *
  * The archive is read again as a whole before it gets its name.
  *
@@ -129,7 +129,7 @@ async function writeTable(
   return { ...table, rows: parts.reduce((sum, part) => sum + part.rows, 0), parts }
 }
 
-/** Copies what is there; what is not, or is not what its row says, is a fault of the board that the backup must not hide. */
+/** Copies the files. One that is missing, or is not what its row says, is an error that the backup must not hide. */
 async function writeFiles(
   archive: ArchiveWriter,
   store: FileStore,

@@ -97,7 +97,7 @@ export async function refuseWithoutNotices(
     listener.once('notification', () => (isHeard = true))
     const arrived = once(listener, 'notification', { signal: AbortSignal.timeout(NOTICE_MS) })
     await Promise.all([arrived.catch(() => undefined), pool.query('select pg_notify($1, $2)', [channel, ''])])
-    // A process that was held up saw its timer first: what has arrived stands before this answer.
+    // A process that was blocked sees its timer first: notifications that have arrived come before this answer.
     if (!isHeard) await listener.query('select')
     if (isHeard) return
   } finally {

@@ -154,7 +154,9 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
     /** 0 to 100 while a file is on its way. */
     progress,
     succeeded,
-    /** Its fields still hold what was sent. After a sending without script they came empty, and may hold the next one. */
+    /**
+     * Its fields still hold what was sent. After a submit without script they came empty, and may hold the next one.
+     */
     sentHere,
     /** The API's answer after a success. */
     answer,

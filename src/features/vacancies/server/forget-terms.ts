@@ -32,7 +32,7 @@ async function forget(db: Db, words: readonly string[]): Promise<number | undefi
   try {
     return await db.transaction().execute(async (trx) => {
       await sql`set local lock_timeout = ${sql.lit(LOCK_MS)}`.execute(trx)
-      // A posting that has met its word here already, and is not committed, would lose it. Nothing else is held.
+      // A posting that has found its word here already, and is not committed, would lose it. Nothing else is locked.
       await sql`lock table name_terms in share row exclusive mode`.execute(trx)
       const unused: string[] = []
       for (const word of words) if (!(await isUsed(trx, word))) unused.push(word)

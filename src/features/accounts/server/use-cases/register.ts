@@ -58,7 +58,7 @@ export async function registerUser(
     return { user, token: await startUserSession(trx, user.id, now) }
   })
   return work.catch(async (error: unknown) => {
-    // Two sendings at once: what the other one made is this one's account too.
+    // Of two concurrent requests with one key, the account that the other one made is this one's too.
     const others = await madeBy(context, retriesAs)
     if (!others) throw error
     return startAgain(context, others, registration)

@@ -71,7 +71,7 @@ async function applicantOf(trx: Trx, { resume_path, application_id, email, phone
   const applicant = await holdApplicant(trx, resume_path)
   if (!applicant || (application_id != null && application_id !== applicant.id))
     throw fieldProblem('resume_path', 'application.resume.unknown')
-  // The rule of once per applicant is held by the address: another one would go around it.
+  // An applicant is put forward once per address, so another address would circumvent that.
   if (applicant.email.toLowerCase() !== email.toLowerCase())
     throw fieldProblem('email', 'application.resume.other_email')
   if (phone !== applicant.phone && !isPhone(phone)) throw fieldProblem('phone', 'field.phone')

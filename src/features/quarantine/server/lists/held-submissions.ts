@@ -29,7 +29,7 @@ export const heldList = defineList({
 
 type Asked = QueryOf<typeof listQuarantine>
 
-/** Little is held, and not for long: only the usual order has an index. */
+/** The quarantine is small, and empties by itself: only the usual order has an index. */
 const orders = {
   received_at: asValues('received_at'),
   name: asWords('name'),

@@ -55,7 +55,7 @@ const count = async (table: (typeof tables)[number]) =>
   (await board.db.selectFrom(table).select('id').execute()).length
 const mails = async () => (await board.db.selectFrom('outbox').select('id').execute()).length
 
-/** Each kind, held and honest, with the same facts. */
+/** Each kind, quarantined and honest, with the same facts. */
 async function kinds() {
   const vacancy = await aVacancy(board, { email: 'jobs@sarasavi.example' })
   const category = await aCategory(board)

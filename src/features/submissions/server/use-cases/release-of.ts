@@ -4,8 +4,8 @@ import type { Trx } from '#src/platform/db/database.ts'
 import type { FileKey, SubmissionKind, SubmittingEndpoint } from './submission-kind.ts'
 
 /**
- * Makes a held submission into what it would have been, as of the day it was sent. `again` says how it can be stored
- * now, and which mails that makes.
+ * Makes a quarantined submission into the row that it would have been, as of the day it was sent. `again` says how it
+ * can be stored now, and which mails that makes.
  *
  * @throws Problem of `again`.
  */

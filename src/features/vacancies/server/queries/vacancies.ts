@@ -52,7 +52,7 @@ export async function getVacancy(db: Db, id: number): Promise<VacancyRow> {
 
 export const existingVacancies = existingIds('vacancies')
 
-/** The columns of one vacancy, held until the transaction ends. */
+/** Reads the columns of one vacancy, and locks its row until the transaction ends. */
 export async function lockVacancy(trx: Trx, id: number) {
   return trx.selectFrom('vacancies').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
