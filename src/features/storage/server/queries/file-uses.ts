@@ -7,7 +7,7 @@ import type { variantWidths } from '../../pictures.ts'
 export interface FileUses {
   /** The administrators read every poster, and these readers too. `undefined`: nobody else. */
   posterReaders(db: Db, key: string): Promise<PosterReaders | undefined>
-  /** The row that a résumé came with. */
+  /** Finds the row that a résumé came with. */
   resumeOf(db: Db, key: string): Promise<ResumeUse | undefined>
   /**
    * Public pages that show a picture are rendered anew when its variants are there; the folder of its key tells whose
