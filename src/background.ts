@@ -48,7 +48,10 @@ interface Background {
   stop(): Promise<void>
 }
 
-/** The work that no request waits for: sending mail, making smaller pictures, and sweeping up every hour. Every node may do it. */
+/**
+ * The work that no request waits for: sending mail, making smaller pictures, and sweeping up every hour. Every node
+ * may do it.
+ */
 function startBackground(parts: BackgroundParts, log: MailLog): Background {
   const { config, database, context, store, publicUrl } = parts
   const transport = config.smtpUrl

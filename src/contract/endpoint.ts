@@ -63,8 +63,8 @@ export interface EndpointShape {
    */
   knowsRetries?: boolean
   /**
-   * The answer is the same for everyone without a token, and is cached until something with one of these tags changes (see
-   * `platform/changes.ts`).
+   * The answer is the same for everyone without a token, and is cached until something with one of these tags changes
+   * (see `platform/changes.ts`).
    */
   cacheTags?: (params: Record<string, unknown>) => readonly ContentTag[]
 }

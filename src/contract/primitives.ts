@@ -61,7 +61,10 @@ export function email(required: TextKey) {
   return requiredText(required, sizes.email).check(z.regex(address, { error: 'field.email' }))
 }
 
-/** 7 to 20 characters, of them at least 7 digits: `0…`, `+94…` or abroad. A plus stands before everything but a bracket. */
+/**
+ * 7 to 20 characters, of them at least 7 digits: `0…`, `+94…` or abroad. A plus stands before everything but a
+ * bracket.
+ */
 const callable = /^(?=.{7,20}$)(?=(?:[^0-9]*[0-9]){7})\(?\+?[0-9 ()-]+$/
 /** Rows may be older than the rule above: then characters without digits were accepted. */
 const stored = /^[+0-9 ()-]{7,20}$/

@@ -7,7 +7,7 @@ export type Request = z.output<typeof request>
 /** Far more than a command line holds. */
 const MOST_BYTES = 256 * 1024
 
-/** Faults of the file itself: to read it again would tell the same. Anything else, such as EMFILE, may pass. */
+/** Errors of the file itself: reading it again would fail again. Anything else, such as EMFILE, is transient. */
 const ofTheFile = new Set(['EACCES', 'EPERM', 'EISDIR', 'ELOOP'])
 
 /** A file that stands where a request is expected and is none. Its message repeats nothing of what is in the file. */

@@ -1,7 +1,10 @@
 // The limits of the platform itself: a call's stands in its endpoint, a feature's in the feature. The table of all is in
 // docs/operations.md. `RATE_LIMIT_SCALE` multiplies the counts and divides the delays.
 
-/** GET and HEAD of an address, forms sent to pages and unknown paths included. Kept answers and assets cost next to nothing and are not counted. */
+/**
+ * GET and HEAD of an address, forms sent to pages and unknown paths included. Cached responses and assets cost next
+ * to nothing and are not counted.
+ */
 export const publicReads = { most: 300, seconds: 60 }
 
 /**

@@ -64,7 +64,7 @@ const databaseErrors: Record<string, string> = {
   '42501': 'the role lacks a right that the board needs',
 }
 
-/** Faults of the client, which have no code, and of PgBouncer, whose code says no more than that it failed. */
+/** Errors of the client, which have no code, and of PgBouncer, whose code says no more than that it failed. */
 const words = [
   [/^timeout exceeded when trying to connect/, 'the server did not answer'],
   [/^The server does not support SSL connections/, 'the server speaks no TLS, which sslmode asks for'],

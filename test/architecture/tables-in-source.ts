@@ -28,8 +28,8 @@ export const ANY = 'keyof Tables'
 
 /**
  * The tables that a TypeScript source speaks SQL of: those that calls of the query builder name, those in texts of
- * `sql`, and, where such a call is handed a variable, every table whose name the file has as a text or a type; {@link ANY}
- * where its type is any table's name.
+ * `sql`, and, where such a call is handed a variable, every table whose name the file has as a text or a type; {@link
+ * ANY} where its type is any table's name.
  */
 export function tablesInSource(source: string, tables: ReadonlySet<string>): Set<string> {
   const program = parseSync(source, { syntax: 'typescript' })

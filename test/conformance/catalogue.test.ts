@@ -221,7 +221,10 @@ test('what does not exist: vacancies and applications', async () => {
   assert.equal((await wire({ method: 'GET', path: '/api/nothing' })).status, 404)
 })
 
-/** Section 8: what a page says where no server answer says it. The server cannot produce these; their words must stand. */
+/**
+ * Section 8: what a page says where no server answer says it. The server cannot produce these; their words must
+ * stand.
+ */
 const ofPages = [
   'Failed to load data. Please try again later.',
   'Failed to load jobs.',

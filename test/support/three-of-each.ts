@@ -10,7 +10,10 @@ import {
   aVacancy,
 } from './factories.ts'
 
-/** Three rows of each list of the panel: two years ago, one year ago and now, the one in the middle another than the others. */
+/**
+ * Three rows of each list of the panel: two years ago, one year ago and now, the one in the middle another than the
+ * others.
+ */
 export const rowNames = ['Early', 'Wanted', 'Late'] as const
 export const wantedDay = '2025-06-15'
 

@@ -104,7 +104,7 @@ export interface Tables {
     created_at: Instant
     updated_at: Instant
   }
-  /** Kept by triggers: what vacancies are searched by, and what narrows and orders what was found. */
+  /** Triggers maintain it: the columns by which vacancies are searched, narrowed and ordered. */
   vacancy_search: {
     id: number
     words: string

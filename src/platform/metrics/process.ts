@@ -18,7 +18,8 @@ export interface CutConnections {
 
 /**
  * Load and resources of the process, under the names that dashboards of other programs use where there are such. The
- * defaults of `prom-client` are not used: Node's own reading of memory opens a file, and fails when no descriptor is free.
+ * defaults of `prom-client` are not used: Node's own reading of memory opens a file, and fails when no descriptor is
+ * free.
  */
 export function processMetrics(
   registry: Registry,

@@ -13,13 +13,19 @@ export interface RenderedResponse {
   tags: ReadonlySet<string> | undefined
 }
 
-/** A response, ready to be written. An encoding is made when somebody first asks who accepts it: parts of pages need none. */
+/**
+ * A response, ready to be written. An encoding is made when somebody first asks who accepts it: parts of pages need
+ * none.
+ */
 export interface CachedResponse extends Record<
   Exclude<ContentEncoding, 'plain'>,
   EncodedVariant | undefined
 > {
   plain: Variant
-  /** It is too large to be held in every encoding: `plain` holds the bytes of `gzip`, decompressed as they are written. */
+  /**
+   * It is too large to be held in every encoding: `plain` holds the bytes of `gzip`, decompressed as they are
+   * written.
+   */
   compressedOnly: boolean
   etag: string
   bytes: number

@@ -1,6 +1,9 @@
 import type { EndpointShape } from '#src/contract/endpoint.ts'
 
-/** Cacheable addresses, with the query names that change their responses. Other names neither split nor poison the cache. */
+/**
+ * Cacheable addresses, with the query names that change their responses. Other names neither split nor poison the
+ * cache.
+ */
 export interface CachePolicy {
   path: RegExp
   query: readonly string[]

@@ -75,7 +75,8 @@ export function responseCache(parts: {
       (entry) => revalidate(entry.slot, entry.language, entry),
       parts.limits,
     )
-    // A response that shows the very thing that changed is no use even while the database is away: it may have been erased.
+    // A response that shows the very thing that changed is no use even while the database is away: it may have been
+    // erased.
     const things = resourceTags(tags ?? new Set())
     const gone = changed.filter(({ answer }) => intersects(things, answer.tags))
     const evictGone = () => {
@@ -126,7 +127,10 @@ export function responseCache(parts: {
     return rendered
   }
 
-  /** A response no older than the moment of asking: a rendering that was begun before the last change or day is not joined. */
+  /**
+   * A response no older than the moment of asking: a rendering that was begun before the last change or day is not
+   * joined.
+   */
   const renderFresh = async (slot: CacheSlot, language: Language): Promise<Rendered> => {
     const askedAt = invalidations.generation
     const now = clock.milliseconds()

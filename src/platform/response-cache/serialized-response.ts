@@ -35,9 +35,9 @@ export function serializeResponse(
 
 /**
  * Gives the whole response to the socket at once. Node builds a head for each response, which takes a third of what a
- * small response costs; here that was done once. False, and nothing written, for other methods than `GET`, where the connection is
- * to be closed afterwards, where an earlier response is still to come on it, and where the request has a body: it may be cut
- * off for being slow, which asks whether a response has begun. Those go the usual way.
+ * small response costs; here that was done once. False, and nothing written, for other methods than `GET`, where the
+ * connection is to be closed afterwards, where an earlier response is still to come on it, and where the request has
+ * a body: it may be cut off for being slow, which asks whether a response has begun. Those go the usual way.
  */
 export function send(
   request: IncomingMessage,

@@ -39,7 +39,10 @@ type PageFormProps = {
   form: AnyForm
   label?: string
   className?: string
-  /** No action of the page serves it: sent before the framework is there, it waits for that (boot/before-framework.ts). */
+  /**
+   * No action of the page serves it: sent before the framework is there, it waits for that
+   * (boot/before-framework.ts).
+   */
   needsScript?: boolean
   children: ReactNode
 }

@@ -22,7 +22,7 @@ export interface FormOptions<E extends EndpointShape> {
   defaults?: FormValues
   /** The page's action answered this to the form sent without script (`useActionData`). */
   posted?: Posted<AnswerOf<E>> | undefined
-  /** Faults that only the page can know, beside those of the endpoint's own rules. */
+  /** Errors that only the page can know, beside those of the endpoint's own rules. */
   alsoWrong?: (values: Record<string, string>) => FieldFaults | undefined
   onSuccess?: (answer: AnswerOf<E>) => void
   onFailure?: (message: string, result: Result<AnswerOf<E>> & { ok: false }) => void

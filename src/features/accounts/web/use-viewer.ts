@@ -29,7 +29,10 @@ export function signIn({ user, token }: { user: User; token: string }): void {
   storeToken('user', token)
 }
 
-/** Follows the stored token: its user by `GET /api/user` (spec 4). A dead token is removed and leaves an anonymous visitor. */
+/**
+ * Follows the stored token: its user by `GET /api/user` (spec 4). A dead token is removed and leaves an anonymous
+ * visitor.
+ */
 export function useViewer(): Viewer {
   const token = useToken('user')
   const [round, setRound] = useState(0)

@@ -6,7 +6,10 @@ import type { listClients } from '../contract.ts'
 
 type Client = AnswerOf<typeof listClients>[number]
 
-/** A logo; the name where there is none; a pale placeholder where the logo fails (spec 8), put there by the boot script. */
+/**
+ * A logo; the name where there is none; a pale placeholder where the logo fails (spec 8), put there by the boot
+ * script.
+ */
 export function ClientTile({ client }: { client: Client }) {
   const { name, logo_url, logo_width, logo_height, logo_variants } = client
   const t = useText()

@@ -18,7 +18,10 @@ interface SearchFormProps {
   districtNames: readonly string[] | undefined
 }
 
-/** A plain GET form. With script a choice sends it, and its address names only what was filled in (boot/search-forms.ts). */
+/**
+ * A plain GET form. With script a choice sends it, and its address names only what was filled in
+ * (boot/search-forms.ts).
+ */
 export function SearchForm({ filters, categories, districtNames }: SearchFormProps) {
   const t = useText()
   const form = useRef<HTMLFormElement>(null)

@@ -9,9 +9,9 @@ import type { ProofsOfWork } from './proof-of-work.ts'
 /**
  * Finds signs that a program sent a submission: by what is there, never by what is missing.
  *
- * It is asked when the call arrives, because its file may be on its way for minutes, and answers when its fields are there.
- * Haste by itself proves nothing, browsers fill in forms for people: it asks for the proof of work, unless the call had
- * to bring one anyway.
+ * It is asked when the call arrives, because its file may be on its way for minutes, and answers when its fields are
+ * there. Haste by itself proves nothing, browsers fill in forms for people: it asks for the proof of work, unless the
+ * call had to bring one anyway.
  *
  * @throws Problem `proof_of_work_required`
  */

@@ -31,7 +31,10 @@ export interface LimitEnforcer {
   refuseExhausted: Check<void>
 }
 
-/** Counts a call against its limit before anything of it is read. Without the database there is no call: limits fail closed. */
+/**
+ * Counts a call against its limit before anything of it is read. Without the database there is no call: limits fail
+ * closed.
+ */
 export function limitEnforcer(rateLimits: RateLimits, proofs: ProofsOfWork): LimitEnforcer {
   const refuseExhausted: LimitEnforcer['refuseExhausted'] = ({ limit }, viewer, request, reply) => {
     const standing = limit && rateLimits.exhausted(limit, keyOf(limit, viewer, request))

@@ -21,7 +21,10 @@ export interface Call<E extends EndpointShape> {
   query: QueryOf<E>
   body: BodyOf<E>
   file: FileOf<E>
-  /** The names of the body's fields as they came, the empty ones included: `body` has no difference between empty and absent. */
+  /**
+   * The names of the body's fields as they came, the empty ones included: `body` has no difference between empty and
+   * absent.
+   */
   sent: ReadonlySet<string>
   viewer: Viewer
   /** A call that recognizes retries finds them by this name of 32 bytes; it is there if the client gave a key. */

@@ -166,7 +166,10 @@ function isForPages({ is404, routeOptions }: FastifyRequest): boolean {
   return is404 || routeOptions.url === '/*'
 }
 
-/** The page's own scripts and styles: a first visit takes dozens, and a mobile network has thousands behind one address. */
+/**
+ * The page's own scripts and styles: a first visit takes dozens, and a mobile network has thousands behind one
+ * address.
+ */
 function isAsset({ is404, routeOptions }: FastifyRequest): boolean {
   return !is404 && routeOptions.url?.startsWith('/assets/') === true
 }

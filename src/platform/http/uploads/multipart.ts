@@ -52,7 +52,8 @@ const limits = {
  * Streams a multipart body: fields to memory, the file to `folder`. Busboy is used directly, because the request as a
  * whole must be counted too: a chunked body has no length to check, and a file past its limit would be read for ever.
  *
- * @throws Problem `malformed`, `too_large`, or `unavailable` when the disk does not take it; the temporary file is gone then.
+ * @throws Problem `malformed`, `too_large`, or `unavailable` when the disk does not take it; the temporary file is
+ * gone then.
  */
 export async function receiveForm(
   request: IncomingMessage,

@@ -53,7 +53,10 @@ export interface Shape {
   key: List['key']
 }
 
-/** The rows of `all` that match, newest first or as sorted. Each row has its searched texts, in small letters, in `letters`. */
+/**
+ * The rows of `all` that match, newest first or as sorted. Each row has its searched texts, in small letters, in
+ * `letters`.
+ */
 export async function applicationList(
   db: Db,
   all: Expression<unknown>,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AppliedFor } from '#src/features/vacancies/server/index.ts'
 
-/** Told by the e-mail address: who sent the category application has applied for these. */
+/** The e-mail address decides: the sender of the category application has applied for these. */
 export const vacanciesAppliedFor: AppliedFor = async (db, applicationId, vacancyIds) => {
   const applicant = await db
     .selectFrom('category_applications')

@@ -8,7 +8,10 @@ export async function takeHeld(trx: Trx, id: number) {
   return trx.deleteFrom('quarantine').where('id', '=', id).returningAll().executeTakeFirst()
 }
 
-/** Submissions of the same sender for the same target since then, the newest last, with their consent where they have one. */
+/**
+ * Submissions of the same sender for the same target since then, the newest last, with their consent where they have
+ * one.
+ */
 export async function findHeld(
   trx: Trx,
   held: { kind: HeldKind; target: number; email: string; sha256: Uint8Array; since: string },

@@ -6,7 +6,10 @@ export const MOST_BYTES = 8 * 1024 * 1024
 
 const BUFFERS = 2
 const inTurn = limitConcurrency(BUFFERS)
-/** They are reused: a megabyte for each file would keep the garbage collector at work. Their unread parts cost nothing. */
+/**
+ * They are reused: a megabyte for each file would keep the garbage collector at work. Their unread parts cost
+ * nothing.
+ */
 const buffers = Array.from({ length: BUFFERS }, () => Buffer.allocUnsafeSlow(MOST_BYTES + 1))
 
 /** A file on disk, and its descriptor where it is open already. */

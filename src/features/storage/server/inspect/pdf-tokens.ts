@@ -40,8 +40,9 @@ export async function mayGoOn(work: Work): Promise<boolean> {
 }
 
 /**
- * Reads tokens from `at` on, in pieces between which others are let in. In the file itself an object goes on until `endobj` or `stream`, however its
- * brackets stand, because viewers forgive those. In an object stream, `untilBalanced` ends at one whole value.
+ * Reads tokens from `at` on, in pieces between which others are let in. In the file itself an object goes on until
+ * `endobj` or `stream`, however its brackets stand, because viewers forgive those. In an object stream,
+ * `untilBalanced` ends at one whole value.
  */
 export async function readPdfValue(
   bytes: Buffer,

@@ -73,7 +73,10 @@ export async function acquireDeletionLease(db: Db): Promise<{ release(): Promise
   }
 }
 
-/** Deletes the scheduled bytes, for a timer. `store` is one of {@link withDeletionLease}, which unschedules what it deleted. */
+/**
+ * Deletes the scheduled bytes, for a timer. `store` is one of {@link withDeletionLease}, which unschedules what it
+ * deleted.
+ */
 export async function deleteScheduled(db: Db, store: FileStore): Promise<void> {
   for (let after = ''; !(await deletionsAreLeased(db));) {
     const scheduled = await db

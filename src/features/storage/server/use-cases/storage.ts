@@ -22,9 +22,9 @@ const folders: Record<UploadKind, string> = {
 }
 
 /**
- * Stores an upload, runs `work` (a transaction that must call {@link recordFile}), and removes the bytes again when it
- * fails. A process or a connection that dies between the two leaves bytes without a row, which the sweep takes after an hour; a row
- * without bytes cannot come to be.
+ * Stores an upload, runs `work` (a transaction that must call {@link recordFile}), and removes the bytes again when
+ * it fails. A process or a connection that dies between the two leaves bytes without a row, which the sweep takes
+ * after an hour; a row without bytes cannot come to be.
  */
 export async function withStoredFile<T>(
   store: FileStore,

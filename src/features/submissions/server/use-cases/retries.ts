@@ -30,7 +30,10 @@ export interface Earlier {
   consent: string | null
 }
 
-/** The same (target, e-mail, file, and consent where it is asked for) within this time is a retry and gets the first answer again. */
+/**
+ * The same (target, e-mail, file, and consent where it is asked for) within this time is a retry and gets the first
+ * answer again.
+ */
 const RETRY_MS = 10 * 60_000
 
 /** A submission since this instant may be repeated by one of now. */
