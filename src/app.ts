@@ -204,7 +204,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     publicUrl,
     rateLimitScale: config.rateLimitScale,
     siteName: config.site.name,
-    onFault: (what, err) => app.log.error({ err }, what),
+    onError: (what, err) => app.log.error({ err }, what),
   })
   mountClients(bind.under('Clients'), context, store)
   mountContact(bind.under('Contact'), context, store, { officeEmail: config.site.email })

@@ -39,14 +39,14 @@ export const problemStatus = {
 export type ProblemCode = keyof typeof problemStatus
 
 /** A wrong field's texts, by field name. Keys of `strings`, with the numbers that the text speaks of. */
-export interface FieldFault {
+export interface FieldError {
   key: TextKey
   values?: Record<string, string | number>
 }
-export type FieldFaults = Record<string, FieldFault[]>
+export type FieldErrors = Record<string, FieldError[]>
 
 export interface ProblemDetail {
-  faults?: FieldFaults
+  errors?: FieldErrors
   /** Another text than the code's own. */
   text?: TextKey
   retryAfterSeconds?: number
@@ -72,8 +72,8 @@ export function problem(code: ProblemCode, detail?: ProblemDetail): Problem {
 }
 
 /** A refusal on one field, in the form of a 422. */
-export function fieldProblem(field: string, key: TextKey, values?: FieldFault['values']): Problem {
-  return new Problem('invalid', { faults: { [field]: [{ key, ...(values ? { values } : {}) }] } })
+export function fieldProblem(field: string, key: TextKey, values?: FieldError['values']): Problem {
+  return new Problem('invalid', { errors: { [field]: [{ key, ...(values ? { values } : {}) }] } })
 }
 
 /** The body of a refused call: RFC 9457 with the two members that the specified client reads. */

@@ -25,10 +25,10 @@ const unsafe = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066
 
 function wording(max: number) {
   return z.check<string>((context) => {
-    const fault = (message: TextKey, params?: Record<string, number>) =>
+    const error = (message: TextKey, params?: Record<string, number>) =>
       context.issues.push({ code: 'custom', input: context.value, message, params })
-    if (unsafe.test(context.value)) fault('field.characters')
-    else if ([...context.value].length > max) fault('field.too_long', { max })
+    if (unsafe.test(context.value)) error('field.characters')
+    else if ([...context.value].length > max) error('field.too_long', { max })
   })
 }
 

@@ -1,24 +1,24 @@
 import * as z from 'zod/mini'
 import { en, type TextKey } from '#src/strings/en.ts'
 import type { Schema } from './endpoint.ts'
-import type { FieldFaults } from './errors.ts'
+import type { FieldErrors } from './errors.ts'
 import { withoutEmpty } from './primitives.ts'
 
-export type Checked<T> = { ok: true; value: T } | { ok: false; faults: FieldFaults }
+export type Checked<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors }
 
 /** Checks an input against a schema; every wrong field at once, each with its first error. Used by both sides. */
 export function check<S extends Schema>(schema: S, input: unknown): Checked<z.output<S>> {
   const parsed = schema.safeParse(withoutEmpty(input ?? {}))
   if (parsed.success) return { ok: true, value: parsed.data as z.output<S> }
-  const faults: FieldFaults = {}
+  const errors: FieldErrors = {}
   for (const issue of parsed.error.issues) {
     const field = String(issue.path[0] ?? 'body')
-    faults[field] ??= [fault(issue)]
+    errors[field] ??= [error(issue)]
   }
-  return { ok: false, faults }
+  return { ok: false, errors }
 }
 
-function fault(issue: z.core.$ZodIssue) {
+function error(issue: z.core.$ZodIssue) {
   const key: TextKey = issue.message in en ? (issue.message as TextKey) : 'field.invalid'
   const values = issue.code === 'custom' ? (issue.params as Record<string, number> | undefined) : undefined
   return { key, ...(values ? { values } : {}) }

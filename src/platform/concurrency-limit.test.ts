@@ -41,7 +41,7 @@ test('behind a bounded queue the next one is refused, and the queue moves on', a
   const admitted = Array.from({ length: 67 }, () => queued(work))
   assert.deepEqual(queued.state(), { running: 4, waiting: 63 })
   admitted.push(queued(work))
-  await assert.rejects(queued(work), (fault) => fault instanceof Problem && fault.code === 'unavailable')
+  await assert.rejects(queued(work), (error) => error instanceof Problem && error.code === 'unavailable')
   gate.resolve()
   await Promise.all(admitted)
   assert.equal(most, 4)

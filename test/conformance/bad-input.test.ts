@@ -99,7 +99,7 @@ function assertRefusal(endpoint: EndpointShape, { what, request }: BadRequest, a
     assert.ok(
       Object.values(problem['errors'] as object)
         .flat()
-        .every((fault) => typeof fault === 'string'),
+        .every((error) => typeof error === 'string'),
       told,
     )
   }

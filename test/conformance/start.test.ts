@@ -29,8 +29,8 @@ async function started(flags: string[], env: Record<string, string> = {}) {
     // The test's own settings must not be inherited.
     env: { ...process.env, MALLOC_MMAP_THRESHOLD_: undefined, NODE_OPTIONS: `--import=${report}`, ...env },
   })
-  const [printed, faults] = await Promise.all([text(child.stdout), text(child.stderr)])
-  assert.match(faults, /There is no command "no-such-command"/)
+  const [printed, errors] = await Promise.all([text(child.stdout), text(child.stderr)])
+  assert.match(errors, /There is no command "no-such-command"/)
   const last = printed.split('\n').findLast((line) => line.startsWith('became '))!
   return { child, became: JSON.parse(last.slice('became '.length)) as Record<string, unknown> }
 }
@@ -92,8 +92,8 @@ test('a first start tells in one line that it builds, and last and apart who the
     printed += piece.toString()
     if (printed.includes('Password')) child.kill('SIGTERM')
   })
-  const faults = text(child.stderr)
-  assert.deepEqual(await once(child, 'close'), [0, null], await faults)
+  const errors = text(child.stderr)
+  assert.deepEqual(await once(child, 'close'), [0, null], await errors)
   const [building, listening, stored, ...admin] = printed.split('\n')
   assert.match(building!, /^Building the pages.* built in [\d.]+ s$/)
   assert.match(listening!, /listens on http/)
@@ -106,7 +106,7 @@ test('a build that fails shows all that its builder says', async (t) => {
   const clone = await freshClone(t)
   await writeFile(join(clone, 'src/root.tsx'), 'export default function Root() { return <p> }')
   const child = startIn(clone)
-  const [code, , faults] = await Promise.all([once(child, 'close'), text(child.stdout), text(child.stderr)])
+  const [code, , errors] = await Promise.all([once(child, 'close'), text(child.stdout), text(child.stderr)])
   assert.notDeepEqual(code, [0, null])
-  assert.match(faults, /root\.tsx/)
+  assert.match(errors, /root\.tsx/)
 })

@@ -26,7 +26,7 @@ const forgiving = new Set([
 ])
 
 const database = new FailingDatabase()
-const board = await testBoard({ after }, {}, { faults: database })
+const board = await testBoard({ after }, {}, { errors: database })
 const wire = wireTo(await board.listen())
 after(() => wire.close())
 const owner = await aUser(board)

@@ -195,10 +195,10 @@ test('a refused address says so, and the mended field loses its text', async () 
   const page = await visit(`/jobs/${job.id}/apply`)
   await fillIn(page, 'no address')
   await submit(page).click()
-  const fault = page.locator('#email-error')
-  await fault.getByText('Please enter a valid email').waitFor()
+  const error = page.locator('#email-error')
+  await error.getByText('Please enter a valid email').waitFor()
   await page.getByLabel('Email').fill('kumari@example.lk')
-  await fault.waitFor({ state: 'detached' })
+  await error.waitFor({ state: 'detached' })
 })
 
 test('a resume of another type or over 5 MB is refused before it is sent', async () => {

@@ -64,10 +64,10 @@ export async function testBoard(
   t: TestContext | { after(fn: () => Promise<void>): void },
   env: Environment = {},
   {
-    faults,
+    errors,
     ...parts
   }: Pick<AppParts, 'pagesFolder' | 'background' | 'timeouts' | 'onMemoryExhausted'> & {
-    faults?: KyselyPlugin
+    errors?: KyselyPlugin
   } = {},
 ): Promise<TestBoard> {
   // The refusal comes before anything is opened: an open database would never let the test end.
@@ -89,7 +89,7 @@ export async function testBoard(
   })
   const { database, drop } = await freshDatabase()
   // The test's own queries bypass the errors that it plants.
-  const faulty = faults ? { ...database, db: database.db.withPlugin(faults) } : database
+  const faulty = errors ? { ...database, db: database.db.withPlugin(errors) } : database
   const app = await buildApp({ config, database: faulty, clock, ...parts })
   t.after(async () => {
     await app.close()

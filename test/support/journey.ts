@@ -42,7 +42,7 @@ export function expectConsole(page: Page, ...patterns: RegExp[]): void {
 /** Call at the top of a journey's file: one board and one browser for all its tests. */
 export function journey(env: Record<string, string> = {}, options: { background?: boolean } = {}): Journey {
   const cleanups: (() => Promise<void>)[] = []
-  const faults: string[] = []
+  const errors: string[] = []
   let browser: Browser | undefined
   const state = {} as Journey
   const open = async () => {
@@ -64,7 +64,7 @@ export function journey(env: Record<string, string> = {}, options: { background?
     await opening?.catch(() => undefined)
     await browser?.close()
     for (const cleanup of cleanups) await cleanup()
-    assert.deepEqual(faults, [], 'the console stayed free of errors')
+    assert.deepEqual(errors, [], 'the console stayed free of errors')
   })
   state.visitor = async ({ width = widths.desk, storage = {}, ...options } = {}) => {
     const context = await browser!.newContext({
@@ -72,7 +72,7 @@ export function journey(env: Record<string, string> = {}, options: { background?
       baseURL: state.address,
       ...options,
     })
-    await tellOfViolations(context, (violation) => faults.push(violation))
+    await tellOfViolations(context, (violation) => errors.push(violation))
     await context.addInitScript((entries) => {
       for (const [key, value] of Object.entries(entries))
         if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
@@ -82,7 +82,7 @@ export function journey(env: Record<string, string> = {}, options: { background?
     const allowed: RegExp[] = []
     expected.set(page, allowed)
     const note = (text: string) => {
-      if (!allowed.some((pattern) => pattern.test(text))) faults.push(`${page.url()}: ${text}`)
+      if (!allowed.some((pattern) => pattern.test(text))) errors.push(`${page.url()}: ${text}`)
     }
     page.on('console', (message) => void (message.type() === 'error' && note(message.text())))
     page.on('pageerror', (error) => note(String(error)))
@@ -201,10 +201,10 @@ export async function assertFits(page: Page): Promise<void> {
 /**
  * After a failed submit: the summary names these errors, each with the way to its field, on a page that stays usable.
  */
-export async function assertSummary(page: Page, faults: readonly string[]): Promise<void> {
+export async function assertSummary(page: Page, errors: readonly string[]): Promise<void> {
   const summary = page.getByRole('alert')
   await summary.waitFor()
-  assert.deepEqual(await summary.getByRole('link').allTextContents(), faults)
+  assert.deepEqual(await summary.getByRole('link').allTextContents(), errors)
   await assertAccessible(page)
   await assertFits(page)
 }

@@ -26,22 +26,22 @@ export interface TestS3 {
   objects: Map<string, { bytes: Buffer; mediaType: string; writtenAt: Date }>
   requests: { method: string; url: string; headers: IncomingHttpHeaders }[]
   /** Answers that are given, one each, before requests are served again; `hang` is none at all. */
-  faults: (number | 'hang')[]
+  errors: (number | 'hang')[]
 }
 
 const PAGE = 2
 
 /** It speaks as much of S3 as the store uses, path style, with two keys a page and a refusal of wrong checksums. */
 export async function testS3(t: { after(fn: () => Promise<void>): void }): Promise<TestS3> {
-  const s3: TestS3 = { endpoint: '', objects: new Map(), requests: [], faults: [] }
+  const s3: TestS3 = { endpoint: '', objects: new Map(), requests: [], errors: [] }
   const server = createServer((request, response) => {
     void (async () => {
       const body = await buffer(request)
       const { method = '', headers } = request
       s3.requests.push({ method, url: request.url ?? '', headers })
-      const fault = s3.faults.shift()
-      if (fault === 'hang') return
-      if (fault) return refuse(response, fault, 'InternalError')
+      const error = s3.errors.shift()
+      if (error === 'hang') return
+      if (error) return refuse(response, error, 'InternalError')
       if (!headers.authorization?.startsWith('AWS4-HMAC-SHA256 '))
         return refuse(response, 403, 'AccessDenied')
       const { pathname, searchParams } = new URL(request.url ?? '', 'http://s3')

@@ -4,11 +4,11 @@ import { check } from '#src/contract/validation.ts'
 import { register, resetPassword } from './contract.ts'
 
 const person = { name: 'Nimal Perera', email: 'nimal.perera@example.lk' }
-const faultsOf = (password: string, password_confirmation = password, facts: object = person) => {
+const errorsOf = (password: string, password_confirmation = password, facts: object = person) => {
   const checked = check(register.body, { ...facts, password, password_confirmation })
   return checked.ok
     ? {}
-    : Object.fromEntries(Object.entries(checked.faults).map(([field, [fault]]) => [field, fault!.key]))
+    : Object.fromEntries(Object.entries(checked.errors).map(([field, [error]]) => [field, error!.key]))
 }
 
 test('a password of 8 to 128 characters will do, whatever it is made of', () => {
@@ -20,22 +20,22 @@ test('a password of 8 to 128 characters will do, whatever it is made of', () => 
     '🥭🍍🥥🍌🍋🍊🍉🍈'.repeat(16),
     ' '.repeat(9) + 'x',
   ])
-    assert.deepEqual(faultsOf(password), {})
+    assert.deepEqual(errorsOf(password), {})
 })
 
 test('shorter and longer ones are refused with the number', () => {
-  assert.deepEqual(faultsOf('mangoes'), { password: 'account.password.too_short' })
-  assert.deepEqual(faultsOf('🥭'.repeat(7)), { password: 'account.password.too_short' })
-  assert.deepEqual(faultsOf('m'.repeat(129)), { password: 'field.too_long' })
+  assert.deepEqual(errorsOf('mangoes'), { password: 'account.password.too_short' })
+  assert.deepEqual(errorsOf('🥭'.repeat(7)), { password: 'account.password.too_short' })
+  assert.deepEqual(errorsOf('m'.repeat(129)), { password: 'field.too_long' })
   const checked = check(register.body, { ...person, password: 'm', password_confirmation: 'm' })
-  assert.deepEqual(!checked.ok && checked.faults['password'], [
+  assert.deepEqual(!checked.ok && checked.errors['password'], [
     { key: 'account.password.too_short', values: { min: 8 } },
   ])
 })
 
 test('what everybody tries first is refused in any letter case', () => {
   for (const password of ['password123', 'PassWord123', '123456789', 'qwertyuiop', 'SriLanka123'])
-    assert.deepEqual(faultsOf(password), { password: 'account.password.common' })
+    assert.deepEqual(errorsOf(password), { password: 'account.password.common' })
 })
 
 test('up to four characters over and over are refused, at any length', () => {
@@ -48,8 +48,8 @@ test('up to four characters over and over are refused, at any length', () => {
     '🥭'.repeat(128),
     'අ'.repeat(8),
   ])
-    assert.deepEqual(faultsOf(password), { password: 'account.password.common' }, password)
-  assert.deepEqual(faultsOf('lankalanka'), {})
+    assert.deepEqual(errorsOf(password), { password: 'account.password.common' }, password)
+  assert.deepEqual(errorsOf('lankalanka'), {})
 })
 
 test('the person’s own name and address are refused, with a number behind them too', () => {
@@ -60,18 +60,18 @@ test('the person’s own name and address are refused, with a number behind them
     'nimal.perera@example.lk',
     'nimal.perera',
   ])
-    assert.deepEqual(faultsOf(password), { password: 'account.password.personal' })
-  assert.deepEqual(faultsOf('nimal perera likes mangoes'), {})
-  assert.deepEqual(faultsOf('94112003344', undefined, { name: 'Al', email: '771234567@example.lk' }), {})
+    assert.deepEqual(errorsOf(password), { password: 'account.password.personal' })
+  assert.deepEqual(errorsOf('nimal perera likes mangoes'), {})
+  assert.deepEqual(errorsOf('94112003344', undefined, { name: 'Al', email: '771234567@example.lk' }), {})
 })
 
 test('a wrong confirmation is reported together with every other error', () => {
-  assert.deepEqual(faultsOf('mangoes in may', 'mangoes in june', { name: ' ', email: 'nobody' }), {
+  assert.deepEqual(errorsOf('mangoes in may', 'mangoes in june', { name: ' ', email: 'nobody' }), {
     name: 'account.name.required',
     email: 'field.email',
     password_confirmation: 'account.password.differs',
   })
-  assert.deepEqual(faultsOf('', '', {}), {
+  assert.deepEqual(errorsOf('', '', {}), {
     name: 'account.name.required',
     email: 'account.email.required',
     password: 'account.password.required',
@@ -80,7 +80,7 @@ test('a wrong confirmation is reported together with every other error', () => {
 })
 
 test('blanks around a password belong to it', () => {
-  assert.deepEqual(faultsOf('mangoes in may', 'mangoes in may '), {
+  assert.deepEqual(errorsOf('mangoes in may', 'mangoes in may '), {
     password_confirmation: 'account.password.differs',
   })
   const checked = check(register.body, {
@@ -97,7 +97,7 @@ test('a reset asks for the same', () => {
     password: 'nimal.perera',
     password_confirmation: 'nimal',
   })
-  assert.deepEqual(!checked.ok && Object.keys(checked.faults).sort(), [
+  assert.deepEqual(!checked.ok && Object.keys(checked.errors).sort(), [
     'password',
     'password_confirmation',
     'token',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { FieldFaults } from '#src/contract/errors.ts'
+import type { FieldErrors } from '#src/contract/errors.ts'
 import type { TextKey } from '#src/strings/en.ts'
 import { commonPasswords } from './common-passwords.ts'
 
@@ -25,12 +25,12 @@ export function chosenPassword(kind: keyof typeof passwordLengths) {
   return typedPassword('account.password.required')
     .check(
       z.check<string>((context) => {
-        const fault = (message: TextKey, params?: Record<string, number>) =>
+        const error = (message: TextKey, params?: Record<string, number>) =>
           context.issues.push({ code: 'custom', input: context.value, message, params })
         const length = [...context.value].length
-        if (length < min) fault('account.password.too_short', { min })
-        else if (length > max) fault('field.too_long', { max })
-        else if (isCommon(context.value)) fault('account.password.common')
+        if (length < min) error('account.password.too_short', { min })
+        else if (length > max) error('field.too_long', { max })
+        else if (isCommon(context.value)) error('account.password.common')
       }),
     )
     .register(z.globalRegistry, { format: 'password', minLength: min, maxLength: max })
@@ -63,11 +63,11 @@ export function passwordFitsForm() {
     (context) => {
       const form = context.value as Choice
       if (typeof form.password !== 'string') return
-      const fault = (field: string, message: TextKey) =>
+      const error = (field: string, message: TextKey) =>
         context.issues.push({ code: 'custom', input: context.value, path: [field], message })
-      if (isPersonal(form.password, [form.name, form.email])) fault('password', 'account.password.personal')
+      if (isPersonal(form.password, [form.name, form.email])) error('password', 'account.password.personal')
       if (typeof form.password_confirmation === 'string' && form.password_confirmation !== form.password)
-        fault('password_confirmation', 'account.password.differs')
+        error('password_confirmation', 'account.password.differs')
     },
     { when: () => true },
   )
@@ -89,7 +89,7 @@ export function isPersonal(password: string, own: readonly unknown[]): boolean {
 }
 
 /** Nothing but the site's name, which stands on every page. For the server: it knows the name. */
-export function siteNameFaults(siteName: string, { password }: { password?: string }): FieldFaults {
+export function siteNameErrors(siteName: string, { password }: { password?: string }): FieldErrors {
   if (password === undefined || !isPersonal(password, [siteName])) return {}
   return { password: [{ key: 'account.password.site' }] }
 }

@@ -93,7 +93,7 @@ interface Salary {
 }
 
 /** Returns the errors of a pay range; the database holds the same rules. */
-export function salaryFaults({ salary_min: min, salary_max: max, salary_unit: unit }: Salary) {
+export function salaryErrors({ salary_min: min, salary_max: max, salary_unit: unit }: Salary) {
   return {
     ...(typeof min === 'number' &&
       typeof max === 'number' &&
@@ -103,7 +103,7 @@ export function salaryFaults({ salary_min: min, salary_max: max, salary_unit: un
 }
 
 const rule = (field: 'salary_max' | 'salary_unit', error: TextKey) =>
-  z.refine<Salary>((salary) => salaryFaults(salary)[field] === undefined, {
+  z.refine<Salary>((salary) => salaryErrors(salary)[field] === undefined, {
     path: [field],
     error,
     // It runs also while other fields are wrong, so that all errors come at once.

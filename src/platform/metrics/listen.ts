@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Registry } from 'prom-client'
 import { securityHeaders } from '../http/security/security-headers.ts'
 import { connectionErrors } from '../http/server/connection-errors.ts'
-import { surviveFaults } from '../http/server/server-errors.ts'
+import { surviveErrors } from '../http/server/server-errors.ts'
 
 /** A scraper needs one; the visitors' share of descriptors is not for others. */
 const MOST_CONNECTIONS = 20
@@ -34,7 +34,7 @@ export async function serveMetrics(
   server.on('clientError', refuse.line)
   refuse.watch(server)
   // The scraper sees a failure itself.
-  surviveFaults(server, () => undefined)
+  surviveErrors(server, () => undefined)
   server.maxConnections = MOST_CONNECTIONS
   server.listen(port, host)
   await once(server, 'listening')

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { requiredText } from '#src/contract/primitives.ts'
-import { faultsOf } from './form-errors.ts'
+import { errorsOf } from './form-errors.ts'
 
 const call = endpoint({
   method: 'POST',
@@ -15,39 +15,39 @@ const call = endpoint({
   response: null,
 })
 
-function faultOf(file: File | string | undefined) {
+function errorOf(file: File | string | undefined) {
   const form = new FormData()
   form.set('name', 'Kumari')
   if (file !== undefined) form.set('resume', file)
-  return faultsOf(call, form)['resume']?.[0]?.key
+  return errorsOf(call, form)['resume']?.[0]?.key
 }
 
 const named = (name: string, type = '', size = 3) => new File([new Uint8Array(size)], name, { type })
 
 test('all wrong fields are told at once, the file too', () => {
-  assert.deepEqual(Object.keys(faultsOf(call, new FormData())), ['name', 'resume'])
+  assert.deepEqual(Object.keys(errorsOf(call, new FormData())), ['name', 'resume'])
 })
 
 test('no chosen file is a missing one, also where the browser sends an empty part for it', () => {
-  assert.equal(faultOf(undefined), 'application.resume.required')
-  assert.equal(faultOf(named('', '', 0)), 'application.resume.required')
+  assert.equal(errorOf(undefined), 'application.resume.required')
+  assert.equal(errorOf(named('', '', 0)), 'application.resume.required')
 })
 
 test('a file is known by its ending in any case, or by its type', () => {
-  assert.equal(faultOf(named('CV.PDF')), undefined)
-  assert.equal(faultOf(named('cv', 'application/msword')), undefined)
-  assert.equal(faultOf(named('cv.txt', 'text/plain')), 'upload.resume_type')
+  assert.equal(errorOf(named('CV.PDF')), undefined)
+  assert.equal(errorOf(named('cv', 'application/msword')), undefined)
+  assert.equal(errorOf(named('cv.txt', 'text/plain')), 'upload.resume_type')
 })
 
 test('a file that says neither its ending nor its type is left to the server', () => {
-  assert.equal(faultOf(named('document:1234')), undefined)
+  assert.equal(errorOf(named('document:1234')), undefined)
 })
 
 test('five megabytes are enough, one byte more is too much', () => {
-  assert.equal(faultOf(named('cv.pdf', '', 5_242_880)), undefined)
-  assert.equal(faultOf(named('cv.pdf', '', 5_242_881)), 'upload.too_large')
+  assert.equal(errorOf(named('cv.pdf', '', 5_242_880)), undefined)
+  assert.equal(errorOf(named('cv.pdf', '', 5_242_881)), 'upload.too_large')
 })
 
 test('a text in the place of the file is no file', () => {
-  assert.equal(faultOf('cv.pdf'), 'upload.not_a_resume')
+  assert.equal(errorOf('cv.pdf'), 'upload.not_a_resume')
 })

@@ -1,16 +1,16 @@
 import type { EndpointShape, FilePart } from '#src/contract/endpoint.ts'
-import type { FieldFaults } from '#src/contract/errors.ts'
+import type { FieldErrors } from '#src/contract/errors.ts'
 import { uploadRules } from '#src/contract/uploads.ts'
 import { check } from '#src/contract/validation.ts'
 import type { TextKey } from '#src/strings/en.ts'
 
 /** Checks a filled-in form by the endpoint's own rules: the fields by its schema, the file by its kind. */
-export function faultsOf(endpoint: EndpointShape, form: FormData): FieldFaults {
+export function errorsOf(endpoint: EndpointShape, form: FormData): FieldErrors {
   const checked = endpoint.body ? check(endpoint.body, textsOf(form)) : undefined
-  const faults: FieldFaults = checked && !checked.ok ? { ...checked.faults } : {}
-  const fault = endpoint.file && fileFault(endpoint.file, form.get(endpoint.file.field))
-  if (endpoint.file && fault) faults[endpoint.file.field] = [{ key: fault }]
-  return faults
+  const errors: FieldErrors = checked && !checked.ok ? { ...checked.errors } : {}
+  const error = endpoint.file && fileError(endpoint.file, form.get(endpoint.file.field))
+  if (endpoint.file && error) errors[endpoint.file.field] = [{ key: error }]
+  return errors
 }
 
 /** The fields of a form without its files. */
@@ -20,7 +20,7 @@ export function textsOf(form: FormData): Record<string, string> {
   return texts
 }
 
-function fileFault(part: FilePart, value: FormDataEntryValue | null): TextKey | undefined {
+function fileError(part: FilePart, value: FormDataEntryValue | null): TextKey | undefined {
   const rule = uploadRules[part.kind]
   if (typeof value === 'string') return value === '' ? part.required : rule.noFile
   if (value === null || (value.size === 0 && value.name === '')) return part.required

@@ -1,4 +1,4 @@
-import type { FieldFaults } from '#src/contract/errors.ts'
+import type { FieldErrors } from '#src/contract/errors.ts'
 import type { TextKey } from '#src/strings/en.ts'
 import type { Translate } from '../site/text.tsx'
 import type { Posted } from './posted.ts'
@@ -40,9 +40,9 @@ export function failureOf(form: HTMLFormElement, texts: Record<string, string[]>
   return { errors, summary }
 }
 
-export function wordsOf(t: Translate, faults: FieldFaults): Record<string, string[]> {
+export function wordsOf(t: Translate, errors: FieldErrors): Record<string, string[]> {
   return Object.fromEntries(
-    Object.entries(faults).map(([field, list]) => [field, list.map(({ key, values }) => t(key, values))]),
+    Object.entries(errors).map(([field, list]) => [field, list.map(({ key, values }) => t(key, values))]),
   )
 }
 

@@ -1,12 +1,12 @@
 import { useCallback, useRef, useState, type FormEvent } from 'react'
 import type { CallInput, Result } from '#src/contract/client.ts'
 import type { AnswerOf, EndpointShape } from '#src/contract/endpoint.ts'
-import type { FieldFaults } from '#src/contract/errors.ts'
+import type { FieldErrors } from '#src/contract/errors.ts'
 import type { TextKey } from '#src/strings/en.ts'
 import { browserApi, failureText, sendForm } from '../api/api.ts'
 import { attemptKeys } from '../api/idempotency-keys.ts'
 import { useText } from '../site/text.tsx'
-import { faultsOf, textsOf } from './form-errors.ts'
+import { errorsOf, textsOf } from './form-errors.ts'
 import { failureOf, firstOf, noFailure, startOf, wordsOf, type Failure } from './form-failure.ts'
 import { screeningOf } from './form-protection.ts'
 import { refusalOf, type Posted } from './posted.ts'
@@ -23,7 +23,7 @@ export interface FormOptions<E extends EndpointShape> {
   /** The page's action answered this to the form sent without script (`useActionData`). */
   posted?: Posted<AnswerOf<E>> | undefined
   /** Errors that only the page can know, beside those of the endpoint's own rules. */
-  alsoWrong?: (values: Record<string, string>) => FieldFaults | undefined
+  alsoWrong?: (values: Record<string, string>) => FieldErrors | undefined
   onSuccess?: (answer: AnswerOf<E>) => void
   onFailure?: (message: string, result: Result<AnswerOf<E>> & { ok: false }) => void
 }
@@ -67,8 +67,8 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
     if (sending.current) return
     const element = event.currentTarget
     const form = new FormData(element)
-    const faults = { ...options.alsoWrong?.(textsOf(form)), ...faultsOf(endpoint, form) }
-    if (Object.keys(faults).length > 0) return fail(failureOf(element, wordsOf(t, faults)))
+    const errors = { ...options.alsoWrong?.(textsOf(form)), ...errorsOf(endpoint, form) }
+    if (Object.keys(errors).length > 0) return fail(failureOf(element, wordsOf(t, errors)))
     sending.current = true
     setBusy(true)
     setFailure(noFailure)
@@ -135,9 +135,9 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
     const { name: field, files } = event.target as Partial<HTMLInputElement>
     if (!field || !(field in failure.errors || files?.length)) return
     const form = new FormData(event.currentTarget)
-    const fault = { ...options.alsoWrong?.(textsOf(form)), ...faultsOf(endpoint, form) }[field]
+    const error = { ...options.alsoWrong?.(textsOf(form)), ...errorsOf(endpoint, form) }[field]
     const { [field]: _, ...others } = failure.errors
-    const errors = fault ? { ...others, ...firstOf(wordsOf(t, { [field]: fault })) } : others
+    const errors = error ? { ...others, ...firstOf(wordsOf(t, { [field]: error })) } : others
     setFailure({ ...failure, errors })
   }
 

@@ -11,21 +11,21 @@ export interface AccountParts {
   /** No password may be this. */
   siteName: string
   /** Hears of work that failed after its call was answered. */
-  onFault: (what: string, fault: unknown) => void
+  onError: (what: string, error: unknown) => void
 }
 
 /** `stop` ends the work that goes on after an answer; to be awaited before the database closes. */
 export function mountAccounts(
   bind: Binder,
   context: AppContext,
-  { publicUrl, rateLimitScale, siteName, onFault }: AccountParts,
+  { publicUrl, rateLimitScale, siteName, onError }: AccountParts,
 ): { stop(): Promise<void> } {
-  const queue = resetLinkQueue(context, rateLimitScale, (fault) =>
-    onFault('reset links were not sent', fault),
+  const queue = resetLinkQueue(context, rateLimitScale, (error) =>
+    onError('reset links were not sent', error),
   )
   const secureCookies = () => publicUrl().startsWith('https:')
   bindUserRoutes(bind, context, { secureCookies, rateLimitScale, siteName, resetLinkQueue: queue })
-  const failed = failedLogins(context, (fault) => onFault('a failed login was not noted', fault))
+  const failed = failedLogins(context, (error) => onError('a failed login was not noted', error))
   bindAdminRoutes(bind, context, { secureCookies, rateLimitScale, failedLogins: failed })
   return {
     stop: async () => {

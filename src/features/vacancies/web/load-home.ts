@@ -33,11 +33,11 @@ export interface ListedVacancy {
 /** The operator's banner beside the list. If all is `null`, or loading failed, the board's own offer stands there. */
 export type Banner = AnswerOf<typeof showBanner>
 
-export type LoadFault =
+export type LoadError =
   | { kind: 'network' }
   | { kind: 'refused'; status: number; message?: string }
   | { kind: 'other' }
-export type Loaded<T> = { ok: true; value: T } | { ok: false; fault: LoadFault }
+export type Loaded<T> = { ok: true; value: T } | { ok: false; error: LoadError }
 
 const sortNames = { newest: '-approved_at', closing: 'closing_date' } as const
 
@@ -59,12 +59,12 @@ export const loadHome = (async (api, { url, signal, language }) => {
     districtNames: language === 'en' ? undefined : districts.map((name) => names.district(name)),
     today: todayInColombo(),
   }
-  return data(view, { status: list.ok ? 200 : statusOf(list.fault) })
+  return data(view, { status: list.ok ? 200 : statusOf(list.error) })
 }) satisfies Load<unknown>
 
 /** A request that no list can answer is the visitor's error; every other failure is ours. */
-function statusOf(fault: LoadFault): number {
-  return fault.kind === 'refused' && fault.status < 500 ? fault.status : 503
+function statusOf(error: LoadError): number {
+  return error.kind === 'refused' && error.status < 500 ? error.status : 503
 }
 
 async function loadList(
@@ -114,11 +114,11 @@ function loaded<T>(result: Result<T[]>): Loaded<T[]> {
   if (result.ok)
     return Array.isArray(result.data)
       ? { ok: true, value: result.data }
-      : { ok: false, fault: { kind: 'other' } }
-  if (result.kind === 'network') return { ok: false, fault: { kind: 'network' } }
+      : { ok: false, error: { kind: 'other' } }
+  if (result.kind === 'network') return { ok: false, error: { kind: 'network' } }
   const { message } = result.problem
   return {
     ok: false,
-    fault: { kind: 'refused', status: result.status, ...(typeof message === 'string' ? { message } : {}) },
+    error: { kind: 'refused', status: result.status, ...(typeof message === 'string' ? { message } : {}) },
   }
 }

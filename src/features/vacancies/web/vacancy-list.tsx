@@ -6,7 +6,7 @@ import { Pagination } from '#src/ui/pagination.tsx'
 import { RouteLink } from '#src/ui/route-link.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { allVacancies, homeHref, isNarrowed, type HomeFilters } from './home-address.ts'
-import { listFaultText } from './load-fault.ts'
+import { listErrorText } from './load-error.ts'
 import { PER_PAGE, type ListedVacancy, type Loaded } from './load-home.ts'
 import { VacancyTable } from './vacancy-table.tsx'
 
@@ -25,7 +25,7 @@ export function VacancyList({ filters, list, today }: VacancyListProps) {
         {t('home.retry')}
       </ButtonLink>
     )
-    return <ErrorState title={listFaultText(t, list.fault)} action={again} />
+    return <ErrorState title={listErrorText(t, list.error)} action={again} />
   }
   const { rows, total } = list.value
   return (

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { BodyOf, EndpointShape, ParamsOf } from '#src/contract/endpoint.ts'
-import { problem, type FieldFaults } from '#src/contract/errors.ts'
+import { problem, type FieldErrors } from '#src/contract/errors.ts'
 import type { BotSignal } from '#src/contract/screening.ts'
 import { uploadRules } from '#src/contract/uploads.ts'
 import { check, rightFields } from '#src/contract/validation.ts'
@@ -30,7 +30,7 @@ export interface Asked<E extends EndpointShape> {
  * refusal names every wrong field at once. They return the errors of fields, or throw the problem of the whole call.
  * The transaction runs them again, and its result counts.
  */
-export type Rules<E extends EndpointShape> = (asked: Asked<E>) => Promise<FieldFaults>
+export type Rules<E extends EndpointShape> = (asked: Asked<E>) => Promise<FieldErrors>
 
 export function readParams(endpoint: EndpointShape, request: FastifyRequest): unknown {
   if (!endpoint.params) return {}
@@ -42,7 +42,7 @@ export function readParams(endpoint: EndpointShape, request: FastifyRequest): un
 export function readQuery(endpoint: EndpointShape, request: FastifyRequest): unknown {
   if (!endpoint.query) return {}
   const checked = check(endpoint.query, request.query)
-  if (!checked.ok) throw problem('invalid', { faults: checked.faults })
+  if (!checked.ok) throw problem('invalid', { errors: checked.errors })
   return checked.value
 }
 
@@ -77,16 +77,16 @@ export async function readBody<E extends EndpointShape>(
   const input: unknown = form ? form.fields : request.body
   if (typeof input !== 'object' || input === null || Array.isArray(input)) throw problem('malformed')
   const checked = check(endpoint.body, input)
-  const { file, fault } = findUpload(endpoint, input as Record<string, unknown>, form)
-  const faults: FieldFaults = { ...(checked.ok ? {} : checked.faults), ...fault }
-  for (const field of form?.repeated ?? []) faults[field] = [{ key: 'field.repeated' }]
-  const refused = Object.keys(faults).length > 0
+  const { file, error } = findUpload(endpoint, input as Record<string, unknown>, form)
+  const errors: FieldErrors = { ...(checked.ok ? {} : checked.errors), ...error }
+  for (const field of form?.repeated ?? []) errors[field] = [{ key: 'field.repeated' }]
+  const refused = Object.keys(errors).length > 0
   const right = checked.ok ? checked.value : rightFields(endpoint.body, input)
   const against = file || refused ? await rules({ ...asked, right: right as Partial<BodyOf<E>>, file }) : {}
   const refusedByRules = Object.keys(against).length > 0
   const isLookedAt = file && (refused || !refusedByRules)
-  const { upload, fault: wrongFile } = isLookedAt ? await inspectFile(endpoint, inspect, file) : {}
+  const { upload, error: wrongFile } = isLookedAt ? await inspectFile(endpoint, inspect, file) : {}
   if (!checked.ok || refused || refusedByRules || wrongFile)
-    throw problem('invalid', { faults: { ...against, ...faults, ...wrongFile } })
+    throw problem('invalid', { errors: { ...against, ...errors, ...wrongFile } })
   return { body: checked.value, file: upload, sent: new Set(Object.keys(input)) }
 }

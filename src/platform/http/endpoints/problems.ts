@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Problem, problem, problemStatus, type FieldFaults, type ProblemBody } from '#src/contract/errors.ts'
+import { Problem, problem, problemStatus, type FieldErrors, type ProblemBody } from '#src/contract/errors.ts'
 import { databaseIsAway } from '#src/platform/db/away.ts'
 import { dictionaries } from '#src/strings/dictionaries.ts'
 import type { Texts } from '#src/strings/en.ts'
@@ -85,7 +85,7 @@ export function problemBody(
     title: texts[`problem.${code}`],
     status: problemStatus[code],
     message: messageOf(code, detail, texts),
-    ...(detail.faults ? { errors: faultTexts(detail.faults, texts) } : {}),
+    ...(detail.errors ? { errors: errorTexts(detail.errors, texts) } : {}),
   }
 }
 
@@ -99,9 +99,9 @@ function messageOf(
   return fill(texts['problem.come_back'], { minutes: Math.ceil(retryAfterSeconds / 60) })
 }
 
-function faultTexts(faults: FieldFaults, texts: Texts): Record<string, string[]> {
+function errorTexts(errors: FieldErrors, texts: Texts): Record<string, string[]> {
   return Object.fromEntries(
-    Object.entries(faults).map(([field, list]) => [
+    Object.entries(errors).map(([field, list]) => [
       field,
       list.map(({ key, values }) => fill(texts[key], values)),
     ]),

@@ -42,7 +42,7 @@ export type Once = (
  */
 export function onceFor(
   context: Pick<AppContext, 'db' | 'clock'>,
-  onFault: (error: unknown) => void,
+  onError: (error: unknown) => void,
   timeoutMs = WAIT,
 ): Once {
   const { db, clock } = context
@@ -52,7 +52,7 @@ export function onceFor(
       const attempt = await findIdempotencyRecord(db, sending, clock.now())
       if (!attempt || attempt.free) {
         const mine = await claim(db, sending, clock.now())
-        if (mine) return own(context, mine, work, onFault)
+        if (mine) return own(context, mine, work, onError)
         continue
       }
       if (!sending.bodyHash.equals(attempt.bodyHash)) throw problem('key_reused')
@@ -68,7 +68,7 @@ async function own(
   { db }: Pick<AppContext, 'db'>,
   mine: Claim,
   work: Parameters<Once>[1],
-  onFault: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): Promise<Answer | undefined> {
   const stopSigns = giveSigns(() => signOfLife(db, mine))
   try {
@@ -77,7 +77,7 @@ async function own(
     })
   } catch (error) {
     // If only the answer to a commit was lost, the record is committed too, and this leaves it.
-    await release(db, mine).catch(onFault)
+    await release(db, mine).catch(onError)
     throw error
   } finally {
     stopSigns()

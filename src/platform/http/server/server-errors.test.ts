@@ -3,33 +3,33 @@ import { once } from 'node:events'
 import { createServer as createHttpServer } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { test } from 'node:test'
-import { hangUpOnFaults, surviveFaults } from './server-errors.ts'
+import { hangUpOnErrors, surviveErrors } from './server-errors.ts'
 
 test('a server that listens tells of connections that it cannot take, now and then, and goes on', async (t) => {
   const told: Error[] = []
   const server = createServer()
-  surviveFaults(server, (error) => told.push(error))
+  surviveErrors(server, (error) => told.push(error))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   t.after(() => server.close())
-  const fault = new Error('accept ENOMEM')
-  for (let no = 0; no < 100; no += 1) server.emit('error', fault)
-  assert.deepEqual(told, [fault])
+  const error = new Error('accept ENOMEM')
+  for (let no = 0; no < 100; no += 1) server.emit('error', error)
+  assert.deepEqual(told, [error])
 })
 
 test('a server that cannot listen tells those who start it, as ever', () => {
   const server = createServer()
-  surviveFaults(server, () => assert.fail('it does not listen'))
+  surviveErrors(server, () => assert.fail('it does not listen'))
   assert.throws(() => server.emit('error', new Error('listen EADDRINUSE')), /EADDRINUSE/)
 })
 
 test('a request whose handler throws loses its connection, and no other does', async (t) => {
   const told: unknown[] = []
-  const fault = new Error('a fault')
+  const error = new Error('a fault')
   const server = createHttpServer(
-    hangUpOnFaults(
+    hangUpOnErrors(
       ({ url }, response) => {
-        if (url === '/bad') throw fault
+        if (url === '/bad') throw error
         response.end('well')
       },
       (error) => told.push(error),
@@ -41,5 +41,5 @@ test('a request whose handler throws loses its connection, and no other does', a
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   await assert.rejects(fetch(`${address}/bad`))
   assert.equal(await (await fetch(`${address}/good`)).text(), 'well')
-  assert.deepEqual(told, [fault])
+  assert.deepEqual(told, [error])
 })

@@ -8,7 +8,7 @@ const QUIET_MS = 10_000
  * Reports errors of a listening server, such as a connection that it cannot accept for want of memory or of a
  * descriptor. Node ends the process when no listener is there; until the server listens, its start fails instead.
  */
-export function surviveFaults(server: Server, tell: (error: Error) => void): void {
+export function surviveErrors(server: Server, tell: (error: Error) => void): void {
   let quietUntil = 0
   server.once('listening', () => {
     server.on('error', (error) => {
@@ -24,7 +24,7 @@ export function surviveFaults(server: Server, tell: (error: Error) => void): voi
  * Closes the connection of a request whose handler threw: it must not end the process, and with it everybody else's
  * requests.
  */
-export function hangUpOnFaults(take: RequestListener, tell: (error: unknown) => void): RequestListener {
+export function hangUpOnErrors(take: RequestListener, tell: (error: unknown) => void): RequestListener {
   return (request, response) => {
     try {
       take(request, response)

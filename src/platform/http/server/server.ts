@@ -11,7 +11,7 @@ import { refuseFragmentedBody } from './fragmented-bodies.ts'
 import { isHealthCheck } from './health.ts'
 import { logging } from './log.ts'
 import { servePipelinedInTurn } from './pipelining.ts'
-import { hangUpOnFaults, surviveFaults } from './server-errors.ts'
+import { hangUpOnErrors, surviveErrors } from './server-errors.ts'
 import { slowBodyLimits, watchSlowBodies, type SlowBodies, type SlowBodyLimits } from './slow-bodies.ts'
 import { unreadLimits, watchUnread, type UnreadAnswers, type UnreadLimits } from './unread-responses.ts'
 import type { Pipelining } from './waiting-line.ts'
@@ -100,7 +100,7 @@ export function httpServer({
       }
       const server = createServer(
         { ...patient, requireHostHeader: false },
-        hangUpOnFaults(take, (err) =>
+        hangUpOnErrors(take, (err) =>
           app.log.error({ err }, 'a request handler threw: its connection was closed'),
         ),
       )
@@ -108,7 +108,7 @@ export function httpServer({
       readers = watchUnread(server, unread)
       pipelining = servePipelinedInTurn(server)
       refuse.watch(server)
-      surviveFaults(server, (err) => app.log.error({ err }, 'a connection was not accepted'))
+      surviveErrors(server, (err) => app.log.error({ err }, 'a connection was not accepted'))
       server.keepAliveTimeout = patient.keepAliveTimeout
       server.maxHeadersCount = 100
       server.maxConnections = maxConnections

@@ -140,7 +140,7 @@ export async function receiveForm(
     for (const stream of arriving) stream.destroy()
     await Promise.allSettled(writing)
     await form.discard()
-    if (isFaultOfDisk(error)) throw unavailable(error)
+    if (isDiskError(error)) throw unavailable(error)
     throw problem(bytes > MAX_REQUEST_BYTES ? 'too_large' : 'malformed')
   } finally {
     clearTimeout(waiting)
@@ -156,7 +156,7 @@ export async function receiveForm(
 const unavailable = (cause: unknown) => Object.assign(problem('unavailable'), { cause })
 
 /** A full disk is not the client's error, and may be over when they try again. */
-function isFaultOfDisk(error: unknown): boolean {
+function isDiskError(error: unknown): boolean {
   return ['mkdir', 'open', 'write', 'close'].includes((error as { syscall?: string }).syscall ?? '')
 }
 

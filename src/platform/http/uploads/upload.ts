@@ -1,5 +1,5 @@
 import type { EndpointShape } from '#src/contract/endpoint.ts'
-import type { FieldFaults } from '#src/contract/errors.ts'
+import type { FieldErrors } from '#src/contract/errors.ts'
 import { uploadRules, type UploadKind } from '#src/contract/uploads.ts'
 import type { TextKey } from '#src/strings/en.ts'
 import type { ReceivedFile, ReceivedForm } from './multipart.ts'
@@ -30,19 +30,19 @@ export function findUpload(
   endpoint: EndpointShape,
   input: Record<string, unknown>,
   form: ReceivedForm | undefined,
-): { file?: ReceivedFile; fault?: FieldFaults } {
+): { file?: ReceivedFile; error?: FieldErrors } {
   const part = endpoint.file
   if (!part) return {}
   const { kind, field } = part
   const file = form?.files.find((received) => received.field === field)
-  const fault = (key: TextKey) => ({ fault: { [field]: [{ key }] } })
+  const error = (key: TextKey) => ({ error: { [field]: [{ key }] } })
   // A browser sends an empty, nameless part for a chooser without a choice.
   if (!file || (file.size === 0 && file.name === '')) {
     const value = input[field]
-    if (typeof value === 'string' && value.trim() !== '') return fault(uploadRules[kind].noFile)
-    return part.required ? fault(part.required) : {}
+    if (typeof value === 'string' && value.trim() !== '') return error(uploadRules[kind].noFile)
+    return part.required ? error(part.required) : {}
   }
-  return file.tooLarge ? fault('upload.too_large') : { file }
+  return file.tooLarge ? error('upload.too_large') : { file }
 }
 
 /** The content of a file decides its type, not its name. */
@@ -50,11 +50,11 @@ export async function inspectFile(
   { file: part }: EndpointShape,
   inspect: Inspect,
   file: ReceivedFile,
-): Promise<{ upload?: Upload; fault?: FieldFaults }> {
+): Promise<{ upload?: Upload; error?: FieldErrors }> {
   const { kind, field } = part!
-  const fault = (key: TextKey) => ({ fault: { [field]: [{ key }] } })
+  const error = (key: TextKey) => ({ error: { [field]: [{ key }] } })
   const inspected = await inspect(kind, file)
-  if (!inspected) return fault(uploadRules[kind].wrongType)
-  if ('refused' in inspected) return fault(inspected.refused)
+  if (!inspected) return error(uploadRules[kind].wrongType)
+  if ('refused' in inspected) return error(inspected.refused)
   return { upload: { ...file, ...inspected, kind } }
 }

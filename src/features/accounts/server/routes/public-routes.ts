@@ -12,10 +12,10 @@ import {
   register,
   resetPassword,
 } from '../../contract.ts'
-import { siteNameFaults } from '../../password-rules.ts'
+import { siteNameErrors } from '../../password-rules.ts'
 import { userById } from '../lists/accounts.ts'
 import { loginUser } from '../use-cases/login.ts'
-import { registerUser, takenFault } from '../use-cases/register.ts'
+import { registerUser, takenError } from '../use-cases/register.ts'
 import type { ResetLinkQueue } from '../use-cases/reset-link-queue.ts'
 import { setPasswordByLink } from '../use-cases/reset-password.ts'
 import { endSession } from '../use-cases/sessions.ts'
@@ -42,16 +42,16 @@ export function bindUserRoutes(bind: Binder, context: AppContext, parts: RoutePa
 
   bind(login, async ({ body }) => loginUser(context, body, parts.rateLimitScale))
 
-  const siteName = (body: { password?: string }) => siteNameFaults(parts.siteName, body)
+  const siteName = (body: { password?: string }) => siteNameErrors(parts.siteName, body)
   const withTaken = async (body: { email?: string; password?: string }) => ({
-    ...(await takenFault(context, body.email)),
+    ...(await takenError(context, body.email)),
     ...siteName(body),
   })
 
   bind(
     register,
     async ({ body, retriesAs }) => {
-      if (siteName(body)['password']) throw problem('invalid', { faults: await withTaken(body) })
+      if (siteName(body)['password']) throw problem('invalid', { errors: await withTaken(body) })
       return registerUser(context, body, retriesAs)
     },
     ({ right }) => withTaken(right),
@@ -70,8 +70,8 @@ export function bindUserRoutes(bind: Binder, context: AppContext, parts: RoutePa
   bind(
     resetPassword,
     async ({ body }) => {
-      const faults = siteName(body)
-      if (faults['password']) throw problem('invalid', { faults })
+      const errors = siteName(body)
+      if (errors['password']) throw problem('invalid', { errors })
       await setPasswordByLink(context, body)
       return { message: en['reset.done'] }
     },

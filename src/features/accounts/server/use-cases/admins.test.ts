@@ -26,17 +26,17 @@ test('an admin made by command can log in', async (t) => {
 test('an admin’s password has 15 characters or more, is not a common one, and the address is free', async (t) => {
   const board = await testBoard(t)
   await createAdmin(board, boss)
-  const faultsOf = async (facts: AdminFacts) => {
-    const fault = await createAdmin(board, facts).then(
+  const errorsOf = async (facts: AdminFacts) => {
+    const error = await createAdmin(board, facts).then(
       () => assert.fail('was made'),
       (refusal: unknown) => refusal,
     )
-    assert.ok(fault instanceof Problem)
-    return fault.detail.faults
+    assert.ok(error instanceof Problem)
+    return error.detail.errors
   }
   const siteName = 'Lanka Vacancies'
   const named = { email: 'nobody', password: 'Lanka Vacancies', siteName }
-  assert.deepEqual(await faultsOf(named), {
+  assert.deepEqual(await errorsOf(named), {
     email: [{ key: 'field.email' }],
     password: [{ key: 'account.password.site' }],
   })
@@ -45,14 +45,14 @@ test('an admin’s password has 15 characters or more, is not a common one, and 
     createAdmin(board, { ...boss, email: 'x@example.lk', password: 'a'.repeat(15) }),
     Problem,
   )
-  assert.deepEqual(await faultsOf({ email: 'nobody', password: 'fourteen chars' }), {
+  assert.deepEqual(await errorsOf({ email: 'nobody', password: 'fourteen chars' }), {
     email: [{ key: 'field.email' }],
     password: [{ key: 'account.password.too_short', values: { min: 15 } }],
   })
-  assert.deepEqual(await faultsOf({ email: 'b@example.lk', password: 'PasswordPassword' }), {
+  assert.deepEqual(await errorsOf({ email: 'b@example.lk', password: 'PasswordPassword' }), {
     password: [{ key: 'account.password.common' }],
   })
-  assert.deepEqual(await faultsOf(boss), { email: [{ key: 'account.email.taken' }] })
+  assert.deepEqual(await errorsOf(boss), { email: [{ key: 'account.email.taken' }] })
 })
 
 test('the configured first admin is made at the first start only, and not printed', async (t) => {

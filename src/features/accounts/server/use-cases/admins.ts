@@ -8,7 +8,7 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { accountEmail } from '../../contract.ts'
-import { chosenPassword, passwordFitsForm, siteNameFaults } from '../../password-rules.ts'
+import { chosenPassword, passwordFitsForm, siteNameErrors } from '../../password-rules.ts'
 import { insertAccount, type NewAccount } from '../queries/accounts.ts'
 import { accountKey, clearFailures } from '../queries/login-delay.ts'
 import { hashPassword } from './passwords.ts'
@@ -119,8 +119,8 @@ async function hasAdmin(db: Db): Promise<boolean> {
 
 async function prepared({ siteName = '', ...facts }: AdminFacts): Promise<NewAccount> {
   const checked = check(newAdmin, facts)
-  const faults = { ...siteNameFaults(siteName, facts), ...(checked.ok ? {} : checked.faults) }
-  if (!checked.ok || faults['password']) throw problem('invalid', { faults })
+  const errors = { ...siteNameErrors(siteName, facts), ...(checked.ok ? {} : checked.errors) }
+  if (!checked.ok || errors['password']) throw problem('invalid', { errors })
   const { name, email, password } = checked.value
   return { name, email, password_hash: await hashPassword(password) }
 }

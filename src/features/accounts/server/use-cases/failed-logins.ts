@@ -20,7 +20,7 @@ export interface FailedLogins {
  */
 export function failedLogins(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  onFault: (fault: unknown) => void,
+  onError: (error: unknown) => void,
 ): FailedLogins {
   let writing = Promise.resolve()
   const write = async (admin: { id: number; email: string } | undefined, network: string) => {
@@ -37,7 +37,7 @@ export function failedLogins(
   }
   return {
     // One after the other: each counts those before it.
-    note: (admin, network) => void (writing = writing.then(() => write(admin, network)).catch(onFault)),
+    note: (admin, network) => void (writing = writing.then(() => write(admin, network)).catch(onError)),
     stop: async () => writing,
   }
 }

@@ -1,4 +1,4 @@
-import { problem, type FieldFaults } from '#src/contract/errors.ts'
+import { problem, type FieldErrors } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { User } from '../../contract.ts'
@@ -15,13 +15,13 @@ import { startUserSession } from './sessions.ts'
 /** Decisions, "API in general": a key is good for a day. */
 export const RETRIES_KNOWN_MS = 24 * 60 * 60_000
 
-const taken: FieldFaults = { email: [{ key: 'account.email.taken' }] }
+const taken: FieldErrors = { email: [{ key: 'account.email.taken' }] }
 
 /** The error of an address that is registered already, for a form that is refused anyway. */
-export async function takenFault(
+export async function takenError(
   { db }: Pick<AppContext, 'db'>,
   email: string | undefined,
-): Promise<FieldFaults> {
+): Promise<FieldErrors> {
   return email !== undefined && (await findAccount(db, 'users', email)) ? taken : {}
 }
 
@@ -47,12 +47,12 @@ export async function registerUser(
   const { name, email, password } = registration
   const made = await madeBy(context, retriesAs)
   if (made) return startAgain(context, made, registration)
-  if (await findAccount(db, 'users', email)) throw problem('invalid', { faults: taken })
+  if (await findAccount(db, 'users', email)) throw problem('invalid', { errors: taken })
   const password_hash = await hashPassword(password)
   const now = clock.now()
   const work = db.transaction().execute(async (trx) => {
     const user = await insertAccount(trx, 'users', { name, email, password_hash }, now)
-    if (!user) throw problem('invalid', { faults: taken })
+    if (!user) throw problem('invalid', { errors: taken })
     if (retriesAs) await nameRegistration(trx, user.id, retriesAs, daysAgo(now))
     await audit(trx, { user }, now, { action: 'user.registered', subject: 'user', subject_id: user.id })
     return { user, token: await startUserSession(trx, user.id, now) }

@@ -17,7 +17,7 @@ export interface ResetLinkQueue {
 export function resetLinkQueue(
   context: AppContext,
   scale: number,
-  onFault: (fault: unknown) => void,
+  onError: (error: unknown) => void,
 ): ResetLinkQueue {
   let timer: NodeJS.Timeout | undefined
   let sending: Promise<void> = Promise.resolve()
@@ -25,7 +25,7 @@ export function resetLinkQueue(
   const send = () => {
     timer = undefined
     // A request that fails stays stored; the sweep tries again.
-    sending = sendResetLinks(context, scale).catch(onFault)
+    sending = sendResetLinks(context, scale).catch(onError)
   }
   return {
     async take(email) {

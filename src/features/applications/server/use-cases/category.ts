@@ -16,7 +16,7 @@ export async function mayApplyIn(
 ): Promise<Judged<Category>> {
   const category = id === undefined ? undefined : await holdCategory(db, id)
   if (category) return { facts: category }
-  return { faults: id === undefined ? {} : { job_category_id: [{ key: 'field.choice' }] } }
+  return { errors: id === undefined ? {} : { job_category_id: [{ key: 'field.choice' }] } }
 }
 
 /** Both forms answer their sender with this. */

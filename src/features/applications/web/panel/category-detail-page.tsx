@@ -15,7 +15,7 @@ import type { CategoryApplicationRow } from '../../admin-rows.ts'
 import { CategoryJobs } from './category-jobs.tsx'
 import { ConsentBadge } from './consent-badge.tsx'
 import { MailLink, PhoneLink } from './contact-links.tsx'
-import { DetailFault, DetailFrame } from './detail-frame.tsx'
+import { DetailError, DetailFrame } from './detail-frame.tsx'
 import { loadApplication } from './load-application.ts'
 import { ResumePart } from './resume-part.tsx'
 import { useListBehind } from './use-list-behind.ts'
@@ -41,7 +41,7 @@ const LIST = '/admin-panel/applications/category-applicants'
 export default function CategoryDetailPage() {
   const application = useLoaderData<typeof clientLoader>()
   const { to, leave } = useListBehind(LIST)
-  if (!application.ok) return <DetailFault text={application.text} listTo={to} />
+  if (!application.ok) return <DetailError text={application.text} listTo={to} />
   const { row, jobs } = application
   return (
     <DetailFrame

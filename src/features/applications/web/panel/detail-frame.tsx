@@ -36,7 +36,7 @@ export function DetailFrame({ title, listTo, lead, actions, children }: DetailFr
   )
 }
 
-export function DetailFault({ text, listTo }: { text: string; listTo: string }) {
+export function DetailError({ text, listTo }: { text: string; listTo: string }) {
   const { site } = useFrame()
   return (
     <>

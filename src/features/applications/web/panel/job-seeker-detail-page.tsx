@@ -5,7 +5,7 @@ import { DescriptionList } from '#src/ui/description-list.tsx'
 import { DeleteButton } from '#src/web/panel/delete-button.tsx'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { deleteJobSeekerForm, getJobSeekerForm } from '../../admin-contract.ts'
-import { DetailFault, DetailFrame } from './detail-frame.tsx'
+import { DetailError, DetailFrame } from './detail-frame.tsx'
 import { seekerSections } from './job-seeker-facts.tsx'
 import { loadApplication } from './load-application.ts'
 import { ResumePart } from './resume-part.tsx'
@@ -18,7 +18,7 @@ const LIST = '/admin-panel/job-seekers'
 export default function JobSeekerDetailPage() {
   const loaded = useLoaderData<typeof clientLoader>()
   const { to, leave } = useListBehind(LIST)
-  if (!loaded.ok) return <DetailFault text={loaded.text} listTo={to} />
+  if (!loaded.ok) return <DetailError text={loaded.text} listTo={to} />
   const { row } = loaded
   return (
     <DetailFrame

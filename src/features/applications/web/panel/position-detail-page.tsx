@@ -8,7 +8,7 @@ import { inPanel } from '#src/web/panel/panel-load.ts'
 import { deletePositionApplication, getPositionApplication } from '../../admin-contract.ts'
 import type { PositionApplicationRow } from '../../admin-rows.ts'
 import { MailLink, PhoneLink } from './contact-links.tsx'
-import { DetailFault, DetailFrame } from './detail-frame.tsx'
+import { DetailError, DetailFrame } from './detail-frame.tsx'
 import { loadApplication } from './load-application.ts'
 import { ResumePart } from './resume-part.tsx'
 import { useListBehind } from './use-list-behind.ts'
@@ -20,7 +20,7 @@ const LIST = '/admin-panel/applications/position-applicants'
 export default function PositionDetailPage() {
   const loaded = useLoaderData<typeof clientLoader>()
   const { to, leave } = useListBehind(LIST)
-  if (!loaded.ok) return <DetailFault text={loaded.text} listTo={to} />
+  if (!loaded.ok) return <DetailError text={loaded.text} listTo={to} />
   const { row } = loaded
   return (
     <DetailFrame

@@ -1,4 +1,4 @@
-import { fieldProblem, problem, type FieldFaults } from '#src/contract/errors.ts'
+import { fieldProblem, problem, type FieldErrors } from '#src/contract/errors.ts'
 import { forgetFile, recordFile, type FileStore } from '#src/features/storage/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
@@ -137,7 +137,7 @@ export async function removeClient(
 }
 
 /** The error of a name that another client has, in whatever case, for a form whose logo is not looked at then. */
-export async function takenName(db: Db, name: string | undefined, own?: number): Promise<FieldFaults> {
+export async function takenName(db: Db, name: string | undefined, own?: number): Promise<FieldErrors> {
   const other = name === undefined ? undefined : await findClientNamed(db, name)
   return other === undefined || other === own ? {} : { name: [{ key: 'client.name.taken' }] }
 }
@@ -146,7 +146,7 @@ export async function takenName(db: Db, name: string | undefined, own?: number):
  * Refuses an edit before its logo is looked at.
  * @throws Problem 404
  */
-export async function editRules(db: Db, id: number, name: string | undefined): Promise<FieldFaults> {
+export async function editRules(db: Db, id: number, name: string | undefined): Promise<FieldErrors> {
   if (!(await isClient(db, id))) throw problem('not_found')
   return takenName(db, name, id)
 }

@@ -9,7 +9,7 @@ import { makeDueVariants } from '../variants/make-variants.ts'
 import { openPosters } from './open-posters.ts'
 
 const database = new FailingDatabase()
-const board = await testBoard({ after }, { RATE_LIMIT_SCALE: '1' }, { faults: database })
+const board = await testBoard({ after }, { RATE_LIMIT_SCALE: '1' }, { errors: database })
 const address = await board.listen()
 const admin = await anAdmin(board)
 const user = await aUser(board)

@@ -21,7 +21,7 @@ const key = (folder: string, letter: string) => `${folder}/${letter.repeat(32)}.
 beforeEach(() => {
   s3.objects.clear()
   s3.requests.length = 0
-  s3.faults.length = 0
+  s3.errors.length = 0
 })
 
 test('bytes come back as they were stored, from memory and from a file', async () => {
@@ -46,19 +46,19 @@ test('objects are stored with their checksum and without a public right', async 
 
 test('what is not there is told apart from a bucket that is away', async () => {
   await assert.rejects(store.read(key('resumes', 'z')), { code: 'ENOENT' })
-  s3.faults.push(503, 503, 503)
+  s3.errors.push(503, 503, 503)
   await assert.rejects(store.read(key('resumes', 'z')), { name: 'Problem', code: 'unavailable' })
 })
 
 test('two errors in a row are not noticed', async () => {
-  s3.faults.push(503, 500)
+  s3.errors.push(503, 500)
   await store.put(key('resumes', 'a'), { data: Buffer.from('x') }, 'application/pdf')
   assert.equal(s3.requests.length, 3)
   assert.ok(s3.objects.has(key('resumes', 'a')))
 })
 
 test('a bucket that hangs is given up three times, then for good', async () => {
-  s3.faults.push('hang', 'hang', 'hang')
+  s3.errors.push('hang', 'hang', 'hang')
   await assert.rejects(store.probe(), { code: 'unavailable' })
   assert.equal(s3.requests.length, 3)
   await store.probe()
@@ -87,7 +87,7 @@ test('the list has every page of our files and nothing else of the bucket', asyn
 
 test('a list that breaks off is a transient error, never a shorter list', async () => {
   await store.put(key('resumes', 'a'), { data: Buffer.from('x') }, 'application/pdf')
-  s3.faults.push(503, 503, 503)
+  s3.errors.push(503, 503, 503)
   await assert.rejects(Readable.from(store.list()).toArray(), { name: 'Problem', code: 'unavailable' })
 })
 
@@ -105,7 +105,7 @@ test('a board with a bucket serves from it, and says when it is away', async (t)
     .execute()
   s3.objects.set(name, { bytes: Buffer.from('logo'), mediaType: 'image/png', writtenAt: new Date() })
   assert.equal((await board.call({ url: `/storage/${name}` })).body, 'logo')
-  s3.faults.push(503, 503, 503)
+  s3.errors.push(503, 503, 503)
   const away = await board.call({ url: `/storage/${name}` })
   assert.equal(away.statusCode, 503)
   assert.equal(away.headers['retry-after'], '5')

@@ -1,4 +1,4 @@
-import type { FieldFaults } from '#src/contract/errors.ts'
+import type { FieldErrors } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Asked } from '#src/platform/http/endpoints/input.ts'
 import { findFirst } from './retries.ts'
@@ -14,7 +14,7 @@ export async function cheapRules<E extends SubmittingEndpoint, Row extends objec
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   kind: SubmissionKind<E, Row, Facts>,
   { params, viewer, right, file, botSignals }: Asked<E>,
-): Promise<FieldFaults> {
+): Promise<FieldErrors> {
   const now = clock.now()
   const asked = { params, viewer, body: right }
   // A quarantined submission has no limit of its own, and its transaction recognizes a retry.
@@ -23,5 +23,5 @@ export async function cheapRules<E extends SubmittingEndpoint, Row extends objec
     if (first !== undefined) return {}
   }
   const judged = await kind.rules(db, now, asked)
-  return 'faults' in judged ? judged.faults : {}
+  return 'errors' in judged ? judged.errors : {}
 }

@@ -1,6 +1,6 @@
 import type { AuditAction } from '#src/contract/audit-actions.ts'
 import type { AnswerOf, BodyOf, EndpointShape } from '#src/contract/endpoint.ts'
-import type { FieldFaults } from '#src/contract/errors.ts'
+import type { FieldErrors } from '#src/contract/errors.ts'
 import type { Mail } from '#src/features/notifications/server/index.ts'
 import type { HeldKind } from '#src/features/quarantine/admin-contract.ts'
 import type { AuditEvent } from '#src/platform/audit.ts'
@@ -23,7 +23,7 @@ export type Told<E extends EndpointShape> = Extract<AnswerOf<E>, { data: unknown
 export type FileKey<E extends EndpointShape> = E['file'] extends object ? string : undefined
 
 /** `facts`: what the rules found out on their way. */
-export type Judged<Facts> = { facts: Facts } | { faults: FieldFaults }
+export type Judged<Facts> = { facts: Facts } | { errors: FieldErrors }
 
 /**
  * One kind of what people send: what it may be refused for, and the row, the mails and the answer that come of it.

@@ -129,7 +129,7 @@ async function judge<E extends SubmittingEndpoint, Row extends object, Facts>({
   submission,
 }: Entering<E, Row, Facts>): Promise<{ facts: Facts; row: Row }> {
   const judged = await kind.rules(trx, now, submission)
-  if ('faults' in judged) throw problem('invalid', judged)
+  if ('errors' in judged) throw problem('invalid', judged)
   return { facts: judged.facts, row: kind.row(submission, judged.facts, now.toISOString()) }
 }
 

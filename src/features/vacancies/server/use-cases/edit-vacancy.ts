@@ -1,4 +1,4 @@
-import { problem, type FieldFaults, type Problem } from '#src/contract/errors.ts'
+import { problem, type FieldErrors, type Problem } from '#src/contract/errors.ts'
 import {
   forgetFile,
   recordFile,
@@ -65,11 +65,11 @@ export async function editRules(
   { db, clock }: Pick<Decisions, 'db' | 'clock'>,
   id: number,
   right: Partial<EditedVacancy>,
-): Promise<FieldFaults> {
+): Promise<FieldErrors> {
   const row = await findVacancy(db, id)
   if (!row) throw problem('vacancy_not_found')
   if (movedSince(row.updated_at, right.updated_at)) throw changedSince(row, dayInColombo(clock.now()))
-  return (await judgeVacancy(db, right, undefined)).faults
+  return (await judgeVacancy(db, right, undefined)).errors
 }
 
 function changedSince(row: VacancyRow, today: string): Problem {

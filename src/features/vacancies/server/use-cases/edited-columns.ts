@@ -3,7 +3,7 @@ import { problem } from '#src/contract/errors.ts'
 import { isPhone } from '#src/contract/primitives.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { editVacancy } from '../../admin-contract.ts'
-import { optionalColumns, salaryFaults } from '../../vacancy-fields.ts'
+import { optionalColumns, salaryErrors } from '../../vacancy-fields.ts'
 import type { LockedVacancy } from '../queries/vacancies.ts'
 import type { VacancyColumns } from '../queries/write-vacancy.ts'
 import { judgeVacancy } from './vacancy-errors.ts'
@@ -22,7 +22,7 @@ export async function editedColumns(
   { city, status, rejection_reason, rejection_note, updated_at, ...fields }: EditedVacancy,
   sent: ReadonlySet<string>,
 ): Promise<VacancyColumns> {
-  const { faults, city_id } = await judgeVacancy(
+  const { errors, city_id } = await judgeVacancy(
     trx,
     { city, job_category_id: fields.job_category_id },
     undefined,
@@ -34,10 +34,10 @@ export async function editedColumns(
       optionalColumns.map((name) => [name, sent.has(name) ? (fields[name] ?? null) : row[name]]),
     ),
   }
-  if (fields.phone !== row.phone && !isPhone(fields.phone)) faults['phone'] = [{ key: 'field.phone' }]
+  if (fields.phone !== row.phone && !isPhone(fields.phone)) errors['phone'] = [{ key: 'field.phone' }]
   // Fields that are sent must agree with those that stay.
-  for (const [field, key] of Object.entries(salaryFaults(columns))) faults[field] = [{ key }]
-  if (Object.keys(faults).length > 0) throw problem('invalid', { faults })
+  for (const [field, key] of Object.entries(salaryErrors(columns))) errors[field] = [{ key }]
+  if (Object.keys(errors).length > 0) throw problem('invalid', { errors })
   return columns
 }
 

@@ -105,7 +105,7 @@ test('an empty form is told every field that is missing', async () => {
   })
 })
 
-test('faults that only the board can see come together with the others', async () => {
+test('errors that only the board can see come together with the others', async () => {
   const answer = await postVacancy(
     board,
     employer.token,

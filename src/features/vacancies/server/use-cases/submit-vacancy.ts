@@ -23,8 +23,8 @@ export const postedVacancy = submissionKind({
   thanks: 'vacancy.submitted',
   async rules(db, now, { body, viewer }): Promise<Judged<Facts>> {
     const today = dayInColombo(now)
-    const { faults, city_id } = await judgeVacancy(db, body, today)
-    return Object.keys(faults).length > 0 ? { faults } : { facts: { today, city_id, owner: viewer.user } }
+    const { errors, city_id } = await judgeVacancy(db, body, today)
+    return Object.keys(errors).length > 0 ? { errors } : { facts: { today, city_id, owner: viewer.user } }
   },
   row: ({ body: { city: _name, ...fields } }, { city_id, owner }, at) => ({
     ...fields,

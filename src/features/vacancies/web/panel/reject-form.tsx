@@ -17,14 +17,14 @@ type RejectFormProps = {
 /** Why: the employer reads it. Opened by a press, so the first field takes the focus. */
 export function RejectForm({ busy, onCancel, onReject }: RejectFormProps) {
   const reasons = useReasonOptions()
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   useEffect(() => document.getElementById('reason')?.focus(), [])
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const { reason, note = '' } = textsOf(new FormData(event.currentTarget))
     const chosen = reasons.find(({ value }) => value === reason)
-    if (!chosen) return setFault(p('review.reason.required'))
+    if (!chosen) return setError(p('review.reason.required'))
     void onReject({ rejection_reason: chosen.value, ...(note.trim() ? { rejection_note: note } : {}) })
   }
   const leave = (event: KeyboardEvent) => {
@@ -38,7 +38,7 @@ export function RejectForm({ busy, onCancel, onReject }: RejectFormProps) {
       onKeyDown={leave}
       className="mt-3 grid animate-appear items-start gap-3 border-t border-line pt-3 sm:grid-cols-2"
     >
-      <Field id="reason" label={p('review.reason')} error={fault}>
+      <Field id="reason" label={p('review.reason')} error={error}>
         {(control) => (
           <Select
             {...control}
@@ -46,7 +46,7 @@ export function RejectForm({ busy, onCancel, onReject }: RejectFormProps) {
             required
             placeholder={p('review.reason.choose')}
             options={reasons}
-            onChange={() => setFault(undefined)}
+            onChange={() => setError(undefined)}
           />
         )}
       </Field>

@@ -1,13 +1,13 @@
 import type { Translate } from '#src/web/site/text.tsx'
-import type { LoadFault } from './load-home.ts'
+import type { LoadError } from './load-home.ts'
 
 /** Why the list is not there, spec 8 with decisions "Texts and states". */
-export function listFaultText(t: Translate, fault: LoadFault): string {
-  switch (fault.kind) {
+export function listErrorText(t: Translate, error: LoadError): string {
+  switch (error.kind) {
     case 'network':
       return t('network.error')
     case 'refused':
-      return t('home.failed.message', { message: fault.message ?? t('home.failed.jobs') })
+      return t('home.failed.message', { message: error.message ?? t('home.failed.jobs') })
     case 'other':
       return t('home.failed')
   }
