@@ -41,7 +41,7 @@ export function serveBeforeFramework(): void {
     if (isIn(event, FIELDS)) atSign()
   })
   on('DOMContentLoaded', whereNeeded)
-  // Another tab may have logged in, and a page that the browser kept for "back" did not hear of it.
+  // Another tab may have logged in, and a page in the browser's back/forward cache got no event of it.
   inWindow('storage', whereNeeded)
   inWindow('pageshow', whereNeeded)
 

@@ -9,8 +9,8 @@ import { setSessionFlag } from './session-flag.ts'
 
 markOffer()
 setSessionFlag()
-// Another tab may log in or out, and a page that the browser kept for "back" hears nothing of it. These two listen first
-// because others read the flag.
+// Another tab may log in or out, and a page in the browser's back/forward cache gets no event of it. These two listen
+// first because others read the flag.
 window.addEventListener('storage', setSessionFlag)
 window.addEventListener('pageshow', setSessionFlag)
 serveBeforeFramework()

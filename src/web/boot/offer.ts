@@ -9,7 +9,7 @@ export function markOffer(): void {
     if (since >= 0 && since < DISMISSED_FOR_MS) document.documentElement.dataset['offer'] = 'dismissed'
     else delete document.documentElement.dataset['offer']
   } catch {
-    // Where storage is forbidden a dismissal lasts as long as the page.
+    // If storage is forbidden, a dismissal lasts as long as the page.
   }
 }
 

@@ -8,6 +8,6 @@ export function setSessionFlag(): void {
     if (kinds.length === 0) delete dataset['session']
     else dataset['session'] = kinds.map(([kind]) => kind).join(' ')
   } catch {
-    // Where storage is forbidden nobody is logged in.
+    // If storage is forbidden, nobody is logged in.
   }
 }

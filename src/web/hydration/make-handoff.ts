@@ -2,7 +2,7 @@ import boot from 'in-page:src/web/boot/boot.ts'
 import type { EntryContext } from 'react-router'
 import { LOADED, PLAN, type Plan } from '../boot/plan.ts'
 
-/** What a route says of its page in its `handle`. */
+/** A route exports these about its page as its `handle`. */
 export interface PageHandle {
   /** The page is read, and needs no script for that. */
   framework?: 'when-wanted'

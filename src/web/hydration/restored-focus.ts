@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 
-/** Where the keyboard stood last. Outlives the frame, which a failed page replaces. */
+/** The last focused control. It outlives the frame, which a failed page replaces. */
 let last: Place | undefined
 
 interface Place {
   control: Element
-  /** What it stood in, nearest first, and as which child: as far as its list or form, else its parent alone. */
+  /** Its ancestors, nearest first, with the index of the child: up to its list or form, else its parent alone. */
   path: { box: Element; index: number }[]
 }
 
@@ -37,7 +37,7 @@ function usableIn(box: Element | null | undefined): HTMLElement[] {
   return [...found].filter(isSeen)
 }
 
-/** What stands in its place now, in the same cell of the next row for one; else beside it; else the heading. */
+/** Finds the control in its place now, such as in the same cell of the next row; else beside it; else the heading. */
 function placeAfter({ control, path }: Place): HTMLElement | null {
   const from = path.findIndex(({ box }) => usableIn(box).length > 0)
   let place = path[from]?.box
@@ -57,13 +57,13 @@ function heading(): HTMLElement | null {
   return found
 }
 
-/** Whoever stood on what an answer took away goes on from there. Browsers put the focus on nothing then. */
+/** Moves the focus on if an answer removed the control that had it. Browsers put the focus on nothing then. */
 export function useRestoredFocus(): void {
   useEffect(() => {
     const see = () => {
       if (document.activeElement && document.activeElement !== document.body) remember(document.activeElement)
     }
-    // What was reached before the framework came.
+    // The focus may have moved before the framework came.
     see()
     document.addEventListener('focusin', see)
     return () => document.removeEventListener('focusin', see)
