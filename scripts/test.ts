@@ -66,7 +66,12 @@ if (wanted('server')) {
     `server suites, ${database}`,
     values.quick
       ? [besideTheCode]
-      : [besideTheCode, 'test/conformance/**/*.test.ts', 'test/faults/**/*.test.ts'],
+      : [
+          besideTheCode,
+          'test/conformance/**/*.test.ts',
+          'test/search/**/*.test.ts',
+          'test/faults/**/*.test.ts',
+        ],
     ['--test-concurrency=2', '--test-timeout=180000'],
   )
 }
