@@ -1,6 +1,12 @@
 export { cityNamesOf } from './city-names.ts'
 export { seedCatalogue } from './seed/seed-catalogue.ts'
 export { mountCatalogue } from './mount.ts'
-export { findCityId, holdCategory, type OpenVacancies } from './queries/catalogue.ts'
+export {
+  catalogueTerms,
+  findCityId,
+  holdCategory,
+  type CatalogueTerms,
+  type OpenVacancies,
+} from './queries/catalogue.ts'
 export { categoryNames, cityNames, districtNames } from './queries/relations.ts'
 export { catalogueLists } from './routes/public-routes.ts'

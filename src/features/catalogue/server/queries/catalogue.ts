@@ -57,3 +57,28 @@ export function selectCities(db: Db) {
       'provinces.name as province',
     ])
 }
+
+/** Names of rows in all languages, the English one first. */
+interface Named {
+  id: number
+  names: string[]
+}
+
+export type CatalogueTerms = Record<'categories' | 'cities' | 'districts' | 'provinces', Named[]>
+
+/** The names that a search may ask for. */
+export async function catalogueTerms(db: Db): Promise<CatalogueTerms> {
+  const named = async (table: keyof CatalogueTerms): Promise<Named[]> => {
+    const rows = await db.selectFrom(table).select(['id', 'name', 'name_si', 'name_ta']).execute()
+    return rows.map(({ id, name, name_si, name_ta }) => ({
+      id,
+      names: [name, name_si, name_ta].filter((text) => text !== null),
+    }))
+  }
+  return {
+    categories: await named('categories'),
+    cities: await named('cities'),
+    districts: await named('districts'),
+    provinces: await named('provinces'),
+  }
+}

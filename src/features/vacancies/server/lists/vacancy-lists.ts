@@ -9,15 +9,11 @@ import {
   type Conditions,
   type PublicQuery,
 } from '../queries/list-facts.ts'
-import {
-  contains,
-  findSimilar,
-  matchesWords,
-  resemblesWords,
-  searchWords,
-  showsIn,
-} from '../queries/search.ts'
+import { contains, findSimilar, matchesTerms, resemblesTerms, showsIn } from '../queries/search.ts'
 import { selectVacancies, type VacancyRow } from '../queries/vacancies.ts'
+import { lexiconOf } from '../search/load-lexicon.ts'
+import { termsOf } from '../search/question.ts'
+import { searchWords } from '../search/search-words.ts'
 import { adminOrder, publicOrder, type ListOrder } from './orders.ts'
 
 export interface List {
@@ -64,7 +60,7 @@ async function listFound(
   part: Part | undefined,
 ): Promise<List> {
   const words = searchWords(query.q ?? '')
-  const exact = await fetchList(db, asWritten(facts, query, words), order, part)
+  const exact = await fetchList(db, await asWritten(db, facts, query, words), order, part)
   if (words.length === 0 || exact.rows.length > 0 || (exact.total ?? 0) > 0) return exact
   const similar = await resembling(db, facts, query, words)
   return similar ? fetchList(db, similar, order, part) : exact
@@ -77,7 +73,7 @@ async function* foundInPieces(
   order: ListOrder,
 ): AsyncGenerator<VacancyRow[]> {
   const words = searchWords(query.q ?? '')
-  let wanted = asWritten(facts, query, words)
+  let wanted = await asWritten(db, facts, query, words)
   if (words.length > 0) {
     const { total } = await fetchList(db, wanted, order, { limit: 0, offset: 0 })
     if (total === 0) wanted = (await resembling(db, facts, query, words)) ?? wanted
@@ -85,18 +81,30 @@ async function* foundInPieces(
   yield* inPieces(db, selectionOf(wanted, order), sql`id int`, wholeRows(db))
 }
 
-function asWritten(facts: Conditions, query: PublicQuery | AdminQuery, words: readonly string[]): Asked {
-  return { facts, query, search: query.q === undefined ? [] : [matchesWords(words)] }
+async function asWritten(
+  db: Db,
+  facts: Conditions,
+  query: PublicQuery | AdminQuery,
+  words: readonly string[],
+): Promise<Asked> {
+  if (query.q === undefined) return { facts, query, search: [] }
+  return { facts, query, search: [matchesTerms(termsOf(await lexiconOf(db), words))] }
 }
 
+/** Words that the lexicon corrects, or that resemble words of positions and companies. */
 async function resembling(
   db: Db,
   facts: Conditions,
   query: PublicQuery | AdminQuery,
   words: readonly string[],
 ): Promise<Asked | undefined> {
+  const lexicon = await lexiconOf(db)
+  const corrected = words.map((word) => lexicon.correct(word) ?? word)
   const similar = await findSimilar(db, words)
-  return similar && { facts, query, search: [resemblesWords(words, similar)] }
+  if (!similar && corrected.every((word, at) => word === words[at])) return undefined
+  // Names are known by the word as it was typed, terms by the corrected one.
+  const names = new Map(corrected.map((word, at) => [word, similar?.get(words[at]!) ?? []]))
+  return { facts, query, search: [resemblesTerms(termsOf(lexicon, corrected), names)] }
 }
 
 /** `of` asks an index or a row for a part of a name. */

@@ -73,13 +73,13 @@ test('a search does not match in the middle of words', async () => {
 
 test('slight misspellings are found where nothing is found as written', async () => {
   assert.deepEqual(await found('electrican'), ['electrician'])
-  assert.deepEqual(await found('Senoir Electrcian'), [])
+  assert.deepEqual(await found('Senoir Electrcian'), ['electrician'])
   assert.deepEqual(await found('senior electrcian'), ['electrician'])
   assert.deepEqual(await found('vehicel', '&page=1'), ['driver'])
 })
 
 test('Sinhala and Tamil are found, with and without zero-width joiners', async () => {
-  assert.deepEqual(await found('රියදුරු'), ['sinhala'])
+  assert.deepEqual(await found('රියදුරු'), ['driver', 'sinhala'])
   assert.deepEqual(await found('රියදු'), ['sinhala'])
   assert.deepEqual(await found('ශ්‍රී ලංකා'), ['sinhala'])
   assert.deepEqual(await found('ශ්රී ලංකා'), ['sinhala'])

@@ -1,42 +1,70 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db } from '#src/platform/db/database.ts'
+import type { Meaning } from '../search/lexicon.ts'
+import type { Term } from '../search/question.ts'
 
-// More words than this narrow nothing and only cost time.
-const MAX_WORDS = 8
 // Words of names that one misspelt word may have meant, the most similar first.
 const MAX_SIMILAR = 10
 
-/** The words of a search, without the zero-width joiners that the search columns lack too. */
-export function searchWords(q: string): string[] {
-  return q
-    .replace(/[\u200B-\u200D\uFEFF]/g, '')
-    .toLowerCase()
-    .split(/[\s,;/()"'\\:*&|!<>]+/)
-    .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{M}+#]+$/gu, ''))
-    .filter((word) => word !== '')
-    .slice(0, MAX_WORDS)
+/**
+ * Every term of the search is met by the vacancy: by its words, by words that mean the same in its position or company,
+ * or by a fact such as its place. A stop word beside others asks for nothing. All terms together are one question to one
+ * index.
+ */
+export function matchesTerms(terms: readonly Term[]): Expression<SqlBool> {
+  const isAlone = terms.length === 1
+  return allOf(terms.map((term) => (term.meaning ? ofKnown(term, term.meaning) : ofWord(term, isAlone))))
 }
 
-/**
- * Every word of the search is a word of the vacancy by its English stem (nurse, nurses), or begins a word of the
- * position or the company: so Sinhala, Tamil and "IT" are found as written, and the last word while it is being typed.
- * A stop word beside others asks for nothing. All words together are one question to one index.
- */
-export function matchesWords(words: readonly string[]): Expression<SqlBool> {
-  const last = words.length - 1
-  return allOf(
-    words.map((word, at) => {
-      const found =
-        at === last ? sql`(${asWritten(word)} || to_tsquery('english', ${`'${word}':*`}))` : asWritten(word)
-      if (last === 0 || word === 'it') return found
-      return sql`case when numnode(plainto_tsquery('english', ${word})) = 0 then ''::tsquery else ${found} end`
-    }),
-  )
+/** An unknown word is met by its English stem (ward, wards), or begins a word of the position or the company. */
+function ofWord({ words: [word = ''], isLast }: Term, isAlone: boolean): RawBuilder<unknown> {
+  // Not by the beginning of its stem: `cars` would ask for care.
+  const found = isLast ? sql`(${asWritten(word)} || ${`${lexeme(word)}:*`}::tsquery)` : asWritten(word)
+  if (isAlone) return found
+  return sql`case when numnode(plainto_tsquery('english', ${word})) = 0 then ''::tsquery else ${found} end`
 }
 
 /** Matches the stem anywhere, or the beginning of a word of the position or the company: the index has those marked. */
 function asWritten(word: string): RawBuilder<unknown> {
   return sql`plainto_tsquery('english', ${word}) || ${`'^${word}':*`}::tsquery`
+}
+
+/**
+ * A known term is no part of another word: `nurse` does not ask for nurseries. The name of a place in the texts counts
+ * only where the vacancy names no place: most are those of roads.
+ */
+function ofKnown({ words }: Term, { facts, synonyms }: Meaning): RawBuilder<unknown> {
+  const alternatives = [
+    inNames(words),
+    ...[...synonyms.values()].map(inNames),
+    ...[...facts].map((fact) => lexeme(fact)),
+  ]
+  // The words of a longer term stand in many texts, far apart.
+  const inTexts = sql`plainto_tsquery('english', ${words.length === 1 ? words[0]! : ''})`
+  const isPlace = [...facts].some((fact) => /^=(?:city|district|province):/.test(fact))
+  return sql`(${isPlace ? sql`(${inTexts} && '=placeless'::tsquery)` : inTexts} || ${alternatives.join(' | ')}::tsquery)`
+}
+
+/** All of these are words of the position or the company, one of them perhaps in the plural. */
+function inNames(words: readonly string[]): string {
+  return `(${words
+    .map(
+      (word) =>
+        `(${pluralsOf(word)
+          .map((form) => lexeme(`^${form}`))
+          .join(' | ')})`,
+    )
+    .join(' & ')})`
+}
+
+function pluralsOf(word: string): string[] {
+  if (!/^[a-z]{3,}$/.test(word)) return [word]
+  return word.endsWith('y') ? [word, `${word.slice(0, -1)}ies`, `${word}s`] : [word, `${word}s`, `${word}es`]
+}
+
+/** Quoted for a query of texts: https://www.postgresql.org/docs/current/datatype-textsearch.html */
+function lexeme(text: string): string {
+  return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 }
 
 /**
@@ -59,16 +87,17 @@ export async function findSimilar(
   return rows.some(({ terms }) => terms.length > 0) ? similar : undefined
 }
 
-/** Every word of the search is there as written, or a word similar to it is: for slight misspellings. */
-export function resemblesWords(
-  words: readonly string[],
+/** Every term of the search is met, or a word of a name that is similar to it is there: for slight misspellings. */
+export function resemblesTerms(
+  terms: readonly Term[],
   similar: ReadonlyMap<string, readonly string[]>,
 ): Expression<SqlBool> {
   return allOf(
-    words.map((word) => {
-      const terms = similar.get(word) ?? []
-      if (terms.length === 0) return sql`(${asWritten(word)})`
-      return sql`(${asWritten(word)} || ${terms.map((term) => `'^${term}'`).join('|')}::tsquery)`
+    terms.map((term) => {
+      const names = term.words.flatMap((word) => similar.get(word) ?? [])
+      const found = term.meaning ? ofKnown(term, term.meaning) : asWritten(term.words[0]!)
+      if (names.length === 0) return sql`(${found})`
+      return sql`(${found} || ${names.map((name) => lexeme(`^${name}`)).join(' | ')}::tsquery)`
     }),
   )
 }

@@ -1,0 +1,54 @@
+import { catalogueTerms, type CatalogueTerms } from '#src/features/catalogue/server/index.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import { categoryTerms, fieldTerms, fillers, occupations, placeSpellings } from './lexicon-files.ts'
+import { buildLexicon, type Fact, type Lexicon } from './lexicon.ts'
+
+const loaded = new WeakMap<Db, Promise<Lexicon>>()
+
+/** The lexicon with the places and categories of this database; loaded once, until {@link forgetLexicon}. */
+export function lexiconOf(db: Db): Promise<Lexicon> {
+  let lexicon = loaded.get(db)
+  if (!lexicon) {
+    lexicon = loadLexicon(db)
+    loaded.set(db, lexicon)
+    lexicon.catch(() => loaded.delete(db))
+  }
+  return lexicon
+}
+
+/** Categories were renamed, added or removed. */
+export function forgetLexicon(db: Db): void {
+  loaded.delete(db)
+}
+
+async function loadLexicon(db: Db): Promise<Lexicon> {
+  const { categories, cities, districts, provinces } = await catalogueTerms(db)
+  const spellings = new Map(placeSpellings.map(({ name, terms }) => [name.toLowerCase(), terms]))
+  const words = new Map(categoryTerms.map(({ name, terms }) => [name.toLowerCase(), terms]))
+  const factsOf = (
+    kind: string,
+    rows: CatalogueTerms[keyof CatalogueTerms],
+    others: ReadonlyMap<string, readonly string[]>,
+  ) =>
+    rows.map(({ id, names }) => ({
+      fact: `=${kind}:${id}` as Fact,
+      terms: [...names.flatMap(partsOf), ...(others.get(names[0]!.toLowerCase()) ?? [])],
+    }))
+  return buildLexicon({
+    occupations,
+    fillers,
+    facts: [
+      ...factsOf('category', categories, words),
+      ...factsOf('city', cities, spellings),
+      ...factsOf('district', districts, spellings),
+      ...factsOf('province', provinces, spellings),
+      ...fieldTerms.map(({ field, value, terms }) => ({ fact: `=${field}:${value}` as Fact, terms })),
+    ],
+  })
+}
+
+/** A name with another one in brackets goes by each: "Colombo 03 (Kollupitiya)". Numbers go without their zero, too. */
+function partsOf(name: string): string[] {
+  const parts = name.split(/[()]/).map((part) => part.trim())
+  return [name, ...parts, ...parts.map((part) => part.replace(/ 0(\d)$/, ' $1'))]
+}
