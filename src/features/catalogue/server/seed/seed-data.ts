@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** `Translated` is null, an empty cell, where the spelling is not known for sure. */
-type SeedRow<Id extends string, Translated> = Readonly<
-  { name: string; name_si: Translated; name_ta: Translated } & Record<Id, number>
+type SeedRow<Id extends string> = Readonly<
+  { name: string; name_si: string; name_ta: string } & Record<Id, number>
 >
 
 /**
@@ -13,18 +12,18 @@ type SeedRow<Id extends string, Translated> = Readonly<
  */
 export const provinces = readSeed<'id'>('provinces.tsv')
 export const districts = readSeed<'id' | 'province_id'>('districts.tsv')
-export const cities = readSeed<'district_id', string | null>('cities.tsv')
+export const cities = readSeed<'district_id'>('cities.tsv')
 export const categories = readSeed<'id'>('categories.tsv')
 
 /** Reads tab-separated rows under a line of column names. Every column but the names holds an id. */
-function readSeed<Id extends string, Translated = string>(file: string): readonly SeedRow<Id, Translated>[] {
+function readSeed<Id extends string>(file: string): readonly SeedRow<Id>[] {
   const lines = readFileSync(join(import.meta.dirname, file), 'utf8')
     .trimEnd()
     .split('\n')
   const [columns, ...rows] = lines.map((line) => line.split('\t'))
   const valueOf = (column: string, cell: string | undefined) =>
-    column.startsWith('name') ? cell || null : Number(cell)
+    column.startsWith('name') ? cell : Number(cell)
   const rowOf = (cells: string[]) =>
     Object.fromEntries(columns!.map((column, at) => [column, valueOf(column, cells[at])]))
-  return rows.map((cells) => rowOf(cells) as SeedRow<Id, Translated>)
+  return rows.map((cells) => rowOf(cells) as SeedRow<Id>)
 }

@@ -127,8 +127,12 @@ export function buildLexicon({ occupations, facts, fillers }: LexiconData): Lexi
     return undefined
   }
   return {
-    meaningOf: (words) =>
-      entries.get(keyOf(words)) ?? (words.length === 1 ? inflected(words[0]!) : undefined),
+    meaningOf(words) {
+      const key = keyOf(words)
+      return (
+        entries.get(key) ?? soundsLike.get(soundOf(key)) ?? (words.length === 1 ? inflected(key) : undefined)
+      )
+    },
     correct(word) {
       const letters = [...word]
       if (letters.length < CORRECTED_LENGTH || vocabulary.has(word)) return undefined
