@@ -16,7 +16,7 @@ import {
 } from '#src/contract/primitives.ts'
 import { reviewed, vacancy } from './contract.ts'
 import { rejectionReasons } from './rejection-reasons.ts'
-import { optionalFilters, salaryRules, vacancyFields } from './vacancy-fields.ts'
+import { optionalFilters, salaryRules, vacancyFields } from './vacancy-schemas.ts'
 
 /** A vacancy as the panel sees it. */
 export const adminVacancy = z.extend(vacancy, {

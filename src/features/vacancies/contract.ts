@@ -4,7 +4,7 @@ import { endpoint } from '#src/contract/endpoint.ts'
 import { filters, id, idParams, instant, paging, sortBy } from '#src/contract/primitives.ts'
 import { pictureVariant } from '#src/features/storage/pictures.ts'
 import { rejectionReasons } from './rejection-reasons.ts'
-import { optionalAnswers, optionalFilters, salaryRules, vacancyFields } from './vacancy-fields.ts'
+import { optionalAnswers, optionalFilters, salaryRules, vacancyFields } from './vacancy-schemas.ts'
 
 /** A vacancy as everybody may see it. Neither its owner nor the reviewers' notes are in it. */
 export const vacancy = z.object({

@@ -1,13 +1,11 @@
-import * as z from 'zod/mini'
-import { day, email, optionalText, phone, reference, requiredText, sizes } from '#src/contract/primitives.ts'
 import type { TextKey } from '#src/strings/en.ts'
-import { choiceField, numberField, partsOf } from './optional-field.ts'
+import { choiceField, numberField } from './optional-field.ts'
 
 // Here a field is declared. Forms, pages, answers, filters, files and what compares two versions read it from here; of
 // its column know the migration and `platform/db/tables.ts` besides, of its words `strings`.
 
 /** An employer may leave these out, and lists may be narrowed by them: `vacancy_search` has the columns too. */
-const filteredFields = {
+export const filteredFields = {
   employment_type: choiceField('vacancy.employment_type', [
     'full_time',
     'part_time',
@@ -51,28 +49,6 @@ export const columnFields = { ...optionalFields, ...payFields }
 export const optionalColumns = Object.keys(columnFields) as (keyof typeof columnFields)[]
 export const filterColumns = Object.keys(filteredFields) as (keyof typeof filteredFields)[]
 
-export const optionalAnswers = partsOf(columnFields, 'answer')
-export const optionalFilters = partsOf(filteredFields, 'filter')
-
-/** A vacancy must have these: spec 5 with the sizes of decisions. */
-const requiredFields = {
-  company_name: requiredText('vacancy.company_name.required', sizes.company),
-  address: requiredText('vacancy.address.required', sizes.address),
-  email: email('vacancy.email.required'),
-  phone: phone('vacancy.phone.required'),
-  position: requiredText('vacancy.position.required', sizes.position),
-  description: requiredText('vacancy.description.required', sizes.description),
-  job_category_id: reference('vacancy.job_category_id.required'),
-  closing_date: day('vacancy.closing_date.required'),
-}
-
-/** The post form and the edit form send these. */
-export const vacancyFields = {
-  ...requiredFields,
-  city: optionalText(sizes.city),
-  ...partsOf(columnFields, 'input'),
-}
-
 export const requiredLabels = {
   company_name: 'post_vacancy.company_name',
   address: 'post_vacancy.address',
@@ -82,11 +58,18 @@ export const requiredLabels = {
   job_category_id: 'post_vacancy.job_category_id',
   description: 'post_vacancy.description',
   closing_date: 'post_vacancy.closing_date',
-} as const satisfies Record<keyof typeof requiredFields, TextKey>
+} as const satisfies Record<string, TextKey>
 
-export const optionalLabels = { city: 'post_vacancy.city', ...partsOf(columnFields, 'label') } as const
+export type RequiredField = keyof typeof requiredLabels
 
-interface Salary {
+export const optionalLabels = {
+  city: 'post_vacancy.city',
+  ...(Object.fromEntries(Object.entries(columnFields).map(([name, { label }]) => [name, label])) as {
+    [Name in keyof typeof columnFields]: TextKey
+  }),
+} as const
+
+export interface Salary {
   salary_min?: unknown
   salary_max?: unknown
   salary_unit?: unknown
@@ -101,16 +84,3 @@ export function salaryErrors({ salary_min: min, salary_max: max, salary_unit: un
     ...((min ?? max) != null && unit == null && { salary_unit: 'vacancy.salary_unit.required' as const }),
   }
 }
-
-const rule = (field: 'salary_max' | 'salary_unit', error: TextKey) =>
-  z.refine<Salary>((salary) => salaryErrors(salary)[field] === undefined, {
-    path: [field],
-    error,
-    // It runs also while other fields are wrong, so that all errors come at once.
-    when: () => true,
-  })
-
-export const salaryRules = [
-  rule('salary_max', 'vacancy.salary.range'),
-  rule('salary_unit', 'vacancy.salary_unit.required'),
-] as const
