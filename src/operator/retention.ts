@@ -32,7 +32,7 @@ interface Rule {
   overdue: (first: string, firstOfAll: string) => ReturnType<typeof sql>
 }
 
-const before = (column: string, first: string) => sql`kept.${sql.ref(column)} < ${startOfDay(first)}`
+const before = (column: string, first: string) => sql`stored.${sql.ref(column)} < ${startOfDay(first)}`
 
 const rules: Rule[] = [
   {
@@ -40,8 +40,8 @@ const rules: Rule[] = [
     months: 'applications',
     // Retention counts from the closing day; from the submission if the vacancy is gone, or was set to close before
     // it. A closing day may be set to the year 2199: there is a bound from the submission.
-    overdue: (first, firstOfAll) => sql`(greatest((kept.created_at at time zone ${sql.lit(COLOMBO)})::date,
-      (select closing_date from vacancies where vacancies.id = kept.vacancy_id)) < ${first}
+    overdue: (first, firstOfAll) => sql`(greatest((stored.created_at at time zone ${sql.lit(COLOMBO)})::date,
+      (select closing_date from vacancies where vacancies.id = stored.vacancy_id)) < ${first}
       or ${before('created_at', firstOfAll)})`,
   },
   { table: 'category_applications', months: 'applications', overdue: (first) => before('created_at', first) },
@@ -85,7 +85,7 @@ export async function countOverdue(
   for (const rule of rules) {
     const { rows } = await sql<{
       count: number
-    }>`select count(*)::int as count from ${sql.table(rule.table)} as kept
+    }>`select count(*)::int as count from ${sql.table(rule.table)} as stored
       where ${overdueOf(rule, clock.now(), retention)}`.execute(db)
     count += rows[0]!.count
   }
@@ -93,8 +93,8 @@ export async function countOverdue(
 }
 
 function overdueOf({ months, overdue }: Rule, now: Date, retention: Retention) {
-  const kept = typeof months === 'number' ? months : retention[months]
-  return overdue(firstKept(now, kept), firstKept(now, retention.applicationsMost))
+  const keptMonths = typeof months === 'number' ? months : retention[months]
+  return overdue(firstKept(now, keptMonths), firstKept(now, retention.applicationsMost))
 }
 
 function firstKept(now: Date, months: number): string {
@@ -111,7 +111,7 @@ async function purgeSome(
     const resume = withResume.includes(table) ? sql`resume_path` : sql`null::text as resume_path`
     const { rows } = await sql<{ resume_path: string | null }>`
       delete from ${sql.table(table)} where id in (
-        select id from ${sql.table(table)} as kept where ${isOverdue}
+        select id from ${sql.table(table)} as stored where ${isOverdue}
         order by id limit ${sql.lit(BATCH)} for update skip locked)
       returning ${resume}`.execute(trx)
     return { gone: rows.length, unused: await forget(trx, rows) }

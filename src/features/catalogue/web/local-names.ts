@@ -40,8 +40,8 @@ const found = new WeakMap<Api, Promise<LocalNames>>()
 /** English asks for nothing. If the lists cannot be loaded, names are shown as stored. */
 export function localNames(api: Api, language: Language): Promise<LocalNames> {
   if (language === 'en') return Promise.resolve(asStored)
-  const kept = found.get(api)
-  if (kept) return kept
+  const cached = found.get(api)
+  if (cached) return cached
   const names = Promise.all([api(listCategories), api(listCities)]).then(([categories, cities]) => {
     if (!categories.ok || !cities.ok || !Array.isArray(categories.data) || !Array.isArray(cities.data)) {
       found.delete(api)

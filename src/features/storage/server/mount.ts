@@ -9,7 +9,7 @@ import { downloadPoster, readStoredFile } from '../contract.ts'
 import type { FileUses } from './queries/file-uses.ts'
 import { findFile } from './queries/files.ts'
 import { openPosters } from './queries/open-posters.ts'
-import { hasAlready, sendFile, type Kept } from './routes/send-file.ts'
+import { hasAlready, sendFile, type Caching } from './routes/send-file.ts'
 import type { FileStore } from './stores/file-store.ts'
 import { findReadable } from './use-cases/find-readable.ts'
 
@@ -36,11 +36,11 @@ export function mountStorage(
     }
     // Each look at a page asks for its poster again, and a mobile network has thousands of people behind one address.
     if (!lookedUp && hasAlready(request, file)) countAsNoRead(request)
-    return sendFile(store, file, kept(folder, open), request, reply).catch(async (error: unknown) => {
+    return sendFile(store, file, cachingOf(folder, open), request, reply).catch(async (error: unknown) => {
       // A page may show a variant whose bytes are lost: they can be made again, and until then the picture stands for it.
       const picture = file.variant_of === null ? undefined : await findFile(db, file.variant_of)
       if (!picture || !(error instanceof Problem) || error.code !== 'file_not_found') throw error
-      const instead = kept(folder, open)
+      const instead = cachingOf(folder, open)
       return sendFile(store, picture, instead === 'for_ever' ? 'for_a_minute' : instead, request, reply)
     })
   })
@@ -52,7 +52,7 @@ export function mountStorage(
   })
 }
 
-function kept(folder: string, open: boolean): Kept {
+function cachingOf(folder: string, open: boolean): Caching {
   if (!open) return 'by_nobody'
   return folder === 'posters' ? 'while_public' : 'for_ever'
 }

@@ -7,7 +7,7 @@ import { getCategoryApplication, categoryApplicationList } from '../lists/catego
 import { getJobSeekerForm, jobSeekerFormList } from '../lists/job-seeker-forms.ts'
 import { getPositionApplication, positionApplicationList } from '../lists/position-applications.ts'
 import { applyOnBehalf } from '../use-cases/apply-on-behalf.ts'
-import { deleteApplication, type Kept } from '../use-cases/delete-application.ts'
+import { deleteApplication, type ApplicationStores } from '../use-cases/delete-application.ts'
 
 /** The order is that of the CSV exports. */
 export const applicationLists = [
@@ -17,7 +17,7 @@ export const applicationLists = [
   jobSeekerFormList,
 ]
 
-export function bindAdmin(bind: Binder, context: AppContext, kept: Kept): void {
+export function bindAdmin(bind: Binder, context: AppContext, stores: ApplicationStores): void {
   const { db } = context
 
   allApplicationList.mount(bind, context)
@@ -25,21 +25,21 @@ export function bindAdmin(bind: Binder, context: AppContext, kept: Kept): void {
   categoryApplicationList.mount(bind, context)
   bind(contract.getCategoryApplication, ({ params }) => getCategoryApplication(db, params.id))
   bind(contract.deleteCategoryApplication, async ({ params, viewer }) => {
-    await deleteApplication(context, kept, viewer, 'category_applications', params.id)
+    await deleteApplication(context, stores, viewer, 'category_applications', params.id)
     return { message: en['application.deleted'] }
   })
 
   positionApplicationList.mount(bind, context)
   bind(contract.getPositionApplication, ({ params }) => getPositionApplication(db, params.id))
   bind(contract.deletePositionApplication, async ({ params, viewer }) => {
-    await deleteApplication(context, kept, viewer, 'position_applications', params.id)
+    await deleteApplication(context, stores, viewer, 'position_applications', params.id)
     return { message: en['position_application.deleted'] }
   })
 
   jobSeekerFormList.mount(bind, context)
   bind(contract.getJobSeekerForm, ({ params }) => getJobSeekerForm(db, params.id))
   bind(contract.deleteJobSeekerForm, async ({ params, viewer }) => {
-    await deleteApplication(context, kept, viewer, 'job_seeker_forms', params.id)
+    await deleteApplication(context, stores, viewer, 'job_seeker_forms', params.id)
     return { message: en['application.deleted'] }
   })
 

@@ -14,7 +14,7 @@ import type { OnBehalfForm } from '../../admin-contract.ts'
 import type { PositionApplicationRow } from '../../admin-rows.ts'
 import { getPositionApplication } from '../lists/position-applications.ts'
 import { findLatestConsent, hasApplied, holdApplicant, insertOnBehalf } from '../queries/applications.ts'
-import { applicationMails, keptOf, subjectOf } from './position-application.ts'
+import { applicationMails, vacancySnapshot, subjectOf } from './position-application.ts'
 
 /**
  * An admin applies for an applicant of the vacancy's category, with the résumé of the category application. Their
@@ -42,7 +42,7 @@ export async function applyOnBehalf(
     if (await hasApplied(trx, vacancyId, email)) throw problem('already_applied')
     const at = now.toISOString()
     const id = await insertOnBehalf(trx, {
-      ...keptOf(vacancy),
+      ...vacancySnapshot(vacancy),
       full_name,
       email,
       phone,

@@ -14,7 +14,7 @@ const acts = {
 } as const satisfies Record<ApplicationTable, [subject: string, action: AuditAction]>
 
 /** An application has a file and mails beside its row. */
-export interface Kept {
+export interface ApplicationStores {
   store: FileStore
   mails: MailFiles
 }
@@ -27,7 +27,7 @@ export interface Kept {
  */
 export async function deleteApplication(
   { db, clock }: AppContext,
-  { store, mails }: Kept,
+  { store, mails }: ApplicationStores,
   viewer: Viewer,
   table: ApplicationTable,
   id: number,

@@ -28,7 +28,7 @@ export const positionApplication = submissionKind({
     read: getPositionApplication,
   },
   row: ({ body: { first_name, last_name, email, phone, city, cover_letter = null } }, vacancy, at) => ({
-    ...keptOf(vacancy),
+    ...vacancySnapshot(vacancy),
     full_name: `${first_name} ${last_name}`,
     email,
     phone,
@@ -51,7 +51,7 @@ export const releasePosition = releaseOf(positionApplication, async (trx, row, i
   return { row: now, mails: applicationMails(now, id, vacancy?.email) }
 })
 
-interface Kept {
+interface VacancySnapshot {
   vacancy_id: number | null
   job_position: string
   company_name: string
@@ -60,7 +60,13 @@ interface Kept {
 }
 
 /** Copies these from the vacancy, for the time when it is changed or gone. */
-export function keptOf({ id, position, company_name, job_category_id, category_name }: OpenVacancy): Kept {
+export function vacancySnapshot({
+  id,
+  position,
+  company_name,
+  job_category_id,
+  category_name,
+}: OpenVacancy): VacancySnapshot {
   return {
     vacancy_id: id,
     job_position: position,
@@ -75,7 +81,7 @@ export function subjectOf({ id, position, company_name }: OpenVacancy) {
   return { vacancy_id: id, position, company_name }
 }
 
-interface Applied extends Pick<Kept, 'vacancy_id' | 'job_position' | 'company_name'> {
+interface Applied extends Pick<VacancySnapshot, 'vacancy_id' | 'job_position' | 'company_name'> {
   full_name: string
   email: string
   phone: string

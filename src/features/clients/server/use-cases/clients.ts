@@ -80,10 +80,10 @@ export async function editClient(
         .executeTakeFirst()
       if (!old) throw problem('not_found')
       if (file) await recordFile(trx, file, now)
-      const kept = removeLogo ? null : old.logo
+      const unchanged = removeLogo ? null : old.logo
       await trx
         .updateTable('clients')
-        .set({ name, logo: file?.key ?? kept, updated_at: now.toISOString() })
+        .set({ name, logo: file?.key ?? unchanged, updated_at: now.toISOString() })
         .where('id', '=', id)
         .execute()
       if (old.logo && (file || removeLogo) && (await forgetFile(trx, old.logo))) replaces(old.logo)

@@ -5,9 +5,9 @@ import type { FileRow } from '../queries/files.ts'
 import type { FileStore } from '../stores/file-store.ts'
 import { contentDisposition } from './content-disposition.ts'
 
-export type Kept = 'by_nobody' | 'while_public' | 'for_a_minute' | 'for_ever'
+export type Caching = 'by_nobody' | 'while_public' | 'for_a_minute' | 'for_ever'
 
-const caching: Record<Kept, string> = {
+const cacheControl: Record<Caching, string> = {
   by_nobody: 'private, no-store',
   // Browsers and caches between may hold a poster, and ask at every look: it is public only while its vacancy is.
   while_public: 'public, no-cache',
@@ -27,15 +27,15 @@ const pdfViewer = `${nothing}; object-src 'self'; img-src 'self'; style-src 'uns
 export async function sendFile(
   store: FileStore,
   file: FileRow,
-  kept: Kept,
+  caching: Caching,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const isUnchanged = kept !== 'by_nobody' && hasAlready(request, file)
+  const isUnchanged = caching !== 'by_nobody' && hasAlready(request, file)
   // Before any header is set: without bytes the answer is a problem, with other headers.
   const bytes = isUnchanged || request.method === 'HEAD' ? undefined : await read(store, file, request)
-  reply.header('cache-control', caching[kept])
-  if (kept === 'by_nobody') reply.header('x-robots-tag', 'noindex')
+  reply.header('cache-control', cacheControl[caching])
+  if (caching === 'by_nobody') reply.header('x-robots-tag', 'noindex')
   // Pictures may stand in the pages of a front end at another address.
   else reply.header('etag', tagOf(file)).header('cross-origin-resource-policy', 'cross-origin')
   if (isUnchanged) return reply.code(304).send()

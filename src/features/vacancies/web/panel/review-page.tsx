@@ -12,8 +12,8 @@ import { inPanel } from '#src/web/panel/panel-load.ts'
 import { filtersOf } from '#src/web/panel/panel-rows.ts'
 import { pageTitle, useFrame } from '#src/web/site/site.ts'
 import { listAllVacancies, type AdminVacancy } from '../../admin-contract.ts'
-import { ReviewDesk } from './review-desk.tsx'
 import { ReviewList } from './review-list.tsx'
+import { ReviewPane } from './review-pane.tsx'
 import { UndoNotice } from './undo-notice.tsx'
 import { useDecisions } from './use-decisions.ts'
 
@@ -94,7 +94,7 @@ export default function ReviewPage() {
           className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 aria-busy:opacity-60 aria-busy:transition-opacity aria-busy:delay-300 lg:grid-cols-[18rem_minmax(0,1fr)]"
         >
           <ReviewList waiting={waiting} open={vacancy.id} hrefOf={hrefOf} />
-          <ReviewDesk
+          <ReviewPane
             vacancy={vacancy}
             here={hrefOf(vacancy.id)}
             busy={decisions.busy !== undefined}

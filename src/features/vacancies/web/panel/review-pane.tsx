@@ -8,7 +8,7 @@ import { ReviewedVacancy } from './reviewed-vacancy.tsx'
 import type { Rejection, Status } from './use-decisions.ts'
 import { useKeysOn, useReviewKeys } from './use-review-keys.ts'
 
-type ReviewDeskProps = {
+type ReviewPaneProps = {
   vacancy: AdminVacancy
   /** The search part of the review page's address with this vacancy open. */
   here: string
@@ -20,7 +20,7 @@ type ReviewDeskProps = {
 }
 
 /** Its buttons outlast the vacancy: the focus of an admin who decides by keyboard stays on the same one of the next. */
-export function ReviewDesk({ vacancy, here, busy, onDecide, onNext, onPrevious }: ReviewDeskProps) {
+export function ReviewPane({ vacancy, here, busy, onDecide, onNext, onPrevious }: ReviewPaneProps) {
   const [rejectingId, setRejecting] = useState<number>()
   const rejecting = rejectingId === vacancy.id
   const [keysOn, setKeysOn] = useKeysOn()
