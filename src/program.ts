@@ -47,7 +47,7 @@ const commands: Record<string, Command> = {
 /** Does what a command says, and ends the process where that fails. */
 export async function run(command: string, words: string[], begun: Begun): Promise<void> {
   try {
-    const known = commands[command]
+    const known = Object.hasOwn(commands, command) ? commands[command] : undefined
     if (!known)
       throw new ConfigurationError(
         `There is no command "${command}". Commands: ${Object.keys(commands).toSorted().join(', ')}.`,

@@ -8,29 +8,29 @@ export interface ConcurrencyLimit {
 }
 
 /**
- * Lets at most `places` pieces of work run at a time; the others wait in the order they came. If each costs much,
+ * A semaphore: lets at most `places` pieces of work run at a time; the others wait in the order they came. If each costs much,
  * `mostWaiting` bounds the queue, so that a flood cannot take the machine.
  *
  * @throws Problem `unavailable` when the queue is full.
  */
 export function limitConcurrency(places: number, mostWaiting = Number.POSITIVE_INFINITY): ConcurrencyLimit {
   let running = 0
-  const line: (() => void)[] = []
+  const queue: (() => void)[] = []
   const enter = async <T>(work: () => Promise<T>): Promise<T> => {
     if (running < places) running += 1
-    else if (line.length >= mostWaiting) throw problem('unavailable')
-    else await new Promise<void>((turn) => line.push(turn))
+    else if (queue.length >= mostWaiting) throw problem('unavailable')
+    else await new Promise<void>((turn) => queue.push(turn))
     try {
       return await work()
     } finally {
       // The place passes to the next in the queue without becoming free in between.
-      const next = line.shift()
+      const next = queue.shift()
       if (next) next()
       else running -= 1
     }
   }
   return Object.assign(enter, {
     places,
-    state: () => ({ running, waiting: line.length }),
+    state: () => ({ running, waiting: queue.length }),
   })
 }

@@ -1,4 +1,4 @@
-/** Every language of the site, by the name that its speakers give it. English is the source and the fallback. */
+/** The supported languages (locales), each by the name that its speakers give it. English is the source and the fallback. */
 export const languages = { en: 'English', si: 'සිංහල', ta: 'தமிழ்' } as const
 
 export type Language = keyof typeof languages

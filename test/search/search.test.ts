@@ -10,9 +10,9 @@ import { aVacancy } from '#test/support/factories.ts'
 // Who mends the search moves the two numbers; who doubts a judgement corrects `queries.tsv` and says why.
 
 /** The share of queries that must be answered as judged. */
-const LEAST_ANSWERED = 0.92
+const LEAST_ANSWERED = 0.925
 /** The number of queries that may show what nobody asked for. */
-const MOST_WITH_STRAYS = 9
+const MOST_WITH_STRAYS = 8
 
 const vacancies = readTable('vacancies.tsv', [
   'key',

@@ -48,7 +48,12 @@ export async function openEmbedded(
   try {
     if (!existsSync(folder)) await makeEmbedded(dataDir, async (db) => void (await migrateToLatest(db)))
     const database = fromPglite(await (ahead?.thread ?? openPglite({ dataDir: folder })))
-    if (!asItIs) await migrateToLatest(database.db)
+    if (!asItIs)
+      await migrateToLatest(database.db).catch(async (error: unknown) => {
+        // The folder is given up below, and must not be written after that.
+        await database.close()
+        throw error
+      })
     return {
       ...database,
       close: async () => {

@@ -3,6 +3,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { makeFolder } from '../make-folder.ts'
 import { OperatorError } from '../operator-error.ts'
 
+/** https://www.sqlite.org/rescode.html#busy */
+const SQLITE_BUSY = 5
+
 export class FolderInUseError extends OperatorError {
   override name = 'FolderInUseError'
 }
@@ -22,6 +25,7 @@ export function lockFolder(folder: string): { release: () => void } {
     lock.exec('pragma busy_timeout = 0; begin exclusive')
   } catch (error) {
     lock.close()
+    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error
     throw new FolderInUseError(
       `The data folder ${folder} is in use by another process of this program. Stop it first, or set DATA_DIR to another folder.`,
       { cause: error },

@@ -1,12 +1,12 @@
 const MINUTE = 60_000
 
-/** After each refused attempt, how long to wait: ten attempts over a little more than a day. */
+/** The backoff, in minutes after each refused attempt: ten attempts over a little more than a day. */
 const waits = [1, 5, 15, 60, 120, 180, 240, 360, 480]
 /** A server that says "never" four times over twenty minutes means it; one that is being repaired recovers sooner. */
 const PERMANENT_ATTEMPTS = 4
 const JITTER = 0.1
 
-/** When to try again after attempt number `attempts` was refused; `undefined`: never by itself. */
+/** Returns the time of the next attempt after attempt number `attempts` was refused; `undefined`: never by itself. */
 export function nextAttempt(
   now: Date,
   attempts: number,

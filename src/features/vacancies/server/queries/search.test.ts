@@ -56,6 +56,12 @@ test('the last word is found while it is being typed', async () => {
   assert.deepEqual(await found('ward sh'), ['nurse'])
 })
 
+test('the name of a place in texts counts only where a vacancy names no place, and a longer one not at all', async () => {
+  assert.deepEqual(await found('jaffna'), ['driver'])
+  assert.deepEqual(await found('nuwara eliya'), [])
+  assert.deepEqual(await found('driver nuwara eliya'), [])
+})
+
 test('all words must be there; stop words ask for nothing', async () => {
   assert.deepEqual(await found('driver nurse'), [])
   assert.deepEqual(await found('driver for the lanka'), ['driver', 'sinhala'])

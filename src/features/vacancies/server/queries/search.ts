@@ -1,6 +1,6 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db } from '#src/platform/db/database.ts'
-import type { Meaning } from '../search/lexicon.ts'
+import { placeFact, type Meaning } from '../search/lexicon.ts'
 import type { Term } from '../search/question.ts'
 
 // Words of names that one misspelt word may have meant, the most similar first.
@@ -39,10 +39,17 @@ function ofKnown({ words }: Term, { facts, synonyms }: Meaning): RawBuilder<unkn
     ...[...synonyms.values()].map(inNames),
     ...[...facts].map((fact) => lexeme(fact)),
   ]
-  // The words of a longer term stand in many texts, far apart.
-  const inTexts = sql`plainto_tsquery('english', ${words.length === 1 ? words[0]! : ''})`
-  const isPlace = [...facts].some((fact) => /^=(?:city|district|province):/.test(fact))
-  return sql`(${isPlace ? sql`(${inTexts} && '=placeless'::tsquery)` : inTexts} || ${alternatives.join(' | ')}::tsquery)`
+  return sql`(${inTexts(words, facts)} || ${alternatives.join(' | ')}::tsquery)`
+}
+
+/** Asks the texts for a term of one word: the words of a longer one stand in many texts, far apart. */
+function inTexts(words: readonly string[], facts: Meaning['facts']): RawBuilder<unknown> {
+  if (words.length > 1) return sql`''::tsquery`
+  const inAny = sql`plainto_tsquery('english', ${words[0]!})`
+  const isPlace = [...facts].some((fact) => placeFact.test(fact))
+  return isPlace
+    ? sql`(case when numnode(${inAny}) = 0 then ''::tsquery else ${inAny} && '=placeless' end)`
+    : inAny
 }
 
 /** All of these are words of the position or the company, one of them perhaps in the plural. */
@@ -95,7 +102,7 @@ export function resemblesTerms(
   return allOf(
     terms.map((term) => {
       const names = term.words.flatMap((word) => similar.get(word) ?? [])
-      const found = term.meaning ? ofKnown(term, term.meaning) : asWritten(term.words[0]!)
+      const found = term.meaning ? ofKnown(term, term.meaning) : ofWord(term, terms.length === 1)
       if (names.length === 0) return sql`(${found})`
       return sql`(${found} || ${names.map((name) => lexeme(`^${name}`)).join(' | ')}::tsquery)`
     }),

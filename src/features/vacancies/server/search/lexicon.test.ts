@@ -33,6 +33,10 @@ test('a term means the facts and the words of every line on which it stands', ()
   assert.equal(lexicon.meaningOf(['drive']), undefined)
 })
 
+test('a search of many words stays one of a few, however they are joined', () => {
+  assert.equal(termsOf(lexicon, searchWords(`in-${'a-'.repeat(150)}b`)).length, 7)
+})
+
 test('one slip from five letters on, two from nine', () => {
   assert.equal(lexicon.correct('drivr'), 'driver')
   assert.equal(lexicon.correct('drievr'), 'driver')
@@ -59,6 +63,8 @@ test('slips are letters too many, too few, wrong or in the other order, up to a 
 
 test('letters with dots are one word, and zero-width joiners are none', () => {
   assert.deepEqual(searchWords('I.T. officer, ශ්‍රී'), ['it', 'officer', 'ශ්රී'])
+  assert.deepEqual(searchWords('I.T officer'), ['it', 'officer'])
+  assert.deepEqual(searchWords('a node.js developer'), ['a', 'node.js', 'developer'])
 })
 
 test('every line of the lexicon can be used', () => {

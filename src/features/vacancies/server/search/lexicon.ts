@@ -4,6 +4,8 @@ import { splitWords } from './search-words.ts'
 /** A lexeme of `vacancy_search.words` for a fact, such as `=city:12` (migration 0022). */
 export type Fact = `=${string}`
 
+export const placeFact = /^=(?:city|district|province):/
+
 /** What a term means beside itself. */
 export interface Meaning {
   facts: ReadonlySet<Fact>
@@ -59,7 +61,7 @@ function soundOf(term: string): string {
     .replaceAll(' ', '')
 }
 
-/** Code points that a Sinhala or Tamil ending may have beside the stem. */
+/** Letters and signs that a Sinhala or Tamil ending may have beside the stem. */
 const LONGEST_ENDING = 6
 
 function isInflected(word: string): boolean {
@@ -116,7 +118,8 @@ export function buildLexicon({ occupations, facts, fillers }: LexiconData): Lexi
   }
   const stems = new Map<string, Entry>()
   for (const [term, entry] of entries)
-    if (isInflected(term) && entry.facts.size > 0) stems.set(stemOf(term), entry)
+    if (isInflected(term) && [...entry.facts].some((fact) => placeFact.test(fact)))
+      stems.set(stemOf(term), entry)
   /** Places with an ending: "in Colombo" is one word in Sinhala and in Tamil. */
   const inflected = (word: string): Meaning | undefined => {
     if (!isInflected(word)) return undefined

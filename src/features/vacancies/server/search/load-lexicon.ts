@@ -11,7 +11,8 @@ export function lexiconOf(db: Db): Promise<Lexicon> {
   if (!lexicon) {
     lexicon = loadLexicon(db)
     loaded.set(db, lexicon)
-    lexicon.catch(() => loaded.delete(db))
+    const begun = lexicon
+    lexicon.catch(() => loaded.get(db) === begun && loaded.delete(db))
   }
   return lexicon
 }

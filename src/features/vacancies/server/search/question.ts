@@ -1,4 +1,5 @@
 import { MAX_TERM_WORDS, type Lexicon, type Meaning } from './lexicon.ts'
+import { MAX_WORDS } from './search-words.ts'
 
 /** One thing that a search asks for: words that the lexicon knows as one term, or a single word. */
 export interface Term {
@@ -13,7 +14,7 @@ export interface Term {
  * search consists of nothing else.
  */
 export function termsOf(lexicon: Lexicon, typed: readonly string[]): Term[] {
-  const words = typed.flatMap((word) => hyphenated(lexicon, word))
+  const words = typed.flatMap((word) => hyphenated(lexicon, word)).slice(0, MAX_WORDS)
   const terms: Term[] = []
   for (let at = 0; at < words.length;) {
     const term = longestTerm(lexicon, words, at)

@@ -1,5 +1,5 @@
 // More words than this narrow nothing and only cost time.
-const MAX_WORDS = 8
+export const MAX_WORDS = 8
 /** Of what is typed; the rest is passed over. */
 const MAX_LENGTH = 400
 
@@ -16,7 +16,9 @@ export function splitWords(text: string): string[] {
   return text
     .replace(/[\u200B-\u200D\uFEFF]/g, '')
     .toLowerCase()
-    .replace(/(?<![\p{L}\p{N}])(?:\p{L}\.){2,}/gu, (letters) => letters.replaceAll('.', ''))
+    .replace(/(?<![\p{L}\p{N}])(?:\p{L}\.)+\p{L}\.?(?![\p{L}\p{N}])/gu, (letters) =>
+      letters.replaceAll('.', ''),
+    )
     .split(/[\s,;/()"'\\:*&|!<>]+/)
     .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{M}+#]+$/gu, ''))
     .filter((word) => word !== '')
