@@ -1,19 +1,11 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { aJpeg, aPdf, aPng } from '#test/support/files.ts'
+import { aBlankPng, packedZeros, pngChunk } from '#test/support/png.ts'
 import { zipFile } from '#test/support/zip-file.ts'
 import { all, type HostileFile } from './hostile-file.ts'
 
 const MARK = '<script>alert(document.domain)</script>'
-
-function pngChunk(type: string, content: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type), content])
-  const chunk = Buffer.alloc(body.length + 8)
-  chunk.writeUInt32BE(content.length)
-  body.copy(chunk, 4)
-  chunk.writeUInt32BE(crc32(body), body.length + 4)
-  return chunk
-}
 
 /** A PNG with another header: the same pixels, said to be of that size. */
 function resized(png: Buffer, width: number, height: number): Buffer {
@@ -96,6 +88,16 @@ export async function hostilePictures(): Promise<HostileFile[]> {
         await canvas(5_000, 5_000).png({ palette: true }).toBuffer(),
       ],
       ['a PNG whose sums are wrong', 'poster.png', wrongSum],
+      ['a PNG of one line of 24 megapixels', 'poster.png', aBlankPng(24_000_000, 1)],
+      ['a PNG of 24 lines of a megapixel', 'poster.png', aBlankPng(1_000_000, 24)],
+      ['a PNG of 200,000 by 119 pixels', 'poster.png', aBlankPng(200_000, 119)],
+      ['a PNG of 65,000 by 360 pixels', 'poster.png', aBlankPng(65_000, 360)],
+      ['a JPEG of one line of 65,500 pixels by its header', 'poster.jpg', reframed(jpeg, 65_500, 1)],
+      [
+        '2 GB of packed texts',
+        'poster.png',
+        afterHeader(png, ...Array.from({ length: 40 }, () => pngChunk('zTXt', packedZeros(50_000_000)))),
+      ],
     ]),
     ...all({ refused: 'upload.too_large' }, [
       ['one byte too many', 'poster.jpg', Buffer.concat([jpeg, Buffer.alloc(5_242_881 - jpeg.length)])],

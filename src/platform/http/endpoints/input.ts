@@ -85,7 +85,8 @@ export async function readBody<E extends EndpointShape>(
   const against = file || refused ? await rules({ ...asked, right: right as Partial<BodyOf<E>>, file }) : {}
   const refusedByRules = Object.keys(against).length > 0
   const isLookedAt = file && (refused || !refusedByRules)
-  const { upload, error: wrongFile } = isLookedAt ? await inspectFile(endpoint, inspect, file) : {}
+  const isGone = () => request.raw.socket.destroyed
+  const { upload, error: wrongFile } = isLookedAt ? await inspectFile(endpoint, inspect, file, isGone) : {}
   if (!checked.ok || refused || refusedByRules || wrongFile)
     throw problem('invalid', { errors: { ...against, ...errors, ...wrongFile } })
   return { body: checked.value, file: upload, sent: new Set(Object.keys(input)) }

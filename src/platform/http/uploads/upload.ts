@@ -4,10 +4,14 @@ import { uploadRules, type UploadKind } from '#src/contract/uploads.ts'
 import type { TextKey } from '#src/strings/en.ts'
 import type { ReceivedFile, ReceivedForm } from './multipart.ts'
 
-/** Inspects a file's content. The result is `undefined` for a file of the wrong type. */
+/**
+ * Inspects a file's content. The result is `undefined` for a file of the wrong type. Work that waited its turn is
+ * skipped if `isGone` says that its sender has left.
+ */
 export type Inspect = (
   kind: UploadKind,
   file: ReceivedFile,
+  isGone?: () => boolean,
 ) => Promise<Inspected | { refused: TextKey } | undefined>
 
 export interface Inspected {
@@ -50,10 +54,11 @@ export async function inspectFile(
   { file: part }: EndpointShape,
   inspect: Inspect,
   file: ReceivedFile,
+  isGone: () => boolean,
 ): Promise<{ upload?: Upload; error?: FieldErrors }> {
   const { kind, field } = part!
   const error = (key: TextKey) => ({ error: { [field]: [{ key }] } })
-  const inspected = await inspect(kind, file)
+  const inspected = await inspect(kind, file, isGone)
   if (!inspected) return error(uploadRules[kind].wrongType)
   if ('refused' in inspected) return error(inspected.refused)
   return { upload: { ...file, ...inspected, kind } }

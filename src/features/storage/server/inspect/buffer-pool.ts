@@ -1,11 +1,11 @@
 import { open, type FileHandle } from 'node:fs/promises'
-import { limitConcurrency } from '#src/platform/concurrency-limit.ts'
+import { inspectionQueue, type IsGone } from './inspection-queue.ts'
 
 /** The upload limit is enforced elsewhere; this one only bounds memory, and equals the limit of a whole request. */
 export const MOST_BYTES = 8 * 1024 * 1024
 
 const BUFFERS = 2
-const inTurn = limitConcurrency(BUFFERS)
+const inTurn = inspectionQueue(BUFFERS)
 /**
  * They are reused: a megabyte for each file would keep the garbage collector at work. Their unread parts cost
  * nothing.
@@ -21,8 +21,14 @@ export interface ReadableFile {
 /**
  * Runs `work` on the content of a file, or on its first bytes, one more than {@link MOST_BYTES}. They are lent: nobody
  * may hold on to them.
+ *
+ * @throws Problem `unavailable` when too many wait.
  */
-export function withContent<T>(file: ReadableFile, work: (bytes: Buffer) => T | Promise<T>): Promise<T> {
+export function withContent<T>(
+  file: ReadableFile,
+  work: (bytes: Buffer) => T | Promise<T>,
+  isGone?: IsGone,
+): Promise<T> {
   return inTurn(async () => {
     const buffer = buffers.pop()!
     try {
@@ -30,7 +36,7 @@ export function withContent<T>(file: ReadableFile, work: (bytes: Buffer) => T | 
     } finally {
       buffers.push(buffer)
     }
-  })
+  }, isGone)
 }
 
 async function readInto(buffer: Buffer, { path, handle }: ReadableFile): Promise<number> {

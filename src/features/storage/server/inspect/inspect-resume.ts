@@ -1,8 +1,8 @@
-import { limitConcurrency } from '#src/platform/concurrency-limit.ts'
 import type { ResumeFlag } from '../../resume-flags.ts'
 import { MOST_BYTES, withContent, type ReadableFile } from './buffer-pool.ts'
 import { inspectDoc } from './doc.ts'
 import { inspectDocx } from './docx.ts'
+import { inspectionQueue, type IsGone } from './inspection-queue.ts'
 import { inspectPdf } from './pdf.ts'
 
 export type { ResumeFlag }
@@ -21,23 +21,27 @@ export type ResumeVerdict =
 
 const ZIP_ENTRY = Buffer.from('PK\x03\x04', 'latin1')
 /** An archive of a few kilobytes may take half a second of the processor. */
-const inArchive = limitConcurrency(2)
+const inArchive = inspectionQueue(2)
 const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
 /**
- * Says what a file on disk is by its content alone. Rejects only when the disk fails:
- * every malformed or hostile file is a verdict `{ ok: false }`.
+ * Says what a file on disk is by its content alone. Rejects only when the disk fails or too many
+ * files wait: every malformed or hostile file is a verdict `{ ok: false }`.
  */
-export async function inspectResume(file: ReadableFile): Promise<ResumeVerdict> {
-  const seen = await withContent<ResumeVerdict | { zipBytes: number }>(file, async (bytes) => {
-    if (bytes.length === 0 || bytes.length > MOST_BYTES) return { ok: false }
-    if (startsWith(bytes, ZIP_ENTRY)) return { zipBytes: bytes.length }
-    if (startsWith(bytes, COMPOUND_FILE)) return verdict('doc', inspectDoc(bytes))
-    return verdict('pdf', await inspectPdf(bytes))
-  })
+export async function inspectResume(file: ReadableFile, isGone?: IsGone): Promise<ResumeVerdict> {
+  const seen = await withContent<ResumeVerdict | { zipBytes: number }>(
+    file,
+    async (bytes) => {
+      if (bytes.length === 0 || bytes.length > MOST_BYTES) return { ok: false }
+      if (startsWith(bytes, ZIP_ENTRY)) return { zipBytes: bytes.length }
+      if (startsWith(bytes, COMPOUND_FILE)) return verdict('doc', inspectDoc(bytes))
+      return verdict('pdf', await inspectPdf(bytes))
+    },
+    isGone,
+  )
   // An archive is read piece by piece, for longer than others should wait for the buffers.
   if ('ok' in seen) return seen
-  return verdict('docx', await inArchive(() => inspectDocx(file.path, seen.zipBytes)))
+  return verdict('docx', await inArchive(() => inspectDocx(file.path, seen.zipBytes), isGone))
 }
 
 function startsWith(bytes: Buffer, magic: Buffer): boolean {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
+import { pngChunk } from '#test/support/png.ts'
 import { withFile } from '#test/support/temporary-file.ts'
 import { makePoster, narrowerPicture } from './make-poster.ts'
 
 const refused = { ok: false }
-const make = (bytes: Buffer) => withFile(bytes, makePoster)
+const make = (bytes: Buffer) => withFile(bytes, (path) => makePoster(path))
 
 function canvas(
   width: number,
@@ -20,15 +20,6 @@ async function made(bytes: Buffer) {
   assert.ok(verdict.ok)
   return { ...verdict, metadata: await sharp(verdict.data).metadata() }
 }
-function pngChunk(type: string, content: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type), content])
-  const chunk = Buffer.alloc(body.length + 8)
-  chunk.writeUInt32BE(content.length)
-  body.copy(chunk, 4)
-  chunk.writeUInt32BE(crc32(body), body.length + 4)
-  return chunk
-}
-
 /** Phones write such files: stored sideways, with the camera's place and maker in EXIF. */
 const phonePhoto = await canvas(600, 400)
   .withExif({ IFD0: { Make: 'CameraMaker' }, IFD3: { GPSLatitude: '6/1 47/1 0/1', GPSLatitudeRef: 'N' } })

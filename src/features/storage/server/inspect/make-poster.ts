@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import sharp, { type SharpOptions } from 'sharp'
-import { limitConcurrency } from '#src/platform/concurrency-limit.ts'
+import { inspectionQueue, type IsGone } from './inspection-queue.ts'
+import { hasTooMuchCompressedText, pngSize } from './png-chunks.ts'
 
 export type PosterVerdict =
   | {
@@ -15,6 +17,10 @@ export type PosterVerdict =
 
 /** "24 megapixels" on the box of a phone is up to 5712 × 4284 = 24,470,208 pixels. */
 const MOST_PIXELS = 24_500_000
+/**
+ * The longest side of a WebP. libvips works on lines: one of 24 million pixels takes 3 GB, however low the picture is.
+ */
+const LONGEST_SIDE = 16_383
 const SECONDS = 20
 const JPEG_QUALITY = 82
 const WEBP_QUALITY = 78
@@ -28,19 +34,26 @@ const reading: SharpOptions = { limitInputPixels: MOST_PIXELS, failOn: 'error', 
 sharp.cache(false)
 // Two pictures at a time, one thread each: a rush of posters must leave the machine to the readers.
 sharp.concurrency(1)
-const atTheBench = limitConcurrency(2)
+const atTheBench = inspectionQueue(2)
 
 /**
  * Turns an uploaded picture into the poster that is stored: turned upright, in sRGB, without EXIF, GPS, comments
- * or anything appended. JPEG stays JPEG, PNG stays PNG. Every other content, and an animated PNG, is refused.
+ * or anything appended. JPEG stays JPEG, PNG stays PNG. Every other content, and an animated PNG, is refused; so is a
+ * picture that would cost too much, before any of it is decoded.
+ *
+ * @throws Problem `unavailable` when too many wait.
  */
-export async function makePoster(path: string): Promise<PosterVerdict> {
+export async function makePoster(path: string, isGone?: IsGone): Promise<PosterVerdict> {
   const seen = await fileTypeFromFile(path)
   if (seen?.ext !== 'jpg' && seen?.ext !== 'png') return { ok: false }
   const { ext: extension } = seen
 
   return atTheBench(async () => {
+    // libvips would unpack the texts of a PNG already to tell its size.
+    const png = extension === 'png' ? await readFile(path) : undefined
     try {
+      if (png && hasTooMuchCompressedText(png)) return { ok: false }
+      if (hasTooLongSide(png ? pngSize(png) : await sharp(path, reading).metadata())) return { ok: false }
       const picture = sharp(path, reading).toColourspace('srgb').timeout({ seconds: SECONDS })
       const encoded =
         extension === 'jpg'
@@ -52,7 +65,11 @@ export async function makePoster(path: string): Promise<PosterVerdict> {
     } catch {
       return { ok: false }
     }
-  })
+  }, isGone)
+}
+
+export function hasTooLongSide({ width, height }: { width: number; height: number }): boolean {
+  return Math.max(width, height) > LONGEST_SIDE
 }
 
 /** A WebP of that width of a picture that was made here, at the same bench as the pictures that people wait for. */

@@ -6,6 +6,8 @@ const inflated = promisify<Buffer, { maxOutputLength: number; finishFlush: numbe
 
 const MOST_OBJECT_STREAM = 4 * 1024 * 1024
 const MOST_OBJECT_STREAMS = 16 * 1024 * 1024
+/** Deflate makes no more than 1,032 bytes out of one. */
+const MOST_DEFLATE_RATIO = 1032
 /** An honest file is read about once; four times leaves room for odd ones and stops a file made to be slow. */
 const READINGS = 4
 const OTHER_CODINGS = [
@@ -88,14 +90,14 @@ async function unpack(
   if (OTHER_CODINGS.some((coding) => value.names.has(coding))) return undefined
   if (!value.names.has('FlateDecode') && !value.names.has('Fl'))
     return value.names.has('Filter') ? undefined : data
+  const maxOutputLength = Math.min(MOST_OBJECT_STREAM, unpacked.left)
   try {
-    const content = await inflated(data, {
-      maxOutputLength: Math.min(MOST_OBJECT_STREAM, unpacked.left),
-      finishFlush: constants.Z_SYNC_FLUSH,
-    })
+    const content = await inflated(data, { maxOutputLength, finishFlush: constants.Z_SYNC_FLUSH })
     unpacked.left -= content.length
     return content
   } catch {
+    // What was unpacked before the error is not known, but cost its time: the most that it can have been is charged.
+    unpacked.left -= Math.min(maxOutputLength, data.length * MOST_DEFLATE_RATIO)
     return undefined
   }
 }

@@ -168,6 +168,29 @@ test('a PDF made to be read slowly ends soon, with a label', async () => {
   assert.ok(performance.now() - started < 5_000)
 })
 
+test('object streams that unpack to more than is looked into are charged for', async (t) => {
+  const packed = deflateSync(Buffer.alloc(4 * 1024 * 1024 + 20_000, ' '), { level: 9 })
+  const cut = Buffer.concat([
+    deflateSync(Buffer.alloc(4_000_000, ' '), { level: 9 }).subarray(0, -40),
+    Buffer.from('broken'.repeat(9)),
+  ])
+  for (const [what, data] of Object.entries({ 'too long': packed, 'broken near their end': cut })) {
+    const stream = Buffer.concat([
+      Buffer.from('1 0 obj<</Type/ObjStm/N 1/First 4/Filter/FlateDecode>>stream\n'),
+      data,
+      Buffer.from('\nendstream\nendobj\n'),
+    ])
+    const streams = Array.from({ length: 1_150 }, () => stream)
+    const file = Buffer.concat([Buffer.from('%PDF-1.7\n'), ...streams, Buffer.from('%%EOF')])
+    assert.ok(file.length < 5_242_880, `${file.length} bytes`)
+    const before = process.cpuUsage()
+    assert.deepEqual(await flagsOf(file), ['pdf_unread_part'])
+    const { user, system } = process.cpuUsage(before)
+    t.diagnostic(`${what}: ${file.length} bytes, ${((user + system) / 1000).toFixed(0)} ms of CPU`)
+    assert.ok(user + system < 2_000_000, `${what}: ${user + system} µs`)
+  }
+})
+
 test('others are let in while a PDF made to be read slowly is read', async () => {
   const names = Buffer.from(`%PDF-1.7\n1 0 obj<<${'/a'.repeat(1_000_000)}>>endobj\n%%EOF`)
   let turns = 0

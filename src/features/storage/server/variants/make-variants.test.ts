@@ -8,6 +8,7 @@ import { fileUses } from '#src/file-uses.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin } from '#test/support/factories.ts'
 import { aPhoto, aPicture, aPosterVacancy, variantsOf } from '#test/support/pictures.ts'
+import { aBlankPng } from '#test/support/png.ts'
 import { makeDueVariants } from './make-variants.ts'
 import { startVariantWorker } from './worker.ts'
 
@@ -132,6 +133,17 @@ test('several nodes make each picture once; one that died is followed by another
   board.clock.advance(6 * MINUTE)
   assert.deepEqual((await Promise.all([make(), make()])).sort(), [false, true])
   assert.equal((await variantsOf(board, job_poster)).length, 3)
+})
+
+test('a stored picture with a side that is too long is not decoded, and has no variants', async () => {
+  const line = await aPicture(board, 'posters', aBlankPng(24_000_000, 1))
+  const unread = { ...store, read: () => Promise.reject(new Error('it was read')) }
+  assert.equal(await make(unread), true)
+  assert.deepEqual((await row(line))?.variant_widths, [])
+  assert.equal(await make(unread), false)
+  const longest = await aPicture(board, 'posters', aBlankPng(16_383, 90))
+  assert.equal(await make(), true)
+  assert.equal((await row(longest))?.variant_tries, 1)
 })
 
 test('a picture that cannot be read again is given up after three tries, a store that is away never', async () => {

@@ -5,7 +5,7 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { databaseIsAway } from '#src/platform/db/away.ts'
 import { variantKey, variantWidths } from '../../pictures.ts'
 import { cleanFileName } from '../inspect/file-name.ts'
-import { narrowerPicture } from '../inspect/make-poster.ts'
+import { hasTooLongSide, narrowerPicture } from '../inspect/make-poster.ts'
 import type { FileUses } from '../queries/file-uses.ts'
 import type { FileStore } from '../stores/file-store.ts'
 import {
@@ -35,6 +35,11 @@ export async function makeDueVariants(
   const now = context.clock.now()
   const picture = await takeDuePicture(context.db, now, new Date(now.getTime() + LEASE_MS), MOST_TRIES)
   if (!picture) return false
+  if (hasTooLongSide(picture)) {
+    // It was stored before such pictures were refused: decoding it could end the process.
+    await markVariants(context.db, picture.key, [])
+    return true
+  }
   try {
     const rows = await storeVariants(store, picture, stopping)
     if (!(await recordVariants(context, tagsOf, picture, rows))) await removeAll(store, rows)

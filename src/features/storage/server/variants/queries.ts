@@ -6,6 +6,7 @@ export interface DuePicture {
   name: string
   size: number
   width: number
+  height: number
   variant_tries: number
 }
 
@@ -26,7 +27,7 @@ export async function takeDuePicture(
       where variant_widths is null and variant_of is null and width is not null and variant_tries < ${mostTries}
         and (variants_leased_until is null or variants_leased_until <= ${now.toISOString()})
       order by created_at, key limit 1 for update skip locked)
-    returning key, name, size, width, variant_tries`.execute(db)
+    returning key, name, size, width, height, variant_tries`.execute(db)
   return rows[0]
 }
 

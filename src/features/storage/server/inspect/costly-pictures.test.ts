@@ -1,0 +1,80 @@
+// Small files that would take gigabytes or seconds to decode.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { aBlankPng, packedZeros, pngChunk } from '#test/support/png.ts'
+import { withFile } from '#test/support/temporary-file.ts'
+import { makePoster } from './make-poster.ts'
+
+const make = (bytes: Buffer) => withFile(bytes, (path) => makePoster(path))
+
+/** The memory of the process at its highest during the work, less what it was before, in MiB. */
+async function grownMiB(work: () => Promise<unknown>): Promise<number> {
+  const before = process.memoryUsage.rss()
+  let peak = before
+  // Decoding happens on another thread, so that this one can look.
+  const look = () => (peak = Math.max(peak, process.memoryUsage.rss()))
+  const looking = setInterval(look, 2)
+  try {
+    await work()
+    look()
+  } finally {
+    clearInterval(looking)
+  }
+  return (peak - before) / 1024 / 1024
+}
+
+async function cpuMs(work: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage()
+  await work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+test('a picture with a side that is too long is refused before it is decoded', async (t) => {
+  const longest = await make(aBlankPng(16_383, 90))
+  assert.ok(longest.ok)
+  assert.equal(longest.width, 16_383)
+  const sizes: [number, number][] = [
+    [16_384, 90],
+    [90, 16_384],
+    [65_000, 360],
+    [200_000, 119],
+    [1_000_000, 24],
+    [24_000_000, 1],
+  ]
+  const pictures = sizes.map(([width, height]) => aBlankPng(width, height))
+  const grown = await grownMiB(async () => {
+    for (const picture of pictures) assert.deepEqual(await make(picture), { ok: false })
+  })
+  t.diagnostic(`${grown.toFixed(1)} MiB more at the peak`)
+  assert.ok(grown < 100, `${grown.toFixed(0)} MiB`)
+})
+
+test('a PNG with much compressed text or a huge colour profile is refused before it is unpacked', async (t) => {
+  const text = pngChunk('zTXt', packedZeros(50_000_000))
+  const international = pngChunk(
+    'iTXt',
+    Buffer.concat([Buffer.from('Comment\0\x01\0\0\0'), packedZeros(50_000_000).subarray(9)]),
+  )
+  const tiny = pngChunk('zTXt', packedZeros(10))
+  const costly = {
+    texts: aBlankPng(40, 30, ...Array.from({ length: 40 }, () => text)),
+    'international texts': aBlankPng(40, 30, ...Array.from({ length: 10 }, () => international)),
+    'a colour profile': aBlankPng(40, 30, pngChunk('iCCP', packedZeros(400_000_000))),
+    'many small texts': aBlankPng(40, 30, ...Array.from({ length: 33 }, () => tiny)),
+  }
+  for (const [what, bytes] of Object.entries(costly)) {
+    const spent = await cpuMs(async () => assert.deepEqual(await make(bytes), { ok: false }, what))
+    t.diagnostic(`${what}: ${spent.toFixed(0)} ms`)
+    assert.ok(spent < 300, `${what}: ${spent} ms`)
+  }
+})
+
+test('a PNG with the notes of an honest program is accepted', async () => {
+  const notes = [
+    ...Array.from({ length: 32 }, (_, no) => pngChunk('zTXt', packedZeros(no))),
+    // The description that a photo editor writes is long, and not compressed.
+    pngChunk('iTXt', Buffer.concat([Buffer.from('XML:com.adobe.xmp\0\0\0\0\0'), Buffer.alloc(400_000, ' ')])),
+  ]
+  assert.ok((await make(aBlankPng(40, 30, ...notes))).ok)
+})
