@@ -54,7 +54,10 @@ function routeOf({ method, routeOptions }: FastifyRequest): { method: string; ro
 
 function note(request: FastifyRequest, { code, cause }: Problem): void {
   const status = problemStatus[code]
-  if (status >= 500) request.log.error({ err: cause, ...routeOf(request) }, 'request failed')
+  // A full queue and the like: the load is to blame, and there is no error to look into.
+  if (status === 503 && cause === undefined)
+    request.log.warn({ refused: code, ...routeOf(request) }, 'refused')
+  else if (status >= 500) request.log.error({ err: cause, ...routeOf(request) }, 'request failed')
   if (guarded.has(status)) request.log.info({ refused: code, ...routeOf(request) }, 'refused')
 }
 
@@ -123,7 +126,7 @@ function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   const { code, statusCode } = error as Partial<FastifyError>
   const known = code === undefined ? undefined : fastifyCodes[code]
-  if (known) return problem(known)
+  if (known) return problemStatus[known] === 503 ? withCause(known, error) : problem(known)
   if (statusCode === 413) return problem('too_large')
   // Whatever else the framework blames on the sender.
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return problem('malformed')
