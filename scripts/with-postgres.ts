@@ -3,7 +3,9 @@
 import { startPostgres } from '#test/support/postgres.ts'
 import { runCommand, seconds } from './steps.ts'
 
-const [command, ...args] = process.argv.slice(2)
+const [named, ...args] = process.argv.slice(2)
+// The machine's own Node may be older than the one that the packages bring, which runs this.
+const command = named === 'node' ? process.execPath : named
 if (command === undefined) {
   console.error('usage: node scripts/with-postgres.ts <command> [arguments]')
   process.exit(2)
