@@ -34,11 +34,7 @@ function asWritten(word: string): RawBuilder<unknown> {
  * only where the vacancy names no place: most are those of roads.
  */
 function ofKnown({ words }: Term, { facts, synonyms }: Meaning): RawBuilder<unknown> {
-  const alternatives = [
-    inNames(words),
-    ...[...synonyms.values()].map(inNames),
-    ...[...facts].map((fact) => lexeme(fact)),
-  ]
+  const alternatives = [inNames(words), ...synonyms.map(inNames), ...[...facts].map((fact) => lexeme(fact))]
   return sql`(${inTexts(words, facts)} || ${alternatives.join(' | ')}::tsquery)`
 }
 

@@ -1,4 +1,4 @@
-import { editDistance } from './edit-distance.ts'
+import { corrector } from './corrector.ts'
 import { splitWords } from './search-words.ts'
 
 /** A lexeme of `vacancy_search.words` for a fact, such as `=city:12` (migration 0022). */
@@ -10,7 +10,7 @@ export const placeFact = /^=(?:city|district|province):/
 export interface Meaning {
   facts: ReadonlySet<Fact>
   /** Terms for the same, each as its words. */
-  synonyms: ReadonlyMap<string, readonly string[]>
+  synonyms: readonly (readonly string[])[]
   /** The term asks for nothing beside others. */
   isFiller: boolean
 }
@@ -24,13 +24,11 @@ export interface Lexicon {
 
 /** The most words that a term of the lexicon consists of; longer ones are never met as one. */
 export const MAX_TERM_WORDS = 5
-/** Slips are looked for from so many letters on, and two of them in long words. */
-const CORRECTED_LENGTH = 5
-const LONG_WORD = 9
 
 interface Entry {
   facts: Set<Fact>
-  synonyms: Map<string, readonly string[]>
+  /** The numbers of the occupations that the term stands for. */
+  occupations: number[]
   isFiller: boolean
 }
 
@@ -82,77 +80,59 @@ export function buildLexicon({ occupations, facts, fillers }: LexiconData): Lexi
   const entries = new Map<string, Entry>()
   /** Words of all terms, each with the number of terms that it is in. */
   const vocabulary = new Map<string, number>()
-  const entryOf = (term: string): Entry | undefined => {
-    const words = splitWords(term.replaceAll('-', ' '))
-    if (words.length === 0 || words.length > MAX_TERM_WORDS) return undefined
-    const key = words.join(' ')
+  const entryOf = (key: string): Entry => {
     let entry = entries.get(key)
     if (!entry) {
-      for (const word of words) vocabulary.set(word, (vocabulary.get(word) ?? 0) + 1)
-      entries.set(key, (entry = { facts: new Set(), synonyms: new Map(), isFiller: false }))
+      for (const word of key.split(' ')) vocabulary.set(word, (vocabulary.get(word) ?? 0) + 1)
+      entries.set(key, (entry = { facts: new Set(), occupations: [], isFiller: false }))
     }
     return entry
   }
-  for (const terms of occupations) {
-    const known = terms.filter((term) => entryOf(term))
-    for (const term of known) {
-      const { synonyms } = entryOf(term)!
-      for (const other of known) if (other !== term) synonyms.set(other, splitWords(other))
-    }
+  const keysOf = (terms: readonly string[]) => [...new Set(terms.flatMap((term) => termKey(term) ?? []))]
+  const keysByOccupation = occupations.map(keysOf)
+  for (const [no, keys] of keysByOccupation.entries())
+    for (const key of keys) entryOf(key).occupations.push(no)
+  for (const { fact, terms } of facts) for (const key of keysOf(terms)) entryOf(key).facts.add(fact)
+  for (const key of keysOf(fillers)) entryOf(key).isFiller = true
+  const correct = corrector(vocabulary)
+  const soundsLike = new Map<string, string>()
+  const stems = new Map<string, string>()
+  for (const [key, entry] of entries) {
+    const sound = soundOf(key)
+    if (sound.length >= SOUND_LENGTH && !soundsLike.has(sound)) soundsLike.set(sound, key)
+    if (isInflected(key) && [...entry.facts].some((fact) => placeFact.test(fact))) stems.set(stemOf(key), key)
   }
-  for (const { fact, terms } of facts) for (const term of terms) entryOf(term)?.facts.add(fact)
-  for (const term of fillers) {
-    const entry = entryOf(term)
-    if (entry) entry.isFiller = true
-  }
-  const byLength = Map.groupBy(
-    [...vocabulary.keys()]
-      .map((word) => [...word])
-      .filter((letters) => letters.length >= CORRECTED_LENGTH - 1),
-    (letters) => letters.length,
-  )
-  const soundsLike = new Map<string, Entry>()
-  for (const [term, entry] of entries) {
-    const sound = soundOf(term)
-    if (sound.length >= SOUND_LENGTH && !soundsLike.has(sound)) soundsLike.set(sound, entry)
-  }
-  const stems = new Map<string, Entry>()
-  for (const [term, entry] of entries)
-    if (isInflected(term) && [...entry.facts].some((fact) => placeFact.test(fact)))
-      stems.set(stemOf(term), entry)
   /** Places with an ending: "in Colombo" is one word in Sinhala and in Tamil. */
-  const inflected = (word: string): Meaning | undefined => {
+  const inflected = (word: string): string | undefined => {
     if (!isInflected(word)) return undefined
     for (let length = word.length; length >= word.length - LONGEST_ENDING && length > 2; length -= 1) {
-      const entry = stems.get(word.slice(0, length))
-      if (entry) return entry
+      const key = stems.get(word.slice(0, length))
+      if (key !== undefined) return key
     }
     return undefined
   }
   return {
     meaningOf(words) {
-      const key = keyOf(words)
-      return (
-        entries.get(key) ?? soundsLike.get(soundOf(key)) ?? (words.length === 1 ? inflected(key) : undefined)
-      )
+      const asked = keyOf(words)
+      const key = entries.has(asked)
+        ? asked
+        : (soundsLike.get(soundOf(asked)) ?? (words.length === 1 ? inflected(asked) : undefined))
+      const entry = key === undefined ? undefined : entries.get(key)
+      if (!entry) return undefined
+      const others = new Set(entry.occupations.flatMap((no) => keysByOccupation[no]!))
+      others.delete(asked)
+      return {
+        facts: entry.facts,
+        synonyms: [...others].map((other) => other.split(' ')),
+        isFiller: entry.isFiller,
+      }
     },
-    correct(word) {
-      const letters = [...word]
-      if (letters.length < CORRECTED_LENGTH || vocabulary.has(word)) return undefined
-      const most = letters.length >= LONG_WORD ? 2 : 1
-      let nearest: string | undefined
-      let least = most + 1
-      for (let length = letters.length - most; length <= letters.length + most; length += 1)
-        for (const candidate of byLength.get(length) ?? []) {
-          const slips = editDistance(letters, candidate, Math.min(most, least))
-          const other = candidate.join('')
-          if (slips > Math.min(most, least)) continue
-          // Of two words as near, the one that more terms have.
-          if (slips === least && vocabulary.get(other)! <= vocabulary.get(nearest!)!) continue
-          least = slips
-          nearest = other
-        }
-      return nearest
-    },
+    correct,
   }
+}
+
+/** The key of a term of the files; none for one that is too long to be met. */
+function termKey(term: string): string | undefined {
+  const words = splitWords(term.replaceAll('-', ' '))
+  return words.length > 0 && words.length <= MAX_TERM_WORDS ? words.join(' ') : undefined
 }

@@ -1,0 +1,58 @@
+import { editDistance } from './edit-distance.ts'
+
+/** Slips are looked for from so many letters on, and two of them in long words. */
+const CORRECTED_LENGTH = 5
+const LONG_WORD = 9
+
+interface Candidate {
+  word: string
+  letters: readonly string[]
+  /** A bit for each letter, so that most words are ruled out without a comparison: it would take milliseconds for all. */
+  mask: number
+}
+
+/**
+ * Finds the known word that a misspelt one was probably meant to be; `undefined` for a known word, or for none near.
+ * `vocabulary`: how many terms each word is in; of two words as near, the more frequent one is meant.
+ */
+export function corrector(vocabulary: ReadonlyMap<string, number>): (word: string) => string | undefined {
+  const byLength = new Map<number, Candidate[]>()
+  for (const word of vocabulary.keys()) {
+    const letters = [...word]
+    if (letters.length < CORRECTED_LENGTH - 1) continue
+    const same = byLength.get(letters.length)
+    const candidate = { word, letters, mask: maskOf(letters) }
+    if (same) same.push(candidate)
+    else byLength.set(letters.length, [candidate])
+  }
+  return (word) => {
+    const letters = [...word]
+    if (letters.length < CORRECTED_LENGTH || vocabulary.has(word)) return undefined
+    const mask = maskOf(letters)
+    const most = letters.length >= LONG_WORD ? 2 : 1
+    let nearest: string | undefined
+    let least = most
+    for (let length = letters.length - most; length <= letters.length + most; length += 1)
+      for (const candidate of byLength.get(length) ?? []) {
+        // A slip takes one letter away and brings one at the most.
+        if (bitsOf(mask ^ candidate.mask) > 2 * least) continue
+        const slips = editDistance(letters, candidate.letters, least)
+        if (slips > least) continue
+        const isRarer = nearest !== undefined && vocabulary.get(candidate.word)! <= vocabulary.get(nearest)!
+        if (nearest !== undefined && slips === least && isRarer) continue
+        least = slips
+        nearest = candidate.word
+      }
+    return nearest
+  }
+}
+
+function maskOf(letters: readonly string[]): number {
+  return letters.reduce((mask, letter) => mask | (1 << (letter.codePointAt(0)! % 31)), 0)
+}
+
+function bitsOf(mask: number): number {
+  let bits = 0
+  for (let rest = mask; rest !== 0; rest &= rest - 1) bits += 1
+  return bits
+}
