@@ -39,6 +39,7 @@ import {
   withDeletionLease,
 } from './features/storage/server/index.ts'
 import {
+  lexiconOf,
   mountSitemap,
   mountVacancies,
   openByCategory,
@@ -77,6 +78,8 @@ import { responseCache, type ResponseCache } from './platform/response-cache/res
 import { isOffered, LANGUAGE_COOKIE } from './strings/languages.ts'
 import type { Frame } from './web/site/site.ts'
 
+/** The lexicon of searches takes a tenth of a second to load. */
+const LEXICON_AFTER_MS = 500
 const RESPONSE_CACHE_BYTES = 96 * 1024 * 1024
 
 /** Pages that are the same for everyone, with the query names that change them. */
@@ -211,6 +214,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountVacancies(bind.under('Vacancies'), context, store, {
     rateLimitScale: config.rateLimitScale,
     appliedFor: vacanciesAppliedFor,
+  })
+  // The first search shall not wait for it, and a start no longer than it must.
+  app.addHook('onListen', () => {
+    setTimeout(() => void lexiconOf(database.db).catch(() => undefined), LEXICON_AFTER_MS).unref()
   })
   mountSitemap(bind, context, { publicUrl, anonymousPosting: config.anonymousPosting })
   mountApplications(bind.under('Applications'), context, {

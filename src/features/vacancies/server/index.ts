@@ -13,5 +13,6 @@ export {
 export { findVacancyContact, getOpenVacancy, type OpenVacancy } from './queries/open-vacancy.ts'
 export { existingVacancies } from './queries/vacancies.ts'
 export { readersOfPoster, tagsOfPoster } from './queries/posters.ts'
+export { lexiconOf } from './search/load-lexicon.ts'
 export { mountSitemap } from './routes/sitemap-routes.ts'
 export { vacancyLists } from './routes/admin-routes.ts'
