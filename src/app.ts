@@ -216,9 +216,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     appliedFor: vacanciesAppliedFor,
   })
   // The first search shall not wait for it, and a start no longer than it must.
-  app.addHook('onListen', () => {
-    setTimeout(() => void lexiconOf(database.db).catch(() => undefined), LEXICON_AFTER_MS).unref()
-  })
+  if (parts.background)
+    app.addHook('onListen', () => {
+      setTimeout(() => void lexiconOf(database.db).catch(() => undefined), LEXICON_AFTER_MS).unref()
+    })
   mountSitemap(bind, context, { publicUrl, anonymousPosting: config.anonymousPosting })
   mountApplications(bind.under('Applications'), context, {
     store,
