@@ -12,7 +12,7 @@ import {
 import { contains, findSimilar, matchesTerms, resemblesTerms, showsIn } from '../queries/search.ts'
 import { selectVacancies, type VacancyRow } from '../queries/vacancies.ts'
 import { lexiconOf } from '../search/load-lexicon.ts'
-import { termsOf } from '../search/question.ts'
+import { parseTerms } from '../search/parse-query.ts'
 import { searchWords } from '../search/search-words.ts'
 import { adminOrder, publicOrder, type ListOrder } from './orders.ts'
 
@@ -88,7 +88,7 @@ async function asWritten(
   words: readonly string[],
 ): Promise<Asked> {
   if (query.q === undefined) return { facts, query, search: [] }
-  return { facts, query, search: [matchesTerms(termsOf(await lexiconOf(db), words))] }
+  return { facts, query, search: [matchesTerms(parseTerms(await lexiconOf(db), words))] }
 }
 
 /** Words that the lexicon corrects, or that resemble words of positions and companies. */
@@ -104,7 +104,7 @@ async function resembling(
   if (!similar && corrected.every((word, at) => word === words[at])) return undefined
   // Names are known by the word as it was typed, terms by the corrected one.
   const names = new Map(corrected.map((word, at) => [word, similar?.get(words[at]!) ?? []]))
-  return { facts, query, search: [resemblesTerms(termsOf(lexicon, corrected), names)] }
+  return { facts, query, search: [resemblesTerms(parseTerms(lexicon, corrected), names)] }
 }
 
 /** `of` asks an index or a row for a part of a name. */

@@ -1,7 +1,7 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db } from '#src/platform/db/database.ts'
 import { placeFact, type Meaning } from '../search/lexicon.ts'
-import type { Term } from '../search/question.ts'
+import type { Term } from '../search/parse-query.ts'
 
 // Words of names that one misspelt word may have meant, the most similar first.
 const MAX_SIMILAR = 10

@@ -13,7 +13,7 @@ function readRows<Column extends string>(file: string): readonly Record<Column, 
   )
 }
 
-function termsOf(cell: string): string[] {
+function splitTerms(cell: string): string[] {
   return cell
     .split(';')
     .map((term) => term.trim())
@@ -23,24 +23,24 @@ function termsOf(cell: string): string[] {
 /** Each a list of words for one occupation, in every script. */
 export const occupations: readonly (readonly string[])[] = readRows<
   'english' | 'sinhala' | 'tamil' | 'latin'
->('occupations.tsv').map(({ english, sinhala, tamil, latin }) =>
-  [english, sinhala, tamil, latin].flatMap(termsOf),
+>('occupation-synonyms.tsv').map(({ english, sinhala, tamil, latin }) =>
+  [english, sinhala, tamil, latin].flatMap(splitTerms),
 )
 
 /** Other spellings of a place, by its English name. */
-export const placeSpellings: readonly { name: string; terms: readonly string[] }[] = readRows<
+export const placeSynonyms: readonly { name: string; terms: readonly string[] }[] = readRows<
   'place' | 'other'
->('places.tsv').map(({ place, other }) => ({ name: place, terms: termsOf(other) }))
+>('place-synonyms.tsv').map(({ place, other }) => ({ name: place, terms: splitTerms(other) }))
 
 /** Words for a value of a vacancy's field, such as `part_time` of `employment_type`. */
-export const fieldTerms: readonly { field: string; value: string; terms: readonly string[] }[] = readRows<
+export const fieldSynonyms: readonly { field: string; value: string; terms: readonly string[] }[] = readRows<
   'field' | 'value' | 'terms'
->('fields.tsv').map(({ field, value, terms }) => ({ field, value, terms: termsOf(terms) }))
+>('field-synonyms.tsv').map(({ field, value, terms }) => ({ field, value, terms: splitTerms(terms) }))
 
 /** Other words for a category, by its first English name. */
-export const categoryTerms: readonly { name: string; terms: readonly string[] }[] = readRows<
+export const categorySynonyms: readonly { name: string; terms: readonly string[] }[] = readRows<
   'category' | 'terms'
->('categories.tsv').map(({ category, terms }) => ({ name: category, terms: termsOf(terms) }))
+>('category-synonyms.tsv').map(({ category, terms }) => ({ name: category, terms: splitTerms(terms) }))
 
 /** Words that ask for nothing beside others. */
-export const fillers: readonly string[] = readRows<'term'>('fillers.tsv').map(({ term }) => term.trim())
+export const stopWords: readonly string[] = readRows<'term'>('stop-words.tsv').map(({ term }) => term.trim())

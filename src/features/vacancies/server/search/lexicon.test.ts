@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { editDistance } from './edit-distance.ts'
-import { categoryTerms, fieldTerms, fillers, occupations, placeSpellings } from './lexicon-files.ts'
+import { categorySynonyms, fieldSynonyms, stopWords, occupations, placeSynonyms } from './lexicon-files.ts'
 import { buildLexicon, MAX_TERM_WORDS } from './lexicon.ts'
-import { termsOf } from './question.ts'
+import { parseTerms } from './parse-query.ts'
 import { searchWords, splitWords } from './search-words.ts'
 
 const lexicon = buildLexicon({
@@ -16,11 +16,11 @@ const lexicon = buildLexicon({
     { fact: '=district:2', terms: ['Kandy'] },
     { fact: '=employment_type:part_time', terms: ['part time'] },
   ],
-  fillers: ['jobs', 'in'],
+  stopWords: ['jobs', 'in'],
 })
-const asked = (q: string) => termsOf(lexicon, searchWords(q)).map(({ words }) => words.join(' '))
+const asked = (q: string) => parseTerms(lexicon, searchWords(q)).map(({ words }) => words.join(' '))
 
-test('the longest known term counts, fillers ask for nothing, and what is unknown stays a word', () => {
+test('the longest known term counts, stop words ask for nothing, and what is unknown stays a word', () => {
   assert.deepEqual(asked('tuk tuk driver jobs in maha nuwara'), ['tuk tuk driver', 'maha nuwara'])
   assert.deepEqual(asked('part-time florist'), ['part-time', 'florist'])
   assert.deepEqual(asked('jobs'), ['jobs'])
@@ -34,7 +34,7 @@ test('a term means the facts and the words of every line on which it stands', ()
 })
 
 test('a search of many words stays one of a few, however they are joined', () => {
-  assert.equal(termsOf(lexicon, searchWords(`in-${'a-'.repeat(150)}b`)).length, 7)
+  assert.equal(parseTerms(lexicon, searchWords(`in-${'a-'.repeat(150)}b`)).length, 7)
 })
 
 test('one slip from five letters on, two from nine', () => {
@@ -70,10 +70,10 @@ test('letters with dots are one word, and zero-width joiners are none', () => {
 test('every line of the lexicon can be used', () => {
   const terms = [
     ...occupations.flat(),
-    ...placeSpellings.flatMap((row) => row.terms),
-    ...fieldTerms.flatMap((row) => row.terms),
-    ...categoryTerms.flatMap((row) => row.terms),
-    ...fillers,
+    ...placeSynonyms.flatMap((row) => row.terms),
+    ...fieldSynonyms.flatMap((row) => row.terms),
+    ...categorySynonyms.flatMap((row) => row.terms),
+    ...stopWords,
   ]
   const words = (term: string) => splitWords(term.replaceAll('-', ' '))
   assert.deepEqual(

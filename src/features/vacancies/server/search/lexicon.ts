@@ -12,7 +12,7 @@ export interface Meaning {
   /** Terms for the same, each as its words. */
   synonyms: readonly (readonly string[])[]
   /** The term asks for nothing beside others. */
-  isFiller: boolean
+  isStopWord: boolean
 }
 
 export interface Lexicon {
@@ -29,7 +29,7 @@ interface Entry {
   facts: Set<Fact>
   /** The numbers of the occupations that the term stands for. */
   occupations: number[]
-  isFiller: boolean
+  isStopWord: boolean
 }
 
 export interface LexiconData {
@@ -37,7 +37,7 @@ export interface LexiconData {
   occupations: readonly (readonly string[])[]
   /** Words for a fact, in every language. */
   facts: readonly { fact: Fact; terms: readonly string[] }[]
-  fillers: readonly string[]
+  stopWords: readonly string[]
 }
 
 /** Shorter words sound like too many others. */
@@ -76,7 +76,7 @@ function keyOf(words: readonly string[]): string {
   return words.join(' ').replaceAll('-', ' ')
 }
 
-export function buildLexicon({ occupations, facts, fillers }: LexiconData): Lexicon {
+export function buildLexicon({ occupations, facts, stopWords }: LexiconData): Lexicon {
   const entries = new Map<string, Entry>()
   /** Words of all terms, each with the number of terms that it is in. */
   const vocabulary = new Map<string, number>()
@@ -84,7 +84,7 @@ export function buildLexicon({ occupations, facts, fillers }: LexiconData): Lexi
     let entry = entries.get(key)
     if (!entry) {
       for (const word of key.split(' ')) vocabulary.set(word, (vocabulary.get(word) ?? 0) + 1)
-      entries.set(key, (entry = { facts: new Set(), occupations: [], isFiller: false }))
+      entries.set(key, (entry = { facts: new Set(), occupations: [], isStopWord: false }))
     }
     return entry
   }
@@ -93,7 +93,7 @@ export function buildLexicon({ occupations, facts, fillers }: LexiconData): Lexi
   for (const [no, keys] of keysByOccupation.entries())
     for (const key of keys) entryOf(key).occupations.push(no)
   for (const { fact, terms } of facts) for (const key of keysOf(terms)) entryOf(key).facts.add(fact)
-  for (const key of keysOf(fillers)) entryOf(key).isFiller = true
+  for (const key of keysOf(stopWords)) entryOf(key).isStopWord = true
   const correct = corrector(vocabulary)
   const soundsLike = new Map<string, string>()
   const stems = new Map<string, string>()
@@ -124,7 +124,7 @@ export function buildLexicon({ occupations, facts, fillers }: LexiconData): Lexi
       return {
         facts: entry.facts,
         synonyms: [...others].map((other) => other.split(' ')),
-        isFiller: entry.isFiller,
+        isStopWord: entry.isStopWord,
       }
     },
     correct,

@@ -1,6 +1,6 @@
 import { catalogueTerms, type CatalogueTerms } from '#src/features/catalogue/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import { categoryTerms, fieldTerms, fillers, occupations, placeSpellings } from './lexicon-files.ts'
+import { categorySynonyms, fieldSynonyms, stopWords, occupations, placeSynonyms } from './lexicon-files.ts'
 import { buildLexicon, type Fact, type Lexicon } from './lexicon.ts'
 
 const loaded = new WeakMap<Db, Promise<Lexicon>>()
@@ -24,8 +24,8 @@ export function forgetLexicon(db: Db): void {
 
 async function loadLexicon(db: Db): Promise<Lexicon> {
   const { categories, cities, districts, provinces } = await catalogueTerms(db)
-  const spellings = new Map(placeSpellings.map(({ name, terms }) => [name.toLowerCase(), terms]))
-  const words = new Map(categoryTerms.map(({ name, terms }) => [name.toLowerCase(), terms]))
+  const spellings = new Map(placeSynonyms.map(({ name, terms }) => [name.toLowerCase(), terms]))
+  const words = new Map(categorySynonyms.map(({ name, terms }) => [name.toLowerCase(), terms]))
   const factsOf = (
     kind: string,
     rows: CatalogueTerms[keyof CatalogueTerms],
@@ -37,13 +37,13 @@ async function loadLexicon(db: Db): Promise<Lexicon> {
     }))
   return buildLexicon({
     occupations,
-    fillers,
+    stopWords,
     facts: [
       ...factsOf('category', categories, words),
       ...factsOf('city', cities, spellings),
       ...factsOf('district', districts, spellings),
       ...factsOf('province', provinces, spellings),
-      ...fieldTerms.map(({ field, value, terms }) => ({ fact: `=${field}:${value}` as Fact, terms })),
+      ...fieldSynonyms.map(({ field, value, terms }) => ({ fact: `=${field}:${value}` as Fact, terms })),
     ],
   })
 }

@@ -10,10 +10,10 @@ export interface Term {
 }
 
 /**
- * Parts the words of a search into terms, the longest known ones first from the left. Fillers are left out, unless the
+ * Parts the words of a search into terms, the longest known ones first from the left. Stop words are left out, unless the
  * search consists of nothing else.
  */
-export function termsOf(lexicon: Lexicon, typed: readonly string[]): Term[] {
+export function parseTerms(lexicon: Lexicon, typed: readonly string[]): Term[] {
   const words = typed.flatMap((word) => hyphenated(lexicon, word)).slice(0, MAX_WORDS)
   const terms: Term[] = []
   for (let at = 0; at < words.length;) {
@@ -21,7 +21,7 @@ export function termsOf(lexicon: Lexicon, typed: readonly string[]): Term[] {
     terms.push(term)
     at += term.words.length
   }
-  const asked = terms.filter(({ meaning }) => !meaning?.isFiller)
+  const asked = terms.filter(({ meaning }) => !meaning?.isStopWord)
   return asked.length > 0 ? asked : terms
 }
 
