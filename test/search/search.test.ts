@@ -1,33 +1,34 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { readTabSeparated } from '#src/platform/tab-separated.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aVacancy } from '#test/support/factories.ts'
 
-// What job seekers type and what they must and must not be shown, judged by a person and blind to how it is found.
+// Job seekers type these queries. What each must and must not show was judged by a reader who did not know how the
+// search works.
 // `finds` names vacancies that must be among what is found, `not` those that must not; of the others nothing is said.
-// Who mends the search moves the two numbers; who doubts a judgement corrects `queries.tsv` and says why.
+// A better search raises the two numbers; a doubtful judgement is corrected in `queries.tsv`, with the reason.
 
 /** The share of queries that must be answered as judged. */
 const LEAST_ANSWERED = 0.925
 /** The number of queries that may show what nobody asked for. */
 const MOST_WITH_STRAYS = 8
 
-const vacancies = readTable('vacancies.tsv', [
-  'key',
-  'position',
-  'company',
-  'category',
-  'city',
-  'employment_type',
-  'workplace',
-  'experience_level',
-  'description',
-])
-const queries = readTable('queries.tsv', ['query', 'finds', 'not', 'why']).map(
-  ({ query, finds, not, why }) => ({ query, finds: finds.split(' '), not: not.split(' '), why }),
-)
+const vacancies = readTabSeparated<
+  | 'key'
+  | 'position'
+  | 'company'
+  | 'category'
+  | 'city'
+  | 'employment_type'
+  | 'workplace'
+  | 'experience_level'
+  | 'description'
+>(join(import.meta.dirname, 'vacancies.tsv'))
+const queries = readTabSeparated<'query' | 'finds' | 'not' | 'why'>(
+  join(import.meta.dirname, 'queries.tsv'),
+).map(({ query, finds, not, why }) => ({ query, finds: finds.split(' '), not: not.split(' '), why }))
 
 const board = await testBoard({ after })
 const keys = new Map<number, string>()
@@ -89,19 +90,6 @@ async function find(query: string): Promise<Set<string>> {
   const answer = await board.call({ method: 'GET', url })
   assert.equal(answer.statusCode, 200, `${query}: ${answer.body}`)
   return new Set(answer.json<{ id: number }[]>().map(({ id }) => keys.get(id)!))
-}
-
-/** Reads tab-separated rows under a line of column names. */
-function readTable<Column extends string>(file: string, columns: readonly Column[]) {
-  const [head, ...lines] = readFileSync(join(import.meta.dirname, file), 'utf8')
-    .trimEnd()
-    .split('\n')
-  assert.equal(head, columns.join('\t'), file)
-  return lines.map((line) => {
-    const cells = line.split('\t')
-    assert.equal(cells.length, columns.length, `${file}: ${line}`)
-    return Object.fromEntries(columns.map((column, at) => [column, cells[at]!])) as Record<Column, string>
-  })
 }
 
 async function idsByName(table: 'categories' | 'cities'): Promise<ReadonlyMap<string, number>> {

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readTabSeparated } from '#src/platform/tab-separated.ts'
 
 type SeedRow<Id extends string> = Readonly<
   { name: string; name_si: string; name_ta: string } & Record<Id, number>
@@ -15,15 +15,15 @@ export const districts = readSeed<'id' | 'province_id'>('districts.tsv')
 export const cities = readSeed<'district_id'>('cities.tsv')
 export const categories = readSeed<'id'>('categories.tsv')
 
-/** Reads tab-separated rows under a line of column names. Every column but the names holds an id. */
+/** Every column but the names holds an id. */
 function readSeed<Id extends string>(file: string): readonly SeedRow<Id>[] {
-  const lines = readFileSync(join(import.meta.dirname, file), 'utf8')
-    .trimEnd()
-    .split('\n')
-  const [columns, ...rows] = lines.map((line) => line.split('\t'))
-  const valueOf = (column: string, cell: string | undefined) =>
-    column.startsWith('name') ? cell : Number(cell)
-  const rowOf = (cells: string[]) =>
-    Object.fromEntries(columns!.map((column, at) => [column, valueOf(column, cells[at])]))
-  return rows.map((cells) => rowOf(cells) as SeedRow<Id>)
+  return readTabSeparated<'name' | 'name_si' | 'name_ta' | Id>(join(import.meta.dirname, file)).map(
+    (row) =>
+      Object.fromEntries(
+        Object.entries<string>(row).map(([column, cell]) => [
+          column,
+          column.startsWith('name') ? cell : Number(cell),
+        ]),
+      ) as SeedRow<Id>,
+  )
 }

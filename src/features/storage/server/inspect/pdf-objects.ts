@@ -96,7 +96,7 @@ async function unpack(
     unpacked.left -= content.length
     return content
   } catch {
-    // What was unpacked before the error is not known, but cost its time: the most that it can have been is charged.
+    // The part that was inflated before the error cost its time, and its size is unknown: the largest possible is charged.
     unpacked.left -= Math.min(maxOutputLength, data.length * MOST_DEFLATE_RATIO)
     return undefined
   }

@@ -1,46 +1,50 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readTabSeparated } from '#src/platform/tab-separated.ts'
 
-/** Rows of a file of the lexicon by column; a cell with several terms separates them by semicolons (docs/search-lexicon.md). */
-function readRows<Column extends string>(file: string): readonly Record<Column, string>[] {
-  const lines = readFileSync(join(import.meta.dirname, 'lexicon', file), 'utf8')
-    .split('\n')
-    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
-  const [columns, ...rows] = lines.map((line) => line.split('\t'))
-  return rows.map(
-    (cells) =>
-      Object.fromEntries(columns!.map((column, at) => [column, cells[at] ?? ''])) as Record<Column, string>,
-  )
+/** The files of the lexicon, as a person who is no programmer keeps them (docs/search-lexicon.md). */
+export interface LexiconFiles {
+  /** Each a list of words for one occupation, in every script. */
+  occupations: readonly (readonly string[])[]
+  /** Other spellings of a place, by its English name. */
+  places: readonly { name: string; terms: readonly string[] }[]
+  /** Words for a value of a vacancy's field, such as `part_time` of `employment_type`. */
+  fields: readonly { field: string; value: string; terms: readonly string[] }[]
+  /** Other words for a category, by its first English name. */
+  categories: readonly { name: string; terms: readonly string[] }[]
+  /** Words that ask for nothing beside others. */
+  stopWords: readonly string[]
 }
 
+export function readLexiconFiles(): LexiconFiles {
+  return {
+    occupations: read<'english' | 'sinhala' | 'tamil' | 'latin'>('occupation-synonyms.tsv').map(
+      ({ english, sinhala, tamil, latin }) => [english, sinhala, tamil, latin].flatMap(splitTerms),
+    ),
+    places: read<'place' | 'other'>('place-synonyms.tsv').map(({ place, other }) => ({
+      name: place,
+      terms: splitTerms(other),
+    })),
+    fields: read<'field' | 'value' | 'terms'>('field-synonyms.tsv').map(({ field, value, terms }) => ({
+      field,
+      value,
+      terms: splitTerms(terms),
+    })),
+    categories: read<'category' | 'terms'>('category-synonyms.tsv').map(({ category, terms }) => ({
+      name: category,
+      terms: splitTerms(terms),
+    })),
+    stopWords: read<'term'>('stop-words.tsv').map(({ term }) => term.trim()),
+  }
+}
+
+function read<Column extends string>(file: string): Record<Column, string>[] {
+  return readTabSeparated(join(import.meta.dirname, 'lexicon', file))
+}
+
+/** A cell with several terms separates them by semicolons. */
 function splitTerms(cell: string): string[] {
   return cell
     .split(';')
     .map((term) => term.trim())
     .filter((term) => term !== '')
 }
-
-/** Each a list of words for one occupation, in every script. */
-export const occupations: readonly (readonly string[])[] = readRows<
-  'english' | 'sinhala' | 'tamil' | 'latin'
->('occupation-synonyms.tsv').map(({ english, sinhala, tamil, latin }) =>
-  [english, sinhala, tamil, latin].flatMap(splitTerms),
-)
-
-/** Other spellings of a place, by its English name. */
-export const placeSynonyms: readonly { name: string; terms: readonly string[] }[] = readRows<
-  'place' | 'other'
->('place-synonyms.tsv').map(({ place, other }) => ({ name: place, terms: splitTerms(other) }))
-
-/** Words for a value of a vacancy's field, such as `part_time` of `employment_type`. */
-export const fieldSynonyms: readonly { field: string; value: string; terms: readonly string[] }[] = readRows<
-  'field' | 'value' | 'terms'
->('field-synonyms.tsv').map(({ field, value, terms }) => ({ field, value, terms: splitTerms(terms) }))
-
-/** Other words for a category, by its first English name. */
-export const categorySynonyms: readonly { name: string; terms: readonly string[] }[] = readRows<
-  'category' | 'terms'
->('category-synonyms.tsv').map(({ category, terms }) => ({ name: category, terms: splitTerms(terms) }))
-
-/** Words that ask for nothing beside others. */
-export const stopWords: readonly string[] = readRows<'term'>('stop-words.tsv').map(({ term }) => term.trim())

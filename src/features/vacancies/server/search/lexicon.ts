@@ -6,7 +6,7 @@ export type Fact = `=${string}`
 
 export const placeFact = /^=(?:city|district|province):/
 
-/** What a term means beside itself. */
+/** A term stands for these facts and synonyms beside its own words. */
 export interface Meaning {
   facts: ReadonlySet<Fact>
   /** Terms for the same, each as its words. */

@@ -1,8 +1,10 @@
 import { catalogueTerms, type CatalogueTerms } from '#src/features/catalogue/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import { categorySynonyms, fieldSynonyms, stopWords, occupations, placeSynonyms } from './lexicon-files.ts'
+import { readLexiconFiles } from './lexicon-files.ts'
 import { buildLexicon, type Fact, type Lexicon } from './lexicon.ts'
 
+/** A line that cannot be read ends the start, before a search would meet it. */
+const files = readLexiconFiles()
 const loaded = new WeakMap<Db, Promise<Lexicon>>()
 
 /** The lexicon with the places and categories of this database; loaded once, until {@link forgetLexicon}. */
@@ -17,15 +19,15 @@ export function lexiconOf(db: Db): Promise<Lexicon> {
   return lexicon
 }
 
-/** Categories were renamed, added or removed. */
+/** Has the lexicon loaded anew: categories were renamed, added or removed. */
 export function forgetLexicon(db: Db): void {
   loaded.delete(db)
 }
 
 async function loadLexicon(db: Db): Promise<Lexicon> {
   const { categories, cities, districts, provinces } = await catalogueTerms(db)
-  const spellings = new Map(placeSynonyms.map(({ name, terms }) => [name.toLowerCase(), terms]))
-  const words = new Map(categorySynonyms.map(({ name, terms }) => [name.toLowerCase(), terms]))
+  const spellings = new Map(files.places.map(({ name, terms }) => [name.toLowerCase(), terms]))
+  const words = new Map(files.categories.map(({ name, terms }) => [name.toLowerCase(), terms]))
   const factsOf = (
     kind: string,
     rows: CatalogueTerms[keyof CatalogueTerms],
@@ -36,14 +38,14 @@ async function loadLexicon(db: Db): Promise<Lexicon> {
       terms: [...names.flatMap(partsOf), ...(others.get(names[0]!.toLowerCase()) ?? [])],
     }))
   return buildLexicon({
-    occupations,
-    stopWords,
+    occupations: files.occupations,
+    stopWords: files.stopWords,
     facts: [
       ...factsOf('category', categories, words),
       ...factsOf('city', cities, spellings),
       ...factsOf('district', districts, spellings),
       ...factsOf('province', provinces, spellings),
-      ...fieldSynonyms.map(({ field, value, terms }) => ({ fact: `=${field}:${value}` as Fact, terms })),
+      ...files.fields.map(({ field, value, terms }) => ({ fact: `=${field}:${value}` as Fact, terms })),
     ],
   })
 }

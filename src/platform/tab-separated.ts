@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+
+/**
+ * Reads a file of tab-separated values: a line of column names, then a row a line. Empty lines and those that begin with
+ * `#` are comments.
+ *
+ * @throws an error that names file and line, for a row with another number of cells than there are columns.
+ */
+export function readTabSeparated<Column extends string>(path: string): Record<Column, string>[] {
+  const [columns = [], ...rows] = readFileSync(path, 'utf8')
+    .split('\n')
+    .map((line, at) => ({ line, no: at + 1 }))
+    .filter(({ line }) => line.trim() !== '' && !line.startsWith('#'))
+    .map(({ line, no }) => Object.assign(line.split('\t'), { no }))
+  return rows.map((cells) => {
+    if (cells.length !== columns.length)
+      throw new Error(`${path}, line ${cells.no}: ${cells.length} cells, and ${columns.length} columns`)
+    return Object.fromEntries(columns.map((column, at) => [column, cells[at]])) as Record<Column, string>
+  })
+}
