@@ -24,7 +24,7 @@ export interface Tables {
     updated_at: Instant
   }
   fillings: { name: string; filled_at: Instant }
-  users: AccountRow & { registered_by: Uint8Array | null }
+  users: AccountRow & { registered_by: Uint8Array | null; language: Generated<string> }
   admins: AccountRow
   sessions: {
     token_hash: Uint8Array
@@ -101,6 +101,22 @@ export interface Tables {
       string | null | undefined,
       string | null
     >
+    /** Its end before the closing day, and why. */
+    closed_at: string | null
+    closed_reason: string | null
+    /** Hidden since then, until an admin lifts it. */
+    frozen_at: string | null
+    work_address: string | null
+    /** ISO 3166-1 alpha-2. */
+    country: Generated<string>
+    vacancies_count: number | null
+    language_skills: string[] | null
+    shift: string | null
+    education: string | null
+    benefits: string[] | null
+    /** The language that it is written in; rows from before migration 0024 have none. */
+    language: string | null
+    sender_language: Generated<string>
     created_at: Instant
     updated_at: Instant
   }
@@ -120,6 +136,7 @@ export interface Tables {
     job_category_id: number
     resume_path: string
     consent: string
+    sender_language: Generated<string>
     created_at: Instant
     updated_at: Instant
   }
@@ -141,6 +158,7 @@ export interface Tables {
     created_at: Instant
     updated_at: Instant
     on_behalf: Generated<boolean>
+    sender_language: Generated<string>
   }
   job_seeker_forms: {
     id: Generated<number>
@@ -165,6 +183,7 @@ export interface Tables {
     work_preference: string | null
     cover_letter: string | null
     resume_path: string
+    sender_language: Generated<string>
     created_at: Instant
   }
   clients: {
@@ -180,6 +199,7 @@ export interface Tables {
     name: string
     email: string
     message: string
+    sender_language: Generated<string>
     created_at: Instant
   }
   banner: {
