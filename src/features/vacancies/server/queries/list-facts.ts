@@ -19,9 +19,13 @@ export function adminFacts(query: AdminQuery): Conditions {
   return [...sharedFacts(query), ...equals('status', query.status), ...within('created_at', query)]
 }
 
-/** The predicate of every public list. Its first half is that of the partial indexes. */
+/**
+ * The one rule on what is open. All but the day is the predicate of the partial
+ * indexes.
+ */
 export function isOpenOn(today: string): Expression<SqlBool> {
-  return sql<SqlBool>`vacancies.status = ${sql.lit(vacancyStatus.approved)} and vacancies.closing_date >= ${today}::date`
+  return sql<SqlBool>`vacancies.status = ${sql.lit(vacancyStatus.approved)} and vacancies.closed_at is null
+    and vacancies.frozen_at is null and vacancies.closing_date >= ${today}::date`
 }
 
 function sharedFacts(query: PublicQuery | AdminQuery): Conditions {

@@ -1,14 +1,13 @@
 import { expressionBuilder, sql } from 'kysely'
 import type { OpenVacancies } from '#src/features/catalogue/server/index.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
-import { vacancyStatus } from '../../vacancy.ts'
+import { isOpenOn } from './list-facts.ts'
 
 /** Counts the open vacancies of each category; a category without any has no row. */
 export const openByCategory: OpenVacancies = (today) =>
   expressionBuilder<Tables>()
     .selectFrom('vacancies')
     .select(['job_category_id', sql<number>`count(*)::int`.as('open_vacancies')])
-    .where('status', '=', vacancyStatus.approved)
-    .where('closing_date', '>=', today)
+    .where(isOpenOn(today))
     .groupBy('job_category_id')
     .as('open')
