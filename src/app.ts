@@ -6,46 +6,19 @@ import { boardMetrics, serveOwnPort } from './board-metrics.ts'
 import type { Config } from './config.ts'
 import type { EndpointShape } from './contract/endpoint.ts'
 import { sharesFor, tellOfShares } from './descriptor-shares.ts'
-import {
-  accountLists,
-  fileReader,
-  guard,
-  hashingCalls,
-  mountAccounts,
-} from './features/accounts/server/index.ts'
+import { guard, hashingCalls } from './features/accounts/server/index.ts'
 import { applyForPosition, submitCategoryApplication } from './features/applications/contract.ts'
 import { submitJobSeekerForm } from './features/applications/job-seeker-contract.ts'
-import {
-  applicationLists,
-  mountApplications,
-  releaseCategory,
-  releaseForm,
-  releasePosition,
-  vacanciesAppliedFor,
-} from './features/applications/server/index.ts'
-import { catalogueLists, mountCatalogue, seedCatalogue } from './features/catalogue/server/index.ts'
-import { clientLists, mountClients } from './features/clients/server/index.ts'
+import { seedCatalogue } from './features/catalogue/server/index.ts'
 import { sendContactMessage } from './features/contact/contract.ts'
-import { contactLists, mountContact, releaseMessage } from './features/contact/server/index.ts'
-import { mailFiles, mailLists, mountNotifications } from './features/notifications/server/index.ts'
-import { mountQuarantine, quarantineLists } from './features/quarantine/server/index.ts'
-import { mountReports, reportLists } from './features/reports/server/index.ts'
 import {
   clamdScanner,
   inspectUpload,
   inspectWith,
-  mountStorage,
   openStore,
   withDeletionLease,
 } from './features/storage/server/index.ts'
-import {
-  lexiconOf,
-  mountSitemap,
-  mountVacancies,
-  openByCategory,
-  vacancyLists,
-} from './features/vacancies/server/index.ts'
-import { fileUses } from './file-uses.ts'
+import { mountFeatures } from './mount-features.ts'
 import type { AppContext } from './platform/app-context.ts'
 import { appSecret } from './platform/app-secret.ts'
 import { watchChanges } from './platform/changes.ts'
@@ -62,7 +35,6 @@ import { mountApiDocs } from './platform/http/api-docs/mount.ts'
 import { binder } from './platform/http/endpoints/bind.ts'
 import { unknownPath } from './platform/http/endpoints/unknown-paths.ts'
 import { onceFor, releaseUnfinished } from './platform/http/idempotency/idempotency.ts'
-import { mountListFiles, type ListDefinition } from './platform/http/lists/define-list.ts'
 import { mountPages } from './platform/http/pages/pages.ts'
 import { installSecurity } from './platform/http/security/cross-site.ts'
 import { securityHeaders } from './platform/http/security/security-headers.ts'
@@ -78,8 +50,6 @@ import { responseCache, type ResponseCache } from './platform/response-cache/res
 import { isOffered, LANGUAGE_COOKIE } from './strings/languages.ts'
 import type { Frame } from './web/site/site.ts'
 
-/** The lexicon of searches takes a tenth of a second to load. */
-const LEXICON_AFTER_MS = 500
 const RESPONSE_CACHE_BYTES = 96 * 1024 * 1024
 
 /** Pages that are the same for everyone, with the query names that change them. */
@@ -92,19 +62,6 @@ const cacheablePages: CachePolicy[] = [
 
 /** The forms that anybody may send, in the order of the description of the API. */
 const screenedForms = [applyForPosition, submitCategoryApplication, submitJobSeekerForm, sendContactMessage]
-
-/** The lists of the panel, in the order of their files in the description of the API. */
-export const panelLists: readonly ListDefinition[] = [
-  ...vacancyLists,
-  ...applicationLists,
-  ...accountLists,
-  ...clientLists,
-  ...catalogueLists(openByCategory),
-  ...contactLists,
-  ...mailLists,
-  ...quarantineLists,
-  ...reportLists,
-]
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -196,43 +153,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     () => store.probe(),
     () => app.isStopping() || load.isMemoryHigh(),
   )
-  mountStorage(bind.under('Files'), context, {
-    store,
-    reader: (request) => fileReader(context, request),
-    uses: fileUses,
-  })
-  mountNotifications(bind.under('Mails'), context)
-  mountCatalogue(bind.under('Categories and cities'), { ...context, openVacancies: openByCategory })
-  const accounts = mountAccounts(bind.under('Accounts'), context, {
-    publicUrl,
-    rateLimitScale: config.rateLimitScale,
-    siteName: config.site.name,
-    onError: (what, err) => app.log.error({ err }, what),
-  })
-  mountClients(bind.under('Clients'), context, store)
-  mountContact(bind.under('Contact'), context, store, { officeEmail: config.site.email })
-  mountVacancies(bind.under('Vacancies'), context, store, {
-    rateLimitScale: config.rateLimitScale,
-    appliedFor: vacanciesAppliedFor,
-  })
-  // The first search shall not wait for it, and a start no longer than it must.
-  if (parts.background)
-    app.addHook('onListen', () => {
-      setTimeout(() => void lexiconOf(database.db).catch(() => undefined), LEXICON_AFTER_MS).unref()
-    })
-  mountSitemap(bind, context, { publicUrl, anonymousPosting: config.anonymousPosting })
-  mountApplications(bind.under('Applications'), context, {
-    store,
-    mails: mailFiles(join(config.dataDir, 'outbox')),
-  })
-  mountQuarantine(bind.under('Quarantine'), context, store, {
-    position_application: releasePosition,
-    category_application: releaseCategory,
-    job_seeker_form: releaseForm,
-    contact_message: releaseMessage(config.site.email),
-  })
-  mountReports(bind.under('Reports'), context)
-  mountListFiles(bind.under('Reports'), context, panelLists)
+  const features = mountFeatures(app, bind, { config, context, store, publicUrl })
   mountFormStart(bind.under('Forms'), times, challengeAhead(limits, proofs), screenedForms)
   mountApiDocs(bind, config.anonymousPosting)
   app.decorate('endpoints', bind.endpoints)
@@ -259,7 +180,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     load.stop()
     await metrics?.stop()
     await work?.stop()
-    await accounts.stop()
+    await features.stop()
     await reads.stop()
     await changes.stop()
     await database.close()

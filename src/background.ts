@@ -8,6 +8,7 @@ import {
   type MailLog,
 } from './features/notifications/server/index.ts'
 import { deleteScheduled, startVariantWorker, sweepStorage } from './features/storage/server/index.ts'
+import { lexiconOf } from './features/vacancies/server/index.ts'
 import { fileUses } from './file-uses.ts'
 import { openCommandQueue } from './operator/command-queue.ts'
 import type { OpenBoard } from './operator/command.ts'
@@ -16,6 +17,8 @@ import { purgeOverdue } from './operator/retention.ts'
 import { sweepExpired } from './operator/sweep-expired.ts'
 import { tidyEmbedded } from './platform/db/tidy.ts'
 
+/** The lexicon of searches takes a tenth of a second to load: a start does not wait for it, nor the first search. */
+const LEXICON_AFTER_MS = 500
 /** The first visitors after a start do not wait behind the sweep. */
 const SETTLING_MS = 1_000
 const HOUR = 60 * 60_000
@@ -97,6 +100,8 @@ function startBackground(parts: BackgroundParts, log: MailLog): Background {
     deleting = deleting.then(deleteFiles)
   }, DELETIONS_MS)
   deletions.unref()
+  const lexicon = setTimeout(() => void lexiconOf(context.db).catch(() => undefined), LEXICON_AFTER_MS)
+  lexicon.unref()
   const settling = new AbortController()
   let sweeping = pause(SETTLING_MS, undefined, { ref: false, signal: settling.signal }).then(
     sweep,
@@ -110,6 +115,7 @@ function startBackground(parts: BackgroundParts, log: MailLog): Background {
     wake: () => mails.wake(),
     stop: async () => {
       settling.abort()
+      clearTimeout(lexicon)
       clearInterval(hourly)
       clearInterval(deletions)
       await Promise.all([mails.stop(), variants.stop(), commands?.stop(), sweeping, deleting])

@@ -109,7 +109,7 @@ async function start(config: Config, { env, ahead }: Begun): Promise<undefined> 
         show: (login) => say(firstAdminLines(login, visited)),
       })
     : undefined
-  // Whoever reads the lines printed below may send a signal at once.
+  // A reader of the lines printed below may send a signal at once.
   endInOrder = stopOnSignals(app, {
     underNpm: env['npm_lifecycle_event'] !== undefined,
     starting: inventing,

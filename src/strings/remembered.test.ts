@@ -17,7 +17,7 @@ test('a day begins at midnight in Sri Lanka, whatever was asked before', () => {
     assert.equal(formatDay(instant), words)
   }
   assert.equal(formatDay('2026-11-21'), 'Nov 21, 2026')
-  // Until 2006 Sri Lanka was six hours ahead.
+  // Sri Lanka was six hours ahead until 2006.
   assert.equal(formatDay('2006-04-01T17:59:00Z'), 'Apr 1, 2006')
   assert.equal(formatDay('2006-04-01T18:00:00Z'), 'Apr 2, 2006')
   assert.equal(formatNumber(1_234_567), '1,234,567')

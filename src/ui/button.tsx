@@ -27,7 +27,7 @@ type Look = { variant?: ButtonVariant; small?: boolean }
 
 type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean; busyLabel?: string }
 
-/** While busy it keeps its focus (so no `disabled`) and swallows every further press, Enter in a field included. */
+/** A busy button keeps its focus (so no `disabled`) and swallows every further press, Enter in a field included. */
 export function Button({
   variant = 'primary',
   small,

@@ -83,7 +83,7 @@ async function answerTo(bad: BadRequest, token: string | undefined): Promise<Wir
 }
 
 const leak = /node_modules|\/src\/|\bat .+:\d+:\d+|select .+ from |insert into|pglite|postgres|kysely|zod/i
-/** Whatever is asked: no such address, no such method, a path that cannot be read. */
+/** Requests of any kind: no such address, no such method, a path that cannot be read. */
 const always = new Set([404, 405])
 
 function assertRefusal(endpoint: EndpointShape, { what, request }: BadRequest, answer: WireAnswer): void {

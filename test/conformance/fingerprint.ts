@@ -19,7 +19,7 @@ export async function fingerprint({ db, dataDir }: TestBoard): Promise<Record<st
     where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`.execute(db)
   const hashes = tables
     .filter(({ name }) => !leftOut.has(name))
-    // When a session was last used is no content. A refused login of an admin is on record: that is what it is for.
+    // The last use of a session is no content. A refused login of an admin is on record: that is what it is for.
     .map(
       ({ name }) => sql`
         select ${sql.lit(name)} as name,

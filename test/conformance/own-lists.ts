@@ -1,5 +1,5 @@
-import { panelLists } from '#src/app.ts'
 import { listFile } from '#src/contract/list-file.ts'
+import { panelLists } from '#src/panel-lists.ts'
 import type { Make } from './sample.ts'
 
 /**

@@ -88,7 +88,7 @@ test('whatever the mail server does, nobody notices, and every mail arrives in t
     if (wishes.length === 0 && (await unsent(board.db)) === 0) break
     assert.ok(performance.now() < until, `${await unsent(board.db)} mails have not left`)
     board.clock.advance(25_000)
-    // Whatever is written wakes the worker.
+    // Every write wakes the worker.
     await deliver(address, post('/api/logout', {}))
   }
   const rows = await board.db.selectFrom('outbox').select(['message_id', 'attempts']).execute()

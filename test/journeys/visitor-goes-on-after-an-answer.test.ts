@@ -20,7 +20,7 @@ async function takesFocus(place: Locator): Promise<void> {
   await place.page().waitForFunction((it) => it === document.activeElement, element)
 }
 
-/** Whatever takes the focus from now on, pages that follow included. */
+/** Records all that takes the focus from now on, pages that follow included. */
 async function watchFocus(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = []

@@ -14,7 +14,7 @@ export const program = join(import.meta.dirname, '../../src/main.ts')
 export interface RunningBoard {
   child: ChildProcess
   address: string
-  /** When the process was started, by `performance.now()`. */
+  /** The start of the process, by `performance.now()`. */
   started: number
   /** The lines that it printed until it listened. */
   printed: string[]

@@ -22,7 +22,7 @@ import { optionalFilters, salaryRules, vacancyFields } from './vacancy-schemas.t
 export const adminVacancy = z.extend(vacancy, {
   ...reviewed,
   user_id: z.nullable(id),
-  /** When the status was last changed. */
+  /** The last change of the status. */
   decided_at: z.nullable(instant),
 })
 export type AdminVacancy = z.output<typeof adminVacancy>

@@ -3,17 +3,12 @@ import { setImmediate as othersFirst } from 'node:timers/promises'
 import type { Changes } from '#src/platform/changes.ts'
 import { nextMidnight, type Clock } from '#src/platform/clock.ts'
 import { languageAsked, languageChosen, type Language } from '#src/strings/languages.ts'
-import {
-  encodeLike,
-  toCachedResponse,
-  write,
-  writeUncached,
-  type RenderedResponse,
-} from './cached-response.ts'
+import { encodeLike, toCachedResponse, type RenderedResponse } from './cached-response.ts'
 import { intersects, resourceTags, invalidationLog } from './invalidation-log.ts'
 import type { CachePolicy } from './policy.ts'
 import { revalidateInTime, type RevalidationLimits } from './revalidation.ts'
 import { cacheStore, type Entry, type Rendered, type CacheSlot } from './store.ts'
+import { write, writeUncached } from './write-response.ts'
 
 type Render = (url: string, language: Language) => Promise<RenderedResponse>
 

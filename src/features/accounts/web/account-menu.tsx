@@ -9,7 +9,7 @@ import { useViewer } from './use-viewer.ts'
 export function AccountMenu() {
   const t = useText()
   const logOut = useLogout()
-  // Whatever page is loaded, its token is asked about (spec 4): a dead one is removed.
+  // Every page that is loaded asks about its token (spec 4): a dead one is removed.
   useViewer()
   function leave(event: FormEvent) {
     event.preventDefault()

@@ -15,7 +15,7 @@ export function JobPoster({ vacancy }: { vacancy: ShownVacancy }) {
   const { job_poster, poster_width, poster_height, poster_variants, company_name, position } = vacancy
   const [lost, setLost] = useState(false)
   if (!job_poster) return null
-  // Until then its bytes are for the reviewers alone: an owner's token does not read files.
+  // Its bytes are for the reviewers alone until then: an owner's token does not read files.
   if (lost && vacancy.status !== vacancyStatus.approved)
     return <p className="text-muted">{t('job.poster.later')}</p>
   const file = `/storage/${job_poster}`

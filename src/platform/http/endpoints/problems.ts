@@ -128,7 +128,7 @@ function toProblem(error: unknown): Problem {
   const known = code === undefined ? undefined : fastifyCodes[code]
   if (known) return problemStatus[known] === 503 ? withCause(known, error) : problem(known)
   if (statusCode === 413) return problem('too_large')
-  // Whatever else the framework blames on the sender.
+  // The framework blames everything else on the sender.
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return problem('malformed')
   if (statusCode === 503 || databaseIsAway(error)) return withCause('unavailable', error)
   return withCause('internal', error)

@@ -161,7 +161,7 @@ function isRead({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** Whatever the method: a form sent to a page is rendered as a page, and no call's own limit holds what nobody takes. */
+/** The method does not matter: a form sent to a page is rendered as a page, and no call's own limit holds what nobody takes. */
 function isForPages({ is404, routeOptions }: FastifyRequest): boolean {
   return is404 || routeOptions.url === '/*'
 }

@@ -4,7 +4,7 @@ import { isPermanentRefusal, nextAttempt } from './retry-schedule.ts'
 
 const start = new Date('2026-11-20T06:30:00Z')
 
-/** When the attempts happen, in minutes after the first. */
+/** The times of the attempts, in minutes after the first. */
 function attempts(isPermanent: boolean, random: number): number[] {
   const times = [0]
   let now = start

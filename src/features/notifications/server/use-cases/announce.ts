@@ -50,7 +50,7 @@ export async function announceAll(db: Db, now: Date, mails: readonly Mail[], not
 
 const isConfirmation = (name: MailName) => confirmations.includes(name)
 
-/** Until the transaction ends, so that those who run at the same moment count one after the other. */
+/** The lock holds until the transaction ends, so that those who run at the same moment count one after the other. */
 async function lockConfirmations(db: Db, mails: readonly Mail[]): Promise<void> {
   const places = mails
     .filter(({ name }) => isConfirmation(name))

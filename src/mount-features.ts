@@ -1,0 +1,72 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+import { fileReader, mountAccounts } from './features/accounts/server/index.ts'
+import {
+  mountApplications,
+  releaseCategory,
+  releaseForm,
+  releasePosition,
+  vacanciesAppliedFor,
+} from './features/applications/server/index.ts'
+import { mountCatalogue } from './features/catalogue/server/index.ts'
+import { mountClients } from './features/clients/server/index.ts'
+import { mountContact, releaseMessage } from './features/contact/server/index.ts'
+import { mailFiles, mountNotifications } from './features/notifications/server/index.ts'
+import { mountQuarantine } from './features/quarantine/server/index.ts'
+import { mountReports } from './features/reports/server/index.ts'
+import { mountStorage, type FileStore } from './features/storage/server/index.ts'
+import { mountSitemap, mountVacancies, openByCategory } from './features/vacancies/server/index.ts'
+import { fileUses } from './file-uses.ts'
+import { panelLists } from './panel-lists.ts'
+import type { AppContext } from './platform/app-context.ts'
+import type { Binder } from './platform/http/endpoints/bind.ts'
+import { mountListFiles } from './platform/http/lists/define-list.ts'
+
+export interface FeatureParts {
+  config: Config
+  context: AppContext
+  store: FileStore
+  publicUrl: () => string
+}
+
+/** Binds the calls of every feature, in the order of the description of the API; what one needs of another it is handed here. */
+export function mountFeatures(
+  app: FastifyInstance,
+  bind: Binder,
+  { config, context, store, publicUrl }: FeatureParts,
+): { stop(): Promise<void> } {
+  mountStorage(bind.under('Files'), context, {
+    store,
+    reader: (request) => fileReader(context, request),
+    uses: fileUses,
+  })
+  mountNotifications(bind.under('Mails'), context)
+  mountCatalogue(bind.under('Categories and cities'), { ...context, openVacancies: openByCategory })
+  const accounts = mountAccounts(bind.under('Accounts'), context, {
+    publicUrl,
+    rateLimitScale: config.rateLimitScale,
+    siteName: config.site.name,
+    onError: (what, err) => app.log.error({ err }, what),
+  })
+  mountClients(bind.under('Clients'), context, store)
+  mountContact(bind.under('Contact'), context, store, { officeEmail: config.site.email })
+  mountVacancies(bind.under('Vacancies'), context, store, {
+    rateLimitScale: config.rateLimitScale,
+    appliedFor: vacanciesAppliedFor,
+  })
+  mountSitemap(bind, context, { publicUrl, anonymousPosting: config.anonymousPosting })
+  mountApplications(bind.under('Applications'), context, {
+    store,
+    mails: mailFiles(join(config.dataDir, 'outbox')),
+  })
+  mountQuarantine(bind.under('Quarantine'), context, store, {
+    position_application: releasePosition,
+    category_application: releaseCategory,
+    job_seeker_form: releaseForm,
+    contact_message: releaseMessage(config.site.email),
+  })
+  mountReports(bind.under('Reports'), context)
+  mountListFiles(bind.under('Reports'), context, panelLists)
+  return accounts
+}
