@@ -12,8 +12,10 @@ export function check<S extends Schema>(schema: S, input: unknown): Checked<z.ou
   if (parsed.success) return { ok: true, value: parsed.data as z.output<S> }
   const errors: FieldErrors = {}
   for (const issue of parsed.error.issues) {
-    const field = String(issue.path[0] ?? 'body')
-    errors[field] ??= [error(issue)]
+    // A strict query names what it does not know.
+    if (issue.code === 'unrecognized_keys' && issue.path.length === 0)
+      for (const name of issue.keys) errors[name] ??= [{ key: 'field.unknown_parameter' }]
+    else errors[String(issue.path[0] ?? 'body')] ??= [error(issue)]
   }
   return { ok: false, errors }
 }

@@ -63,6 +63,7 @@ export const publicSamples: Record<string, Make> = {
 
   'GET /api/categories': () => ({ path: '/api/categories' }),
   'GET /api/cities': () => ({ path: '/api/cities' }),
+  'GET /api/suggestions': () => ({ path: '/api/suggestions?q=nur&language=si' }),
   'GET /api/clients': () => ({ path: '/api/clients' }),
   'GET /api/banner': () => ({ path: '/api/banner' }),
   'GET /api/job-vacancies': () => ({ path: '/api/job-vacancies?page=1&per_page=5&sort=-closing_date' }),

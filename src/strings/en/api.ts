@@ -50,6 +50,7 @@ export const api = {
   'field.per_page': 'per_page is a whole number from 1 to 100.',
   'field.repeated': 'This field was sent more than once.',
   'field.invalid': 'This value is not valid.',
+  'field.unknown_parameter': 'This call takes no such parameter.',
   'field.url': 'Please enter a web address that starts with https://',
 
   'upload.image_type': 'Only JPG, JPEG, PNG files are allowed',

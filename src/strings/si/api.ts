@@ -49,6 +49,7 @@ export const api = {
   'field.per_page': 'per_page යනු 1 සිට 100 දක්වා පූර්ණ සංඛ්‍යාවකි.',
   'field.repeated': 'මෙම ක්ෂේත්‍රය එක් වරකට වඩා එවා ඇත.',
   'field.invalid': 'මෙම අගය වලංගු නැත.',
+  'field.unknown_parameter': 'මෙම ඇමතුම එවැනි පරාමිතියක් භාර නොගනී.',
   'field.url': 'කරුණාකර https:// වලින් ආරම්භ වන වෙබ් ලිපිනයක් ඇතුළත් කරන්න',
 
   'upload.image_type': 'JPG, JPEG, PNG ගොනුවලට පමණක් අවසර ඇත',

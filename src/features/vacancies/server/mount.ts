@@ -4,6 +4,7 @@ import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { AppliedFor } from './queries/category-vacancies.ts'
 import { mountAdminVacancies } from './routes/admin-routes.ts'
 import { mountPublicVacancies } from './routes/public-routes.ts'
+import { mountSuggestions } from './routes/suggestion-routes.ts'
 import { forgetLexicon } from './search/load-lexicon.ts'
 
 /** The mail of a decision on a vacancy waits, so that the decision can be taken back before anybody is told. */
@@ -19,6 +20,7 @@ export function mountVacancies(
     if (!tags || tags.has('catalogue')) forgetLexicon(context.db)
   })
   mountPublicVacancies(bind, context, store)
+  mountSuggestions(bind, context)
   const mailWaitMs = Math.ceil((decisionMails.waitSeconds * 1000) / rateLimitScale)
   mountAdminVacancies(bind, { ...context, mailWaitMs }, store, appliedFor)
 }

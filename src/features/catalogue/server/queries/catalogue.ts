@@ -1,5 +1,6 @@
 import { sql, type AliasedExpression } from 'kysely'
 import type { Db } from '#src/platform/db/database.ts'
+import type { Language } from '#src/strings/languages.ts'
 
 /** A relation to join, handed over by vacancies: the number that each category has open on a day in Sri Lanka. */
 export type OpenVacancies = (
@@ -62,9 +63,13 @@ export function selectCities(db: Db) {
 interface Named {
   id: number
   names: string[]
+  /** The name in each language, the English one where there is no other. */
+  named: Record<Language, string>
 }
 
-export type CatalogueTerms = Record<'categories' | 'cities' | 'districts' | 'provinces', Named[]>
+export type CatalogueTerms = Record<'categories' | 'districts' | 'provinces', Named[]> & {
+  cities: (Named & { district_id: number })[]
+}
 
 /** The names that a search may ask for. */
 export async function catalogueTerms(db: Db): Promise<CatalogueTerms> {
@@ -73,11 +78,14 @@ export async function catalogueTerms(db: Db): Promise<CatalogueTerms> {
     return rows.map(({ id, name, name_si, name_ta }) => ({
       id,
       names: [name, name_si, name_ta].filter((text) => text !== null),
+      named: { en: name, si: name_si ?? name, ta: name_ta ?? name },
     }))
   }
+  const districtOf = await db.selectFrom('cities').select(['id', 'district_id']).execute()
+  const districts = new Map(districtOf.map(({ id, district_id }) => [id, district_id]))
   return {
     categories: await named('categories'),
-    cities: await named('cities'),
+    cities: (await named('cities')).map((city) => ({ ...city, district_id: districts.get(city.id)! })),
     districts: await named('districts'),
     provinces: await named('provinces'),
   }

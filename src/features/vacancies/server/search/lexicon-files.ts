@@ -1,10 +1,18 @@
 import { join } from 'node:path'
 import { readTabSeparated } from '#src/platform/tab-separated.ts'
+import type { Language } from '#src/strings/languages.ts'
+
+export interface OccupationLine {
+  /** Words for it, in every script. */
+  terms: readonly string[]
+  /** The first word of each language; none where the column is empty. */
+  names: Readonly<Record<Language, string | undefined>>
+}
 
 /** The files of the lexicon, as a person who is no programmer keeps them (docs/search-lexicon.md). */
 export interface LexiconFiles {
-  /** Each a list of words for one occupation, in every script. */
-  occupations: readonly (readonly string[])[]
+  /** One occupation each. */
+  occupations: readonly OccupationLine[]
   /** Other spellings of a place, by its English name. */
   places: readonly { name: string; terms: readonly string[] }[]
   /** Words for a value of a vacancy's field, such as `part_time` of `employment_type`. */
@@ -18,7 +26,10 @@ export interface LexiconFiles {
 export function readLexiconFiles(): LexiconFiles {
   return {
     occupations: read<'english' | 'sinhala' | 'tamil' | 'latin'>('occupation-synonyms.tsv').map(
-      ({ english, sinhala, tamil, latin }) => [english, sinhala, tamil, latin].flatMap(splitTerms),
+      ({ english, sinhala, tamil, latin }) => ({
+        terms: [english, sinhala, tamil, latin].flatMap(splitTerms),
+        names: { en: splitTerms(english)[0], si: splitTerms(sinhala)[0], ta: splitTerms(tamil)[0] },
+      }),
     ),
     places: read<'place' | 'other'>('place-synonyms.tsv').map(({ place, other }) => ({
       name: place,

@@ -72,13 +72,13 @@ test('every line of the lexicon can be used', () => {
   const others = [...places, ...fields, ...categories].flatMap(({ terms }) => terms)
   const words = (term: string) => splitWords(term.replaceAll('-', ' '))
   assert.deepEqual(
-    [...occupations.flat(), ...others, ...stopWords].filter(
+    [...occupations.flatMap(({ terms }) => terms), ...others, ...stopWords].filter(
       (term) => words(term).length === 0 || words(term).length > MAX_TERM_WORDS,
     ),
     [],
   )
   assert.deepEqual(
-    occupations.filter((line) => new Set(line).size < line.length),
+    occupations.filter(({ terms }) => new Set(terms).size < terms.length),
     [],
   )
 })

@@ -4,7 +4,7 @@ import { readLexiconFiles } from './lexicon-files.ts'
 import { buildLexicon, type Fact, type Lexicon } from './lexicon.ts'
 
 /** A line that cannot be read ends the start, before a search would meet it. */
-const files = readLexiconFiles()
+export const lexiconFiles = readLexiconFiles()
 const loaded = new WeakMap<Db, Promise<Lexicon>>()
 
 /** The lexicon with the places and categories of this database; loaded once, until {@link forgetLexicon}. */
@@ -26,8 +26,8 @@ export function forgetLexicon(db: Db): void {
 
 async function loadLexicon(db: Db): Promise<Lexicon> {
   const { categories, cities, districts, provinces } = await catalogueTerms(db)
-  const spellings = new Map(files.places.map(({ name, terms }) => [name.toLowerCase(), terms]))
-  const words = new Map(files.categories.map(({ name, terms }) => [name.toLowerCase(), terms]))
+  const spellings = new Map(lexiconFiles.places.map(({ name, terms }) => [name.toLowerCase(), terms]))
+  const words = new Map(lexiconFiles.categories.map(({ name, terms }) => [name.toLowerCase(), terms]))
   const factsOf = (
     kind: string,
     rows: CatalogueTerms[keyof CatalogueTerms],
@@ -38,14 +38,17 @@ async function loadLexicon(db: Db): Promise<Lexicon> {
       terms: [...names.flatMap(partsOf), ...(others.get(names[0]!.toLowerCase()) ?? [])],
     }))
   return buildLexicon({
-    occupations: files.occupations,
-    stopWords: files.stopWords,
+    occupations: lexiconFiles.occupations.map(({ terms }) => terms),
+    stopWords: lexiconFiles.stopWords,
     facts: [
       ...factsOf('category', categories, words),
       ...factsOf('city', cities, spellings),
       ...factsOf('district', districts, spellings),
       ...factsOf('province', provinces, spellings),
-      ...files.fields.map(({ field, value, terms }) => ({ fact: `=${field}:${value}` as Fact, terms })),
+      ...lexiconFiles.fields.map(({ field, value, terms }) => ({
+        fact: `=${field}:${value}` as Fact,
+        terms,
+      })),
     ],
   })
 }

@@ -1,0 +1,137 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
+import type { Language } from '#src/strings/languages.ts'
+import { MOST_SUGGESTIONS, type Suggestion, type SuggestionKind } from '../../suggestions-contract.ts'
+import { listOpen } from '../lists/vacancy-lists.ts'
+import { lexiconOf } from '../search/load-lexicon.ts'
+import { searchWords } from '../search/search-words.ts'
+import { OpenCounts } from './open-counts.ts'
+import type { Match } from './prefix-index.ts'
+import { loadSuggestionNames, type Candidate, type SuggestionNames } from './suggestion-names.ts'
+
+/** At most {@link MOST_SUGGESTIONS}, the nearest first, each of them with an open vacancy. */
+type Suggest = (q: string, language: Language) => Promise<Suggestion[]>
+
+/** So many of each kind, where others of other kinds begin alike. */
+const share: Readonly<Record<SuggestionKind, number>> = { position: 3, category: 2, place: 2, company: 2 }
+/** Candidates that are chosen from; one of them may have no open vacancy any more. */
+const LOOKED_AT = 60
+const OLD_MS = 5 * 60_000
+/** Loading takes at most this part of the time. */
+const LOADING_SHARE = 20
+/** What is not counted by then is left out, and counted for the next letter. */
+const COUNTING_MS = 60
+/** Fewer positions and companies take no time to load and to count, so that an answer waits for it. */
+const LARGE = 2_000
+
+export function suggestions({ db, clock, changes }: AppContext): Suggest {
+  const counts = new OpenCounts(async (sets, today) => {
+    const { total } = await listOpen(db, sets, today, { limit: 0, offset: 0 })
+    return total ?? 0
+  })
+  let isStale = true
+  changes.subscribe((tags) => {
+    if (tags && !tags.has('vacancies') && !tags.has('catalogue')) return
+    isStale = true
+    counts.forget()
+  })
+  const load = (today: string) => loadSuggestionNames(db, today)
+  let names: { day: string; at: number; took: number; of: SuggestionNames } | undefined
+  let loading: Promise<SuggestionNames> | undefined
+  const loadNames = (today: string): Promise<SuggestionNames> => {
+    const started = performance.now()
+    isStale = false
+    loading ??= load(today)
+      .then((of) => {
+        const at = performance.now()
+        names = { day: today, at, took: at - started, of }
+        return of
+      })
+      .catch((error: unknown) => {
+        isStale = true
+        throw error
+      })
+      .finally(() => (loading = undefined))
+    return loading
+  }
+  const namesOf = async (today: string): Promise<SuggestionNames> => {
+    if (names?.day !== today) return loadNames(today)
+    const age = performance.now() - names.at
+    if (!isStale && age < OLD_MS) return names.of
+    if (names.of.written < LARGE) return loadNames(today)
+    if (age > names.took * LOADING_SHARE) loadNames(today).catch(() => undefined)
+    return names.of
+  }
+
+  return async (q, language) => {
+    const today = dayInColombo(clock.now())
+    const words = searchWords(q)
+    if (words.length === 0) return []
+    const { index, written } = await namesOf(today)
+    let found = index.find(words, LOOKED_AT)
+    if (found.length === 0) {
+      const lexicon = await lexiconOf(db)
+      found = index.find(
+        words.map((word) => lexicon.correct(word) ?? word),
+        LOOKED_AT,
+      )
+    }
+    const chosen = choose(found, language)
+    const counted = chosen.map(async ({ item, nearness }): Promise<Ranked> => {
+      const text = item.texts[language]
+      const sets = item.sets(text)
+      return { nearness, kind: item.kind, text, count: await counts.of(sets, today), sets }
+    })
+    const known = await inTime(counted, written < LARGE ? undefined : COUNTING_MS)
+    return known
+      .filter(({ count }) => count > 0)
+      .toSorted((one, other) => one.nearness - other.nearness || other.count - one.count)
+      .slice(0, MOST_SUGGESTIONS)
+      .map(({ nearness: _, ...suggestion }) => suggestion)
+  }
+}
+
+type Ranked = Suggestion & { nearness: number }
+
+/** The nearest of each kind first, up to its share; what is left of the places goes to the nearest of all. */
+function choose(found: readonly Match<Candidate>[], language: Language): Match<Candidate>[] {
+  const texts = new Set<string>()
+  const different = found.filter(({ item }) => {
+    // How many have an occupation is not known before it is counted.
+    if (item.vacancies === 0 && item.kind !== 'position') return false
+    const text = `${item.kind} ${item.texts[language].toLowerCase()}`
+    if (texts.has(text)) return false
+    texts.add(text)
+    return true
+  })
+  const taken = new Map<SuggestionKind, number>()
+  const isWithinShare = ({ item: { kind } }: Match<Candidate>) => {
+    taken.set(kind, (taken.get(kind) ?? 0) + 1)
+    return taken.get(kind)! <= share[kind]
+  }
+  const first = new Set(different.filter(isWithinShare))
+  const rest = different
+    .filter((match) => !first.has(match))
+    .toSorted((one, other) => Number(other.item.vacancies > 0) - Number(one.item.vacancies > 0))
+  // Two more than are told: the last vacancy of a name may have closed.
+  return [...first, ...rest].slice(0, MOST_SUGGESTIONS + 2)
+}
+
+/** Those that are there by then; a count that fails is left out, unless all of them fail. */
+async function inTime(counted: readonly Promise<Ranked>[], within: number | undefined): Promise<Ranked[]> {
+  const known: Ranked[] = []
+  const all = Promise.all(counted.map((one) => one.then((suggestion) => known.push(suggestion))))
+  if (within === undefined) {
+    await all
+    return known
+  }
+  const ended = new AbortController()
+  all.catch(() => undefined)
+  await Promise.race([
+    all,
+    pause(within, undefined, { signal: ended.signal, ref: false }).catch(() => undefined),
+  ])
+  ended.abort()
+  return [...known]
+}

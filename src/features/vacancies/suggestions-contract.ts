@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/contract/endpoint.ts'
+import { choice, filters, id } from '#src/contract/primitives.ts'
+import { offeredLanguages, type Language } from '#src/strings/languages.ts'
+
+/** At most so many suggestions are answered. */
+export const MOST_SUGGESTIONS = 8
+
+const suggestionKinds = ['position', 'category', 'place', 'company'] as const
+
+/** The names of the list's filters that a suggestion sets, each with its value. */
+const sets = z.object({
+  q: z.optional(z.string()),
+  category: z.optional(id),
+  city: z.optional(z.string()),
+  district: z.optional(z.string()),
+  company: z.optional(z.string()),
+})
+
+export const suggestion = z.object({
+  kind: z.enum(suggestionKinds),
+  /** Categories, places and occupations are in the language asked for; what employers wrote is as they wrote it. */
+  text: z.string(),
+  /** The open vacancies that the list has with these filters. */
+  count: z.int(),
+  sets,
+})
+export type Suggestion = z.output<typeof suggestion>
+export type SuggestionKind = Suggestion['kind']
+
+/**
+ * Answers while somebody types. Not in the cache of responses: every beginning of a word would be an entry there, and an
+ * answer is made of what is in memory.
+ */
+export const listSuggestions = endpoint({
+  method: 'GET',
+  path: '/api/suggestions',
+  summary:
+    'Up to eight positions, categories, places and companies with open vacancies that begin with what is typed',
+  access: 'public',
+  query: z.strictObject({
+    q: filters.q,
+    language: z.optional(choice(offeredLanguages as readonly [Language, ...Language[]])),
+  }),
+  response: z.array(suggestion),
+})
