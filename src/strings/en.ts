@@ -10,6 +10,7 @@ import { notifications } from './en/notifications.ts'
 import { reports } from './en/reports.ts'
 import { site } from './en/site.ts'
 import { vacancies } from './en/vacancies.ts'
+import { vacancyTerms } from './en/vacancy-terms.ts'
 
 /** English, the source: every word of the public site and of the API. The panel's words are in `panel.ts`. */
 export const en = {
@@ -18,6 +19,7 @@ export const en = {
   ...forms,
   ...accounts,
   ...vacancies,
+  ...vacancyTerms,
   ...browse,
   ...applications,
   ...catalogue,

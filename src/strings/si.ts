@@ -11,6 +11,7 @@ import { notifications } from './si/notifications.ts'
 import { reports } from './si/reports.ts'
 import { site } from './si/site.ts'
 import { vacancies } from './si/vacancies.ts'
+import { vacancyTerms } from './si/vacancy-terms.ts'
 
 /** The public site in Sinhala: every text of `en.ts`. */
 export const si = {
@@ -19,6 +20,7 @@ export const si = {
   ...forms,
   ...accounts,
   ...vacancies,
+  ...vacancyTerms,
   ...browse,
   ...applications,
   ...catalogue,

@@ -11,6 +11,7 @@ import { notifications } from './ta/notifications.ts'
 import { reports } from './ta/reports.ts'
 import { site } from './ta/site.ts'
 import { vacancies } from './ta/vacancies.ts'
+import { vacancyTerms } from './ta/vacancy-terms.ts'
 
 /** The public site in Tamil: every text of `en.ts`. */
 export const ta = {
@@ -19,6 +20,7 @@ export const ta = {
   ...forms,
   ...accounts,
   ...vacancies,
+  ...vacancyTerms,
   ...browse,
   ...applications,
   ...catalogue,

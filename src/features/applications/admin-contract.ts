@@ -231,6 +231,13 @@ export const applyOnBehalf = endpoint({
   body: onBehalfForm,
   response: z.object({ message: z.string(), data: positionApplicationRow }),
   status: 201,
-  errors: ['vacancy_not_found', 'vacancy_closed', 'already_applied', 'consent_refused', 'category_mismatch'],
+  errors: [
+    'vacancy_not_found',
+    'vacancy_gone',
+    'vacancy_closed',
+    'already_applied',
+    'consent_refused',
+    'category_mismatch',
+  ],
   idempotent: true,
 })

@@ -61,7 +61,7 @@ export const applyForPosition = endpoint({
     }),
   }),
   status: 201,
-  errors: ['vacancy_not_found', 'vacancy_closed'],
+  errors: ['vacancy_not_found', 'vacancy_gone', 'vacancy_closed'],
   idempotent: true,
 })
 

@@ -5,6 +5,7 @@ import { filters, id, idParams, instant, paging, sortBy } from '#src/contract/pr
 import { pictureVariant } from '#src/features/storage/pictures.ts'
 import { rejectionReasons } from './rejection-reasons.ts'
 import { optionalAnswers, optionalFilters, salaryRules, vacancyFields } from './vacancy-schemas.ts'
+import { closedReasons, vacancyStates } from './vacancy-state.ts'
 
 /** A vacancy as everybody may see it. Neither its owner nor the reviewers' notes are in it. */
 export const vacancy = z.object({
@@ -19,7 +20,7 @@ export const vacancy = z.object({
   category: z.object({ id, name: z.string() }),
   closing_date: z.string().register(z.globalRegistry, { format: 'date' }),
   status: z.literal([0, 1, 2]),
-  /** Approved, and its closing day has not passed in Sri Lanka. */
+  /** Approved, neither ended nor frozen, and its closing day has not passed in Sri Lanka. */
   is_open: z.boolean(),
   /** The path that follows `/storage/`. */
   job_poster: z.nullable(z.string()),
@@ -28,6 +29,10 @@ export const vacancy = z.object({
   city: z.nullable(z.string()),
   district: z.nullable(z.string()),
   ...optionalAnswers,
+  /** It ended then, before its closing day, and why. */
+  closed_at: z.nullable(instant),
+  closed_reason: z.nullable(z.enum(closedReasons)),
+  /** The first publication. It never moves. */
   approved_at: z.nullable(instant),
   created_at: instant,
   updated_at: instant,
@@ -36,6 +41,9 @@ export type Vacancy = z.output<typeof vacancy>
 
 /** The owner and the admins see these besides. */
 export const reviewed = {
+  state: z.enum(vacancyStates),
+  /** Since then it is hidden, until an admin lifts it. */
+  frozen_at: z.nullable(instant),
   rejection_reason: z.nullable(z.enum(rejectionReasons)),
   rejection_note: z.nullable(z.string()),
 }
@@ -73,6 +81,8 @@ export const showVacancy = endpoint({
   response: z.extend(vacancy, {
     /** Narrowest first; none until they are made, soon after the poster came. */
     poster_variants: z.array(pictureVariant),
+    state: z.optional(reviewed.state),
+    frozen_at: z.optional(reviewed.frozen_at),
     rejection_reason: z.optional(reviewed.rejection_reason),
     rejection_note: z.optional(reviewed.rejection_note),
   }),

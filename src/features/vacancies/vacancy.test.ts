@@ -1,20 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { closingWords, daysUntilClose, excerpt, isGone, isNew, isOpen, statusText } from './vacancy.ts'
+import { closingWords, daysUntilClose, excerpt, isNew, statusText } from './vacancy.ts'
 
 const today = '2026-11-20'
-
-test('a vacancy is open while it is approved, through its closing day', () => {
-  assert.equal(isOpen({ status: 1, closing_date: '2026-11-20' }, today), true)
-  assert.equal(isOpen({ status: 1, closing_date: '2026-11-19' }, today), false)
-  assert.equal(isOpen({ status: 0, closing_date: '2026-12-31' }, today), false)
-  assert.equal(isOpen({ status: 2, closing_date: '2026-12-31' }, today), false)
-})
-
-test('a closed vacancy is gone after thirty days', () => {
-  assert.equal(isGone({ status: 1, closing_date: '2026-10-21' }, today), false)
-  assert.equal(isGone({ status: 1, closing_date: '2026-10-20' }, today), true)
-})
 
 test('a vacancy is new on the day of its approval and the day after', () => {
   assert.deepEqual(

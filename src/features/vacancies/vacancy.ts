@@ -16,23 +16,6 @@ export function statusText(status: number): TextKey {
   return statusTexts[status as VacancyStatus] ?? 'vacancy.status.unknown'
 }
 
-interface Reviewed {
-  status: number
-  closing_date: string
-}
-
-/** Approved, and its closing day has not passed; days are `YYYY-MM-DD` in Sri Lanka and compare as text. */
-export function isOpen({ status, closing_date }: Reviewed, today: string): boolean {
-  return status === vacancyStatus.approved && closing_date >= today
-}
-
-/** A closed vacancy still answers under its address for so many days, decisions "Answers". */
-const DAYS_SHOWN_AFTER_CLOSING = 30
-
-export function isGone({ closing_date }: Reviewed, today: string): boolean {
-  return daysUntilClose(closing_date, today) < -DAYS_SHOWN_AFTER_CLOSING
-}
-
 const DAY = 86_400_000
 
 /** Lists ask for the same few days row by row. */

@@ -31,7 +31,15 @@ export function JobFacts({ vacancy, names = shownNames(vacancy), today, more = [
       term: t('job.posted'),
       value: <time dateTime={vacancy.updated_at}>{formatDay(vacancy.updated_at)}</time>,
     },
-    { term: t('job.closes'), value: <ClosingDay day={vacancy.closing_date} today={today} /> },
+    {
+      term: t('job.closes'),
+      // Where it ended before that day, nobody has so many days left.
+      value: vacancy.closed_reason ? (
+        formatDay(vacancy.closing_date)
+      ) : (
+        <ClosingDay day={vacancy.closing_date} today={today} />
+      ),
+    },
   ]
   const known = facts.filter(({ value }) => value !== null && value !== undefined)
   return <DescriptionList beside items={[...known, ...more]} className="-my-2" />

@@ -4,7 +4,6 @@ import type { AnswerOf } from '#src/contract/endpoint.ts'
 import { localNames } from '#src/features/catalogue/web/local-names.ts'
 import type { Load, LoadInput } from '#src/web/api/load.ts'
 import { todayInColombo } from '#src/web/site/today.ts'
-import { vacancyStatus } from '../vacancy.ts'
 import { listVacancies, showVacancy } from './read-calls.ts'
 import { shownNames, type ShownNames } from './shown-names.ts'
 
@@ -15,6 +14,12 @@ export interface SimilarVacancy {
   position: string
   company_name: string
   closing_date: string
+}
+
+/** How a vacancy ended that the public may still read. Visitors are told no `state`. */
+export function endedState({ state, is_open, closed_reason }: ShownVacancy) {
+  const ended = state ?? (is_open ? 'open' : (closed_reason ?? 'expired'))
+  return ended === 'expired' || ended === 'filled' || ended === 'withdrawn' ? ended : undefined
 }
 
 /** The page has a view for each outcome of loading a vacancy. */
@@ -47,8 +52,9 @@ export async function findJob(
     const vacancy = result.data
     const names = shownNames(vacancy, local)
     // Visitors who came too late see similar vacancies; the owner of a pending one is not looking for others.
-    const hasClosed = vacancy.status === vacancyStatus.approved && !vacancy.is_open
-    const similar = hasClosed ? await similarTo(api, vacancy.job_category_id, vacancy.id, signal) : []
+    const similar = endedState(vacancy)
+      ? await similarTo(api, vacancy.job_category_id, vacancy.id, signal)
+      : []
     return { state: 'found', vacancy, names, similar, today }
   }
   if (result.kind === 'network') return { state: 'failed', message: undefined, network: true }

@@ -27,6 +27,7 @@ export const allVacancyList = defineListOf({
     'company_name',
     ['job_category_name', ({ category }) => category.name],
     ['status', ({ status }) => en[statusText(status)]],
+    'state',
     'is_open',
     'closing_date',
     'city',
@@ -42,6 +43,9 @@ export const allVacancyList = defineListOf({
     'created_at',
     'approved_at',
     'decided_at',
+    'closed_at',
+    'closed_reason',
+    'frozen_at',
     'updated_at',
   ],
 })

@@ -20,7 +20,7 @@ export function adminFacts(query: AdminQuery): Conditions {
 }
 
 /**
- * The one rule on what is open. All but the day is the predicate of the partial
+ * The one rule on what is open, `isOpen` of vacancy-state.ts in SQL. All but the day is the predicate of the partial
  * indexes.
  */
 export function isOpenOn(today: string): Expression<SqlBool> {

@@ -1,7 +1,7 @@
-import { problem } from '#src/contract/errors.ts'
+import { problem, type ProblemCode } from '#src/contract/errors.ts'
 import { categoryNames } from '#src/features/catalogue/server/index.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import { isOpen, vacancyStatus } from '../../vacancy.ts'
+import { stateOf, type VacancyState } from '../../vacancy-state.ts'
 
 /** An application needs these of its vacancy, and stores some of them. */
 export interface OpenVacancy {
@@ -14,6 +14,16 @@ export interface OpenVacancy {
   category_name: string
   closing_date: string
 }
+
+const refusals = {
+  pending: 'vacancy_not_found',
+  rejected: 'vacancy_not_found',
+  frozen: 'vacancy_not_found',
+  removed: 'vacancy_gone',
+  filled: 'vacancy_closed',
+  withdrawn: 'vacancy_closed',
+  expired: 'vacancy_closed',
+} as const satisfies Record<Exclude<VacancyState, 'open'>, ProblemCode>
 
 /**
  * Finds the address for a vacancy's applications. In a transaction the row is locked against deletion until the end.
@@ -31,7 +41,8 @@ export async function findVacancyContact(db: Db, id: number) {
  * The vacancy if it takes applications on `today` (a Sri Lankan day). In a transaction it stays so until the end: a
  * review, an edit or a deletion waits.
  *
- * @throws Problem `vacancy_not_found` for a missing, pending or rejected one, `vacancy_closed` after its closing day.
+ * @throws Problem `vacancy_not_found` for a missing, pending, rejected or frozen one, `vacancy_gone` for one that was
+ * removed, `vacancy_closed` for one that ended.
  */
 export async function getOpenVacancy(db: Db | Trx, id: number, today: string): Promise<OpenVacancy> {
   let query = db
@@ -46,11 +57,15 @@ export async function getOpenVacancy(db: Db | Trx, id: number, today: string): P
       'categories.name as category_name',
       'vacancies.closing_date',
       'vacancies.status',
+      'vacancies.closed_at',
+      'vacancies.closed_reason',
+      'vacancies.frozen_at',
     ])
     .where('vacancies.id', '=', id)
   if (db.isTransaction) query = query.forShare('vacancies')
   const row = await query.executeTakeFirst()
-  if (row?.status !== vacancyStatus.approved) throw problem('vacancy_not_found')
-  if (!isOpen(row, today)) throw problem('vacancy_closed')
+  if (!row) throw problem('vacancy_not_found')
+  const state = stateOf(row, today)
+  if (state !== 'open') throw problem(refusals[state])
   return row
 }

@@ -3,14 +3,16 @@ import type { PosterReaders } from '#src/features/storage/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { vacancyStatus } from '../../vacancy.ts'
 
-/** Everybody may read the poster of a vacancy while that is approved, and its owner in any case. */
+/** Everybody may read the poster of a vacancy while that is approved and not frozen, and its owner in any case. */
 export async function readersOfPoster(db: Db, key: string): Promise<PosterReaders | undefined> {
   const vacancy = await db
     .selectFrom('vacancies')
-    .select(['status', 'user_id'])
+    .select(['status', 'frozen_at', 'user_id'])
     .where('job_poster', '=', key)
     .executeTakeFirst()
-  return vacancy && { open: vacancy.status === vacancyStatus.approved, user_id: vacancy.user_id }
+  if (!vacancy) return undefined
+  const { status, frozen_at, user_id } = vacancy
+  return { open: status === vacancyStatus.approved && frozen_at === null, user_id }
 }
 
 /** Public pages with these tags show a poster. */

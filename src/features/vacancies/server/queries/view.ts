@@ -1,6 +1,6 @@
 import type { AdminVacancy } from '../../admin-contract.ts'
 import type { optionalColumns } from '../../vacancy-fields.ts'
-import { isOpen } from '../../vacancy.ts'
+import { stateOf } from '../../vacancy-state.ts'
 import type { VacancyRow } from './vacancies.ts'
 
 /**
@@ -8,11 +8,13 @@ import type { VacancyRow } from './vacancies.ts'
  * The database's own checks hold the vocabularies.
  */
 export function asVacancy(row: VacancyRow, today: string): AdminVacancy {
+  const state = stateOf(row, today)
   return {
     ...(row as VacancyRow & Pick<AdminVacancy, Vocabulary>),
     category: { id: row.job_category_id, name: row.category_name },
-    is_open: isOpen(row, today),
+    state,
+    is_open: state === 'open',
   }
 }
 
-type Vocabulary = 'status' | 'rejection_reason' | (typeof optionalColumns)[number]
+type Vocabulary = 'status' | 'closed_reason' | 'rejection_reason' | (typeof optionalColumns)[number]

@@ -101,6 +101,9 @@ function decisionColumns(
     decided_at: now.toISOString(),
     approved_at: row.approved_at ?? (status === vacancyStatus.approved ? now.toISOString() : null),
     updated_at: movedOn(row.updated_at, now),
+    // Approval lifts a removal; a freeze is lifted by itself alone.
+    ...(status === vacancyStatus.approved &&
+      row.closed_reason === 'removed' && { closed_at: null, closed_reason: null }),
   }
 }
 
@@ -114,11 +117,12 @@ export function movedOn(updated_at: string, now: Date): string {
   return new Date(Math.max(now.getTime(), Date.parse(updated_at) + 1)).toISOString()
 }
 
-/** Visitors see no change of a vacancy that is approved neither before nor after it. */
+/** Visitors see no change of a vacancy that is approved neither before nor after it, and was not removed. */
 export function publicTopics(
-  { id, status: before }: { id: number; status: number },
+  { id, status: before, closed_reason }: { id: number; status: number; closed_reason: string | null },
   after?: number,
 ): ContentTag[] {
-  const seen = before === vacancyStatus.approved || after === vacancyStatus.approved
+  const seen =
+    before === vacancyStatus.approved || after === vacancyStatus.approved || closed_reason === 'removed'
   return seen ? ['vacancies', `vacancy:${id}`] : []
 }

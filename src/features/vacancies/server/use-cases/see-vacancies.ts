@@ -5,7 +5,7 @@ import { dayInColombo } from '#src/platform/clock.ts'
 import { slice } from '#src/platform/db/pages.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { AdminVacancy } from '../../admin-contract.ts'
-import { isGone, vacancyStatus } from '../../vacancy.ts'
+import { publicView } from '../../vacancy-state.ts'
 import { listOpen, listOpenInPieces } from '../lists/vacancy-lists.ts'
 import { listOpenInCategory, type AppliedFor } from '../queries/category-vacancies.ts'
 import type { PublicQuery } from '../queries/list-facts.ts'
@@ -29,8 +29,8 @@ export async function* openVacanciesInPieces(
 }
 
 /**
- * Returns one vacancy to its viewer: its owner and admins see any, and how it was reviewed; everybody else sees an
- * approved one until 30 days after its closing day.
+ * Returns one vacancy to its viewer: its owner and admins see any, its state, and how it was reviewed; everybody
+ * else sees an open one, and one that ended for 30 days more.
  *
  * @throws Problem `vacancy_not_found`, `vacancy_gone` (with the category, for others like it).
  */
@@ -42,9 +42,16 @@ export async function seeVacancy({ db, clock }: AppContext, viewer: Viewer, id: 
   const poster_variants = pictureVariants(job_poster, { width, height, variant_widths })
   const vacancy = { ...asVacancy(row, today), poster_variants }
   if (viewer.admin || (viewer.user && viewer.user.id === row.user_id)) return vacancy
-  if (row.status !== vacancyStatus.approved) throw problem('vacancy_not_found')
-  if (isGone(row, today)) throw problem('vacancy_gone', { extra: { job_category_id: row.job_category_id } })
-  return { ...vacancy, rejection_reason: undefined, rejection_note: undefined }
+  const view = publicView(row, today)
+  if (view === 'hidden') throw problem('vacancy_not_found')
+  if (view === 'gone') throw problem('vacancy_gone', { extra: { job_category_id: row.job_category_id } })
+  return {
+    ...vacancy,
+    state: undefined,
+    frozen_at: undefined,
+    rejection_reason: undefined,
+    rejection_note: undefined,
+  }
 }
 
 /**

@@ -1,0 +1,80 @@
+import { rememberedOfDay } from '#src/strings/remembered.ts'
+import { daysUntilClose, vacancyStatus } from './vacancy.ts'
+
+/** The reasons for which a vacancy ends before its closing day. */
+export const closedReasons = ['filled', 'withdrawn', 'removed'] as const
+export type ClosedReason = (typeof closedReasons)[number]
+
+/** Derived from the columns; the owner and admins see them. */
+export const vacancyStates = [
+  'pending',
+  'open',
+  'expired',
+  'filled',
+  'withdrawn',
+  'rejected',
+  'frozen',
+  'removed',
+] as const
+export type VacancyState = (typeof vacancyStates)[number]
+
+/** The columns that decide. Days are `YYYY-MM-DD` in Sri Lanka and compare as text; instants are ISO 8601. */
+export interface Stated {
+  status: number
+  closing_date: string
+  closed_at: string | null
+  closed_reason: string | null
+  frozen_at: string | null
+}
+
+/**
+ * The one rule on what becomes of a vacancy. `open` in SQL is `isOpenOn` (server/queries/list-facts.ts), and a test
+ * holds one against the other.
+ */
+export function stateOf(
+  { status, closing_date, closed_reason, frozen_at }: Stated,
+  today: string,
+): VacancyState {
+  if (closed_reason === 'removed') return 'removed'
+  if (frozen_at !== null) return 'frozen'
+  if (status === vacancyStatus.pending) return 'pending'
+  if (status === vacancyStatus.rejected) return 'rejected'
+  if (closed_reason !== null) return closed_reason as ClosedReason
+  return closing_date < today ? 'expired' : 'open'
+}
+
+export function isOpen(vacancy: Stated, today: string): boolean {
+  return stateOf(vacancy, today) === 'open'
+}
+
+/** What its address answers to everybody but the owner and admins. */
+export type PublicView = 'open' | 'ended' | 'gone' | 'hidden'
+
+/** A vacancy that ended still answers under its address for so many days. */
+const DAYS_SHOWN_AFTER_END = 30
+
+const viewOf: Record<VacancyState, PublicView> = {
+  pending: 'hidden',
+  open: 'open',
+  expired: 'ended',
+  filled: 'ended',
+  withdrawn: 'ended',
+  rejected: 'hidden',
+  frozen: 'hidden',
+  removed: 'gone',
+}
+
+export function publicView(vacancy: Stated, today: string): PublicView {
+  const view = viewOf[stateOf(vacancy, today)]
+  const isOver = view === 'ended' && daysUntilClose(lastDay(vacancy), today) < -DAYS_SHOWN_AFTER_END
+  return isOver ? 'gone' : view
+}
+
+const OFFSET_MS = 5.5 * 3_600_000
+const dayInColombo = rememberedOfDay((at) => new Date(at + OFFSET_MS).toISOString().slice(0, 10))
+
+/** The closing day, or the day on which it was closed before that. */
+export function lastDay({ closing_date, closed_at }: Pick<Stated, 'closing_date' | 'closed_at'>): string {
+  const closed = closed_at === null ? closing_date : dayInColombo(closed_at)
+  return closed < closing_date ? closed : closing_date
+}

@@ -1,0 +1,151 @@
+// One rule decides what is open: every state is held against every surface that shows vacancies or takes applications.
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { isOpenOn } from '#src/features/vacancies/server/queries/list-facts.ts'
+import { isOpen, type Stated } from '#src/features/vacancies/vacancy-state.ts'
+import { jobPosting } from '#src/features/vacancies/web/job-posting.ts'
+import { testBoard } from '#test/support/app.ts'
+import { sendPosition } from '#test/support/application-forms.ts'
+import { aCategory, anAdmin, aStoredFile, aUser, aVacancy } from '#test/support/factories.ts'
+
+const board = await testBoard({ after })
+const admin = await anAdmin(board)
+const owner = await aUser(board)
+const today = '2026-11-20'
+
+const closed = (closed_reason: string, day: string) => ({ closed_reason, closed_at: `${day}T05:00:00.000Z` })
+const frozen_at = '2026-11-19T05:00:00.000Z'
+
+interface Expected {
+  state: string
+  columns: Partial<Stated>
+  /** What the public gets under its address, and for an application. */
+  shown: number
+  applied: number
+}
+
+const expected: Expected[] = [
+  { state: 'open', columns: {}, shown: 200, applied: 201 },
+  { state: 'open', columns: { closing_date: today }, shown: 200, applied: 201 },
+  { state: 'expired', columns: { closing_date: '2026-11-19' }, shown: 200, applied: 422 },
+  { state: 'expired', columns: { closing_date: '2026-10-20' }, shown: 410, applied: 422 },
+  { state: 'filled', columns: closed('filled', '2026-11-18'), shown: 200, applied: 422 },
+  { state: 'filled', columns: closed('filled', '2026-10-20'), shown: 410, applied: 422 },
+  { state: 'withdrawn', columns: closed('withdrawn', '2026-10-21'), shown: 200, applied: 422 },
+  { state: 'withdrawn', columns: closed('withdrawn', '2026-10-20'), shown: 410, applied: 422 },
+  { state: 'removed', columns: { ...closed('removed', '2026-11-19'), status: 2 }, shown: 410, applied: 410 },
+  { state: 'frozen', columns: { frozen_at }, shown: 404, applied: 404 },
+  { state: 'frozen', columns: { frozen_at, closing_date: '2026-11-01' }, shown: 404, applied: 404 },
+  { state: 'pending', columns: { status: 0 }, shown: 404, applied: 404 },
+  { state: 'rejected', columns: { status: 2 }, shown: 404, applied: 404 },
+]
+
+const get = async (url: string, token?: string) => board.call({ url, ...(token && { token }) })
+const ids = async (url: string) => (await get(url, admin.token)).json<{ id: number }[]>().map(({ id }) => id)
+
+for (const { state, columns, shown, applied } of expected) {
+  test(`${state} (${JSON.stringify(columns)}): ${shown} on its page, ${applied} for an application`, async () => {
+    const category = await aCategory(board)
+    const job_poster = await aStoredFile(board, 'posters')
+    const { id, position } = await aVacancy(board, {
+      job_category_id: category.id,
+      user_id: owner.id,
+      job_poster,
+      approved_at: '2026-09-01T05:00:00.000Z',
+      ...columns,
+    })
+    const listed = state === 'open' ? [id] : []
+    const words = encodeURIComponent(position)
+
+    const page = await get(`/api/jobs/${id}`)
+    assert.equal(page.statusCode, shown)
+    assert.equal((await sendPosition(board, id)).statusCode, applied)
+    for (const query of ['', `&q=${words}`, '&sort=closing_date', `&q=${words}&sort=closing_date`])
+      assert.deepEqual(await ids(`/api/job-vacancies?category=${category.id}${query}`), listed, query)
+    assert.deepEqual(await ids(`/api/job-vacancies-all?category=${category.id}`), [id])
+    const counted = (await get('/api/categories')).json<{ id: number; open_vacancies: number }[]>()
+    assert.equal(counted.find((row) => row.id === category.id)?.open_vacancies, listed.length)
+    const inCategory = await get(`/api/jobs/active-by-category/${category.id}`, admin.token)
+    assert.deepEqual(
+      inCategory.json<{ data: { id: number }[] }>().data.map((row) => row.id),
+      listed,
+    )
+    assert.equal((await get('/sitemap.xml')).body.includes(`/jobs/${id}<`), state === 'open')
+    const poster = await get(`/storage/${job_poster}`)
+    assert.equal(poster.statusCode, ['pending', 'rejected', 'frozen', 'removed'].includes(state) ? 404 : 200)
+
+    if (shown === 200) {
+      const seen = page.json()
+      assert.equal(seen.is_open, state === 'open')
+      assert.equal(seen.closed_reason, columns.closed_reason ?? null)
+      assert.ok(!('state' in seen) && !('frozen_at' in seen))
+      assert.equal(jobPosting(seen) !== undefined, state === 'open')
+    }
+    for (const { token } of [owner, admin]) {
+      const own = await get(`/api/jobs/${id}`, token)
+      assert.deepEqual([own.statusCode, own.json().state], [200, state])
+    }
+    const stranger = await get(`/api/jobs/${id}`, (await aUser(board)).token)
+    assert.equal(stranger.statusCode, shown)
+  })
+}
+
+test('the rule in SQL and the rule in TypeScript agree on every combination of columns', async () => {
+  const combinations = [0, 1, 2].flatMap((status) =>
+    [null, 'filled', 'withdrawn', 'removed'].flatMap((closed_reason) =>
+      [null, frozen_at].flatMap((frozen) =>
+        ['2026-11-19', today, '2026-11-21'].map((closing_date) => ({
+          status,
+          closed_reason,
+          closed_at: closed_reason && '2026-11-18T05:00:00.000Z',
+          frozen_at: frozen,
+          closing_date,
+        })),
+      ),
+    ),
+  )
+  const { id: job_category_id } = await aCategory(board)
+  const byRule = new Set<number>()
+  for (const columns of combinations) {
+    const { id } = await aVacancy(board, { ...columns, job_category_id })
+    if (isOpen(columns, today)) byRule.add(id)
+  }
+  const rows = await board.db
+    .selectFrom('vacancies')
+    .select('id')
+    .where('job_category_id', '=', job_category_id)
+    .where(isOpenOn(today))
+    .execute()
+  assert.deepEqual(new Set(rows.map(({ id }) => id)), byRule)
+  assert.equal(byRule.size, 2)
+})
+
+test('approval lifts a removal, and only that', async () => {
+  const removed = await aVacancy(board, { status: 2, ...closed('removed', '2026-11-19'), frozen_at })
+  const decide = (id: number, status: number) =>
+    board.call({
+      method: 'PATCH',
+      url: `/api/job-vacancies/${id}/status`,
+      token: admin.token,
+      payload: { status },
+    })
+  const lifted = (await decide(removed.id, 1)).json().data
+  assert.deepEqual([lifted.status, lifted.closed_reason, lifted.closed_at], [1, null, null])
+  assert.equal(lifted.state, 'frozen')
+  const filled = await aVacancy(board, { status: 2, ...closed('filled', '2026-11-19') })
+  assert.equal((await decide(filled.id, 1)).json().data.state, 'filled')
+})
+
+test('the first publication never moves, whatever is decided later', async () => {
+  const { id, approved_at } = await aVacancy(board)
+  board.clock.advance(30 * 60_000)
+  for (const status of [2, 0, 1]) {
+    const answer = await board.call({
+      method: 'PATCH',
+      url: `/api/job-vacancies/${id}/status`,
+      token: admin.token,
+      payload: { status },
+    })
+    assert.equal(answer.json().data.approved_at, approved_at)
+  }
+})
