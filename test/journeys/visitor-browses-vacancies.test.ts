@@ -70,7 +70,7 @@ test('a visitor finds the newest vacancies in a table of six columns and opens o
   await assertFits(page)
 
   await row.click()
-  await page.getByRole('heading', { name: 'Van Driver' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Van Driver' }).waitFor()
   await page.goBack()
   await page.getByRole('heading', { name: 'Latest Job Listings' }).waitFor()
 })
@@ -82,11 +82,11 @@ test('on a phone the same vacancies are cards', async () => {
   await hydrated(page)
   const card = page.getByRole('row').nth(1)
   await card.getByText('Hikkaduwa Beach').waitFor()
-  assert.equal(await card.getByText('Ref No.').isVisible(), false)
+  await card.getByText('Ref No.').waitFor()
   await assertAccessible(page)
   await assertFits(page)
   await card.click()
-  await page.getByRole('heading', { name: 'Van Driver' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Van Driver' }).waitFor()
 })
 
 test('category, words, district, order and page stand in the address, and "back" undoes each', async () => {
@@ -190,7 +190,7 @@ for (const width of [widths.phone, widths.desk]) {
     assert.equal(new URL(page.url()).searchParams.get('category'), String(driving.id))
     assert.equal(await page.getByRole('button', { name: 'Close this offer' }).count(), 0)
     await page.getByRole('link', { name: 'Van Driver' }).click()
-    await page.getByRole('heading', { name: 'Van Driver' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Van Driver' }).waitFor()
     await page.getByRole('link', { name: 'Apply for this position' }).waitFor()
   })
 }

@@ -46,6 +46,21 @@ export function closingWords(
   return { key, values: { days } }
 }
 
+/** For so many days after it, the words stand in place of a day on which a vacancy was posted. */
+const DAYS_IN_WORDS = 7
+
+/** The words for the day of a posting; none for one that is longer ago than a week, or still to come. */
+export function postedWords(
+  posted: string,
+  today: string,
+): { key: TextKey; values: { days: number } } | undefined {
+  const days = dayNumber(today) - dayNumber(posted)
+  if (days < 0 || days > DAYS_IN_WORDS) return undefined
+  const key =
+    days === 0 ? 'vacancy.posted_today' : days === 1 ? 'vacancy.posted_yesterday' : 'vacancy.posted_days_ago'
+  return { key, values: { days } }
+}
+
 /** Words of a description in lists, spec 9. */
 const EXCERPT_WORDS = 8
 

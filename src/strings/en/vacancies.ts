@@ -33,6 +33,9 @@ export const vacancies = {
   'vacancy.closes_today': 'Closes today',
   'vacancy.closes_tomorrow': 'Closes tomorrow',
   'vacancy.closes_in_days': 'Closes in {days} days',
+  'vacancy.posted_today': 'today',
+  'vacancy.posted_yesterday': 'yesterday',
+  'vacancy.posted_days_ago': '{days} days ago',
 
   'vacancy.employment_type': 'Employment type',
   'vacancy.employment_type.full_time': 'Full-time',
@@ -95,6 +98,7 @@ export const vacancies = {
   'home.company': 'Company',
   'home.description': 'Description',
   'home.posted': 'Posted',
+  'home.posted.before_words': 'Posted',
   'home.closes': 'Closes',
   'home.district': 'District',
   'home.search': 'Search vacancies',

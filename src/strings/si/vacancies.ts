@@ -35,6 +35,9 @@ export const vacancies = {
   'vacancy.closes_today': 'අද අවසන් වේ',
   'vacancy.closes_tomorrow': 'හෙට අවසන් වේ',
   'vacancy.closes_in_days': 'දින {days}කින් අවසන් වේ',
+  'vacancy.posted_today': 'අද',
+  'vacancy.posted_yesterday': 'ඊයේ',
+  'vacancy.posted_days_ago': 'දින {days}කට පෙර',
 
   'vacancy.employment_type': 'සේවා ස්වභාවය',
   'vacancy.employment_type.full_time': 'පූර්ණ කාලීන',
@@ -95,6 +98,7 @@ export const vacancies = {
   'home.company': 'ආයතනය',
   'home.description': 'විස්තරය',
   'home.posted': 'පළ කළ දිනය',
+  'home.posted.before_words': 'පළ කළේ',
   'home.closes': 'අවසන් දිනය',
   'home.district': 'දිස්ත්‍රික්කය',
   'home.search': 'පුරප්පාඩු සොයන්න',

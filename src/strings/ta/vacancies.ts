@@ -36,6 +36,9 @@ export const vacancies = {
   'vacancy.closes_today': 'இன்று முடியும்',
   'vacancy.closes_tomorrow': 'நாளை முடியும்',
   'vacancy.closes_in_days': '{days} நாட்களில் முடியும்',
+  'vacancy.posted_today': 'இன்று',
+  'vacancy.posted_yesterday': 'நேற்று',
+  'vacancy.posted_days_ago': '{days} நாட்களுக்கு முன்',
 
   'vacancy.employment_type': 'வேலையின் தன்மை',
   'vacancy.employment_type.full_time': 'முழு நேரம்',
@@ -97,6 +100,7 @@ export const vacancies = {
   'home.company': 'நிறுவனம்',
   'home.description': 'விபரம்',
   'home.posted': 'வெளியீடு',
+  'home.posted.before_words': 'வெளியிட்டது',
   'home.closes': 'முடிவுத் திகதி',
   'home.district': 'மாவட்டம்',
   'home.search': 'வெற்றிடங்களைத் தேடுக',

@@ -1,4 +1,5 @@
 import { useLoaderData, useNavigation } from 'react-router'
+import { cx } from '#src/ui/class-names.ts'
 import { inBrowser, onServer } from '#src/web/api/load.ts'
 import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
 import { pageTitle, useFrame } from '#src/web/site/site.ts'
@@ -20,6 +21,8 @@ export default function HomePage() {
   const t = useText()
   const { site } = useFrame()
   const { filters, list, categories, districtNames, banner, today } = useLoaderData<typeof loader>()
+  // Without a picture its column would take from the list what the list needs.
+  const hasPicture = Boolean(banner?.image_url)
   const loading = useNavigation().state === 'loading'
   return (
     <>
@@ -27,7 +30,12 @@ export default function HomePage() {
       <meta name="description" content={t('home.meta_description')} />
       <link rel="canonical" href={site.publicUrl + homeHref(filters, { page: filters.page })} />
       <OfferBar banner={banner} />
-      <div className="grid items-start gap-x-6 gap-y-4 lg:grid-cols-[13rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] xl:grid-cols-[13rem_minmax(0,1fr)_10rem]">
+      <div
+        className={cx(
+          'grid items-start gap-x-6 gap-y-4 lg:grid-cols-[13rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]',
+          hasPicture && 'xl:grid-cols-[13rem_minmax(0,1fr)_10rem]',
+        )}
+      >
         <div className="lg:col-start-2">
           <h1 className="mb-3">{t('home.heading')}</h1>
           <SearchForm filters={filters} categories={categories} districtNames={districtNames} />
@@ -44,7 +52,10 @@ export default function HomePage() {
         >
           <VacancyList filters={filters} list={list} today={today} />
         </section>
-        <SideBanner banner={banner} className="lg:col-start-2 xl:col-start-3 xl:row-span-2 xl:row-start-1" />
+        <SideBanner
+          banner={banner}
+          className={cx('lg:col-start-2', hasPicture && 'xl:col-start-3 xl:row-span-2 xl:row-start-1')}
+        />
       </div>
     </>
   )

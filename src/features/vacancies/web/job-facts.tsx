@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { formatDay, formatNumber, formatRupees } from '#src/strings/format.ts'
+import { formatDay, formatNumber } from '#src/strings/format.ts'
 import { DescriptionList } from '#src/ui/description-list.tsx'
 import { useText, type Translate } from '#src/web/site/text.tsx'
 import type { Vacancy } from '../contract.ts'
 import type { OptionalField } from '../optional-field.ts'
-import { optionalFields, payFields } from '../vacancy-fields.ts'
+import { optionalFields } from '../vacancy-fields.ts'
 import { ClosingDay } from './closing-day.tsx'
+import { salaryText } from './salary-text.ts'
 import { shownNames, type ShownNames } from './shown-names.ts'
 
 interface JobFactsProps {
@@ -26,7 +27,7 @@ export function JobFacts({ vacancy, names = shownNames(vacancy), today, more = [
       term: t(field.label),
       value: shown(t, field, vacancy[name as keyof typeof optionalFields]),
     })),
-    { term: t('vacancy.salary'), value: salary(t, vacancy) },
+    { term: t('vacancy.salary'), value: salaryText(t, vacancy) },
     {
       term: t('job.posted'),
       value: <time dateTime={vacancy.updated_at}>{formatDay(vacancy.updated_at)}</time>,
@@ -48,15 +49,4 @@ export function JobFacts({ vacancy, names = shownNames(vacancy), today, more = [
 function shown(t: Translate, field: OptionalField, value: string | number | null) {
   if (typeof value === 'number') return formatNumber(value)
   return value !== null && field.kind === 'choice' ? t(field.wordOf(value)) : value
-}
-
-/** `Rs 60,000 – 80,000 a month`; where one end of it is not known, `From Rs 60,000 a month` or `Up to …`. */
-function salary(t: Translate, { salary_min, salary_max, salary_unit }: Vacancy): string | undefined {
-  const amount = formatRupees(salary_min, salary_max)
-  if (amount === undefined) return undefined
-  const pay = salary_unit
-    ? t('vacancy.salary.amount', { amount, unit: t(payFields.salary_unit.wordOf(salary_unit)) })
-    : amount
-  if (salary_max === null) return t('vacancy.salary.from', { pay })
-  return salary_min === null ? t('vacancy.salary.up_to', { pay }) : pay
 }

@@ -4,9 +4,9 @@ import type { AnswerOf } from '#src/contract/endpoint.ts'
 import { districts } from '#src/features/catalogue/districts.ts'
 import { localNames, type LocalNames } from '#src/features/catalogue/web/local-names.ts'
 import type { Load } from '#src/web/api/load.ts'
-import { dayInColombo, todayInColombo } from '#src/web/site/today.ts'
-import { excerpt, isNew } from '../vacancy.ts'
+import { todayInColombo } from '#src/web/site/today.ts'
 import { readHomeAddress, type HomeFilters } from './home-address.ts'
+import { listedVacancy, type ListedVacancy } from './listed-vacancy.ts'
 import { listCategories, listVacancies, showBanner } from './read-calls.ts'
 
 export interface ListedCategory {
@@ -17,18 +17,6 @@ export interface ListedCategory {
 
 /** Rows of one page of the list. */
 export const PER_PAGE = 50
-
-/** A row with what the list shows of it: whole descriptions would make the page heavy. */
-export interface ListedVacancy {
-  id: number
-  position: string
-  company_name: string
-  place: string | null
-  excerpt: string
-  fresh: boolean
-  posted: string
-  closing_date: string
-}
 
 /** The operator's banner beside the list. If all is `null`, or loading failed, the board's own offer stands there. */
 export type Banner = AnswerOf<typeof showBanner>
@@ -79,17 +67,7 @@ async function loadList(
   if (!list.ok) return list
   const names = await local
   const today = todayInColombo()
-  const rows = list.value.map((vacancy) => ({
-    id: vacancy.id,
-    position: vacancy.position,
-    company_name: vacancy.company_name,
-    place: vacancy.city && names.city(vacancy.city),
-    excerpt: excerpt(vacancy.description),
-    fresh: vacancy.approved_at !== null && isNew(dayInColombo(vacancy.approved_at), today),
-    // Its day: fifty instants would make the page heavy.
-    posted: dayInColombo(vacancy.updated_at),
-    closing_date: vacancy.closing_date,
-  }))
+  const rows = list.value.map((vacancy) => listedVacancy(vacancy, names, today))
   return { ok: true, value: { rows, total: (result.ok && result.total) || rows.length } }
 }
 

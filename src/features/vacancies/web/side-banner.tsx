@@ -4,7 +4,7 @@ import { cx } from '#src/ui/class-names.ts'
 import { useText } from '#src/web/site/text.tsx'
 import type { Banner } from './load-home.ts'
 
-/** The banner on the right of wide screens, below the list on others. */
+/** The operator's picture on the right of wide screens, below the list on others; without one, the board's own offer below. */
 export function SideBanner({ banner, className }: { banner: Banner | undefined; className?: string }) {
   const t = useText()
   return (
@@ -51,12 +51,12 @@ function Picture({
 function House() {
   const t = useText()
   return (
-    <div className="rounded border border-line bg-card p-4 text-sm max-xl:flex max-xl:flex-wrap max-xl:items-center max-xl:justify-between max-xl:gap-3">
+    <div className="rounded border border-line bg-card flex flex-wrap items-center justify-between gap-3 p-4 text-sm">
       <div>
         <p className="font-semibold">{t('banner.house.title')}</p>
         <p className="mt-1 text-muted">{t('banner.house.text')}</p>
       </div>
-      <ButtonLink to="/post-vacancy" variant="secondary" small className="xl:mt-3">
+      <ButtonLink to="/post-vacancy" variant="secondary" small>
         {t('banner.house.link')}
       </ButtonLink>
     </div>

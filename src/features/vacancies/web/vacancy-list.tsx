@@ -6,8 +6,9 @@ import { Pagination } from '#src/ui/pagination.tsx'
 import { RouteLink } from '#src/ui/route-link.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { allVacancies, homeHref, isNarrowed, type HomeFilters } from './home-address.ts'
+import type { ListedVacancy } from './listed-vacancy.ts'
 import { listErrorText } from './load-error.ts'
-import { PER_PAGE, type ListedVacancy, type Loaded } from './load-home.ts'
+import { PER_PAGE, type Loaded } from './load-home.ts'
 import { VacancyTable } from './vacancy-table.tsx'
 
 interface VacancyListProps {

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { dayInColombo } from '#src/platform/clock.ts'
+import { dictionaries } from '#src/strings/dictionaries.ts'
+import { formatDay } from '#src/strings/format.ts'
+import { LANGUAGE_COOKIE, offeredLanguages, type Language } from '#src/strings/languages.ts'
+import { fill } from '#src/strings/t.ts'
+import { aCity, aVacancy } from '#test/support/factories.ts'
+import { assertAccessible, assertFits, hydrated, journey, widths } from '#test/support/journey.ts'
+
+const site = journey()
+let made: ReturnType<typeof makeVacancies> | undefined
+const vacancies = () => (made ??= makeVacancies())
+
+const daysAgo = (days: number) => new Date(site.board.clock.now().getTime() - days * 86_400_000).toISOString()
+
+async function makeVacancies() {
+  const { board } = site
+  const city = await aCity(board, { name: 'Hikkaduwa Beach', district: 'Galle' })
+  await aVacancy(board, {
+    position: 'Van Driver',
+    company_name: 'Galle Logistics',
+    city_id: city.id,
+    salary_min: 60_000,
+    salary_max: 80_000,
+    salary_unit: 'month',
+    employment_type: 'full_time',
+    workplace: 'on_site',
+    updated_at: daysAgo(2),
+    approved_at: daysAgo(20),
+  })
+  await aVacancy(board, {
+    position: 'රියදුරු',
+    company_name: 'யாழ் நிறுவனம்',
+    description: 'Light vehicles.',
+    updated_at: daysAgo(12),
+    approved_at: daysAgo(30),
+  })
+}
+
+async function inLanguage(language: Language, width: number): Promise<Page> {
+  const page = await site.visitor({ width })
+  await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: language, url: site.address }])
+  await page.goto('/')
+  return page
+}
+
+for (const language of offeredLanguages)
+  for (const width of Object.values(widths))
+    test(`a row says pay, kinds of work, place and days, in ${language} at ${width} px`, async () => {
+      await vacancies()
+      const page = await inLanguage(language, width)
+      const t = dictionaries[language]
+      const row = page.getByRole('row').filter({ hasText: 'Van Driver' })
+      await row.getByRole('heading', { level: 2, name: 'Van Driver' }).getByRole('link').waitFor()
+      const amount = { amount: 'Rs 60,000 – 80,000', unit: t['vacancy.salary_unit.month'] }
+      await row.getByText(fill(t['vacancy.salary.amount'], amount)).waitFor()
+      const kinds = [t['vacancy.employment_type.full_time'], t['vacancy.workplace.on_site']]
+      await row.getByText(kinds.join(' · ')).waitFor()
+      await row.getByText('Hikkaduwa Beach').waitFor()
+      const posted = row.locator('time').first()
+      assert.equal(
+        await posted.textContent(),
+        `${fill(t['vacancy.posted_days_ago'], { days: 2 })}, ${formatDay(daysAgo(2))}`,
+      )
+      assert.equal(await posted.getAttribute('datetime'), dayInColombo(new Date(daysAgo(2))))
+      const older = page.getByRole('row').filter({ hasText: 'රියදුරු' })
+      assert.equal(await older.locator('time').first().textContent(), formatDay(daysAgo(12)))
+      if (width !== widths.desk) assert.ok(await row.getByText(t['home.ref_no'], { exact: true }).isVisible())
+      await hydrated(page)
+      await assertAccessible(page)
+      await assertFits(page)
+    })
+
+test('what an employer wrote says its language where it is not that of the page', async () => {
+  await vacancies()
+  const lang = (page: Page, words: string) =>
+    page.getByText(words, { exact: true }).first().getAttribute('lang')
+  const english = await inLanguage('en', widths.desk)
+  assert.equal(await lang(english, 'රියදුරු'), 'si')
+  assert.equal(await lang(english, 'யாழ் நிறுவனம்'), 'ta')
+  assert.equal(await lang(english, 'Light vehicles.'), null)
+  const sinhala = await inLanguage('si', widths.desk)
+  assert.equal(await lang(sinhala, 'රියදුරු'), null)
+  assert.equal(await lang(sinhala, 'Light vehicles.'), 'en')
+})
+
+test('in a table the position has at least 260 px, beside a banner too', async () => {
+  await vacancies()
+  const page = await inLanguage('ta', widths.desk)
+  for (const width of [1024, 1152, widths.desk, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    const cell = page.getByRole('columnheader').nth(1)
+    const { width: room } = (await cell.boundingBox())!
+    assert.ok(room >= 260, `${room} px at ${width} px`)
+    await assertFits(page)
+  }
+})
+
+test('the column of the banner is there only where a banner is', async () => {
+  await vacancies()
+  const page = await inLanguage('en', widths.desk)
+  const [list, offer] = [
+    (await page.getByRole('table').boundingBox())!,
+    (await page.getByRole('complementary').boundingBox())!,
+  ]
+  assert.ok(offer.y >= list.y + list.height)
+})
