@@ -7,7 +7,7 @@ const ranks = [
   ['catalogue', 'storage', 'notifications'],
   ['quarantine'],
   ['submissions'],
-  ['accounts', 'clients', 'contact'],
+  ['accounts', 'companies', 'contact'],
   ['vacancies'],
   ['applications'],
   ['reports'],
@@ -126,7 +126,7 @@ export default {
     ...ranks.map((names, rank) => ({
       name: 'feature-order',
       comment:
-        'catalogue, storage, notifications ◄ quarantine ◄ submissions ◄ accounts, clients, contact ◄ vacancies ◄ ' +
+        'catalogue, storage, notifications ◄ quarantine ◄ submissions ◄ accounts, companies, contact ◄ vacancies ◄ ' +
         'applications ◄ reports, ' +
         'never back, never sideways.',
       severity: 'error',

@@ -1,5 +1,5 @@
 import { applicationOfResume } from './features/applications/server/index.ts'
-import { tagsOfClientPictures } from './features/clients/server/index.ts'
+import { tagsOfCompanyPictures } from './features/companies/server/index.ts'
 import type { FileUses } from './features/storage/server/index.ts'
 import { readersOfPoster, tagsOfPoster } from './features/vacancies/server/index.ts'
 
@@ -7,5 +7,5 @@ import { readersOfPoster, tagsOfPoster } from './features/vacancies/server/index
 export const fileUses: FileUses = {
   posterReaders: readersOfPoster,
   resumeOf: applicationOfResume,
-  tagsOf: { posters: tagsOfPoster, ...tagsOfClientPictures },
+  tagsOf: { posters: tagsOfPoster, ...tagsOfCompanyPictures },
 }

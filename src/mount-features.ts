@@ -10,7 +10,7 @@ import {
   vacanciesAppliedFor,
 } from './features/applications/server/index.ts'
 import { mountCatalogue } from './features/catalogue/server/index.ts'
-import { mountClients } from './features/clients/server/index.ts'
+import { mountCompanies } from './features/companies/server/index.ts'
 import { mountContact, releaseMessage } from './features/contact/server/index.ts'
 import { mailFiles, mountNotifications } from './features/notifications/server/index.ts'
 import { mountQuarantine } from './features/quarantine/server/index.ts'
@@ -49,7 +49,7 @@ export function mountFeatures(
     siteName: config.site.name,
     onError: (what, err) => app.log.error({ err }, what),
   })
-  mountClients(bind.under('Clients'), context, store)
+  mountCompanies(bind.under('Clients'), context, store)
   mountContact(bind.under('Contact'), context, store, { officeEmail: config.site.email })
   mountVacancies(bind.under('Vacancies'), context, store, {
     rateLimitScale: config.rateLimitScale,

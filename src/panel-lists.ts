@@ -1,7 +1,7 @@
 import { accountLists } from './features/accounts/server/index.ts'
 import { applicationLists } from './features/applications/server/index.ts'
 import { catalogueLists } from './features/catalogue/server/index.ts'
-import { clientLists } from './features/clients/server/index.ts'
+import { clientLists } from './features/companies/server/index.ts'
 import { contactLists } from './features/contact/server/index.ts'
 import { mailLists } from './features/notifications/server/index.ts'
 import { quarantineLists } from './features/quarantine/server/index.ts'

@@ -3,7 +3,7 @@ import { api } from './en/api.ts'
 import { applications } from './en/applications.ts'
 import { browse } from './en/browse.ts'
 import { catalogue } from './en/catalogue.ts'
-import { clients } from './en/clients.ts'
+import { companies } from './en/companies.ts'
 import { contact } from './en/contact.ts'
 import { forms } from './en/forms.ts'
 import { notifications } from './en/notifications.ts'
@@ -23,7 +23,7 @@ export const en = {
   ...browse,
   ...applications,
   ...catalogue,
-  ...clients,
+  ...companies,
   ...contact,
   ...notifications,
   ...reports,

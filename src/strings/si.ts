@@ -4,7 +4,7 @@ import { api } from './si/api.ts'
 import { applications } from './si/applications.ts'
 import { browse } from './si/browse.ts'
 import { catalogue } from './si/catalogue.ts'
-import { clients } from './si/clients.ts'
+import { companies } from './si/companies.ts'
 import { contact } from './si/contact.ts'
 import { forms } from './si/forms.ts'
 import { notifications } from './si/notifications.ts'
@@ -24,7 +24,7 @@ export const si = {
   ...browse,
   ...applications,
   ...catalogue,
-  ...clients,
+  ...companies,
   ...contact,
   ...notifications,
   ...reports,

@@ -4,7 +4,7 @@ import { api } from './ta/api.ts'
 import { applications } from './ta/applications.ts'
 import { browse } from './ta/browse.ts'
 import { catalogue } from './ta/catalogue.ts'
-import { clients } from './ta/clients.ts'
+import { companies } from './ta/companies.ts'
 import { contact } from './ta/contact.ts'
 import { forms } from './ta/forms.ts'
 import { notifications } from './ta/notifications.ts'
@@ -24,7 +24,7 @@ export const ta = {
   ...browse,
   ...applications,
   ...catalogue,
-  ...clients,
+  ...companies,
   ...contact,
   ...notifications,
   ...reports,

@@ -82,7 +82,7 @@ export const forbidden: Planted[] = [
   },
   {
     rule: 'feature-order',
-    from: 'src/features/clients/server/use-cases/clients.ts',
+    from: 'src/features/companies/server/use-cases/clients.ts',
     to: 'src/features/accounts/server/index.ts',
   },
   { rule: 'feature-order', from: 'src/features/newcomer/server/index.ts', to: 'src/platform/db/open.ts' },
@@ -134,7 +134,7 @@ export const allowed: Omit<Planted, 'rule'>[] = [
   { from: 'src/features/reports/server/report.test.ts', to: 'test/support/app.ts' },
   {
     from: 'src/features/reports/server/report.test.ts',
-    to: 'src/features/clients/server/queries/clients.ts',
+    to: 'src/features/companies/server/queries/clients.ts',
   },
   { from: 'src/ui/shell.tsx', to: 'src/strings/en.ts' },
   { from: 'src/platform/http/server/log.ts', to: 'src/contract/errors.ts' },

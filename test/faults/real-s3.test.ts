@@ -28,8 +28,8 @@ const suites = [
   'src/features/vacancies/server/use-cases/submit-vacancy.test.ts',
   'src/features/vacancies/server/use-cases/edit-vacancy.test.ts',
   'src/features/vacancies/server/use-cases/delete-vacancy.test.ts',
-  'src/features/clients/server/use-cases/clients.test.ts',
-  'src/features/clients/server/use-cases/banner.test.ts',
+  'src/features/companies/server/use-cases/clients.test.ts',
+  'src/features/companies/server/use-cases/banner.test.ts',
 ]
 
 interface S3rver {

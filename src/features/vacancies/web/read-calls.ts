@@ -1,6 +1,6 @@
 import { callOf } from '#src/contract/client.ts'
 import type * as catalogue from '#src/features/catalogue/contract.ts'
-import type * as clients from '#src/features/clients/contract.ts'
+import type * as companies from '#src/features/companies/contract.ts'
 import type * as vacancies from '../contract.ts'
 
 // Home and the page of a vacancy read these, without the schemas: half of the visitors see nothing but these two.
@@ -19,7 +19,7 @@ export const listCategories = callOf<typeof catalogue.listCategories>({
   path: '/api/categories',
   access: 'public',
 })
-export const showBanner = callOf<typeof clients.showBanner>({
+export const showBanner = callOf<typeof companies.showBanner>({
   method: 'GET',
   path: '/api/banner',
   access: 'public',

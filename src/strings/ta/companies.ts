@@ -1,7 +1,7 @@
-import type { clients as en } from '../en/clients.ts'
+import type { companies as en } from '../en/companies.ts'
 import type { Translation } from '../t.ts'
 
-export const clients = {
+export const companies = {
   'client.name.required': 'பெயரை உள்ளிடவும்',
   'client.name.taken': 'இப்பெயரில் ஏற்கனவே ஒரு வாடிக்கையாளர் உள்ளார்.',
   'client.added': 'வாடிக்கையாளர் வெற்றிகரமாகச் சேர்க்கப்பட்டார்',

@@ -4,7 +4,7 @@ import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { clientAdminRoutes } from './routes/admin-routes.ts'
 import { clientRoutes } from './routes/public-routes.ts'
 
-export function mountClients(bind: Binder, context: AppContext, store: FileStore): void {
+export function mountCompanies(bind: Binder, context: AppContext, store: FileStore): void {
   clientRoutes(bind, context)
   clientAdminRoutes(bind, context, store)
 }

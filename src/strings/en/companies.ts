@@ -1,4 +1,4 @@
-export const clients = {
+export const companies = {
   'client.name.required': 'Name is required',
   'client.name.taken': 'There is already a client of this name.',
   'client.added': 'Client added successfully',

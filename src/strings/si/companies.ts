@@ -1,7 +1,7 @@
-import type { clients as en } from '../en/clients.ts'
+import type { companies as en } from '../en/companies.ts'
 import type { Translation } from '../t.ts'
 
-export const clients = {
+export const companies = {
   'client.name.required': 'නම ඇතුළත් කරන්න',
   'client.name.taken': 'මෙම නමින් සේවාලාභියෙක් දැනටමත් ඇත.',
   'client.added': 'සේවාලාභියා සාර්ථකව එක් කරන ලදී',

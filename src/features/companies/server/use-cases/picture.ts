@@ -8,7 +8,7 @@ import {
 import type { Upload } from '#src/platform/http/uploads/upload.ts'
 
 /** These public pages show the pictures of this feature. */
-export const tagsOfClientPictures: Pick<PictureTags, 'logos' | 'banners'> = {
+export const tagsOfCompanyPictures: Pick<PictureTags, 'logos' | 'banners'> = {
   logos: async () => ['clients'],
   banners: async () => ['site'],
 }

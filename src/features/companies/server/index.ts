@@ -1,0 +1,3 @@
+export { tagsOfCompanyPictures } from './use-cases/picture.ts'
+export { mountCompanies } from './mount.ts'
+export { clientLists } from './routes/public-routes.ts'
