@@ -8,7 +8,7 @@ import {
   type MailLog,
 } from './features/notifications/server/index.ts'
 import { deleteScheduled, startVariantWorker, sweepStorage } from './features/storage/server/index.ts'
-import { lexiconOf } from './features/vacancies/server/index.ts'
+import { joinCompanies, lexiconOf } from './features/vacancies/server/index.ts'
 import { fileUses } from './file-uses.ts'
 import { openCommandQueue } from './operator/command-queue.ts'
 import type { OpenBoard } from './operator/command.ts'
@@ -52,8 +52,8 @@ interface Background {
 }
 
 /**
- * The work that no request waits for: sending mail, making smaller pictures, and sweeping up every hour. Every node
- * may do it.
+ * The work that no request waits for: sending mail, making smaller pictures, joining older vacancies to their companies,
+ * and sweeping up every hour. Every node may do it.
  */
 function startBackground(parts: BackgroundParts, log: MailLog): Background {
   const { config, database, context, store, publicUrl } = parts
@@ -107,6 +107,13 @@ function startBackground(parts: BackgroundParts, log: MailLog): Background {
     sweep,
     () => undefined,
   )
+  const joining = pause(SETTLING_MS, undefined, { ref: false, signal: settling.signal })
+    .then(() => joinCompanies(context, settling.signal))
+    .then(
+      (joined) => joined > 0 && log.info({ joined }, 'vacancies were joined to their companies'),
+      (error: unknown) =>
+        settling.signal.aborted || log.error({ err: error }, 'vacancies were not joined to their companies'),
+    )
   const hourly = setInterval(() => {
     sweeping = sweeping.then(sweep)
   }, HOUR)
@@ -118,7 +125,7 @@ function startBackground(parts: BackgroundParts, log: MailLog): Background {
       clearTimeout(lexicon)
       clearInterval(hourly)
       clearInterval(deletions)
-      await Promise.all([mails.stop(), variants.stop(), commands?.stop(), sweeping, deleting])
+      await Promise.all([mails.stop(), variants.stop(), commands?.stop(), sweeping, joining, deleting])
     },
   }
 }

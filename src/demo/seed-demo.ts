@@ -79,7 +79,12 @@ async function addClients(board: Board): Promise<void> {
             width: 480,
             height: 160,
           })
-    await board.db.insertInto('clients').values({ name, logo, sort_order: no }).execute()
+    // Their vacancies have made them companies.
+    await board.db
+      .insertInto('companies')
+      .values({ name, logo, sort_order: no })
+      .onConflict((conflict) => conflict.column('folded_name').doUpdateSet({ logo, sort_order: no }))
+      .execute()
   }
 }
 

@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sweepAccounts } from '#src/features/accounts/server/index.ts'
 import { existingApplications } from '#src/features/applications/server/index.ts'
+import { forgetUnusedCompanies } from '#src/features/companies/server/index.ts'
 import {
   deleteOldMails,
   sweepMailFiles,
@@ -30,6 +31,7 @@ export async function sweepExpired({ config, context }: Omit<OpenBoard, 'databas
   await sweepLimits(context)
   await sweepProofs(context)
   await forgetGoneTerms(context.db)
+  await forgetUnusedCompanies(context.db)
   const folder = join(config.dataDir, 'outbox')
   return {
     idempotent_answers: await sweepIdempotency(context.db, now),

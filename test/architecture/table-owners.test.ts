@@ -40,7 +40,7 @@ const planted: Record<string, [source: string, reported: string]> = {
   'one of several': ["db.selectFrom(['position_applications', 'files as file'])", "storage's files"],
   'a template without variables': ['db.selectFrom(`vacancies`)', "vacancies's vacancies"],
   'an insertion': ["trx.insertInto('outbox').values(row)", "notifications's outbox"],
-  'a change': ["trx.updateTable('clients').set(row)", "companies's clients"],
+  'a change': ["trx.updateTable('companies').set(row)", "companies's companies"],
   'a deletion': ["trx.deleteFrom('sessions')", "accounts's sessions"],
   'a deletion that looks elsewhere': ["trx.deleteFrom('job_seeker_forms').using('files')", "storage's files"],
   'a join': [
@@ -63,7 +63,7 @@ const planted: Record<string, [source: string, reported: string]> = {
   'a raw insertion': ['sql`insert into outbox (id) values (1)`', "notifications's outbox"],
   'a raw lock': ['sql`lock table name_terms in share mode`', "vacancies's name_terms"],
   'the second of a list': ['sql`select 1 from job_seeker_forms as f, vacancies v`', "vacancies's vacancies"],
-  'a subquery': ['sql`exists (select from clients where logo = ${key})`', "companies's clients"],
+  'a subquery': ['sql`exists (select from companies where logo = ${key})`', "companies's companies"],
   'a piece that is put behind from': ['const rows = sql`vacancies`', "vacancies's vacancies"],
   'an unchecked piece': ["sql.raw('select id from vacancies')", "vacancies's vacancies"],
   'a name in the SQL': ["sql`select 1 from ${sql.table('vacancies')}`", "vacancies's vacancies"],
@@ -110,8 +110,8 @@ for (const [name, [file, source]] of Object.entries(allowed)) {
 }
 
 test('platform speaks of no table of a feature, and what is no feature of none', () => {
-  assert.deepEqual(tablesOfOthers('src/platform/db/any.ts', "db.selectFrom('clients')"), [
-    "companies's clients",
+  assert.deepEqual(tablesOfOthers('src/platform/db/any.ts', "db.selectFrom('companies')"), [
+    "companies's companies",
   ])
   assert.deepEqual(tablesOfOthers('src/app.ts', "db.selectFrom('audit_events')"), ["platform's audit_events"])
 })

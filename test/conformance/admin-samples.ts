@@ -12,8 +12,10 @@ import {
 import { aJpeg } from '#test/support/files.ts'
 import { next, picture, vacancyForm, type Make, type Sample, type World } from './sample.ts'
 
-const ids = async ({ board }: World, table: 'categories' | 'clients') =>
-  (await board.db.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id)
+const ids = async ({ board }: World, table: 'categories' | 'companies') =>
+  (
+    await board.db.selectFrom(table).select('id').where('sort_order', 'is not', null).orderBy('id').execute()
+  ).map(({ id }) => id)
 
 async function edit(world: World, method: string): Promise<Sample> {
   const { id } = await aVacancy(world.board)
@@ -61,7 +63,7 @@ async function unsentMail({ board }: World): Promise<Sample> {
 
 async function aClientId({ board }: World): Promise<number> {
   const row = { name: `Client ${next()}`, sort_order: next() }
-  return (await board.db.insertInto('clients').values(row).returning('id').executeTakeFirstOrThrow()).id
+  return (await board.db.insertInto('companies').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
 async function aPoster({ board, owner }: World, status: number): Promise<string> {
@@ -161,7 +163,7 @@ export const adminSamples: Record<string, Make> = {
   }),
   'POST /api/admin/clients/order': async (world) => {
     await aClientId(world)
-    return { path: '/api/admin/clients/order', json: { ids: await ids(world, 'clients') } }
+    return { path: '/api/admin/clients/order', json: { ids: await ids(world, 'companies') } }
   },
   'DELETE /api/admin/clients/:id': async (world) => ({
     path: `/api/admin/clients/${await aClientId(world)}`,

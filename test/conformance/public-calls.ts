@@ -38,7 +38,7 @@ export function publicCalls(show: Show, { board, wire, user, admin }: Setting): 
   show('GET /api/clients', 'lists clients with a logo that can be loaded', async () => {
     const logo = await aStoredFile(board, 'logos', { bytes: await aJpeg() })
     await board.db
-      .insertInto('clients')
+      .insertInto('companies')
       .values([
         { name: 'Sarasavi Textiles', logo, sort_order: 1 },
         { name: 'Ruhunu Engineering', logo: null, sort_order: 2 },

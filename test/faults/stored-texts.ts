@@ -51,7 +51,7 @@ export async function fillWithPayloads(board: TestBoard): Promise<FilledBoard> {
     filled.user = (await aUser(board, named)).token
     filled.admin = (await anAdmin(board, named)).token
     await db
-      .insertInto('clients')
+      .insertInto('companies')
       .values({ name: short, sort_order: no, created_at: at, updated_at: at })
       .execute()
     await db

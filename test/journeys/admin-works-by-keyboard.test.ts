@@ -19,7 +19,7 @@ test('a dialog begins at its first field, and gives the focus back to what opene
 test('a row that is moved keeps the focus, at the ends of the list too', async () => {
   const names = ['Alpha', 'Beta', 'Gamma']
   await site.board.db
-    .insertInto('clients')
+    .insertInto('companies')
     .values(names.map((name, at) => ({ name, sort_order: at + 1 })))
     .execute()
   const page = await open('/admin-panel/clients', 'Clients')

@@ -51,7 +51,7 @@ test('words that never end are broken in every list, card and page, at every wid
     .insertInto('contact_messages')
     .values({ name, email, message: word('M', 400) })
     .execute()
-  await board.db.insertInto('clients').values({ name: company, sort_order: 1 }).execute()
+  await board.db.insertInto('companies').values({ name: company, sort_order: 1 }).execute()
   const pages = {
     visitor: ['/', `/jobs/${open.id}`, `/jobs/${open.id}/apply`, '/top-employers'],
     admin: [

@@ -29,7 +29,7 @@ test('clients stand in a grid of 3, 4, 5 or 6 columns, by logo or by name', asyn
     ...Array.from({ length: 10 }, (_, no) => ({ name: `Company ${no}`, logo: null })),
   ]
   await db
-    .insertInto('clients')
+    .insertInto('companies')
     .values(rows.map((row, at) => ({ ...row, sort_order: at })))
     .execute()
 

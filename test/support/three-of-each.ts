@@ -118,7 +118,7 @@ export async function threeOfEach(board: TestBoard): Promise<number> {
       })
       .execute()
     await db
-      .insertInto('clients')
+      .insertInto('companies')
       .values({ name: `${name} company`, sort_order: at })
       .execute()
   }

@@ -2,6 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { forgetLoginTries } from '#src/features/accounts/server/index.ts'
+import { forgetUnusedCompanies } from '#src/features/companies/server/index.ts'
 import { forgetFile, removeBytes, type FileStore } from '#src/features/storage/server/index.ts'
 import { forgetGoneTerms } from '#src/features/vacancies/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
@@ -36,13 +37,16 @@ export async function erasePersonalData(
     erased['idempotent_answers'] = await eraseAnswers(trx, email, user?.id)
     erased['mails about it'] = await eraseMailsAbout(trx, email)
     for (const { table, email: column, file } of tables) {
-      const { rows } = await sql<{ id: number; file: string | null }>`
+      const isVacancy = table === 'vacancies'
+      const { rows } = await sql<{ id: number; file: string | null; company: number | null }>`
         delete from ${sql.table(table)} where lower(${sql.ref(column)}) = lower(${email})
-        returning id, ${file === undefined ? sql`null::text` : sql.ref(file)} as file`.execute(trx)
+        returning id, ${file === undefined ? sql`null::text` : sql.ref(file)} as file,
+          ${isVacancy ? sql`company_id` : sql`null::integer`} as company`.execute(trx)
       erased[table] = rows.length
       for (const { file: key } of rows) if (key !== null && (await forgetFile(trx, key))) unused.push(key)
-      if (table === 'vacancies' && rows.length > 0)
-        changed('vacancies', ...rows.map(({ id }) => `vacancy:${id}` as const))
+      if (!isVacancy || rows.length === 0) continue
+      changed('vacancies', ...rows.map(({ id }) => `vacancy:${id}` as const))
+      for (const { company } of rows) if (company !== null) changed(`company:${company}`)
     }
     await forgetLoginTries(trx, email.toLowerCase())
     if (Object.values(erased).some((count) => count > 0))
@@ -50,8 +54,9 @@ export async function erasePersonalData(
     return { erased, unused }
   })
   for (const key of unused) await removeBytes(store, key)
-  // Noted with the deletion: where this does not come to its end, the hourly sweep goes on.
+  // Where these do not come to their end, the hourly sweep goes on.
   await forgetGoneTerms(db)
+  await forgetUnusedCompanies(db)
   return erased
 }
 

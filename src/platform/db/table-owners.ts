@@ -22,7 +22,7 @@ export const tableOwners = {
   password_resets: 'accounts',
   reset_requests: 'accounts',
   login_failures: 'accounts',
-  clients: 'companies',
+  companies: 'companies',
   banner: 'companies',
   contact_messages: 'contact',
   vacancies: 'vacancies',

@@ -74,6 +74,8 @@ export interface Tables {
   vacancies: {
     id: Generated<number>
     user_id: number | null
+    /** Triggers maintain it: the company of the name; `null` in rows that are still to be joined. */
+    company_id: ColumnType<number | null, never, never>
     company_name: string
     address: string
     email: string
@@ -186,11 +188,15 @@ export interface Tables {
     sender_language: Generated<string>
     created_at: Instant
   }
-  clients: {
+  companies: {
     id: Generated<number>
     name: string
+    /** Triggers maintain it: the name as vacancies are joined by it. */
+    folded_name: ColumnType<string | null, never, never>
     logo: string | null
-    sort_order: number
+    website: string | null
+    /** The place on Our Clients; `null` of a company that is not there. */
+    sort_order: number | null
     created_at: Instant
     updated_at: Instant
   }

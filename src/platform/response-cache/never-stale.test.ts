@@ -24,8 +24,10 @@ interface Rows {
 const call = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
   board.call({ method, url, token: admin.token, ...(payload ? { payload } : {}) })
 
-const ids = async (table: 'clients' | 'categories') =>
-  (await board.db.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id)
+const ids = async (table: 'companies' | 'categories') =>
+  (
+    await board.db.selectFrom(table).select('id').where('sort_order', 'is not', null).orderBy('id').execute()
+  ).map(({ id }) => id)
 
 async function edit(id: number, changes: object) {
   const row = await board.db.selectFrom('vacancies').selectAll().where('id', '=', id).executeTakeFirst()

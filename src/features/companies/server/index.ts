@@ -1,3 +1,4 @@
 export { tagsOfCompanyPictures } from './use-cases/picture.ts'
+export { forgetUnusedCompanies } from './forget-companies.ts'
 export { mountCompanies } from './mount.ts'
 export { clientLists } from './routes/public-routes.ts'

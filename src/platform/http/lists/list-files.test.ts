@@ -166,7 +166,7 @@ test('every list of the panel has its file', async () => {
 
 test('clients, categories, messages, what is held and mails that wait have their files too', async () => {
   await board.db
-    .insertInto('clients')
+    .insertInto('companies')
     .values([
       { name: 'Lagoon Hotels', sort_order: 1 },
       { name: '=Blue Lotus', sort_order: 2 },

@@ -4,11 +4,13 @@ import { storedFiles } from '#src/features/storage/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Client } from '../../contract.ts'
 
+/** The companies that have a place on Our Clients. */
 export function selectClients(db: Db) {
   return db
-    .selectFrom('clients')
-    .leftJoin(storedFiles, 'files.key', 'clients.logo')
-    .select(['clients.id', 'clients.name', 'sort_order', 'logo', 'width', 'height', 'variant_widths'])
+    .selectFrom('companies')
+    .leftJoin(storedFiles, 'files.key', 'companies.logo')
+    .select(['companies.id', 'companies.name', 'sort_order', 'logo', 'width', 'height', 'variant_widths'])
+    .where('sort_order', 'is not', null)
 }
 
 export type ClientRow = Awaited<ReturnType<ReturnType<typeof selectClients>['executeTakeFirstOrThrow']>>
@@ -25,33 +27,19 @@ export function asClient({ id, name, logo, ...picture }: ClientRow): Client {
   }
 }
 
-export async function isClient(db: Db, id: number): Promise<boolean> {
-  return (await db.selectFrom('clients').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+export async function getClient(db: Db, id: number): Promise<Client> {
+  return asClient(await selectClients(db).where('companies.id', '=', id).executeTakeFirstOrThrow())
 }
 
-/** The id of the client with a name, in whatever case. */
+export async function isClient(db: Db, id: number): Promise<boolean> {
+  const row = await selectClients(db).where('companies.id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
+/** The id of the client with a name, cases and spaces aside. */
 export async function findClientNamed(db: Db, name: string): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('clients')
-    .select('id')
-    .where(sql`lower(name)`, '=', sql<string>`lower(${name})`)
+  const row = await selectClients(db)
+    .where('folded_name', '=', sql<string>`folded_company_name(${name})`)
     .executeTakeFirst()
   return row?.id
-}
-
-export async function findBanner(db: Db) {
-  const row = await db
-    .selectFrom('banner')
-    .leftJoin(storedFiles, 'files.key', 'banner.image')
-    .select(['image', 'link', 'text', 'width', 'height', 'variant_widths'])
-    .executeTakeFirst()
-  if (!row) return undefined
-  const { image, width, height, variant_widths, ...words } = row
-  return {
-    ...words,
-    image_url: image && `/storage/${image}`,
-    image_width: width,
-    image_height: height,
-    image_variants: pictureVariants(image, { width, height, variant_widths }),
-  }
 }

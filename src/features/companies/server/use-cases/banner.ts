@@ -3,7 +3,7 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { Upload } from '#src/platform/http/uploads/upload.ts'
-import { findBanner } from '../queries/clients.ts'
+import { findBanner } from '../queries/banner.ts'
 import { withPicture } from './picture.ts'
 
 const none = {

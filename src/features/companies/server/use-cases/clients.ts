@@ -9,10 +9,16 @@ import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { Upload } from '#src/platform/http/uploads/upload.ts'
 import type { RecordAnswer, RecordedAnswer } from '#src/platform/recorded-response.ts'
 import type { Client } from '../../contract.ts'
-import { asClient, findClientNamed, isClient, selectClients } from '../queries/clients.ts'
+import { findClientNamed, getClient, isClient } from '../queries/clients.ts'
+import { joinClients, removeIfUnused } from '../queries/write-company.ts'
+import { tagsOfCompany } from './company-tags.ts'
 import { withPicture } from './picture.ts'
 
-/** @throws Problem 422 on `name` when another client has it, in whatever case. */
+/**
+ * Puts a company at the end of Our Clients: the one that vacancies of its name have made, if there is one.
+ *
+ * @throws Problem 422 on `name` when another client has it, cases and spaces aside.
+ */
 export async function addClient(
   { changes, clock }: AppContext,
   store: FileStore,
@@ -25,30 +31,16 @@ export async function addClient(
   const work = withPicture(store, logo, (file) =>
     changes.transaction(async (trx, changed) => {
       if (file) await recordFile(trx, file, now)
-      const { id } = await trx
-        .insertInto('clients')
-        .values((eb) => ({
-          name,
-          logo: file?.key ?? null,
-          sort_order: eb
-            .selectFrom('clients')
-            .select((last) =>
-              last.fn.coalesce(last(last.fn.max('sort_order'), '+', 1), last.lit(1)).as('next'),
-            ),
-          created_at: at,
-          updated_at: at,
-        }))
-        .returning('id')
-        .executeTakeFirstOrThrow()
+      const id = await joinClients(trx, { name, logo: file?.key ?? null, at })
+      if (id === undefined) throw takenNameProblem()
       await audit(trx, viewer, now, {
         action: 'client.added',
         subject: 'client',
         subject_id: id,
         detail: { name },
       })
-      changed('clients')
-      const added = await selectClients(trx).where('clients.id', '=', id).executeTakeFirstOrThrow()
-      return record(trx, asClient(added))
+      changed(...tagsOfCompany(id))
+      return record(trx, await getClient(trx, id))
     }),
   )
   return work.catch(refuseTakenName)
@@ -61,7 +53,11 @@ export interface ClientEdit {
   removeLogo: boolean
 }
 
-/** @throws Problem 404; 422 on `name` when another client has it. */
+/**
+ * A client with another name has the vacancies of that one, and a company of its old name keeps those of the old one.
+ *
+ * @throws Problem 404; 422 on `name` when another client has it.
+ */
 export async function editClient(
   { changes, clock }: AppContext,
   store: FileStore,
@@ -73,16 +69,17 @@ export async function editClient(
   const work = withPicture(store, logo, (file, replaces) =>
     changes.transaction(async (trx, changed) => {
       const old = await trx
-        .selectFrom('clients')
+        .selectFrom('companies')
         .select('logo')
         .where('id', '=', id)
+        .where('sort_order', 'is not', null)
         .forUpdate()
         .executeTakeFirst()
       if (!old) throw problem('not_found')
       if (file) await recordFile(trx, file, now)
       const unchanged = removeLogo ? null : old.logo
       await trx
-        .updateTable('clients')
+        .updateTable('companies')
         .set({ name, logo: file?.key ?? unchanged, updated_at: now.toISOString() })
         .where('id', '=', id)
         .execute()
@@ -93,8 +90,8 @@ export async function editClient(
         subject_id: id,
         detail: { name },
       })
-      changed('clients')
-      return asClient(await selectClients(trx).where('clients.id', '=', id).executeTakeFirstOrThrow())
+      changed(...tagsOfCompany(id))
+      return getClient(trx, id)
     }),
   )
   return work.catch(refuseTakenName)
@@ -103,13 +100,17 @@ export async function editClient(
 /** @throws Problem 409 `conflict` when the ids are not exactly the board's clients. */
 export async function orderClients({ changes, clock }: AppContext, viewer: Viewer, ids: number[]) {
   await changes.transaction(async (trx, changed) => {
-    if (!(await reorder(trx, 'clients', ids))) throw problem('conflict')
+    if (!(await reorder(trx, 'companies', ids))) throw problem('conflict')
     await audit(trx, viewer, clock.now(), { action: 'client.moved', subject: 'client' })
     changed('clients')
   })
 }
 
-/** @throws Problem 404 */
+/**
+ * Takes a company from Our Clients, with its logo. It stays as a company while a vacancy has its name.
+ *
+ * @throws Problem 404
+ */
 export async function removeClient(
   { changes, clock }: AppContext,
   store: FileStore,
@@ -119,24 +120,32 @@ export async function removeClient(
   await withPicture(store, undefined, (_file, replaces) =>
     changes.transaction(async (trx, changed) => {
       const gone = await trx
-        .deleteFrom('clients')
+        .selectFrom('companies')
+        .select(['name', 'logo'])
         .where('id', '=', id)
-        .returning(['name', 'logo'])
+        .where('sort_order', 'is not', null)
+        .forUpdate()
         .executeTakeFirst()
       if (!gone) throw problem('not_found')
+      await trx
+        .updateTable('companies')
+        .set({ sort_order: null, logo: null, website: null, updated_at: clock.now().toISOString() })
+        .where('id', '=', id)
+        .execute()
       if (gone.logo && (await forgetFile(trx, gone.logo))) replaces(gone.logo)
+      await removeIfUnused(trx, id)
       await audit(trx, viewer, clock.now(), {
         action: 'client.removed',
         subject: 'client',
         subject_id: id,
         detail: { name: gone.name },
       })
-      changed('clients')
+      changed(...tagsOfCompany(id))
     }),
   )
 }
 
-/** The error of a name that another client has, in whatever case, for a form whose logo is not looked at then. */
+/** The error of a name that another client has, cases and spaces aside, for a form whose logo is not looked at then. */
 export async function takenName(db: Db, name: string | undefined, own?: number): Promise<FieldErrors> {
   const other = name === undefined ? undefined : await findClientNamed(db, name)
   return other === undefined || other === own ? {} : { name: [{ key: 'client.name.taken' }] }
@@ -151,6 +160,12 @@ export async function editRules(db: Db, id: number, name: string | undefined): P
   return takenName(db, name, id)
 }
 
+function takenNameProblem() {
+  return fieldProblem('name', 'client.name.taken')
+}
+
+/** One client took the name while the other was about to. */
 function refuseTakenName(error: unknown): never {
-  throw violates(error, 'clients_name') ? fieldProblem('name', 'client.name.taken') : error
+  const taken = violates(error, 'clients_name') || violates(error, 'companies_folded_name')
+  throw taken ? takenNameProblem() : error
 }

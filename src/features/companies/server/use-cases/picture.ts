@@ -9,7 +9,7 @@ import type { Upload } from '#src/platform/http/uploads/upload.ts'
 
 /** These public pages show the pictures of this feature. */
 export const tagsOfCompanyPictures: Pick<PictureTags, 'logos' | 'banners'> = {
-  logos: async () => ['clients'],
+  logos: async () => ['clients', 'companies'],
   banners: async () => ['site'],
 }
 

@@ -106,7 +106,7 @@ test('the banner and the logos get theirs too', async () => {
   const image = await aPicture(board, 'banners', wide)
   const logo = await aPicture(board, 'logos', wide)
   await board.db.insertInto('banner').values({ image, text: 'Offer' }).execute()
-  await board.db.insertInto('clients').values({ name: 'Sarasavi', logo, sort_order: 1 }).execute()
+  await board.db.insertInto('companies').values({ name: 'Sarasavi', logo, sort_order: 1 }).execute()
   while (await make());
   const banner = (await read('/api/banner')).json()
   assert.deepEqual([banner.image_width, banner.image_height], [1600, 160])

@@ -1,0 +1,45 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { AppContext } from '#src/platform/app-context.ts'
+import type { Trx } from '#src/platform/db/database.ts'
+
+const BATCH = 50
+/** Any number that no other work takes. */
+const LOCK = 240_942_001
+
+/**
+ * Joins vacancies of before there were companies to the companies of their names, in small pieces, newest first, while
+ * the board runs. Of several nodes one does it. Returns the number of vacancies that this call joined.
+ */
+export async function joinCompanies(
+  { db, changes }: Pick<AppContext, 'db' | 'changes'>,
+  signal?: AbortSignal,
+): Promise<number> {
+  let joined = 0
+  while (!signal?.aborted) {
+    const begun = performance.now()
+    const some = await db.transaction().execute(joinSome)
+    joined += some
+    if (some < BATCH) break
+    // Visitors come first: the embedded database does one thing at a time.
+    await pause(performance.now() - begun)
+  }
+  // Once: every announcement drops the pages of all vacancies.
+  if (joined > 0) await changes.transaction(async (_trx, changed) => changed('companies'))
+  return joined
+}
+
+async function joinSome(trx: Trx): Promise<number> {
+  const { rows: locks } = await sql<{ mine: boolean }>`
+    select pg_try_advisory_xact_lock(${sql.lit(LOCK)}) as mine`.execute(trx)
+  if (!locks[0]!.mine) return 0
+  // One that is being edited now is joined by the edit, or by the next start.
+  const { numAffectedRows } = await sql`
+    with waiting as (
+      select id from vacancies where company_id is null order by id desc limit ${sql.lit(BATCH)}
+      for update skip locked)
+    update vacancies set company_id = company_named(company_name) from waiting where vacancies.id = waiting.id`.execute(
+    trx,
+  )
+  return Number(numAffectedRows ?? 0)
+}
