@@ -15,9 +15,11 @@ export type Result<T> =
     }
   | { ok: false; kind: 'network' }
 
+type QueryValue = string | number | undefined
+
 export interface CallInput<E extends EndpointShape> {
   params?: Record<string, string | number>
-  query?: Partial<QueryInput<E>> | Record<string, string | number | undefined>
+  query?: Partial<QueryInput<E>> | Record<string, QueryValue | readonly QueryValue[]>
   /** Either the JSON body or, for calls with a file, a form. */
   body?: BodyInput<E> | FormData
   signal?: AbortSignal
@@ -86,9 +88,9 @@ export function pathOf(
 ): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
-  }
+  for (const [name, given] of Object.entries(query) as [string, QueryValue | QueryValue[]][])
+    for (const value of Array.isArray(given) ? given : [given])
+      if (value !== undefined && value !== null && value !== '') search.append(name, String(value))
   return search.size > 0 ? `${path}?${search}` : path
 }
 

@@ -153,6 +153,34 @@ export function choice<const V extends readonly [string, ...string[]]>(
   return z.enum(values, { error: (issue) => (issue.input == null ? required : 'field.choice') })
 }
 
+/** Names of a query that {@link several} made. */
+const repeatable = new WeakSet<object>()
+
+/**
+ * A filter that may be given more than once: whatever has any of the values. The values come as a list, each once.
+ */
+/*@__NO_SIDE_EFFECTS__*/
+export function several<S extends z.ZodMiniType>(schema: S) {
+  const listed = z.optional(
+    z.pipe(
+      z.transform((given: unknown) => {
+        const values = (Array.isArray(given) ? given : [given]) as unknown[]
+        const filled = [...new Set(values)].filter(
+          (value) => !(typeof value === 'string' && value.trim() === ''),
+        )
+        return filled
+      }),
+      z.array(schema),
+    ),
+  )
+  repeatable.add(listed)
+  return listed
+}
+
+export function isRepeatable(schema: object): boolean {
+  return repeatable.has(schema)
+}
+
 /** An id in a path: anything else is a 404, decisions "API in general". */
 export const idParams = z.object({
   id: z.pipe(

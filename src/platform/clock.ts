@@ -32,6 +32,10 @@ export function startOfDay(day: string): string {
   return Temporal.PlainDate.from(day).toZonedDateTime(COLOMBO).toInstant().toString()
 }
 
+export function daysBefore(day: string, days: number): string {
+  return Temporal.PlainDate.from(day).subtract({ days }).toString()
+}
+
 /** The first instant after a Sri Lankan day, as ISO 8601 UTC. */
 export function endOfDay(day: string): string {
   return startOfDay(Temporal.PlainDate.from(day).add({ days: 1 }).toString())

@@ -28,6 +28,7 @@ export const decided: Record<string, Cells> = {
   'GET /api/clients': everyone,
   'GET /api/banner': everyone,
   'GET /api/job-vacancies': everyone,
+  'GET /api/job-vacancies/facets': everyone,
   'GET /api/jobs/:id': everyone,
   'GET /storage/:folder/:name': everyone,
   'POST /api/login': everyone,

@@ -15,8 +15,9 @@ import {
   storedPhone,
 } from '#src/contract/primitives.ts'
 import { reviewed, vacancy } from './contract.ts'
+import { vacancyFilters } from './list-filters.ts'
 import { rejectionReasons } from './rejection-reasons.ts'
-import { optionalFilters, salaryRules, vacancyFields } from './vacancy-schemas.ts'
+import { salaryRules, vacancyFields } from './vacancy-schemas.ts'
 
 /** A vacancy as the panel sees it. */
 export const adminVacancy = z.extend(vacancy, {
@@ -34,8 +35,8 @@ export const listAllVacancies = endpoint({
   access: 'admin',
   query: z.object({
     ...paging,
-    ...filters,
-    ...optionalFilters,
+    ...vacancyFilters,
+    status: filters.status,
     sort: sortBy(
       'id',
       'category',

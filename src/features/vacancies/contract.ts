@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { HOUR } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { filters, id, idParams, instant, paging, sortBy } from '#src/contract/primitives.ts'
+import { id, idParams, instant, paging } from '#src/contract/primitives.ts'
 import { pictureVariant } from '#src/features/storage/pictures.ts'
+import { vacancyFilters } from './list-filters.ts'
 import { rejectionReasons } from './rejection-reasons.ts'
-import { optionalAnswers, optionalFilters, salaryRules, vacancyFields } from './vacancy-schemas.ts'
+import { optionalAnswers, salaryRules, vacancyFields } from './vacancy-schemas.ts'
 import { closedReasons, vacancyStates } from './vacancy-state.ts'
 
 /** A vacancy as everybody may see it. Neither its owner nor the reviewers' notes are in it. */
@@ -48,6 +49,8 @@ export const reviewed = {
   rejection_note: z.nullable(z.string()),
 }
 
+const listOrders = ['approved_at', '-approved_at', 'closing_date', '-closing_date'] as const
+
 export const listVacancies = endpoint({
   method: 'GET',
   path: '/api/job-vacancies',
@@ -55,16 +58,9 @@ export const listVacancies = endpoint({
   access: 'public',
   query: z.object({
     ...paging,
-    q: filters.q,
-    category: filters.category,
-    district: filters.district,
-    city: filters.city,
-    position: filters.position,
-    company: filters.company,
-    ...optionalFilters,
-    from: filters.from,
-    to: filters.to,
-    sort: sortBy('approved_at', 'closing_date'),
+    ...vacancyFilters,
+    /** `relevance`: the best match of `q` first, newer ones first among equals. */
+    sort: z.optional(z.enum([...listOrders, 'relevance'], { error: 'field.sort' })),
   }),
   response: z.array(vacancy),
   // The name of the category is in it.

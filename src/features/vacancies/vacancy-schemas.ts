@@ -8,6 +8,7 @@ import {
   phone,
   reference,
   requiredText,
+  several,
   sizes,
 } from '#src/contract/primitives.ts'
 import type { TextKey } from '#src/strings/en.ts'
@@ -22,7 +23,7 @@ import {
 
 const choiceInput = <Values extends Choices>({ values }: ChoiceField<Values>) => z.nullish(choice(values))
 const choiceAnswer = <Values extends Choices>({ values }: ChoiceField<Values>) => z.nullable(z.enum(values))
-const choiceFilter = <Values extends Choices>({ values }: ChoiceField<Values>) => z.optional(choice(values))
+const choiceFilter = <Values extends Choices>({ values }: ChoiceField<Values>) => several(choice(values))
 const numberInput = ({ wrong, min, max }: NumberField) => z.nullish(integer(wrong, wrong, min, max))
 const numberAnswer = () => z.nullable(z.int())
 const textAnswer = () => z.nullable(z.string())

@@ -1,4 +1,5 @@
 import type { EndpointShape } from '#src/contract/endpoint.ts'
+import { isRepeatable } from '#src/contract/primitives.ts'
 
 /**
  * Cacheable addresses, with the query names that change their responses. Other names neither split nor poison the
@@ -7,6 +8,10 @@ import type { EndpointShape } from '#src/contract/endpoint.ts'
 export interface CachePolicy {
   path: RegExp
   query: readonly string[]
+  /** Those of them that may be given more than once. */
+  repeatable?: readonly string[]
+  /** A call that refuses names that it does not know: an address with one is not cacheable. */
+  isStrict?: boolean
   /** Pages differ by language, the API does not. */
   byLanguage: boolean
 }
@@ -16,19 +21,26 @@ export function cacheableEndpoints(endpoints: readonly EndpointShape[]): CachePo
     .filter((endpoint) => endpoint.method === 'GET' && endpoint.cacheTags)
     .map((endpoint) => ({
       path: new RegExp(`^${endpoint.path.replace(/:\w+/g, '[1-9][0-9]{0,9}')}$`),
-      query: namesOf(endpoint),
+      ...namesOf(endpoint),
       byLanguage: false,
     }))
 }
 
-function namesOf(endpoint: EndpointShape): string[] {
-  const schema = endpoint.query as { def?: { shape?: object } } | undefined
-  return Object.keys(schema?.def?.shape ?? {})
+function namesOf(endpoint: EndpointShape): Pick<CachePolicy, 'query' | 'repeatable' | 'isStrict'> {
+  const schema = endpoint.query as
+    | { def?: { shape?: Record<string, object>; catchall?: unknown } }
+    | undefined
+  const shape = Object.entries(schema?.def?.shape ?? {})
+  return {
+    query: shape.map(([name]) => name),
+    repeatable: shape.filter(([, part]) => isRepeatable(part)).map(([name]) => name),
+    isStrict: schema?.def?.catchall !== undefined,
+  }
 }
 
 /**
- * The cache key of an address: known names only, sorted, each with its last value, empty ones left out. `undefined`: the
- * address is not cacheable.
+ * The cache key of an address: known names only, sorted, each with its last value, or each of its values once in their
+ * order where it may be given more than once; empty ones are left out. `undefined`: the address is not cacheable.
  */
 export function canonicalAddress(
   url: string,
@@ -40,11 +52,18 @@ export function canonicalAddress(
   if (!address) return undefined
   if (mark === -1) return { url: path, byLanguage: address.byLanguage }
   const given = new URLSearchParams(url.slice(mark + 1))
+  const { query: names, repeatable, isStrict } = address
   const wanted = new URLSearchParams()
-  for (const name of address.query.toSorted()) {
-    const value = given.getAll(name).at(-1)?.trim()
-    if (value) wanted.set(name, value)
+  for (const name of names.toSorted()) {
+    const values = given.getAll(name).map((value) => value.trim())
+    if (repeatable?.includes(name))
+      for (const value of new Set(values.toSorted())) {
+        if (value !== '') wanted.append(name, value)
+      }
+    else if (isStrict && values.length > 1) return undefined
+    else if (values.at(-1)) wanted.set(name, values.at(-1)!)
   }
+  if (isStrict && given.keys().some((name) => !names.includes(name))) return undefined
   const query = wanted.toString()
   return { url: query === '' ? path : `${path}?${query}`, byLanguage: address.byLanguage }
 }

@@ -109,4 +109,21 @@ describe('cached responses', () => {
     assert.equal(of('/?category=&page='), '/')
     assert.equal(of('/other'), undefined)
   })
+
+  test('names that may be given more than once are known by their values in any order', () => {
+    const addresses = [
+      { path: /^\/$/, query: ['category', 'page'], repeatable: ['category'], byLanguage: true },
+    ]
+    const of = (url: string) => canonicalAddress(url, addresses)?.url
+    assert.equal(of('/?category=9&page=2&category=3&category=9&category='), '/?category=3&category=9&page=2')
+    assert.equal(of('/?page=1&page=2'), '/?page=2')
+  })
+
+  test('an address that a strict call refuses is not answered from the cache', () => {
+    const addresses = [{ path: /^\/$/, query: ['page'], isStrict: true, byLanguage: false }]
+    const of = (url: string) => canonicalAddress(url, addresses)?.url
+    assert.equal(of('/?page=2'), '/?page=2')
+    assert.equal(of('/?page=2&utm_source=x'), undefined)
+    assert.equal(of('/?page=2&page=2'), undefined)
+  })
 })

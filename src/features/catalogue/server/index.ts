@@ -8,5 +8,5 @@ export {
   type CatalogueTerms,
   type OpenVacancies,
 } from './queries/catalogue.ts'
-export { categoryNames, cityNames, districtNames } from './queries/relations.ts'
+export { categoryNames, cityNames, districtNames, provinceNames } from './queries/relations.ts'
 export { catalogueLists } from './routes/public-routes.ts'

@@ -6,5 +6,9 @@ import type { Tables } from '#src/platform/db/tables.ts'
 const tables = expressionBuilder<Tables>()
 
 export const categoryNames = tables.selectFrom('categories').select(['id', 'name']).as('categories')
-export const districtNames = tables.selectFrom('districts').select(['id', 'name']).as('districts')
+export const provinceNames = tables.selectFrom('provinces').select(['id', 'name']).as('provinces')
+export const districtNames = tables
+  .selectFrom('districts')
+  .select(['id', 'province_id', 'name'])
+  .as('districts')
 export const cityNames = tables.selectFrom('cities').select(['id', 'district_id', 'name']).as('cities')

@@ -12,13 +12,14 @@ export const allVacancyList = defineListOf({
   whole: 'streamed',
   rows: {
     page: async ({ db, clock }, query, part) => {
-      const { rows, total } = await listAll(db, query, part)
       const today = dayInColombo(clock.now())
+      const { rows, total } = await listAll(db, query, today, part)
       return { rows: rows.map((row) => asVacancy(row, today)), total }
     },
     async *inPieces({ db, clock }, query) {
       const today = dayInColombo(clock.now())
-      for await (const rows of listAllInPieces(db, query)) yield rows.map((row) => asVacancy(row, today))
+      for await (const rows of listAllInPieces(db, query, today))
+        yield rows.map((row) => asVacancy(row, today))
     },
   },
   columns: [

@@ -18,7 +18,8 @@ export interface ListOrder {
 
 const alone = sql``
 
-export function publicOrder(sort: QueryOf<typeof listVacancies>['sort'] = '-approved_at'): ListOrder {
+export function publicOrder(asked: QueryOf<typeof listVacancies>['sort'] = '-approved_at'): ListOrder {
+  const sort = asked === 'relevance' ? '-approved_at' : asked
   const descending = sort.startsWith('-')
   const by = [sql.ref(`vacancies.${descending ? sort.slice(1) : sort}`), sql`vacancies.id`]
   return {

@@ -4,6 +4,7 @@ import { orderOf, readPage, type Fetch, type Part, type Selection } from '#src/p
 import { inPieces } from '#src/platform/db/pieces.ts'
 import {
   adminFacts,
+  asksWholeRows,
   publicFacts,
   type AdminQuery,
   type Conditions,
@@ -33,8 +34,8 @@ export async function listOpen(db: Db, query: PublicQuery, today: string, part?:
   return listFound(db, publicFacts(query, today), query, publicOrder(query.sort), part)
 }
 
-export async function listAll(db: Db, query: AdminQuery, part?: Part): Promise<List> {
-  return listFound(db, adminFacts(query), query, adminOrder(query.sort), part)
+export async function listAll(db: Db, query: AdminQuery, today: string, part?: Part): Promise<List> {
+  return listFound(db, adminFacts(query, today), query, adminOrder(query.sort), part)
 }
 
 /** Streams the rows of `listOpen` in its order. */
@@ -47,8 +48,12 @@ export async function* listOpenInPieces(
 }
 
 /** Streams the rows of `listAll` in its order. */
-export async function* listAllInPieces(db: Db, query: AdminQuery): AsyncGenerator<VacancyRow[]> {
-  yield* foundInPieces(db, adminFacts(query), query, adminOrder(query.sort))
+export async function* listAllInPieces(
+  db: Db,
+  query: AdminQuery,
+  today: string,
+): AsyncGenerator<VacancyRow[]> {
+  yield* foundInPieces(db, adminFacts(query, today), query, adminOrder(query.sort))
 }
 
 /** Lists the rows that match a search as written, or else those that resemble it. */
@@ -59,7 +64,7 @@ async function listFound(
   order: ListOrder,
   part: Part | undefined,
 ): Promise<List> {
-  const words = searchWords(query.q ?? '')
+  const words = wordsOf(query)
   const exact = await fetchList(db, await asWritten(db, facts, query, words), order, part)
   if (words.length === 0 || exact.rows.length > 0 || (exact.total ?? 0) > 0) return exact
   const similar = await resembling(db, facts, query, words)
@@ -72,7 +77,7 @@ async function* foundInPieces(
   query: PublicQuery | AdminQuery,
   order: ListOrder,
 ): AsyncGenerator<VacancyRow[]> {
-  const words = searchWords(query.q ?? '')
+  const words = wordsOf(query)
   let wanted = await asWritten(db, facts, query, words)
   if (words.length > 0) {
     const { total } = await fetchList(db, wanted, order, { limit: 0, offset: 0 })
@@ -81,13 +86,18 @@ async function* foundInPieces(
   yield* inPieces(db, selectionOf(wanted, order), sql`id int`, wholeRows(db))
 }
 
+/** The words for a place are words of the search: the lexicon knows which they are. */
+function wordsOf({ q = '', place = '' }: PublicQuery | AdminQuery): string[] {
+  return searchWords(`${q} ${place}`)
+}
+
 async function asWritten(
   db: Db,
   facts: Conditions,
   query: PublicQuery | AdminQuery,
   words: readonly string[],
 ): Promise<Asked> {
-  if (query.q === undefined) return { facts, query, search: [] }
+  if (query.q === undefined && query.place === undefined) return { facts, query, search: [] }
   return { facts, query, search: [matchesTerms(parseTerms(await lexiconOf(db), words))] }
 }
 
@@ -128,9 +138,10 @@ function selectionOf(wanted: Asked, order: ListOrder): Selection {
   const { facts, search } = wanted
   const texts = [...partsOf(wanted, contains), ...search]
   const searches = texts.length > 0
+  const isNarrow = order.searched && !asksWholeRows(wanted.query)
   const rows = !searches
     ? sql`vacancies`
-    : order.searched
+    : isNarrow
       ? sql`vacancy_search as vacancies`
       : sql`vacancy_search join vacancies on vacancies.id = vacancy_search.id`
   return {
@@ -138,11 +149,14 @@ function selectionOf(wanted: Asked, order: ListOrder): Selection {
     from: sql`from ${rows} ${order.join} where ${allOf([...facts, ...texts])}`,
     order: order.by,
     searches,
-    walk: order.walk && {
-      rows: order.walk,
-      name: 'vacancies',
-      where: allOf([...facts, ...partsOf(wanted, showsIn), ...search]),
-    },
+    walk:
+      isNarrow && order.walk
+        ? {
+            rows: order.walk,
+            name: 'vacancies',
+            where: allOf([...facts, ...partsOf(wanted, showsIn), ...search]),
+          }
+        : undefined,
   }
 }
 

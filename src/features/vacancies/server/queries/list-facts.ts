@@ -1,9 +1,10 @@
-import { sql, type Expression, type SqlBool } from 'kysely'
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import type { QueryOf } from '#src/contract/endpoint.ts'
-import { cityNames, districtNames } from '#src/features/catalogue/server/index.ts'
-import { endOfDay, startOfDay } from '#src/platform/clock.ts'
+import { cityNames, districtNames, provinceNames } from '#src/features/catalogue/server/index.ts'
+import { daysBefore, endOfDay, startOfDay } from '#src/platform/clock.ts'
 import type { listAllVacancies } from '../../admin-contract.ts'
 import type { listVacancies } from '../../contract.ts'
+import { DAYS_A_MONTH, HOURS_A_MONTH } from '../../filter-steps.ts'
 import { filterColumns } from '../../vacancy-fields.ts'
 import { vacancyStatus } from '../../vacancy.ts'
 
@@ -12,11 +13,16 @@ export type AdminQuery = QueryOf<typeof listAllVacancies>
 export type Conditions = Expression<SqlBool>[]
 
 export function publicFacts(query: PublicQuery, today: string): Conditions {
-  return [isOpenOn(today), ...sharedFacts(query), ...within('approved_at', query)]
+  return [isOpenOn(today), ...sharedFacts(query), ...within('approved_at', query, today)]
 }
 
-export function adminFacts(query: AdminQuery): Conditions {
-  return [...sharedFacts(query), ...equals('status', query.status), ...within('created_at', query)]
+export function adminFacts(query: AdminQuery, today: string): Conditions {
+  return [...sharedFacts(query), ...equals('status', query.status), ...within('created_at', query, today)]
+}
+
+/** A filter asks for what the table of searched rows lacks. */
+export function asksWholeRows({ language, salary_min }: PublicQuery | AdminQuery): boolean {
+  return language !== undefined || salary_min !== undefined
 }
 
 /**
@@ -29,33 +35,50 @@ export function isOpenOn(today: string): Expression<SqlBool> {
 }
 
 function sharedFacts(query: PublicQuery | AdminQuery): Conditions {
-  const { category, city, district } = query
+  const { category, city, district, province, language, salary_min } = query
+  const places = { cities: city && [city], districts: district, provinces: province && [province] }
   return [
-    ...equals('job_category_id', category),
-    ...filterColumns.flatMap((name) => equals(name, query[name])),
-    ...(city === undefined
-      ? []
-      : [
-          sql<SqlBool>`vacancies.city_id in (select id from ${cityNames}
-            where lower(name) = ${city.toLowerCase()})`,
-        ]),
-    ...(district === undefined
-      ? []
-      : [
-          sql<SqlBool>`vacancies.city_id in (select cities.id from ${cityNames}
-            join ${districtNames} on districts.id = cities.district_id where lower(districts.name) = ${district.toLowerCase()})`,
-        ]),
+    ...among('job_category_id', category),
+    ...filterColumns.flatMap((name) => among(name, query[name])),
+    ...Object.entries(places).flatMap(([table, names]) => (names ? [isIn(table, names)] : [])),
+    ...(language ? [sql<SqlBool>`${writtenIn} = any (${language})`] : []),
+    ...(salary_min === undefined ? [] : [sql<SqlBool>`${monthlyPay} >= ${salary_min}`]),
   ]
+}
+
+/** Null where none is stated, or by the piece. */
+const monthlyPay = sql`(coalesce(vacancies.salary_max, vacancies.salary_min)::bigint * case vacancies.salary_unit
+  when 'month' then 1 when 'day' then ${sql.lit(DAYS_A_MONTH)} when 'hour' then ${sql.lit(HOURS_A_MONTH)} end)`
+
+const writtenIn = sql`coalesce(vacancies.language, language_of_text(vacancies.position || ' ' || vacancies.description))`
+
+/** The place has one of the names, or lies in one that has. */
+function isIn(table: string, names: readonly string[]): RawBuilder<SqlBool> {
+  return sql<SqlBool>`vacancies.city_id in (select cities.id from ${cityNames}
+    join ${districtNames} on districts.id = cities.district_id
+    join ${provinceNames} on provinces.id = districts.province_id
+    where lower(${sql.ref(`${table}.name`)}) = any (${names.map((name) => name.toLowerCase())}))`
 }
 
 function equals(column: string, value: string | number | undefined): Conditions {
   return value === undefined ? [] : [sql<SqlBool>`${sql.ref(`vacancies.${column}`)} = ${value}`]
 }
 
-function within(column: string, { from, to }: PublicQuery | AdminQuery): Conditions {
+function among(column: string, values: readonly (string | number)[] | undefined): Conditions {
+  if (!values || values.length === 0) return []
+  return values.length === 1
+    ? equals(column, values[0])
+    : [sql<SqlBool>`${sql.ref(`vacancies.${column}`)} = any (${values})`]
+}
+
+function within(column: string, query: PublicQuery | AdminQuery, today: string): Conditions {
   const instant = sql.ref(`vacancies.${column}`)
+  const { from, to, posted_within } = query
   return [
     ...(from === undefined ? [] : [sql<SqlBool>`${instant} >= ${startOfDay(from)}::timestamptz`]),
     ...(to === undefined ? [] : [sql<SqlBool>`${instant} < ${endOfDay(to)}::timestamptz`]),
+    ...(posted_within === undefined
+      ? []
+      : [sql<SqlBool>`${instant} >= ${startOfDay(daysBefore(today, posted_within))}::timestamptz`]),
   ]
 }

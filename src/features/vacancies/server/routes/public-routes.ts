@@ -6,6 +6,8 @@ import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { StreamedList } from '#src/platform/http/endpoints/streamed-list.ts'
 import { onePage } from '#src/platform/http/lists/one-page.ts'
 import { listVacancies, showVacancy } from '../../contract.ts'
+import { showFacets } from '../../facets-contract.ts'
+import { seeFacets } from '../use-cases/see-facets.ts'
 import { openVacanciesInPieces, seeOpenVacancies, seeVacancy } from '../use-cases/see-vacancies.ts'
 import { postedVacancy } from '../use-cases/submit-vacancy.ts'
 
@@ -15,6 +17,8 @@ export function mountPublicVacancies(bind: Binder, context: AppContext, store: F
       ? onePage(call, await seeOpenVacancies(context, call.query))
       : new StreamedList(openVacanciesInPieces(context, call.query)),
   )
+
+  bind(showFacets, ({ query }) => seeFacets(context, query))
 
   bind(showVacancy, ({ params, viewer }) => seeVacancy(context, viewer, params.id))
 

@@ -26,8 +26,13 @@ const COUNTING_MS = 60
 const LARGE = 2_000
 
 export function suggestions({ db, clock, changes }: AppContext): Suggest {
-  const counts = new OpenCounts(async (sets, today) => {
-    const { total } = await listOpen(db, sets, today, { limit: 0, offset: 0 })
+  const counts = new OpenCounts(async ({ category, district, ...others }, today) => {
+    const query = {
+      ...others,
+      ...(category !== undefined && { category: [category] }),
+      ...(district !== undefined && { district: [district] }),
+    }
+    const { total } = await listOpen(db, query, today, { limit: 0, offset: 0 })
     return total ?? 0
   })
   let isStale = true

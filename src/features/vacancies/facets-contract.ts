@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/contract/endpoint.ts'
+import { id } from '#src/contract/primitives.ts'
+import { vacancyFilters } from './list-filters.ts'
+
+/** The filters that have counts, in the order of the answer. */
+export const facetNames = [
+  'category',
+  'district',
+  'employment_type',
+  'workplace',
+  'experience_level',
+  'salary_min',
+  'posted_within',
+  'language',
+] as const
+export type FacetName = (typeof facetNames)[number]
+
+/** A value of a filter, and how many the list has if it is the only one chosen of its facet. */
+const countOf = <Value extends z.ZodMiniType>(value: Value) => z.array(z.object({ value, count: z.int() }))
+const words = countOf(z.string())
+const numbers = countOf(z.int())
+
+/** By its English name. */
+const namedPlace = z.object({ kind: z.enum(['city', 'district', 'province']), name: z.string() })
+
+export const showFacets = endpoint({
+  method: 'GET',
+  path: '/api/job-vacancies/facets',
+  summary:
+    'How many open vacancies the list of the same query has, and would have with each choice of a filter',
+  access: 'public',
+  query: z.strictObject(vacancyFilters),
+  response: z.object({
+    total: z.int(),
+    /** So many of those that the other filters leave state no pay for a month, a day or an hour. */
+    no_pay: z.int(),
+    /** Categories and districts are those that have any, or are chosen; of other filters all values are counted. */
+    facets: z.object({
+      category: countOf(id),
+      district: words,
+      employment_type: words,
+      workplace: words,
+      experience_level: words,
+      salary_min: numbers,
+      posted_within: numbers,
+      language: words,
+    }),
+    /** Where the list is empty: each filter that is given, with the total without it. */
+    relaxations: z.array(z.object({ filter: z.string(), total: z.int() })),
+    search: z.object({
+      /** What was looked for instead of `q`, where `q` itself finds nothing. */
+      corrected: z.nullable(z.string()),
+      /** The place that words of `q` name, and the other words. */
+      place: z.nullable(z.extend(namedPlace, { rest: z.string() })),
+    }),
+    /** The place that `place` names. */
+    place: z.nullable(namedPlace),
+  }),
+  cacheTags: () => ['vacancies', 'catalogue'],
+})

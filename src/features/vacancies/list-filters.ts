@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { choice, filters, integer, reference, several } from '#src/contract/primitives.ts'
+import { offeredLanguages, type Language } from '#src/strings/languages.ts'
+import { postedWithinDays } from './filter-steps.ts'
+import { optionalFilters } from './vacancy-schemas.ts'
+
+const MAX_MONTHLY_PAY = 100_000_000
+
+/** The filters of a list of vacancies, by all of its names (decision 038). Choices of one name add up. */
+export const vacancyFilters = {
+  q: filters.q,
+  category: several(reference('field.choice')),
+  /** Free words that name a city, a district or a province in any language; others are met like those of `q`. */
+  place: filters.district,
+  province: filters.district,
+  district: several(z.nonoptional(filters.district)),
+  city: filters.city,
+  position: filters.position,
+  /** Digits alone are an id, everything else a part of the name. */
+  company: filters.company,
+  ...optionalFilters,
+  language: several(choice(offeredLanguages as readonly [Language, ...Language[]])),
+  /** Rupees a month that the highest pay comes to at least. */
+  salary_min: z.optional(integer('field.number', 'field.number', 1, MAX_MONTHLY_PAY)),
+  /** It was approved first on one of the last days, today not counted. */
+  posted_within: z.optional(
+    z.pipe(
+      integer('field.choice', 'field.choice', 1, Math.max(...postedWithinDays)),
+      z.literal(postedWithinDays, { error: 'field.choice' }),
+    ),
+  ),
+  from: filters.from,
+  to: filters.to,
+}

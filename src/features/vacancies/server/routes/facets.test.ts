@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { testBoard } from '#test/support/app.ts'
+import { aCategory, aCity, aVacancy } from '#test/support/factories.ts'
+
+const board = await testBoard({ after })
+const facetsOf = async (query: string) => {
+  const answer = await board.call({ method: 'GET', url: `/api/job-vacancies/facets?${query}` })
+  assert.equal(answer.statusCode, 200, answer.body)
+  return answer.json()
+}
+
+const [cooks, clerks] = [await aCategory(board), await aCategory(board)]
+const galle = await aCity(board, { district: 'Galle' })
+await aVacancy(board, {
+  job_category_id: cooks.id,
+  city_id: galle.id,
+  salary_min: 50_000,
+  salary_unit: 'month',
+})
+await aVacancy(board, { job_category_id: clerks.id, city_id: galle.id, workplace: 'remote' })
+await aVacancy(board, { job_category_id: clerks.id })
+
+test('each choice of a filter says how many the list would have with it alone', async () => {
+  const { total, no_pay, facets } = await facetsOf(`category=${clerks.id}`)
+  assert.deepEqual([total, no_pay], [2, 2])
+  assert.deepEqual(
+    facets.category.filter(({ value }: { value: number }) => [cooks.id, clerks.id].includes(value)),
+    [
+      { value: cooks.id, count: 1 },
+      { value: clerks.id, count: 2 },
+    ],
+  )
+  assert.deepEqual(
+    facets.district.filter(({ count }: { count: number }) => count > 0),
+    [{ value: 'Galle', count: 1 }],
+  )
+  assert.deepEqual(facets.workplace[2], { value: 'remote', count: 1 })
+})
+
+test('an empty list says what it would have without each filter', async () => {
+  const { total, relaxations } = await facetsOf(`category=${cooks.id}&workplace=remote&salary_min=90000`)
+  assert.equal(total, 0)
+  assert.deepEqual(relaxations, [
+    { filter: 'category', total: 0 },
+    { filter: 'workplace', total: 0 },
+    { filter: 'salary_min', total: 0 },
+  ])
+  assert.deepEqual((await facetsOf('workplace=remote&salary_min=90000')).relaxations, [
+    { filter: 'workplace', total: 0 },
+    { filter: 'salary_min', total: 1 },
+  ])
+})
+
+test('an unknown name is refused', async () => {
+  const answer = await board.call({ method: 'GET', url: '/api/job-vacancies/facets?colour=red' })
+  assert.deepEqual([answer.statusCode, Object.keys(answer.json().errors)], [422, ['colour']])
+})
