@@ -7,6 +7,10 @@ export const category = z.object({
   name: z.string(),
   name_si: z.nullable(z.string()),
   name_ta: z.nullable(z.string()),
+  /** Its part of an address: `/vacancies/{slug}`. */
+  slug: z.string(),
+  /** Slugs that it had under earlier names; their addresses lead to the one of today. */
+  former_slugs: z.array(z.string()),
   /** Approved vacancies whose closing day has not passed. */
   open_vacancies: z.int(),
 })

@@ -10,6 +10,7 @@ export const tableOwners = {
   districts: 'catalogue',
   cities: 'catalogue',
   categories: 'catalogue',
+  former_category_slugs: 'catalogue',
   fillings: 'catalogue',
   files: 'storage',
   removals: 'storage',

@@ -19,10 +19,13 @@ export interface Tables {
     name: string
     name_si: string | null
     name_ta: string | null
+    /** A trigger makes it of the name. */
+    slug: Generated<string>
     sort_order: number
     created_at: Instant
     updated_at: Instant
   }
+  former_category_slugs: { slug: string; category_id: number }
   fillings: { name: string; filled_at: Instant }
   users: AccountRow & { registered_by: Uint8Array | null; language: Generated<string> }
   admins: AccountRow

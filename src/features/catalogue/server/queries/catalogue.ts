@@ -18,6 +18,12 @@ export function selectCategories(db: Db, openVacancies: OpenVacancies, today: st
       'name_si',
       'name_ta',
       'sort_order',
+      'slug',
+      sql<
+        string[]
+      >`array(select slug from former_category_slugs where category_id = categories.id order by slug)`.as(
+        'former_slugs',
+      ),
       sql<number>`coalesce(open_vacancies, 0)`.as('open_vacancies'),
     ])
 }

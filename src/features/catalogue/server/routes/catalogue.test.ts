@@ -104,6 +104,8 @@ test('an admin adds a category, which stands last and is on record', async () =>
     name: 'Gems & Jewellery',
     name_si: 'මැණික්',
     name_ta: null,
+    slug: 'gems-jewellery',
+    former_slugs: [],
     open_vacancies: 0,
   })
   assert.deepEqual(await acts(data.id), ['category.added'])
@@ -128,7 +130,7 @@ test('an admin renames a category in all three languages', async () => {
   assert.equal(answer.statusCode, 200)
   assert.deepEqual(answer.json(), {
     message: en['category.renamed'],
-    data: { id, ...names, open_vacancies: 0 },
+    data: { id, ...names, slug: 'tea-tasting', former_slugs: [`category-${id}`], open_vacancies: 0 },
   })
   assert.deepEqual(await acts(id), ['category.renamed'])
   assert.equal((await ask('PUT', '/2147483647', names)).statusCode, 404)
