@@ -1,13 +1,6 @@
 import { aPdf } from '#test/support/files.ts'
 import { multipart } from '#test/support/forms.ts'
-
-/** A call as it goes over the wire, the same bytes each time it is sent. */
-export interface IdempotentRequest {
-  method: string
-  path: string
-  headers: Record<string, string>
-  body: Buffer
-}
+import type { IdempotentRequest } from './requests.ts'
 
 /** A category application with a résumé of its sender's own. */
 export async function anApplication(
@@ -31,15 +24,4 @@ export async function anApplication(
     headers: { ...headers, ...(key === undefined ? {} : { 'idempotency-key': key }) },
     body: payload,
   }
-}
-
-/** Sends it and waits for the whole answer; rejects when the connection breaks before. */
-export async function deliver(
-  address: string,
-  { method, path, headers, body }: IdempotentRequest,
-): Promise<{ status: number; text: string; headers: Headers }> {
-  const init: RequestInit = { method, headers }
-  if (method !== 'GET') init.body = body as Buffer<ArrayBuffer>
-  const answer = await fetch(address + path, init)
-  return { status: answer.status, text: await answer.text(), headers: answer.headers }
 }

@@ -7,7 +7,8 @@ import { timersOfTheRole } from '#src/platform/db/pooler.ts'
 import { missingPgbouncer, startPgbouncer } from '#test/support/pgbouncer.ts'
 import { startPostgres, type Postgres } from '#test/support/postgres.ts'
 import { boardOfItsOwn } from '#test/support/running-board.ts'
-import { anApplication, deliver, type IdempotentRequest } from './an-application.ts'
+import { anApplication } from './an-application.ts'
+import { deliver, get, post, type IdempotentRequest } from './requests.ts'
 import { amount, dice, full } from './scale.ts'
 
 // A frozen server is given up after 4.5 s, a stopped one is found out at once.
@@ -26,19 +27,8 @@ interface Told {
   took: number
 }
 
-const login: IdempotentRequest = {
-  method: 'POST',
-  path: '/api/login',
-  headers: { 'content-type': 'application/json' },
-  body: Buffer.from(JSON.stringify({ email: 'nobody@example.lk', password: 'correct horse battery' })),
-}
-const read = (path: string, headers = {}): IdempotentRequest => ({
-  method: 'GET',
-  path,
-  headers,
-  body: Buffer.alloc(0),
-})
-const withToken = read('/api/user', { authorization: `Bearer lvu_${'a'.repeat(43)}` })
+const login = post('/api/login', { email: 'nobody@example.lk', password: 'correct horse battery' })
+const withToken = get('/api/user', { authorization: `Bearer lvu_${'a'.repeat(43)}` })
 const hot = ['/api/categories', '/api/job-vacancies?per_page=5']
 
 async function ask(address: string, sending: IdempotentRequest): Promise<Told> {
@@ -111,7 +101,7 @@ async function endure(
   t.after(() => postgres.stop())
   const way = pooled ? await throughPooler(t, postgres) : { databaseUrl: postgres.url }
   const { address } = await boardOfItsOwn(t, 'away', way)
-  for (const path of hot) assert.equal((await ask(address, read(path))).status, 200)
+  for (const path of hot) assert.equal((await ask(address, get(path))).status, 200)
 
   const told: Told[] = []
   const written: { email: string; sending: IdempotentRequest; status: number }[] = []
@@ -137,11 +127,11 @@ async function endure(
   while (performance.now() - left < milliseconds) {
     asked.push(
       ...(await Promise.all([
-        ...hot.map((path) => ask(address, read(path))),
-        ask(address, read('/healthz')),
-        ask(address, read('/readyz')),
-        ask(address, read('/api/jobs/1')),
-        ask(address, read(`/api/job-vacancies?q=x${asked.length}`)),
+        ...hot.map((path) => ask(address, get(path))),
+        ask(address, get('/healthz')),
+        ask(address, get('/readyz')),
+        ask(address, get('/api/jobs/1')),
+        ask(address, get(`/api/job-vacancies?q=x${asked.length}`)),
         ask(address, login),
         ...Array.from({ length: 12 }, () => ask(address, withToken)),
       ])),
@@ -152,7 +142,7 @@ async function endure(
   const back = performance.now()
   const others = [...hot, '/healthz', '/readyz']
   for (;;) {
-    const now = await Promise.all(others.map((path) => ask(address, read(path))))
+    const now = await Promise.all(others.map((path) => ask(address, get(path))))
     if (now.every(({ status, stale }) => status === 200 && !stale)) break
     assert.ok(performance.now() - back < SLOWEST_MS + SLACK_MS, `still not well: ${JSON.stringify(now)}`)
     await pause(100)

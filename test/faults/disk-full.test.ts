@@ -11,7 +11,8 @@ import { databaseIsAway } from '#src/platform/db/away.ts'
 import { openEmbedded, openPostgres } from '#src/platform/db/database.ts'
 import { aPdf } from '#test/support/files.ts'
 import { kill, ownDatabase, startBoard, untilReady } from '#test/support/running-board.ts'
-import { anApplication, deliver, type IdempotentRequest } from './an-application.ts'
+import { anApplication } from './an-application.ts'
+import { deliver, get, post } from './requests.ts'
 import { amount } from './scale.ts'
 
 const TRIES = amount('TRIES', 5, 200)
@@ -56,20 +57,8 @@ async function fill(folder: string): Promise<() => Promise<void>> {
 /** PostgreSQL has its own disk, so that a text without a file is taken. */
 const allowed = /^(read 200|upload 50[37]|text (201|50[37])|ready 503)$/
 
-const read = (path: string): IdempotentRequest => ({
-  method: 'GET',
-  path,
-  headers: {},
-  body: Buffer.alloc(0),
-})
-const contact = (no: number): IdempotentRequest => ({
-  method: 'POST',
-  path: '/api/contact',
-  headers: { 'content-type': 'application/json' },
-  body: Buffer.from(
-    JSON.stringify({ name: 'Amara', email: `a${no}@example.lk`, message: 'x'.repeat(4_000) }),
-  ),
-})
+const contact = (no: number) =>
+  post('/api/contact', { name: 'Amara', email: `a${no}@example.lk`, message: 'x'.repeat(4_000) })
 
 test('on a full disk reads are served, uploads are refused, and room heals it without a restart', async (t) => {
   const dataDir = await smallDisk(t)
@@ -88,14 +77,14 @@ test('on a full disk reads are served, uploads are refused, and room heals it wi
     statuses.set(`${what} ${status}`, (statuses.get(`${what} ${status}`) ?? 0) + 1)
   for (let no = 0; no < TRIES; no += 1) {
     const reads = ['/api/categories', '/healthz', `/api/job-vacancies?q=full${no}`]
-    for (const path of reads) tally('read', (await deliver(address, read(path))).status)
+    for (const path of reads) tally('read', (await deliver(address, get(path))).status)
     // One that is read to its end before the disk says no, and one that is not.
     for (const resume of [undefined, Buffer.concat([await aPdf('large'), Buffer.alloc(3_000_000)])]) {
       const upload = await anApplication(`full.${no}@example.lk`, { resume })
       tally('upload', (await deliver(address, upload)).status)
     }
     tally('text', (await deliver(address, contact(no))).status)
-    tally('ready', (await deliver(address, read('/readyz'))).status)
+    tally('ready', (await deliver(address, get('/readyz'))).status)
   }
   t.diagnostic(JSON.stringify(Object.fromEntries(statuses)))
   assert.equal(child.exitCode, null, 'the process lives')

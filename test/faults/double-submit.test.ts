@@ -6,7 +6,7 @@ import { aCategory, aUser, aVacancy } from '#test/support/factories.ts'
 import { aJpeg, aPdf } from '#test/support/files.ts'
 import { multipart } from '#test/support/forms.ts'
 import { vacancyFields } from '#test/support/vacancies.ts'
-import { deliver, type IdempotentRequest } from './an-application.ts'
+import { deliver, type IdempotentRequest } from './requests.ts'
 import { amount } from './scale.ts'
 
 const ROUNDS = amount('ROUNDS', 1, 20)

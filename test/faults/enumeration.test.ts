@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import type { Chance } from '#test/support/chance.ts'
 import { boardOfItsOwn } from '#test/support/running-board.ts'
-import { deliver, type IdempotentRequest } from './an-application.ts'
 import { median, rankTest } from './rank-test.ts'
+import { deliver, post, type IdempotentRequest } from './requests.ts'
 import { amount, dice, full } from './scale.ts'
 
 const PAIRS = amount('PAIRS', 40, 500)
@@ -12,12 +12,6 @@ const ADDRESSES = full ? 50 : 4
 const GAP_MS = full ? 3 : 60
 const GAP_SHARE = full ? 0.03 : 0.5
 
-const post = (path: string, value: object): IdempotentRequest => ({
-  method: 'POST',
-  path,
-  headers: { 'content-type': 'application/json' },
-  body: Buffer.from(JSON.stringify(value)),
-})
 const known = (no: number) => `known.${no % ADDRESSES}@example.lk`
 const unknown = (no: number) => `nobody.${no % ADDRESSES}@example.lk`
 

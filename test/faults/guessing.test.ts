@@ -7,7 +7,7 @@ import { after, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import PostalMime from 'postal-mime'
 import { kill, ownDatabase, startBoard } from '#test/support/running-board.ts'
-import { deliver, type IdempotentRequest } from './an-application.ts'
+import { deliver, get, post } from './requests.ts'
 import { amount, full } from './scale.ts'
 
 const GUESSES = amount('GUESSES', 60, 1_000)
@@ -29,16 +29,10 @@ after(async () => {
 
 let senders = 0
 /** Each request comes from an address of its own, and goes to one node after the other. */
-async function post(path: string, value: object) {
+async function send(path: string, value: object) {
   const no = (senders += 1)
   const from = `198.18.${Math.floor(no / 250)}.${(no % 250) + 1}`
-  const sending: IdempotentRequest = {
-    method: 'POST',
-    path,
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
-    body: Buffer.from(JSON.stringify(value)),
-  }
-  return deliver(nodes[no % nodes.length]!.address, sending)
+  return deliver(nodes[no % nodes.length]!.address, post(path, value, { 'x-forwarded-for': from }))
 }
 
 /** The delays of one account let through so many guesses in these seconds: five, then after 1, 2, 4 … s. */
@@ -48,13 +42,13 @@ function letThrough(seconds: number): number {
 
 test(`of ${GUESSES} guesses at one password from as many addresses in ${SECONDS} s a dozen are looked at, and the owner gets in again`, async (t) => {
   const { email, password } = owner
-  const registered = await post('/api/register', { ...owner, password_confirmation: password })
+  const registered = await send('/api/register', { ...owner, password_confirmation: password })
   assert.equal(registered.status, 201)
   const begun = performance.now()
   const answers = await Promise.all(
     Array.from({ length: GUESSES }, async (_, no) => {
       await pause((SECONDS * 1_000 * no) / GUESSES)
-      return post('/api/login', { email, password: `guess number ${no}` })
+      return send('/api/login', { email, password: `guess number ${no}` })
     }),
   )
   const seconds = (performance.now() - begun) / 1_000
@@ -64,19 +58,19 @@ test(`of ${GUESSES} guesses at one password from as many addresses in ${SECONDS}
   assert.ok(looked <= letThrough(seconds) + 2, `${looked} were looked at`)
   assert.ok(answers.every(({ status }) => status === 401 || status === 429 || status === 503))
   // The right password does not help now, or an attacker would recognize it by that.
-  assert.equal((await post('/api/login', { email, password })).status, 429)
+  assert.equal((await send('/api/login', { email, password })).status, 429)
 
-  assert.equal((await post('/api/forgot-password', { email })).status, 200)
+  assert.equal((await send('/api/forgot-password', { email })).status, 200)
   const token = await linkFor(email)
   const fresh = 'eight yellow parrots'
-  const reset = await post('/api/reset-password', {
+  const reset = await send('/api/reset-password', {
     token,
     email,
     password: fresh,
     password_confirmation: fresh,
   })
   assert.equal(reset.status, 200, reset.text)
-  assert.equal((await post('/api/login', { email, password: fresh })).status, 200)
+  assert.equal((await send('/api/login', { email, password: fresh })).status, 200)
 })
 
 /** The token in the mail that the board wrote. */
@@ -98,12 +92,8 @@ test('a flood of logins takes neither the public pages nor the memory', async (t
   const read = async (path: string) => {
     const begun = performance.now()
     const no = (senders += 1)
-    const answer = await deliver(nodes[no % nodes.length]!.address, {
-      method: 'GET',
-      path,
-      headers: { 'x-forwarded-for': `198.19.${Math.floor(no / 250) % 250}.${(no % 250) + 1}` },
-      body: Buffer.alloc(0),
-    })
+    const from = `198.19.${Math.floor(no / 250) % 250}.${(no % 250) + 1}`
+    const answer = await deliver(nodes[no % nodes.length]!.address, get(path, { 'x-forwarded-for': from }))
     assert.equal(answer.status, 200, answer.text)
     return performance.now() - begun
   }
@@ -115,7 +105,7 @@ test('a flood of logins takes neither the public pages nor the memory', async (t
   const flood = Array.from({ length: 200 }, async () => {
     do {
       const email = `flood.${(logins += 1)}@example.lk`
-      statuses.add((await post('/api/login', { email, password: 'seven green parrots' })).status)
+      statuses.add((await send('/api/login', { email, password: 'seven green parrots' })).status)
     } while (performance.now() < until)
   })
   const [kept, made]: [number[], number[]] = [[], []]

@@ -8,7 +8,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fsck, folderStore } from '#src/features/storage/server/index.ts'
 import { openEmbedded, openPostgres } from '#src/platform/db/database.ts'
 import { kill, ownDatabase, startBoard, untilReady, type RunningBoard } from '#test/support/running-board.ts'
-import { anApplication, deliver, type IdempotentRequest } from './an-application.ts'
+import { anApplication } from './an-application.ts'
+import { deliver, type IdempotentRequest } from './requests.ts'
 import { amount, dice, within } from './scale.ts'
 
 const KILLS = amount('KILLS', 2, 50)

@@ -10,7 +10,8 @@ import { testBoard } from '#test/support/app.ts'
 import { aCategory, aUser } from '#test/support/factories.ts'
 import { kill, ownDatabase, startBoard, type RunningBoard } from '#test/support/running-board.ts'
 import { testSmtp } from '#test/support/smtp.ts'
-import { anApplication, deliver, type IdempotentRequest } from './an-application.ts'
+import { anApplication } from './an-application.ts'
+import { deliver, post } from './requests.ts'
 import { amount, dice, full, within } from './scale.ts'
 import { troubledSmtp, type Trouble } from './troubled-smtp.ts'
 
@@ -19,13 +20,6 @@ const KILLS = amount('MAIL_KILLS', 1, 20)
 const troubles: Trouble[] = ['refuses', 'hangs', 'is too busy', 'refuses recipients']
 /** Each trouble lasts so long: ten minutes in all, or as long as it takes. */
 const TURN_MS = amount('TROUBLE_MS', 0, 600_000) / troubles.length
-
-const post = (path: string, value: object): IdempotentRequest => ({
-  method: 'POST',
-  path,
-  headers: { 'content-type': 'application/json' },
-  body: Buffer.from(JSON.stringify(value)),
-})
 
 function percentile95(times: number[]): number {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)]!

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, existsSync, openSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
@@ -9,37 +9,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { installPackages } from '#test/support/debian.ts'
-import { freePort } from '#test/support/free-port.ts'
 import {
   boardOfItsOwn,
   environment,
-  kill,
-  ownDatabase,
+  isAlive,
   program,
+  uncaughtError,
   untilReady,
-  type RunningBoard,
 } from '#test/support/running-board.ts'
-import { anApplication, deliver, type IdempotentRequest } from './an-application.ts'
-import { amount, full } from './scale.ts'
+import { anApplication } from './an-application.ts'
+import { deliver, get, post, type IdempotentRequest } from './requests.ts'
+import { amount } from './scale.ts'
 
 const SILENT = 1_100
 /** Longer than the beat of what runs by itself; in full, longer than the slowest of it but for what is hourly. */
 const DRY_MS = amount('DRY_MS', 6_000, 45_000)
-/** Each error that is put into system calls lasts so long. */
-const INJECTED_MS = amount('INJECTED_MS', 5_000, 40_000)
-
-const read = (path: string): IdempotentRequest => ({
-  method: 'GET',
-  path,
-  headers: {},
-  body: Buffer.alloc(0),
-})
-
-/** An uncaught error is logged in these words (src/last-resort.ts). */
-const uncaught = /an un(?:caught|handled) /
-
-const isAlive = ({ child }: RunningBoard) => child.exitCode === null && child.signalCode === null
 
 /** Connections that say nothing. */
 async function silence(t: TestContext, address: string, count: number): Promise<Socket[]> {
@@ -65,12 +49,12 @@ test(`${SILENT} silent connections to a process of 1,024 descriptors end nothing
   assert.ok(connections > 100 && connections < 1_000, told ?? 'nothing is told')
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   t.after(() => agent.destroy())
-  assert.equal(await answerOver(agent, board.address, read('/readyz')), 200)
+  assert.equal(await answerOver(agent, board.address, get('/readyz')), 200)
   const sockets = await silence(t, board.address, SILENT)
   await pause(3_000)
   assert.ok(isAlive(board))
   // Connections that were there are served as before, files and the database included.
-  assert.equal(await answerOver(agent, board.address, read('/api/job-vacancies?q=silent')), 200)
+  assert.equal(await answerOver(agent, board.address, get('/api/job-vacancies?q=silent')), 200)
   assert.equal(await answerOver(agent, board.address, await anApplication('silent@example.lk')), 201)
   if (process.platform === 'linux') {
     const open = readdirSync(`/proc/${board.child.pid}/fd`).length
@@ -79,7 +63,7 @@ test(`${SILENT} silent connections to a process of 1,024 descriptors end nothing
   }
   for (const socket of sockets) socket.destroy()
   await untilReady(board.address)
-  assert.doesNotMatch(board.printed.join('\n'), uncaught)
+  assert.doesNotMatch(board.printed.join('\n'), uncaughtError)
 })
 
 test('a process that may open too few does not start, and says what it needs', async (t) => {
@@ -89,7 +73,7 @@ test('a process that may open too few does not start, and says what it needs', a
   const { status, stderr } = spawnSync(
     'sh',
     ['-c', 'ulimit -n 150; exec "$@"', 'sh', process.execPath, program],
-    { encoding: 'utf8', env: definedOnly(environment({ dataDir })) },
+    { encoding: 'utf8', env: environment({ dataDir }) },
   )
   assert.equal(status, 1, stderr)
   assert.match(stderr, /may have 150 files and connections open at once and needs \d{3}/)
@@ -102,23 +86,18 @@ test(`while no descriptor is free at all nothing ends, and afterwards everything
   if (!limit) return t.skip('prlimit of util-linux is needed')
   const { address } = board
   const sendings = [
-    read('/readyz'),
-    read('/api/categories'),
-    read('/api/job-vacancies?q=dry'),
-    read('/jobs/1'),
-    read('/contact-us'),
-    {
-      ...read('/api/contact'),
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: aMessage,
-    },
+    get('/readyz'),
+    get('/api/categories'),
+    get('/api/job-vacancies?q=dry'),
+    get('/jobs/1'),
+    get('/contact-us'),
+    post('/api/contact', { name: 'Amara', email: 'amara@example.lk', message: 'Is anybody there?' }),
     await anApplication('dry@example.lk'),
   ]
   const agents = sendings.map(() => new Agent({ keepAlive: true, maxSockets: 1 }))
   t.after(() => agents.forEach((agent) => agent.destroy()))
   // Each has its connection from before.
-  await Promise.all(agents.map((agent) => answerOver(agent, address, read('/healthz'))))
+  await Promise.all(agents.map((agent) => answerOver(agent, address, get('/healthz'))))
 
   limit(16)
   const strangers = await silence(t, address, 50)
@@ -145,89 +124,9 @@ test(`while no descriptor is free at all nothing ends, and afterwards everything
 
   await untilReady(address)
   assert.equal((await deliver(address, await anApplication('after@example.lk'))).status, 201)
-  assert.equal((await deliver(address, read('/api/job-vacancies?q=after'))).status, 200)
-  assert.doesNotMatch(board.printed.join('\n'), uncaught)
+  assert.equal((await deliver(address, get('/api/job-vacancies?q=after'))).status, 200)
+  assert.doesNotMatch(board.printed.join('\n'), uncaughtError)
 })
-
-test('a log that goes to a full disk ends nothing', async (t) => {
-  if (!existsSync('/dev/full')) return t.skip('no such device here')
-  const dataDir = await mkdtemp(join(tmpdir(), 'board-log-'))
-  const port = await freePort()
-  const nowhere = openSync('/dev/full', 'w')
-  const child = spawn(process.execPath, [program], {
-    stdio: ['ignore', nowhere, nowhere],
-    env: definedOnly({
-      ...environment({ dataDir, databaseUrl: await ownDatabase('log') }),
-      PORT: String(port),
-      LOG_LEVEL: 'info',
-    }),
-  })
-  closeSync(nowhere)
-  t.after(async () => {
-    await kill({ child })
-    await rm(dataDir, { recursive: true, force: true })
-  })
-  const address = `http://127.0.0.1:${port}`
-  await untilReady(address)
-  // Each of these writes a log line.
-  for (let no = 0; no < 50; no += 1) assert.equal((await deliver(address, read('/api/user'))).status, 401)
-  await untilReady(address)
-  const ended = once(child, 'exit')
-  child.kill('SIGTERM')
-  assert.deepEqual(await ended, [0, null])
-})
-
-/** System calls that fail for want of memory where a program may go on. Not those by which libuv and V8 live or die. */
-const failing =
-  'openat,accept4,socket,connect,getdents64,readlink,statx,fsync,fdatasync,rename,unlink,mkdir,pwrite64,pread64'
-
-test('while the system has no memory for what is asked of it nothing ends', async (t) => {
-  if (!full || process.platform !== 'linux') return t.skip('in full, on Linux')
-  if (spawnSync('strace', ['--version']).status !== 0)
-    installPackages(['strace'], 'strace is needed (Debian: apt-get install strace).')
-  const board = await boardOfItsOwn(t, 'memory', { env: { LOG_LEVEL: 'warn' } })
-  const { address } = board
-  for (const error of ['ENOMEM', 'ENFILE', 'ENOBUFS', 'EIO']) {
-    // One in three, so that what consists of many calls gets far enough to leave something behind.
-    const tracer = spawn(
-      'strace',
-      ['-f', '-qqq', '-o', '/dev/null', '-p', String(board.child.pid), '-e', `trace=${failing}`].concat([
-        '-e',
-        `inject=${failing}:error=${error}:when=2+3`,
-      ]),
-      { stdio: 'ignore' },
-    )
-    await pause(1_000)
-    let sent = 0
-    for (const end = performance.now() + INJECTED_MS; performance.now() < end; await pause(100)) {
-      const all = [
-        read('/readyz'),
-        read(`/api/job-vacancies?q=${error}${sent}`),
-        read('/contact-us'),
-        await anApplication(`${error}.${sent}@example.lk`),
-      ]
-      await Promise.allSettled(all.map((sending) => deliver(address, sending)))
-      sent += all.length
-      assert.ok(isAlive(board), error)
-    }
-    tracer.kill('SIGINT')
-    await once(tracer, 'exit')
-    await untilReady(address)
-    assert.equal((await deliver(address, await anApplication(`${error}.after@example.lk`))).status, 201)
-    t.diagnostic(`${error}: ${sent} requests`)
-  }
-  assert.doesNotMatch(board.printed.join('\n'), uncaught)
-})
-
-const aMessage = Buffer.from(
-  JSON.stringify({ name: 'Amara', email: 'amara@example.lk', message: 'Is anybody there?' }),
-)
-
-function definedOnly(env: Record<string, string | undefined>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(env).filter((pair): pair is [string, string] => pair[1] !== undefined),
-  )
-}
 
 /** Sets how many descriptors another process may have; what it has open stays. */
 function limiter(pid: number): ((soft: number) => void) | undefined {

@@ -7,8 +7,9 @@ import { after, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { kill, ownDatabase, startBoard, untilReady, type RunningBoard } from '#test/support/running-board.ts'
-import { anApplication, deliver, type IdempotentRequest } from './an-application.ts'
+import { anApplication } from './an-application.ts'
 import { balancer } from './balancer.ts'
+import { deliver, get as read, post as send, type IdempotentRequest } from './requests.ts'
 import { amount, full, within } from './scale.ts'
 
 const ROUNDS = amount('ROUNDS', 1, 10)
@@ -54,22 +55,9 @@ const elsewhere = () => ({
   'x-forwarded-for': `198.18.${Math.floor((addresses += 1) / 250)}.${(addresses % 250) + 1}`,
 })
 
-const post = (
-  path: string,
-  value: object,
-  headers: Record<string, string> = elsewhere(),
-): IdempotentRequest => ({
-  method: 'POST',
-  path,
-  headers: { 'content-type': 'application/json', ...headers },
-  body: Buffer.from(JSON.stringify(value)),
-})
-const get = (path: string, headers: Record<string, string> = {}): IdempotentRequest => ({
-  method: 'GET',
-  path,
-  headers: { ...elsewhere(), ...headers },
-  body: Buffer.alloc(0),
-})
+const post = (path: string, value: object, headers: Record<string, string> = elsewhere()) =>
+  send(path, value, headers)
+const get = (path: string, headers = {}) => read(path, { ...elsewhere(), ...headers })
 
 async function count(query: string): Promise<number> {
   const { rows } = await sql.query<{ count: string }>(`select count(*) from ${query}`)

@@ -11,7 +11,8 @@ import { timersOfTheRole } from '#src/platform/db/pooler.ts'
 import { readableError } from '#src/platform/readable-error.ts'
 import { missingPgbouncer, startPgbouncer, type Pgbouncer } from '#test/support/pgbouncer.ts'
 import { kill, ownDatabase, startBoard, type RunningBoard } from '#test/support/running-board.ts'
-import { anApplication, deliver, type IdempotentRequest } from './an-application.ts'
+import { anApplication } from './an-application.ts'
+import { deliver, post } from './requests.ts'
 import { amount, within } from './scale.ts'
 
 const APPLICATIONS = amount('POOLED_APPLICATIONS', 60, 1_000)
@@ -21,12 +22,6 @@ const admin = { email: 'office@example.lk', password: 'a long sentence of the of
 const server = process.env['TEST_DATABASE_URL']
 const skip = server === undefined ? 'on PostgreSQL only' : (missingPgbouncer() ?? false)
 const dropped = 'statement_timeout,lock_timeout,idle_in_transaction_session_timeout,options'
-const post = (path: string, value: object, headers: Record<string, string> = {}): IdempotentRequest => ({
-  method: 'POST',
-  path,
-  headers: { 'content-type': 'application/json', ...headers },
-  body: Buffer.from(JSON.stringify(value)),
-})
 
 let pooler: Pgbouncer
 /** Passes over settings that it does not know, as some are set up to. */

@@ -10,7 +10,8 @@ import { openEmbedded, openPostgres } from '#src/platform/db/database.ts'
 import { runCommand } from '#test/support/run-command.ts'
 import { kill, ownDatabase, startBoard } from '#test/support/running-board.ts'
 import { allRows } from '#test/support/table-rows.ts'
-import { anApplication, deliver } from './an-application.ts'
+import { anApplication } from './an-application.ts'
+import { deliver } from './requests.ts'
 import { amount, dice } from './scale.ts'
 
 const DRILLS = amount('DRILLS', 1, 12)

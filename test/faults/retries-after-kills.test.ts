@@ -8,7 +8,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { openEmbedded, openPostgres, type Db } from '#src/platform/db/database.ts'
 import type { Chance } from '#test/support/chance.ts'
 import { kill, ownDatabase, startBoard, untilReady, type RunningBoard } from '#test/support/running-board.ts'
-import { anApplication, deliver, type IdempotentRequest } from './an-application.ts'
+import { anApplication } from './an-application.ts'
+import { deliver, post, type IdempotentRequest } from './requests.ts'
 import { amount, dice, full } from './scale.ts'
 
 const KILLS = amount('RETRY_KILLS', 1, 12)
@@ -31,15 +32,7 @@ async function aWrite(no: number): Promise<Write> {
   const email = `retry.${no}@example.lk`
   if (no % 3 === 0) return { email, sending: await anApplication(email, { key: email }) }
   const message = { name: 'Ruwan Fonseka', email, message: 'Are you open on Poya days?' }
-  return {
-    email,
-    sending: {
-      method: 'POST',
-      path: '/api/contact',
-      headers: { 'content-type': 'application/json', 'idempotency-key': email },
-      body: Buffer.from(JSON.stringify(message)),
-    },
-  }
+  return { email, sending: post('/api/contact', message, { 'idempotency-key': email }) }
 }
 
 interface Told {

@@ -18,6 +18,7 @@ import {
   type RunningBoard,
 } from '#test/support/running-board.ts'
 import { anApplication } from './an-application.ts'
+import { get, type IdempotentRequest } from './requests.ts'
 import { amount, dice } from './scale.ts'
 
 const STOPS = amount('STOPS', 2, 20)
@@ -28,19 +29,15 @@ interface Outcome {
   broken: string[]
 }
 
-interface IdempotentRequest {
-  method: string
-  path: string
-  headers?: Record<string, string>
-  body?: Buffer
+interface SlowRequest extends IdempotentRequest {
   /** Milliseconds between the two halves of the body. */
   slow?: number
 }
 
 /** One answer, whole; rejects when the connection broke before its end. */
-function send(address: string, agent: Agent, { method, path, headers, body, slow }: IdempotentRequest) {
+function send(address: string, agent: Agent, { method, path, headers, body, slow }: SlowRequest) {
   return new Promise<{ status: number; last: boolean }>((resolve, reject) => {
-    const sending = request(`${address}${path}`, { agent, method, headers: headers ?? {} }, (response) => {
+    const sending = request(`${address}${path}`, { agent, method, headers }, (response) => {
       response.on('error', reject)
       response.on('data', () => undefined)
       response.on('end', () => {
@@ -49,18 +46,14 @@ function send(address: string, agent: Agent, { method, path, headers, body, slow
       })
     })
     sending.on('error', reject)
-    if (!body || slow === undefined) return void sending.end(body)
+    if (slow === undefined) return void sending.end(body)
     sending.write(body.subarray(0, body.length / 2))
     setTimeout(() => sending.end(body.subarray(body.length / 2)), slow)
   })
 }
 
 /** A client with one connection that asks again and again, until an answer says that the connection ends. */
-async function client(
-  address: string,
-  next: (no: number) => IdempotentRequest,
-  outcome: Outcome,
-): Promise<void> {
+async function client(address: string, next: (no: number) => SlowRequest, outcome: Outcome): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   let asked = ''
   try {
@@ -93,23 +86,17 @@ test(`a board that is told to stop finishes every request and exits with 0, ${ST
     const { child, address } = running
     const outcome: Outcome = { sent: 0, broken: [] }
     const uploads = await Promise.all(
-      Array.from({ length: 3 }, async (_, no): Promise<IdempotentRequest> => {
+      Array.from({ length: 3 }, async (_, no) => {
         const { headers, ...upload } = await anApplication(`s${stop}.${no}@example.lk`)
         return { ...upload, headers: { ...headers, 'content-length': String(upload.body.length) } }
       }),
     )
     const clients = [
-      ...Array.from({ length: 3 }, () =>
-        client(address, () => ({ method: 'GET', path: '/api/categories' }), outcome),
-      ),
+      ...Array.from({ length: 3 }, () => client(address, () => get('/api/categories'), outcome)),
       ...Array.from({ length: 2 }, (_, who) =>
-        client(
-          address,
-          (no) => ({ method: 'GET', path: `/api/job-vacancies?per_page=1&q=w${who}x${no}` }),
-          outcome,
-        ),
+        client(address, (no) => get(`/api/job-vacancies?per_page=1&q=w${who}x${no}`), outcome),
       ),
-      client(address, () => ({ method: 'GET', path: '/healthz' }), outcome),
+      client(address, () => get('/healthz'), outcome),
       // Half of each of these has arrived when the signal comes.
       ...uploads.map((upload, no) => client(address, () => ({ ...upload, slow: 1_000 + 300 * no }), outcome)),
     ]

@@ -5,7 +5,8 @@ import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { aPdf } from '#test/support/files.ts'
 import { boardOfItsOwn } from '#test/support/running-board.ts'
-import { anApplication, deliver, type IdempotentRequest } from './an-application.ts'
+import { anApplication } from './an-application.ts'
+import { deliver, get, type IdempotentRequest } from './requests.ts'
 import { amount, full } from './scale.ts'
 
 const SLOW = amount('SLOW', 90, 1_000)
@@ -57,13 +58,6 @@ function slowClient(kind: Kind, port: number): SlowClient {
   return client
 }
 
-const read = (path: string): IdempotentRequest => ({
-  method: 'GET',
-  path,
-  headers: {},
-  body: Buffer.alloc(0),
-})
-
 /** Sends the bytes at the pace of a phone. */
 function sendSlowly(address: string, { method, path, headers, body }: IdempotentRequest): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -112,7 +106,7 @@ test(`beside ${SLOW} slow connections everyone else is served, a phone's upload 
       `/api/job-vacancies?q=slow${no}`,
     ]) {
       const asked = performance.now()
-      const { status } = await deliver(address, read(path))
+      const { status } = await deliver(address, get(path))
       assert.equal(status, 200)
       times.push(performance.now() - asked)
     }

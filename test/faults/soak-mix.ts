@@ -1,10 +1,10 @@
 // The soak does what people do at a board, in about the shares in which they do it.
 import assert from 'node:assert/strict'
-import { Agent, request } from 'node:http'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Chance } from '#test/support/chance.ts'
 import { aDocx, aJpeg, aPdf } from '#test/support/files.ts'
 import { multipart } from '#test/support/forms.ts'
+import { checkedClient, json, type CheckedClient } from './checked-client.ts'
 
 export const admin = { email: 'office@example.lk', password: 'a long sentence of the office' }
 const employers = Array.from({ length: 10 }, (_, no) => ({
@@ -23,64 +23,18 @@ export interface Act {
   run: () => Promise<void>
 }
 
-export interface Mix {
+export interface Mix extends Pick<CheckedClient, 'rest' | 'unexpected'> {
   /** The next thing that somebody does. */
   next(): Act
-  /** Closes every connection. */
-  rest(): void
-  /** Answers other than expected, by what was asked and what came; with the first of them. */
-  readonly unexpected: Map<string, { count: number; first: string }>
 }
-
-interface Sent {
-  status: number
-  text: string
-}
-
-type Body = { headers: Record<string, string>; payload: Buffer }
-
-const json = (value: object): Body => ({
-  headers: { 'content-type': 'application/json' },
-  payload: Buffer.from(JSON.stringify(value)),
-})
 
 export async function mixOf(address: string, chance: Chance): Promise<Mix> {
-  let agent = new Agent({ keepAlive: true })
-  const unexpected: Mix['unexpected'] = new Map()
+  const { send, expect, read, rest, unexpected } = checkedClient(address)
   const tokens = { user: '', admin: '' }
   /** Vacancies by what an admin can still do with them. */
   const pending: number[] = []
   const open: number[] = []
   let no = 0
-
-  const send = (method: string, path: string, headers: Record<string, string> = {}, body?: Buffer) =>
-    new Promise<Sent>((resolve, reject) => {
-      const sending = request(address + path, { method, headers, agent }, (answer) => {
-        const pieces: Buffer[] = []
-        answer.on('data', (piece: Buffer) => pieces.push(piece))
-        answer.once('error', reject)
-        answer.once('end', () =>
-          resolve({ status: answer.statusCode!, text: Buffer.concat(pieces).toString('utf8') }),
-        )
-      })
-      sending.once('error', reject)
-      sending.end(body)
-    })
-  const expect = async (status: number, method: string, path: string, given?: Body, token?: string) => {
-    const headers = { ...given?.headers, ...(token && { authorization: `Bearer ${token}` }) }
-    const came = await send(method, path, headers, given?.payload).catch((error: NodeJS.ErrnoException) => ({
-      status: 0,
-      text: error.code ?? error.message,
-    }))
-    if (came.status === status) return came.text
-    const where = path.replace(/\?.*/, '').replaceAll(/\d+/g, 'N')
-    const what = `${method} ${where}: ${came.status} instead of ${status}`
-    const { count, first } = unexpected.get(what) ?? { count: 0, first: came.text.slice(0, 300) }
-    unexpected.set(what, { count: count + 1, first })
-    return undefined
-  }
-  const read = async (path: string, token?: string, headers: Record<string, string> = {}) =>
-    void (await expect(200, 'GET', path, { headers, payload: Buffer.alloc(0) }, token))
 
   /** Nobody logs in twice at once: attempts that have no answer yet count as failed ones. */
   const underWay = new Map<object, Promise<void>>()
@@ -238,14 +192,7 @@ export async function mixOf(address: string, chance: Chance): Promise<Mix> {
   }
   // Before anything is measured.
   assert.deepEqual([...unexpected], [])
-  return {
-    next: () => chance.pick(hat),
-    rest: () => {
-      agent.destroy()
-      agent = new Agent({ keepAlive: true })
-    },
-    unexpected,
-  }
+  return { next: () => chance.pick(hat), rest, unexpected }
 }
 
 function idOf(text: string): number {

@@ -91,9 +91,16 @@ export async function boardOfItsOwn(
   return { ...board, dataDir }
 }
 
+/** An uncaught error is logged in these words (src/last-resort.ts). */
+export const uncaughtError = /an un(?:caught|handled) /
+
+export function isAlive({ child }: Pick<RunningBoard, 'child'>): boolean {
+  return child.exitCode === null && child.signalCode === null
+}
+
 /** Ends it as a power cut of the process would, and waits until it is gone. */
 export async function kill({ child }: Pick<RunningBoard, 'child'>): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
+  if (!isAlive({ child })) return
   const gone = once(child, 'exit')
   child.kill('SIGKILL')
   await gone
