@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { CompiledQuery, sql, type RootOperationNode } from 'kysely'
+import { sql } from 'kysely'
 import type { QueryOf } from '#src/contract/endpoint.ts'
 import type { ListEndpoint } from '#src/contract/list-file.ts'
 import { accountList } from '#src/features/accounts/server/lists/accounts.ts'
@@ -19,122 +19,20 @@ import type { Db } from '#src/platform/db/database.ts'
 import type { Part } from '#src/platform/db/pages.ts'
 import type { ListDefinition } from '#src/platform/http/lists/define-list.ts'
 import { testBoard } from '#test/support/app.ts'
-import { fillBench } from '../../scripts/bench/fill.ts'
+import { fillLargeTables, largeTables } from './large-tables.ts'
+import { plansOf, scannedWhole, sortsMoreThan } from './query-plans.ts'
 
 const ROWS = 6_000
-const PART = 500
 const board = await testBoard({ after })
-await fillBench({ ...board.app.context, clock: board.clock }, ROWS)
-
-const large = new Set([
-  'vacancies',
-  'vacancy_search',
-  'position_applications',
-  'category_applications',
-  'job_seeker_forms',
-  'users',
-  'audit_events',
-  'contact_messages',
-  'outbox',
-])
-
-// Rows are filled in parts, so that no statement reaches its timeout on a loaded machine.
-for (let from = 1; from <= ROWS; from += PART) {
-  await sql`
-    insert into audit_events (happened_at, actor, actor_id, action, subject, subject_id, detail)
-    select now() - make_interval(mins => i), (array['visitor','admin'])[1 + i % 2], case when i % 2 = 1 then 1 end,
-      (array['vacancy.posted','vacancy.edited','list.exported'])[1 + i % 3], 'vacancy', i,
-      jsonb_build_object('position', repeat('Site Supervisor ', 20))
-    from generate_series(${from}::int, ${from + PART - 1}::int) as i`.execute(board.db)
-  await sql`
-    insert into contact_messages (name, email, message, created_at)
-    select 'Writer ' || i, 'writer' || i || '@example.lk', 'Question ' || i || repeat(' about the board', 20),
-      now() - make_interval(mins => i)
-    from generate_series(${from}::int, ${from + PART - 1}::int) as i`.execute(board.db)
-  await sql`
-    insert into outbox (template, recipient, payload, message_id, next_attempt_at, sent_at, created_at)
-    select 'vacancy_received', 'p' || i || '@example.lk', '{}', '<' || i || '@plans>', now(),
-      case when i % 60 > 0 then now() end, now() - make_interval(mins => i)
-    from generate_series(${from}::int, ${from + PART - 1}::int) as i`.execute(board.db)
-}
-for (const table of large) await vacuumed(table)
+await fillLargeTables(board, ROWS)
 
 const first = { limit: 50, offset: 0 }
 const last = { limit: 50, offset: ROWS - 50 }
 const day = '2026-11-20'
 
-/** Somebody's snapshot, such as autovacuum's own, may have prevented pages from being marked the first time. */
-async function vacuumed(table: string): Promise<void> {
-  for (let unmarked = true, tries = 0; unmarked && tries < 50; tries += 1) {
-    await sql`vacuum analyze ${sql.table(table)}`.execute(board.db)
-    const { rows } = await sql<{ unmarked: boolean }>`
-      select relallvisible < relpages as unmarked from pg_class where oid = ${table}::regclass`.execute(
-      board.db,
-    )
-    unmarked = rows[0]!.unmarked
-  }
-}
-
-interface PlanNode {
-  'Node Type': string
-  'Relation Name'?: string
-  'Plan Rows': number
-  Plans?: PlanNode[]
-}
-
-function scannedWhole(node: PlanNode): string[] {
-  const below = (node.Plans ?? []).flatMap(scannedWhole)
-  const name = node['Relation Name']
-  return node['Node Type'] === 'Seq Scan' && name && large.has(name) ? [name, ...below] : below
-}
-
-/** More rows than a page has are put in order. */
-function sortsMany(node: PlanNode): boolean {
-  if (node['Node Type'].endsWith('Sort') && node['Plan Rows'] > first.limit) return true
-  return (node.Plans ?? []).some(sortsMany)
-}
-
-interface Explained {
-  text: string
-  plan: PlanNode
-}
-
-/** The statements of `act`, each with its plan. */
-async function plansOf(act: (db: Db) => Promise<unknown>): Promise<Explained[]> {
-  // Parts of a statement are shown to a plugin too; only a statement has a result.
-  const shown = new Map<unknown, CompiledQuery>()
-  const sent: CompiledQuery[] = []
-  const recording = board.db.withPlugin({
-    transformQuery: ({ node, queryId }): RootOperationNode => {
-      shown.set(queryId, board.db.getExecutor().compileQuery(node, queryId))
-      return node
-    },
-    transformResult: async ({ result, queryId }) => {
-      sent.push(shown.get(queryId)!)
-      return result
-    },
-  })
-  await act(recording)
-  assert.ok(sent.length > 0)
-  return board.db.transaction().execute(async (trx) => {
-    // Pages count as if none were in memory, and rows as if they were as many as they may become: at the size of a test
-    // the shortest tables are else read whole, rightly.
-    await sql`set local seq_page_cost = 10`.execute(trx)
-    await sql`set local random_page_cost = 11`.execute(trx)
-    await sql`set local cpu_tuple_cost = 1`.execute(trx)
-    const plans: Explained[] = []
-    for (const { sql: text, parameters } of sent) {
-      const explained = CompiledQuery.raw(`explain (format json) ${text}`, [...parameters])
-      const { rows } = await trx.executeQuery<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(explained)
-      plans.push({ text, plan: rows[0]!['QUERY PLAN'][0].Plan })
-    }
-    return plans
-  })
-}
-
 /** The large tables that the statements of `act` read from end to end. */
 async function largeScansOf(act: (db: Db) => Promise<unknown>): Promise<string[]> {
-  return (await plansOf(act)).flatMap(({ plan }) => scannedWhole(plan))
+  return (await plansOf(board.db, act)).flatMap(({ plan }) => scannedWhole(plan, largeTables))
 }
 
 function pagesOf<E extends ListEndpoint>({ rows }: ListDefinition<E>) {
@@ -256,9 +154,11 @@ for (const sort of sortsOf(listContactMessages))
 for (const [name, act] of Object.entries(sorted)) {
   test(`a page comes in its order from an index: ${name}`, async () => {
     for (const part of [first, last]) {
-      const page = (await plansOf((db) => act(db, part))).find(({ text }) => text.includes('limit'))!
-      assert.deepEqual(scannedWhole(page.plan), [])
-      assert.equal(sortsMany(page.plan), false)
+      const page = (await plansOf(board.db, (db) => act(db, part))).find(({ text }) =>
+        text.includes('limit'),
+      )!
+      assert.deepEqual(scannedWhole(page.plan, largeTables), [])
+      assert.equal(sortsMoreThan(part.limit, page.plan), false)
     }
   })
 }
@@ -279,8 +179,8 @@ test('a search of what all vacancies have finds the pages of the whole list, nea
 })
 
 test('a plan that puts many rows in order is seen as one', async () => {
-  const [all] = await plansOf((db) => sql`select * from users order by password_hash`.execute(db))
-  assert.ok(sortsMany(all!.plan))
+  const [all] = await plansOf(board.db, (db) => sql`select * from users order by password_hash`.execute(db))
+  assert.ok(sortsMoreThan(first.limit, all!.plan))
 })
 
 test('a plan that reads a whole table is seen as one', async () => {
