@@ -13,8 +13,8 @@ import {
   aUser,
   aVacancy,
 } from '#test/support/factories.ts'
+import { listRecords, takeList } from '#test/support/list-files.ts'
 import type { Binder } from '../endpoints/bind.ts'
-import { csvLine } from './csv.ts'
 import { mountListFiles } from './define-list.ts'
 
 const board = await testBoard({ after })
@@ -32,25 +32,8 @@ const vacancy = await aVacancy(board, {
 })
 
 const lists = board.app.endpoints.filter((endpoint): endpoint is ListEndpoint => endpoint.csv !== undefined)
-const file = (name: string, query = '') =>
-  board.call({ url: `/api/admin/export/${name}.csv${query}`, token: admin.token })
-
-/** The rows of a file as records by header. None of these has a quoted cell with a line end but the one above. */
-async function records(name: string, query = ''): Promise<Record<string, string>[]> {
-  const answer = await file(name, query)
-  assert.equal(answer.statusCode, 200, answer.body)
-  const [head, ...rows] = parse(answer.body.slice(1))
-  return rows.map((row) => Object.fromEntries(row.map((cell, at) => [head![at]!, cell])))
-}
-
-function parse(text: string): string[][] {
-  const rows: string[][] = [[]]
-  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
-    rows.at(-1)!.push(quoted === undefined ? plain! : quoted.replaceAll('""', '"'))
-    if (end === '\r\n') rows.push([])
-  }
-  return rows.slice(0, -1)
-}
+const file = (name: string, query = '') => takeList(board, admin.token, name, query)
+const records = (name: string, query = '') => listRecords(board, admin.token, name, query)
 
 test('a list is a file to keep: UTF-8 with its mark, CRLF, named, never cached', async () => {
   const answer = await file('vacancies')
@@ -73,15 +56,6 @@ test('a vacancy has its words, its Sri Lankan times and its numbers in its file'
   assert.equal(row!.District, 'Test District')
   assert.equal(row!['Salary from (LKR)'], '60000')
   assert.equal(row!['Created (Sri Lanka time)'], '2026-11-20 12:00:00')
-})
-
-test('no text of a file is a formula, and no number becomes a text', () => {
-  for (const text of ['=1', '+1', '-1', '@a', '\t=1', '\r=1', ' =1', '＝1'])
-    assert.match(csvLine([text]), /^"?'/, JSON.stringify(text))
-  assert.equal(csvLine([-5, 0, null, true, 'a-b', "it's"]), "-5,0,,yes,a-b,it's\r\n")
-  // A program that parts cells at semicolons must not find a formula behind one.
-  assert.equal(csvLine(['a;=1']), '"a;=1"\r\n')
-  assert.equal(csvLine(['නිමල් · நிமல்']), 'නිමල් · நிமல்\r\n')
 })
 
 test('a file has the rows that its list has under the same filters', async () => {
@@ -214,55 +188,9 @@ test('clients, categories, messages, what is held and mails that wait have their
   )
 })
 
-test('that a list was taken is in the log, without what was searched for', async () => {
-  await file('position-applications', `?q=nimal&category=${category.id}&from=2026-11-01`)
-  const [event] = await records('activity', '?action=list.exported')
-  // This download is in the log itself, and so the newest.
-  assert.equal(event!.Account, 'Sanduni')
-  assert.equal(event!.Detail, '{"list":"activity","action":"list.exported"}')
-  const { json } = await board.call({
-    url: '/api/admin/activity?action=list.exported&per_page=2',
-    token: admin.token,
-  })
-  assert.deepEqual(json()[1].detail, {
-    q: '…',
-    from: '2026-11-01',
-    list: 'position-applications',
-    category: category.id,
-  })
-})
-
-test('a file of many pieces has every row once', async () => {
-  await board.db
-    .insertInto('users')
-    .values(
-      Array.from({ length: 1_100 }, (_, no) => ({
-        name: `Piece ${no}`,
-        email: `piece.${no}@example.lk`,
-        password_hash: 'none',
-      })),
-    )
-    .execute()
-  const names = (await records('accounts', '?q=piece.')).map(({ Name }) => Name)
-  assert.equal(names.length, 1_100)
-  assert.equal(new Set(names).size, 1_100)
-})
-
 test('a list without rows is a file of headers', async () => {
   const answer = await file('accounts', '?q=nobody-of-this-name')
   assert.equal(answer.body, '\uFEFFId,Source,Name,Email,Last updated (Sri Lanka time)\r\n')
-})
-
-test('asking what a file would be takes nothing and is no entry of the log', async () => {
-  const count = async () => (await records('activity', '?action=list.exported')).length
-  const before = await count()
-  const answer = await board.call({
-    method: 'HEAD',
-    url: '/api/admin/export/accounts.csv',
-    token: admin.token,
-  })
-  assert.deepEqual([answer.statusCode, answer.body], [200, ''])
-  assert.equal(await count(), before + 1)
 })
 
 test('a board with a list that has no file does not start', () => {

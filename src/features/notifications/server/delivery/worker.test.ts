@@ -1,58 +1,19 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
-import { after, beforeEach, test, type TestContext } from 'node:test'
+import { after, beforeEach, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin } from '#test/support/factories.ts'
-import { testSmtp, type TestSmtp } from '#test/support/smtp.ts'
-import { takeDueMail } from '../queries/outbox.ts'
+import { mailWorkersOf, until } from '#test/support/mail-workers.ts'
+import { testSmtp } from '#test/support/smtp.ts'
 import { announce } from '../use-cases/announce.ts'
-import { smtpTransport } from './transports.ts'
-import { startMailWorker, type MailWorkerParts } from './worker.ts'
 
 const MINUTE = 60_000
-const FROM = 'Lanka Vacancies <no-reply@board.example>'
 const board = await testBoard({ after })
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
-const site = () => ({
-  name: 'Lanka Vacancies',
-  publicUrl: 'https://board.example',
-  address: 'Moratuwa',
-  phone: '+94 11 200 0000',
-  email: 'office@board.example',
-})
+const { aWorker, aMail, rows, untilSent, untilTried } = mailWorkersOf(board)
 
 beforeEach(() => board.db.deleteFrom('outbox').execute())
-
-function aWorker(t: TestContext, url: string, parts: Partial<MailWorkerParts> = {}) {
-  const transport = smtpTransport(url, FROM)
-  const worker = startMailWorker({ context: board, transport, site, log: silent, pollMs: 20, ...parts })
-  t.after(() => worker.stop())
-  return worker
-}
-
-async function aMail(to = 'nimal@example.lk') {
-  await board.db
-    .transaction()
-    .execute((trx) => announce(trx, board.clock.now(), 'password_was_reset', to, { name: 'Nimal Perera' }))
-}
-
-const rows = () => board.db.selectFrom('outbox').selectAll().orderBy('id').execute()
-
-async function until<T>(what: () => Promise<T | undefined | false> | T | undefined | false): Promise<T> {
-  for (const end = performance.now() + 30_000; performance.now() < end; await wait(10)) {
-    const found = await what()
-    if (found) return found
-  }
-  throw new Error('this did not happen within half a minute')
-}
-const untilSent = () => until(async () => (await rows()).every((row) => row.sent_at))
-const untilTried = (attempts: number) =>
-  until(async () => {
-    const [row] = await rows()
-    return row && row.attempts === attempts && row.leased_until === null ? row : undefined
-  })
 
 test('a mail arrives as it was announced, and its content is forgotten', async (t) => {
   const smtp = await testSmtp(t)
@@ -170,62 +131,6 @@ test('a mail that is refused for good is given up sooner, and an admin can have 
   assert.deepEqual(recorded, [{ actor_id: adminId, subject_id: listed[0].id }])
 })
 
-test('what a worker that died had taken is sent after its lease, as the same message', async (t) => {
-  const smtp = await testSmtp(t)
-  await aMail()
-  const taken = await takeDueMail(board.db, board.clock.now(), 1_000)
-  const begun = performance.now()
-  aWorker(t, smtp.url)
-  await untilSent()
-  const waited = performance.now() - begun
-  assert.ok(waited > 900, `sent after ${waited} ms`)
-  assert.deepEqual(
-    smtp.mails.map((mail) => mail.messageId),
-    [taken!.message_id],
-  )
-  assert.equal((await rows())[0]!.attempts, 2)
-})
-
-test('a mail server that takes longer than a lease gets a mail once, however many wait for it', async (t) => {
-  const smtp = await testSmtp(t)
-  const hold = Promise.withResolvers<void>()
-  smtp.hold = hold.promise
-  await aMail()
-  for (let worker = 0; worker < 3; worker += 1) aWorker(t, smtp.url, { leaseMs: 900 })
-  await until(() => smtp.recipients.length > 0)
-  await wait(2_500)
-  hold.resolve()
-  await untilSent()
-  await wait(60)
-  assert.equal(smtp.recipients.length, 1)
-  assert.equal((await rows())[0]!.attempts, 1)
-})
-
-test('one mail at a time is on its way, so that whoever is killed has one at most that comes twice', async (t) => {
-  const smtp = await testSmtp(t)
-  const hold = Promise.withResolvers<void>()
-  smtp.hold = hold.promise
-  for (let i = 0; i < 5; i += 1) await aMail(`person${i}@example.lk`)
-  aWorker(t, smtp.url)
-  await until(() => smtp.recipients.length > 0)
-  await wait(100)
-  assert.deepEqual(smtp.recipients, ['person0@example.lk'])
-  assert.equal((await rows()).filter((row) => row.leased_until).length, 1)
-  hold.resolve()
-  await untilSent()
-  assert.equal(smtp.mails.length, 5)
-})
-
-test('two workers never send one mail twice', async (t) => {
-  const smtp = await testSmtp(t)
-  for (let i = 0; i < 30; i += 1) await aMail(`person${i}@example.lk`)
-  aWorker(t, smtp.url)
-  aWorker(t, smtp.url)
-  await untilSent()
-  assert.equal(smtp.mails.length, 30)
-  assert.equal(new Set(smtp.mails.map((mail) => mail.messageId)).size, 30)
-})
-
 test('a mail without a template, or with a broken one, keeps nobody else waiting', async (t) => {
   const smtp = await testSmtp(t)
   const at = board.clock.now().toISOString()
@@ -249,20 +154,6 @@ test('a mail without a template, or with a broken one, keeps nobody else waiting
   })
   assert.match(gone!.last_error!, /no template gone/)
   assert.ok(broken!.last_error)
-})
-
-test('stopping waits for the mail in flight', async (t) => {
-  const smtp: TestSmtp = await testSmtp(t)
-  const hold = Promise.withResolvers<void>()
-  smtp.hold = hold.promise
-  await aMail()
-  const worker = aWorker(t, smtp.url)
-  await until(async () => (await rows())[0]!.attempts === 1)
-  const stopped = worker.stop()
-  setTimeout(hold.resolve, 50)
-  await stopped
-  assert.ok((await rows())[0]!.sent_at)
-  assert.equal(smtp.mails.length, 1)
 })
 
 test('waking does not wait for the next look', async (t) => {

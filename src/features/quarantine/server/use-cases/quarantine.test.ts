@@ -1,72 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
-import { folderStore } from '#src/features/storage/server/index.ts'
-import { purgeOverdue } from '#src/operator/retention.ts'
 import { testBoard } from '#test/support/app.ts'
-import {
-  anAddress,
-  filesKept,
-  mailsTo,
-  sendCategory,
-  sendLongForm,
-  sendPosition,
-} from '#test/support/application-forms.ts'
-import { aCategory, anAdmin, aVacancy } from '#test/support/factories.ts'
+import { anAddress, filesKept, mailsTo, sendCategory, sendPosition } from '#test/support/application-forms.ts'
+import { aCategory, aVacancy } from '#test/support/factories.ts'
 import { aPdf } from '#test/support/files.ts'
+import { quarantineOf, tables, trap } from '#test/support/quarantine.ts'
 
 const board = await testBoard({ after }, { OFFICE_EMAIL: 'office@board.test' })
-let token: string
+const { emptied, asAdmin, write, held, count, kinds } = quarantineOf(board)
 
-const tables = [
-  'position_applications',
-  'category_applications',
-  'job_seeker_forms',
-  'contact_messages',
-] as const
-
-beforeEach(async () => {
-  for (const table of ['quarantine', ...tables, 'outbox', 'audit_events'] as const)
-    await board.db.deleteFrom(table).execute()
-  board.clock.set('2026-11-20T06:30:00.000Z')
-  token = (await anAdmin(board)).token
-})
-
-const trap = { homepage_url: 'https://watches.example' }
-const write = (more: object = {}, headers: Record<string, string> = {}) =>
-  board.call({
-    method: 'POST',
-    url: '/api/contact',
-    payload: { name: 'Amara', email: 'amara@example.lk', message: 'Hello', ...more },
-    headers,
-  })
-
-interface Held {
-  id: number
-  kind: string
-  about: string | null
-  reasons: string[]
-  resume_path: string | null
-}
-const held = async (query = '') =>
-  (await board.call({ url: `/api/admin/quarantine${query}`, token })).json<Held[]>()
-const release = (id: number) =>
-  board.call({ method: 'POST', url: `/api/admin/quarantine/${id}/release`, token })
-const count = async (table: (typeof tables)[number]) =>
-  (await board.db.selectFrom(table).select('id').execute()).length
-const mails = async () => (await board.db.selectFrom('outbox').select('id').execute()).length
-
-/** Each kind, quarantined and honest, with the same facts. */
-async function kinds() {
-  const vacancy = await aVacancy(board, { email: 'jobs@sarasavi.example' })
-  const category = await aCategory(board)
-  const forCategory = { job_category_id: category.id }
-  return {
-    position_application: (fields: object) => sendPosition(board, vacancy.id, fields as never),
-    category_application: (fields: object) => sendCategory(board, { ...forCategory, ...fields }),
-    job_seeker_form: (fields: object) => sendLongForm(board, { ...forCategory, ...fields }),
-    contact_message: (fields: object) => write(fields),
-  }
-}
+beforeEach(emptied)
 
 test('whoever fills the field that nobody sees gets the ordinary answer, and stands in no list, count or mail', async () => {
   for (const [kind, send] of Object.entries(await kinds())) {
@@ -92,66 +35,10 @@ test('whoever fills the field that nobody sees gets the ordinary answer, and sta
     'admin/contact-messages',
   ]
   const lengths = await Promise.all(
-    lists.map(async (list) => (await board.call({ url: `/api/${list}`, token })).json<unknown[]>().length),
+    lists.map(async (list) => (await asAdmin({ url: `/api/${list}` })).json<unknown[]>().length),
   )
   assert.deepEqual(lengths, [1, 1, 2, 1, 1])
-  assert.equal((await board.call({ url: '/api/position-count', token })).json().position_application_count, 1)
-})
-
-test('what is released is what it would have been: its number, its day, its résumé and its mails', async () => {
-  for (const [kind, send] of Object.entries(await kinds())) {
-    const email = anAddress()
-    const told = (await send({ email, ...trap })).json<{ data: { id: number; created_at: string } }>().data
-    const [row] = await held(`?kind=${kind}`)
-    board.clock.advance(60_000)
-    assert.equal((await release(row!.id)).statusCode, 200, kind)
-    assert.equal((await release(row!.id)).statusCode, 404, 'once')
-    const stored = await board.db
-      .selectFrom(`${kind}s` as (typeof tables)[number])
-      .selectAll()
-      .execute()
-    assert.partialDeepStrictEqual(stored, [{ id: told.id, email, created_at: told.created_at }])
-    if (kind !== 'contact_message') {
-      assert.equal((stored[0] as { resume_path?: string }).resume_path, row!.resume_path)
-      assert.equal((await mailsTo(board, email)).length, 1)
-    }
-  }
-  assert.equal((await mailsTo(board, 'jobs@sarasavi.example')).length, 1)
-  assert.equal((await mailsTo(board, 'office@board.test')).length, 1)
-  assert.deepEqual(await held(), [])
-  const next = await sendPosition(board, (await aVacancy(board)).id)
-  assert.equal(next.statusCode, 201, 'the ids of later rows do not collide')
-})
-
-test('the number that an applicant is told is the one that the application gets', async () => {
-  const vacancy = await aVacancy(board)
-  const told = (await sendPosition(board, vacancy.id, trap)).json<{ data: { applicant_no: string } }>().data
-  await release((await held())[0]!.id)
-  const { applicant_no } = await board.db
-    .selectFrom('position_applications')
-    .select('applicant_no')
-    .executeTakeFirstOrThrow()
-  assert.equal(applicant_no, told.applicant_no)
-})
-
-test('an application is released though its vacancy is gone; one for a category that is gone is not', async () => {
-  const vacancy = await aVacancy(board)
-  await sendPosition(board, vacancy.id, trap)
-  await board.db.deleteFrom('vacancies').where('id', '=', vacancy.id).execute()
-  assert.equal((await release((await held())[0]!.id)).statusCode, 200)
-  assert.partialDeepStrictEqual(await board.db.selectFrom('position_applications').selectAll().execute(), [
-    { vacancy_id: null, job_position: vacancy.position },
-  ])
-  const category = await aCategory(board)
-  await sendCategory(board, { job_category_id: category.id, ...trap })
-  await board.db.deleteFrom('categories').where('id', '=', category.id).execute()
-  const [row] = await held()
-  assert.equal((await release(row!.id)).statusCode, 409)
-  assert.deepEqual(
-    (await held()).map(({ id }) => id),
-    [row!.id],
-    'it is still held',
-  )
+  assert.equal((await asAdmin({ url: '/api/position-count' })).json().position_application_count, 1)
 })
 
 test('what an honest form is refused for, a suspicious one is refused for too', async () => {
@@ -224,48 +111,4 @@ test('with an Idempotency-Key a held submission answers its retries like any oth
   const again = await write(trap, { 'idempotency-key': 'k1' })
   assert.equal(again.body, first.body)
   assert.equal((await held()).length, 1)
-})
-
-test('an admin deletes what is held, and its résumé with it', async () => {
-  const vacancy = await aVacancy(board)
-  await sendPosition(board, vacancy.id, trap)
-  const [row] = await held()
-  const open = await board.call({ url: `/storage/${row!.resume_path}`, token })
-  assert.equal(open.statusCode, 200, 'an admin looks at it first')
-  const remove = () => board.call({ method: 'DELETE', url: `/api/admin/quarantine/${row!.id}`, token })
-  assert.equal((await remove()).statusCode, 200)
-  assert.equal((await remove()).statusCode, 404)
-  assert.equal((await board.call({ url: `/storage/${row!.resume_path}`, token })).statusCode, 404)
-})
-
-test('what nobody looked at goes after a month, with its résumé; everything is in the log, without names', async () => {
-  const vacancy = await aVacancy(board, { closing_date: '2027-06-01' })
-  const before = await filesKept(board)
-  await sendPosition(board, vacancy.id, trap)
-  const store = folderStore(`${board.dataDir}/files`)
-  const retention = { applications: 12, applicationsMost: 24, messages: 6, audit: 24 }
-  board.clock.set('2026-12-20T06:30:00.000Z')
-  assert.equal((await purgeOverdue(board.app.context, store, retention))['quarantine'], 0)
-  board.clock.set('2026-12-21T06:30:00.000Z')
-  assert.equal((await purgeOverdue(board.app.context, store, retention))['quarantine'], 1)
-  assert.equal((await filesKept(board)).rows, before.rows)
-  const events = await board.db.selectFrom('audit_events').select(['action', 'detail']).execute()
-  const seen = events.find(({ action }) => action === 'submission.held')
-  assert.deepEqual(seen?.detail, { reasons: 'trap_filled' })
-})
-
-test('it can be searched, filtered and turned over, by admins alone', async () => {
-  for (const [name, kind] of [
-    ['Amara', {}],
-    ['Nimal 100%', {}],
-  ] as const)
-    await write({ name, ...kind, ...trap })
-  await sendPosition(board, (await aVacancy(board)).id, trap)
-  assert.equal((await held('?q=100%25')).length, 1)
-  assert.equal((await held('?kind=position_application')).length, 1)
-  const page = await board.call({ url: '/api/admin/quarantine?page=2&per_page=2', token })
-  assert.equal(page.headers['x-total-count'], '3')
-  assert.equal(page.json<Held[]>().length, 1)
-  assert.equal((await board.call({ url: '/api/admin/quarantine' })).statusCode, 401)
-  assert.equal(await mails(), 0)
 })

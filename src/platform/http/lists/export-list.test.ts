@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { testBoard } from '#test/support/app.ts'
+import { aCategory, anAdmin } from '#test/support/factories.ts'
+import { listRecords, takeList } from '#test/support/list-files.ts'
+
+const board = await testBoard({ after })
+const admin = await anAdmin(board, { name: 'Sanduni' })
+const records = (name: string, query = '') => listRecords(board, admin.token, name, query)
+
+test('that a list was taken is in the log, without what was searched for', async () => {
+  const { id: category } = await aCategory(board)
+  await takeList(board, admin.token, 'position-applications', `?q=nimal&category=${category}&from=2026-11-01`)
+  const [event] = await records('activity', '?action=list.exported')
+  // This download is in the log itself, and so the newest.
+  assert.equal(event!.Account, 'Sanduni')
+  assert.equal(event!.Detail, '{"list":"activity","action":"list.exported"}')
+  const { json } = await board.call({
+    url: '/api/admin/activity?action=list.exported&per_page=2',
+    token: admin.token,
+  })
+  assert.deepEqual(json()[1].detail, {
+    q: '…',
+    from: '2026-11-01',
+    list: 'position-applications',
+    category,
+  })
+})
+
+test('a file of many pieces has every row once', async () => {
+  await board.db
+    .insertInto('users')
+    .values(
+      Array.from({ length: 1_100 }, (_, no) => ({
+        name: `Piece ${no}`,
+        email: `piece.${no}@example.lk`,
+        password_hash: 'none',
+      })),
+    )
+    .execute()
+  const names = (await records('accounts', '?q=piece.')).map(({ Name }) => Name)
+  assert.equal(names.length, 1_100)
+  assert.equal(new Set(names).size, 1_100)
+})
+
+test('asking what a file would be takes nothing and is no entry of the log', async () => {
+  const count = async () => (await records('activity', '?action=list.exported')).length
+  const before = await count()
+  const answer = await board.call({
+    method: 'HEAD',
+    url: '/api/admin/export/accounts.csv',
+    token: admin.token,
+  })
+  assert.deepEqual([answer.statusCode, answer.body], [200, ''])
+  assert.equal(await count(), before + 1)
+})

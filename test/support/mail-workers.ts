@@ -1,0 +1,53 @@
+import type { TestContext } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { smtpTransport } from '#src/features/notifications/server/delivery/transports.ts'
+import { startMailWorker, type MailWorkerParts } from '#src/features/notifications/server/delivery/worker.ts'
+import { announce } from '#src/features/notifications/server/use-cases/announce.ts'
+import type { TestBoard } from './app.ts'
+
+const FROM = 'Lanka Vacancies <no-reply@board.example>'
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const site = () => ({
+  name: 'Lanka Vacancies',
+  publicUrl: 'https://board.example',
+  address: 'Moratuwa',
+  phone: '+94 11 200 0000',
+  email: 'office@board.example',
+})
+
+/** Workers that send a board's mails to a server of the test's own, and the outbox that they empty. */
+export function mailWorkersOf(board: TestBoard) {
+  /** Looks every 20 ms unless told otherwise, and stops with the test. */
+  function aWorker(t: TestContext, url: string, parts: Partial<MailWorkerParts> = {}) {
+    const transport = smtpTransport(url, FROM)
+    const worker = startMailWorker({ context: board, transport, site, log: silent, pollMs: 20, ...parts })
+    t.after(() => worker.stop())
+    return worker
+  }
+
+  async function aMail(to = 'nimal@example.lk') {
+    await board.db
+      .transaction()
+      .execute((trx) => announce(trx, board.clock.now(), 'password_was_reset', to, { name: 'Nimal Perera' }))
+  }
+
+  const rows = () => board.db.selectFrom('outbox').selectAll().orderBy('id').execute()
+  const untilSent = () => until(async () => (await rows()).every((row) => row.sent_at))
+  const untilTried = (attempts: number) =>
+    until(async () => {
+      const [row] = await rows()
+      return row && row.attempts === attempts && row.leased_until === null ? row : undefined
+    })
+  return { aWorker, aMail, rows, untilSent, untilTried }
+}
+
+/** Resolves to what `look` finds, or rejects after half a minute. */
+export async function until<T>(
+  look: () => Promise<T | undefined | false> | T | undefined | false,
+): Promise<T> {
+  for (const end = performance.now() + 30_000; performance.now() < end; await wait(10)) {
+    const found = await look()
+    if (found) return found
+  }
+  throw new Error('this did not happen within half a minute')
+}
