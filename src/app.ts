@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
 import { workInBackground } from './background.ts'
 import { boardMetrics, serveOwnPort } from './board-metrics.ts'
@@ -47,17 +47,16 @@ import { countRequests } from './platform/metrics/requests.ts'
 import { cacheableEndpoints, type CachePolicy } from './platform/response-cache/policy.ts'
 import { renderResponse, captureRenderedBodies } from './platform/response-cache/rendering.ts'
 import { responseCache, type ResponseCache } from './platform/response-cache/response-cache.ts'
-import { isOffered, LANGUAGE_COOKIE } from './strings/languages.ts'
 import type { Frame } from './web/site/site.ts'
 
 const RESPONSE_CACHE_BYTES = 96 * 1024 * 1024
 
-/** Pages that are the same for everyone, with the query names that change them. */
+/** Pages that are the same for everyone, by their English paths, with the query names that change them. */
 const cacheablePages: CachePolicy[] = [
-  { path: /^\/$/, query: ['category', 'district', 'page', 'q', 'sort'], byLanguage: true },
-  { path: /^\/jobs\/[1-9][0-9]{0,9}(?:\/apply)?$/, query: [], byLanguage: true },
-  { path: /^\/(?:top-employers|contact-us|job-seeker)$/, query: [], byLanguage: true },
-  { path: /^\/application$/, query: ['form'], byLanguage: true },
+  { path: /^\/$/, query: ['category', 'district', 'page', 'q', 'sort'], isPage: true },
+  { path: /^\/jobs\/[1-9][0-9]{0,9}(?:\/apply)?$/, query: [], isPage: true },
+  { path: /^\/(?:top-employers|contact-us|job-seeker)$/, query: [], isPage: true },
+  { path: /^\/application$/, query: ['form'], isPage: true },
 ]
 
 /** The forms that anybody may send, in the order of the description of the API. */
@@ -162,7 +161,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (pagesFolder)
     await mountPages(app, {
       buildFolder: pagesFolder,
-      frame: (request) => frame(request, config, publicUrl()),
+      frame: (language): Frame => ({
+        language,
+        site: { ...config.site, publicUrl: publicUrl(), anonymousPosting: config.anonymousPosting },
+      }),
       publicUrl,
       unknown,
       responseCache: () => cache.responses,
@@ -212,13 +214,4 @@ function connectionsOf(app: FastifyInstance): Promise<number> {
 function ownAddress(app: FastifyInstance): string {
   const address = app.server.address()
   return typeof address === 'object' && address ? `http://localhost:${address.port}` : 'http://localhost:3000'
-}
-
-/** Every page shows this configuration, in the visitor's language. */
-function frame(request: FastifyRequest, config: Config, publicUrl: string): Frame {
-  const language = request.cookies[LANGUAGE_COOKIE]
-  return {
-    language: isOffered(language) ? language : 'en',
-    site: { ...config.site, publicUrl, anonymousPosting: config.anonymousPosting },
-  }
 }

@@ -1,13 +1,6 @@
 import type { ReactNode } from 'react'
-import {
-  Links,
-  Meta,
-  Outlet,
-  ScrollRestoration,
-  useLocation,
-  useRouteLoaderData,
-  type LoaderFunctionArgs,
-} from 'react-router'
+import { Links, Meta, Outlet, ScrollRestoration, type LoaderFunctionArgs } from 'react-router'
+import { useAddressLanguage } from './web/site/address-language.ts'
 import { frameContext, type Frame } from './web/site/site.ts'
 import { TextProvider } from './web/site/text.tsx'
 import './app.css'
@@ -22,9 +15,8 @@ export function shouldRevalidate(): boolean {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const chosen = useRouteLoaderData<Frame>('root')?.language ?? 'en'
-  // Decision 012. Calls and choices follow the page's language, so this is the one place.
-  const language = useLocation().pathname.startsWith('/admin-') ? 'en' : chosen
+  // Calls and choices follow the page's language, so this is the one place.
+  const language = useAddressLanguage()
   return (
     <html lang={language}>
       <head>

@@ -1,6 +1,7 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
+import { offeredLanguages } from './strings/languages.ts'
 
-/** Every address of the site. */
+/** Every address of the site, those of its pages in English: they are the same in the other languages, after `/si` or `/ta`. */
 export default [
   layout('layouts/site-layout.tsx', [
     index('features/vacancies/web/home-page.tsx'),
@@ -14,9 +15,11 @@ export default [
     route('job-seeker', 'features/applications/web/job-seeker-page.tsx'),
     route('contact-us', 'features/contact/web/contact-page.tsx'),
     route('top-employers', 'features/companies/web/clients-page.tsx'),
-    route('language/:language', 'layouts/set-language.ts'),
     route('*', 'layouts/not-found-page.tsx'),
   ]),
+  ...offeredLanguages.map((language) =>
+    route(`language/${language}`, 'layouts/old-language-address.ts', { id: `old-address-${language}` }),
+  ),
   route('admin-login', 'features/accounts/web/admin-login-page.tsx'),
   layout('layouts/panel-layout.tsx', [
     ...prefix('admin-panel', [

@@ -1,48 +1,77 @@
 import { useLocation, useMatches } from 'react-router'
-import { languages, offeredLanguages, type Language } from '#src/strings/languages.ts'
+import { localizedPath } from '#src/strings/language-paths.ts'
+import { languages, offeredLanguages, shortNames, type Language } from '#src/strings/languages.ts'
 import { cx } from '#src/ui/class-names.ts'
+import { usePageLanguage } from '#src/ui/page-language.ts'
 import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
-import { useFrame } from '#src/web/site/site.ts'
 
-type LanguageLinksProps = { className?: string; linkClassName?: string }
-
-/** Plain links, not the router's: the whole page is another one afterwards. */
-export function LanguageLinks({ className, linkClassName }: LanguageLinksProps) {
-  const { language: current } = useFrame()
+/** The same page in another language, and whether its address may stand in a link. */
+export function useOtherLanguage() {
   const { pathname, search } = useLocation()
-  const here = pathname + search
   const isSecret = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.secretAddress)
-  const lookOf = (language: Language) => ({
+  return {
+    isSecret,
+    search,
+    /** Without what must stay out of links, where the page has such. */
+    pathIn: (language: Language) => localizedPath(language, isSecret ? pathname : pathname + search),
+  }
+}
+
+type LanguageLinksProps = {
+  /** Only the others, by the first letters of their names, for where there is no room. */
+  short?: boolean
+  className?: string
+  linkClassName: string
+}
+
+/**
+ * Plain links, not the router's: the whole page is another one afterwards. The boot script remembers the choice and
+ * carries over what was typed (boot/drafts.ts).
+ */
+export function LanguageLinks({ short, className, linkClassName }: LanguageLinksProps) {
+  const current = usePageLanguage()
+  const { isSecret, search, pathIn } = useOtherLanguage()
+  const shown = short ? offeredLanguages.filter((language) => language !== current) : offeredLanguages
+  const propsOf = (language: Language) => ({
     lang: language,
     'aria-current': language === current || undefined,
-    className: cx('link inline-block aria-[current]:font-semibold', linkClassName ?? 'py-1'),
+    'data-language': language,
+    className: cx('aria-[current]:font-semibold', linkClassName),
   })
   const list = (
-    <ul className={cx('flex gap-4', className)}>
-      {offeredLanguages.map((language) => (
-        <li key={language}>
-          {isSecret ? (
-            <button type="submit" formAction={`/language/${language}`} {...lookOf(language)}>
-              {languages[language]}
-            </button>
-          ) : (
-            <a
-              href={`/language/${language}?back=${encodeURIComponent(here)}`}
-              hrefLang={language}
-              {...lookOf(language)}
-            >
-              {languages[language]}
-            </a>
-          )}
-        </li>
-      ))}
+    <ul className={cx('flex', className)}>
+      {shown.map((language) => {
+        const name = short ? (
+          <>
+            <span aria-hidden>{shortNames[language]}</span>
+            <span className="sr-only">{languages[language]}</span>
+          </>
+        ) : (
+          languages[language]
+        )
+        return (
+          <li key={language}>
+            {isSecret ? (
+              <button type="submit" formAction={pathIn(language)} {...propsOf(language)}>
+                {name}
+              </button>
+            ) : (
+              <a href={pathIn(language)} hrefLang={language} {...propsOf(language)}>
+                {name}
+              </a>
+            )}
+          </li>
+        )
+      })}
     </ul>
   )
   if (!isSecret) return list
   // A link can be copied, shared and fetched ahead, with the secret that would stand in it; a form is only sent.
   return (
     <form method="get">
-      <input type="hidden" name="back" value={here} />
+      {[...new URLSearchParams(search)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {list}
     </form>
   )

@@ -1,10 +1,8 @@
-import { offeredLanguages } from '#src/strings/languages.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { mailHref, phoneHref } from '#src/web/site/contact-hrefs.ts'
 import { useFrame } from '#src/web/site/site.ts'
 import { SocialLinks } from '#src/web/site/social-links.tsx'
 import { useText } from '#src/web/site/text.tsx'
-import { LanguageLinks } from './language-links.tsx'
 
 export function SiteFooter() {
   const t = useText()
@@ -14,12 +12,6 @@ export function SiteFooter() {
       <div>
         <p className="text-base font-semibold">{site.name}</p>
         <p className="mt-1 max-w-text text-muted">{t('footer.about')}</p>
-        {/* On wide screens they stand at the top. */}
-        {offeredLanguages.length > 1 && (
-          <nav aria-label={t('footer.language')} className="mt-3 lg:hidden">
-            <LanguageLinks />
-          </nav>
-        )}
       </div>
       <address className="space-y-1 not-italic">
         <p className="font-semibold">{t('footer.office')}</p>

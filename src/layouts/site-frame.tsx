@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { AccountMenu } from '#src/features/accounts/web/account-menu.tsx'
-import { offeredLanguages } from '#src/strings/languages.ts'
 import { PublicShell } from '#src/ui/page-shell.tsx'
 import { ToastProvider } from '#src/ui/toast.tsx'
 import { useRestoredFocus } from '#src/web/hydration/restored-focus.ts'
@@ -31,14 +30,17 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         ]}
         labels={{ nav: t('nav.label'), menu: t('nav.menu'), skip: t('nav.skip') }}
         top={
-          offeredLanguages.length > 1 && (
-            <nav aria-label={t('footer.language')} className="text-sm">
-              <LanguageLinks className="justify-end" />
-            </nav>
-          )
+          <nav aria-label={t('site.language')} className="text-sm">
+            <LanguageLinks className="justify-end gap-4" linkClassName="link inline-block py-1" />
+          </nav>
         }
-        foldEnd={
-          offeredLanguages.length > 1 && <LanguageLinks className="px-4 pt-2" linkClassName="py-2.5" />
+        beside={
+          <nav aria-label={t('site.language')} className="lg:hidden">
+            <LanguageLinks
+              short
+              linkClassName="grid min-h-11 min-w-10 place-items-center rounded px-1 text-primary hover:bg-primary-soft max-sm:text-sm"
+            />
+          </nav>
         }
         account={<AccountMenu />}
         footer={<SiteFooter />}

@@ -1,8 +1,10 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
+import { localizedPath } from '#src/strings/language-paths.ts'
+import { usePageLanguage } from './page-language.ts'
 
 type RouteLinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
-  /** The path of a page of the board, from its root. */
+  /** The English path of a page of the board, from its root. The link leads to it in the language of its page. */
   to: `/${string}`
   preventScrollReset?: boolean
 }
@@ -15,7 +17,7 @@ export const RouteLink = import.meta.env.SSR ? WrittenLink : FollowedLink
 
 function WrittenLink({ to, preventScrollReset: _, children, ...rest }: RouteLinkProps) {
   return (
-    <a {...rest} href={to}>
+    <a {...rest} href={localizedPath(usePageLanguage(), to)}>
       {children}
     </a>
   )

@@ -21,9 +21,9 @@ export type ShellProps = {
   homeTo: `/${string}`
   nav: readonly NavItem[]
   labels: { nav: string; menu: string; skip: string }
-  /** A line above the bar, on wide screens; `foldEnd` is its place on narrow ones, in the fold. */
+  /** A line above the bar, on wide screens; `beside` stands in the bar on narrow ones. */
   top?: ReactNode
-  foldEnd?: ReactNode
+  beside?: ReactNode
   children: ReactNode
 }
 
@@ -54,7 +54,7 @@ export function ShellHeader({
   nav,
   labels,
   top,
-  foldEnd,
+  beside,
   tone,
   width,
   tag,
@@ -94,6 +94,7 @@ export function ShellHeader({
               </span>
             )}
           </RouteLink>
+          {beside}
           {nav.length > 0 && (
             <details data-fold className="unfold-lg group lg:long-words:order-last lg:long-words:basis-full">
               <summary className="flex min-h-11 items-center gap-1.5 rounded px-2 font-semibold">
@@ -128,7 +129,6 @@ export function ShellHeader({
                     </li>
                   ))}
                 </ul>
-                {foldEnd && <div className="lg:hidden">{foldEnd}</div>}
               </nav>
             </details>
           )}

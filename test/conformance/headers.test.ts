@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import type { EndpointShape } from '#src/contract/endpoint.ts'
 import { startAdminSession, startUserSession } from '#src/features/accounts/server/use-cases/sessions.ts'
+import { localizedPath } from '#src/strings/language-paths.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aPositionApplication, aStoredFile, aUser, aVacancy } from '#test/support/factories.ts'
 import { assertHeaders } from './header-rules.ts'
@@ -93,7 +94,7 @@ test('every page has them: rendered, cached, unchanged, in each content encoding
     const first = await get(path)
     if (String(first.headers['content-type']).startsWith('text/html'))
       policies.add(first.headers['content-security-policy'])
-    await get(path, { cookie: 'lang=ta', 'accept-encoding': 'br' })
+    await get(localizedPath('ta', path), { 'accept-encoding': 'br' })
     await get(path, { 'accept-encoding': 'gzip' })
     await look({ method: 'HEAD', path })
     const { etag } = first.headers
@@ -109,15 +110,15 @@ test('every page has them: rendered, cached, unchanged, in each content encoding
 test('the page of a reset link has them, and tells no other page of its token', async () => {
   const path = '/reset-password?token=lvp_secret&email=nimal%40example.lk'
   await get(path, {}, 200)
-  await get(path, { cookie: 'lang=si', 'accept-encoding': 'br' }, 200)
+  await get(localizedPath('si', path), { 'accept-encoding': 'br' }, 200)
   await look({ method: 'HEAD', path }, 200)
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
   await look({ method: 'POST', path, headers: form, body: 'password=papayas' }, 422)
 })
 
 test('redirects have them', async () => {
-  await get('/language/si?back=/login', {}, 302)
-  await get('/language/si?back=//elsewhere.example', {}, 302)
+  await get('/language/si?back=/login', {}, 301)
+  await get('/language/si?back=//elsewhere.example', {}, 301)
 })
 
 test('assets have them, missing ones too', async () => {

@@ -14,6 +14,6 @@ export function pagePaths(id: string): string[] {
   }
   return routes
     .flatMap((route) => walk(route, ''))
-    .filter((path) => !path.includes('*') && !path.includes(':language'))
+    .filter((path) => !path.includes('*') && !path.startsWith('/language/'))
     .map((path) => path.replace(':id', id))
 }

@@ -48,8 +48,8 @@ export function checkedClient(address: string) {
     unexpected.set(what, { count: count + 1, first })
     return undefined
   }
-  const read = async (path: string, token?: string, headers: Record<string, string> = {}) =>
-    void (await expect(200, 'GET', path, { headers, payload: Buffer.alloc(0) }, token))
+  const read = async (path: string, token?: string) =>
+    void (await expect(200, 'GET', path, { headers: {}, payload: Buffer.alloc(0) }, token))
   /** Closes every connection. */
   const rest = () => {
     agent.destroy()

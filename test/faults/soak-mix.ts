@@ -102,7 +102,7 @@ export async function mixOf(address: string, chance: Chance): Promise<Mix> {
   const shown = () => open[chance.below(Math.ceil(open.length / 2)) + Math.floor(open.length / 2)] ?? open[0]!
 
   const acts: [share: number, name: string, run: () => Promise<void>][] = [
-    [20, 'home', () => read('/', undefined, chance.below(4) === 0 ? { cookie: 'lang=si' } : {})],
+    [20, 'home', () => read(chance.below(4) === 0 ? '/si' : '/')],
     [20, 'a vacancy', () => read(`/jobs/${shown()}`)],
     [12, 'a search', () => read(`/?q=${chance.pick(words)}&category=${1 + chance.below(categories)}`)],
     [

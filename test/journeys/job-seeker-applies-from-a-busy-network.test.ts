@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { applyForPosition } from '#src/features/applications/contract.ts'
-import { LANGUAGE_COOKIE } from '#src/strings/languages.ts'
+import { localizedPath } from '#src/strings/language-paths.ts'
 import { aVacancy } from '#test/support/factories.ts'
 import { aPdf } from '#test/support/files.ts'
 import { expectConsole, hydrated, journey, widths } from '#test/support/journey.ts'
@@ -125,7 +125,7 @@ test('past the whole limit, and where the browser cannot do the work, the page s
   }
 })
 
-test('without script the page says the same, in the language that was chosen', async () => {
+test('without script the page says the same, in the language of its address', async () => {
   const job = await aVacancy(site.board)
   for (const [language, text] of [
     ['en', 'Please try again in about 59 minutes.'],
@@ -135,8 +135,7 @@ test('without script the page says the same, in the language that was chosen', a
     await hasSent(free)
     const page = await site.visitor({ javaScriptEnabled: false, width: widths.phone })
     expectConsole(page, /429/)
-    await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: language, url: site.address }])
-    await page.goto(`/jobs/${job.id}/apply`)
+    await page.goto(localizedPath(language, `/jobs/${job.id}/apply`))
     await fillIn(page, 'noscript@example.lk')
     const answer = page.waitForResponse((response) => response.request().method() === 'POST')
     await submit(page)

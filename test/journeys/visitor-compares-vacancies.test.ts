@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core'
 import { dayInColombo } from '#src/platform/clock.ts'
 import { dictionaries } from '#src/strings/dictionaries.ts'
 import { formatDay } from '#src/strings/format.ts'
-import { LANGUAGE_COOKIE, offeredLanguages, type Language } from '#src/strings/languages.ts'
+import { localizedPath } from '#src/strings/language-paths.ts'
+import { offeredLanguages, type Language } from '#src/strings/languages.ts'
 import { fill } from '#src/strings/t.ts'
 import { aCity, aVacancy } from '#test/support/factories.ts'
 import { assertAccessible, assertFits, hydrated, journey, widths } from '#test/support/journey.ts'
@@ -41,8 +42,7 @@ async function makeVacancies() {
 
 async function inLanguage(language: Language, width: number): Promise<Page> {
   const page = await site.visitor({ width })
-  await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: language, url: site.address }])
-  await page.goto('/')
+  await page.goto(localizedPath(language, '/'))
   return page
 }
 

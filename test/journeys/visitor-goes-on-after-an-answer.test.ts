@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { dictionaries } from '#src/strings/dictionaries.ts'
-import { LANGUAGE_COOKIE, offeredLanguages, type Language } from '#src/strings/languages.ts'
+import { localizedPath } from '#src/strings/language-paths.ts'
+import { offeredLanguages, type Language } from '#src/strings/languages.ts'
 import { aCategory, aVacancy } from '#test/support/factories.ts'
 import { aPdf } from '#test/support/files.ts'
 import { assertAccessible, assertFits, expectConsole, held, journey, widths } from '#test/support/journey.ts'
@@ -43,10 +44,9 @@ for (const language of offeredLanguages)
     test(`a message that is refused before the framework is there: the summary has the focus and what is typed stays, ${language}, ${width} px`, async () => {
       const page = await site.visitor({ width })
       expectConsole(page, /422/)
-      await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: language, url: site.address }])
       const focused = await watchFocus(page)
       const scripts = await held(page, '**/*.js')
-      await page.goto('/contact-us')
+      await page.goto(localizedPath(language, '/contact-us'))
       const plain = await page.title()
       await submit(page)
       const summary = page.getByRole('alert')

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { LANGUAGE_COOKIE, offeredLanguages } from '#src/strings/languages.ts'
+import { localizedPath } from '#src/strings/language-paths.ts'
+import { offeredLanguages } from '#src/strings/languages.ts'
 import { aVacancy } from '#test/support/factories.ts'
 import { assertFits, journey, widths } from '#test/support/journey.ts'
 
@@ -41,8 +42,7 @@ test('no word of an occupation or of a company is broken on Home, at any width a
   for (const vacancy of vacancies) await aVacancy(site.board, vacancy)
   for (const language of offeredLanguages) {
     const page = await site.visitor()
-    await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: language, url: site.address }])
-    await page.goto('/')
+    await page.goto(localizedPath(language, '/'))
     for (const width of [...Object.values(widths), 1024, 1152, 1440, 1920]) {
       await page.setViewportSize({ width, height: 800 })
       assert.equal(await page.locator(shown).count(), vacancies.length * 2)

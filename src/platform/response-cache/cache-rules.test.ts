@@ -43,7 +43,7 @@ function cacheOver(
     },
     changes: { subscribe: (heard) => void (listener = heard), isHearing: () => state.hearing },
     clock,
-    addresses: [{ path: /^\/[a-z0-9]+$/, query: [], byLanguage: false }],
+    addresses: [{ path: /^\/[a-z0-9]+$/, query: [], isPage: false }],
     maxBytes,
     keepAliveSeconds: 5,
     ...(limits && { limits }),

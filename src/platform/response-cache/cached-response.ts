@@ -59,14 +59,14 @@ type OnGrowth = (cached: CachedResponse, bytes: number) => void
 /** `onGrowth` is called with the bytes of each encoding that is made later. */
 export async function toCachedResponse(
   { headers: given, body }: RenderedResponse,
-  byLanguage: boolean,
+  isPage: boolean,
   onGrowth: OnGrowth,
 ): Promise<CachedResponse> {
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const headers = {
     ...given,
     'cache-control': 'public, max-age=0, s-maxage=1, must-revalidate',
-    vary: byLanguage ? 'Accept-Encoding, Cookie' : 'Accept-Encoding, Authorization, Origin',
+    vary: isPage ? 'Accept-Encoding' : 'Accept-Encoding, Authorization, Origin',
     etag,
   }
   const plain = variant(body, headers)

@@ -1,19 +1,21 @@
 import type { EndpointShape } from '#src/contract/endpoint.ts'
 import { isRepeatable } from '#src/contract/primitives.ts'
+import { pathAfterLanguage } from '#src/strings/language-paths.ts'
 
 /**
  * Cacheable addresses, with the query names that change their responses. Other names neither split nor poison the
  * cache.
  */
 export interface CachePolicy {
+  /** Of a page its English path: in the other languages it is cacheable too. */
   path: RegExp
   query: readonly string[]
   /** Those of them that may be given more than once. */
   repeatable?: readonly string[]
   /** A call that refuses names that it does not know: an address with one is not cacheable. */
   isStrict?: boolean
-  /** Pages differ by language, the API does not. */
-  byLanguage: boolean
+  /** The language of a page is in its address, that of a refused call in its `Accept-Language`. */
+  isPage: boolean
 }
 
 export function cacheableEndpoints(endpoints: readonly EndpointShape[]): CachePolicy[] {
@@ -22,7 +24,7 @@ export function cacheableEndpoints(endpoints: readonly EndpointShape[]): CachePo
     .map((endpoint) => ({
       path: new RegExp(`^${endpoint.path.replace(/:\w+/g, '[1-9][0-9]{0,9}')}$`),
       ...namesOf(endpoint),
-      byLanguage: false,
+      isPage: false,
     }))
 }
 
@@ -45,12 +47,13 @@ function namesOf(endpoint: EndpointShape): Pick<CachePolicy, 'query' | 'repeatab
 export function canonicalAddress(
   url: string,
   addresses: readonly CachePolicy[],
-): { url: string; byLanguage: boolean } | undefined {
+): { url: string; isPage: boolean } | undefined {
   const mark = url.indexOf('?')
   const path = mark === -1 ? url : url.slice(0, mark)
-  const address = addresses.find((candidate) => candidate.path.test(path))
+  const english = pathAfterLanguage(path)
+  const address = addresses.find((candidate) => candidate.path.test(candidate.isPage ? english : path))
   if (!address) return undefined
-  if (mark === -1) return { url: path, byLanguage: address.byLanguage }
+  if (mark === -1) return { url: path, isPage: address.isPage }
   const given = new URLSearchParams(url.slice(mark + 1))
   const { query: names, repeatable, isStrict } = address
   const wanted = new URLSearchParams()
@@ -65,5 +68,5 @@ export function canonicalAddress(
   }
   if (isStrict && given.keys().some((name) => !names.includes(name))) return undefined
   const query = wanted.toString()
-  return { url: query === '' ? path : `${path}?${query}`, byLanguage: address.byLanguage }
+  return { url: query === '' ? path : `${path}?${query}`, isPage: address.isPage }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest, LightMyRequestResponse } from 'fastify'
-import { LANGUAGE_COOKIE, type Language } from '#src/strings/languages.ts'
+import type { Language } from '#src/strings/languages.ts'
 import type { RenderedResponse } from './cached-response.ts'
 
 /** A rendering collects what its response does not tell. */
@@ -15,7 +15,7 @@ const renderings = new Map<string, Rendering>()
 
 const renderingOf = ({ headers }: FastifyRequest) => renderings.get(String(headers[RENDERING_HEADER]))
 
-/** Renders a response as the app would give it to a visitor without a token. */
+/** Renders a response as the app would give it to a visitor without a token. `language` is that of a refused call. */
 export async function renderResponse(
   app: FastifyInstance,
   url: string,
@@ -29,12 +29,7 @@ export async function renderResponse(
     const response = await app.inject({
       method: 'GET',
       url,
-      headers: {
-        host,
-        [RENDERING_HEADER]: id,
-        'accept-language': language,
-        ...(language === 'en' ? {} : { cookie: `${LANGUAGE_COOKIE}=${language}` }),
-      },
+      headers: { host, [RENDERING_HEADER]: id, 'accept-language': language },
     })
     const { body, tags } = rendering
     const answer = renderedResponse(response)

@@ -101,26 +101,27 @@ describe('cached responses', () => {
   })
 
   test('unknown query names neither split nor poison the cache', () => {
-    const addresses = [{ path: /^\/$/, query: ['category', 'page'], byLanguage: true }]
+    const addresses = [{ path: /^\/$/, query: ['category', 'page'], isPage: true }]
     const of = (url: string) => canonicalAddress(url, addresses)?.url
     assert.equal(of('/?utm_source=x'), '/')
     assert.equal(of('/?page=2&category=3&x=1'), '/?category=3&page=2')
     assert.equal(of('/?category=3&page=2'), '/?category=3&page=2')
     assert.equal(of('/?category=&page='), '/')
     assert.equal(of('/other'), undefined)
+    assert.equal(of('/si?x=1'), '/si')
+    assert.equal(of('/ta?page=2&category=3&x=1'), '/ta?category=3&page=2')
+    assert.deepEqual([of('//'), of('/fr'), of('/si/other'), of('/sinhala')], Array(4).fill(undefined))
   })
 
   test('names that may be given more than once are known by their values in any order', () => {
-    const addresses = [
-      { path: /^\/$/, query: ['category', 'page'], repeatable: ['category'], byLanguage: true },
-    ]
+    const addresses = [{ path: /^\/$/, query: ['category', 'page'], repeatable: ['category'], isPage: true }]
     const of = (url: string) => canonicalAddress(url, addresses)?.url
     assert.equal(of('/?category=9&page=2&category=3&category=9&category='), '/?category=3&category=9&page=2')
     assert.equal(of('/?page=1&page=2'), '/?page=2')
   })
 
   test('an address that a strict call refuses is not answered from the cache', () => {
-    const addresses = [{ path: /^\/$/, query: ['page'], isStrict: true, byLanguage: false }]
+    const addresses = [{ path: /^\/$/, query: ['page'], isStrict: true, isPage: false }]
     const of = (url: string) => canonicalAddress(url, addresses)?.url
     assert.equal(of('/?page=2'), '/?page=2')
     assert.equal(of('/?page=2&utm_source=x'), undefined)

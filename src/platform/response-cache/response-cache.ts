@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setImmediate as othersFirst } from 'node:timers/promises'
 import type { Changes } from '#src/platform/changes.ts'
 import { nextMidnight, type Clock } from '#src/platform/clock.ts'
-import { languageAsked, languageChosen, type Language } from '#src/strings/languages.ts'
+import { languageAsked, type Language } from '#src/strings/languages.ts'
 import { encodeLike, toCachedResponse, type RenderedResponse } from './cached-response.ts'
 import { intersects, resourceTags, invalidationLog } from './invalidation-log.ts'
 import type { CachePolicy } from './policy.ts'
@@ -17,7 +17,7 @@ export interface ResponseCache {
   serveFresh(request: IncomingMessage, response: ServerResponse): boolean
   /** Renders the response to a cacheable address, and responds with it; false when the address is not cacheable. */
   serveRendered(request: IncomingMessage, response: ServerResponse): boolean
-  /** The cached or newly rendered response to an address, for pages that are rendered here. */
+  /** The cached or newly rendered response to a call, for pages that are rendered here; a refusal in their language. */
   responseTo(url: string, language: Language): Promise<RenderedResponse> | undefined
   /** Drops everything, for a process that takes too much memory; what is asked for is rendered again. */
   clear(): void
@@ -30,7 +30,7 @@ export interface ResponseCache {
 const RETRY_MS = 1_000
 
 /**
- * Caches finished responses under their address and language. The first request renders a response, while others wait
+ * Caches finished responses under their address. The first request renders a response, while others wait
  * for that one; an entry is dropped the moment that something it shows changes. A hot entry is not dropped but
  * revalidated at once, and served until its successor is there: the change itself is answered only then, so that
  * nobody who could know of a change gets a response without it. A stale response is served for one reason only: a new
@@ -67,7 +67,7 @@ export function responseCache(parts: {
     const revalidations = revalidateInTime(
       revalidatable,
       performance.now(),
-      (entry) => revalidate(entry.slot, entry.language, entry),
+      (entry) => revalidate(entry.slot, 'en', entry),
       parts.limits,
     )
     // A response that shows the very thing that changed is no use even while the database is away: it may have been
@@ -87,22 +87,20 @@ export function responseCache(parts: {
   const renderNow = (slot: CacheSlot, language: Language): Promise<Rendered> => {
     const start = invalidations.generation
     const expiresAt = nextMidnight(clock.milliseconds())
-    const under = slot.byLanguage ? language : 'en'
     const rendered = (async () => {
       const answer = await render(slot.url, language)
       if (!answer.tags || answer.status !== 200) {
-        if (answer.status < 500) store.evict(slot.entries[under])
+        if (answer.status < 500) store.evict(slot.entry)
         return { answer, entry: undefined }
       }
       await othersFirst()
-      const cached = await toCachedResponse(answer, slot.byLanguage, store.grow)
-      const old = slot.entries[under]
+      const cached = await toCachedResponse(answer, slot.isPage, store.grow)
+      const old = slot.entry
       if (old?.servable) await encodeLike(old, cached)
       const isFresh = !invalidations.since(start, answer.tags)
       const renderedAt = performance.now()
       const entry: Entry = Object.assign(cached, {
         slot,
-        language: under,
         answer: { status: answer.status, headers: answer.headers, tags: answer.tags },
         renderedAt,
         expiresAt,
@@ -138,7 +136,7 @@ export function responseCache(parts: {
   }
 
   const isStored = (entry: Entry | undefined): entry is Entry =>
-    entry !== undefined && entry.slot.entries[entry.language] === entry
+    entry !== undefined && entry.slot.entry === entry
 
   const revalidate = async (slot: CacheSlot, language: Language, old: Entry | undefined) => {
     try {
@@ -186,7 +184,7 @@ export function responseCache(parts: {
     responseTo(url, language) {
       const slot = store.slotOf(url)
       if (!slot) return undefined
-      const entry = slot.entries[slot.byLanguage ? language : 'en']
+      const { entry } = slot
       if (entry?.fresh && !entry.compressedOnly && isOfToday(entry))
         return Promise.resolve({ ...entry.answer, body: entry.plain.body })
       return renderFresh(slot, language).then(({ answer }) => answer)
@@ -194,7 +192,7 @@ export function responseCache(parts: {
     serveFresh(request, response) {
       const slot = slotOfRequest(request)
       if (!slot) return false
-      const entry = slot.entries[slot.byLanguage ? languageChosen(request.headers.cookie) : 'en']
+      const { entry } = slot
       if (!entry?.servable || !isOfToday(entry)) return false
       entry.recentlyUsed = true
       entry.hits += 1
@@ -205,9 +203,8 @@ export function responseCache(parts: {
     serveRendered(request, response) {
       const slot = slotOfRequest(request)
       if (!slot) return false
-      const { cookie, 'accept-language': acceptLanguage } = request.headers
-      const language = slot.byLanguage ? languageChosen(cookie) : languageAsked(acceptLanguage)
-      const old = slot.entries[slot.byLanguage ? language : 'en']
+      const language = slot.isPage ? 'en' : languageAsked(request.headers['accept-language'])
+      const old = slot.entry
       if (old?.failedAt === undefined) {
         void respond(request, response, revalidate(slot, language, old), old)
         return true

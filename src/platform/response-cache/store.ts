@@ -1,23 +1,21 @@
-import { offeredLanguages, type Language } from '#src/strings/languages.ts'
+import type { Language } from '#src/strings/languages.ts'
 import type { RenderedResponse, CachedResponse } from './cached-response.ts'
 import { canonicalAddress, type CachePolicy } from './policy.ts'
 
 /** One address whose responses may be cached. */
 export interface CacheSlot {
   url: string
-  byLanguage: boolean
-  entries: Record<Language, Entry | undefined>
+  isPage: boolean
+  entry: Entry | undefined
   /**
    * The key is the language asked for: a response of the API has none, but its refusal has, and is not shared with
-   * others.
+   * others. A page is rendered under `en` alone: its language is in its address.
    */
-  renderings: Record<Language, Rendering | undefined>
+  renderings: Partial<Record<Language, Rendering | undefined>>
 }
 
 export interface Entry extends CachedResponse {
   slot: CacheSlot
-  /** The entry is stored under it. */
-  language: Language
   answer: Omit<RenderedResponse, 'body'>
   renderedAt: number
   /** Milliseconds: the midnight in Sri Lanka after its rendering began, when open vacancies may have closed. */
@@ -74,7 +72,7 @@ export function cacheStore(addresses: readonly CachePolicy[], maxBytes: number):
     const known = address.length > MAX_ADDRESS_LENGTH ? undefined : canonicalAddress(address, addresses)
     let slot = known && slots.get(known.url)
     if (known && !slot) {
-      slot = { ...known, entries: nothing(), renderings: nothing() }
+      slot = { ...known, entry: undefined, renderings: {} }
       slots.set(known.url, slot)
     }
     if (slotsByAddress.size >= MAX_ADDRESSES) forgetAddresses()
@@ -85,14 +83,13 @@ export function cacheStore(addresses: readonly CachePolicy[], maxBytes: number):
   const forgetAddresses = () => {
     slotsByAddress.clear()
     for (const [url, slot] of slots)
-      if (![...Object.values(slot.entries), ...Object.values(slot.renderings)].some(Boolean))
-        slots.delete(url)
+      if (!slot.entry && !Object.values(slot.renderings).some(Boolean)) slots.delete(url)
   }
 
   const evict = (entry: Entry | undefined) => {
     if (!entry || !entries.delete(entry)) return
     bytes -= entry.bytes
-    entry.slot.entries[entry.language] = undefined
+    entry.slot.entry = undefined
   }
 
   const makeRoom = () => {
@@ -113,9 +110,9 @@ export function cacheStore(addresses: readonly CachePolicy[], maxBytes: number):
     entries: () => entries,
     evict,
     set(entry) {
-      evict(entry.slot.entries[entry.language])
+      evict(entry.slot.entry)
       if (entry.bytes > maxBytes / 2) return
-      entry.slot.entries[entry.language] = entry
+      entry.slot.entry = entry
       // Its slot may have been cleared away while it was empty.
       slots.set(entry.slot.url, entry.slot)
       entries.add(entry)
@@ -131,11 +128,4 @@ export function cacheStore(addresses: readonly CachePolicy[], maxBytes: number):
       return { entries: entries.size, bytes }
     },
   }
-}
-
-function nothing(): Record<Language, undefined> {
-  return Object.fromEntries(offeredLanguages.map((language) => [language, undefined])) as Record<
-    Language,
-    undefined
-  >
 }

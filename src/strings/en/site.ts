@@ -16,7 +16,7 @@ export const site = {
 
   'footer.about': 'Job vacancies from all over Sri Lanka, each reviewed before it is shown.',
   'footer.office': 'Our office',
-  'footer.language': 'Language',
+  'site.language': 'Language',
 
   'toast.region': 'Messages',
   'toast.dismiss': 'Dismiss this message',

@@ -18,7 +18,7 @@ export const site = {
 
   'footer.about': 'ශ්‍රී ලංකාව පුරා රැකියා පුරප්පාඩු. සෑම පුරප්පාඩුවක්ම පළ කිරීමට පෙර පරීක්ෂා කරනු ලැබේ.',
   'footer.office': 'අපගේ කාර්යාලය',
-  'footer.language': 'භාෂාව',
+  'site.language': 'භාෂාව',
 
   'toast.region': 'පණිවිඩ',
   'toast.dismiss': 'මෙම පණිවිඩය වසන්න',

@@ -18,7 +18,7 @@ export const site = {
 
   'footer.about': 'இலங்கை முழுவதிலுமுள்ள வேலை வெற்றிடங்கள். ஒவ்வொன்றும் வெளியிடப்படும் முன் பரிசீலிக்கப்படுகிறது.',
   'footer.office': 'எமது அலுவலகம்',
-  'footer.language': 'மொழி',
+  'site.language': 'மொழி',
 
   'toast.region': 'செய்திகள்',
   'toast.dismiss': 'இச்செய்தியை மூடுக',

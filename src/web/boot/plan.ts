@@ -11,7 +11,7 @@ export interface Plan {
   /** The modules of each route that the page is made of, outermost first. */
   routes: [id: string, modules: string[]][]
   /** The router's own settings, as the server had them. */
-  context: object
+  context: { basename?: string }
 }
 
 /** Ids of the two blocks that carry a page's plan and the data it was rendered from. */

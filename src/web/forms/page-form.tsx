@@ -1,5 +1,5 @@
 import { createContext, Fragment, useContext, useEffect, useRef, type ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useHref, useLocation } from 'react-router'
 import type { EndpointShape } from '#src/contract/endpoint.ts'
 import { useAnswerFocus } from '#src/ui/answer-focus.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -52,6 +52,7 @@ export function PageForm({ form, label, className, needsScript, children }: Page
   const t = useText()
   const element = useRef<HTMLFormElement>(null)
   const { pathname, search } = useLocation()
+  const here = useHref(pathname + search)
   const { begin } = form
   useRefusalInTitle(form.summary.length > 0)
   useEffect(() => {
@@ -69,7 +70,7 @@ export function PageForm({ form, label, className, needsScript, children }: Page
         tabIndex={-1}
         method="post"
         // An address with a fragment would give the focus to its place, and not to what the answer says.
-        action={needsScript ? undefined : pathname + search}
+        action={needsScript ? undefined : here}
         encType="multipart/form-data"
         noValidate
         data-needs-script={needsScript}

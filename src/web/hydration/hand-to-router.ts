@@ -1,3 +1,4 @@
+import { hasLanguages } from '#src/strings/language-paths.ts'
 import { LOADED, readPlan } from '../boot/plan.ts'
 
 /**
@@ -14,6 +15,7 @@ export async function handToRouter(): Promise<void> {
     return [id, Object.assign({}, ...exported)]
   })
   const [found] = await Promise.all([Promise.all(modules), import(/* @vite-ignore */ manifest)])
+  if (context.basename !== '/') forgetPanel()
   Object.assign(window, {
     __reactRouterRouteModules: Object.fromEntries(found),
     __reactRouterContext: {
@@ -21,4 +23,12 @@ export async function handToRouter(): Promise<void> {
       stream: new Response(document.getElementById(LOADED)!.textContent).body,
     },
   })
+}
+
+/** The manifest names all routes. Below a language the server has none of the panel's, and the router must find the same. */
+function forgetPanel(): void {
+  const { routes } = (
+    window as unknown as { __reactRouterManifest: { routes: Record<string, { path?: string }> } }
+  ).__reactRouterManifest
+  for (const [id, { path = '' }] of Object.entries(routes)) if (!hasLanguages(`/${path}`)) delete routes[id]
 }

@@ -29,7 +29,7 @@ export async function makeHandoff(rendering: EntryContext): Promise<(html: strin
     preload: unique(manifest.entry.module, ...imports, ...modules, manifest.url),
     manifest: manifest.url,
     routes: parts.map(({ id, modules }) => [id, modules]),
-    context: JSON.parse(serverHandoffString ?? '{}') as object,
+    context: JSON.parse(serverHandoffString ?? '{}') as Plan['context'],
   }
   delete rendering.serverHandoffStream
   const loaded = serverHandoffStream ? await textOf(serverHandoffStream) : ''

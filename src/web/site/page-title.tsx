@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useActionData } from 'react-router'
 import type { Posted } from '../forms/posted.ts'
+import { PageAddress } from './page-address.tsx'
 import { pageTitle, useFrame } from './site.ts'
 import { useText } from './text.tsx'
 
@@ -26,8 +27,14 @@ export function useRefusalInTitle(isRefused: boolean): void {
   }, [isRefused])
 }
 
-/** The title of a page with a form. It is the first that a screen reader says of a page, so a refusal stands in it. */
-export function PageTitle({ title }: { title: string }) {
+type PageTitleProps = {
+  title: string
+  /** The address by which search engines may keep the page (`PageAddress`); `null` for a page that they must not keep. */
+  path: `/${string}` | null
+}
+
+/** The head of a page with a form. Its title is the first that a screen reader says of it, so a refusal stands there. */
+export function PageTitle({ title, path }: PageTitleProps) {
   const t = useText()
   const { site } = useFrame()
   // The form was sent without script.
@@ -38,5 +45,10 @@ export function PageTitle({ title }: { title: string }) {
     () => undefined,
   )
   const whole = pageTitle(title, site.name)
-  return <title>{(told ?? posted?.ok === false) ? t('form.refused_title', { title: whole }) : whole}</title>
+  return (
+    <>
+      <title>{(told ?? posted?.ok === false) ? t('form.refused_title', { title: whole }) : whole}</title>
+      {path === null ? <meta name="robots" content="noindex" /> : <PageAddress path={path} />}
+    </>
+  )
 }

@@ -1,5 +1,6 @@
 import { createContext, useRouteLoaderData } from 'react-router'
 import type { Language } from '#src/strings/languages.ts'
+import { usePageLanguage } from '#src/ui/page-language.ts'
 
 /** The operator configured these, and every public page shows them. */
 export interface Site {
@@ -24,8 +25,9 @@ export const frameContext = createContext<Frame>()
 
 export function useFrame(): Frame {
   const frame = useRouteLoaderData<Frame>('root')
+  const language = usePageLanguage()
   // Without the root's data (it failed) the error page still needs a name.
-  return frame ?? { language: 'en', site: fallbackSite }
+  return frame ?? { language, site: fallbackSite }
 }
 
 const fallbackSite: Site = {

@@ -2,6 +2,7 @@ import { createContext, useContext, type ReactNode } from 'react'
 import { en, type TextKey, type Texts } from '#src/strings/en.ts'
 import type { Language } from '#src/strings/languages.ts'
 import { translator, type Values } from '#src/strings/t.ts'
+import { PageLanguage } from '#src/ui/page-language.ts'
 
 export type Translate = (key: TextKey, values?: Values) => string
 
@@ -15,7 +16,11 @@ export function registerTexts(language: Language, texts: Texts): void {
 const TextContext = createContext<Translate>(translator(en))
 
 export function TextProvider({ language, children }: { language: Language; children: ReactNode }) {
-  return <TextContext value={known.get(language) ?? translator(en)}>{children}</TextContext>
+  return (
+    <PageLanguage value={language}>
+      <TextContext value={known.get(language) ?? translator(en)}>{children}</TextContext>
+    </PageLanguage>
+  )
 }
 
 /** The words of the visitor's language: `const t = useText(); t('home.title')`. */

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { Link } from 'react-router'
+import { Link, useHref } from 'react-router'
 import { Menu } from '#src/ui/menu.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { useLogout } from './use-logout.ts'
@@ -9,6 +9,7 @@ import { useViewer } from './use-viewer.ts'
 export function AccountMenu() {
   const t = useText()
   const logOut = useLogout()
+  const login = useHref('/login')
   // Every page that is loaded asks about its token (spec 4): a dead one is removed.
   useViewer()
   function leave(event: FormEvent) {
@@ -22,7 +23,7 @@ export function AccountMenu() {
       </li>
       <li className="hidden logged-in:block">
         {/* A form, so that a press before the framework is there waits for it. */}
-        <form method="post" action="/login" data-needs-script onSubmit={leave}>
+        <form method="post" action={login} data-needs-script onSubmit={leave}>
           <button type="submit">{t('nav.logout')}</button>
         </form>
       </li>

@@ -5,14 +5,20 @@ import { PageHeading } from '#src/ui/page-heading.tsx'
 import { PageTitle } from '#src/web/site/page-title.tsx'
 import { useText } from '#src/web/site/text.tsx'
 
-type AccountPageProps = { title: string; heading: string; intro?: ReactNode; children: ReactNode }
+type AccountPageProps = {
+  title: string
+  path: `/${string}` | null
+  heading: string
+  intro?: ReactNode
+  children: ReactNode
+}
 
 /** The narrow page of one short form. */
-export function AccountPage({ title, heading, intro, children }: AccountPageProps) {
+export function AccountPage({ title, path, heading, intro, children }: AccountPageProps) {
   const t = useText()
   return (
     <div className="mx-auto max-w-md">
-      <PageTitle title={title} />
+      <PageTitle title={title} path={path} />
       <PageHeading title={heading} lead={intro} />
       <noscript>
         <Notice tone="warning" className="mb-4">

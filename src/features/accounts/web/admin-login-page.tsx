@@ -40,8 +40,7 @@ export default function AdminLoginPage() {
 
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col justify-center gap-6 px-4 py-10">
-      <PageTitle title={p('login.title')} />
-      <meta name="robots" content="noindex" />
+      <PageTitle title={p('login.title')} path={null} />
       <Link
         to="/"
         reloadDocument

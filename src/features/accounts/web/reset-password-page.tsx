@@ -41,13 +41,13 @@ export default function ResetPasswordPage() {
   const heading = t('reset.heading')
   if (form.succeeded) {
     return (
-      <AccountPage title={heading} heading={heading}>
+      <AccountPage title={heading} path={null} heading={heading}>
         <FormDone title={t('reset.done')} />
       </AccountPage>
     )
   }
   return (
-    <AccountPage title={heading} heading={heading} intro={t('reset.intro', { email })}>
+    <AccountPage title={heading} path={null} heading={heading} intro={t('reset.intro', { email })}>
       <PageForm form={form} label={heading} needsScript>
         <input type="hidden" name="token" value={query.get('token') ?? ''} />
         {/* The field is not hidden by its type: password managers look for the account's name in a text field. */}

@@ -28,10 +28,9 @@ export default function ApplyPage() {
     const title = t('apply.title', { position: view.vacancy.position })
     return (
       <>
-        <PageTitle title={title} />
-        <meta name="description" content={`${title}, ${view.vacancy.company_name}`} />
         {/* The page of the vacancy is the one to be found. */}
-        <meta name="robots" content="noindex" />
+        <PageTitle title={title} path={null} />
+        <meta name="description" content={`${title}, ${view.vacancy.company_name}`} />
         <PageHeading
           title={title}
           lead={view.vacancy.company_name}

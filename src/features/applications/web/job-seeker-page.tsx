@@ -24,7 +24,7 @@ export default function JobSeekerPage() {
   const posted = useActionData<typeof action>()
   return (
     <div className="mx-auto max-w-3xl">
-      <PageTitle title={t('long_form.page')} />
+      <PageTitle title={t('long_form.page')} path="/job-seeker" />
       <meta name="description" content={t('long_form.intro')} />
       <PageHeading title={t('post_cv.long_form')} lead={t('long_form.intro')} />
       <Card>

@@ -31,7 +31,8 @@ export default function PostCvPage() {
   const long = isLong(useSearchParams()[0])
   return (
     <div className="mx-auto max-w-3xl">
-      <PageTitle title={t('post_cv.page')} />
+      {/* The long form has a page of its own. */}
+      <PageTitle title={t('post_cv.page')} path={long ? '/job-seeker' : '/application'} />
       <meta name="description" content={t('post_cv.short_form.intro')} />
       <PageHeading title={t('post_cv.page')} />
       <Tabs

@@ -6,6 +6,7 @@ import { PageHeading } from '#src/ui/page-heading.tsx'
 import { failureText } from '#src/web/api/api.ts'
 import { inBrowser, onServer, type Load } from '#src/web/api/load.ts'
 import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
+import { PageAddress } from '#src/web/site/page-address.tsx'
 import { pageTitle, useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
 import type * as contract from '../contract.ts'
@@ -35,7 +36,7 @@ export default function ClientsPage() {
     <>
       <title>{pageTitle(t('clients.title'), site.name)}</title>
       <meta name="description" content={t('clients.intro')} />
-      <link rel="canonical" href={`${site.publicUrl}/top-employers`} />
+      <PageAddress path="/top-employers" />
       <PageHeading title={t('clients.title')} lead={t('clients.intro')} />
       {!clients.ok && <ErrorState title={failureText(t, clients, 'clients.failed')} />}
       {clients.ok && clients.data.length === 0 && <EmptyState title={t('clients.empty')} />}

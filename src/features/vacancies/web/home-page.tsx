@@ -2,6 +2,7 @@ import { useLoaderData, useNavigation } from 'react-router'
 import { cx } from '#src/ui/class-names.ts'
 import { inBrowser, onServer } from '#src/web/api/load.ts'
 import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
+import { PageAddress } from '#src/web/site/page-address.tsx'
 import { pageTitle, useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { CategorySidebar } from './category-sidebar.tsx'
@@ -28,7 +29,7 @@ export default function HomePage() {
     <>
       <title>{pageTitle(t('home.title'), site.name)}</title>
       <meta name="description" content={t('home.meta_description')} />
-      <link rel="canonical" href={site.publicUrl + homeHref(filters, { page: filters.page })} />
+      <PageAddress path={homeHref(filters, { page: filters.page })} />
       <OfferBar banner={banner} />
       <div
         className={cx(

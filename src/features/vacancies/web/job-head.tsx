@@ -1,3 +1,4 @@
+import { PageAddress, useAddressOf } from '#src/web/site/page-address.tsx'
 import { pageTitle, useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { excerpt } from '../vacancy.ts'
@@ -13,13 +14,13 @@ export function JobHead({ vacancy }: { vacancy: ShownVacancy }) {
   const { id, position, company_name, description, is_open, job_poster } = vacancy
   const title = t('job.title', { position, company: company_name })
   const summary = excerpt(description, WORDS_IN_PREVIEW)
-  const address = `${site.publicUrl}/jobs/${id}`
+  const path = `/jobs/${id}` as const
+  const address = useAddressOf(path)
   return (
     <>
       <title>{pageTitle(title, site.name)}</title>
       <meta name="description" content={summary} />
-      {!is_open && <meta name="robots" content="noindex" />}
-      <link rel="canonical" href={address} />
+      {is_open ? <PageAddress path={path} /> : <meta name="robots" content="noindex" />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:title" content={title} />

@@ -2,7 +2,7 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { RouteLink } from '#src/ui/route-link.tsx'
-import { useFrame } from '#src/web/site/site.ts'
+import { useAddressOf } from '#src/web/site/page-address.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { JobContact } from './job-contact.tsx'
 import { JobFacts } from './job-facts.tsx'
@@ -17,7 +17,7 @@ import { SimilarVacancies } from './similar-vacancies.tsx'
 export function JobView({ vacancy, names, similar, today }: View & { state: 'found' }) {
   const t = useText()
   // On paper it is the way to the form.
-  const address = `${useFrame().site.publicUrl}/jobs/${vacancy.id}`
+  const address = useAddressOf(`/jobs/${vacancy.id}`)
   const apply = vacancy.is_open && (
     <ButtonLink to={`/jobs/${vacancy.id}/apply`} className="max-sm:w-full print:hidden">
       {t('job.apply')}

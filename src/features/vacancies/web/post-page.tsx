@@ -31,7 +31,7 @@ export default function PostVacancyPage() {
   )
   return (
     <div className="mx-auto max-w-2xl">
-      <PageTitle title={t('post_vacancy.title')} />
+      <PageTitle title={t('post_vacancy.title')} path="/post-vacancy" />
       <meta name="description" content={t('post_vacancy.intro')} />
       <PageHeading title={t('post_vacancy.heading')} lead={t('post_vacancy.intro') + mailed} />
       {site.anonymousPosting ? form : <RequireUser>{form}</RequireUser>}

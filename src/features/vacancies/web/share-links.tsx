@@ -1,6 +1,6 @@
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { useFrame } from '#src/web/site/site.ts'
+import { useAddressOf } from '#src/web/site/page-address.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import type { ShownVacancy } from './load-job.ts'
 
@@ -13,9 +13,8 @@ const look =
  */
 export function ShareLinks({ vacancy }: { vacancy: ShownVacancy }) {
   const t = useText()
-  const { site } = useFrame()
+  const address = useAddressOf(`/jobs/${vacancy.id}`)
   if (!vacancy.is_open) return null
-  const address = `${site.publicUrl}/jobs/${vacancy.id}`
   const title = t('job.title', { position: vacancy.position, company: vacancy.company_name })
   const whatsapp = `https://wa.me/?${new URLSearchParams({ text: `${title}\n${address}` })}`
   const facebook = `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: address })}`

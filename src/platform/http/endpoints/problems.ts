@@ -4,7 +4,8 @@ import { Problem, problem, problemStatus, type FieldErrors, type ProblemBody } f
 import { databaseIsAway } from '#src/platform/db/away.ts'
 import { dictionaries } from '#src/strings/dictionaries.ts'
 import type { Texts } from '#src/strings/en.ts'
-import { languageAsked } from '#src/strings/languages.ts'
+import { languageOfPath } from '#src/strings/language-paths.ts'
+import { languageAsked, type Language } from '#src/strings/languages.ts'
 import { fill } from '#src/strings/t.ts'
 
 /** Seconds. Two minutes and more are named; "wait a while" is enough below. */
@@ -68,7 +69,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, found:
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   if (status === 429 || status === 503) reply.header('retry-after', String(detail.retryAfterSeconds ?? 5))
   if (status === 413) reply.header('connection', 'close')
-  const language = languageAsked(request.headers['accept-language'])
+  const language = languageOf(request)
   const body = problemBody(code, detail, dictionaries[language])
   return reply
     .code(status)
@@ -76,6 +77,11 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, found:
     .header('content-language', language)
     .type('application/problem+json; charset=utf-8')
     .send(JSON.stringify({ ...detail.extra, ...body, request_id: request.id }))
+}
+
+/** A page has the language of its address, a call the one that it asks for. */
+function languageOf({ url, headers, routeOptions }: FastifyRequest): Language {
+  return routeOptions.url === '/*' ? languageOfPath(url) : languageAsked(headers['accept-language'])
 }
 
 export function problemBody(

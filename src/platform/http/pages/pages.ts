@@ -14,7 +14,8 @@ import { Problem } from '#src/contract/errors.ts'
 import type { RenderedResponse } from '#src/platform/response-cache/cached-response.ts'
 import { renderedResponse, markTags } from '#src/platform/response-cache/rendering.ts'
 import type { ResponseCache } from '#src/platform/response-cache/response-cache.ts'
-import { languageChosen } from '#src/strings/languages.ts'
+import { hasLanguages, languageOfPath } from '#src/strings/language-paths.ts'
+import { offeredLanguages, type Language } from '#src/strings/languages.ts'
 import { clientAddress } from '../abuse/client-address.ts'
 import { isForPrograms } from '../endpoints/unknown-paths.ts'
 import { learntPolicy } from '../security/page-policy.ts'
@@ -24,8 +25,8 @@ import { refuseBrokenForm } from './page-form.ts'
 export interface PageParts<Frame> {
   /** `npm run build` puts the pages here. */
   buildFolder: string
-  /** The root of every page shows this frame. */
-  frame: (request: FastifyRequest) => Frame
+  /** The root of every page in a language shows this frame. */
+  frame: (language: Language) => Frame
   /** The address of the site, which pages see as theirs: never what a request's `Host` says. */
   publicUrl: () => string
   /** Answers an address that no page has because it belongs to programs. */
@@ -59,12 +60,16 @@ export async function mountPages<Frame>(
 ): Promise<void> {
   const build = await loadPages(buildFolder)
   const { apiContext, frameContext, writtenContext } = build.entry.module as unknown as Entry<Frame>
-  const render = createRequestHandler(build, 'production')
+  const renderers = renderersOf(build)
   const policy = learntPolicy()
-  const make = async (request: Request, context: RouterContextProvider): Promise<MadePage> => {
+  const make = async (
+    request: Request,
+    context: RouterContextProvider,
+    language: Language,
+  ): Promise<MadePage> => {
     const written: { page?: string } = {}
     context.set(writtenContext, written)
-    const response = await render(request, context)
+    const response = await renderers[language](request, context)
     return { response, body: written.page ?? Buffer.from(await response.arrayBuffer()) }
   }
   await app.register(fastifyStatic, {
@@ -87,11 +92,13 @@ export async function mountPages<Frame>(
     const page = async (request: FastifyRequest, reply: FastifyReply, body?: Buffer<ArrayBuffer>) => {
       const context = new RouterContextProvider()
       const shown: Shown = { tags: new Set(), keepable: true }
-      context.set(apiContext, injectedApi(app, request, shown, responseCache()))
-      context.set(frameContext, frame(request))
-      const made = await make(webRequest(request, reply, publicUrl(), body), context)
+      const asked = webRequest(request, reply, publicUrl(), body)
+      const language = languageOfPath(new URL(asked.url).pathname)
+      context.set(apiContext, injectedApi(app, request, language, shown, responseCache()))
+      context.set(frameContext, frame(language))
+      const made = await make(asked, context, language)
       if (shown.keepable) markTags(request, shown.tags)
-      const emptyPage = async () => (await make(new Request(EMPTY_PAGE), context)).body.toString()
+      const emptyPage = async () => (await make(new Request(EMPTY_PAGE), context, 'en')).body.toString()
       if (made.response.status === 429 && shown.retryAfter) reply.header('retry-after', shown.retryAfter)
       return { made, policy: () => policy(emptyPage) }
     }
@@ -125,6 +132,25 @@ export async function mountPages<Frame>(
       },
     })
   })
+}
+
+type Renderer = ReturnType<typeof createRequestHandler>
+
+/**
+ * One for each language, with the language as the base of all addresses: links, forms, redirects and navigations of its
+ * pages keep it, because the router writes them.
+ */
+function renderersOf(build: ServerBuild): Record<Language, Renderer> {
+  const routes = Object.entries(build.routes).filter(([, route]) => hasLanguages(`/${route?.path ?? ''}`))
+  const rendererOf = (language: Language) => {
+    const own =
+      language === 'en' ? build : { ...build, basename: `/${language}`, routes: Object.fromEntries(routes) }
+    return createRequestHandler(own, 'production')
+  }
+  return Object.fromEntries(offeredLanguages.map((language) => [language, rendererOf(language)])) as Record<
+    Language,
+    Renderer
+  >
 }
 
 interface MadePage {
@@ -181,13 +207,14 @@ interface Shown {
 function injectedApi(
   app: FastifyInstance,
   request: FastifyRequest,
+  language: Language,
   shown: Shown,
   cache: ResponseCache | undefined,
 ): Api {
   return apiOver(async ({ method, path, headers, body }) => {
     const answer =
-      (method === 'GET' && (await cache?.responseTo(path, languageChosen(request.headers.cookie)))) ||
-      (await injected(app, request, method, path, headers, body))
+      (method === 'GET' && (await cache?.responseTo(path, language))) ||
+      (await injected(app, request, method, path, { ...headers, 'accept-language': language }, body))
     if (answer.tags) for (const tag of answer.tags) shown.tags.add(tag)
     else shown.keepable = false
     if (answer.status === 429) shown.retryAfter = answer.headers['retry-after']
@@ -213,7 +240,6 @@ async function injected(
     url: path,
     headers: {
       ...headers,
-      'accept-language': languageChosen(request.headers.cookie),
       ...(form && { 'content-type': form.headers.get('content-type') ?? '' }),
     },
     payload: form ? Buffer.from(await form.arrayBuffer()) : (body as string | undefined),

@@ -25,7 +25,7 @@ export default function BannerPage() {
   const there = banner !== undefined && (banner.text !== null || banner.image_url !== null)
   return (
     <div className="mx-auto max-w-3xl">
-      <PageTitle title={p('banner.title')} />
+      <PageTitle title={p('banner.title')} path={null} />
       <PageHeading title={p('banner.title')} lead={p('banner.lead')} actions={there && <RemoveBanner />} />
       {!result.ok && <ErrorState title={result.text} action={<RetryLink />} />}
       {banner && (

@@ -26,7 +26,7 @@ export default function EditPage() {
   const back = placeBehind(useLocation().state)
   return (
     <div className="mx-auto max-w-3xl">
-      <PageTitle title={p('edit.title')} />
+      <PageTitle title={p('edit.title')} path={null} />
       <PageHeading
         title={p('edit.title')}
         lead={shown.ok && p('edit.lead', { id: shown.value.id })}
