@@ -16,7 +16,12 @@ import { mailFiles, mountNotifications } from './features/notifications/server/i
 import { mountQuarantine } from './features/quarantine/server/index.ts'
 import { mountReports } from './features/reports/server/index.ts'
 import { mountStorage, type FileStore } from './features/storage/server/index.ts'
-import { mountSitemap, mountVacancies, openByCategory } from './features/vacancies/server/index.ts'
+import {
+  mountSitemap,
+  mountVacancies,
+  openByCategory,
+  vacanciesOfCompany,
+} from './features/vacancies/server/index.ts'
 import { fileUses } from './file-uses.ts'
 import { panelLists } from './panel-lists.ts'
 import type { AppContext } from './platform/app-context.ts'
@@ -49,7 +54,7 @@ export function mountFeatures(
     siteName: config.site.name,
     onError: (what, err) => app.log.error({ err }, what),
   })
-  mountCompanies(bind.under('Clients'), context, store)
+  mountCompanies(bind.under('Companies'), { ...context, vacanciesOf: vacanciesOfCompany }, store)
   mountContact(bind.under('Contact'), context, store, { officeEmail: config.site.email })
   mountVacancies(bind.under('Vacancies'), context, store, {
     rateLimitScale: config.rateLimitScale,

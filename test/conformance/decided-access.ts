@@ -26,6 +26,7 @@ export const decided: Record<string, Cells> = {
   'GET /api/cities': everyone,
   'GET /api/suggestions': everyone,
   'GET /api/clients': everyone,
+  'GET /api/companies/:id': everyone,
   'GET /api/banner': everyone,
   'GET /api/job-vacancies': everyone,
   'GET /api/job-vacancies/facets': everyone,

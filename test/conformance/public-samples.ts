@@ -65,6 +65,9 @@ export const publicSamples: Record<string, Make> = {
   'GET /api/cities': () => ({ path: '/api/cities' }),
   'GET /api/suggestions': () => ({ path: '/api/suggestions?q=nur&language=si' }),
   'GET /api/clients': () => ({ path: '/api/clients' }),
+  'GET /api/companies/:id': async ({ board }) => ({
+    path: `/api/companies/${(await aVacancy(board)).company_id}`,
+  }),
   'GET /api/banner': () => ({ path: '/api/banner' }),
   'GET /api/job-vacancies': () => ({ path: '/api/job-vacancies?page=1&per_page=5&sort=-closing_date' }),
   'GET /api/jobs/:id': async ({ board }) => ({ path: `/api/jobs/${(await aVacancy(board)).id}` }),

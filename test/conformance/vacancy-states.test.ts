@@ -47,8 +47,9 @@ for (const { state, columns, shown, applied } of expected) {
   test(`${state} (${JSON.stringify(columns)}): ${shown} on its page, ${applied} for an application`, async () => {
     const category = await aCategory(board)
     const job_poster = await aStoredFile(board, 'posters')
-    const { id, position } = await aVacancy(board, {
+    const { id, position, company_id } = await aVacancy(board, {
       job_category_id: category.id,
+      company_name: `Company of ${category.name}`,
       user_id: owner.id,
       job_poster,
       approved_at: '2026-09-01T05:00:00.000Z',
@@ -56,6 +57,10 @@ for (const { state, columns, shown, applied } of expected) {
     })
     const listed = state === 'open' ? [id] : []
     const words = encodeURIComponent(position)
+
+    const company = await get(`/api/companies/${company_id}`)
+    assert.equal(company.statusCode, shown === 200 ? 200 : 404, 'a company is shown while a vacancy of it is')
+    if (shown === 200) assert.equal(company.json<{ open_vacancies: number }>().open_vacancies, listed.length)
 
     const page = await get(`/api/jobs/${id}`)
     assert.equal(page.statusCode, shown)
@@ -79,7 +84,7 @@ for (const { state, columns, shown, applied } of expected) {
       assert.equal(seen.is_open, state === 'open')
       assert.equal(seen.closed_reason, columns.closed_reason ?? null)
       assert.ok(!('state' in seen) && !('frozen_at' in seen))
-      assert.equal(jobPosting(seen) !== undefined, state === 'open')
+      assert.equal(jobPosting(seen, 'http://board.test') !== undefined, state === 'open')
     }
     for (const { token } of [owner, admin]) {
       const own = await get(`/api/jobs/${id}`, token)

@@ -7,12 +7,26 @@ const name = requiredText('client.name.required', sizes.company)
 const logo = { field: 'logo', kind: 'logo' } as const
 const saved = z.object({ message: z.string(), data: client })
 
+const MAX_LINK = 500
+const link = z.nullish(
+  requiredText('field.url', MAX_LINK).check(
+    z.refine(isWebAddress, { error: 'field.url', abort: true }),
+    z.overwrite((address: string) => new URL(address).href),
+  ),
+)
+
+/** The board may link to this: no script, no account data, and not longer when written out. */
+function isWebAddress(value: string): boolean {
+  const url = /^https?:\/\//i.test(value) ? URL.parse(value) : null
+  return url !== null && url.username === '' && url.password === '' && url.href.length <= MAX_LINK
+}
+
 export const addClient = endpoint({
   method: 'POST',
   path: '/api/admin/clients',
   summary: 'Adds a client at the end of the list',
   access: 'admin',
-  body: z.object({ name }),
+  body: z.object({ name, website: link }),
   file: logo,
   response: saved,
   status: 201,
@@ -22,10 +36,11 @@ export const addClient = endpoint({
 export const editClient = endpoint({
   method: 'PUT',
   path: '/api/admin/clients/:id',
-  summary: 'Renames a client; a logo that is sent replaces its logo, remove_logo takes it away',
+  summary:
+    'Changes a client: a logo that is sent replaces its logo, remove_logo takes it away, and a website that is sent empty goes',
   access: 'admin',
   params: idParams,
-  body: z.object({ name, remove_logo: z.optional(choice(['true', 'false'])) }),
+  body: z.object({ name, website: link, remove_logo: z.optional(choice(['true', 'false'])) }),
   file: logo,
   response: saved,
 })
@@ -43,25 +58,12 @@ export const orderClients = endpoint({
 export const removeClient = endpoint({
   method: 'DELETE',
   path: '/api/admin/clients/:id',
-  summary: 'Removes a client with its logo',
+  summary:
+    'Takes a company from Our Clients, with its logo and website; while vacancies have its name it stays a company',
   access: 'admin',
   params: idParams,
   response: done,
 })
-
-const MAX_LINK = 500
-const link = z.nullish(
-  requiredText('field.url', MAX_LINK).check(
-    z.refine(isWebAddress, { error: 'field.url', abort: true }),
-    z.overwrite((address: string) => new URL(address).href),
-  ),
-)
-
-/** A banner may link to this: no script, no account data, and not longer when written out. */
-function isWebAddress(value: string): boolean {
-  const url = /^https?:\/\//i.test(value) ? URL.parse(value) : null
-  return url !== null && url.username === '' && url.password === '' && url.href.length <= MAX_LINK
-}
 
 export const saveBanner = endpoint({
   method: 'PUT',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { filters, id, paging, sortBy } from '#src/contract/primitives.ts'
+import { filters, id, idParams, paging, sortBy } from '#src/contract/primitives.ts'
 import { pictureVariant } from '#src/features/storage/pictures.ts'
 
 export const client = z.object({
@@ -13,6 +13,12 @@ export const client = z.object({
   logo_variants: z.array(pictureVariant),
 })
 export type Client = z.output<typeof client>
+
+/** An employer. Every name of one in vacancies is a company, cases and spaces aside. */
+export const company = z.extend(client, {
+  website: z.nullable(z.string()),
+  open_vacancies: z.int(),
+})
 
 /** All `null` while there is no banner. */
 export const banner = z.object({
@@ -35,6 +41,17 @@ export const listClients = endpoint({
   csv: 'clients',
   response: z.array(client),
   cacheTags: () => ['clients'],
+})
+
+export const showCompany = endpoint({
+  method: 'GET',
+  path: '/api/companies/:id',
+  summary:
+    'A company that is a client or has a vacancy that everybody may read, with the number of its open ones',
+  access: 'public',
+  params: idParams,
+  response: company,
+  cacheTags: ({ id }) => [`company:${id as number}`, 'vacancies'],
 })
 
 export const showBanner = endpoint({

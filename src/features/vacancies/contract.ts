@@ -13,6 +13,8 @@ export const vacancy = z.object({
   id,
   position: z.string(),
   company_name: z.string(),
+  /** Its page is `/companies/{id}`. */
+  company: z.nullable(z.object({ id, name: z.string() })),
   address: z.string(),
   email: z.string(),
   phone: z.string(),
@@ -63,8 +65,8 @@ export const listVacancies = endpoint({
     sort: z.optional(z.enum([...listOrders, 'relevance'], { error: 'field.sort' })),
   }),
   response: z.array(vacancy),
-  // The name of the category is in it.
-  cacheTags: () => ['vacancies', 'catalogue'],
+  // The names of the category and the company are in it.
+  cacheTags: () => ['vacancies', 'catalogue', 'companies'],
 })
 
 export const showVacancy = endpoint({
@@ -77,13 +79,16 @@ export const showVacancy = endpoint({
   response: z.extend(vacancy, {
     /** Narrowest first; none until they are made, soon after the poster came. */
     poster_variants: z.array(pictureVariant),
+    company: z.nullable(
+      z.object({ id, name: z.string(), logo_url: z.nullable(z.string()), website: z.nullable(z.string()) }),
+    ),
     state: z.optional(reviewed.state),
     frozen_at: z.optional(reviewed.frozen_at),
     rejection_reason: z.optional(reviewed.rejection_reason),
     rejection_note: z.optional(reviewed.rejection_note),
   }),
   errors: ['vacancy_not_found', 'vacancy_gone'],
-  cacheTags: ({ id }) => [`vacancy:${id as number}`, 'catalogue'],
+  cacheTags: ({ id }) => [`vacancy:${id as number}`, 'catalogue', 'companies'],
 })
 
 /** The fields of the post form; its pure rules run in the browser too. */

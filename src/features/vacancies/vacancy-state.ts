@@ -51,7 +51,7 @@ export function isOpen(vacancy: Stated, today: string): boolean {
 export type PublicView = 'open' | 'ended' | 'gone' | 'hidden'
 
 /** A vacancy that ended still answers under its address for so many days. */
-const DAYS_SHOWN_AFTER_END = 30
+export const DAYS_SHOWN_AFTER_END = 30
 
 const viewOf: Record<VacancyState, PublicView> = {
   pending: 'hidden',

@@ -1,10 +1,10 @@
 import type { FileStore } from '#src/features/storage/server/index.ts'
-import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { clientAdminRoutes } from './routes/admin-routes.ts'
-import { clientRoutes } from './routes/public-routes.ts'
+import { companyRoutes } from './routes/public-routes.ts'
+import type { CompanyContext } from './use-cases/see-company.ts'
 
-export function mountCompanies(bind: Binder, context: AppContext, store: FileStore): void {
-  clientRoutes(bind, context)
+export function mountCompanies(bind: Binder, context: CompanyContext, store: FileStore): void {
+  companyRoutes(bind, context)
   clientAdminRoutes(bind, context, store)
 }

@@ -2,6 +2,7 @@ export { forgetGoneTerms } from './forget-terms.ts'
 export { joinCompanies } from './join-companies.ts'
 export { mountVacancies } from './mount.ts'
 export type { AppliedFor } from './queries/category-vacancies.ts'
+export { vacanciesOfCompany } from './queries/company-vacancies.ts'
 export { openByCategory } from './queries/open-by-category.ts'
 export {
   approvedVacancies,

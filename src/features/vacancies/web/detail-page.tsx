@@ -4,6 +4,7 @@ import { inBrowser, onServer } from '#src/web/api/load.ts'
 import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
 import { useHeadingFocus } from '#src/web/hydration/restored-focus.ts'
 import { DelayedFallback } from '#src/web/loading/delayed-fallback.tsx'
+import { frameOf, type Matches } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { jobPosting } from './job-posting.ts'
 import { JobFailed, JobGone, JobMissing } from './job-states.tsx'
@@ -18,10 +19,16 @@ export const clientLoader = inBrowser(beginJob)
  * The data for search engines, through the router because React would write the text of a script as HTML. They read the
  * page that the server renders, where the vacancy is no promise.
  */
-export function meta({ loaderData }: { loaderData?: { job: View | Promise<View> } }): MetaDescriptor[] {
+export function meta({
+  loaderData,
+  matches,
+}: {
+  loaderData?: { job: View | Promise<View> }
+  matches: Matches
+}): MetaDescriptor[] {
   const job = loaderData?.job
   if (!job || job instanceof Promise || job.state !== 'found') return []
-  const posting = jobPosting(job.vacancy)
+  const posting = jobPosting(job.vacancy, frameOf(matches).site.publicUrl)
   return posting ? [{ 'script:ld+json': posting }] : []
 }
 

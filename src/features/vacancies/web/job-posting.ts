@@ -26,7 +26,7 @@ const payUnits: Partial<Record<NonNullable<Vacancy['salary_unit']>, string>> = {
  * the first approval and never moves. A job abroad has none: its country is known to its text alone, and a false one
  * would be worse than no markup.
  */
-export function jobPosting(vacancy: ShownVacancy) {
+export function jobPosting(vacancy: ShownVacancy, publicUrl: string) {
   if (!vacancy.is_open || vacancy.workplace === 'overseas') return undefined
   const { position, company_name, id, approved_at, created_at, closing_date, employment_type } = vacancy
   return {
@@ -37,11 +37,20 @@ export function jobPosting(vacancy: ShownVacancy) {
     identifier: { '@type': 'PropertyValue', name: company_name, value: String(id) },
     datePosted: approved_at ?? created_at,
     validThrough: `${closing_date}T23:59:59+05:30`,
-    hiringOrganization: { '@type': 'Organization', name: company_name },
+    hiringOrganization: organization(vacancy, publicUrl),
     ...place(vacancy),
     ...(employment_type && { employmentType: employment[employment_type] }),
     ...pay(vacancy),
     directApply: true,
+  }
+}
+
+function organization({ company_name, company }: ShownVacancy, publicUrl: string) {
+  return {
+    '@type': 'Organization',
+    name: company_name,
+    ...(company?.website && { sameAs: company.website }),
+    ...(company?.logo_url && { logo: publicUrl + company.logo_url }),
   }
 }
 

@@ -3,6 +3,7 @@ import type { Trx } from '#src/platform/db/database.ts'
 
 interface NewClient {
   name: string
+  website: string | null
   logo: string | null
   /** An ISO 8601 instant. */
   at: string
@@ -12,11 +13,15 @@ interface NewClient {
  * Gives a company the last place on Our Clients, and makes it where no vacancy has. Returns its id, or `undefined` where
  * it has a place already.
  */
-export async function joinClients(trx: Trx, { name, logo, at }: NewClient): Promise<number | undefined> {
+export async function joinClients(
+  trx: Trx,
+  { name, website, logo, at }: NewClient,
+): Promise<number | undefined> {
   const row = await trx
     .insertInto('companies')
     .values((eb) => ({
       name,
+      website,
       logo,
       sort_order: eb
         .selectFrom('companies')
@@ -29,6 +34,7 @@ export async function joinClients(trx: Trx, { name, logo, at }: NewClient): Prom
         .column('folded_name')
         .doUpdateSet((eb) => ({
           name: eb.ref('excluded.name'),
+          website: eb.ref('excluded.website'),
           logo: eb.ref('excluded.logo'),
           sort_order: eb.ref('excluded.sort_order'),
           updated_at: eb.ref('excluded.updated_at'),

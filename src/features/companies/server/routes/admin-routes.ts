@@ -17,16 +17,26 @@ export function clientAdminRoutes(bind: Binder, context: AppContext, store: File
   bind(
     calls.addClient,
     ({ body, file: logo, viewer, recordAnswer }) =>
-      addClient(context, store, viewer, { name: body.name, logo }, (trx, data) =>
-        recordAnswer(trx, { message: en['client.added'], data }),
+      addClient(
+        context,
+        store,
+        viewer,
+        { name: body.name, website: body.website ?? null, logo },
+        (trx, data) => recordAnswer(trx, { message: en['client.added'], data }),
       ),
     ({ right }) => takenName(context.db, right.name),
   )
   bind(
     calls.editClient,
-    async ({ params, body, file: logo, viewer }) => {
-      const removeLogo = body.remove_logo === 'true'
-      const data = await editClient(context, store, viewer, params.id, { name: body.name, logo, removeLogo })
+    async ({ params, body: { name, website, remove_logo }, sent, file: logo, viewer }) => {
+      const edit = {
+        name,
+        // A form that does not know it leaves it.
+        website: sent.has('website') ? (website ?? null) : undefined,
+        logo,
+        removeLogo: remove_logo === 'true',
+      }
+      const data = await editClient(context, store, viewer, params.id, edit)
       return { message: en['client.updated'], data }
     },
     ({ params, right }) => editRules(context.db, params.id, right.name),

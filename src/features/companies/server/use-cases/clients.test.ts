@@ -135,6 +135,20 @@ test('a logo stays through a renaming and goes when it is taken away', async () 
   assert.deepEqual(await storedLogos(), [])
 })
 
+test('a website stays through a form that does not know it, and goes when it is sent empty', async () => {
+  const answer = await save('POST', '', { name: 'Sarasavi', website: 'https://Sarasavi.example' })
+  const { id } = answer.json<{ data: Client }>().data
+  const website = async () =>
+    (await board.call({ url: `/api/companies/${id}` })).json<{ website: string | null }>().website
+  assert.equal(await website(), 'https://sarasavi.example/')
+  await save('PUT', `/${id}`, { name: 'Sarasavi Textiles' })
+  assert.equal(await website(), 'https://sarasavi.example/')
+  const wrong = await save('PUT', `/${id}`, { name: 'Sarasavi', website: 'javascript:alert(1)' })
+  assert.deepEqual(wrong.json().errors, { website: [en['field.url']] })
+  await save('PUT', `/${id}`, { name: 'Sarasavi', website: '' })
+  assert.equal(await website(), null)
+})
+
 test('an admin puts the clients into another order', async () => {
   const ids = [await added('A'), await added('B'), await added('C')].map(({ id }) => id).toReversed()
   const order = (payload: object) =>

@@ -23,7 +23,7 @@ export async function addClient(
   { changes, clock }: AppContext,
   store: FileStore,
   viewer: Viewer,
-  { name, logo }: { name: string; logo: Upload | undefined },
+  { name, website, logo }: { name: string; website: string | null; logo: Upload | undefined },
   record: RecordAnswer<Client>,
 ): Promise<RecordedAnswer> {
   const now = clock.now()
@@ -31,7 +31,7 @@ export async function addClient(
   const work = withPicture(store, logo, (file) =>
     changes.transaction(async (trx, changed) => {
       if (file) await recordFile(trx, file, now)
-      const id = await joinClients(trx, { name, logo: file?.key ?? null, at })
+      const id = await joinClients(trx, { name, website, logo: file?.key ?? null, at })
       if (id === undefined) throw takenNameProblem()
       await audit(trx, viewer, now, {
         action: 'client.added',
@@ -48,6 +48,8 @@ export async function addClient(
 
 export interface ClientEdit {
   name: string
+  /** Stays where it is `undefined`. */
+  website: string | null | undefined
   /** Replaces the logo that is there. */
   logo: Upload | undefined
   removeLogo: boolean
@@ -63,7 +65,7 @@ export async function editClient(
   store: FileStore,
   viewer: Viewer,
   id: number,
-  { name, logo, removeLogo }: ClientEdit,
+  { name, website, logo, removeLogo }: ClientEdit,
 ) {
   const now = clock.now()
   const work = withPicture(store, logo, (file, replaces) =>
@@ -80,7 +82,7 @@ export async function editClient(
       const unchanged = removeLogo ? null : old.logo
       await trx
         .updateTable('companies')
-        .set({ name, logo: file?.key ?? unchanged, updated_at: now.toISOString() })
+        .set({ name, website, logo: file?.key ?? unchanged, updated_at: now.toISOString() })
         .where('id', '=', id)
         .execute()
       if (old.logo && (file || removeLogo) && (await forgetFile(trx, old.logo))) replaces(old.logo)

@@ -1,4 +1,5 @@
 import { categoryNames, cityNames, districtNames } from '#src/features/catalogue/server/index.ts'
+import { companyNames } from '#src/features/companies/server/index.ts'
 import { storedFiles } from '#src/features/storage/server/index.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { existingIds } from '#src/platform/db/existing-ids.ts'
@@ -12,10 +13,12 @@ export function selectVacancies(db: Db) {
     .leftJoin(cityNames, 'cities.id', 'vacancies.city_id')
     .leftJoin(districtNames, 'districts.id', 'cities.district_id')
     .leftJoin(storedFiles, 'files.key', 'vacancies.job_poster')
+    .leftJoin(companyNames, 'companies.id', 'vacancies.company_id')
     .select(optionalColumns.map((name) => `vacancies.${name}` as const))
     .select([
       'vacancies.id',
       'vacancies.user_id',
+      'vacancies.company_id',
       'vacancies.company_name',
       'vacancies.address',
       'vacancies.email',
@@ -38,6 +41,7 @@ export function selectVacancies(db: Db) {
       'categories.name as category_name',
       'cities.name as city',
       'districts.name as district',
+      'companies.name as joined_company',
       'files.width as poster_width',
       'files.height as poster_height',
     ])
@@ -46,7 +50,10 @@ export function selectVacancies(db: Db) {
 export type VacancyRow = Awaited<ReturnType<ReturnType<typeof selectVacancies>['executeTakeFirstOrThrow']>>
 
 export async function findVacancy(db: Db, id: number) {
-  return selectVacancies(db).select('files.variant_widths').where('vacancies.id', '=', id).executeTakeFirst()
+  return selectVacancies(db)
+    .select(['files.variant_widths', 'companies.logo', 'companies.website'])
+    .where('vacancies.id', '=', id)
+    .executeTakeFirst()
 }
 
 export async function getVacancy(db: Db, id: number): Promise<VacancyRow> {

@@ -12,6 +12,8 @@ export function asVacancy(row: VacancyRow, today: string): AdminVacancy {
   return {
     ...(row as VacancyRow & Pick<AdminVacancy, Vocabulary>),
     category: { id: row.job_category_id, name: row.category_name },
+    // None until a vacancy from before there were companies is joined to its own.
+    company: row.company_id === null ? null : { id: row.company_id, name: row.joined_company! },
     state,
     is_open: state === 'open',
   }

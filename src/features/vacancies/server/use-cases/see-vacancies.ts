@@ -40,7 +40,13 @@ export async function seeVacancy({ db, clock }: AppContext, viewer: Viewer, id: 
   if (!row) throw problem('vacancy_not_found')
   const { job_poster, poster_width: width, poster_height: height, variant_widths } = row
   const poster_variants = pictureVariants(job_poster, { width, height, variant_widths })
-  const vacancy = { ...asVacancy(row, today), poster_variants }
+  const seen = asVacancy(row, today)
+  const company = seen.company && {
+    ...seen.company,
+    logo_url: row.logo && `/storage/${row.logo}`,
+    website: row.website,
+  }
+  const vacancy = { ...seen, company, poster_variants }
   if (viewer.admin || (viewer.user && viewer.user.id === row.user_id)) return vacancy
   const view = publicView(row, today)
   if (view === 'hidden') throw problem('vacancy_not_found')

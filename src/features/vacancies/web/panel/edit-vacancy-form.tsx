@@ -88,6 +88,6 @@ export function EditVacancyForm({ vacancy, choices, back }: EditVacancyFormProps
 }
 
 function fieldsOf({ category: _, ...vacancy }: AnswerOf<typeof showVacancy>) {
-  const { is_open: __, poster_variants: ___, ...fields } = vacancy
+  const { is_open: __, poster_variants: ___, company: ____, ...fields } = vacancy
   return fields
 }

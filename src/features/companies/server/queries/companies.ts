@@ -1,0 +1,44 @@
+import { expressionBuilder } from 'kysely'
+import { pictureVariants } from '#src/features/storage/pictures.ts'
+import { storedFiles } from '#src/features/storage/server/index.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import type { Tables } from '#src/platform/db/tables.ts'
+
+/** Other features may join this relation. The database plans it as it does the table itself. */
+export const companyNames = expressionBuilder<Tables>()
+  .selectFrom('companies')
+  .select(['id', 'name', 'logo', 'website'])
+  .as('companies')
+
+/**
+ * What the public may see of a company's vacancies on a day in Sri Lanka: how many are open, and how many it may read,
+ * the ended ones of the last weeks included. Vacancies owns the query.
+ */
+export type CompanyVacancies = (
+  db: Db,
+  company: number,
+  today: string,
+) => Promise<{ open: number; shown: number }>
+
+/** A company with its logo, and whether it has a place on Our Clients. */
+export async function findCompany(db: Db, id: number) {
+  const row = await db
+    .selectFrom('companies')
+    .leftJoin(storedFiles, 'files.key', 'companies.logo')
+    .select(['companies.id', 'companies.name', 'website', 'sort_order', 'logo'])
+    .select(['width', 'height', 'variant_widths'])
+    .where('companies.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { name, website, sort_order, logo, width, height, variant_widths } = row
+  return {
+    id,
+    name,
+    website,
+    is_client: sort_order !== null,
+    logo_url: logo && `/storage/${logo}`,
+    logo_width: width,
+    logo_height: height,
+    logo_variants: pictureVariants(logo, { width, height, variant_widths }),
+  }
+}

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { CompanyVacancies } from '#src/features/companies/server/index.ts'
+import { startOfDay } from '#src/platform/clock.ts'
+import { DAYS_SHOWN_AFTER_END } from '../../vacancy-state.ts'
+import { vacancyStatus } from '../../vacancy.ts'
+import { isOpenOn } from './list-facts.ts'
+
+/** Counts what the public may see of a company's vacancies: `publicView` of vacancy-state.ts in SQL. */
+export const vacanciesOfCompany: CompanyVacancies = async (db, company, today) => {
+  const first = Temporal.PlainDate.from(today).subtract({ days: DAYS_SHOWN_AFTER_END }).toString()
+  const { rows } = await sql<{ open: number; shown: number }>`
+    select count(*) filter (where ${isOpenOn(today)})::int as open, count(*)::int as shown from vacancies
+    where company_id = ${company} and closing_date >= ${first}::date and status = ${sql.lit(vacancyStatus.approved)}
+      and frozen_at is null and closed_reason is distinct from 'removed'
+      and (closed_at is null or closed_at >= ${startOfDay(first)}::timestamptz)`.execute(db)
+  return rows[0]!
+}
