@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
+import { connect } from 'node:net'
 import { after, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { brokenRules } from '#test/conformance/header-rules.ts'
 import { rawAnswer } from '#test/conformance/raw-answer.ts'
 import { testBoard } from '#test/support/app.ts'
@@ -72,6 +75,29 @@ test('it tells of mails, the database, the last backup and the process', async (
     'board_response_cache_bytes',
   ])
     assert.ok(numbers.get(name)! > 0, name)
+})
+
+test('a request whose client leaves before its answer is whole is counted as aborted', async () => {
+  const body = JSON.stringify({ name: 'Amara', email: 'amara@example.lk', message: 'Is anybody there?' })
+  const leaveAfter = async (sent: string) => {
+    const socket = connect(Number(new URL(address).port), '127.0.0.1')
+    const head = ['POST /api/contact HTTP/1.1', 'host: board.test', 'content-type: application/json']
+    socket.write([...head, `content-length: ${body.length}`, '', sent].join('\r\n'))
+    await wait(300)
+    socket.destroy()
+    await wait(100)
+  }
+  await leaveAfter(body.slice(0, 10))
+  await board.db.transaction().execute(async (trx) => {
+    await sql`lock table contact_messages in access exclusive mode`.execute(trx)
+    await leaveAfter(body)
+  })
+  const { numbers } = await scrape()
+  assert.equal(numbers.get('board_http_requests_aborted_total{method="POST",route="/api/contact"}'), 2)
+  assert.equal(
+    numbers.get('board_http_requests_aborted_total{method="GET",route="/api/categories"}'),
+    undefined,
+  )
 })
 
 test('metrics are on a port of their own: the board itself has none, also for an admin', async () => {

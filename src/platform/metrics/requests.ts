@@ -1,10 +1,13 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, Histogram, type Registry } from 'prom-client'
 import { isFromOutside } from '#src/platform/http/abuse/client-address.ts'
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** Counts responses by route and status, never by address: an address can be made up, and there is no end of them. */
+/**
+ * Counts responses by route and status, never by address: an address can be made up, and there is no end of them. A
+ * request without a whole response has no status, and is counted as aborted.
+ */
 export function countRequests(app: FastifyInstance, registry: Registry): void {
   const registers = [registry]
   const requests = new Counter({
@@ -20,12 +23,31 @@ export function countRequests(app: FastifyInstance, registry: Registry): void {
     buckets: seconds,
     registers,
   })
+  const aborted = new Counter({
+    name: 'board_http_requests_aborted_total',
+    help: 'Requests whose connection ended before the last byte of their response, by method and route.',
+    labelNames: ['method', 'route'],
+    registers,
+  })
+  const answered = new WeakSet<FastifyRequest>()
+  // Fastify's own hook for this hears nothing once the body of the request has been read.
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isFromOutside(request)) return
+    reply.raw.once('close', () => {
+      if (!answered.has(request)) aborted.inc({ method: request.method, route: routeOf(request) })
+    })
+  })
   app.addHook('onResponse', async (request, reply) => {
     // Pages call the API from inside.
     if (!isFromOutside(request)) return
-    const route = request.routeOptions.url ?? 'unknown'
+    answered.add(request)
+    const route = routeOf(request)
     const { method } = request
     requests.inc({ method, route, status: String(reply.raw.statusCode) })
     durations.observe({ method, route }, reply.elapsedTime / 1000)
   })
+}
+
+function routeOf(request: FastifyRequest): string {
+  return request.routeOptions.url ?? 'unknown'
 }
