@@ -31,7 +31,7 @@ export function inspectWith(scanner: Scanner, log: { warn(facts: object, text: s
   return async (kind, file, isGone) => {
     const inspected = await inspectUpload(kind, file, isGone)
     if (!inspected) return undefined
-    const found = await scanner.scan(file.path)
+    const found = await scanner.scan(file.path, isGone)
     if (found === undefined) return inspected
     log.warn({ kind, found }, 'an upload was refused by the scanner')
     return { refused: 'upload.infected' }

@@ -37,6 +37,25 @@ test('many files at once are all scanned', async () => {
   assert.equal(found.filter((name) => name !== undefined).length, 10)
 })
 
+test('64 files wait for the scanner; the next is refused at once, and what its sender left is not scanned', async () => {
+  const scanner = clamdScanner(clamd.unix, 1_500)
+  clamd.scanned.length = 0
+  clamd.moods.push(...Array.from({ length: 6 }, () => 'hangs' as const))
+  await withFile(Buffer.alloc(10), async (path) => {
+    const scans = Array.from({ length: 70 }, (_, no) => scanner.scan(path, () => no >= 60))
+    const begun = performance.now()
+    await assert.rejects(scanner.scan(path), { code: 'unavailable' })
+    assert.ok(performance.now() - begun < 1_000)
+    const ended = await Promise.allSettled(scans)
+    assert.deepEqual(
+      ended.map(({ status }) => status),
+      ended.map((_, no) => (no < 6 || no >= 60 ? 'rejected' : 'fulfilled')),
+    )
+    assert.equal(clamd.scanned.length, 54)
+    assert.equal(await scanner.scan(path), undefined)
+  })
+})
+
 test('without a verdict there is no acceptance', async () => {
   for (const mood of ['hangs up', 'is full', 'finds the stream too long', 'babbles'] as const) {
     clamd.moods.push(mood)

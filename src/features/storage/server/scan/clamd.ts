@@ -2,16 +2,17 @@ import { createReadStream } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { pipeline } from 'node:stream/promises'
 import { problem } from '#src/contract/errors.ts'
-import { limitConcurrency } from '#src/platform/concurrency-limit.ts'
+import { inspectionQueue, type IsGone } from '../inspect/inspection-queue.ts'
 
 /** Looks for malware in a received file. */
 export interface Scanner {
   /**
    * The name of what was found, or `undefined` in a clean file.
    *
-   * @throws Problem `unavailable` when the scanner gives no verdict: no file is accepted unscanned.
+   * @throws Problem `unavailable` when the scanner gives no verdict: no file is accepted unscanned. The same when too
+   *   many files wait for it, or the sender has gone before the file's turn.
    */
-  scan(path: string): Promise<string | undefined>
+  scan(path: string, isGone?: IsGone): Promise<string | undefined>
 }
 
 const TEN_SECONDS = 10_000
@@ -25,30 +26,32 @@ const DEFAULT_PORT = 3310
  * one. The daemon needs no right to read our files, and may run on another machine.
  */
 export function clamdScanner(address: string, timeoutMs = TEN_SECONDS): Scanner {
-  const place = slotOf(address)
-  const inLine = limitConcurrency(AT_ONCE)
+  const daemon = socketAddress(address)
+  const inTurn = inspectionQueue(AT_ONCE)
   return {
-    scan: (path) =>
-      inLine(async () => {
-        const reply = await ask(place, path, timeoutMs).catch((error: unknown) => {
+    scan: (path, isGone) =>
+      inTurn(async () => {
+        const reply = await ask(daemon, path, timeoutMs).catch((error: unknown) => {
           throw Object.assign(problem('unavailable'), { cause: error })
         })
         const [, found] = /^stream: (.+) FOUND$/.exec(reply) ?? []
         if (found === undefined && reply !== 'stream: OK')
           throw Object.assign(problem('unavailable'), { cause: new Error(`clamd said: ${reply}`) })
         return found
-      }),
+      }, isGone),
   }
 }
 
-function slotOf(address: string): { path: string } | { host: string; port: number } {
+type SocketAddress = { path: string } | { host: string; port: number }
+
+function socketAddress(address: string): SocketAddress {
   if (address.startsWith('unix:')) return { path: address.slice('unix:'.length) }
   const { hostname, port } = new URL(address)
   return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) || DEFAULT_PORT }
 }
 
-async function ask(place: ReturnType<typeof slotOf>, path: string, timeoutMs: number): Promise<string> {
-  const socket = connect(place)
+async function ask(daemon: SocketAddress, path: string, timeoutMs: number): Promise<string> {
+  const socket = connect(daemon)
   const cut = setTimeout(() => socket.destroy(new Error('clamd gave no answer in time')), timeoutMs)
   try {
     const reply = readReply(socket)
