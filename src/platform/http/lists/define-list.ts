@@ -17,6 +17,11 @@ interface ListParts<E extends ListEndpoint> {
   /** Columns of its CSV file. */
   columns: Columns<RowOf<E>>
   /**
+   * Filters whose values stand in the audit log when the file is taken, besides days and the order; of others, the log
+   * holds their names alone. None of these may name a person.
+   */
+  logged?: readonly (keyof QueryOf<E> & string)[]
+  /**
    * The answer to a call that names no page: all rows at once unless given; `streamed`, for a list that may be of any
    * length; or its `first page`, for one that is never asked for whole.
    */
@@ -52,6 +57,7 @@ export function defineListOf<const E extends ListEndpoint>({
   endpoint,
   rows,
   columns,
+  logged = [],
   whole,
 }: ListParts<E> & { rows: ListRows<QueryOf<E>, RowOf<E>> }): ListDefinition<E> {
   return {
@@ -71,7 +77,8 @@ export function defineListOf<const E extends ListEndpoint>({
     mountFile: (bind, context) => {
       bind(listFile(endpoint), ({ request, reply, viewer, query }) => {
         const asked = query as QueryOf<E>
-        const lines = exportList(context, viewer, endpoint.csv, asked, columns, rows.inPieces(context, asked))
+        const list = { name: endpoint.csv, columns, logged }
+        const lines = exportList(context, viewer, list, asked, rows.inPieces(context, asked))
         return sendCsv(request, reply, `${endpoint.csv}-${dayInColombo(context.clock.now())}`, lines)
       })
     },

@@ -27,6 +27,33 @@ test('that a list was taken is in the log, without what was searched for', async
   })
 })
 
+const newest = async () =>
+  (await board.call({ url: '/api/admin/activity?per_page=1', token: admin.token })).json()[0].detail
+
+test('the log holds the values of those filters alone that the list names for it', async () => {
+  const [one, other] = [await aCategory(board), await aCategory(board)]
+  const personal = 'q=nimal&place=Galle&city=Kandy&position=cook&company=Perera'
+  const choices = `category=${one.id}&category=${other.id}&workplace=remote&status=1`
+  await takeList(board, admin.token, 'vacancies', `?${personal}&${choices}&sort=position`)
+  assert.deepEqual(await newest(), {
+    list: 'vacancies',
+    q: '…',
+    place: '…',
+    city: '…',
+    position: '…',
+    company: '…',
+    category: `${one.id}, ${other.id}`,
+    workplace: 'remote',
+    status: 1,
+    sort: 'position',
+  })
+})
+
+test('of a list that names none the log holds days and the order', async () => {
+  await takeList(board, admin.token, 'messages', '?q=amara&from=2026-11-01&sort=name')
+  assert.deepEqual(await newest(), { list: 'messages', q: '…', from: '2026-11-01', sort: 'name' })
+})
+
 test('a file of many pieces has every row once', async () => {
   await board.db
     .insertInto('users')

@@ -3,22 +3,30 @@ import { audit } from '#src/platform/audit.ts'
 import type { Viewer } from '../endpoints/viewer.ts'
 import { headLine, rowLine, type Columns } from './columns.ts'
 
-// These filters may name a person or an address, which the audit log must not hold.
-const personal = new Set(['q', 'city', 'company', 'position'])
+type Value = string | number
+
+/** Every list that has these has them with the same few values. */
+const loggedOfAll = ['from', 'to', 'sort']
+
+export interface ExportedList<Row> {
+  name: string
+  columns: Columns<Row>
+  /** Filters whose values the audit log may hold. The others may name a person or an address. */
+  logged: readonly string[]
+}
 
 /** Streams a list as lines of CSV. The export is recorded in the audit log before the first row is read. */
 export async function* exportList<Row>(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   viewer: Viewer,
-  list: string,
+  { name, columns, logged }: ExportedList<Row>,
   filters: object,
-  columns: Columns<Row>,
   pieces: AsyncIterable<readonly Row[]>,
 ): AsyncGenerator<string> {
   await audit(db, viewer, clock.now(), {
     action: 'list.exported',
     subject: 'list',
-    detail: { list, ...recorded(filters) },
+    detail: { list: name, ...withoutPersons(filters, new Set([...loggedOfAll, ...logged])) },
   })
   let head = headLine(columns)
   for await (const rows of pieces) {
@@ -28,9 +36,14 @@ export async function* exportList<Row>(
   if (head) yield head
 }
 
-function recorded(filters: object): Record<string, string | number> {
+function withoutPersons(filters: object, logged: ReadonlySet<string>): Record<string, string | number> {
   const given = Object.entries(filters).filter(([, value]) => value !== undefined && value !== null)
   return Object.fromEntries(
-    given.map(([name, value]) => [name, personal.has(name) ? '…' : (value as string | number)]),
+    given.map(([name, value]) => [name, logged.has(name) ? inOne(value as Value | Value[]) : '…']),
   )
+}
+
+/** The log has no lists in it: several choices of one filter stand in one text. */
+function inOne(value: Value | Value[]): Value {
+  return !Array.isArray(value) ? value : value.length === 1 ? value[0]! : value.join(', ')
 }

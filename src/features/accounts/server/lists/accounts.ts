@@ -21,6 +21,7 @@ export async function userById(db: Db, id: number): Promise<User> {
 export const accountList = defineList({
   endpoint: listAccounts,
   select: ({ db }, query) => matchingAccounts(db, query),
+  logged: ['source'],
   columns: ['id', 'source', 'name', 'email', 'updated_at'],
 })
 

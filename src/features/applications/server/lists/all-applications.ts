@@ -72,5 +72,6 @@ export const allApplicationList = defineList({
   endpoint: listAllApplications,
   select: ({ db }, query) => applicationList(db, allApplications(db), shape, query),
   shown: withCategory<Row>,
+  logged: ['source', 'category', 'district', 'consent'],
   columns: ['id', 'source', 'name', ...applicantColumns, ...resumeColumns, 'created_at'],
 })

@@ -47,6 +47,7 @@ export const categoryApplicationList = defineList({
   endpoint: listCategoryApplications,
   select: ({ db }, query) => applicationList(db, categoryApplications(db), shape, query),
   shown: withCategory<Row>,
+  logged: ['source', 'category', 'district', 'consent'],
   columns: ['id', 'name', ...applicantColumns, 'consent', ...resumeColumns, 'created_at'],
 })
 

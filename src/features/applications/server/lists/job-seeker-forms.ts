@@ -39,6 +39,7 @@ export const jobSeekerFormList = defineList({
   endpoint: listJobSeekerForms,
   select: ({ db }, query) => applicationList(db, jobSeekerForms(db), shape, query),
   shown: withCategory<Row>,
+  logged: ['category'],
   columns: [
     'id',
     'full_name',

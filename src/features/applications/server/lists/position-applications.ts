@@ -54,6 +54,7 @@ export const positionApplicationList = defineList({
   endpoint: listPositionApplications,
   select: ({ db }, query) => applicationList(db, positionApplications(db), shape, query),
   shown: withCategory<Row>,
+  logged: ['source', 'category', 'district'],
   columns: [
     'id',
     'applicant_no',

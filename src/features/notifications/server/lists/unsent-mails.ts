@@ -10,6 +10,7 @@ import { listOutbox } from '../../admin-contract.ts'
 export const unsentMailList = defineList({
   endpoint: listOutbox,
   select: ({ db }, query) => matchingMails(db, query),
+  logged: ['state'],
   columns: [
     'id',
     'created_at',

@@ -12,6 +12,7 @@ import { listQuarantine } from '../../admin-contract.ts'
 export const heldList = defineList({
   endpoint: listQuarantine,
   select: ({ db }, query) => matchingSubmissions(db, query),
+  logged: ['kind', 'category', 'district', 'consent'],
   columns: [
     'id',
     'received_at',

@@ -14,6 +14,7 @@ export const activityList = defineList({
   endpoint: listActivity,
   whole: 'first page',
   select: ({ db }, query) => matchingEvents(db, query),
+  logged: ['actor', 'admin', 'action', 'subject', 'subject_id'],
   columns: [
     'id',
     'happened_at',

@@ -3,9 +3,12 @@ import { defineListOf } from '#src/platform/http/lists/define-list.ts'
 import { en } from '#src/strings/en.ts'
 import { listAllVacancies } from '../../admin-contract.ts'
 import { optionalColumns } from '../../vacancy-fields.ts'
+import { optionalFilters } from '../../vacancy-schemas.ts'
 import { statusText } from '../../vacancy.ts'
 import { asVacancy } from '../queries/view.ts'
 import { listAll, listAllInPieces } from './vacancy-lists.ts'
+
+const choices = Object.keys(optionalFilters) as (keyof typeof optionalFilters)[]
 
 export const allVacancyList = defineListOf({
   endpoint: listAllVacancies,
@@ -22,6 +25,16 @@ export const allVacancyList = defineListOf({
         yield rows.map((row) => asVacancy(row, today))
     },
   },
+  logged: [
+    'status',
+    'category',
+    'province',
+    'district',
+    ...choices,
+    'language',
+    'salary_min',
+    'posted_within',
+  ],
   columns: [
     'id',
     'position',
