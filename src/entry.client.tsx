@@ -2,6 +2,7 @@ import { startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import type { Translated } from './strings/languages.ts'
+import { markLanguageOffer } from './web/boot/language-choice.ts'
 import { markOffer } from './web/boot/offer.ts'
 import { setSessionFlag } from './web/boot/session-flag.ts'
 import { handToRouter } from './web/hydration/hand-to-router.ts'
@@ -37,6 +38,7 @@ function Ready({ tell }: { tell: () => void }) {
     // If React made the document anew, the attributes are gone that the boot script had set on the root.
     setSessionFlag()
     markOffer()
+    markLanguageOffer()
     // app.css and tests look for it.
     document.documentElement.dataset['ready'] = 'true'
     tell()

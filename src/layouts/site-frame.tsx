@@ -7,6 +7,7 @@ import { PageLoading } from '#src/web/loading/page-loading.tsx'
 import { useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { LanguageLinks } from './language-links.tsx'
+import { LanguageOffer } from './language-offer.tsx'
 import { SiteFooter } from './site-footer.tsx'
 
 /** Header, navigation (spec 2), footer and toasts around every public page, the failed ones included. */
@@ -43,6 +44,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
           </nav>
         }
         account={<AccountMenu />}
+        notice={<LanguageOffer />}
         footer={<SiteFooter />}
       >
         {children}

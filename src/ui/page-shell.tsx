@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react'
 import { ShellHeader, type ShellProps } from './shell-header.tsx'
 
-type PublicShellProps = ShellProps & { account: ReactNode; footer: ReactNode }
+type PublicShellProps = ShellProps & {
+  account: ReactNode
+  /** A line between the header and the page. */
+  notice: ReactNode
+  footer: ReactNode
+}
 
-export function PublicShell({ account, footer, children, ...header }: PublicShellProps) {
+export function PublicShell({ account, notice, footer, children, ...header }: PublicShellProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <ShellHeader {...header} tone="public" width="max-w-page" aside={account} />
+      {notice}
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page flex-1 px-4 py-6 sm:px-6">
         {children}
       </main>

@@ -6,7 +6,7 @@ export const sitemap = endpoint({
   method: 'GET',
   path: '/sitemap.xml',
   summary:
-    'The pages for search engines: of vacancies the open ones alone, each with the time of its last change; past 50,000 an index of parts',
+    'The pages for search engines, each at its addresses in all languages: of vacancies the open ones alone, with the time of their last change; past 2,500 pages an index of parts',
   access: 'public',
   query: z.object({ part: z.optional(integer('field.number', 'field.number', 1, 1_000_000)) }),
   response: null,

@@ -3,16 +3,22 @@
 import { serveBeforeFramework } from './before-framework.ts'
 import { closeDetails } from './close-details.ts'
 import { copyText } from './copy-text.ts'
+import { keepDraft, openDraft } from './drafts.ts'
+import { chooseLanguage, closeLanguageOffer, markLanguageOffer } from './language-choice.ts'
 import { dismissOffer, markOffer } from './offer.ts'
 import { serveSearchForms } from './search-forms.ts'
 import { setSessionFlag } from './session-flag.ts'
 
 markOffer()
+markLanguageOffer()
 setSessionFlag()
+openDraft()
 // Another tab may log in or out, and a page in the browser's back/forward cache gets no event of it. These two listen
 // first because others read the flag.
 window.addEventListener('storage', setSessionFlag)
 window.addEventListener('pageshow', setSessionFlag)
+// The language may have been chosen since, on the page that "back" leaves.
+window.addEventListener('pageshow', markLanguageOffer)
 serveBeforeFramework()
 serveSearchForms()
 closeDetails()
@@ -24,8 +30,17 @@ document.addEventListener('click', (event) => {
   const button = targetOf(event, '[data-boot]')
   const act = button?.dataset['boot']
   if (act === 'dismiss-offer') dismissOffer()
+  if (act === 'close-language-offer') closeLanguageOffer()
   if (act === 'print') window.print()
   if (button && act === 'copy') void copyText(button)
+})
+
+document.addEventListener('click', (event) => {
+  const language = targetOf(event, '[data-language]')
+  if (!language) return
+  chooseLanguage(language.dataset['language']!)
+  // A page whose address is a secret has buttons: nothing of it is kept.
+  if (language instanceof HTMLAnchorElement) keepDraft(language)
 })
 
 document.addEventListener('keydown', (event) => {

@@ -5,6 +5,7 @@ import { useAnswerFocus } from '#src/ui/answer-focus.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { forgetDraft, restoreDraft } from '../boot/drafts.ts'
 import { useRefusalInTitle } from '../site/page-title.tsx'
 import { useText } from '../site/text.tsx'
 import { Honeypot } from './honeypot.tsx'
@@ -58,6 +59,9 @@ export function PageForm({ form, label, className, needsScript, children }: Page
   useEffect(() => {
     // It was touched before it was hydrated: that focus event is over, and nothing else may report it.
     if (element.current?.contains(document.activeElement)) begin()
+    // It was half filled in, in another language.
+    if (element.current && restoreDraft(element.current)) begin()
+    forgetDraft()
   }, [begin])
   useEffect(() => {
     // A reset makes all fields anew, the one with the focus too: without this the keyboard would start at the top.

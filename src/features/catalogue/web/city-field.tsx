@@ -1,7 +1,8 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Notice } from '#src/ui/notice.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
+import { draftedText } from '#src/web/boot/drafts.ts'
 import { FormField, useFirstValue } from '#src/web/forms/form-fields.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { cityChoices, type CityLines } from './choices.ts'
@@ -21,7 +22,15 @@ export function CityField({ label, cities: lines, optional, open }: CityFieldPro
   const first = useFirstValue('city')
   const unknown = cities !== undefined && first !== undefined && !cities.some(({ value }) => value === first)
   const [typed, setTyped] = useState(open === true && unknown)
+  const [drafted, setDrafted] = useState<string>()
   const byHand = cities === undefined || typed
+  useEffect(() => {
+    // Typed by hand in another language: the list has no such choice, and the form could not put it there.
+    const text = open ? draftedText('city') : undefined
+    if (text === undefined || cities === undefined || cities.some(({ value }) => value === text)) return
+    setDrafted(text)
+    setTyped(true)
+  }, [open, cities])
   function toggle() {
     setTyped(!typed)
     requestAnimationFrame(() => document.getElementById('city')?.focus())
@@ -34,7 +43,7 @@ export function CityField({ label, cities: lines, optional, open }: CityFieldPro
             <TextInput
               {...control}
               key="typed"
-              defaultValue={first}
+              defaultValue={drafted ?? first}
               maxLength={100}
               autoComplete="address-level2"
             />

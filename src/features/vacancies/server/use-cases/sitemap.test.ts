@@ -15,13 +15,37 @@ test('the sitemap names the open vacancies alone, with the time of their last ch
   const { statusCode, headers, body } = await board.call({ method: 'GET', url: '/sitemap.xml' })
   assert.equal(statusCode, 200)
   assert.equal(headers['content-type'], 'application/xml; charset=utf-8')
-  assert.ok(
-    body.includes(
-      `<url><loc>http://board.test/jobs/${open.id}</loc><lastmod>2026-11-18T04:05:06.000Z</lastmod></url>`,
-    ),
-  )
+  const changed = '<lastmod>2026-11-18T04:05:06.000Z</lastmod>'
+  for (const before of ['', '/si', '/ta'])
+    assert.ok(
+      body.includes(`<url><loc>http://board.test${before}/jobs/${open.id}</loc>${changed}<xhtml:link `),
+    )
   for (const { id } of [closed, pending, rejected]) assert.ok(!body.includes(`/jobs/${id}<`), String(id))
   assert.ok(body.includes('<loc>http://board.test/</loc>'))
+  assert.ok(body.includes('<loc>http://board.test/si</loc>'))
+})
+
+test('every address of the sitemap names the page in all languages, each of which names it again', async () => {
+  await aVacancy(board)
+  const { body } = await board.call({ method: 'GET', url: '/sitemap.xml' })
+  const pages = new Map(
+    Array.from(body.matchAll(/<url>(.+?)<\/url>/g), ([, url]) => [
+      /<loc>(.+?)<\/loc>/.exec(url!)![1]!,
+      Array.from(url!.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g), ([, language, href]) => [
+        language,
+        href,
+      ]),
+    ]),
+  )
+  assert.ok(pages.size >= 18)
+  for (const [address, alternates] of pages) {
+    assert.deepEqual(
+      alternates.map(([language]) => language),
+      ['en', 'si', 'ta', 'x-default'],
+    )
+    assert.ok(alternates.some(([, href]) => href === address))
+    for (const [, href] of alternates) assert.deepEqual(pages.get(href!), alternates, address)
+  }
 })
 
 test('a vacancy leaves the sitemap when its day ends in Sri Lanka', async () => {
@@ -60,7 +84,7 @@ test('what one sitemap cannot name stands in the parts of an index, each address
   const addresses = (text?: string) =>
     Array.from(text?.matchAll(/<loc>(.+?)<\/loc>/g) ?? [], ([, loc]) => loc!)
   const whole = addresses(await sitemapXml(board.app.context, site))
-  for (const most of [whole.length - 1, 7, 6]) {
+  for (const most of [whole.length / 3 - 1, 7, 6]) {
     const index = await sitemapXml(board.app.context, site, undefined, most)
     assert.ok(index?.includes('<sitemapindex '))
     const parts = await Promise.all(
@@ -70,7 +94,7 @@ test('what one sitemap cannot name stands in the parts of an index, each address
       }),
     )
     assert.deepEqual(parts.flatMap(addresses), whole, `${most} in each`)
-    assert.ok(parts.every((text) => addresses(text).length <= most))
+    assert.ok(parts.every((text) => addresses(text).length <= 3 * most))
     assert.equal(await sitemapXml(board.app.context, site, parts.length + 1, most), undefined)
   }
   for (const [part, status] of [
@@ -93,5 +117,6 @@ test('robots.txt keeps engines off the panel and names the sitemap', async () =>
   const { headers, body } = await board.call({ method: 'GET', url: '/robots.txt' })
   assert.equal(headers['content-type'], 'text/plain; charset=utf-8')
   assert.match(body, /^Disallow: \/admin-panel$/m)
+  assert.match(body, /^Disallow: \/language\/$/m)
   assert.match(body, /^Sitemap: http:\/\/board\.test\/sitemap\.xml$/m)
 })

@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { dictionaries } from '#src/strings/dictionaries.ts'
+import { localizedPath } from '#src/strings/language-paths.ts'
+import { languages, offeredLanguages, offers, type Language } from '#src/strings/languages.ts'
+import { aUser, aVacancy } from '#test/support/factories.ts'
+import { aPdf } from '#test/support/files.ts'
+import { assertAccessible, assertFits, hydrated, journey, widths } from '#test/support/journey.ts'
+
+const site = journey()
+
+const change = async (page: Page, language: Language) => {
+  await page.getByRole('banner').getByRole('link', { name: languages[language] }).click()
+  await page.locator(`html[lang=${language}]`).waitFor({ state: 'attached' })
+}
+const draft = (page: Page) => page.evaluate(() => sessionStorage.getItem('draft'))
+const offer = (page: Page, language: Language) => page.getByRole('link', { name: offers[language].read })
+
+for (const width of Object.values(widths))
+  test(`what was typed in an application goes along with the language, but no file, at ${width} px`, async () => {
+    const job = await aVacancy(site.board)
+    const page = await site.visitor({ width })
+    await page.goto(`/jobs/${job.id}/apply`)
+    await hydrated(page)
+    await page.locator('#first_name').fill('Kumari')
+    await page.locator('#email').fill('kumari@example.lk')
+    await page.getByRole('button', { name: dictionaries.en['form.city.other'] }).click()
+    await page.locator('#city').fill('Nowhere Junction')
+    await page.locator('#cover_letter').fill('First line\n"second" <b>line</b>')
+    await page.locator('#agreeTerms').check()
+    await page
+      .locator('#resume')
+      .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: await aPdf() })
+    for (const language of ['si', 'ta', 'en'] as const) {
+      await change(page, language)
+      await hydrated(page)
+      assert.equal(page.url(), site.address + localizedPath(language, `/jobs/${job.id}/apply`))
+      await page.locator('input#city').waitFor()
+      for (const [field, value] of [
+        ['first_name', 'Kumari'],
+        ['last_name', ''],
+        ['email', 'kumari@example.lk'],
+        ['city', 'Nowhere Junction'],
+        ['cover_letter', 'First line\n"second" <b>line</b>'],
+        ['resume', ''],
+      ] as const)
+        assert.equal(await page.locator(`#${field}`).inputValue(), value, `${field} in ${language}`)
+      assert.ok(await page.locator('#agreeTerms').isChecked())
+      assert.equal(await draft(page), null, 'nothing of it is left on the device')
+    }
+    // A page that is opened anew is empty.
+    await page.reload()
+    await hydrated(page)
+    assert.equal(await page.locator('#first_name').inputValue(), '')
+  })
+
+test('a choice and a date go along, also into a form that appears only when its user is known', async () => {
+  const user = await aUser(site.board)
+  const page = await site.visitor({ storage: { auth_token: user.token } })
+  await page.goto('/post-vacancy')
+  await page.locator('#position').fill('Weaver')
+  await page.locator('#closing_date').fill('2027-01-15')
+  await page.locator('#job_category_id').selectOption({ index: 3 })
+  const category = await page.locator('#job_category_id').inputValue()
+  await change(page, 'ta')
+  await page.locator('#position').waitFor()
+  assert.equal(await page.locator('#position').inputValue(), 'Weaver')
+  assert.equal(await page.locator('#closing_date').inputValue(), '2027-01-15')
+  assert.equal(await page.locator('#job_category_id').inputValue(), category)
+})
+
+test('a password never goes along, nor anything of a page whose address is a secret', async () => {
+  const page = await site.visitor()
+  await page.goto('/login')
+  await hydrated(page)
+  await page.locator('#email').fill('nimal@example.lk')
+  await page.locator('#password').fill('a secret of papayas')
+  const kept: (string | null)[] = []
+  await page.exposeFunction('noteDraft', (text: string | null) => kept.push(text))
+  await page.evaluate(() => {
+    const { noteDraft } = window as unknown as { noteDraft: (text: string | null) => void }
+    document.addEventListener('click', () => noteDraft(sessionStorage.getItem('draft')))
+  })
+  await change(page, 'si')
+  await hydrated(page)
+  assert.equal(await page.locator('#email').inputValue(), 'nimal@example.lk')
+  assert.equal(await page.locator('#password').inputValue(), '')
+  assert.ok(kept[0]?.includes('nimal@example.lk') && !kept[0].includes('papayas'))
+
+  await page.goto('/reset-password?token=lvp_secret&email=nimal%40example.lk')
+  await hydrated(page)
+  await page.locator('#password').fill('a secret of papayas')
+  const links = await page.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  assert.ok(links.every((href) => !href?.includes('lvp_secret')))
+  await page.getByRole('banner').getByRole('button', { name: languages.si }).click()
+  await page.getByRole('heading', { level: 1, name: dictionaries.si['reset.heading'] }).waitFor()
+  assert.equal(page.url(), `${site.address}/si/reset-password?token=lvp_secret&email=nimal%40example.lk`)
+  assert.equal(await page.locator('#password').inputValue(), '')
+  assert.equal(await draft(page), null)
+})
+
+test('a half typed search goes along on a page that needs no framework', async () => {
+  const page = await site.visitor()
+  await page.goto('/')
+  await page.getByLabel(dictionaries.en['home.search']).fill('weav')
+  await change(page, 'ta')
+  assert.equal(await page.getByLabel(dictionaries.ta['home.search']).inputValue(), 'weav')
+})
+
+for (const width of Object.values(widths))
+  test(`who once chose a language is offered it on a page in another, until they say no, at ${width} px`, async () => {
+    const page = await site.visitor({ width })
+    await page.goto('/')
+    for (const language of offeredLanguages) assert.ok(!(await offer(page, language).isVisible()))
+    await change(page, 'si')
+    for (const language of offeredLanguages) assert.ok(!(await offer(page, language).isVisible()))
+
+    for (const path of ['/contact-us', '/ta/contact-us', '/']) {
+      await page.goto(path)
+      await offer(page, 'si').waitFor()
+      assert.equal(await page.getByRole('complementary', { name: /සිංහලෙන්/ }).count(), 1)
+      await assertFits(page)
+    }
+    await hydrated(page)
+    await assertAccessible(page)
+    await offer(page, 'si').click()
+    await page.getByRole('heading', { level: 1, name: dictionaries.si['home.heading'] }).waitFor()
+    assert.equal(page.url(), `${site.address}/si`)
+
+    await page.goto('/contact-us')
+    const shifts = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
+          }).observe({ type: 'layout-shift', buffered: true })
+          setTimeout(() => resolve(sum), 300)
+        }),
+    )
+    assert.equal(shifts, 0, 'the page does not jump')
+    await page.getByRole('button', { name: offers.si.close }).click()
+    assert.ok(!(await offer(page, 'si').isVisible()))
+    await page.goto('/')
+    assert.ok(!(await offer(page, 'si').isVisible()))
+    // It was closed for English pages.
+    await page.goto('/ta')
+    await offer(page, 'si').waitFor()
+  })
+
+test('without script the switch is a link, and nothing is offered', async () => {
+  const page = await site.visitor({ javaScriptEnabled: false, width: widths.phone })
+  await page.goto('/application?form=job-seeker')
+  await change(page, 'si')
+  assert.equal(page.url(), `${site.address}/si/application?form=job-seeker`)
+  await page.goto('/contact-us')
+  assert.ok(!(await offer(page, 'si').isVisible()))
+  assert.deepEqual(await page.context().cookies(), [])
+})
