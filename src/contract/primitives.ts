@@ -1,21 +1,13 @@
 import * as z from 'zod/mini'
 import type { TextKey } from '#src/strings/en.ts'
+import { sizes } from './sizes.ts'
+
+export { sizes }
 
 /**
  * The kinds of values that calls are made of. An error text is a key of `strings`; the first error of a field stops
- * the others. Sizes: decisions, "API in general". Empty strings never arrive here: see {@link withoutEmpty}.
+ * the others. Empty strings never arrive here: see {@link withoutEmpty}.
  */
-export const sizes = {
-  email: 254,
-  name: 100,
-  city: 100,
-  company: 150,
-  position: 150,
-  address: 300,
-  description: 10_000,
-  message: 5_000,
-  cover_letter: 5_000,
-} as const
 
 /** Line ends as one character, NFC, no blanks around. */
 const clean = z.overwrite<string>((value) => value.replace(/\r\n?/g, '\n').normalize('NFC').trim())
@@ -153,7 +145,7 @@ export function choice<const V extends readonly [string, ...string[]]>(
   return z.enum(values, { error: (issue) => (issue.input == null ? required : 'field.choice') })
 }
 
-/** Names of a query that {@link several} made. */
+/** Names of a query that {@link several} made, and fields of a form of {@link optionalChoices}. */
 const repeatable = new WeakSet<object>()
 
 /**
@@ -179,6 +171,39 @@ export function several<S extends z.ZodMiniType>(schema: S) {
 
 export function isRepeatable(schema: object): boolean {
   return repeatable.has(schema)
+}
+
+/**
+ * Any of a fixed list of values, in its order and each once; null for none of them. A form sends the field once for
+ * each, or once with commas.
+ */
+/*@__NO_SIDE_EFFECTS__*/
+export function optionalChoices<const V extends readonly [string, ...string[]]>(values: V) {
+  const wrong = { error: 'field.choice' satisfies TextKey }
+  const given = z.transform((value: string | string[]) =>
+    [...new Set([value].flat().flatMap((part) => part.split(',').map((word) => word.trim())))].filter(
+      (word) => word !== '',
+    ),
+  )
+  const inOrder = z.transform((chosen: V[number][]) => {
+    const kept = values.filter((value): value is V[number] => chosen.includes(value))
+    return kept.length > 0 ? kept : null
+  })
+  const schema = z.pipe(
+    z.union([z.array(z.string()), z.string()], wrong),
+    z.pipe(given, z.pipe(z.array(z.enum(values, wrong)), inOrder)),
+  )
+  const optional = z.nullish(
+    schema.register(z.globalRegistry, { type: 'array', items: { type: 'string', enum: [...values] } }),
+  )
+  repeatable.add(optional)
+  return optional
+}
+
+/** Tells whether a form may send a field of a body more than once. */
+export function takesSeveral(body: z.ZodMiniType | undefined, field: string): boolean {
+  const part: unknown = body instanceof z.ZodMiniObject ? body.shape[field] : undefined
+  return typeof part === 'object' && part !== null && isRepeatable(part)
 }
 
 /** An id in a path: anything else is a 404, decisions "API in general". */

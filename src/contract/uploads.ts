@@ -36,4 +36,4 @@ export const uploadRules: Record<UploadKind, UploadRule> = {
 /** A whole request, files and fields. */
 export const MAX_REQUEST_BYTES = 8 * 1024 * 1024
 /** Fields and files of one form. */
-export const MAX_FORM_PARTS = 42
+export const MAX_FORM_PARTS = 62

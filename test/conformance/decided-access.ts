@@ -24,6 +24,7 @@ export const decided: Record<string, Cells> = {
   'GET /sanctum/csrf-cookie': everyone,
   'GET /api/categories': everyone,
   'GET /api/cities': everyone,
+  'GET /api/countries': everyone,
   'GET /api/suggestions': everyone,
   'GET /api/clients': everyone,
   'GET /api/companies/:id': everyone,

@@ -63,6 +63,7 @@ export const publicSamples: Record<string, Make> = {
 
   'GET /api/categories': () => ({ path: '/api/categories' }),
   'GET /api/cities': () => ({ path: '/api/cities' }),
+  'GET /api/countries': () => ({ path: '/api/countries' }),
   'GET /api/suggestions': () => ({ path: '/api/suggestions?q=nur&language=si' }),
   'GET /api/clients': () => ({ path: '/api/clients' }),
   'GET /api/companies/:id': async ({ board }) => ({

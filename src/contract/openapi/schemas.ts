@@ -20,6 +20,8 @@ function tidy(part: JsonSchema): void {
   if (part.maximum === Number.MAX_SAFE_INTEGER) delete part.maximum
   // A number that may also be written as a form's text: the document names what it is, see `integer`.
   if (part.type === 'integer') delete part.anyOf
+  // So may a list, one value at a time, see `optionalChoices`.
+  if (part.type === 'array' && part.items) delete part.anyOf
 }
 
 /** The alternatives of a schema that are not null. */

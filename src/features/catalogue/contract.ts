@@ -53,3 +53,21 @@ export const listCities = endpoint({
   response: z.array(city),
   cacheTags: () => ['catalogue'],
 })
+
+export const country = z.object({
+  /** ISO 3166-1 alpha-2. */
+  code: z.string(),
+  name: z.string(),
+  name_si: z.string(),
+  name_ta: z.string(),
+})
+export type Country = z.output<typeof country>
+
+export const listCountries = endpoint({
+  method: 'GET',
+  path: '/api/countries',
+  summary: 'The countries of the world by name, each with its code',
+  access: 'public',
+  response: z.array(country),
+  cacheTags: () => ['catalogue'],
+})

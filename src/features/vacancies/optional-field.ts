@@ -3,7 +3,7 @@ import type { TextKey } from '#src/strings/en.ts'
 // Descriptions without a schema, so that pages that only show a field do not carry what checks it.
 
 /** A field with its words; `vacancy-schemas.ts` makes its schemas of it. */
-export type OptionalField = ChoiceField | NumberField | TextField
+export type OptionalField = ChoiceField | ChoicesField | NumberField | AmountField | TextField
 
 interface Field {
   label: TextKey
@@ -17,12 +17,33 @@ export interface ChoiceField<Values extends Choices = Choices> extends Field {
   wordOf(value: string): TextKey
 }
 
-export interface NumberField extends Field {
-  kind: 'number'
+/** Values of a field stand under a heading of their own where it has several groups. */
+export interface ChoiceGroup {
+  heading?: TextKey
+  options: readonly { value: string; word: TextKey }[]
+}
+
+/** Any number of these values; none is null. */
+export interface ChoicesField<Values extends Choices = Choices> extends Field {
+  kind: 'choices'
+  values: Values
+  groups: readonly ChoiceGroup[]
+}
+
+interface Bounded extends Field {
   /** The text for another value. */
   wrong: TextKey
   min: number
   max: number
+}
+
+export interface NumberField extends Bounded {
+  kind: 'number'
+}
+
+/** Whole rupees, also written as `75,000` or `Rs 75 000`. */
+export interface AmountField extends Bounded {
+  kind: 'amount'
 }
 
 export interface TextField extends Field {
@@ -40,10 +61,26 @@ export function choiceField<const Label extends TextKey, const Values extends Ch
   return { kind: 'choice', label, values, wordOf: (value) => `${label}.${value}` as TextKey }
 }
 
+/** Any of these values, with words as {@link choiceField} has them. */
+/*@__NO_SIDE_EFFECTS__*/
+export function choicesField<const Label extends TextKey, const Values extends Choices>(
+  label: Label,
+  values: Values & ([`${Label}.${Values[number]}`] extends [TextKey] ? unknown : never),
+): ChoicesField<Values> {
+  const options = values.map((value) => ({ value, word: `${label}.${value}` as TextKey }))
+  return { kind: 'choices', label, values, groups: [{ options }] }
+}
+
 /** A whole number in these bounds; `wrong` is the text for another one. */
 /*@__NO_SIDE_EFFECTS__*/
 export function numberField(label: TextKey, wrong: TextKey, min: number, max: number): NumberField {
   return { kind: 'number', label, wrong, min, max }
+}
+
+/** An amount of money in these bounds; `wrong` is the text for another one. */
+/*@__NO_SIDE_EFFECTS__*/
+export function amountField(label: TextKey, wrong: TextKey, min: number, max: number): AmountField {
+  return { kind: 'amount', label, wrong, min, max }
 }
 
 /** A text in one line, at most `size` code points. */

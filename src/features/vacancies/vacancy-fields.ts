@@ -1,5 +1,7 @@
+import { sizes } from '#src/contract/sizes.ts'
 import type { TextKey } from '#src/strings/en.ts'
-import { choiceField, numberField } from './optional-field.ts'
+import { languageSkills } from './language-skills.ts'
+import { amountField, choiceField, choicesField, numberField, textField } from './optional-field.ts'
 
 // Here a field is declared. Forms, pages, answers, filters, files and what compares two versions read it from here; of
 // its column know the migration and `platform/db/tables.ts` besides, of its words `strings`.
@@ -31,20 +33,65 @@ export const filteredFields = {
   ]),
 }
 
-/** An employer may leave out each of these by itself (decisions, "Answers", last point). */
-export const optionalFields = { ...filteredFields }
+/** The work is done there; city and country stand beside them. */
+export const placeFields = {
+  work_address: textField('vacancy.work_address', sizes.address),
+  workplace: filteredFields.workplace,
+}
+
+const MOST_VACANCIES = 999
+
+/** The work, and who can do it (values of field.md). */
+export const termFields = {
+  employment_type: filteredFields.employment_type,
+  shift: choiceField('vacancy.shift', ['day', 'night', 'rotating', 'weekend']),
+  vacancies_count: numberField(
+    'vacancy.vacancies_count',
+    'vacancy.vacancies_count.number',
+    1,
+    MOST_VACANCIES,
+  ),
+  experience_level: filteredFields.experience_level,
+  education: choiceField('vacancy.education', [
+    'none',
+    'ol',
+    'al',
+    'nvq_1',
+    'nvq_2',
+    'nvq_3',
+    'nvq_4',
+    'nvq_5',
+    'nvq_6',
+    'nvq_7',
+    'certificate',
+    'diploma',
+    'higher_diploma',
+    'degree',
+    'professional',
+    'masters',
+    'phd',
+  ]),
+  language_skills: languageSkills,
+}
 
 const MAX_SALARY = 100_000_000
 
 /** Together these say what the work pays, in rupees. */
 export const payFields = {
-  salary_min: numberField('post_vacancy.salary_min', 'vacancy.salary.number', 1, MAX_SALARY),
-  salary_max: numberField('post_vacancy.salary_max', 'vacancy.salary.number', 1, MAX_SALARY),
+  salary_min: amountField('post_vacancy.salary_min', 'vacancy.salary.number', 1, MAX_SALARY),
+  salary_max: amountField('post_vacancy.salary_max', 'vacancy.salary.number', 1, MAX_SALARY),
   salary_unit: choiceField('vacancy.salary_unit', ['month', 'day', 'hour', 'piece']),
 }
 
-/** The optional fields that are columns of a vacancy under their own names. */
-export const columnFields = { ...optionalFields, ...payFields }
+export const benefitFields = {
+  benefits: choicesField('vacancy.benefits', ['epf_etf', 'meals', 'transport', 'lodging', 'overtime']),
+}
+
+/** The vacancy is written in it; where nobody says so, it is guessed from the text. */
+export const languageField = choiceField('vacancy.language', ['en', 'si', 'ta'])
+
+/** The optional fields that are columns of a vacancy under their own names, null where nothing was said. */
+export const columnFields = { ...placeFields, ...termFields, ...payFields, ...benefitFields }
 
 export const optionalColumns = Object.keys(columnFields) as (keyof typeof columnFields)[]
 export const filterColumns = Object.keys(filteredFields) as (keyof typeof filteredFields)[]
@@ -64,23 +111,9 @@ export type RequiredField = keyof typeof requiredLabels
 
 export const optionalLabels = {
   city: 'post_vacancy.city',
+  country: 'vacancy.country',
+  language: 'vacancy.language',
   ...(Object.fromEntries(Object.entries(columnFields).map(([name, { label }]) => [name, label])) as {
     [Name in keyof typeof columnFields]: TextKey
   }),
 } as const
-
-export interface Salary {
-  salary_min?: unknown
-  salary_max?: unknown
-  salary_unit?: unknown
-}
-
-/** Returns the errors of a pay range; the database holds the same rules. */
-export function salaryErrors({ salary_min: min, salary_max: max, salary_unit: unit }: Salary) {
-  return {
-    ...(typeof min === 'number' &&
-      typeof max === 'number' &&
-      min > max && { salary_max: 'vacancy.salary.range' as const }),
-    ...((min ?? max) != null && unit == null && { salary_unit: 'vacancy.salary_unit.required' as const }),
-  }
-}

@@ -4,6 +4,7 @@ import {
   day,
   email,
   integer,
+  optionalChoices,
   optionalText,
   phone,
   reference,
@@ -11,41 +12,75 @@ import {
   several,
   sizes,
 } from '#src/contract/primitives.ts'
+import { countryCodes } from '#src/features/catalogue/countries.ts'
 import type { TextKey } from '#src/strings/en.ts'
-import type { ChoiceField, Choices, NumberField, OptionalField } from './optional-field.ts'
-import {
-  columnFields,
-  filteredFields,
-  salaryErrors,
-  type RequiredField,
-  type Salary,
-} from './vacancy-fields.ts'
+import { readAmount } from './amount.ts'
+import type {
+  AmountField,
+  ChoiceField,
+  Choices,
+  ChoicesField,
+  NumberField,
+  OptionalField,
+} from './optional-field.ts'
+import { salaryErrors, type Salary } from './pay.ts'
+import { columnFields, filteredFields, languageField, type RequiredField } from './vacancy-fields.ts'
 
 const choiceInput = <Values extends Choices>({ values }: ChoiceField<Values>) => z.nullish(choice(values))
 const choiceAnswer = <Values extends Choices>({ values }: ChoiceField<Values>) => z.nullable(z.enum(values))
 const choiceFilter = <Values extends Choices>({ values }: ChoiceField<Values>) => several(choice(values))
+const choicesInput = <Values extends Choices>({ values }: ChoicesField<Values>) => optionalChoices(values)
+const choicesAnswer = <Values extends Choices>({ values }: ChoicesField<Values>) =>
+  z.nullable(z.array(z.enum(values)))
 const numberInput = ({ wrong, min, max }: NumberField) => z.nullish(integer(wrong, wrong, min, max))
 const numberAnswer = () => z.nullable(z.int())
 const textAnswer = () => z.nullable(z.string())
 
+function amountInput({ wrong, min, max }: AmountField) {
+  const error = { error: wrong }
+  const schema = z.pipe(
+    z.union([z.number(), z.string()], error),
+    z.pipe(z.transform(readAmount), z.int(error).check(z.gte(min, error), z.lte(max, error))),
+  )
+  // As of `integer`: the description of the API shows the number.
+  return z.nullish(schema.register(z.globalRegistry, { type: 'integer', minimum: min, maximum: max }))
+}
+
 type Input<Field> =
   Field extends ChoiceField<infer Values>
     ? ReturnType<typeof choiceInput<Values>>
-    : ReturnType<Field extends NumberField ? typeof numberInput : typeof optionalText>
+    : Field extends ChoicesField<infer Values>
+      ? ReturnType<typeof choicesInput<Values>>
+      : Field extends NumberField
+        ? ReturnType<typeof numberInput>
+        : ReturnType<Field extends AmountField ? typeof amountInput : typeof optionalText>
 type Answer<Field> =
   Field extends ChoiceField<infer Values>
     ? ReturnType<typeof choiceAnswer<Values>>
-    : ReturnType<Field extends NumberField ? typeof numberAnswer : typeof textAnswer>
+    : Field extends ChoicesField<infer Values>
+      ? ReturnType<typeof choicesAnswer<Values>>
+      : ReturnType<Field extends NumberField | AmountField ? typeof numberAnswer : typeof textAnswer>
 type Filter<Field> = Field extends ChoiceField<infer Values> ? ReturnType<typeof choiceFilter<Values>> : never
 
 function inputOf(field: OptionalField) {
-  if (field.kind === 'choice') return choiceInput(field)
-  return field.kind === 'number' ? numberInput(field) : optionalText(field.size)
+  switch (field.kind) {
+    case 'choice':
+      return choiceInput(field)
+    case 'choices':
+      return choicesInput(field)
+    case 'number':
+      return numberInput(field)
+    case 'amount':
+      return amountInput(field)
+    case 'text':
+      return optionalText(field.size)
+  }
 }
 
 function answerOf(field: OptionalField) {
   if (field.kind === 'choice') return choiceAnswer(field)
-  return field.kind === 'number' ? numberAnswer() : textAnswer()
+  if (field.kind === 'choices') return choicesAnswer(field)
+  return field.kind === 'text' ? textAnswer() : numberAnswer()
 }
 
 /*@__NO_SIDE_EFFECTS__*/
@@ -60,8 +95,14 @@ type ColumnFields = typeof columnFields
 type FilteredFields = typeof filteredFields
 
 /** The optional fields in an answer. */
-export const optionalAnswers = eachOf(columnFields, answerOf) as {
-  [Name in keyof ColumnFields]: Answer<ColumnFields[Name]>
+export const optionalAnswers = {
+  ...(eachOf(columnFields, answerOf) as {
+    [Name in keyof ColumnFields]: Answer<ColumnFields[Name]>
+  }),
+  /** ISO 3166-1 alpha-2, where the work is. */
+  country: z.string(),
+  /** The language that it is written in. */
+  language: z.enum(languageField.values),
 }
 
 /** The optional fields that narrow a list, in its query. */
@@ -69,8 +110,13 @@ export const optionalFilters = eachOf<ChoiceField>(filteredFields, choiceFilter)
   [Name in keyof FilteredFields]: Filter<FilteredFields[Name]>
 }
 
-const optionalInputs = eachOf(columnFields, inputOf) as {
-  [Name in keyof ColumnFields]: Input<ColumnFields[Name]>
+const optionalInputs = {
+  ...(eachOf(columnFields, inputOf) as {
+    [Name in keyof ColumnFields]: Input<ColumnFields[Name]>
+  }),
+  city: optionalText(sizes.city),
+  country: z.nullish(choice(countryCodes)),
+  language: choiceInput(languageField),
 }
 
 /** A vacancy must have these: spec 5 with the sizes of decisions. */
@@ -86,7 +132,7 @@ const requiredFields = {
 } satisfies Record<RequiredField, unknown>
 
 /** The post form and the edit form send these. */
-export const vacancyFields = { ...requiredFields, city: optionalText(sizes.city), ...optionalInputs }
+export const vacancyFields = { ...requiredFields, ...optionalInputs }
 
 const rule = (field: 'salary_max' | 'salary_unit', error: TextKey) =>
   z.refine<Salary>((salary) => salaryErrors(salary)[field] === undefined, {

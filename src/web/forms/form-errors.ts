@@ -13,10 +13,11 @@ export function errorsOf(endpoint: EndpointShape, form: FormData): FieldErrors {
   return errors
 }
 
-/** The fields of a form without its files. */
+/** The fields of a form without its files; the values of a field that is there several times, with commas. */
 export function textsOf(form: FormData): Record<string, string> {
   const texts: Record<string, string> = {}
-  for (const [name, value] of form) if (typeof value === 'string') texts[name] = value
+  for (const [name, value] of form)
+    if (typeof value === 'string') texts[name] = texts[name] ? `${texts[name]},${value}` : value
   return texts
 }
 

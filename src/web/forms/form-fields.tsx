@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { uploadRules, type UploadKind } from '#src/contract/uploads.ts'
 import { formatBytes } from '#src/strings/format.ts'
+import { CheckboxGroups, type CheckboxGroup } from '#src/ui/checkbox-groups.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Field, type ControlProps } from '#src/ui/field.tsx'
 import { FileInput } from '#src/ui/file-input.tsx'
@@ -154,6 +155,32 @@ export function CheckboxField({
       hint={hint}
       required
       defaultChecked={first === value}
+      error={errors[name]}
+    />
+  )
+}
+
+/** Any number of choices; the first values are an array, or stand with commas. */
+export function CheckboxesField({
+  name,
+  label,
+  hint,
+  optional,
+  className,
+  groups,
+}: FieldProps & { groups: readonly CheckboxGroup[] }) {
+  const t = useText()
+  const { errors } = usePageForm()
+  return (
+    <CheckboxGroups
+      id={name}
+      name={name}
+      legend={label}
+      hint={hint}
+      groups={groups}
+      className={className}
+      mark={optional ? t('form.optional') : undefined}
+      defaultValues={useFirstValue(name)?.split(',')}
       error={errors[name]}
     />
   )

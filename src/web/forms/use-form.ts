@@ -28,7 +28,7 @@ export interface FormOptions<E extends EndpointShape> {
   onFailure?: (message: string, result: Result<AnswerOf<E>> & { ok: false }) => void
 }
 
-export type FormValues = Record<string, string | number | null | undefined>
+export type FormValues = Record<string, string | number | readonly string[] | null | undefined>
 
 export type FormLife<E extends EndpointShape> = ReturnType<typeof useForm<E>>
 

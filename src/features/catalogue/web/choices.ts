@@ -1,6 +1,6 @@
 import type { Api } from '#src/contract/client.ts'
 import type { Language } from '#src/strings/languages.ts'
-import { listCategories, listCities } from '../contract.ts'
+import { listCategories, listCities, listCountries } from '../contract.ts'
 import { nameIn } from './local-names.ts'
 
 /** A form offers these to choose from; `undefined` if the list could not be loaded. */
@@ -18,6 +18,16 @@ export interface Choice {
 export async function loadChoices(api: Api, language: Language): Promise<Choices> {
   const [categories, cities] = await Promise.all([loadCategories(api, language), loadCities(api, language)])
   return { categories, cities }
+}
+
+/** The same of a form that asks for a country, too. */
+export interface PlaceChoices extends Choices {
+  countries: CityLines | undefined
+}
+
+export async function loadPlaceChoices(api: Api, language: Language): Promise<PlaceChoices> {
+  const [choices, countries] = await Promise.all([loadChoices(api, language), loadCountries(api, language)])
+  return { ...choices, countries }
 }
 
 export async function loadCategories(api: Api, language: Language): Promise<Choice[] | undefined> {
@@ -40,6 +50,17 @@ export async function loadCities(api: Api, language: Language): Promise<CityLine
     .map((row) => ({ value: row.name, label: nameIn(language, row) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, language))
     .map(({ value, label }) => (value === label ? value : `${value}\t${label}`))
+    .join('\n')
+}
+
+/** As cities: the value is the code. */
+async function loadCountries(api: Api, language: Language): Promise<CityLines | undefined> {
+  const result = await api(listCountries)
+  if (!result.ok) return undefined
+  return result.data
+    .map((row) => ({ code: row.code, label: nameIn(language, row) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, language))
+    .map(({ code, label }) => `${code}\t${label}`)
     .join('\n')
 }
 

@@ -3,8 +3,8 @@ import { formatDay, formatNumber } from '#src/strings/format.ts'
 import { DescriptionList } from '#src/ui/description-list.tsx'
 import { useText, type Translate } from '#src/web/site/text.tsx'
 import type { Vacancy } from '../contract.ts'
-import type { OptionalField } from '../optional-field.ts'
-import { optionalFields } from '../vacancy-fields.ts'
+import type { ChoicesField, OptionalField } from '../optional-field.ts'
+import { benefitFields, placeFields, termFields } from '../vacancy-fields.ts'
 import { ClosingDay } from './closing-day.tsx'
 import { salaryText } from './salary-text.ts'
 import { shownNames, type ShownNames } from './shown-names.ts'
@@ -23,15 +23,12 @@ export function JobFacts({ vacancy, names = shownNames(vacancy), today, more = [
     { term: t('job.reference'), value: vacancy.id },
     { term: t('job.category'), value: names.category },
     { term: t('job.location'), value: names.place },
-    ...Object.entries(optionalFields).map(([name, field]) => ({
-      term: t(field.label),
-      value: shown(t, field, vacancy[name as keyof typeof optionalFields]),
-    })),
+    ...fieldFacts(t, vacancy, placeFields),
+    { term: t('vacancy.country'), value: names.country },
+    ...fieldFacts(t, vacancy, termFields),
     { term: t('vacancy.salary'), value: salaryText(t, vacancy) },
-    {
-      term: t('job.posted'),
-      value: <time dateTime={vacancy.updated_at}>{formatDay(vacancy.updated_at)}</time>,
-    },
+    ...fieldFacts(t, vacancy, benefitFields),
+    { term: t('job.posted'), value: <PostedDay vacancy={vacancy} /> },
     {
       term: t('job.closes'),
       // Where it ended before that day, nobody has so many days left.
@@ -46,7 +43,46 @@ export function JobFacts({ vacancy, names = shownNames(vacancy), today, more = [
   return <DescriptionList beside items={[...known, ...more]} className="-my-2" />
 }
 
-function shown(t: Translate, field: OptionalField, value: string | number | null) {
+/** The day of the last change, and that of the first publication where it was another one. */
+function PostedDay({ vacancy: { updated_at, approved_at } }: { vacancy: Vacancy }) {
+  const t = useText()
+  const posted = formatDay(updated_at)
+  const first = approved_at === null ? posted : formatDay(approved_at)
+  return (
+    <>
+      <time dateTime={updated_at}>{posted}</time>
+      {first !== posted && (
+        <span className="block text-sm text-muted">{t('job.first_published', { day: first })}</span>
+      )}
+    </>
+  )
+}
+
+function fieldFacts<Name extends keyof Vacancy>(
+  t: Translate,
+  vacancy: Vacancy,
+  fields: Record<Name, OptionalField>,
+) {
+  return Object.entries<OptionalField>(fields).map(([name, field]) => ({
+    term: t(field.label),
+    value: shown(t, field, vacancy[name as Name]),
+  }))
+}
+
+function shown(t: Translate, field: OptionalField, value: unknown): string | null {
   if (typeof value === 'number') return formatNumber(value)
-  return value !== null && field.kind === 'choice' ? t(field.wordOf(value)) : value
+  if (field.kind === 'choices') return Array.isArray(value) ? chosen(t, field, value) : null
+  if (typeof value !== 'string') return null
+  return field.kind === 'choice' ? t(field.wordOf(value)) : value
+}
+
+/** `Meals, Transport`; under headings `Sinhala (speak, read), English (write)`. */
+function chosen(t: Translate, { groups }: ChoicesField, values: readonly unknown[]): string {
+  return groups
+    .flatMap(({ heading, options }) => {
+      const words = options.filter(({ value }) => values.includes(value)).map(({ word }) => t(word))
+      if (words.length === 0) return []
+      return heading ? `${t(heading)} (${words.join(', ')})` : words.join(', ')
+    })
+    .join(', ')
 }

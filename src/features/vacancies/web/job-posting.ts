@@ -1,3 +1,5 @@
+import { HOME_COUNTRY } from '#src/features/catalogue/home-country.ts'
+import { dayInColombo } from '#src/web/site/today.ts'
 import type { Vacancy } from '../contract.ts'
 import type { ShownVacancy } from './load-job.ts'
 
@@ -23,11 +25,12 @@ const payUnits: Partial<Record<NonNullable<Vacancy['salary_unit']>, string>> = {
 
 /**
  * Google for Jobs (field.md, e): everything in it is also on the page, and only an open vacancy has one. `datePosted` is
- * the first approval and never moves. A job abroad has none: its country is known to its text alone, and a false one
- * would be worse than no markup.
+ * the first publication and never moves. The company's address is never the place of the work. A job abroad whose
+ * country nobody said has none: a false one would be worse than no markup.
  */
 export function jobPosting(vacancy: ShownVacancy, publicUrl: string) {
-  if (!vacancy.is_open || vacancy.workplace === 'overseas') return undefined
+  const { workplace, country } = vacancy
+  if (!vacancy.is_open || (workplace === 'overseas' && country === HOME_COUNTRY)) return undefined
   const { position, company_name, id, approved_at, created_at, closing_date, employment_type } = vacancy
   return {
     '@context': 'https://schema.org/',
@@ -35,7 +38,7 @@ export function jobPosting(vacancy: ShownVacancy, publicUrl: string) {
     title: position,
     description: asHtml(vacancy.description),
     identifier: { '@type': 'PropertyValue', name: company_name, value: String(id) },
-    datePosted: approved_at ?? created_at,
+    datePosted: dayInColombo(approved_at ?? created_at),
     validThrough: `${closing_date}T23:59:59+05:30`,
     hiringOrganization: organization(vacancy, publicUrl),
     ...place(vacancy),
@@ -54,12 +57,12 @@ function organization({ company_name, company }: ShownVacancy, publicUrl: string
   }
 }
 
-function place({ workplace, address, city, district }: ShownVacancy) {
+function place({ workplace, work_address, city, district, country }: ShownVacancy) {
   // Fully remote: the applicant's country takes the place of the workplace.
   if (workplace === 'remote') {
     return {
       jobLocationType: 'TELECOMMUTE',
-      applicantLocationRequirements: { '@type': 'Country', name: 'LK' },
+      applicantLocationRequirements: { '@type': 'Country', name: country },
     }
   }
   return {
@@ -67,10 +70,10 @@ function place({ workplace, address, city, district }: ShownVacancy) {
       '@type': 'Place',
       address: {
         '@type': 'PostalAddress',
-        streetAddress: address,
+        ...(work_address && { streetAddress: work_address }),
         ...(city && { addressLocality: city }),
         ...(district && { addressRegion: district }),
-        addressCountry: 'LK',
+        addressCountry: country,
       },
     },
   }
@@ -92,11 +95,28 @@ function pay({ salary_min: min, salary_max: max, salary_unit }: ShownVacancy) {
   }
 }
 
-/** The text as the HTML that Google reads: paragraphs, and the lines in them. */
+const BULLET = /^\s*[•●▪◦‣·*–—-]\s+/
+
+/** The text as the HTML that Google reads: paragraphs, the lines in them, and lists of lines with bullets. */
 function asHtml(text: string): string {
   const escaped = text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
   return escaped
     .split(/\n{2,}/)
-    .map((paragraph) => `<p>${paragraph.replace(/\n/g, '<br>')}</p>`)
+    .flatMap(blocksOf)
     .join('')
+}
+
+/** A list and a paragraph may follow each other without an empty line. */
+function blocksOf(paragraph: string): string[] {
+  const blocks: { isList: boolean; lines: string[] }[] = []
+  for (const line of paragraph.split('\n')) {
+    const isList = BULLET.test(line)
+    const text = line.replace(BULLET, '')
+    const last = blocks.at(-1)
+    if (last?.isList === isList) last.lines.push(text)
+    else blocks.push({ isList, lines: [text] })
+  }
+  return blocks.map(({ isList, lines }) =>
+    isList ? `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>` : `<p>${lines.join('<br>')}</p>`,
+  )
 }

@@ -12,10 +12,12 @@ import { JobPoster } from './job-poster.tsx'
 import type { JobView as View } from './load-job.ts'
 import { ShareLinks } from './share-links.tsx'
 import { SimilarVacancies } from './similar-vacancies.tsx'
+import { useWrittenLanguage } from './written-language.ts'
 
 /** A vacancy with everything that is known of it. */
 export function JobView({ vacancy, names, similar, today }: View & { state: 'found' }) {
   const t = useText()
+  const languageOf = useWrittenLanguage()
   // On paper it is the way to the form.
   const address = useAddressOf(`/jobs/${vacancy.id}`)
   const apply = vacancy.is_open && (
@@ -27,8 +29,8 @@ export function JobView({ vacancy, names, similar, today }: View & { state: 'fou
     <article>
       <JobHead vacancy={vacancy} />
       <PageHeading
-        title={vacancy.position}
-        lead={vacancy.company_name}
+        title={<span lang={languageOf(vacancy.position)}>{vacancy.position}</span>}
+        lead={<span lang={languageOf(vacancy.company_name)}>{vacancy.company_name}</span>}
         actions={apply}
         back={
           <RouteLink to="/" className="link inline-block py-1 print:hidden">
@@ -46,7 +48,12 @@ export function JobView({ vacancy, names, similar, today }: View & { state: 'fou
         </Card>
         <div className="space-y-4 lg:col-start-1 lg:row-span-2 lg:row-start-1 print:col-span-2 print:col-start-1 print:row-span-1 print:row-start-2">
           <Card title={t('job.description')}>
-            <p className="max-w-text whitespace-pre-wrap print:max-w-none">{vacancy.description}</p>
+            <p
+              lang={languageOf(vacancy.description)}
+              className="max-w-text whitespace-pre-wrap print:max-w-none"
+            >
+              {vacancy.description}
+            </p>
           </Card>
           <JobPoster vacancy={vacancy} />
         </div>

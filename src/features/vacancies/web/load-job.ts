@@ -1,6 +1,8 @@
 import { data } from 'react-router'
 import type { Api } from '#src/contract/client.ts'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
+import { HOME_COUNTRY } from '#src/features/catalogue/home-country.ts'
+import { countryName } from '#src/features/catalogue/web/country-name.ts'
 import { localNames } from '#src/features/catalogue/web/local-names.ts'
 import type { Load, LoadInput } from '#src/web/api/load.ts'
 import { todayInColombo } from '#src/web/site/today.ts'
@@ -50,7 +52,12 @@ export async function findJob(
   ])
   if (result.ok) {
     const vacancy = result.data
-    const names = shownNames(vacancy, local)
+    const { country } = vacancy
+    const names = shownNames(
+      vacancy,
+      local,
+      country === HOME_COUNTRY ? country : await countryName(api, language, country),
+    )
     // Visitors who came too late see similar vacancies; the owner of a pending one is not looking for others.
     const similar = endedState(vacancy)
       ? await similarTo(api, vacancy.job_category_id, vacancy.id, signal)

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router'
 import { RequireUser } from '#src/features/accounts/web/require-user.tsx'
-import { loadChoices, type Choices } from '#src/features/catalogue/web/choices.ts'
+import { loadPlaceChoices, type PlaceChoices } from '#src/features/catalogue/web/choices.ts'
 import { Card } from '#src/ui/card.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { inBrowser, onPost, onServer, type Load } from '#src/web/api/load.ts'
@@ -11,7 +11,7 @@ import { useText } from '#src/web/site/text.tsx'
 import { postVacancy } from '../contract.ts'
 import { PostVacancyForm } from './post-vacancy-form.tsx'
 
-const load: Load<Choices> = (api, { language }) => loadChoices(api, language)
+const load: Load<PlaceChoices> = (api, { language }) => loadPlaceChoices(api, language)
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 /** Without script only where everybody may post: a session lives in the browser's storage. */

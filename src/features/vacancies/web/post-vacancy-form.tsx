@@ -1,7 +1,9 @@
 import type { AnswerOf } from '#src/contract/endpoint.ts'
-import type { Choices } from '#src/features/catalogue/web/choices.ts'
+import { rightFields } from '#src/contract/validation.ts'
+import type { PlaceChoices } from '#src/features/catalogue/web/choices.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useToast } from '#src/ui/toast.tsx'
+import { useToken } from '#src/web/api/session.ts'
 import { FormDone, PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import type { Posted } from '#src/web/forms/posted.ts'
 import { useForm } from '#src/web/forms/use-form.ts'
@@ -9,13 +11,14 @@ import { useDelay } from '#src/web/loading/use-delay.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { useToday } from '#src/web/site/use-today.ts'
 import { postVacancy } from '../contract.ts'
+import { lastClosingDay, postingErrors } from '../posting-rules.ts'
 import { VacancyFields } from './vacancy-form.tsx'
 
 /** Milliseconds until the posted form is empty again (spec 4 and 9). */
 const RESET_MS = 2000
 
 type PostVacancyFormProps = {
-  choices: Choices
+  choices: PlaceChoices
   posted: Posted<AnswerOf<typeof postVacancy>> | undefined
 }
 
@@ -23,14 +26,15 @@ export function PostVacancyForm({ choices, posted }: PostVacancyFormProps) {
   const t = useText()
   const toast = useToast()
   const today = useToday()
+  const user = useToken('user')
+  const admin = useToken('admin')
+  const isAdmin = user === undefined && admin !== undefined
   const form = useForm({
     endpoint: postVacancy,
     failure: 'post_vacancy.failed',
     posted,
-    alsoWrong: ({ closing_date }) =>
-      closing_date && today && closing_date < today
-        ? { closing_date: [{ key: 'vacancy.closing_date.past' }] }
-        : undefined,
+    alsoWrong: (values) =>
+      today === undefined ? undefined : postingErrors(rightFields(postVacancy.body, values), today, isAdmin),
     onSuccess: () => toast.success(t('vacancy.submitted')),
     onFailure: (message) => toast.error(message),
   })
@@ -44,7 +48,11 @@ export function PostVacancyForm({ choices, posted }: PostVacancyFormProps) {
         </FormDone>
       )}
       <PageForm form={form} label={t('post_vacancy.heading')}>
-        <VacancyFields choices={choices} firstDay={today} />
+        <VacancyFields
+          choices={choices}
+          firstDay={today}
+          lastDay={today === undefined || isAdmin ? undefined : lastClosingDay(today)}
+        />
         <div className="flex flex-wrap gap-3">
           <SubmitButton label={t('post_vacancy.submit')} busyLabel={t('post_vacancy.submitting')} />
           <Button type="reset" variant="secondary">

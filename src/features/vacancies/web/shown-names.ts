@@ -1,3 +1,4 @@
+import { HOME_COUNTRY } from '#src/features/catalogue/home-country.ts'
 import { asStored, type LocalNames } from '#src/features/catalogue/web/local-names.ts'
 import type { Vacancy } from '../contract.ts'
 
@@ -5,14 +6,22 @@ import type { Vacancy } from '../contract.ts'
 export interface ShownNames {
   category: string
   place: string | undefined
+  /** Of work abroad. */
+  country: string | undefined
 }
 
-type Placed = Pick<Vacancy, 'category' | 'city' | 'district'>
+type Placed = Pick<Vacancy, 'category' | 'city' | 'district' | 'country'>
 
-export function shownNames({ category, city, district }: Placed, local: LocalNames = asStored): ShownNames {
+/** `countryName` stands for the code where it is known. */
+export function shownNames(
+  { category, city, district, country }: Placed,
+  local: LocalNames = asStored,
+  countryName = country,
+): ShownNames {
   const place = [city && local.city(city), city && district && local.district(district)]
   return {
     category: local.category(category),
     place: place.filter(Boolean).join(', ') || undefined,
+    country: country === HOME_COUNTRY ? undefined : countryName,
   }
 }

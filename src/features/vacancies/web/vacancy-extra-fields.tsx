@@ -1,34 +1,65 @@
 import type { CityLines } from '#src/features/catalogue/web/choices.ts'
 import { CityField } from '#src/features/catalogue/web/city-field.tsx'
+import { CountryField } from '#src/features/catalogue/web/country-field.tsx'
 import { FormSection } from '#src/ui/form-section.tsx'
-import { SelectField, TextField } from '#src/web/forms/form-fields.tsx'
 import { useText } from '#src/web/site/text.tsx'
-import type { OptionalField } from '../optional-field.ts'
-import { optionalFields, payFields } from '../vacancy-fields.ts'
+import { benefitFields, languageField, payFields, placeFields, termFields } from '../vacancy-fields.ts'
+import { OptionalControl } from './optional-control.tsx'
 
 /** An employer may leave all of these out. */
-export function VacancyExtraFields({ cities }: { cities: CityLines | undefined }) {
+export function VacancyExtraFields({
+  cities,
+  countries,
+}: {
+  cities: CityLines | undefined
+  countries: CityLines | undefined
+}) {
   const t = useText()
   return (
-    <FormSection title={t('vacancy_form.more')}>
-      <CityField label={t('post_vacancy.city')} cities={cities} optional />
-      {Object.entries(optionalFields).map(([name, field]) => (
-        <Control key={name} name={name} field={field} />
-      ))}
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Control name="salary_min" field={payFields.salary_min} />
-        <Control name="salary_max" field={payFields.salary_max} />
-      </div>
-      <Control name="salary_unit" field={payFields.salary_unit} />
-    </FormSection>
+    <>
+      <FormSection title={t('vacancy_form.place')} hint={t('vacancy_form.place.hint')}>
+        <CityField label={t('post_vacancy.city')} cities={cities} optional />
+        <OptionalControl
+          name="work_address"
+          field={placeFields.work_address}
+          hint={t('vacancy_form.work_address.hint')}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <OptionalControl name="workplace" field={placeFields.workplace} />
+          <CountryField label={t('vacancy.country')} countries={countries} />
+        </div>
+      </FormSection>
+      <FormSection title={t('vacancy_form.terms')}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <OptionalControl name="employment_type" field={termFields.employment_type} />
+          <OptionalControl name="shift" field={termFields.shift} />
+          <OptionalControl name="experience_level" field={termFields.experience_level} />
+          <OptionalControl name="education" field={termFields.education} />
+          <OptionalControl name="vacancies_count" field={termFields.vacancies_count} />
+          <OptionalControl
+            name="language"
+            field={languageField}
+            placeholder={t('vacancy_form.language.guess')}
+          />
+        </div>
+        <OptionalControl name="language_skills" field={termFields.language_skills} />
+      </FormSection>
+      <FormSection title={t('vacancy_form.pay')}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <OptionalControl
+            name="salary_min"
+            field={payFields.salary_min}
+            hint={t('vacancy_form.salary.hint')}
+          />
+          <OptionalControl
+            name="salary_max"
+            field={payFields.salary_max}
+            hint={t('vacancy_form.salary.hint')}
+          />
+          <OptionalControl name="salary_unit" field={payFields.salary_unit} />
+        </div>
+        <OptionalControl name="benefits" field={benefitFields.benefits} />
+      </FormSection>
+    </>
   )
-}
-
-function Control({ name, field }: { name: string; field: OptionalField }) {
-  const t = useText()
-  const control = { name, label: t(field.label), optional: true }
-  if (field.kind === 'number') return <TextField {...control} inputMode="numeric" />
-  if (field.kind === 'text') return <TextField {...control} maxLength={field.size} />
-  const options = field.values.map((value) => ({ value, label: t(field.wordOf(value)) }))
-  return <SelectField {...control} placeholder={t('form.select')} options={options} />
 }

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
 import { CategoryField } from '#src/features/catalogue/web/category-field.tsx'
-import type { Choices } from '#src/features/catalogue/web/choices.ts'
+import type { PlaceChoices } from '#src/features/catalogue/web/choices.ts'
 import { FormSection } from '#src/ui/form-section.tsx'
 import { FileField, TextAreaField, TextField } from '#src/web/forms/form-fields.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { VacancyExtraFields } from './vacancy-extra-fields.tsx'
 
 type VacancyFieldsProps = {
-  choices: Choices
-  /** The first closing day that may be chosen; an edit may set any. */
+  choices: PlaceChoices
+  /** The first and the last closing day that may be chosen; an edit may set any. */
   firstDay?: string
+  lastDay?: string
   /** An edit keeps the poster that is there. */
   posterOptional?: boolean
   /** The poster that is there. */
@@ -17,7 +18,7 @@ type VacancyFieldsProps = {
 }
 
 /** The fields of a vacancy inside a `<PageForm>`: the same to post one and to edit one. Values come with the form. */
-export function VacancyFields({ choices, firstDay, posterOptional, poster }: VacancyFieldsProps) {
+export function VacancyFields({ choices, firstDay, lastDay, posterOptional, poster }: VacancyFieldsProps) {
   const t = useText()
   return (
     <>
@@ -56,6 +57,7 @@ export function VacancyFields({ choices, firstDay, posterOptional, poster }: Vac
           label={t('post_vacancy.closing_date')}
           hint={t('vacancy_form.closing_date.hint')}
           min={firstDay}
+          max={lastDay}
         />
       </FormSection>
       <FormSection title={t('vacancy_form.poster')}>
@@ -68,7 +70,7 @@ export function VacancyFields({ choices, firstDay, posterOptional, poster }: Vac
           previewAlt={t('vacancy_form.poster.preview')}
         />
       </FormSection>
-      <VacancyExtraFields cities={choices.cities} />
+      <VacancyExtraFields cities={choices.cities} countries={choices.countries} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { BodyOf, EndpointShape, ParamsOf } from '#src/contract/endpoint.ts'
 import { problem, type FieldErrors } from '#src/contract/errors.ts'
+import { takesSeveral } from '#src/contract/primitives.ts'
 import type { BotSignal } from '#src/contract/screening.ts'
 import { uploadRules } from '#src/contract/uploads.ts'
 import { check, rightFields } from '#src/contract/validation.ts'
@@ -52,12 +53,18 @@ function isMultipart(request: FastifyRequest): boolean {
 
 /** The form of a call that takes a file, streamed to a temporary place; the caller discards it. */
 export async function readForm(
-  { file }: EndpointShape,
+  { file, body }: EndpointShape,
   { temporaryFolder }: InputParts,
   request: FastifyRequest,
 ): Promise<ReceivedForm | undefined> {
   if (!file || !isMultipart(request)) return undefined
-  return receiveForm(request.raw, temporaryFolder, uploadRules[file.kind].maxBytes)
+  const form = await receiveForm(request.raw, temporaryFolder, uploadRules[file.kind].maxBytes)
+  for (const [field, values] of form.repeated) {
+    if (!takesSeveral(body, field)) continue
+    form.fields[field] = [form.fields[field], ...values].join(',')
+    form.repeated.delete(field)
+  }
+  return form
 }
 
 /**
@@ -79,7 +86,7 @@ export async function readBody<E extends EndpointShape>(
   const checked = check(endpoint.body, input)
   const { file, error } = findUpload(endpoint, input as Record<string, unknown>, form)
   const errors: FieldErrors = { ...(checked.ok ? {} : checked.errors), ...error }
-  for (const field of form?.repeated ?? []) errors[field] = [{ key: 'field.repeated' }]
+  for (const field of form?.repeated.keys() ?? []) errors[field] = [{ key: 'field.repeated' }]
   const refused = Object.keys(errors).length > 0
   const right = checked.ok ? checked.value : rightFields(endpoint.body, input)
   const against = file || refused ? await rules({ ...asked, right: right as Partial<BodyOf<E>>, file }) : {}

@@ -21,6 +21,7 @@ export function rowLine<Row>(columns: Columns<Row>, row: Row): string {
 }
 
 function cellOf<Row>(column: keyof Row & CsvHeader, row: Row): Cell {
-  const value = row[column] as Cell
-  return typeof value === 'string' && column.endsWith('_at') ? localTime(value) : value
+  const value = row[column] as Cell | readonly string[]
+  if (Array.isArray(value)) return value.join(' ')
+  return typeof value === 'string' && column.endsWith('_at') ? localTime(value) : (value as Cell)
 }

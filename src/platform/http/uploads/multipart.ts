@@ -24,7 +24,8 @@ export interface ReceivedFile {
 
 export interface ReceivedForm {
   fields: Record<string, string>
-  repeated: string[]
+  /** The further values of fields that came more than once. */
+  repeated: Map<string, string[]>
   files: ReceivedFile[]
   /** Closes what was received, and removes what was not moved away. */
   discard(): Promise<void>
@@ -42,7 +43,7 @@ const LONGEST_NAME = 100
 
 const limits = {
   fieldSize: 64 * 1024,
-  fields: 40,
+  fields: MAX_FORM_PARTS - 2,
   files: 1,
   parts: MAX_FORM_PARTS,
   headerPairs: 50,
@@ -64,7 +65,7 @@ export async function receiveForm(
   if (Number(request.headers['content-length'] ?? 0) > MAX_REQUEST_BYTES) throw problem('too_large')
   const form: ReceivedForm = {
     fields: Object.create(null) as Record<string, string>,
-    repeated: [],
+    repeated: new Map(),
     files: [],
     discard: async () => {
       // A file that cannot be removed now is swept later: it must not spoil an answer.
@@ -89,7 +90,7 @@ export async function receiveForm(
     const isLong = (name: string) => Buffer.byteLength(name) > LONGEST_NAME
     parser.on('field', (name, value, _nameTruncated, valueTruncated) => {
       if (isLong(name) || valueTruncated) overLimit = true
-      else if (name in form.fields) form.repeated.push(name)
+      else if (name in form.fields) form.repeated.set(name, [...(form.repeated.get(name) ?? []), value])
       else form.fields[name] = value
     })
     parser.on('file', (field, stream, name) => {

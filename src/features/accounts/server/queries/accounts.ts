@@ -2,6 +2,7 @@ import { expressionBuilder } from 'kysely'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { countRows } from '#src/platform/db/dump.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
+import type { Language } from '#src/strings/languages.ts'
 import type { User } from '../../contract.ts'
 import type { AccountKind } from './login-delay.ts'
 
@@ -76,6 +77,16 @@ export async function replaceOutdatedHash(
     .set({ password_hash: fresh })
     .where('id', '=', id)
     .where('password_hash', '=', password_hash)
+    .execute()
+}
+
+/** The account's mails are written in the language in which it was last used; `updated_at` does not move. */
+export async function rememberLanguage(db: Db, userId: number, language: Language): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ language })
+    .where('id', '=', userId)
+    .where('language', '<>', language)
     .execute()
 }
 

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import { problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { en } from '#src/strings/en.ts'
+import { languageAsked } from '#src/strings/languages.ts'
 import {
   csrfCookie,
   currentUser,
@@ -19,6 +21,8 @@ import { registerUser, takenError } from '../use-cases/register.ts'
 import type { ResetLinkQueue } from '../use-cases/reset-link-queue.ts'
 import { setPasswordByLink } from '../use-cases/reset-password.ts'
 import { endSession } from '../use-cases/sessions.ts'
+
+const languageOf = ({ headers }: FastifyRequest) => languageAsked(headers['accept-language'])
 
 export interface RouteParts {
   secureCookies: () => boolean
@@ -40,7 +44,9 @@ export function bindUserRoutes(bind: Binder, context: AppContext, parts: RoutePa
 
   bind(currentUser, async ({ viewer }) => userById(context.db, viewer.user!.id))
 
-  bind(login, async ({ body }) => loginUser(context, body, parts.rateLimitScale))
+  bind(login, async ({ body, request }) =>
+    loginUser(context, { ...body, language: languageOf(request) }, parts.rateLimitScale),
+  )
 
   const siteName = (body: { password?: string }) => siteNameErrors(parts.siteName, body)
   const withTaken = async (body: { email?: string; password?: string }) => ({
@@ -50,9 +56,9 @@ export function bindUserRoutes(bind: Binder, context: AppContext, parts: RoutePa
 
   bind(
     register,
-    async ({ body, retriesAs }) => {
+    async ({ body, retriesAs, request }) => {
       if (siteName(body)['password']) throw problem('invalid', { errors: await withTaken(body) })
-      return registerUser(context, body, retriesAs)
+      return registerUser(context, { ...body, language: languageOf(request) }, retriesAs)
     },
     ({ right }) => withTaken(right),
   )

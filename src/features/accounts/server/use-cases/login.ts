@@ -3,8 +3,15 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import type { Language } from '#src/strings/languages.ts'
 import type { User } from '../../contract.ts'
-import { findAccount, lockPasswordHash, replaceOutdatedHash, type Account } from '../queries/accounts.ts'
+import {
+  findAccount,
+  lockPasswordHash,
+  rememberLanguage,
+  replaceOutdatedHash,
+  type Account,
+} from '../queries/accounts.ts'
 import { accountKey, clearFailures, returnTry, takeTry, type AccountKind } from '../queries/login-delay.ts'
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
 import { endSession, startAdminSession, startUserSession } from './sessions.ts'
@@ -18,10 +25,11 @@ export interface Credentials {
 /** @throws Problem `invalid_credentials`, `too_many_requests` or `unavailable` */
 export async function loginUser(
   context: AppContext,
-  credentials: Credentials,
+  { language, ...credentials }: Credentials & { language: Language },
   scale: number,
 ): Promise<{ user: User; token: string }> {
   return loginAs('users', context, credentials, scale, async (trx, account, now) => {
+    await rememberLanguage(trx, account.id, language)
     const token = await startUserSession(trx, account.id, now)
     await audit(trx, { user: account }, now, {
       action: 'user.logged_in',

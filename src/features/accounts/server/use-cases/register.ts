@@ -1,12 +1,14 @@
 import { problem, type FieldErrors } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
+import type { Language } from '#src/strings/languages.ts'
 import type { User } from '../../contract.ts'
 import {
   findAccount,
   findRegistered,
   insertAccount,
   nameRegistration,
+  rememberLanguage,
   type Account,
 } from '../queries/accounts.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
@@ -30,6 +32,7 @@ export interface Registration {
   /** The address is in lower case. */
   email: string
   password: string
+  language: Language
 }
 
 /**
@@ -44,7 +47,7 @@ export async function registerUser(
   retriesAs?: Buffer,
 ): Promise<{ user: User; token: string }> {
   const { db, clock } = context
-  const { name, email, password } = registration
+  const { name, email, password, language } = registration
   const made = await madeBy(context, retriesAs)
   if (made) return startAgain(context, made, registration)
   if (await findAccount(db, 'users', email)) throw problem('invalid', { errors: taken })
@@ -53,6 +56,7 @@ export async function registerUser(
   const work = db.transaction().execute(async (trx) => {
     const user = await insertAccount(trx, 'users', { name, email, password_hash }, now)
     if (!user) throw problem('invalid', { errors: taken })
+    await rememberLanguage(trx, user.id, language)
     if (retriesAs) await nameRegistration(trx, user.id, retriesAs, daysAgo(now))
     await audit(trx, { user }, now, { action: 'user.registered', subject: 'user', subject_id: user.id })
     return { user, token: await startUserSession(trx, user.id, now) }

@@ -17,13 +17,14 @@ export const categoryApplication = submissionKind({
     earlier: (db, sought) => findEarlier(db, 'category_applications', sought),
     read: getCategoryApplication,
   },
-  row: ({ body: { name, email, phone, city, job_category_id, consent } }, _category, at) => ({
+  row: ({ body: { name, email, phone, city, job_category_id, consent }, language }, _category, at) => ({
     name,
     email,
     phone,
     city,
     job_category_id,
     consent,
+    sender_language: language,
     created_at: at,
     updated_at: at,
   }),

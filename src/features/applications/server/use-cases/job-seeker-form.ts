@@ -21,7 +21,11 @@ export const jobSeekerForm = submissionKind({
     earlier: (db, sought) => findEarlier(db, 'job_seeker_forms', sought),
     read: getJobSeekerForm,
   },
-  row: ({ body: { terms: _agreed, ...form } }, _category, at) => ({ ...form, created_at: at }),
+  row: ({ body: { terms: _agreed, ...form }, language }, _category, at) => ({
+    ...form,
+    sender_language: language,
+    created_at: at,
+  }),
   insert: (trx, row, resume_path) => insertJobSeekerForm(trx, { ...row, resume_path }),
   detail: (category) => ({ category: category.name }),
   mails: ({ full_name, email }, id, category) => [

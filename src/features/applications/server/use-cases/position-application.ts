@@ -27,13 +27,18 @@ export const positionApplication = submissionKind({
     earlier: (db, sought) => findEarlier(db, 'position_applications', sought),
     read: getPositionApplication,
   },
-  row: ({ body: { first_name, last_name, email, phone, city, cover_letter = null } }, vacancy, at) => ({
+  row: (
+    { body: { first_name, last_name, email, phone, city, cover_letter = null }, language },
+    vacancy,
+    at,
+  ) => ({
     ...vacancySnapshot(vacancy),
     full_name: `${first_name} ${last_name}`,
     email,
     phone,
     city,
     cover_letter,
+    sender_language: language,
     created_at: at,
     updated_at: at,
   }),

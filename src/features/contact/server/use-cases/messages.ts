@@ -16,7 +16,13 @@ export function contactMessage(officeEmail: string) {
     thanks: 'contact.sent',
     rules: async () => ({ facts: {} }),
     sender: ({ body: { name, email } }) => ({ name, email, target: null }),
-    row: ({ body: { name, email, message } }, _facts, at) => ({ name, email, message, created_at: at }),
+    row: ({ body: { name, email, message }, language }, _facts, at) => ({
+      name,
+      email,
+      message,
+      sender_language: language,
+      created_at: at,
+    }),
     insert: insertMessage,
     mails: ({ name, email, message }) => [
       { name: 'contact_message', to: officeEmail, payload: { name, email, message } },

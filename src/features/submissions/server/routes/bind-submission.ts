@@ -1,6 +1,7 @@
 import type { FileStore } from '#src/features/storage/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
-import type { Binder, Handler } from '#src/platform/http/endpoints/bind.ts'
+import type { Binder, Call, Handler } from '#src/platform/http/endpoints/bind.ts'
+import { languageAsked } from '#src/strings/languages.ts'
 import { cheapRules } from '../use-cases/cheap-rules.ts'
 import type { SubmissionKind, SubmittingEndpoint } from '../use-cases/submission-kind.ts'
 import { submit, type Submission } from '../use-cases/submit.ts'
@@ -12,6 +13,9 @@ export function bindSubmission<E extends SubmittingEndpoint, Row extends object,
   store: FileStore,
   kind: SubmissionKind<E, Row, Facts>,
 ): void {
-  const handler = (call: unknown) => submit(context, store, kind, call as Submission<E>)
-  bind(kind.endpoint, handler as Handler<E>, (asked) => cheapRules(context, kind, asked))
+  const handler = (call: Call<E>) => {
+    const language = languageAsked(call.request.headers['accept-language'])
+    return submit(context, store, kind, { ...call, language } as unknown as Submission<E>)
+  }
+  bind(kind.endpoint, handler as unknown as Handler<E>, (asked) => cheapRules(context, kind, asked))
 }

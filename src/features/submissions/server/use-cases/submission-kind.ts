@@ -8,12 +8,16 @@ import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 import type { Call } from '#src/platform/http/endpoints/bind.ts'
 import type { TextKey } from '#src/strings/en.ts'
+import type { Language } from '#src/strings/languages.ts'
 import type { Earlier, Sender, Sought } from './retries.ts'
 
 /** A creating call that answers with a text and with what it tells its sender. */
 export type SubmittingEndpoint = EndpointShape & { idempotent: true }
 
-export type Sent<E extends EndpointShape> = Pick<Call<E>, 'params' | 'body' | 'viewer'>
+export type Sent<E extends EndpointShape> = Pick<Call<E>, 'params' | 'body' | 'viewer'> & {
+  /** The language in which the sender uses the board: rows keep it for the mails that they cause. */
+  language: Language
+}
 /** The same while some of its fields may be wrong: the right ones. */
 export type Asking<E extends EndpointShape> = Pick<Call<E>, 'params' | 'viewer'> & {
   body: Partial<BodyOf<E>>

@@ -29,6 +29,8 @@ export function selectVacancies(db: Db) {
       'vacancies.closing_date',
       'vacancies.status',
       'vacancies.job_poster',
+      'vacancies.country',
+      'vacancies.language',
       'vacancies.closed_at',
       'vacancies.closed_reason',
       'vacancies.frozen_at',

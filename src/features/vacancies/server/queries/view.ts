@@ -1,4 +1,5 @@
 import type { AdminVacancy } from '../../admin-contract.ts'
+import { languageOfText } from '../../language-of-text.ts'
 import type { optionalColumns } from '../../vacancy-fields.ts'
 import { stateOf } from '../../vacancy-state.ts'
 import type { VacancyRow } from './vacancies.ts'
@@ -11,12 +12,20 @@ export function asVacancy(row: VacancyRow, today: string): AdminVacancy {
   const state = stateOf(row, today)
   return {
     ...(row as VacancyRow & Pick<AdminVacancy, Vocabulary>),
+    // Those from before had none.
+    language: languageOf(row),
     category: { id: row.job_category_id, name: row.category_name },
     // None until a vacancy from before there were companies is joined to its own.
     company: row.company_id === null ? null : { id: row.company_id, name: row.joined_company! },
     state,
     is_open: state === 'open',
   }
+}
+
+type Language = AdminVacancy['language']
+
+function languageOf({ language, position, description }: VacancyRow): Language {
+  return (language as Language | null) ?? languageOfText(`${position} ${description}`)
 }
 
 type Vocabulary = 'status' | 'closed_reason' | 'rejection_reason' | (typeof optionalColumns)[number]

@@ -69,7 +69,7 @@ export async function editRules(
   const row = await findVacancy(db, id)
   if (!row) throw problem('vacancy_not_found')
   if (movedSince(row.updated_at, right.updated_at)) throw changedSince(row, dayInColombo(clock.now()))
-  return (await judgeVacancy(db, right, undefined)).errors
+  return (await judgeVacancy(db, right)).errors
 }
 
 function changedSince(row: VacancyRow, today: string): Problem {
@@ -85,7 +85,10 @@ async function saveEdit(act: Act, id: number, { fields, sent }: Edit, file: Stor
     throw changedSince(await getVacancy(trx, id), today)
   }
   if (file) await recordFile(trx, file, now)
-  const columns = { ...(await editedColumns(trx, row, fields, sent)), ...(file && { job_poster: file.key }) }
+  const columns = {
+    ...(await editedColumns(trx, row, fields, sent, today)),
+    ...(file && { job_poster: file.key }),
+  }
   const changedFields = changedColumns(row, columns)
   if (changedFields.length > 0) {
     await updateVacancy(trx, id, { ...columns, updated_at: movedOn(row.updated_at, now) })

@@ -1,9 +1,13 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { BodyOf } from '#src/contract/endpoint.ts'
 import { problem } from '#src/contract/errors.ts'
 import { isPhone } from '#src/contract/primitives.ts'
+import { HOME_COUNTRY } from '#src/features/catalogue/home-country.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { editVacancy } from '../../admin-contract.ts'
-import { optionalColumns, salaryErrors } from '../../vacancy-fields.ts'
+import { languageOfText } from '../../language-of-text.ts'
+import { editedPayErrors, salaryErrors } from '../../pay.ts'
+import { optionalColumns } from '../../vacancy-fields.ts'
 import type { LockedVacancy } from '../queries/vacancies.ts'
 import type { VacancyColumns } from '../queries/write-vacancy.ts'
 import { judgeVacancy } from './vacancy-errors.ts'
@@ -12,29 +16,30 @@ export type EditedVacancy = BodyOf<typeof editVacancy>
 
 /**
  * The content that an edit leaves. An optional field that the form does not have stays, so that a client that does not
- * know it loses nothing; one that was sent empty is cleared.
+ * know it loses nothing; one that was sent empty is cleared. `today` is the day in Sri Lanka.
  *
  * @throws Problem `invalid`. Any closing day is right: an admin may also set a past one.
  */
 export async function editedColumns(
   trx: Trx,
   row: LockedVacancy,
-  { city, status, rejection_reason, rejection_note, updated_at, ...fields }: EditedVacancy,
+  { city, country, language, status, rejection_reason, rejection_note, updated_at, ...fields }: EditedVacancy,
   sent: ReadonlySet<string>,
+  today: string,
 ): Promise<VacancyColumns> {
-  const { errors, city_id } = await judgeVacancy(
-    trx,
-    { city, job_category_id: fields.job_category_id },
-    undefined,
-  )
+  const { errors, city_id } = await judgeVacancy(trx, { city, job_category_id: fields.job_category_id })
+  const guessed = languageOfText(`${fields.position} ${fields.description}`)
   const columns: VacancyColumns = {
     ...fields,
     city_id: sent.has('city') ? city_id : row.city_id,
+    country: sent.has('country') ? (country ?? HOME_COUNTRY) : row.country,
+    language: sent.has('language') ? (language ?? guessed) : row.language,
     ...Object.fromEntries(
       optionalColumns.map((name) => [name, sent.has(name) ? (fields[name] ?? null) : row[name]]),
     ),
   }
   if (fields.phone !== row.phone && !isPhone(fields.phone)) errors['phone'] = [{ key: 'field.phone' }]
+  Object.assign(errors, editedPayErrors(row, columns, today))
   // Fields that are sent must agree with those that stay.
   for (const [field, key] of Object.entries(salaryErrors(columns))) errors[field] = [{ key }]
   if (Object.keys(errors).length > 0) throw problem('invalid', { errors })
@@ -44,6 +49,6 @@ export async function editedColumns(
 /** The names of the columns whose value is another than before. */
 export function changedColumns(row: LockedVacancy, columns: VacancyColumns): string[] {
   return Object.entries(columns)
-    .filter(([name, value]) => value !== row[name as keyof LockedVacancy])
+    .filter(([name, value]) => !isDeepStrictEqual(value ?? null, row[name as keyof LockedVacancy] ?? null))
     .map(([name]) => name)
 }

@@ -1,7 +1,10 @@
+import { HOME_COUNTRY } from '#src/features/catalogue/home-country.ts'
 import { submissionKind, type Judged } from '#src/features/submissions/server/index.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { postVacancy } from '../../contract.ts'
+import { languageOfText } from '../../language-of-text.ts'
+import { postingErrors } from '../../posting-rules.ts'
 import { vacancyStatus } from '../../vacancy.ts'
 import { getVacancy } from '../queries/vacancies.ts'
 import { asVacancy } from '../queries/view.ts'
@@ -23,11 +26,15 @@ export const postedVacancy = submissionKind({
   thanks: 'vacancy.submitted',
   async rules(db, now, { body, viewer }): Promise<Judged<Facts>> {
     const today = dayInColombo(now)
-    const { errors, city_id } = await judgeVacancy(db, body, today)
+    const { errors: unknown, city_id } = await judgeVacancy(db, body)
+    const errors = { ...postingErrors(body, today, viewer.admin !== undefined), ...unknown }
     return Object.keys(errors).length > 0 ? { errors } : { facts: { today, city_id, owner: viewer.user } }
   },
-  row: ({ body: { city: _name, ...fields } }, { city_id, owner }, at) => ({
+  row: ({ body: { city: _name, ...fields }, language }, { city_id, owner }, at) => ({
     ...fields,
+    country: fields.country ?? HOME_COUNTRY,
+    language: fields.language ?? languageOfText(`${fields.position} ${fields.description}`),
+    sender_language: language,
     city_id,
     user_id: owner?.id ?? null,
     status: vacancyStatus.pending,

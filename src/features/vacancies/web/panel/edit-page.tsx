@@ -1,5 +1,5 @@
 import { Link, useLoaderData, useLocation } from 'react-router'
-import { loadChoices } from '#src/features/catalogue/web/choices.ts'
+import { loadPlaceChoices } from '#src/features/catalogue/web/choices.ts'
 import { p } from '#src/strings/panel.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
@@ -14,7 +14,7 @@ import { EditVacancyForm } from './edit-vacancy-form.tsx'
 export const clientLoader = inPanel(async (api, { params, signal, language }) => {
   const [shown, choices] = await Promise.all([
     api(showVacancy, { params: { id: params['id'] ?? '' }, signal }),
-    loadChoices(api, language),
+    loadPlaceChoices(api, language),
   ])
   return { shown: loaded(shown, 'edit.failed_to_load'), choices }
 })

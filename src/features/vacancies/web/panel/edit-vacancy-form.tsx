@@ -2,7 +2,8 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
-import type { Choices } from '#src/features/catalogue/web/choices.ts'
+import { rightFields } from '#src/contract/validation.ts'
+import type { PlaceChoices } from '#src/features/catalogue/web/choices.ts'
 import { p } from '#src/strings/panel.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -12,8 +13,10 @@ import { SelectField } from '#src/web/forms/form-fields.tsx'
 import { FormDone, PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { useForm } from '#src/web/forms/use-form.ts'
 import { useDelay } from '#src/web/loading/use-delay.ts'
-import { adminVacancy, editVacancy } from '../../admin-contract.ts'
+import { todayInColombo } from '#src/web/site/today.ts'
+import { adminVacancy, editedVacancy, editVacancy } from '../../admin-contract.ts'
 import type { showVacancy } from '../../contract.ts'
+import { editedPayErrors } from '../../pay.ts'
 import { VacancyFields } from '../vacancy-form.tsx'
 import { BothVersions, type Conflict } from './both-versions.tsx'
 import { PosterNow } from './poster-now.tsx'
@@ -22,7 +25,7 @@ import { statusOptions } from './status-words.ts'
 /** Spec 9, in milliseconds. */
 const BACK_MS = 2000
 
-type EditVacancyFormProps = { vacancy: AnswerOf<typeof showVacancy>; choices: Choices; back: string }
+type EditVacancyFormProps = { vacancy: AnswerOf<typeof showVacancy>; choices: PlaceChoices; back: string }
 
 export function EditVacancyForm({ vacancy, choices, back }: EditVacancyFormProps) {
   const navigate = useNavigate()
@@ -39,6 +42,7 @@ export function EditVacancyForm({ vacancy, choices, back }: EditVacancyFormProps
     params: { id: vacancy.id },
     failure: 'vacancy.update_failed',
     defaults: fieldsOf(vacancy),
+    alsoWrong: (values) => editedPayErrors(vacancy, rightFields(editedVacancy, values), todayInColombo()),
     onSuccess: () => setConflict(undefined),
     onFailure: (_, result) => {
       const current =

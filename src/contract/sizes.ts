@@ -1,0 +1,12 @@
+/** Most code points of each kind of text (decisions, "API in general"). */
+export const sizes = {
+  email: 254,
+  name: 100,
+  city: 100,
+  company: 150,
+  position: 150,
+  address: 300,
+  description: 10_000,
+  message: 5_000,
+  cover_letter: 5_000,
+} as const

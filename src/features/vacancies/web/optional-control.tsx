@@ -1,0 +1,31 @@
+import { CheckboxesField, SelectField, TextField } from '#src/web/forms/form-fields.tsx'
+import { useText } from '#src/web/site/text.tsx'
+import type { OptionalField } from '../optional-field.ts'
+
+type OptionalControlProps = { name: string; field: OptionalField; hint?: string; placeholder?: string }
+
+/** The control of an optional field, as its kind asks for. */
+export function OptionalControl({ name, field, hint, placeholder }: OptionalControlProps) {
+  const t = useText()
+  const control = { name, label: t(field.label), hint, optional: true }
+  switch (field.kind) {
+    case 'number':
+      return <TextField {...control} inputMode="numeric" />
+    case 'amount':
+      // No numeric keyboard: some have neither comma nor space.
+      return <TextField {...control} />
+    case 'text':
+      return <TextField {...control} maxLength={field.size} />
+    case 'choice': {
+      const options = field.values.map((value) => ({ value, label: t(field.wordOf(value)) }))
+      return <SelectField {...control} placeholder={placeholder ?? t('form.select')} options={options} />
+    }
+    case 'choices': {
+      const groups = field.groups.map(({ heading, options }) => ({
+        heading: heading && t(heading),
+        options: options.map(({ value, word }) => ({ value, label: t(word) })),
+      }))
+      return <CheckboxesField {...control} groups={groups} />
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { choice, cx } from './class-names.ts'
+import { FieldError } from './field-error.tsx'
+import { describedBy } from './field.tsx'
+
+export type CheckboxGroup = {
+  heading?: string | undefined
+  options: readonly { value: string; label: string }[]
+}
+
+type CheckboxGroupsProps = {
+  /** Given to the first box, so that a link of the error summary can focus it. */
+  id: string
+  name: string
+  legend: ReactNode
+  groups: readonly CheckboxGroup[]
+  /** The values that are ticked at first. */
+  defaultValues?: readonly string[]
+  mark?: string
+  hint?: ReactNode
+  error?: string
+  className?: string
+}
+
+/** Any number of choices. An empty value goes with them, so that a form with none of them ticked says so. */
+export function CheckboxGroups({
+  id,
+  name,
+  legend,
+  groups,
+  defaultValues = [],
+  mark,
+  hint,
+  error,
+  className,
+}: CheckboxGroupsProps) {
+  const first = groups[0]?.options[0]?.value
+  return (
+    <fieldset
+      className={cx('min-w-0', className)}
+      aria-describedby={describedBy(id, hint, error)}
+      aria-invalid={error ? true : undefined}
+    >
+      <legend className="font-semibold">
+        {legend}
+        {mark && <span className="font-normal text-muted"> {mark}</span>}
+      </legend>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      <input type="hidden" name={name} value="" />
+      <div className="mt-1 space-y-1">
+        {groups.map(({ heading, options }) => {
+          const headingId = heading && `${id}-${options[0]?.value}-heading`
+          return (
+            <div
+              key={headingId ?? id}
+              role={heading ? 'group' : undefined}
+              aria-labelledby={headingId}
+              className={cx(heading && 'sm:grid sm:grid-cols-[7rem_minmax(0,1fr)]')}
+            >
+              {heading && (
+                <p id={headingId} className="pt-2 text-muted">
+                  {heading}
+                </p>
+              )}
+              <div className="flex flex-wrap gap-x-6">
+                {options.map(({ value, label }) => (
+                  <label key={value} className={choice}>
+                    <input
+                      type="checkbox"
+                      id={value === first ? id : `${id}-${value}`}
+                      name={name}
+                      value={value}
+                      defaultChecked={defaultValues.includes(value)}
+                      className="mt-0.5 size-5 shrink-0 rounded-xs"
+                    />
+                    <span className="min-w-0">{label}</span>
+                  </label>
+                ))}
+              </div>
+            </div>
+          )
+        })}
+      </div>
+      <FieldError id={`${id}-error`} message={error} />
+    </fieldset>
+  )
+}
