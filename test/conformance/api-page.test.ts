@@ -9,6 +9,7 @@ import type { OpenApiDocument } from '#src/contract/openapi/document.ts'
 import { seedDemo } from '#src/demo/seed-demo.ts'
 import { createAdmin } from '#src/features/accounts/server/index.ts'
 import { folderStore } from '#src/features/storage/server/index.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aUser, PASSWORD } from '#test/support/factories.ts'
 import { aJpeg, aPdf } from '#test/support/files.ts'
@@ -73,6 +74,7 @@ async function run(folder: string): Promise<string[]> {
       BOARD: address,
       EMAIL: employer.email,
       PASSWORD,
+      CLOSES: dayInColombo(new Date(board.clock.now().getTime() + 30 * 86_400_000)),
       ADMIN_EMAIL: office.email,
       ADMIN_PASSWORD: office.password,
     },

@@ -158,7 +158,7 @@ test('an open vacancy tells search engines what the page shows, and nothing that
     read['description'],
     '<p>Paints.<br>Walls &lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;</p>',
   )
-  assert.equal(read['datePosted'], vacancy.approved_at)
+  assert.equal(read['datePosted'], dayInColombo(new Date(vacancy.approved_at!)))
   assert.equal(read['validThrough'], `${vacancy.closing_date}T23:59:59+05:30`)
   assert.equal(read['employmentType'], 'FULL_TIME')
   assert.match(html, new RegExp(`<link rel="canonical" href="http://board.test/jobs/${vacancy.id}"`))

@@ -5,10 +5,13 @@ import { showVacancy, type Vacancy } from '#src/features/vacancies/contract.ts'
 import type { Load } from '#src/web/api/load.ts'
 import { todayInColombo } from '#src/web/site/today.ts'
 
-export type AppliedFor = Pick<
+export interface AppliedFor extends Pick<
   Vacancy,
-  'id' | 'position' | 'company_name' | 'category' | 'address' | 'closing_date'
->
+  'id' | 'position' | 'company_name' | 'category' | 'closing_date'
+> {
+  /** Of the work; the company's address is not it. */
+  location: string | undefined
+}
 
 export type ApplyView =
   | { state: 'open'; vacancy: AppliedFor; cities: CityLines | undefined; today: string }
@@ -24,13 +27,15 @@ export const loadApply = (async (api, { params, signal, language }) => {
   ])
   const answer = (view: ApplyView, status: number) => data(view, { status })
   if (result.ok) {
-    const { id, position, company_name, address, closing_date, is_open } = result.data
+    const { id, position, company_name, work_address, city, district, closing_date, is_open } = result.data
     if (!is_open) return answer({ state: 'missing' }, 404)
     const category = result.data.category && {
       ...result.data.category,
       name: names.category(result.data.category),
     }
-    const vacancy = { id, position, company_name, category, address, closing_date }
+    const place = [work_address, city && names.city(city), district && names.district(district)]
+    const location = place.filter(Boolean).join(', ') || undefined
+    const vacancy = { id, position, company_name, category, location, closing_date }
     return answer({ state: 'open', vacancy, cities, today: todayInColombo() }, 200)
   }
   if (result.kind === 'network') return answer({ state: 'failed', message: undefined }, 503)

@@ -16,7 +16,7 @@ export function VacancySummary({ vacancy, today }: { vacancy: AppliedFor; today:
           { term: t('apply.position'), value: vacancy.position },
           { term: t('apply.category'), value: vacancy.category?.name ?? t('apply.not_available') },
           { term: t('apply.company'), value: vacancy.company_name },
-          { term: t('apply.location'), value: vacancy.address },
+          { term: t('apply.location'), value: vacancy.location ?? t('apply.not_available') },
           { term: t('apply.reference'), value: vacancy.id },
           { term: t('apply.closes'), value: <ClosingDay day={vacancy.closing_date} today={today} /> },
         ]}
