@@ -8,7 +8,7 @@ const board = await testBoard({ after })
 
 async function postingOf(facts: Parameters<typeof aVacancy>[1]) {
   const { id } = await aVacancy(board, facts)
-  return jobPosting((await board.call({ url: `/api/jobs/${id}` })).json())
+  return jobPosting((await board.call({ url: `/api/jobs/${id}` })).json(), 'http://board.test')
 }
 async function placeOf(facts: Parameters<typeof aVacancy>[1]) {
   const posting = await postingOf(facts)
