@@ -11,9 +11,9 @@ import { aVacancy } from '#test/support/factories.ts'
 // A better search raises the two numbers; a doubtful judgement is corrected in `queries.tsv`, with the reason.
 
 /** The share of queries that must be answered as judged. */
-const LEAST_ANSWERED = 0.925
+const LEAST_ANSWERED = 0.99
 /** The number of queries that may show what nobody asked for. */
-const MOST_WITH_STRAYS = 8
+const MOST_WITH_STRAYS = 1
 
 const vacancies = readTabSeparated<
   | 'key'

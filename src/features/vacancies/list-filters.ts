@@ -9,6 +9,8 @@ const MAX_MONTHLY_PAY = 100_000_000
 /** The filters of a list of vacancies, by all of its names (decision 038). Choices of one name add up. */
 export const vacancyFilters = {
   q: filters.q,
+  /** `typed`: the words are taken as they are, where corrected ones would find more. */
+  spelling: z.optional(choice(['typed'])),
   category: several(reference('field.choice')),
   /** Free words that name a city, a district or a province in any language; others are met like those of `q`. */
   place: filters.district,

@@ -5,15 +5,15 @@ import { inPieces } from '#src/platform/db/pieces.ts'
 import {
   adminFacts,
   asksWholeRows,
+  isOpenOn,
   publicFacts,
   type AdminQuery,
   type Conditions,
   type PublicQuery,
 } from '../queries/list-facts.ts'
-import { contains, findSimilar, matchesTerms, resemblesTerms, showsIn } from '../queries/search.ts'
+import { findsIn, searchAsTyped, searchOf } from '../queries/search-of.ts'
+import { contains, showsIn } from '../queries/search.ts'
 import { selectVacancies, type VacancyRow } from '../queries/vacancies.ts'
-import { lexiconOf } from '../search/load-lexicon.ts'
-import { parseTerms } from '../search/parse-query.ts'
 import { searchWords } from '../search/search-words.ts'
 import { adminOrder, publicOrder, type ListOrder } from './orders.ts'
 
@@ -31,11 +31,11 @@ interface Asked {
 }
 
 export async function listOpen(db: Db, query: PublicQuery, today: string, part?: Part): Promise<List> {
-  return listFound(db, publicFacts(query, today), query, publicOrder(query.sort), part)
+  return listFound(db, publicFacts(query, today), query, publicOrder(query.sort), part, [isOpenOn(today)])
 }
 
 export async function listAll(db: Db, query: AdminQuery, today: string, part?: Part): Promise<List> {
-  return listFound(db, adminFacts(query, today), query, adminOrder(query.sort), part)
+  return listFound(db, adminFacts(query, today), query, adminOrder(query.sort), part, [])
 }
 
 /** Streams the rows of `listOpen` in its order. */
@@ -44,7 +44,7 @@ export async function* listOpenInPieces(
   query: PublicQuery,
   today: string,
 ): AsyncGenerator<VacancyRow[]> {
-  yield* foundInPieces(db, publicFacts(query, today), query, publicOrder(query.sort))
+  yield* foundInPieces(db, publicFacts(query, today), query, publicOrder(query.sort), [isOpenOn(today)])
 }
 
 /** Streams the rows of `listAll` in its order. */
@@ -53,22 +53,22 @@ export async function* listAllInPieces(
   query: AdminQuery,
   today: string,
 ): AsyncGenerator<VacancyRow[]> {
-  yield* foundInPieces(db, adminFacts(query, today), query, adminOrder(query.sort))
+  yield* foundInPieces(db, adminFacts(query, today), query, adminOrder(query.sort), [])
 }
 
-/** Lists the rows that match a search as written, or else those that resemble it. */
+/** Lists the rows that match a search as typed, or else as it is corrected. */
 async function listFound(
   db: Db,
   facts: Conditions,
   query: PublicQuery | AdminQuery,
   order: ListOrder,
   part: Part | undefined,
+  everywhere: Conditions,
 ): Promise<List> {
-  const words = wordsOf(query)
-  const exact = await fetchList(db, await asWritten(db, facts, query, words), order, part)
-  if (words.length === 0 || exact.rows.length > 0 || (exact.total ?? 0) > 0) return exact
-  const similar = await resembling(db, facts, query, words)
-  return similar ? fetchList(db, similar, order, part) : exact
+  const exact = await fetchList(db, await asTyped(db, facts, query), order, part)
+  if (exact.rows.length > 0 || (exact.total ?? 0) > 0) return exact
+  const corrected = await asCorrected(db, facts, query, everywhere)
+  return corrected ? fetchList(db, corrected, order, part) : exact
 }
 
 async function* foundInPieces(
@@ -76,12 +76,12 @@ async function* foundInPieces(
   facts: Conditions,
   query: PublicQuery | AdminQuery,
   order: ListOrder,
+  everywhere: Conditions,
 ): AsyncGenerator<VacancyRow[]> {
-  const words = wordsOf(query)
-  let wanted = await asWritten(db, facts, query, words)
-  if (words.length > 0) {
+  let wanted = await asTyped(db, facts, query)
+  if (wanted.search.length > 0) {
     const { total } = await fetchList(db, wanted, order, { limit: 0, offset: 0 })
-    if (total === 0) wanted = (await resembling(db, facts, query, words)) ?? wanted
+    if (total === 0) wanted = (await asCorrected(db, facts, query, everywhere)) ?? wanted
   }
   yield* inPieces(db, selectionOf(wanted, order), sql`id int`, wholeRows(db))
 }
@@ -91,30 +91,23 @@ function wordsOf({ q = '', place = '' }: PublicQuery | AdminQuery): string[] {
   return searchWords(`${q} ${place}`)
 }
 
-async function asWritten(
-  db: Db,
-  facts: Conditions,
-  query: PublicQuery | AdminQuery,
-  words: readonly string[],
-): Promise<Asked> {
+async function asTyped(db: Db, facts: Conditions, query: PublicQuery | AdminQuery): Promise<Asked> {
   if (query.q === undefined && query.place === undefined) return { facts, query, search: [] }
-  return { facts, query, search: [matchesTerms(parseTerms(await lexiconOf(db), words))] }
+  const { condition } = await searchAsTyped(db, wordsOf(query))
+  return { facts, query, search: [condition] }
 }
 
-/** Words that the lexicon corrects, or that resemble words of positions and companies. */
-async function resembling(
+/** Words are misspelt where they find nothing `everywhere`, whatever else narrows the list. */
+async function asCorrected(
   db: Db,
   facts: Conditions,
   query: PublicQuery | AdminQuery,
-  words: readonly string[],
+  everywhere: Conditions,
 ): Promise<Asked | undefined> {
-  const lexicon = await lexiconOf(db)
-  const corrected = words.map((word) => lexicon.correct(word) ?? word)
-  const similar = await findSimilar(db, words)
-  if (!similar && corrected.every((word, at) => word === words[at])) return undefined
-  // Names are known by the word as it was typed, terms by the corrected one.
-  const names = new Map(corrected.map((word, at) => [word, similar?.get(words[at]!) ?? []]))
-  return { facts, query, search: [resemblesTerms(parseTerms(lexicon, corrected), names)] }
+  const words = wordsOf(query)
+  if (words.length === 0) return undefined
+  const search = await searchOf(db, words, findsIn(db, everywhere), query.spelling === 'typed')
+  return search.asTyped ? undefined : { facts, query, search: [search.condition] }
 }
 
 /** `of` asks an index or a row for a part of a name. */

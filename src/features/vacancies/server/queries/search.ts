@@ -1,20 +1,12 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db } from '#src/platform/db/database.ts'
+import { beginningOf, isIndian } from '../search/inflection.ts'
 import { placeFact, type Meaning } from '../search/lexicon.ts'
 import type { Term } from '../search/parse-query.ts'
+import { soundKeyOf } from '../search/sound-key.ts'
 
 // Words of names that one misspelt word may have meant, the most similar first.
-const MAX_SIMILAR = 10
-
-/**
- * Every term of the search is met by the vacancy: by its words, by words that mean the same in its position or company,
- * or by a fact such as its place. A stop word beside others asks for nothing. All terms together are one question to one
- * index.
- */
-export function matchesTerms(terms: readonly Term[]): Expression<SqlBool> {
-  const isAlone = terms.length === 1
-  return allOf(terms.map((term) => (term.meaning ? ofKnown(term, term.meaning) : ofWord(term, isAlone))))
-}
+const MAX_SIMILAR = 20
 
 /** An unknown word is met by its English stem (ward, wards), or begins a word of the position or the company. */
 function ofWord({ words: [word = ''], isLast }: Term, isAlone: boolean): RawBuilder<unknown> {
@@ -33,14 +25,17 @@ function asWritten(word: string): RawBuilder<unknown> {
  * A known term is no part of another word: `nurse` does not ask for nurseries. The name of a place in the texts counts
  * only where the vacancy names no place: most are those of roads.
  */
-function ofKnown({ words }: Term, { facts, synonyms }: Meaning): RawBuilder<unknown> {
-  const alternatives = [inNames(words), ...synonyms.map(inNames), ...[...facts].map((fact) => lexeme(fact))]
-  return sql`(${inTexts(words, facts)} || ${alternatives.join(' | ')}::tsquery)`
+function ofKnown({ words }: Term, meaning: Meaning): RawBuilder<unknown> {
+  const { facts, synonyms, inTexts } = meaning
+  const names = [words, ...synonyms, ...inTexts].map(inNames)
+  const alternatives = [...new Set(names), ...[...facts].map((fact) => lexeme(fact))]
+  const texts = inTexts.map((other) => sql` || plainto_tsquery('english', ${other.join(' ')})`)
+  return sql`(${inDescription(words, meaning)} || ${alternatives.join(' | ')}::tsquery${sql.join(texts, sql``)})`
 }
 
 /** Asks the texts for a term of one word: the words of a longer one stand in many texts, far apart. */
-function inTexts(words: readonly string[], facts: Meaning['facts']): RawBuilder<unknown> {
-  if (words.length > 1) return sql`''::tsquery`
+function inDescription(words: readonly string[], { facts, isStemOfOthers }: Meaning): RawBuilder<unknown> {
+  if (words.length > 1 || isStemOfOthers) return sql`''::tsquery`
   const inAny = sql`plainto_tsquery('english', ${words[0]!})`
   const isPlace = [...facts].some((fact) => placeFact.test(fact))
   return isPlace
@@ -48,16 +43,15 @@ function inTexts(words: readonly string[], facts: Meaning['facts']): RawBuilder<
     : inAny
 }
 
-/** All of these are words of the position or the company, one of them perhaps in the plural. */
+/** All of these are words of the position or the company, in the plural or with another ending. */
 function inNames(words: readonly string[]): string {
-  return `(${words
-    .map(
-      (word) =>
-        `(${pluralsOf(word)
-          .map((form) => lexeme(`^${form}`))
-          .join(' | ')})`,
-    )
-    .join(' & ')})`
+  return `(${words.map((word) => `(${formsOf(word).join(' | ')})`).join(' & ')})`
+}
+
+function formsOf(word: string): string[] {
+  const beginning = beginningOf(word)
+  if (beginning !== undefined) return [`${lexeme(`^${beginning}`)}:*`]
+  return pluralsOf(word).map((form) => lexeme(`^${form}`))
 }
 
 function pluralsOf(word: string): string[] {
@@ -70,37 +64,65 @@ function lexeme(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 }
 
-/**
- * Finds the words of positions and companies that each word may have meant. `undefined` when nothing is similar to
- * one of them.
- */
+/** The words of positions and companies that each word may have meant; none that are similar to no word. */
 export async function findSimilar(
   db: Db,
   words: readonly string[],
-): Promise<ReadonlyMap<string, string[]> | undefined> {
-  // The operator and not word_similarity() alone: only it uses the index. Its threshold is 0.6.
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  // The operator and not similarity() alone: only it uses the index. Its threshold is 0.3.
   const { rows } = await sql<{ word: string; terms: string[] }>`
-    select asked.word, coalesce(found.terms, '{}') as terms
+    select asked.word, found.terms
     from unnest(${[...new Set(words)]}::text[]) as asked (word), lateral (
       select array_agg(word) as terms from (
-        select name_terms.word from name_terms where asked.word <% name_terms.word
-        order by word_similarity(asked.word, name_terms.word) desc, name_terms.word limit ${sql.lit(MAX_SIMILAR)}
-      ) as nearest) as found`.execute(db)
-  const similar = new Map(rows.map(({ word, terms }) => [word, terms]))
-  return rows.some(({ terms }) => terms.length > 0) ? similar : undefined
+        select name_terms.word from name_terms where asked.word % name_terms.word
+        order by similarity(asked.word, name_terms.word) desc, name_terms.word limit ${sql.lit(MAX_SIMILAR)}
+      ) as nearest) as found
+    where found.terms is not null`.execute(db)
+  return new Map(rows.map(({ word, terms }) => [word, terms]))
 }
 
-/** Every term of the search is met, or a word of a name that is similar to it is there: for slight misspellings. */
+/** Shorter keys sound like too many names, and those of the same script are other words. */
+const SOUND_LENGTH = 3
+const SOUND_LENGTH_IN_SCRIPT = 4
+
+/** The words of positions and companies that sound like each word, in whatever script. */
+export async function findSoundingAlike(
+  db: Db,
+  words: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const keys = new Map(words.map((word) => [word, soundKeyOf(word)]))
+  const asked = [...keys].filter(([, key]) => key.length >= SOUND_LENGTH)
+  if (asked.length === 0) return new Map()
+  const { rows } = await sql<{ word: string; terms: string[] }>`
+    select asked.word, found.terms
+    from unnest(${asked.map(([word]) => word)}::text[], ${asked.map(([, key]) => key)}::text[]) as asked (word, key),
+      lateral (
+        select array_agg(word) as terms from (
+          select name_terms.word from name_terms
+          where sound_key_of(name_terms.word) = asked.key and name_terms.word <> asked.word
+          limit ${sql.lit(MAX_SIMILAR)}
+        ) as alike) as found
+    where found.terms is not null`.execute(db)
+  const isAlike = (word: string, name: string) =>
+    keys.get(word)!.length >= SOUND_LENGTH_IN_SCRIPT || isIndian(word) !== isIndian(name)
+  return new Map(rows.map(({ word, terms }) => [word, terms.filter((name) => isAlike(word, name))]))
+}
+
+/**
+ * Every term of the search is met by the vacancy: by its words, by words that mean the same in its position or company,
+ * by a fact such as its place, or by one of `names` in its position or company. A stop word beside others asks for
+ * nothing. All terms together are one question to one index.
+ */
 export function resemblesTerms(
   terms: readonly Term[],
-  similar: ReadonlyMap<string, readonly string[]>,
+  names: ReadonlyMap<string, readonly string[]>,
 ): Expression<SqlBool> {
   return allOf(
     terms.map((term) => {
-      const names = term.words.flatMap((word) => similar.get(word) ?? [])
+      const others = term.words.flatMap((word) => names.get(word) ?? [])
       const found = term.meaning ? ofKnown(term, term.meaning) : ofWord(term, terms.length === 1)
-      if (names.length === 0) return sql`(${found})`
-      return sql`(${found} || ${names.map((name) => lexeme(`^${name}`)).join(' | ')}::tsquery)`
+      if (others.length === 0) return sql`(${found})`
+      return sql`(${found} || ${others.map((name) => lexeme(`^${name}`)).join(' | ')}::tsquery)`
     }),
   )
 }

@@ -77,7 +77,7 @@ test('each count is the total of the list that the suggestion leads to', async (
       assert.ok(count > 0)
       counted += 1
     }
-  assert.ok(counted > 20, `${counted}`)
+  assert.ok(counted >= 15, `${counted}`)
 })
 
 test('what was approved a moment ago is suggested, and what was rejected no more', async () => {

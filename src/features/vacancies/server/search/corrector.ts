@@ -4,6 +4,12 @@ import { editDistance } from './edit-distance.ts'
 const CORRECTED_LENGTH = 5
 const LONG_WORD = 9
 
+/** The slips that are forgiven in a word. */
+export function mostSlips(word: string): number {
+  const { length } = [...word]
+  return length >= LONG_WORD ? 2 : length >= CORRECTED_LENGTH ? 1 : 0
+}
+
 interface Candidate {
   word: string
   letters: readonly string[]
@@ -13,9 +19,18 @@ interface Candidate {
 
 /**
  * Finds the known word that a misspelt one was probably meant to be; `undefined` for a known word, or for none near.
- * `vocabulary`: how many terms each word is in; of two words as near, the more frequent one is meant.
+ * `vocabulary`: how many terms each word is in. Of two words as near, the one is meant that begins and ends alike, for
+ * slips happen within words; then one that is a term by itself (`alone`), then the more frequent one.
  */
-export function corrector(vocabulary: ReadonlyMap<string, number>): (word: string) => string | undefined {
+export function corrector(
+  vocabulary: ReadonlyMap<string, number>,
+  alone: ReadonlySet<string>,
+): (word: string) => string | undefined {
+  const likelihood = (typed: string, known: string) =>
+    (typed.at(0) === known.at(0) ? 4_000 : 0) +
+    (typed.at(-1) === known.at(-1) ? 2_000 : 0) +
+    (alone.has(known) ? 1_000 : 0) +
+    Math.min(vocabulary.get(known)!, 999)
   const byLength = new Map<number, Candidate[]>()
   for (const word of vocabulary.keys()) {
     const letters = [...word]
@@ -29,7 +44,7 @@ export function corrector(vocabulary: ReadonlyMap<string, number>): (word: strin
     const letters = [...word]
     if (letters.length < CORRECTED_LENGTH || vocabulary.has(word)) return undefined
     const mask = maskOf(letters)
-    const most = letters.length >= LONG_WORD ? 2 : 1
+    const most = mostSlips(word)
     let nearest: string | undefined
     let least = most
     for (let length = letters.length - most; length <= letters.length + most; length += 1)
@@ -38,8 +53,8 @@ export function corrector(vocabulary: ReadonlyMap<string, number>): (word: strin
         if (bitsOf(mask ^ candidate.mask) > 2 * least) continue
         const slips = editDistance(letters, candidate.letters, least)
         if (slips > least) continue
-        const isRarer = nearest !== undefined && vocabulary.get(candidate.word)! <= vocabulary.get(nearest)!
-        if (nearest !== undefined && slips === least && isRarer) continue
+        const isAsNear = nearest !== undefined && slips === least
+        if (isAsNear && likelihood(word, candidate.word) <= likelihood(word, nearest!)) continue
         least = slips
         nearest = candidate.word
       }

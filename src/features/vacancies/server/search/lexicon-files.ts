@@ -3,8 +3,10 @@ import { readTabSeparated } from '#src/platform/tab-separated.ts'
 import type { Language } from '#src/strings/languages.ts'
 
 export interface OccupationLine {
-  /** Words for it, in every script. */
+  /** Words for it in English, Sinhala and Tamil. */
   terms: readonly string[]
+  /** Sinhala and Tamil words for it as people type them in Latin letters. */
+  inLatinLetters: readonly string[]
   /** The first word of each language; none where the column is empty. */
   names: Readonly<Record<Language, string | undefined>>
 }
@@ -19,6 +21,8 @@ export interface LexiconFiles {
   fields: readonly { field: string; value: string; terms: readonly string[] }[]
   /** Other words for a category, by its first English name. */
   categories: readonly { name: string; terms: readonly string[] }[]
+  /** Words for one country each, in every script. */
+  countries: readonly (readonly string[])[]
   /** Words that ask for nothing beside others. */
   stopWords: readonly string[]
 }
@@ -27,7 +31,8 @@ export function readLexiconFiles(): LexiconFiles {
   return {
     occupations: read<'english' | 'sinhala' | 'tamil' | 'latin'>('occupation-synonyms.tsv').map(
       ({ english, sinhala, tamil, latin }) => ({
-        terms: [english, sinhala, tamil, latin].flatMap(splitTerms),
+        terms: [english, sinhala, tamil].flatMap(splitTerms),
+        inLatinLetters: splitTerms(latin),
         names: { en: splitTerms(english)[0], si: splitTerms(sinhala)[0], ta: splitTerms(tamil)[0] },
       }),
     ),
@@ -44,6 +49,10 @@ export function readLexiconFiles(): LexiconFiles {
       name: category,
       terms: splitTerms(terms),
     })),
+    countries: read<'country' | 'other'>('country-synonyms.tsv').map(({ country, other }) => [
+      country,
+      ...splitTerms(other),
+    ]),
     stopWords: read<'term'>('stop-words.tsv').map(({ term }) => term.trim()),
   }
 }

@@ -4,19 +4,28 @@ import { editDistance } from './edit-distance.ts'
 import { readLexiconFiles } from './lexicon-files.ts'
 import { buildLexicon, MAX_TERM_WORDS } from './lexicon.ts'
 import { parseTerms } from './parse-query.ts'
-import { searchWords, splitWords } from './search-words.ts'
+import { MAX_WORDS, searchWords, splitWords } from './search-words.ts'
 
 const lexicon = buildLexicon({
   occupations: [
-    ['driver', 'chauffeur', 'රියදුරු'],
-    ['three wheel driver', 'tuk-tuk driver'],
+    { terms: ['driver', 'chauffeur', 'රියදුරු'], inLatinLetters: ['riyaduru'] },
+    { terms: ['three wheel driver', 'tuk-tuk driver'], inLatinLetters: [] },
+    { terms: ['sewing operator', '(machine operator)', 'juki'], inLatinLetters: [] },
+    { terms: ['accountant'], inLatinLetters: [] },
+    { terms: ['account executive'], inLatinLetters: [] },
   ],
+  things: [['kuwait', 'කුවේට්']],
   facts: [
     { fact: '=city:1', terms: ['Kandy', 'මහනුවර', 'maha nuwara'] },
     { fact: '=district:2', terms: ['Kandy'] },
     { fact: '=employment_type:part_time', terms: ['part time'] },
   ],
   stopWords: ['jobs', 'in'],
+  stems: new Map([
+    ['accountant', 'account'],
+    ['account', 'account'],
+    ['executive', 'execut'],
+  ]),
 })
 const asked = (q: string) => parseTerms(lexicon, searchWords(q)).map(({ words }) => words.join(' '))
 
@@ -28,13 +37,40 @@ test('the longest known term counts, stop words ask for nothing, and what is unk
 
 test('a term means the facts and the words of every line on which it stands', () => {
   assert.deepEqual([...lexicon.meaningOf(['kandy'])!.facts], ['=city:1', '=district:2'])
-  assert.deepEqual(lexicon.meaningOf(['chauffeur'])!.synonyms, [['driver'], ['රියදුරු']])
+  assert.deepEqual(lexicon.meaningOf(['chauffeur'])!.synonyms, [['driver'], ['රියදුරු'], ['riyaduru']])
   assert.deepEqual([...lexicon.meaningOf(['part-time'])!.facts], ['=employment_type:part_time'])
   assert.equal(lexicon.meaningOf(['drive']), undefined)
 })
 
+test('a word in brackets asks for its line, and is not asked for by it', () => {
+  assert.deepEqual(lexicon.meaningOf(['machine', 'operator'])!.synonyms, [['sewing', 'operator'], ['juki']])
+  assert.deepEqual(lexicon.meaningOf(['juki'])!.synonyms, [['sewing', 'operator']])
+})
+
+test('a country is looked for in descriptions, in every spelling', () => {
+  assert.deepEqual(lexicon.meaningOf(['කුවේට්'])!.inTexts, [['kuwait'], ['කුවේට්']])
+})
+
+test('a term whose stem is that of another thing is not looked for by its stem', () => {
+  assert.equal(lexicon.meaningOf(['accountant'])!.isStemOfOthers, true)
+  assert.equal(lexicon.meaningOf(['driver'])!.isStemOfOthers, false)
+})
+
+test('words of Sinhala and Tamil are known in every script, and by any spelling in Latin letters', () => {
+  for (const word of ['riyaduru', 'riyadhuru', 'riyadooru', 'රියදුරූ'])
+    assert.ok(
+      lexicon.meaningOf([word])?.synonyms.some(([first]) => first === 'driver'),
+      word,
+    )
+  assert.equal(lexicon.meaningOf(['acountant']), undefined, 'English has one spelling')
+})
+
+test('what a term means without its stop words belongs to it', () => {
+  assert.deepEqual(asked('kandy jobs'), ['kandy'])
+})
+
 test('a search of many words stays one of a few, however they are joined', () => {
-  assert.equal(parseTerms(lexicon, searchWords(`in-${'a-'.repeat(150)}b`)).length, 7)
+  assert.equal(parseTerms(lexicon, searchWords(`in-${'a-'.repeat(150)}b`)).length, MAX_WORDS)
 })
 
 test('one slip from five letters on, two from nine', () => {
@@ -68,13 +104,16 @@ test('letters with dots are one word, and zero-width joiners are none', () => {
 })
 
 test('every line of the lexicon can be used', () => {
-  const { occupations, places, fields, categories, stopWords } = readLexiconFiles()
+  const { occupations, places, fields, categories, countries, stopWords } = readLexiconFiles()
   const others = [...places, ...fields, ...categories].flatMap(({ terms }) => terms)
   const words = (term: string) => splitWords(term.replaceAll('-', ' '))
   assert.deepEqual(
-    [...occupations.flatMap(({ terms }) => terms), ...others, ...stopWords].filter(
-      (term) => words(term).length === 0 || words(term).length > MAX_TERM_WORDS,
-    ),
+    [
+      ...occupations.flatMap(({ terms, inLatinLetters }) => [...terms, ...inLatinLetters]),
+      ...others,
+      ...countries.flat(),
+      ...stopWords,
+    ].filter((term) => words(term).length === 0 || words(term).length > MAX_TERM_WORDS),
     [],
   )
   assert.deepEqual(

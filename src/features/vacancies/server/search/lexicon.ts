@@ -1,5 +1,8 @@
 import { corrector } from './corrector.ts'
+import { isIndian, placeByStem } from './inflection.ts'
 import { splitWords } from './search-words.ts'
+import { soundKeyOf } from './sound-key.ts'
+import { spellingSoundOf } from './spelling-sound.ts'
 
 /** A lexeme of `vacancy_search.words` for a fact, such as `=city:12` (migration 0022). */
 export type Fact = `=${string}`
@@ -11,8 +14,12 @@ export interface Meaning {
   facts: ReadonlySet<Fact>
   /** Terms for the same, each as its words. */
   synonyms: readonly (readonly string[])[]
+  /** Terms for the same that are looked for in descriptions too. */
+  inTexts: readonly (readonly string[])[]
   /** The term asks for nothing beside others. */
   isStopWord: boolean
+  /** English texts have its stem in words of other meanings too: accountant, account. */
+  isStemOfOthers: boolean
 }
 
 export interface Lexicon {
@@ -20,115 +27,183 @@ export interface Lexicon {
   meaningOf(words: readonly string[]): Meaning | undefined
   /** The word of the lexicon that a misspelt one was probably meant to be; `undefined` for a known word, or for none near. */
   correct(word: string): string | undefined
+  /** The English name of what a fact stands for. */
+  nameOf(fact: Fact): string | undefined
 }
 
 /** The most words that a term of the lexicon consists of; longer ones are never met as one. */
 export const MAX_TERM_WORDS = 5
 
-interface Entry {
-  facts: Set<Fact>
-  /** The numbers of the occupations that the term stands for. */
-  occupations: number[]
-  isStopWord: boolean
+/** Words in round brackets ask for the others of their line, and the others do not ask for them. */
+export interface SynonymLine {
+  terms: readonly string[]
+  /** How the words are written where nobody agrees on it: words of Sinhala and Tamil in Latin letters. */
+  inLatinLetters: readonly string[]
 }
 
 export interface LexiconData {
-  /** Words for one occupation each. */
-  occupations: readonly (readonly string[])[]
-  /** Words for a fact, in every language. */
+  occupations: readonly SynonymLine[]
+  /** Words for one thing that has no field of its own, such as a country. */
+  things: readonly (readonly string[])[]
+  /** Words for a fact, in every language, its English name first. */
   facts: readonly { fact: Fact; terms: readonly string[] }[]
   stopWords: readonly string[]
+  /** The stem that the database makes of an English word. */
+  stems?: ReadonlyMap<string, string>
+}
+
+interface Line {
+  keys: readonly string[]
+  /** It is looked for by these, and does not look for them. */
+  wider: ReadonlySet<string>
+  inTexts: boolean
+}
+
+interface Entry {
+  facts: Fact[]
+  lines: number[]
+  isStopWord: boolean
 }
 
 /** Shorter words sound like too many others. */
 const SOUND_LENGTH = 5
 
-/**
- * Sinhala and Tamil have no one spelling in Latin letters: long vowels are doubled or not, `th` and `t`, `w` and `v`, `zh`
- * and `l` stand for the same. Two spellings of a word have one sound here.
- */
-function soundOf(term: string): string {
-  if (!/^[a-z ]+$/.test(term)) return ''
-  return term
-    .replaceAll('zh', 'l')
-    .replace(/([bdgkptscj])h/g, '$1')
-    .replaceAll('w', 'v')
-    .replaceAll('ee', 'i')
-    .replaceAll('oo', 'u')
-    .replace(/([a-z])\1+/g, '$1')
-    .replaceAll(' ', '')
-}
-
-/** Letters and signs that a Sinhala or Tamil ending may have beside the stem. */
-const LONGEST_ENDING = 6
-
-function isInflected(word: string): boolean {
-  return /^[\p{Script=Sinhala}\p{Script=Tamil}]+$/u.test(word)
-}
-
-/** Without the last vowel sign, or the Tamil ending that the locative replaces. */
-function stemOf(word: string): string {
-  return word.replace(/ம்$/u, '').replace(/\p{M}+$/u, '')
-}
+/** A word of so many occupations means a kind of worker, and none of them alone: baas. */
+const BROAD = 3
 
 /** Hyphens part words here: "part-time" and "part time" are one term. */
 function keyOf(words: readonly string[]): string {
   return words.join(' ').replaceAll('-', ' ')
 }
 
-export function buildLexicon({ occupations, facts, stopWords }: LexiconData): Lexicon {
+export function buildLexicon({ occupations, things, facts, stopWords, stems }: LexiconData): Lexicon {
   const entries = new Map<string, Entry>()
-  /** Words of all terms, each with the number of terms that it is in. */
-  const vocabulary = new Map<string, number>()
   const entryOf = (key: string): Entry => {
     let entry = entries.get(key)
-    if (!entry) {
-      for (const word of key.split(' ')) vocabulary.set(word, (vocabulary.get(word) ?? 0) + 1)
-      entries.set(key, (entry = { facts: new Set(), occupations: [], isStopWord: false }))
-    }
+    if (!entry) entries.set(key, (entry = { facts: [], lines: [], isStopWord: false }))
     return entry
   }
-  const keysOf = (terms: readonly string[]) => [...new Set(terms.flatMap((term) => termKey(term) ?? []))]
-  const keysByOccupation = occupations.map(keysOf)
-  for (const [no, keys] of keysByOccupation.entries())
-    for (const key of keys) entryOf(key).occupations.push(no)
-  for (const { fact, terms } of facts) for (const key of keysOf(terms)) entryOf(key).facts.add(fact)
+  const lines = [
+    ...occupations.map(({ terms, inLatinLetters }) => lineOf([...terms, ...inLatinLetters], false)),
+    ...things.map((terms) => lineOf(terms, true)),
+  ]
+  for (const [no, { keys }] of lines.entries()) for (const key of keys) entryOf(key).lines.push(no)
+  for (const { fact, terms } of facts) for (const key of keysOf(terms)) entryOf(key).facts.push(fact)
   for (const key of keysOf(stopWords)) entryOf(key).isStopWord = true
-  const correct = corrector(vocabulary)
-  const soundsLike = new Map<string, string>()
-  const stems = new Map<string, string>()
-  for (const [key, entry] of entries) {
-    const sound = soundOf(key)
-    if (sound.length >= SOUND_LENGTH && !soundsLike.has(sound)) soundsLike.set(sound, key)
-    if (isInflected(key) && [...entry.facts].some((fact) => placeFact.test(fact))) stems.set(stemOf(key), key)
-  }
-  /** Places with an ending: "in Colombo" is one word in Sinhala and in Tamil. */
-  const inflected = (word: string): string | undefined => {
-    if (!isInflected(word)) return undefined
-    for (let length = word.length; length >= word.length - LONGEST_ENDING && length > 2; length -= 1) {
-      const key = stems.get(word.slice(0, length))
-      if (key !== undefined) return key
+  const names = new Map(facts.map(({ fact, terms }) => [fact, terms[0]!]))
+  const { vocabulary, alone } = wordsOf(entries.keys())
+  const sounds = soundsOf(entries, [
+    ...occupations.flatMap(({ inLatinLetters }) => inLatinLetters),
+    ...facts.flatMap(({ terms }) => terms),
+    ...stopWords,
+  ])
+  const isPlace = (key: string) => entries.get(key)!.facts.some((fact) => placeFact.test(fact))
+  const inflected = placeByStem([...entries.keys()].filter((key) => isIndian(key) && isPlace(key)))
+  const conflated = stems ? conflatedWords(entries, stems) : new Set<string>()
+
+  const keyFor = (asked: string): string | undefined =>
+    entries.has(asked) ? asked : (sounds(asked) ?? (asked.includes(' ') ? undefined : inflected(asked)))
+  const meaningOfKey = (asked: string): Meaning | undefined => {
+    const key = keyFor(asked)
+    if (key === undefined) return undefined
+    const entry = entries.get(key)!
+    const others = (inTexts: boolean) => {
+      const found = new Set<string>()
+      for (const no of entry.lines)
+        if (lines[no]!.inTexts === inTexts)
+          for (const other of lines[no]!.keys)
+            if (!lines[no]!.wider.has(other) && entries.get(other)!.lines.length < BROAD) found.add(other)
+      if (!inTexts) found.delete(asked)
+      return [...found].map((other) => other.split(' '))
     }
-    return undefined
+    return {
+      facts: new Set(entry.facts),
+      synonyms: others(false),
+      inTexts: others(true),
+      isStopWord: entry.isStopWord,
+      isStemOfOthers: conflated.has(key),
+    }
   }
   return {
-    meaningOf(words) {
-      const asked = keyOf(words)
-      const key = entries.has(asked)
-        ? asked
-        : (soundsLike.get(soundOf(asked)) ?? (words.length === 1 ? inflected(asked) : undefined))
-      const entry = key === undefined ? undefined : entries.get(key)
-      if (!entry) return undefined
-      const others = new Set(entry.occupations.flatMap((no) => keysByOccupation[no]!))
-      others.delete(asked)
-      return {
-        facts: entry.facts,
-        synonyms: [...others].map((other) => other.split(' ')),
-        isStopWord: entry.isStopWord,
-      }
-    },
-    correct,
+    meaningOf: (words) => meaningOfKey(keyOf(words)),
+    correct: corrector(vocabulary, alone),
+    nameOf: (fact) => names.get(fact),
   }
+}
+
+function keysOf(terms: readonly string[]): string[] {
+  return [...new Set(terms.flatMap((term) => termKey(term) ?? []))]
+}
+
+function lineOf(terms: readonly string[], inTexts: boolean): Line {
+  const wider = terms.filter((term) => term.startsWith('(') && term.endsWith(')'))
+  return { keys: keysOf(terms), wider: new Set(keysOf(wider)), inTexts }
+}
+
+/** Words of all terms, each with the number of terms that it is in, and those that are terms. */
+function wordsOf(keys: Iterable<string>) {
+  const vocabulary = new Map<string, number>()
+  const alone = new Set<string>()
+  for (const key of keys) {
+    const words = key.split(' ')
+    for (const word of words) vocabulary.set(word, (vocabulary.get(word) ?? 0) + 1)
+    if (words.length === 1) alone.add(key)
+  }
+  return { vocabulary, alone }
+}
+
+/**
+ * Finds the term that sounds like another: spellings of one word in Latin letters, and a word that another script writes.
+ * English words have one spelling, so that one that only sounds like them is a slip.
+ */
+function soundsOf(entries: ReadonlyMap<string, Entry>, spelledAtWill: readonly string[]) {
+  const bySpelling = new Map<string, string>()
+  const bySound = new Map<string, string>()
+  const keep = (map: Map<string, string>, sound: string, key: string) => {
+    if (sound.length >= SOUND_LENGTH && !map.has(sound)) map.set(sound, key)
+  }
+  for (const key of keysOf(spelledAtWill)) keep(bySpelling, spellingSoundOf(key), key)
+  for (const key of entries.keys()) keep(bySound, `${isIndian(key) ? '' : '~'}${soundOfTerm(key)}`, key)
+  return (asked: string): string | undefined => {
+    const spelled = bySpelling.get(spellingSoundOf(asked))
+    if (spelled !== undefined) return spelled
+    const sound = soundOfTerm(asked)
+    return bySound.get(sound) ?? (isIndian(asked) ? bySound.get(`~${sound}`) : undefined)
+  }
+}
+
+function soundOfTerm(key: string): string {
+  return key.split(' ').map(soundKeyOf).join('')
+}
+
+/** Terms of one word whose stem is that of a word which means something else. */
+function conflatedWords(
+  entries: ReadonlyMap<string, Entry>,
+  stems: ReadonlyMap<string, string>,
+): ReadonlySet<string> {
+  const linesByStem = new Map<string, Map<string, Set<string>>>()
+  for (const [key, { lines, facts }] of entries)
+    for (const word of key.split(' ')) {
+      const stem = stems.get(word)
+      if (stem === undefined) continue
+      const words = linesByStem.get(stem) ?? new Map<string, Set<string>>()
+      linesByStem.set(stem, words)
+      const meanings = words.get(word) ?? new Set<string>()
+      words.set(word, meanings)
+      for (const meaning of [...lines, ...facts]) meanings.add(String(meaning))
+    }
+  const conflated = new Set<string>()
+  for (const words of linesByStem.values())
+    for (const [word, meanings] of words)
+      for (const [other, others] of words)
+        if (other !== word && !isPlural(word, other) && [...meanings].every((one) => !others.has(one)))
+          conflated.add(word)
+  return conflated
+}
+
+function isPlural(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one]
+  return long === `${short}s` || long === `${short}es` || long === `${short.slice(0, -1)}ies`
 }
 
 /** The key of a term of the files; none for one that is too long to be met. */

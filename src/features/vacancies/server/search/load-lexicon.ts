@@ -1,7 +1,9 @@
 import { catalogueTerms, type CatalogueTerms } from '#src/features/catalogue/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
+import { englishStems } from '../queries/english-stems.ts'
 import { readLexiconFiles } from './lexicon-files.ts'
 import { buildLexicon, type Fact, type Lexicon } from './lexicon.ts'
+import { splitWords } from './search-words.ts'
 
 /** A line that cannot be read ends the start, before a search would meet it. */
 export const lexiconFiles = readLexiconFiles()
@@ -38,7 +40,9 @@ async function loadLexicon(db: Db): Promise<Lexicon> {
       terms: [...names.flatMap(partsOf), ...(others.get(names[0]!.toLowerCase()) ?? [])],
     }))
   return buildLexicon({
-    occupations: lexiconFiles.occupations.map(({ terms }) => terms),
+    occupations: lexiconFiles.occupations,
+    things: lexiconFiles.countries,
+    stems: await englishStems(db, englishWords()),
     stopWords: lexiconFiles.stopWords,
     facts: [
       ...factsOf('category', categories, words),
@@ -51,6 +55,12 @@ async function loadLexicon(db: Db): Promise<Lexicon> {
       })),
     ],
   })
+}
+
+/** The English words of occupations and of values of fields: their stems may be those of others. */
+function englishWords(): string[] {
+  const terms = [...lexiconFiles.occupations, ...lexiconFiles.fields].flatMap((line) => line.terms)
+  return [...new Set(terms.flatMap(splitWords))].filter((word) => /^[a-z]+$/.test(word))
 }
 
 /** A name with another one in brackets goes by each: "Colombo 03 (Kollupitiya)". Numbers go without their zero, too. */

@@ -1,5 +1,5 @@
 import { MAX_TERM_WORDS, type Lexicon, type Meaning } from './lexicon.ts'
-import { MAX_WORDS } from './search-words.ts'
+import { MAX_TYPED, MAX_WORDS } from './search-words.ts'
 
 /** One thing that a search asks for: words that the lexicon knows as one term, or a single word. */
 export interface Term {
@@ -14,15 +14,28 @@ export interface Term {
  * search consists of nothing else.
  */
 export function parseTerms(lexicon: Lexicon, typed: readonly string[]): Term[] {
-  const words = typed.flatMap((word) => hyphenated(lexicon, word)).slice(0, MAX_WORDS)
+  const words = typed.flatMap((word) => hyphenated(lexicon, word)).slice(0, MAX_TYPED)
   const terms: Term[] = []
   for (let at = 0; at < words.length;) {
-    const term = longestTerm(lexicon, words, at)
+    const { length, ...term } = longestTerm(lexicon, words, at)
     terms.push(term)
-    at += term.words.length
+    at += length
   }
   const asked = terms.filter(({ meaning }) => !meaning?.isStopWord)
-  return asked.length > 0 ? asked : terms
+  return (asked.length > 0 ? asked : terms).slice(0, MAX_WORDS)
+}
+
+/** The same words, each as a term of its own: "computer technician" is found where a technician works with computers. */
+export function parseWords(lexicon: Lexicon, typed: readonly string[]): Term[] {
+  const terms = typed
+    .flatMap((word) => hyphenated(lexicon, word))
+    .map((word, at, { length }) => ({
+      words: [word],
+      meaning: lexicon.meaningOf([word]),
+      isLast: at === length - 1,
+    }))
+  const asked = terms.filter(({ meaning }) => !meaning?.isStopWord)
+  return (asked.length > 0 ? asked : terms).slice(0, MAX_WORDS)
 }
 
 /** "nurse-colombo" is two terms, "co-ordinator" one word. */
@@ -33,11 +46,34 @@ function hyphenated(lexicon: Lexicon, word: string): string[] {
   return isTwo ? parts : [word]
 }
 
-function longestTerm(lexicon: Lexicon, words: readonly string[], at: number): Term {
+/** `length`: the words that were typed for the term. */
+function longestTerm(lexicon: Lexicon, words: readonly string[], at: number): Term & { length: number } {
   for (let count = Math.min(MAX_TERM_WORDS, words.length - at); count > 0; count -= 1) {
     const slice = words.slice(at, at + count)
     const meaning = lexicon.meaningOf(slice)
-    if (meaning || count === 1) return { words: slice, meaning, isLast: at + count === words.length }
+    const isLast = at + count === words.length
+    if (meaning) return { ...withoutStopWords(lexicon, slice, meaning), isLast, length: count }
+    if (count === 1) return { words: slice, meaning, isLast, length: 1 }
   }
   throw new Error('no word is left')
+}
+
+/** "hotel jobs" asks for hotels too: what the other words of a term mean belongs to its meaning. */
+function withoutStopWords(
+  lexicon: Lexicon,
+  words: readonly string[],
+  meaning: Meaning,
+): Pick<Term, 'words' | 'meaning'> {
+  const rest = words.filter((word) => !lexicon.meaningOf([word])?.isStopWord)
+  const other = rest.length > 0 && rest.length < words.length ? lexicon.meaningOf(rest) : undefined
+  if (!other || meaning.isStopWord) return { words, meaning }
+  return {
+    words: rest,
+    meaning: {
+      ...other,
+      facts: new Set([...other.facts, ...meaning.facts]),
+      synonyms: [...other.synonyms, ...meaning.synonyms],
+      inTexts: [...other.inTexts, ...meaning.inTexts],
+    },
+  }
 }

@@ -1,5 +1,7 @@
 // More words than this narrow nothing and only cost time.
 export const MAX_WORDS = 8
+/** Sentences are typed too, and most of their words ask for nothing. */
+export const MAX_TYPED = 40
 /** Of what is typed; the rest is passed over. */
 const MAX_LENGTH = 400
 
@@ -8,7 +10,7 @@ const MAX_LENGTH = 400
  * dots between them are one word: "I.T." is "it".
  */
 export function searchWords(q: string): string[] {
-  return splitWords(q.slice(0, MAX_LENGTH)).slice(0, MAX_WORDS)
+  return splitWords(q.slice(0, MAX_LENGTH)).slice(0, MAX_TYPED)
 }
 
 /** The same for a term of the lexicon, however long. */

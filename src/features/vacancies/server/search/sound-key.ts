@@ -23,7 +23,7 @@ export function soundOfWord(word: string): string {
 
 /** The key under which whole words are compared: the last vowel is the least certain of all. */
 export function soundKeyOf(word: string): string {
-  return soundOfWord(word).replace(/(?<=..)[aiuy]$/, '')
+  return soundOfWord(word).replace(/(?<=....)[aiuy]$/, '')
 }
 
 const LATIN_LETTERS = 'gqchdbfjzweo'

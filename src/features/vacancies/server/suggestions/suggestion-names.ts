@@ -104,7 +104,11 @@ async function catalogueCandidates(
 /** The occupations of the lexicon, each weighed by the positions that name it. */
 function occupationCandidates(positions: readonly NameOnVacancies[]): Named[] {
   const byTerm = new Map<string, number[]>()
-  for (const [no, { terms }] of lexiconFiles.occupations.entries())
+  const lines = lexiconFiles.occupations.map(({ names, terms, inLatinLetters }) => ({
+    names,
+    terms: [...terms, ...inLatinLetters].map((term) => term.replace(/^\(|\)$/g, '')),
+  }))
+  for (const [no, { terms }] of lines.entries())
     for (const term of terms) {
       const lines = byTerm.get(term)
       if (lines) lines.push(no)
@@ -114,7 +118,7 @@ function occupationCandidates(positions: readonly NameOnVacancies[]): Named[] {
   for (const { name, vacancies } of positions)
     for (const no of new Set(partsOf(splitWords(name)).flatMap((part) => byTerm.get(part) ?? [])))
       weights.set(no, (weights.get(no) ?? 0) + vacancies)
-  return lexiconFiles.occupations.flatMap(({ names: { en, si, ta }, terms }, no) => {
+  return lines.flatMap(({ names: { en, si, ta }, terms }, no) => {
     if (en === undefined) return []
     const texts = { en: capitalized(en), si: si ?? capitalized(en), ta: ta ?? capitalized(en) }
     return [candidate('position', texts, terms, weights.get(no) ?? 0, (q) => ({ q }))]

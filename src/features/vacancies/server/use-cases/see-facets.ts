@@ -57,6 +57,6 @@ export async function seeFacets({ db, clock }: AppContext, query: PublicQuery): 
               total: await totalOf({ ...query, [filter]: undefined }),
             })),
           ),
-    ...(await understoodSearch(db, query)),
+    ...(await understoodSearch(db, query, today)),
   }
 }

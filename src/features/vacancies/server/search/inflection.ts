@@ -1,0 +1,43 @@
+/** Words of Sinhala and Tamil letters alone take endings for case and number. */
+export function isIndian(term: string): boolean {
+  return /^[\p{Script=Sinhala}\p{Script=Tamil} ]+$/u.test(term)
+}
+
+/** Letters and signs that a Sinhala or Tamil ending may have beside the stem. */
+const LONGEST_ENDING = 6
+
+/** Finds a place by its name with an ending: "in Colombo" is one word in Sinhala and in Tamil. */
+export function placeByStem(keys: readonly string[]): (word: string) => string | undefined {
+  const stems = new Map(keys.map((key) => [withoutVowel(key), key]))
+  return (word) => {
+    if (!isIndian(word)) return undefined
+    for (let length = word.length; length >= word.length - LONGEST_ENDING && length > 2; length -= 1) {
+      const key = stems.get(word.slice(0, length))
+      if (key !== undefined) return key
+    }
+    return undefined
+  }
+}
+
+/** Without the last vowel sign, or the Tamil ending that the locative replaces. */
+function withoutVowel(word: string): string {
+  return word.replace(/ம்$/u, '').replace(/\p{M}+$/u, '')
+}
+
+/** A shorter beginning is that of too many words. */
+const STEM_LENGTH = 4
+
+const SINHALA_ENDINGS =
+  /(?:වරයෙක්|වරයා|වරියන්|වරිය|වරුන්|වරු|කරුවන්|කරුවෙක්|කරුවා|යන්ගේ|යන්|වන්|වන්ට|යෙක්|යෝ|යා|ියන්|ියක්|ිය|න්|ක්|ට|ේ|ෝ|ා|ු|ි|ී|ූ)$/u
+const TAMIL_ENDINGS = /(?:களுக்கான|களுக்கு|களின்|கள்|ருக்கு|த்தில்|த்தின்|ுக்கு|க்கு|ில்|ின்|ர்|ர்கள்|ை|ம்|க்|ச்|த்|ப்)$/u
+
+/**
+ * The beginning that a word of Sinhala or Tamil letters has in all its forms; `undefined` where it is too short to tell
+ * words apart. ගුරුවරයා and ගුරු, ஆசிரியர் and ஆசிரியை begin alike.
+ */
+export function beginningOf(word: string): string | undefined {
+  if (!isIndian(word)) return undefined
+  const stem = word.replace(SINHALA_ENDINGS, '').replace(TAMIL_ENDINGS, '')
+  const long = [...stem].length >= STEM_LENGTH ? stem : word
+  return [...long].length >= STEM_LENGTH ? long : undefined
+}
