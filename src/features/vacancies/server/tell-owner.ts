@@ -49,7 +49,7 @@ export async function tellOwner(
 async function writeTo(
   trx: Trx,
   now: Date,
-  { id, user_id, position }: LockedVacancy,
+  { id, user_id, position, sender_language }: LockedVacancy,
   { status, reason, note }: Review,
   notBefore: Date,
 ): Promise<void> {
@@ -58,6 +58,14 @@ async function writeTo(
   const facts = { name: owner.name, position, vacancy_id: id }
   const about = { subject: 'vacancy', subject_id: id } as const
   if (status === vacancyStatus.approved)
-    await announce(trx, now, 'vacancy_approved', owner.email, facts, about, notBefore)
+    await announce(
+      trx,
+      now,
+      'vacancy_approved',
+      owner.email,
+      { ...facts, language: sender_language },
+      about,
+      notBefore,
+    )
   else await announce(trx, now, 'vacancy_rejected', owner.email, { ...facts, reason, note }, about, notBefore)
 }

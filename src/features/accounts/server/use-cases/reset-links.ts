@@ -51,7 +51,7 @@ async function sendLink(trx: Trx, email: string, now: Date, scale: number): Prom
   // Locked, so that two nodes count this address's mails one after the other.
   const user = await trx
     .selectFrom('users')
-    .select(['id', 'name', 'email'])
+    .select(['id', 'name', 'email', 'language'])
     .where('email', '=', email)
     .forUpdate()
     .executeTakeFirst()
@@ -70,7 +70,12 @@ async function sendLink(trx: Trx, email: string, now: Date, scale: number): Prom
       expires_at: new Date(now.getTime() + LINK_MINUTES * 60_000).toISOString(),
     })
     .execute()
-  await announce(trx, now, 'password_reset_link', user.email, { name: user.name, token, email: user.email })
+  await announce(trx, now, 'password_reset_link', user.email, {
+    name: user.name,
+    token,
+    email: user.email,
+    language: user.language,
+  })
 }
 
 /** Finds the user of a link while it works, without using it up. */

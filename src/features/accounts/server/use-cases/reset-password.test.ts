@@ -43,7 +43,7 @@ test('a known address gets a link soon after the answer', async () => {
   for (const end = performance.now() + 30_000; sent.length === 0 && performance.now() < end; await wait(50))
     sent = await mails('password_reset_link', email)
   const token = String(sent[0]!['token'])
-  assert.deepEqual(sent, [{ name, email, token }])
+  assert.deepEqual(sent, [{ name, email, token, language: 'en' }])
   const stored = await board.db.selectFrom('password_resets').selectAll().execute()
   assert.ok(!JSON.stringify(stored).includes(token), 'the token itself is not stored beside the account')
 })

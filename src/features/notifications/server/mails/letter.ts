@@ -1,4 +1,6 @@
 import { enMail, type MailTextKey } from '#src/strings/en-mail.ts'
+import { localizedPath } from '#src/strings/language-paths.ts'
+import { isOffered } from '#src/strings/languages.ts'
 import { translator } from '#src/strings/t.ts'
 import type { MailName, Mails } from './mails.ts'
 
@@ -31,3 +33,8 @@ export interface Letter {
 export type Template<N extends MailName> = (payload: Mails[N], site: MailSite) => Letter
 
 export const t = translator(enMail)
+
+/** The address of a page, by its English path, in the language of the person who gets the mail. */
+export function pageIn(language: string | undefined, path: `/${string}`, { publicUrl }: MailSite): string {
+  return publicUrl + localizedPath(isOffered(language) ? language : 'en', path)
+}

@@ -1,5 +1,10 @@
 import type { MailSubject } from '../mail-subject.ts'
 
+/** The language of the person, in which the pages are that the mail leads to. Mails of an older program have none. */
+interface InLanguage {
+  language?: string
+}
+
 /**
  * Every mail that the board sends, with what its template is given. Payloads hold facts, never finished texts; what a
  * stranger wrote appears in a mail to the office or an employer only.
@@ -29,7 +34,7 @@ export interface Mails {
   }
   /** It goes to the vacancy's owner. */
   vacancy_received: { name: string; position: string; vacancy_id: number }
-  vacancy_approved: { name: string; position: string; vacancy_id: number }
+  vacancy_approved: { name: string; position: string; vacancy_id: number } & InLanguage
   vacancy_rejected: {
     name: string
     position: string
@@ -37,7 +42,7 @@ export interface Mails {
     reason: string | null
     note: string | null
   }
-  password_reset_link: { name: string; token: string; email: string }
+  password_reset_link: { name: string; token: string; email: string } & InLanguage
   password_was_reset: { name: string }
   /** It goes to the office, with `Reply-To` of the sender. */
   contact_message: { name: string; email: string; message: string }

@@ -145,3 +145,19 @@ test('a rejection gives its reason in the words of the panel, and an unknown one
   const odd = renderMail('vacancy_rejected', { ...samples.vacancy_rejected, reason: 'odd', note: null }, site)
   assert.doesNotMatch(odd.text, /Reason|note/)
 })
+
+test('a link leads to the page in the language of its reader, and to the English one where that is not known', () => {
+  const { publicUrl } = site
+  for (const [language, before] of [
+    ['si', '/si'],
+    ['ta', '/ta'],
+    ['en', ''],
+    [undefined, ''],
+    ['//elsewhere.example', ''],
+  ] as const) {
+    const reset = renderMail('password_reset_link', { ...samples.password_reset_link, language }, site)
+    assert.ok(reset.text.includes(`${publicUrl}${before}/reset-password?token=lvp_a-b_c&email=`), String(language))
+    const approved = renderMail('vacancy_approved', { ...samples.vacancy_approved, language }, site)
+    assert.ok(approved.text.includes(`${publicUrl}${before}/jobs/17`), String(language))
+  }
+})

@@ -39,7 +39,7 @@ test('an approval opens a vacancy and tells its owner once', async () => {
   assert.equal(data.approved_at, board.clock.now().toISOString())
   assert.ok(data.updated_at > updated_at)
   assert.deepEqual(await mailsTo(board, owner.email, 'vacancy_approved'), [
-    { name: owner.name, position, vacancy_id: id },
+    { name: owner.name, position, vacancy_id: id, language: 'en' },
   ])
   await decide(id, { status: 1 })
   assert.equal((await mailsTo(board, owner.email, 'vacancy_approved')).length, 1)

@@ -1,15 +1,19 @@
-import { t, type Template } from '../letter.ts'
+import { pageIn, t, type Template } from '../letter.ts'
 
 export const passwordResetLink: Template<'password_reset_link'> = (
-  { name, token, email },
-  { name: site, publicUrl },
+  { name, token, email, language },
+  site,
 ) => ({
   subject: t('mail.password_reset_link.subject'),
   to: name,
   blocks: [
-    { words: t('mail.password_reset_link.asked', { site }) },
+    { words: t('mail.password_reset_link.asked', { site: site.name }) },
     {
-      link: `${publicUrl}/reset-password?token=${encodeURIComponent(token)}&email=${encodeURIComponent(email)}`,
+      link: pageIn(
+        language,
+        `/reset-password?token=${encodeURIComponent(token)}&email=${encodeURIComponent(email)}`,
+        site,
+      ),
       label: 'mail.password_reset_link.button',
     },
     { words: t('mail.password_reset_link.once') },

@@ -1,14 +1,14 @@
-import { t, type Template } from '../letter.ts'
+import { pageIn, t, type Template } from '../letter.ts'
 import { oneLine } from '../stranger-text.ts'
 
 export const vacancyApproved: Template<'vacancy_approved'> = (
-  { name, position, vacancy_id },
-  { publicUrl },
+  { name, position, vacancy_id, language },
+  site,
 ) => ({
   subject: t('mail.vacancy_approved.subject', { vacancy_id }),
   to: name,
   blocks: [
     { words: t('mail.vacancy_approved.approved', { position: oneLine(position) }) },
-    { link: `${publicUrl}/jobs/${vacancy_id}`, label: 'mail.vacancy_approved.see' },
+    { link: pageIn(language, `/jobs/${vacancy_id}`, site), label: 'mail.vacancy_approved.see' },
   ],
 })
