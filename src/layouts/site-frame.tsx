@@ -39,7 +39,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
           <nav aria-label={t('site.language')} className="lg:hidden">
             <LanguageLinks
               short
-              linkClassName="grid min-h-11 min-w-10 place-items-center rounded px-1 text-primary hover:bg-primary-soft max-sm:text-sm"
+              linkClassName="grid min-h-11 min-w-10 place-items-center max-sm:min-w-9 rounded px-1 text-primary hover:bg-primary-soft max-sm:text-sm"
             />
           </nav>
         }

@@ -84,7 +84,7 @@ export function ShellHeader({
         >
           <RouteLink
             to={homeTo}
-            className="me-auto flex min-h-11 min-w-0 items-center gap-2.5 rounded text-lg leading-tight font-semibold max-sm:text-base"
+            className="me-auto flex min-h-11 min-w-0 items-center gap-2.5 rounded text-lg leading-tight font-semibold max-sm:text-base max-[22rem]:gap-1.5 max-[22rem]:text-sm"
           >
             <SiteMark />
             <span className="min-w-0">{siteName}</span>
@@ -100,7 +100,7 @@ export function ShellHeader({
               <summary className="flex min-h-11 items-center gap-1.5 rounded px-2 font-semibold">
                 <Icon name="menu" className="size-5 group-open:hidden" />
                 <Icon name="close" className="hidden size-5 group-open:block" />
-                {labels.menu}
+                <span className={beside ? 'max-sm:sr-only' : undefined}>{labels.menu}</span>
               </summary>
               <nav
                 aria-label={labels.nav}

@@ -111,7 +111,7 @@ test('categories and cities that fail to load say so, and can be asked for again
   await hydrated(page)
   for (const list of ['categories', 'cities'])
     await page.route(`**/api/${list}`, (route) => route.fulfill({ status: 500, body: '{}' }))
-  await page.getByText('Menu', { exact: true }).click()
+  await page.locator('summary').filter({ hasText: 'Menu' }).click()
   await page.getByRole('link', { name: 'Post CV' }).click()
   await page.getByText('Failed to load categories. Please try again later.').waitFor()
   await page.getByText('Failed to load cities. Please try again later.').waitFor()

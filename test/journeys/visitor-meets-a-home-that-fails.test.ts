@@ -18,7 +18,7 @@ async function homeWith(
   await page.goto('/top-employers')
   await hydrated(page)
   await page.route(path, answer)
-  if (width < widths.desk) await page.getByText('Menu', { exact: true }).click()
+  if (width < widths.desk) await page.locator('summary').filter({ hasText: 'Menu' }).click()
   await page.getByRole('link', { name: 'Home' }).click()
   return page
 }

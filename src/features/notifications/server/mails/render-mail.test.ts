@@ -156,7 +156,10 @@ test('a link leads to the page in the language of its reader, and to the English
     ['//elsewhere.example', ''],
   ] as const) {
     const reset = renderMail('password_reset_link', { ...samples.password_reset_link, language }, site)
-    assert.ok(reset.text.includes(`${publicUrl}${before}/reset-password?token=lvp_a-b_c&email=`), String(language))
+    assert.ok(
+      reset.text.includes(`${publicUrl}${before}/reset-password?token=lvp_a-b_c&email=`),
+      String(language),
+    )
     const approved = renderMail('vacancy_approved', { ...samples.vacancy_approved, language }, site)
     assert.ok(approved.text.includes(`${publicUrl}${before}/jobs/17`), String(language))
   }
