@@ -122,7 +122,10 @@ async function purgeSome(
 
 async function forget(trx: Trx, rows: readonly { resume_path: string | null }[]): Promise<string[]> {
   const unused: string[] = []
-  for (const { resume_path: key } of rows) if (key !== null && (await forgetFile(trx, key))) unused.push(key)
+  for (const { resume_path } of rows) {
+    const key = await forgetFile(trx, resume_path)
+    if (key !== undefined) unused.push(key)
+  }
   return unused
 }
 

@@ -8,9 +8,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { fsck, folderStore } from '#src/features/storage/server/index.ts'
 import { databaseIsAway } from '#src/platform/db/away.ts'
-import { openEmbedded, openPostgres } from '#src/platform/db/database.ts'
 import { aPdf } from '#test/support/files.ts'
-import { kill, ownDatabase, startBoard, untilReady } from '#test/support/running-board.ts'
+import { databaseOf, kill, ownDatabase, startBoard, untilReady } from '#test/support/running-board.ts'
 import { anApplication } from './an-application.ts'
 import { deliver, get, post } from './requests.ts'
 import { amount } from './scale.ts'
@@ -110,9 +109,7 @@ test('on a full disk reads are served, uploads are refused, and room heals it wi
   assert.deepEqual(left, [])
   child.kill('SIGTERM')
   await new Promise((resolve) => child.once('exit', resolve))
-  const database = databaseUrl
-    ? await openPostgres(databaseUrl, () => undefined)
-    : await openEmbedded(dataDir)
+  const database = await databaseOf({ databaseUrl, dataDir })
   try {
     const { faults, checked } = await fsck(database.db, folderStore(join(dataDir, 'files')), {
       repair: false,
@@ -128,7 +125,7 @@ test('an embedded database that cannot write its log any more comes back by itse
   if (process.env['TEST_DATABASE_URL']) return t.skip('PostgreSQL looks after itself')
   const dataDir = await smallDisk(t)
   if (dataDir === undefined) return t.skip('this process may not mount a file system')
-  const database = await openEmbedded(dataDir)
+  const database = await databaseOf({ dataDir })
   const { db } = database
   t.after(() => database.close())
   // Rows with free room beside them: changing them needs the log alone.

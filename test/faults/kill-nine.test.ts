@@ -6,8 +6,14 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fsck, folderStore } from '#src/features/storage/server/index.ts'
-import { openEmbedded, openPostgres } from '#src/platform/db/database.ts'
-import { kill, ownDatabase, startBoard, untilReady, type RunningBoard } from '#test/support/running-board.ts'
+import {
+  databaseOf,
+  kill,
+  ownDatabase,
+  startBoard,
+  untilReady,
+  type RunningBoard,
+} from '#test/support/running-board.ts'
 import { anApplication } from './an-application.ts'
 import { deliver, type IdempotentRequest } from './requests.ts'
 import { amount, dice, within } from './scale.ts'
@@ -82,9 +88,7 @@ test(`nothing that was answered is lost by kill -9, ${KILLS} times under ${WRITE
   last.child.kill('SIGTERM')
   await once(last.child, 'exit')
 
-  const database = databaseUrl
-    ? await openPostgres(databaseUrl, () => undefined)
-    : await openEmbedded(dataDir)
+  const database = await databaseOf({ databaseUrl, dataDir })
   try {
     const rows = await database.db
       .selectFrom('category_applications')

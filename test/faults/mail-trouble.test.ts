@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { openEmbedded, openPostgres, type Db } from '#src/platform/db/database.ts'
+import type { Db } from '#src/platform/db/database.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aCategory, aUser } from '#test/support/factories.ts'
-import { kill, ownDatabase, startBoard, type RunningBoard } from '#test/support/running-board.ts'
+import { databaseOf, kill, ownDatabase, startBoard, type RunningBoard } from '#test/support/running-board.ts'
 import { testSmtp } from '#test/support/smtp.ts'
 import { anApplication } from './an-application.ts'
 import { deliver, post } from './requests.ts'
@@ -158,9 +158,7 @@ test(`a board that is killed while it sends loses no mail, ${KILLS} times`, asyn
 
 /** The numbers of the mails that the killed board had not noted as sent. */
 async function afterTheKill(dataDir: string, databaseUrl: string | undefined): Promise<string[]> {
-  const database = databaseUrl
-    ? await openPostgres(databaseUrl, () => undefined)
-    : await openEmbedded(dataDir)
+  const database = await databaseOf({ databaseUrl, dataDir })
   const rows = await database.db
     .selectFrom('outbox')
     .select('message_id')

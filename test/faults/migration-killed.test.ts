@@ -8,11 +8,10 @@ import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import { openEmbedded, openPostgres } from '#src/platform/db/database.ts'
 import { knownMigrations, migrateUpTo } from '#src/platform/db/migrate.ts'
 import { openPglite } from '#src/platform/db/pglite-thread.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
-import { environment, ownDatabase, program } from '#test/support/running-board.ts'
+import { databaseOf, environment, ownDatabase, program } from '#test/support/running-board.ts'
 import { amount, dice } from './scale.ts'
 
 const KILLS = amount('MIGRATIONS', 1, 20)
@@ -112,9 +111,7 @@ test(`a migration that is killed at any moment is made whole by the next one, ${
     const { done } = await migrate(copy, whole.took * (0.4 + chance.below(600) / 1_000))
     if (!done) interrupted += 1
     assert.ok((await migrate(copy)).done)
-    const database = copy.databaseUrl
-      ? await openPostgres(copy.databaseUrl, () => undefined)
-      : await openEmbedded(copy.dataDir)
+    const database = await databaseOf(copy)
     try {
       const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
         database.db,

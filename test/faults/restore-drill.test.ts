@@ -6,9 +6,8 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { leftOut } from '#src/operator/backup/manifest.ts'
-import { openEmbedded, openPostgres } from '#src/platform/db/database.ts'
 import { runCommand } from '#test/support/run-command.ts'
-import { kill, ownDatabase, startBoard } from '#test/support/running-board.ts'
+import { databaseOf, kill, ownDatabase, startBoard } from '#test/support/running-board.ts'
 import { allRows } from '#test/support/table-rows.ts'
 import { anApplication } from './an-application.ts'
 import { deliver } from './requests.ts'
@@ -88,9 +87,7 @@ test(`a backup taken under load is one moment of the board, rows and files, ${DR
     const restore = await runCommand(restored, ['restore', place])
     assert.equal(restore.code, 0, restore.complaints)
     const { dataDir, databaseUrl } = restored
-    const database = databaseUrl
-      ? await openPostgres(databaseUrl, () => undefined)
-      : await openEmbedded(dataDir)
+    const database = await databaseOf({ databaseUrl, dataDir })
     try {
       const rows = await database.db
         .selectFrom('category_applications')

@@ -5,9 +5,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { openEmbedded, openPostgres, type Db } from '#src/platform/db/database.ts'
+import { openPostgres, type Db } from '#src/platform/db/database.ts'
 import type { Chance } from '#test/support/chance.ts'
-import { kill, ownDatabase, startBoard, untilReady, type RunningBoard } from '#test/support/running-board.ts'
+import {
+  databaseOf,
+  kill,
+  ownDatabase,
+  startBoard,
+  untilReady,
+  type RunningBoard,
+} from '#test/support/running-board.ts'
 import { anApplication } from './an-application.ts'
 import { deliver, post, type IdempotentRequest } from './requests.ts'
 import { amount, dice, full } from './scale.ts'
@@ -154,9 +161,7 @@ test(`what a kill has cut gets its first answer within three seconds of the rest
   running!.child.kill('SIGTERM')
   await once(running!.child, 'exit')
   report(t, writes, rounds)
-  const database = databaseUrl
-    ? await openPostgres(databaseUrl, () => undefined)
-    : await openEmbedded(dataDir)
+  const database = await databaseOf({ databaseUrl, dataDir })
   t.after(() => database.close())
   await compare(database.db, writes)
 })

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { openEmbedded, openPostgres } from '#src/platform/db/database.ts'
 import { memoryEnvironment, memoryFlags } from '../../scripts/start-settings.ts'
 
 export const program = join(import.meta.dirname, '../../src/main.ts')
@@ -114,6 +115,11 @@ export async function untilReady(address: string): Promise<void> {
     if (answer?.status === 200) return
     if (performance.now() > until) throw new Error(`not ready: ${answer?.status}`)
   }
+}
+
+/** Opens the database of a board that does not run. */
+export function databaseOf({ databaseUrl, dataDir }: Pick<BoardSettings, 'databaseUrl' | 'dataDir'>) {
+  return databaseUrl ? openPostgres(databaseUrl, () => undefined) : openEmbedded(dataDir)
 }
 
 /** On PostgreSQL, a database of this test alone; it goes with the throw-away server. */

@@ -6,7 +6,7 @@ import { after, test, type TestContext } from 'node:test'
 import { sql } from 'kysely'
 import { folderStore, fsck } from '#src/features/storage/server/index.ts'
 import { s3Store } from '#src/features/storage/server/stores/s3-store.ts'
-import { openEmbedded, openPostgres, type Database } from '#src/platform/db/database.ts'
+import type { Database } from '#src/platform/db/database.ts'
 import { testBoard, type TestBoard } from '#test/support/app.ts'
 import {
   aCategoryApplication,
@@ -17,7 +17,7 @@ import {
   aUser,
   aVacancy,
 } from '#test/support/factories.ts'
-import { ownDatabase } from '#test/support/running-board.ts'
+import { databaseOf, ownDatabase } from '#test/support/running-board.ts'
 import { testS3 } from '#test/support/s3.ts'
 import { allRows } from '#test/support/table-rows.ts'
 import { DamagedArchiveError, readArchive } from './archive.ts'
@@ -71,9 +71,7 @@ async function aTarget(t: TestContext, name: string) {
   })
   const databaseUrl = await ownDatabase(`restore_${name}`)
   const open = async (): Promise<Database> => {
-    const database = databaseUrl
-      ? await openPostgres(databaseUrl, () => undefined)
-      : await openEmbedded(dataDir)
+    const database = await databaseOf({ databaseUrl, dataDir })
     opened.push(database)
     return database
   }

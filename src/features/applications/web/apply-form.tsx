@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
 import type { CityLines } from '#src/features/catalogue/web/choices.ts'
-import { CityField } from '#src/features/catalogue/web/city-field.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { CheckboxField, FileField, TextAreaField, TextField } from '#src/web/forms/form-fields.tsx'
@@ -12,6 +11,7 @@ import { useDelay } from '#src/web/loading/use-delay.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { applyForPosition } from '../contract.ts'
 import { ApplicationSent } from './application-sent.tsx'
+import { ContactFields } from './contact-fields.tsx'
 import type { AppliedFor } from './load-apply.ts'
 import { VacancySummary } from './vacancy-summary.tsx'
 
@@ -45,15 +45,7 @@ export function ApplyForm({ vacancy, cities, today, posted }: ApplyFormProps) {
           <div className="max-w-xl space-y-5">
             <TextField name="first_name" label={t('application.first_name')} autoComplete="given-name" />
             <TextField name="last_name" label={t('application.last_name')} autoComplete="family-name" />
-            <TextField
-              name="email"
-              type="email"
-              label={t('application.email')}
-              hint={t('application.email.hint')}
-              autoComplete="email"
-            />
-            <TextField name="phone" type="tel" label={t('application.phone')} autoComplete="tel" />
-            <CityField label={t('application.city')} cities={cities} open />
+            <ContactFields cities={cities} />
             <FileField
               name="resume"
               kind="resume"

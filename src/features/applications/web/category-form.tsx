@@ -1,7 +1,6 @@
 import type { AnswerOf } from '#src/contract/endpoint.ts'
 import { CategoryField } from '#src/features/catalogue/web/category-field.tsx'
 import type { Choices } from '#src/features/catalogue/web/choices.ts'
-import { CityField } from '#src/features/catalogue/web/city-field.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { FileField, RadioField, TextField } from '#src/web/forms/form-fields.tsx'
 import { FormDone, PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
@@ -10,6 +9,7 @@ import { useForm } from '#src/web/forms/use-form.ts'
 import { useDelay } from '#src/web/loading/use-delay.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { submitCategoryApplication } from '../contract.ts'
+import { ContactFields } from './contact-fields.tsx'
 
 /** Milliseconds until a sent form is empty again (spec 9). */
 export const RESET_MS = 3000
@@ -35,15 +35,7 @@ export function CategoryForm({ choices, posted }: CategoryFormProps) {
       <PageForm form={form} label={t('post_cv.short_form')}>
         <div className="max-w-xl space-y-5">
           <TextField name="name" label={t('application.name')} autoComplete="name" />
-          <TextField
-            name="email"
-            type="email"
-            label={t('application.email')}
-            hint={t('application.email.hint')}
-            autoComplete="email"
-          />
-          <TextField name="phone" type="tel" label={t('application.phone')} autoComplete="tel" />
-          <CityField label={t('application.city')} cities={choices.cities} open />
+          <ContactFields cities={choices.cities} />
           <CategoryField
             label={t('application.category')}
             placeholder={t('application.category.choose')}

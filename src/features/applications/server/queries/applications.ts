@@ -68,21 +68,26 @@ export async function hasApplied(db: Db, vacancyId: number, email: string): Prom
   return row !== undefined
 }
 
-type NewPositionApplication = Insertable<Tables['position_applications']>
-type NewCategoryApplication = Insertable<Tables['category_applications']>
-type NewJobSeekerForm = Insertable<Tables['job_seeker_forms']>
-
-export async function insertPositionApplication(trx: Trx, row: NewPositionApplication): Promise<number> {
+/** Returns the id of the new row. */
+export async function insertApplication<T extends ApplicationTable>(
+  trx: Trx,
+  table: T,
+  row: Insertable<Tables[T]>,
+): Promise<number> {
   const { id } = await trx
-    .insertInto('position_applications')
-    .values(row)
+    .insertInto<ApplicationTable>(table)
+    // The signature says whose row it is; the query builder cannot tell for a table that varies.
+    .values(row as never)
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
 /** `undefined` when one was made before: a unique index enforces that. */
-export async function insertOnBehalf(trx: Trx, row: NewPositionApplication): Promise<number | undefined> {
+export async function insertOnBehalf(
+  trx: Trx,
+  row: Insertable<Tables['position_applications']>,
+): Promise<number | undefined> {
   const inserted = await trx
     .insertInto('position_applications')
     .values({ ...row, on_behalf: true })
@@ -90,24 +95,6 @@ export async function insertOnBehalf(trx: Trx, row: NewPositionApplication): Pro
     .returning('id')
     .executeTakeFirst()
   return inserted?.id
-}
-
-export async function insertCategoryApplication(trx: Trx, row: NewCategoryApplication): Promise<number> {
-  const { id } = await trx
-    .insertInto('category_applications')
-    .values(row)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-export async function insertJobSeekerForm(trx: Trx, row: NewJobSeekerForm): Promise<number> {
-  const { id } = await trx
-    .insertInto('job_seeker_forms')
-    .values(row)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
 }
 
 /** Removes a row; what is left to do is its file. `undefined` when there was none. */

@@ -1,7 +1,7 @@
 import { releaseOf, submissionKind } from '#src/features/submissions/server/index.ts'
 import { submitCategoryApplication } from '../../contract.ts'
 import { getCategoryApplication } from '../lists/category-applications.ts'
-import { findEarlier, insertCategoryApplication } from '../queries/applications.ts'
+import { findEarlier, insertApplication } from '../queries/applications.ts'
 import { getCategoryAgain, mayApplyIn, toldOf } from './category.ts'
 
 /** A CV for a job category: it is confirmed to the applicant. */
@@ -28,7 +28,7 @@ export const categoryApplication = submissionKind({
     created_at: at,
     updated_at: at,
   }),
-  insert: (trx, row, resume_path) => insertCategoryApplication(trx, { ...row, resume_path }),
+  insert: (trx, row, resume_path) => insertApplication(trx, 'category_applications', { ...row, resume_path }),
   detail: (category) => ({ category: category.name }),
   mails: ({ name, email }, id, category) => [
     {

@@ -38,8 +38,7 @@ export async function deleteApplication(
     if (!removed) throw problem('application_not_found')
     await dropMailsAbout(trx, { subject, subject_id: id })
     await audit(trx, viewer, clock.now(), { action, subject, subject_id: id })
-    const { resume_path } = removed
-    return resume_path !== null && (await forgetFile(trx, resume_path)) ? resume_path : undefined
+    return forgetFile(trx, removed.resume_path)
   })
   if (unused !== undefined) await removeBytes(store, unused)
   await mails.forget({ subject, subject_id: id })

@@ -1,7 +1,7 @@
 import { releaseOf, submissionKind } from '#src/features/submissions/server/index.ts'
 import { submitJobSeekerForm } from '../../job-seeker-contract.ts'
 import { getJobSeekerForm } from '../lists/job-seeker-forms.ts'
-import { findEarlier, insertJobSeekerForm } from '../queries/applications.ts'
+import { findEarlier, insertApplication } from '../queries/applications.ts'
 import { getCategoryAgain, mayApplyIn, toldOf } from './category.ts'
 
 /** The long form: it is confirmed to the applicant. */
@@ -26,7 +26,7 @@ export const jobSeekerForm = submissionKind({
     sender_language: language,
     created_at: at,
   }),
-  insert: (trx, row, resume_path) => insertJobSeekerForm(trx, { ...row, resume_path }),
+  insert: (trx, row, resume_path) => insertApplication(trx, 'job_seeker_forms', { ...row, resume_path }),
   detail: (category) => ({ category: category.name }),
   mails: ({ full_name, email }, id, category) => [
     {

@@ -6,7 +6,7 @@ import { dayInColombo } from '#src/platform/clock.ts'
 import { applicantNo } from '../../application.ts'
 import { applyForPosition } from '../../contract.ts'
 import { getPositionApplication } from '../lists/position-applications.ts'
-import { findEarlier, insertPositionApplication } from '../queries/applications.ts'
+import { findEarlier, insertApplication } from '../queries/applications.ts'
 
 /** An application for an open vacancy: the applicant gets a confirmation by mail, and the employer a notification. */
 export const positionApplication = submissionKind({
@@ -42,7 +42,7 @@ export const positionApplication = submissionKind({
     created_at: at,
     updated_at: at,
   }),
-  insert: (trx, row, resume_path) => insertPositionApplication(trx, { ...row, resume_path }),
+  insert: (trx, row, resume_path) => insertApplication(trx, 'position_applications', { ...row, resume_path }),
   detail: subjectOf,
   mails: (row, id, { email }) => applicationMails(row, id, email),
   told: (row, id) => ({ ...row, id, applicant_no: applicantNo(id) }),

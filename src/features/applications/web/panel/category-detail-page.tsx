@@ -58,31 +58,29 @@ export default function CategoryDetailPage() {
         />
       }
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[2fr_1fr]">
-        <Card title={p('application.details')}>
-          <DescriptionList
-            items={[
-              { term: p('applications.name'), value: row.name },
-              { term: p('applications.email'), value: <MailLink email={row.email} /> },
-              { term: p('applications.phone'), value: <PhoneLink phone={row.phone} /> },
-              { term: p('applications.city'), value: row.city ?? p('application.not_specified') },
-              { term: p('application.applied_for'), value: row.job_category_name },
-              { term: p('application.date'), value: formatTime(row.created_at) },
-              { term: p('applications.consent'), value: <ConsentBadge consent={row.consent} /> },
-            ]}
-          />
-        </Card>
-        <Card title={p('applications.resume')}>
-          {row.resume_path ? (
-            <ResumePart resume={row} label={p('application.resume.open_download')} />
-          ) : (
-            <NoResume />
-          )}
-        </Card>
-        <Card title={p('category_jobs.title', { category: row.job_category_name })} className="lg:col-span-2">
-          <CategoryJobs applicant={row} jobs={jobs} />
-        </Card>
-      </div>
+      <Card title={p('application.details')}>
+        <DescriptionList
+          items={[
+            { term: p('applications.name'), value: row.name },
+            { term: p('applications.email'), value: <MailLink email={row.email} /> },
+            { term: p('applications.phone'), value: <PhoneLink phone={row.phone} /> },
+            { term: p('applications.city'), value: row.city ?? p('application.not_specified') },
+            { term: p('application.applied_for'), value: row.job_category_name },
+            { term: p('application.date'), value: formatTime(row.created_at) },
+            { term: p('applications.consent'), value: <ConsentBadge consent={row.consent} /> },
+          ]}
+        />
+      </Card>
+      <Card title={p('applications.resume')}>
+        {row.resume_path ? (
+          <ResumePart resume={row} label={p('application.resume.open_download')} />
+        ) : (
+          <NoResume />
+        )}
+      </Card>
+      <Card title={p('category_jobs.title', { category: row.job_category_name })} className="lg:col-span-2">
+        <CategoryJobs applicant={row} jobs={jobs} />
+      </Card>
     </DetailFrame>
   )
 }

@@ -15,7 +15,7 @@ type DetailFrameProps = {
   children: ReactNode
 }
 
-/** The frame of an application's page: its name, the way back, what can be done. */
+/** The frame of an application's page: its name, the way back, what can be done, and its parts in two columns. */
 export function DetailFrame({ title, listTo, lead, actions, children }: DetailFrameProps) {
   const { site } = useFrame()
   return (
@@ -31,7 +31,9 @@ export function DetailFrame({ title, listTo, lead, actions, children }: DetailFr
         }
         actions={actions}
       />
-      {children}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[2fr_1fr]">
+        {children}
+      </div>
     </>
   )
 }

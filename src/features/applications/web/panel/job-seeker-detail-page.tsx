@@ -35,23 +35,21 @@ export default function JobSeekerDetailPage() {
         />
       }
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[2fr_1fr]">
-        <div className="space-y-4">
-          {seekerSections(row).map(({ title, items }) => (
-            <Card key={title} title={title}>
-              <DescriptionList items={items} />
-            </Card>
-          ))}
-          {row.cover_letter && (
-            <Card title={p('application.cover_letter')}>
-              <p className="max-w-text whitespace-pre-line wrap-anywhere">{row.cover_letter}</p>
-            </Card>
-          )}
-        </div>
-        <Card title={p('applications.resume')}>
-          <ResumePart resume={row} label={p('application.resume.open_download')} />
-        </Card>
+      <div className="space-y-4">
+        {seekerSections(row).map(({ title, items }) => (
+          <Card key={title} title={title}>
+            <DescriptionList items={items} />
+          </Card>
+        ))}
+        {row.cover_letter && (
+          <Card title={p('application.cover_letter')}>
+            <p className="max-w-text whitespace-pre-line wrap-anywhere">{row.cover_letter}</p>
+          </Card>
+        )}
       </div>
+      <Card title={p('applications.resume')}>
+        <ResumePart resume={row} label={p('application.resume.open_download')} />
+      </Card>
     </DetailFrame>
   )
 }

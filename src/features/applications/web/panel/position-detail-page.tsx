@@ -39,19 +39,17 @@ export default function PositionDetailPage() {
         />
       }
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[2fr_1fr]">
-        <Card title={p('application.details')}>
-          <DescriptionList items={factsOf(row)} />
+      <Card title={p('application.details')}>
+        <DescriptionList items={factsOf(row)} />
+      </Card>
+      <Card title={p('applications.resume')}>
+        <ResumePart resume={row} label={p('application.resume.open')} />
+      </Card>
+      {row.cover_letter && (
+        <Card title={p('application.cover_letter')} className="lg:col-span-2">
+          <p className="max-w-text whitespace-pre-line">{row.cover_letter}</p>
         </Card>
-        <Card title={p('applications.resume')}>
-          <ResumePart resume={row} label={p('application.resume.open')} />
-        </Card>
-        {row.cover_letter && (
-          <Card title={p('application.cover_letter')} className="lg:col-span-2">
-            <p className="max-w-text whitespace-pre-line">{row.cover_letter}</p>
-          </Card>
-        )}
-      </div>
+      )}
     </DetailFrame>
   )
 }

@@ -92,8 +92,7 @@ export async function deleteHeld(
     const held = await takeHeld(trx, id)
     if (!held) throw problem('not_found')
     await audit(trx, viewer, clock.now(), { action: 'submission.deleted', subject: held.kind })
-    const { resume_path } = held
-    return resume_path !== null && (await forgetFile(trx, resume_path)) ? resume_path : undefined
+    return forgetFile(trx, held.resume_path)
   })
   if (unused !== undefined) await removeBytes(store, unused)
 }

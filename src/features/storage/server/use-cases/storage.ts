@@ -70,16 +70,17 @@ export async function recordFile(trx: Trx, { key, upload }: StoredFile, now: Dat
 }
 
 /**
- * Removes a file's row inside a transaction when no row uses it any more, and those of its variants with it. Returns
- * whether it did; the bytes are then removed with {@link removeBytes} after the commit.
+ * Removes a file's row inside a transaction when no row uses it any more, and those of its variants with it. Returns the
+ * key if it did; the bytes are then removed with {@link removeBytes} after the commit. Without a key it does nothing.
  */
-export async function forgetFile(trx: Trx, key: string): Promise<boolean> {
+export async function forgetFile(trx: Trx, key: string | null): Promise<string | undefined> {
+  if (key === null) return undefined
   // Two rows of one file, deleted at the same moment: the second waits here and then sees that the first is gone.
   await trx.selectFrom('files').select('key').where('key', '=', key).forUpdate().execute()
-  if (await isFileUsed(trx, key)) return false
+  if (await isFileUsed(trx, key)) return undefined
   await trx.deleteFrom('files').where('key', '=', key).execute()
   await scheduleDeletions(trx, [key, ...possibleVariantKeys(key)])
-  return true
+  return key
 }
 
 function sha256(data: Buffer): Buffer {
