@@ -163,12 +163,18 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       buildFolder: pagesFolder,
       frame: (language): Frame => ({
         language,
-        site: { ...config.site, publicUrl: publicUrl(), anonymousPosting: config.anonymousPosting },
+        site: {
+          ...config.site,
+          publicUrl: publicUrl(),
+          anonymousPosting: config.anonymousPosting,
+          offlineReading: config.offlineReading,
+        },
       }),
       publicUrl,
       unknown,
       responseCache: () => cache.responses,
       temporaryFolder,
+      offlineReading: config.offlineReading,
     })
   const work = parts.background
     ? workInBackground(app, { config, database, context, store, publicUrl })

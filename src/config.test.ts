@@ -64,6 +64,14 @@ const wrong: Record<string, string[]> = {
   SOCIAL_FACEBOOK: ['facebook.com/board'],
   SOCIAL_LINKEDIN: ['javascript:alert(1)'],
   SOCIAL_WHATSAPP: ['+94 77 123 4567'],
+  SECURITY_CONTACT: [
+    'security@board.lk',
+    'http://board.lk/security',
+    'mailto:',
+    'https://',
+    'mailto:a@b.lk\nx',
+  ],
+  OFFLINE_READING: ['on', 'no'],
 }
 
 /** Any text is a value of these keys, or an error shows in use alone: a folder, a host, a name. */

@@ -5,6 +5,7 @@ import {
   flag,
   httpUrl,
   integer,
+  isContact,
   isNetwork,
   isOrigin,
   isSender,
@@ -13,6 +14,7 @@ import {
   port,
   scannerAddress,
   serverAddress,
+  switchedOn,
   text,
 } from './setting-kinds.ts'
 
@@ -79,6 +81,10 @@ const environment = z.object({
   SOCIAL_FACEBOOK: z.optional(httpUrl),
   SOCIAL_LINKEDIN: z.optional(httpUrl),
   SOCIAL_WHATSAPP: z.optional(httpUrl),
+  SECURITY_CONTACT: z.optional(
+    z.string().check(z.refine(isContact, 'an https address, or mailto: and an e-mail address')),
+  ),
+  OFFLINE_READING: switchedOn,
 })
 
 /** Every key that the program reads. */
@@ -163,6 +169,10 @@ export function loadConfig(env: Environment) {
       audit: read.KEEP_AUDIT_MONTHS,
     }),
     logLevel: read.LOG_LEVEL,
+    /** A `mailto:` or `https:` address. */
+    securityContact: read.SECURITY_CONTACT ?? `mailto:${read.OFFICE_EMAIL}`,
+    /** Without it, browsers drop what they keep of the board for reading without a connection. */
+    offlineReading: read.OFFLINE_READING,
     site: Object.freeze({
       name: read.SITE_NAME,
       address: read.OFFICE_ADDRESS,

@@ -49,5 +49,7 @@ export function handleError(error: unknown, { request }: { request: Request }): 
   if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error)
 }
 
+/** The service worker as a program, which the server sends. */
+export { default as serviceWorker } from 'in-page:src/web/service-worker/service-worker.ts'
 export { apiContext } from './web/api/api.ts'
 export { frameContext } from './web/site/site.ts'

@@ -1,8 +1,12 @@
 // The program's start. An embedded database takes as long to open as the program to load, and needs nothing of it: both
 // are done at once, so what is imported here is little.
+import { join } from 'node:path'
 import { loadConfig } from './config.ts'
 import { sharesFor } from './descriptor-shares.ts'
 import { openAhead, type Ahead } from './platform/db/ahead.ts'
+
+// What sets the texts of share cards reads it once. It names no fonts of the machine: those of the board are enough.
+process.env['FONTCONFIG_FILE'] ??= join(import.meta.dirname, 'features/share-cards/fonts.conf')
 
 const [command = 'start', ...words] = process.argv.slice(2)
 

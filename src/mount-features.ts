@@ -15,13 +15,17 @@ import { mountContact, releaseMessage } from './features/contact/server/index.ts
 import { mailFiles, mountNotifications } from './features/notifications/server/index.ts'
 import { mountQuarantine } from './features/quarantine/server/index.ts'
 import { mountReports } from './features/reports/server/index.ts'
+import { mountSiteCards, shareCards } from './features/share-cards/server/index.ts'
 import { mountStorage, type FileStore } from './features/storage/server/index.ts'
 import {
+  mountFeeds,
   mountSitemap,
   mountVacancies,
+  mountVacancyCards,
   openByCategory,
   vacanciesOfCompany,
 } from './features/vacancies/server/index.ts'
+import { mountWebApp } from './features/web-app/server/index.ts'
 import { fileUses } from './file-uses.ts'
 import { panelLists } from './panel-lists.ts'
 import type { AppContext } from './platform/app-context.ts'
@@ -61,6 +65,12 @@ export function mountFeatures(
     appliedFor: vacanciesAppliedFor,
   })
   mountSitemap(bind, context, { publicUrl, anonymousPosting: config.anonymousPosting })
+  const site = { siteName: config.site.name, publicUrl }
+  mountWebApp(bind, context, { ...site, securityContact: config.securityContact })
+  mountFeeds(bind.under('Vacancies'), context, site)
+  const cards = shareCards(config.dataDir, (err) => app.log.warn({ err }, 'a share card was not stored'))
+  mountSiteCards(bind, cards, config.site.name)
+  mountVacancyCards(bind.under('Vacancies'), context, cards, config.site.name)
   mountApplications(bind.under('Applications'), context, {
     store,
     mails: mailFiles(join(config.dataDir, 'outbox')),

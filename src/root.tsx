@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, ScrollRestoration, type LoaderFunctionArgs } from 'react-router'
+import { AppHead } from './features/web-app/web/app-head.tsx'
 import { useAddressLanguage } from './web/site/address-language.ts'
 import { frameContext, type Frame } from './web/site/site.ts'
 import { TextProvider } from './web/site/text.tsx'
@@ -23,7 +24,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <AppHead language={language} />
         <Meta />
         <Links />
       </head>

@@ -12,6 +12,12 @@ export const flag = z.pipe(
   z.transform((value) => value === 'true' || value === '1'),
 )
 
+/** On unless it is switched off. */
+export const switchedOn = z.pipe(
+  z._default(z.enum(['true', 'false', '1', '0'], 'true or false'), 'true'),
+  z.transform((value) => value === 'true' || value === '1'),
+)
+
 export const integer = (fallback: number, min: number, max: number) =>
   z.pipe(
     z._default(z.string().check(z.regex(/^\d{1,9}$/, 'a whole number')), String(fallback)),
@@ -84,6 +90,11 @@ export function isOrigin(part: string): boolean {
   if (!URL.canParse(part)) return false
   const url = new URL(part)
   return /^https?:$/.test(url.protocol) && url.origin === part.replace(/\/$/, '')
+}
+
+/** An address at which people are reached, as RFC 9116 has it. */
+export function isContact(value: string): boolean {
+  return /^(?:https:\/\/[^\s/]+\S*|mailto:[^\s<>@]+@[^\s<>@]+)$/.test(value)
 }
 
 /** `name@host`, or `Name <name@host>`. */

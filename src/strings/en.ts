@@ -7,6 +7,7 @@ import { companies } from './en/companies.ts'
 import { contact } from './en/contact.ts'
 import { forms } from './en/forms.ts'
 import { notifications } from './en/notifications.ts'
+import { offline } from './en/offline.ts'
 import { reports } from './en/reports.ts'
 import { site } from './en/site.ts'
 import { vacancies } from './en/vacancies.ts'
@@ -26,6 +27,7 @@ export const en = {
   ...companies,
   ...contact,
   ...notifications,
+  ...offline,
   ...reports,
 } as const
 

@@ -8,6 +8,7 @@ import { companies } from './si/companies.ts'
 import { contact } from './si/contact.ts'
 import { forms } from './si/forms.ts'
 import { notifications } from './si/notifications.ts'
+import { offline } from './si/offline.ts'
 import { reports } from './si/reports.ts'
 import { site } from './si/site.ts'
 import { vacancies } from './si/vacancies.ts'
@@ -27,5 +28,6 @@ export const si = {
   ...companies,
   ...contact,
   ...notifications,
+  ...offline,
   ...reports,
 } satisfies Texts

@@ -8,6 +8,7 @@ import { companies } from './ta/companies.ts'
 import { contact } from './ta/contact.ts'
 import { forms } from './ta/forms.ts'
 import { notifications } from './ta/notifications.ts'
+import { offline } from './ta/offline.ts'
 import { reports } from './ta/reports.ts'
 import { site } from './ta/site.ts'
 import { vacancies } from './ta/vacancies.ts'
@@ -27,5 +28,6 @@ export const ta = {
   ...companies,
   ...contact,
   ...notifications,
+  ...offline,
   ...reports,
 } satisfies Texts

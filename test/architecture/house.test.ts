@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { test } from 'node:test'
+import { brandColours } from '#src/contract/brand-colours.ts'
 import { root } from '../../scripts/steps.ts'
 
 const textFiles = '*.{ts,tsx,mjs,css,sql,json,md,html,yml}'
@@ -46,12 +47,17 @@ test('names are kebab-case', () => {
 test('colours have names: only app.css says what they look like', () => {
   const drawn = /^src\/demo\// // posters and logos, drawn as SVG
   const mailed = /^src\/features\/notifications\/server\// // mail programs know no custom properties
+  const named = ['src/app.css', 'src/contract/brand-colours.ts']
   const painted = product.filter(
-    (file) =>
-      !/\.test\.tsx?$/.test(file) && !drawn.test(file) && !mailed.test(file) && file !== 'src/app.css',
+    (file) => !/\.test\.tsx?$/.test(file) && !drawn.test(file) && !mailed.test(file) && !named.includes(file),
   )
   const hex = /(?<=["'`\s:([,])#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?![\w/-])/i
   assert.deepEqual(linesWith(hex, painted), [])
+})
+
+test('what no style sheet reaches has the colours of app.css', () => {
+  const style = readFileSync(join(root, 'src/app.css'), 'utf8')
+  for (const colour of Object.values(brandColours)) assert.ok(style.includes(colour), colour)
 })
 
 test('only config.ts and main.ts read the environment', () => {

@@ -1,3 +1,5 @@
+import { localizedPath } from '#src/strings/language-paths.ts'
+import { offeredLanguages } from '#src/strings/languages.ts'
 import { ownListPaths } from './own-lists.ts'
 
 /** Each caller gets this status; `ok` is the call's own success. The source is "Who may call what" in the decisions. */
@@ -12,12 +14,22 @@ const users: Cells = { nobody: 401, user: 'ok', other: 'ok', admin: 401 }
 const admins: Cells = { nobody: 401, user: 403, other: 403, admin: 'ok' }
 const posters: Cells = { nobody: 401, user: 'ok', other: 'ok', admin: 'ok' }
 
+const inEachLanguage = (path: string, cells: Cells) =>
+  Object.fromEntries(offeredLanguages.map((language) => [`GET ${localizedPath(language, path)}`, cells]))
+
 /** Every route of the product, decided one by one: a new route without a line here fails, but for a list of the panel. */
 export const decided: Record<string, Cells> = {
   'GET /healthz': everyone,
   'GET /readyz': everyone,
   'GET /robots.txt': everyone,
   'GET /sitemap.xml': everyone,
+  'GET /.well-known/security.txt': everyone,
+  ...inEachLanguage('/manifest.webmanifest', everyone),
+  ...inEachLanguage('/share-cards/site.jpg', everyone),
+  ...inEachLanguage('/share-cards/vacancies/:id/:file', everyone),
+  ...inEachLanguage('/feed.atom', everyone),
+  ...inEachLanguage('/feed.rss', everyone),
+  ...inEachLanguage('/feed.json', everyone),
   'GET /api/openapi.json': everyone,
   'GET /api/docs': everyone,
   'GET /api/forms/:form': everyone,

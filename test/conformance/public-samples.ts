@@ -1,4 +1,7 @@
 import { newToken } from '#src/features/accounts/server/queries/tokens.ts'
+import { vacancyCardPath } from '#src/features/share-cards/card-address.ts'
+import { localizedPath } from '#src/strings/language-paths.ts'
+import { offeredLanguages } from '#src/strings/languages.ts'
 import { aCategory, aUser, aVacancy, PASSWORD } from '#test/support/factories.ts'
 import { aPdf } from '#test/support/files.ts'
 import { next, picture, vacancyForm, type Make, type Sample, type World } from './sample.ts'
@@ -30,12 +33,34 @@ async function resetLink({ board }: World): Promise<Sample> {
   return { path: '/api/reset-password', json: { token, email, password, password_confirmation: password } }
 }
 
+/** The samples of an address that each language has; `pathOf` fills in its parameters. */
+function eachLanguage(
+  path: string,
+  pathOf: (world: World) => string | Promise<string> = () => path,
+): Record<string, Make> {
+  return Object.fromEntries(
+    offeredLanguages.map((language): [string, Make] => [
+      `GET ${localizedPath(language, path)}`,
+      async (world) => ({ path: localizedPath(language, await pathOf(world)) }),
+    ]),
+  )
+}
+
 /** Calls of visitors and users. */
 export const publicSamples: Record<string, Make> = {
   'GET /healthz': () => ({ path: '/healthz' }),
   'GET /readyz': () => ({ path: '/readyz' }),
   'GET /robots.txt': () => ({ path: '/robots.txt' }),
   'GET /sitemap.xml': () => ({ path: '/sitemap.xml' }),
+  'GET /.well-known/security.txt': () => ({ path: '/.well-known/security.txt' }),
+  ...eachLanguage('/manifest.webmanifest'),
+  ...eachLanguage('/share-cards/site.jpg'),
+  ...eachLanguage('/share-cards/vacancies/:id/:file', async ({ board }) =>
+    vacancyCardPath(await aVacancy(board)),
+  ),
+  ...eachLanguage('/feed.atom'),
+  ...eachLanguage('/feed.rss'),
+  ...eachLanguage('/feed.json'),
   'GET /api/openapi.json': () => ({ path: '/api/openapi.json' }),
   'GET /api/docs': () => ({ path: '/api/docs' }),
 

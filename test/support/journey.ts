@@ -8,7 +8,7 @@ import { systemClock } from '#src/platform/clock.ts'
 import { testBoard, type TestBoard } from './app.ts'
 import { launchBrowser } from './browser.ts'
 
-const pagesFolder = join(import.meta.dirname, '../../build')
+export const builtPages = join(import.meta.dirname, '../../build')
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** The widths at which every screen is looked at. */
@@ -48,7 +48,7 @@ export function journey(env: Record<string, string> = {}, options: { background?
   const open = async () => {
     // A browser's clock is the real one, so the server's is too.
     const board = await testBoard({ after: (fn: () => Promise<void>) => void cleanups.push(fn) }, env, {
-      pagesFolder,
+      pagesFolder: builtPages,
       ...options,
     })
     board.clock.set(systemClock.now().toISOString())
@@ -70,10 +70,14 @@ export function journey(env: Record<string, string> = {}, options: { background?
     const context = await browser!.newContext({
       viewport: { width, height: 800 },
       baseURL: state.address,
+      // Its requests would pass by the routes of a test. Journeys about it allow it.
+      serviceWorkers: 'block',
       ...options,
     })
     await tellOfViolations(context, (violation) => errors.push(violation))
     await context.addInitScript((entries) => {
+      // The browser's own page about an address that cannot be reached has no storage.
+      if (origin === 'null') return
       for (const [key, value] of Object.entries(entries))
         if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
     }, storage)

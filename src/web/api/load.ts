@@ -1,4 +1,9 @@
-import type { ActionFunctionArgs, ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import {
+  redirectDocument,
+  type ActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import type { Api } from '#src/contract/client.ts'
 import type { Language } from '#src/strings/languages.ts'
 import { frameContext } from '../site/site.ts'
@@ -27,13 +32,20 @@ export function onServer<T>(load: Load<T>) {
 
 /** A page's `clientLoader`: every later view, straight from the API. */
 export function inBrowser<T>(load: Load<T>) {
-  return ({ request, params }: ClientLoaderFunctionArgs): Promise<T> =>
-    load(browserApi, {
+  return async ({ request, params }: ClientLoaderFunctionArgs): Promise<T> => {
+    // Without a connection the data of another page cannot come; the service worker may have that page as a whole.
+    if (isOnlyKept(request.url)) throw redirectDocument(request.url)
+    return load(browserApi, {
       url: new URL(request.url),
       params,
       signal: request.signal,
       language: document.documentElement.lang as Language,
     })
+  }
+}
+
+function isOnlyKept(address: string): boolean {
+  return !navigator.onLine && Boolean(navigator.serviceWorker?.controller) && address !== location.href
 }
 
 /** A page's `action`: a form that was sent without script. */

@@ -1,13 +1,10 @@
 import { readPlan } from './plan.ts'
+import { savesData } from './save-data.ts'
 import { startFramework, untilReady } from './start-framework.ts'
 
 /** These can be pressed or filled in: a mouse that rests on one is about to do something. */
 const CONTROLS = 'a,button,input,select,textarea,summary,label'
 const FIELDS = 'input,select,textarea'
-
-function savesData(): boolean {
-  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
-}
 
 const addressNow = () => location.pathname + location.search
 

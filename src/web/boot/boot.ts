@@ -6,6 +6,7 @@ import { copyText } from './copy-text.ts'
 import { keepDraft, openDraft } from './drafts.ts'
 import { chooseLanguage, closeLanguageOffer, markLanguageOffer } from './language-choice.ts'
 import { dismissOffer, markOffer } from './offer.ts'
+import { registerWorker } from './register-worker.ts'
 import { serveSearchForms } from './search-forms.ts'
 import { setSessionFlag } from './session-flag.ts'
 
@@ -22,6 +23,7 @@ window.addEventListener('pageshow', markLanguageOffer)
 serveBeforeFramework()
 serveSearchForms()
 closeDetails()
+registerWorker()
 
 const targetOf = (event: Event, selector: string) =>
   event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null

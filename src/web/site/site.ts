@@ -13,6 +13,8 @@ export interface Site {
   whatsapp?: string
   publicUrl: string
   anonymousPosting: boolean
+  /** Browsers may keep what was read, to show it without a connection. */
+  offlineReading: boolean
 }
 
 export interface Frame {
@@ -46,6 +48,7 @@ const fallbackSite: Site = {
   email: '',
   publicUrl: '',
   anonymousPosting: false,
+  offlineReading: false,
 }
 
 /** The title of a page, decisions "Screens". */

@@ -16,5 +16,7 @@ export { findVacancyContact, getOpenVacancy, type OpenVacancy } from './queries/
 export { existingVacancies } from './queries/vacancies.ts'
 export { readersOfPoster, tagsOfPoster } from './queries/posters.ts'
 export { lexiconOf } from './search/load-lexicon.ts'
+export { mountVacancyCards } from './routes/card-routes.ts'
+export { mountFeeds } from './routes/feed-routes.ts'
 export { mountSitemap } from './routes/sitemap-routes.ts'
 export { vacancyLists } from './routes/admin-routes.ts'

@@ -7,6 +7,7 @@ import { pageTitle, useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { CategorySidebar } from './category-sidebar.tsx'
 import { homeHref } from './home-address.ts'
+import { ListHead } from './list-head.tsx'
 import { loadHome } from './load-home.ts'
 import { OfferBar } from './offer-bar.tsx'
 import { SearchForm } from './search-form.tsx'
@@ -30,6 +31,11 @@ export default function HomePage() {
       <title>{pageTitle(t('home.title'), site.name)}</title>
       <meta name="description" content={t('home.meta_description')} />
       <PageAddress path={homeHref(filters, { page: filters.page })} />
+      <ListHead
+        title={pageTitle(t('home.title'), site.name)}
+        description={t('home.meta_description')}
+        href={homeHref(filters)}
+      />
       <OfferBar banner={banner} />
       <div
         className={cx(

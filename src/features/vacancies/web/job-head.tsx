@@ -1,3 +1,5 @@
+import { vacancyCardPath } from '#src/features/share-cards/card-address.ts'
+import { CardHead } from '#src/features/share-cards/web/card-head.tsx'
 import { PageAddress, useAddressOf } from '#src/web/site/page-address.tsx'
 import { pageTitle, useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
@@ -11,7 +13,7 @@ const WORDS_IN_PREVIEW = 25
 export function JobHead({ vacancy }: { vacancy: ShownVacancy }) {
   const t = useText()
   const { site } = useFrame()
-  const { id, position, company_name, description, is_open, job_poster } = vacancy
+  const { id, position, company_name, description, is_open } = vacancy
   const title = t('job.title', { position, company: company_name })
   const summary = excerpt(description, WORDS_IN_PREVIEW)
   const path = `/jobs/${id}` as const
@@ -26,7 +28,7 @@ export function JobHead({ vacancy }: { vacancy: ShownVacancy }) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={summary} />
       <meta property="og:url" content={address} />
-      {job_poster && <meta property="og:image" content={`${site.publicUrl}/storage/${job_poster}`} />}
+      {is_open ? <CardHead path={vacancyCardPath(vacancy)} alt={title} /> : <CardHead alt={site.name} />}
     </>
   )
 }

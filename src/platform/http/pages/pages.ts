@@ -21,6 +21,7 @@ import { isForPrograms } from '../endpoints/unknown-paths.ts'
 import { learntPolicy } from '../security/page-policy.ts'
 import { withPageBody } from './page-body.ts'
 import { refuseBrokenForm } from './page-form.ts'
+import { mountServiceWorker } from './service-worker.ts'
 
 export interface PageParts<Frame> {
   /** `npm run build` puts the pages here. */
@@ -35,6 +36,8 @@ export interface PageParts<Frame> {
   responseCache: () => ResponseCache | undefined
   /** Forms lie here while they arrive. */
   temporaryFolder: string
+  /** Browsers may keep what was read, to show it without a connection. */
+  offlineReading: boolean
 }
 
 /** `entry.server.tsx` exports its renderer and these contexts, which carry a request's own things. */
@@ -42,6 +45,7 @@ interface Entry<Frame> {
   apiContext: RouterContext<Api>
   frameContext: RouterContext<Frame>
   writtenContext: RouterContext<{ page?: string }>
+  serviceWorker: string
 }
 
 export function pagesAreBuilt(buildFolder: string): boolean {
@@ -56,10 +60,20 @@ export function loadPages(buildFolder: string): Promise<ServerBuild> {
 /** Serves the built pages: hashed assets as immutable files, everything else through React Router. */
 export async function mountPages<Frame>(
   app: FastifyInstance,
-  { buildFolder, frame, publicUrl, unknown, responseCache, temporaryFolder }: PageParts<Frame>,
+  {
+    buildFolder,
+    frame,
+    publicUrl,
+    unknown,
+    responseCache,
+    temporaryFolder,
+    offlineReading,
+  }: PageParts<Frame>,
 ): Promise<void> {
   const build = await loadPages(buildFolder)
-  const { apiContext, frameContext, writtenContext } = build.entry.module as unknown as Entry<Frame>
+  const { apiContext, frameContext, writtenContext, serviceWorker } = build.entry
+    .module as unknown as Entry<Frame>
+  mountServiceWorker(app, offlineReading ? serviceWorker : undefined)
   const renderers = renderersOf(build)
   const policy = learntPolicy()
   const make = async (

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/platform/db/database.ts'
+import type { Language } from '#src/strings/languages.ts'
+
+/** Names in a language, found by the English ones. An unknown or untranslated one stays as it is. */
+export interface NamesInLanguage {
+  category(id: number): string | undefined
+  place(name: string): string
+}
+
+/** The names of all categories, provinces, districts and cities in one language. */
+export async function namesInLanguage(db: Db, language: Language): Promise<NamesInLanguage> {
+  const name = language === 'en' ? sql`name` : sql`coalesce(${sql.ref(`name_${language}`)}, name)`
+  const categories = await sql<{ id: number; local: string }>`
+    select id, ${name} as local from categories`.execute(db)
+  const categoryOf = new Map(categories.rows.map(({ id, local }) => [id, local]))
+  const placeOf = new Map<string, string>()
+  if (language !== 'en') {
+    // Of one name the city stands last, and is found.
+    const places = await sql<{ name: string; local: string }>`
+      select name, ${name} as local from provinces
+      union all select name, ${name} from districts
+      union all select name, ${name} from cities`.execute(db)
+    for (const place of places.rows) placeOf.set(place.name.toLowerCase(), place.local)
+  }
+  return {
+    category: (id) => categoryOf.get(id),
+    place: (english) => placeOf.get(english.toLowerCase()) ?? english,
+  }
+}

@@ -1,0 +1,18 @@
+import { endpoint } from '#src/contract/endpoint.ts'
+import { localizedPath } from '#src/strings/language-paths.ts'
+import { offeredLanguages } from '#src/strings/languages.ts'
+import { siteCardPath } from './card-address.ts'
+
+/** The card of the site in each language. */
+export const siteCards = offeredLanguages.map((language) => ({
+  language,
+  endpoint: endpoint({
+    method: 'GET',
+    path: localizedPath(language, siteCardPath),
+    summary: `The picture that stands for the site where it is shared, in ${language}: a JPEG of 1200 × 630 pixels`,
+    access: 'public',
+    response: null,
+    produces: 'image/jpeg',
+    errors: ['unavailable'],
+  }),
+}))

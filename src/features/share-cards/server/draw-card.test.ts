@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import sharp from 'sharp'
+import { drawCard } from './draw-card.ts'
+import { asMarkup, setText } from './set-text.ts'
+
+const style = { size: 40, bold: false, colour: '#14201f', width: 1000 }
+const blank = { siteName: 'Lanka Vacancies', title: 'Cook', subtitle: '', facts: [] }
+
+test('markup in a text is shown and does nothing', async () => {
+  assert.equal(asMarkup(`<b>&"'`), '&lt;b&gt;&amp;&quot;&#39;')
+  const written = await setText('<span size="200pt">A</span>', style)
+  const plain = await setText('(span size=^200pt^)A(/span)', style)
+  assert.equal(written.height, plain.height)
+  assert.ok(written.width > 300)
+})
+
+test('every text can be set, whatever characters are in it', async () => {
+  for (const title of [
+    'a\u0000b\u0001\uFFFE\uFFFF',
+    '\uD800 lone \uDC00',
+    '\u{1FFFE}\u{10FFFF}',
+    '&amp; &#0; &#x1F; <![CDATA[',
+    '\u0085\u009F',
+    '😀'.repeat(150),
+    'e\u0301'.repeat(600),
+    '\u0DCA\u200D'.repeat(80),
+    'لا '.repeat(50),
+    ' ',
+  ])
+    assert.ok((await drawCard({ ...blank, title, subtitle: title, facts: [title, title] })).length > 0)
+})
+
+test('Sinhala and Tamil letters are drawn from the fonts that come with the board', async () => {
+  const widthOf = async (text: string) => (await setText(text, style)).width
+  // A letter without a font is a box with its number, and conjuncts are as wide as their parts then.
+  assert.ok((await widthOf('ක්\u200Dර')) < (await widthOf('ක් ර')) * 0.8)
+  assert.ok((await widthOf('කො')) > (await widthOf('ක')))
+  assert.ok((await widthOf('மொ')) > (await widthOf('ம')))
+})
+
+test('the longest texts fit: nothing reaches the line over the foot', async () => {
+  const texts = ['W'.repeat(150), 'කළමනාකරණ සහකාර '.repeat(9).trim(), 'யாழ்ப்பாணம் கிளை '.repeat(9).trim()]
+  for (const text of texts) {
+    const card = await drawCard({ ...blank, title: text, subtitle: text, facts: [text, text] })
+    assert.ok(card.length < 300_000)
+    // The strip between the texts and the line is as white as the card.
+    const strip = await sharp(card).extract({ left: 0, top: 500, width: 1200, height: 12 }).png().toBuffer()
+    const { channels } = await sharp(strip).stats()
+    assert.ok(
+      channels.every(({ min }) => min > 200),
+      text,
+    )
+  }
+})

@@ -1,0 +1,91 @@
+import { createRequire } from 'node:module'
+import sharp from 'sharp'
+
+/** Noto Sans has no Sinhala or Tamil letters; Pango looks for each letter in this order. */
+const FAMILIES = 'Noto Sans, Noto Sans Sinhala, Noto Sans Tamil'
+
+const { resolve } = createRequire(import.meta.url)
+const fontFiles = [
+  'noto-sans/400Regular/NotoSans_400Regular.ttf',
+  'noto-sans/700Bold/NotoSans_700Bold.ttf',
+  'noto-sans-sinhala/400Regular/NotoSansSinhala_400Regular.ttf',
+  'noto-sans-sinhala/700Bold/NotoSansSinhala_700Bold.ttf',
+  'noto-sans-tamil/400Regular/NotoSansTamil_400Regular.ttf',
+  'noto-sans-tamil/700Bold/NotoSansTamil_700Bold.ttf',
+].map((file) => `@expo-google-fonts/${file}`)
+
+export interface TextStyle {
+  /** Pixels. */
+  size: number
+  bold: boolean
+  /** `#rrggbb`. */
+  colour: string
+  /** Lines are broken at this width, in pixels; a word that is wider is broken too. */
+  width: number
+}
+
+export interface SetText {
+  /** A PNG with a transparent ground, cut to the text. */
+  png: Buffer
+  width: number
+  height: number
+}
+
+let fonts: Promise<void> | undefined
+
+/** Sets a text in lines, left aligned. One without a letter that is seen takes no room. */
+export async function setText(text: string, { size, bold, colour, width }: TextStyle): Promise<SetText> {
+  await (fonts ??= registerFonts())
+  const set = await sharp({
+    text: {
+      text: `<span foreground="${colour}">${asMarkup(text)}</span>`,
+      font: `${FAMILIES} ${bold ? 'Bold' : ''} ${size}`,
+      width,
+      // A point is a pixel then.
+      dpi: 72,
+      rgba: true,
+      wrap: 'word-char',
+    },
+  })
+    .png({ compressionLevel: 1 })
+    .toBuffer({ resolveWithObject: true })
+    .catch((error: Error) => {
+      if (error.message.includes('no text to render')) return undefined
+      throw error
+    })
+  return set ? { png: set.data, width: set.info.width, height: set.info.height } : nothing()
+}
+
+async function nothing(): Promise<SetText> {
+  const background = { r: 0, g: 0, b: 0, alpha: 0 }
+  const png = await sharp({ create: { width: 1, height: 1, channels: 4, background } })
+    .png()
+    .toBuffer()
+  return { png, width: 1, height: 1 }
+}
+
+/** A font that libvips has read once is known to the process by its name; each setting names one file. */
+async function registerFonts(): Promise<void> {
+  for (const file of fontFiles)
+    await sharp({ text: { text: 'a', font: `${FAMILIES} 10`, fontfile: resolve(file) } }).toBuffer()
+}
+
+// What GLib's parser of markup refuses in a text even when it is escaped.
+const unsettable =
+  /[^\t\n\u{20}-\u{7e}\u{a0}-\u{d7ff}\u{e000}-\u{fdcf}\u{fdf0}-\u{fffd}\u{10000}-\u{10ffff}]/gu
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Pango reads the text as markup: what somebody wrote must not become any. */
+export function asMarkup(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(unsettable, '')
+    .replace(/[&<>"']/g, (mark) => escapes[mark]!)
+}

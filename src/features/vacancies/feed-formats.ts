@@ -1,0 +1,10 @@
+/** The formats of feeds by the ending of their address, with their media types. */
+export const feedTypes = {
+  atom: 'application/atom+xml',
+  rss: 'application/rss+xml',
+  json: 'application/feed+json',
+} as const
+
+export type FeedFormat = keyof typeof feedTypes
+
+export const feedFormats = Object.keys(feedTypes) as readonly FeedFormat[]

@@ -1,0 +1,40 @@
+import { CardHead } from '#src/features/share-cards/web/card-head.tsx'
+import { localizedPath } from '#src/strings/language-paths.ts'
+import { usePageLanguage } from '#src/ui/page-language.ts'
+import { useAddressOf } from '#src/web/site/page-address.tsx'
+import { useFrame } from '#src/web/site/site.ts'
+import { feedFormats, feedTypes } from '../feed-formats.ts'
+
+interface ListHeadProps {
+  title: string
+  description: string
+  /** The English address of the list, with its filters. */
+  href: `/${string}`
+}
+
+/** The feeds of a list of vacancies, and what previews of a shared link to it show. */
+export function ListHead({ title, description, href }: ListHeadProps) {
+  const { site } = useFrame()
+  const language = usePageLanguage()
+  const search = new URLSearchParams(href.split('?', 2)[1])
+  for (const name of ['page', 'sort']) search.delete(name)
+  const query = search.size > 0 ? `?${search}` : ''
+  return (
+    <>
+      {feedFormats.map((format) => (
+        <link
+          key={format}
+          rel="alternate"
+          type={feedTypes[format]}
+          href={localizedPath(language, `/feed.${format}${query}`)}
+        />
+      ))}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={useAddressOf(href)} />
+      <CardHead alt={site.name} />
+    </>
+  )
+}

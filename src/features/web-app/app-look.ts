@@ -1,0 +1,10 @@
+export const manifestPath = '/manifest.webmanifest'
+export const serviceWorkerPath = '/service-worker.js'
+
+/** `scripts/icons.ts` draws them into `public/`, of favicon.svg. */
+export const appIcons = [
+  { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+  { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+] as const

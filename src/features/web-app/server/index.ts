@@ -1,0 +1,1 @@
+export { mountWebApp } from './mount.ts'

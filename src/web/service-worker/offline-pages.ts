@@ -1,0 +1,73 @@
+import { offline as en } from '#src/strings/en/offline.ts'
+import { formatTime } from '#src/strings/format.ts'
+import { languageOfPath } from '#src/strings/language-paths.ts'
+import { offline as si } from '#src/strings/si/offline.ts'
+import { translator } from '#src/strings/t.ts'
+import { offline as ta } from '#src/strings/ta/offline.ts'
+import { open } from './kept-pages.ts'
+
+const texts = { en, si, ta }
+
+/** A kept page with a line on top that says of when it is, in the language of the page. */
+export async function withNotice(address: string, kept: Response): Promise<Response> {
+  const t = translator(texts[languageOfPath(new URL(address).pathname)])
+  const time = formatTime(kept.headers.get('date') ?? new Date().toISOString())
+  // React passes over an element that it does not know; the name is no other's.
+  const notice = `<offline-notice role="status" class="block bg-warning-soft px-4 py-2 text-center">${t('offline.notice', { time })}</offline-notice>`
+  const html = (await kept.text()).replace(/<body[^>]*>/, (start) => start + notice)
+  const headers = new Headers(kept.headers)
+  // The text is no longer encoded.
+  headers.delete('content-encoding')
+  headers.delete('content-length')
+  return new Response(html, { headers })
+}
+
+const LISTED = 20
+
+/** What stands in the place of a page that is not kept: a line in its language, and the pages that are. */
+export async function offlinePage(address: string): Promise<Response> {
+  const language = languageOfPath(new URL(address).pathname)
+  const t = translator(texts[language])
+  const pages = await keptPages(language)
+  const style = (await (await open('assets')).keys()).findLast(({ url }) => url.endsWith('.css'))
+  const html = `<!DOCTYPE html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><title>${t('offline.title')}</title>
+${style ? `<link rel="stylesheet" href="${new URL(style.url).pathname}">` : ''}</head>
+<body><main class="mx-auto max-w-text px-4 py-10">
+<h1>${t('offline.title')}</h1>
+<p class="mt-3">${t('offline.text')}</p>
+<p class="mt-3"><a class="link" href="">${t('offline.retry')}</a></p>
+${pages.length > 0 ? `<h2 class="mt-6">${t('offline.kept')}</h2><ul class="mt-3 space-y-2">${pages.join('')}</ul>` : ''}
+</main></body>
+</html>`
+  return new Response(html, {
+    status: 503,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy':
+        "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      'cache-control': 'no-store',
+    },
+  })
+}
+
+/** Links to the kept pages of a language, the last read first. */
+async function keptPages(language: keyof typeof texts): Promise<string[]> {
+  const store = await open('pages')
+  const all = (await store.keys()).toReversed()
+  const links: string[] = []
+  for (const request of all) {
+    const { pathname, search } = new URL(request.url)
+    if (languageOfPath(pathname) !== language || links.length === LISTED) continue
+    // The page's own title is HTML already, written by the board.
+    const title = /<title[^>]*>([^<]*)</.exec((await (await store.match(request))?.text()) ?? '')?.[1]
+    if (title) links.push(`<li><a class="link" href="${asAttribute(pathname + search)}">${title}</a></li>`)
+  }
+  return links
+}
+
+function asAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}

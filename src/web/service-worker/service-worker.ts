@@ -1,0 +1,83 @@
+// Decision 040. What was read stays readable without a connection: the network is always asked first, and what is kept
+// is shown where it gives no answer. vite.config.ts makes one program of this file, which the server sends.
+import { dealingWith, isAsset, isPoster } from './addresses.ts'
+import { deleteOlderStores, find, keep, keepFromBrowserCache } from './kept-pages.ts'
+import { offlinePage, withNotice } from './offline-pages.ts'
+import { worker, type FetchEvent } from './scope.ts'
+
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
+
+worker.addEventListener('activate', (event) => event.waitUntil(begin()))
+
+async function begin(): Promise<void> {
+  await deleteOlderStores()
+  await worker.registration.navigationPreload?.enable()
+  await worker.clients.claim()
+  for (const { url } of await worker.clients.matchAll({ type: 'window' }))
+    if (isKept(url)) await keepFromBrowserCache(withoutFragment(url))
+}
+
+// A page that the framework showed came as data: the page itself is fetched to be read later.
+worker.addEventListener('message', (event) => {
+  const address = (event.data as { visited?: unknown } | null)?.visited
+  if (typeof address !== 'string' || !isKept(address)) return
+  const url = withoutFragment(address)
+  const store = async () => keep('pages', url, await fetch(url))
+  event.waitUntil(store().catch(() => undefined))
+})
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin) return
+  if (request.headers.has('authorization') || request.headers.has('range')) return
+  if (request.mode === 'navigate') {
+    const dealing = dealingWith(pathname)
+    if (dealing) event.respondWith(page(event, dealing === 'keep'))
+  } else if (isAsset(pathname)) event.respondWith(asset(event))
+  else if (isPoster(pathname) && request.destination === 'image') event.respondWith(poster(event))
+})
+
+async function page(event: FetchEvent, isReadLater: boolean): Promise<Response> {
+  const address = withoutFragment(event.request.url)
+  try {
+    const response = (await event.preloadResponse) ?? (await fetch(event.request))
+    if (isReadLater) event.waitUntil(keep('pages', address, response.clone()))
+    return response
+  } catch {
+    const kept = isReadLater ? await find('pages', address) : undefined
+    return kept ? withNotice(address, kept) : offlinePage(address)
+  }
+}
+
+/** A file of this name never changes. */
+async function asset(event: FetchEvent): Promise<Response> {
+  const { url } = event.request
+  const kept = await find('assets', url)
+  if (kept) return kept
+  const response = await fetch(event.request)
+  event.waitUntil(keep('assets', url, response.clone()))
+  return response
+}
+
+async function poster(event: FetchEvent): Promise<Response> {
+  const { url } = event.request
+  try {
+    const response = await fetch(event.request)
+    event.waitUntil(keep('posters', url, response.clone()))
+    return response
+  } catch (error) {
+    const kept = await find('posters', url)
+    if (!kept) throw error
+    return kept
+  }
+}
+
+function isKept(address: string): boolean {
+  const { origin, pathname } = new URL(address)
+  return origin === location.origin && dealingWith(pathname) === 'keep'
+}
+
+function withoutFragment(address: string): string {
+  return address.split('#', 1)[0]!
+}

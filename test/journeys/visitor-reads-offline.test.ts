@@ -1,0 +1,196 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { aUser, aVacancy } from '#test/support/factories.ts'
+import { aJpeg } from '#test/support/files.ts'
+import {
+  assertAccessible,
+  assertFits,
+  expectConsole,
+  hydrated,
+  journey,
+  widths,
+} from '#test/support/journey.ts'
+import { aPosterVacancy } from '#test/support/pictures.ts'
+
+const site = journey()
+
+/** A visitor whose browser has the service worker, with Home read. */
+async function reader(options: { width?: number; storage?: Record<string, string> } = {}): Promise<Page> {
+  const page = await site.visitor({ serviceWorkers: 'allow', ...options })
+  // The browser's own lines about a network that is away.
+  expectConsole(page, /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|status of 503/)
+  await page.goto('/')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await untilStored(page, '/')
+  return page
+}
+
+const stored = (page: Page) =>
+  page.evaluate(async () => {
+    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const kept = await Promise.all(stores.map((store) => store.keys()))
+    return kept.flat().map(({ url }) => new URL(url).pathname + new URL(url).search)
+  })
+const untilStored = (page: Page, path: string) =>
+  page.evaluate(async (address) => {
+    while (!(await caches.match(address, { ignoreVary: true })))
+      await new Promise((soon) => setTimeout(soon, 20))
+  }, path)
+
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'No connection' })
+
+test('the list and a vacancy that were read are read again without a connection, and say of when they are', async () => {
+  const { id, job_poster } = await aPosterVacancy(site.board, await aJpeg({ width: 600, height: 400 }))
+  const position = 'Lighthouse Keeper'
+  await site.board.db.updateTable('vacancies').set({ position }).where('id', '=', id).execute()
+  const page = await reader({ width: widths.phone })
+  await page.goto(`/jobs/${id}`)
+  await untilStored(page, `/jobs/${id}`)
+  assert.equal(await notice(page).count(), 0)
+  const heading = page.getByRole('heading', { name: position })
+  await untilStored(page, `/storage/${job_poster}`)
+
+  await page.context().setOffline(true)
+  await page.reload()
+  await heading.waitFor()
+  assert.match(
+    await notice(page).innerText(),
+    /^No connection: this is the page as it was on [A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2} [AP]M\.$/,
+  )
+  assert.ok(
+    await page
+      .getByRole('main')
+      .locator('img')
+      .first()
+      .evaluate((img: HTMLImageElement) => img.naturalWidth > 0),
+  )
+  await assertAccessible(page)
+  await assertFits(page)
+  await page.goto('/')
+  await page.getByRole('link', { name: position }).waitFor()
+  await notice(page).waitFor()
+
+  await page.context().setOffline(false)
+  await page.reload()
+  await page.getByRole('link', { name: position }).waitFor()
+  assert.equal(await notice(page).count(), 0)
+})
+
+test('a vacancy that was never opened says so without a connection, and names what can be read', async () => {
+  const { id, position } = await aVacancy(site.board)
+  const unseen = await aVacancy(site.board)
+  const page = await reader({ width: widths.phone })
+  await page.goto(`/jobs/${id}`)
+  await untilStored(page, `/jobs/${id}`)
+  await page.context().setOffline(true)
+  for (const path of [`/jobs/${unseen.id}`, `/jobs/${id}/apply`, '/application']) {
+    const answer = await page.goto(path)
+    assert.equal(answer?.status(), 503, path)
+    await page.getByRole('heading', { name: 'No connection' }).waitFor()
+    await assertAccessible(page)
+    await assertFits(page)
+  }
+  await page.getByRole('link', { name: position }).click()
+  await page.getByRole('heading', { name: position }).waitFor()
+  await page.goto(`/jobs/${unseen.id}`)
+  await page.context().setOffline(false)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await page.getByRole('heading', { name: unseen.position }).waitFor()
+})
+
+test('while the board answers, nothing kept is shown', async () => {
+  const { id } = await aVacancy(site.board)
+  const page = await reader()
+  await page.goto(`/jobs/${id}`)
+  await untilStored(page, `/jobs/${id}`)
+  const { context } = site.board.app
+  await context.changes.transaction(async (trx, changed) => {
+    await trx.updateTable('vacancies').set({ position: 'Renamed since' }).where('id', '=', id).execute()
+    changed('vacancies', `vacancy:${id}`)
+  })
+  await page.reload()
+  await page.getByRole('heading', { name: 'Renamed since' }).waitFor()
+  await context.changes.transaction(async (trx, changed) => {
+    await trx.updateTable('vacancies').set({ status: 2 }).where('id', '=', id).execute()
+    changed('vacancies', `vacancy:${id}`)
+  })
+  expectConsole(page, /status of 404/)
+  assert.equal((await page.reload())?.status(), 404)
+})
+
+test('pages that the framework brings can be read later, unless data is to be saved', async () => {
+  const { id, position } = await aVacancy(site.board)
+  for (const saves of [false, true]) {
+    const page = await reader()
+    await page.reload()
+    await hydrated(page)
+    if (saves)
+      await page.evaluate(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+    await page.getByRole('link', { name: position }).click()
+    await page.getByRole('heading', { name: position }).waitFor()
+    if (saves) await page.waitForTimeout(4_000)
+    else await untilStored(page, `/jobs/${id}`)
+    assert.equal((await stored(page)).includes(`/jobs/${id}`), !saves)
+    if (saves) continue
+    await page.context().setOffline(true)
+    await page.getByRole('link', { name: 'Home', exact: true }).click()
+    await notice(page).waitFor()
+    await hydrated(page)
+    await page.getByRole('link', { name: position }).click()
+    await page.getByRole('heading', { name: position }).waitFor()
+    await notice(page).waitFor()
+  }
+})
+
+test('forms, accounts, the panel and what belongs to one person are never kept', async () => {
+  const user = await aUser(site.board)
+  const own = await aVacancy(site.board, { status: 0, user_id: user.id })
+  const page = await reader({ storage: { auth_token: user.token } })
+  expectConsole(page, /status of 404/)
+  const before = await stored(page)
+  for (const path of [
+    `/jobs/${own.id}`,
+    '/post-vacancy',
+    '/login',
+    '/admin-login',
+    '/application',
+    '/api/job-vacancies',
+  ]) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+  }
+  const since = (await stored(page)).filter((path) => !before.includes(path) && !path.startsWith('/assets/'))
+  assert.deepEqual(since, [])
+  await page.context().setOffline(true)
+  await assert.rejects(page.goto('/admin-login'), /ERR_INTERNET_DISCONNECTED/)
+  await assert.rejects(page.goto('/api/job-vacancies'), /ERR_INTERNET_DISCONNECTED/)
+})
+
+test('a page that was read is fetched once', async () => {
+  const page = await reader()
+  const asked: string[] = []
+  const note = ({ url }: { url?: string }) => void asked.push(url!)
+  site.board.app.server.on('request', note)
+  await page.goto('/?q=once')
+  // Longer than what the framework shows has to stand to be fetched.
+  await page.waitForTimeout(4_000)
+  site.board.app.server.off('request', note)
+  assert.equal(asked.filter((url) => url === '/?q=once').length, 1, asked.join(' '))
+})
+
+test('no more than fifty pages are kept, and the oldest goes first', async () => {
+  const page = await reader()
+  await page.evaluate(async () => {
+    for (let no = 1; no <= 52; no += 1) {
+      const address = `/?q=word${no}`
+      navigator.serviceWorker.controller!.postMessage({ visited: new URL(address, location.href).href })
+      while (!(await caches.match(address, { ignoreVary: true })))
+        await new Promise((soon) => setTimeout(soon, 5))
+    }
+  })
+  const pages = (await stored(page)).filter((path) => !path.startsWith('/assets/'))
+  assert.equal(pages.length, 50)
+  assert.equal(pages.at(0), '/?q=word3')
+  assert.equal(pages.at(-1), '/?q=word52')
+})
