@@ -59,7 +59,7 @@ export const vacancyTerms = {
   'job.removed': 'This vacancy was removed by the board on {day}. Only you and the reviewers see it.',
   'job.first_published': 'First published {day}',
 
-  'vacancy_form.place': 'Place of work',
+  'vacancy_form.place': 'Where the work is',
   'vacancy_form.place.hint': 'The company’s address is not shown as the place of work.',
   'vacancy_form.terms': 'The work and who can do it',
   'vacancy_form.pay': 'Pay and benefits',

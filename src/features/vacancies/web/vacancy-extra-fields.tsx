@@ -24,13 +24,13 @@ export function VacancyExtraFields({
           field={placeFields.work_address}
           hint={t('vacancy_form.work_address.hint')}
         />
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
           <OptionalControl name="workplace" field={placeFields.workplace} />
           <CountryField label={t('vacancy.country')} countries={countries} />
         </div>
       </FormSection>
       <FormSection title={t('vacancy_form.terms')}>
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
           <OptionalControl name="employment_type" field={termFields.employment_type} />
           <OptionalControl name="shift" field={termFields.shift} />
           <OptionalControl name="experience_level" field={termFields.experience_level} />
@@ -45,7 +45,7 @@ export function VacancyExtraFields({
         <OptionalControl name="language_skills" field={termFields.language_skills} />
       </FormSection>
       <FormSection title={t('vacancy_form.pay')}>
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
           <OptionalControl
             name="salary_min"
             field={payFields.salary_min}

@@ -28,12 +28,14 @@ export async function editedColumns(
   today: string,
 ): Promise<VacancyColumns> {
   const { errors, city_id } = await judgeVacancy(trx, { city, job_category_id: fields.job_category_id })
-  const guessed = languageOfText(`${fields.position} ${fields.description}`)
+  const written = language ?? languageOfText(`${fields.position} ${fields.description}`)
+  // A form shows the guess for a row that has none: sent back, it is no change.
+  const shown = row.language ?? languageOfText(`${row.position} ${row.description}`)
   const columns: VacancyColumns = {
     ...fields,
     city_id: sent.has('city') ? city_id : row.city_id,
     country: sent.has('country') ? (country ?? HOME_COUNTRY) : row.country,
-    language: sent.has('language') ? (language ?? guessed) : row.language,
+    language: sent.has('language') && written !== shown ? written : row.language,
     ...Object.fromEntries(
       optionalColumns.map((name) => [name, sent.has(name) ? (fields[name] ?? null) : row[name]]),
     ),

@@ -85,7 +85,12 @@ test('the country is this one and the language that of the text, unless they are
   const cleared = (await edit(said.id, { country: '', language: '' })).data
   assert.deepEqual([cleared.country, cleared.language], ['LK', 'en'])
   const { id } = await aVacancy(board, { position: 'சாரதி', description: 'சாரதி தேவை' })
-  assert.equal((await board.call({ url: `/api/jobs/${id}` })).json().language, 'ta')
+  const shown = (await board.call({ url: `/api/jobs/${id}` })).json()
+  assert.equal(shown.language, 'ta')
+  const { company_name, address, email, phone, position, description, job_category_id, closing_date } = shown
+  const same = { company_name, address, email, phone, position, description, job_category_id, closing_date }
+  const kept = (await edit(id, { ...same, language: 'ta', country: 'LK', benefits: '' })).data
+  assert.equal(kept.updated_at, shown.updated_at, 'what the form shows is no change')
 })
 
 test('the language in which a vacancy was sent is kept with it', async () => {

@@ -5,6 +5,7 @@ import type { Column } from '#src/ui/table.tsx'
 import { DeleteButton } from '#src/web/panel/delete-button.tsx'
 import { deleteVacancy, type AdminVacancy } from '../../admin-contract.ts'
 import { StatusField } from './status-field.tsx'
+import { stateName } from './status-words.ts'
 import type { useDecisions } from './use-decisions.ts'
 
 type ListTools = {
@@ -63,11 +64,14 @@ export function jobColumns({ decisions, categoryName, search }: ListTools): Colu
       sortKey: 'status',
       className: 'middle:col-start-[status] middle:row-span-3 middle:row-start-1',
       cell: (row) => (
-        <StatusField
-          vacancy={row}
-          busy={decisions.busy === row.id}
-          onUpdate={(status) => decisions.decide(row, status)}
-        />
+        <>
+          <StatusField
+            vacancy={row}
+            busy={decisions.busy === row.id}
+            onUpdate={(status) => decisions.decide(row, status)}
+          />
+          <StateWord state={row.state} />
+        </>
       ),
     },
     {
@@ -111,6 +115,11 @@ export function jobColumns({ decisions, categoryName, search }: ListTools): Colu
       ),
     },
   ]
+}
+
+function StateWord({ state }: Pick<AdminVacancy, 'state'>) {
+  const word = stateName(state)
+  return word && <span className="mt-1 block text-sm text-muted">{word}</span>
 }
 
 /** Opened at /storage, where the admin's reading cookie proves who asks (decisions, "Who may call what"). */

@@ -1,9 +1,11 @@
+import { asStored } from '#src/features/catalogue/web/local-names.ts'
 import { formatTime } from '#src/strings/format.ts'
 import { p } from '#src/strings/panel.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { todayInColombo } from '#src/web/site/today.ts'
 import type { AdminVacancy } from '../../admin-contract.ts'
 import { JobFacts } from '../job-facts.tsx'
+import { shownNames } from '../shown-names.ts'
 
 /** Text and poster side by side, so that they can be compared. */
 export function ReviewedVacancy({ vacancy }: { vacancy: AdminVacancy }) {
@@ -29,11 +31,21 @@ export function ReviewedVacancy({ vacancy }: { vacancy: AdminVacancy }) {
           </Notice>
         )}
         <p className="mb-4 max-w-text whitespace-pre-line wrap-anywhere">{description}</p>
-        <JobFacts vacancy={vacancy} today={today} more={[{ term: p('review.contact'), value: contact }]} />
+        <JobFacts
+          vacancy={vacancy}
+          names={shownNames(vacancy, asStored, countryOf(vacancy.country))}
+          today={today}
+          more={[{ term: p('review.contact'), value: contact }]}
+        />
       </div>
       <Poster vacancy={vacancy} />
     </div>
   )
+}
+
+/** The panel is English, and made in the browser alone. */
+function countryOf(code: string): string {
+  return new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code
 }
 
 function Poster({ vacancy }: { vacancy: AdminVacancy }) {

@@ -1,5 +1,6 @@
 import { p } from '#src/strings/panel.ts'
 import type { BadgeTone } from '#src/ui/badge.tsx'
+import type { VacancyState } from '../../vacancy-state.ts'
 
 /** Spec 4: the codes, and `Unknown` for what is none of them. */
 const states = ['pending', 'approved', 'rejected'] as const
@@ -11,6 +12,13 @@ export function statusName(status: number): string {
 
 export function statusTone(status: number): BadgeTone {
   return states[status] ?? 'neutral'
+}
+
+/** The word of a state that the status does not tell; none for the others. */
+export function stateName(state: VacancyState): string | undefined {
+  return state === 'open' || state === 'pending' || state === 'rejected'
+    ? undefined
+    : p(`jobs.state.${state}`)
 }
 
 export const statusOptions = states.map((state, value) => ({ value, label: p(`status.${state}`) }))
