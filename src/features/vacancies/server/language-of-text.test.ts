@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
+import { languageOfText } from '#src/strings/language-of-text.ts'
 import { testBoard } from '#test/support/app.ts'
-import { languageOfText } from '../language-of-text.ts'
 
 const board = await testBoard({ after })
 

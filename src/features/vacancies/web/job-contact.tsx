@@ -4,6 +4,7 @@ import { EmailText } from '#src/ui/email-text.tsx'
 import { mailHref, phoneHref } from '#src/web/site/contact-hrefs.ts'
 import { useText } from '#src/web/site/text.tsx'
 import type { ShownVacancy } from './load-job.ts'
+import { WrittenText } from './written-text.tsx'
 
 export function JobContact({ vacancy: { company_name, address, email, phone } }: { vacancy: ShownVacancy }) {
   const t = useText()
@@ -23,8 +24,8 @@ export function JobContact({ vacancy: { company_name, address, email, phone } }:
         stacked
         className="-my-2"
         items={[
-          { term: t('job.company'), value: company_name },
-          { term: t('job.address'), value: address },
+          { term: t('job.company'), value: <WrittenText text={company_name} /> },
+          { term: t('job.address'), value: <WrittenText text={address} /> },
           { term: t('job.email'), value: mail },
           { term: t('job.phone'), value: call },
         ]}

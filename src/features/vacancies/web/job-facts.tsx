@@ -8,6 +8,7 @@ import { benefitFields, placeFields, termFields } from '../vacancy-fields.ts'
 import { ClosingDay } from './closing-day.tsx'
 import { salaryText } from './salary-text.ts'
 import { shownNames, type ShownNames } from './shown-names.ts'
+import { WrittenText } from './written-text.tsx'
 
 interface JobFactsProps {
   vacancy: Vacancy
@@ -69,11 +70,11 @@ function fieldFacts<Name extends keyof Vacancy>(
   }))
 }
 
-function shown(t: Translate, field: OptionalField, value: unknown): string | null {
+function shown(t: Translate, field: OptionalField, value: unknown): ReactNode {
   if (typeof value === 'number') return formatNumber(value)
   if (field.kind === 'choices') return Array.isArray(value) ? chosen(t, field, value) : null
   if (typeof value !== 'string') return null
-  return field.kind === 'choice' ? t(field.wordOf(value)) : value
+  return field.kind === 'choice' ? t(field.wordOf(value)) : <WrittenText text={value} />
 }
 
 /** `Meals, Transport`; under headings `Sinhala (speak, read), English (write)`. */

@@ -2,7 +2,9 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { RouteLink } from '#src/ui/route-link.tsx'
+import { langOf } from '#src/web/site/language-of.ts'
 import { useAddressOf } from '#src/web/site/page-address.tsx'
+import { useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { JobContact } from './job-contact.tsx'
 import { JobFacts } from './job-facts.tsx'
@@ -12,12 +14,12 @@ import { JobPoster } from './job-poster.tsx'
 import type { JobView as View } from './load-job.ts'
 import { ShareLinks } from './share-links.tsx'
 import { SimilarVacancies } from './similar-vacancies.tsx'
-import { useWrittenLanguage } from './written-language.ts'
+import { WrittenText } from './written-text.tsx'
 
 /** A vacancy with everything that is known of it. */
 export function JobView({ vacancy, names, similar, today }: View & { state: 'found' }) {
   const t = useText()
-  const languageOf = useWrittenLanguage()
+  const { language } = useFrame()
   // On paper it is the way to the form.
   const address = useAddressOf(`/jobs/${vacancy.id}`)
   const apply = vacancy.is_open && (
@@ -29,8 +31,8 @@ export function JobView({ vacancy, names, similar, today }: View & { state: 'fou
     <article>
       <JobHead vacancy={vacancy} />
       <PageHeading
-        title={<span lang={languageOf(vacancy.position)}>{vacancy.position}</span>}
-        lead={<span lang={languageOf(vacancy.company_name)}>{vacancy.company_name}</span>}
+        title={<WrittenText text={vacancy.position} />}
+        lead={<WrittenText text={vacancy.company_name} />}
         actions={apply}
         back={
           <RouteLink to="/" className="link inline-block py-1 print:hidden">
@@ -49,7 +51,7 @@ export function JobView({ vacancy, names, similar, today }: View & { state: 'fou
         <div className="space-y-4 lg:col-start-1 lg:row-span-2 lg:row-start-1 print:col-span-2 print:col-start-1 print:row-span-1 print:row-start-2">
           <Card title={t('job.description')}>
             <p
-              lang={languageOf(vacancy.description)}
+              lang={langOf(vacancy.description, language)}
               className="max-w-text whitespace-pre-wrap print:max-w-none"
             >
               {vacancy.description}

@@ -3,6 +3,7 @@ import { RowLink } from '#src/ui/row-link.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { ClosingDay } from './closing-day.tsx'
 import type { SimilarVacancy } from './load-job.ts'
+import { WrittenText } from './written-text.tsx'
 
 interface SimilarVacanciesProps {
   title: string
@@ -23,8 +24,12 @@ export function SimilarVacancies({ title, vacancies, today, className }: Similar
         {vacancies.map(({ id, position, company_name, closing_date }) => (
           <li key={id} className="relative justify-between gap-x-6 px-4 py-3 hover:bg-primary-soft sm:flex">
             <span>
-              <RowLink to={`/jobs/${id}`}>{position}</RowLink>
-              <span className="block text-sm">{company_name}</span>
+              <RowLink to={`/jobs/${id}`}>
+                <WrittenText text={position} />
+              </RowLink>
+              <span className="block text-sm">
+                <WrittenText text={company_name} />
+              </span>
             </span>
             <span className="text-sm">
               <span className="text-muted">{t('home.closes')} </span>

@@ -1,5 +1,5 @@
+import { languageOfText } from '#src/strings/language-of-text.ts'
 import type { AdminVacancy } from '../../admin-contract.ts'
-import { languageOfText } from '../../language-of-text.ts'
 import type { optionalColumns } from '../../vacancy-fields.ts'
 import { stateOf } from '../../vacancy-state.ts'
 import type { VacancyRow } from './vacancies.ts'
