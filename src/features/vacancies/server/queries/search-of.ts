@@ -60,7 +60,10 @@ export async function searchOf(
 /** A word that no list knows is met by words of names that sound alike too, in whatever script. */
 export async function searchAsTyped(db: Db, words: readonly string[]): Promise<Search> {
   const lexicon = await lexiconOf(db)
-  const terms = parseTerms(lexicon, words)
+  const terms = parseTerms(lexicon, words).map((term) => {
+    const isProbablySlip = !term.meaning && lexicon.correct(term.words[0]!) !== undefined
+    return isProbablySlip ? { ...term, isProbablySlip } : term
+  })
   // One that sounds like a known word is a slip of that.
   const isSlip = (word: string) => soundKeyOf(lexicon.correct(word) ?? '') === soundKeyOf(word)
   const unknown = terms.flatMap((term) => (term.meaning ? [] : term.words)).filter((word) => !isSlip(word))

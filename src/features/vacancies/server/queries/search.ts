@@ -8,17 +8,27 @@ import { soundKeyOf } from '../search/sound-key.ts'
 // Words of names that one misspelt word may have meant, the most similar first.
 const MAX_SIMILAR = 20
 
+/** So many letters fewer make the stem of a word that is probably misspelt one of other words. */
+const MOST_CUT = 3
+
 /** An unknown word is met by its English stem (ward, wards), or begins a word of the position or the company. */
-function ofWord({ words: [word = ''], isLast }: Term, isAlone: boolean): RawBuilder<unknown> {
+function ofWord(
+  { words: [word = ''], isLast, isProbablySlip = false }: Term,
+  isAlone: boolean,
+): RawBuilder<unknown> {
   // Not by the beginning of its stem: `cars` would ask for care.
-  const found = isLast ? sql`(${asWritten(word)} || ${`${lexeme(word)}:*`}::tsquery)` : asWritten(word)
+  const written = asWritten(word, isProbablySlip)
+  const found = isLast ? sql`(${written} || ${`${lexeme(word)}:*`}::tsquery)` : written
   if (isAlone) return found
   return sql`case when numnode(plainto_tsquery('english', ${word})) = 0 then ''::tsquery else ${found} end`
 }
 
 /** Matches the stem anywhere, or the beginning of a word of the position or the company: the index has those marked. */
-function asWritten(word: string): RawBuilder<unknown> {
-  return sql`plainto_tsquery('english', ${word}) || ${`'^${word}':*`}::tsquery`
+function asWritten(word: string, isProbablySlip: boolean): RawBuilder<unknown> {
+  const stems = sql`plainto_tsquery('english', ${word})`
+  // The stem of a misspelt word may be that of another: `accountent` would ask for an account.
+  const near = sql`case when char_length(${stems}::text) - 2 > ${word.length - MOST_CUT} then ${stems} else ''::tsquery end`
+  return sql`${isProbablySlip ? near : stems} || ${`'^${word}':*`}::tsquery`
 }
 
 /**
@@ -27,7 +37,7 @@ function asWritten(word: string): RawBuilder<unknown> {
  */
 function ofKnown({ words }: Term, meaning: Meaning): RawBuilder<unknown> {
   const { facts, synonyms, inTexts } = meaning
-  const names = [words, ...synonyms, ...inTexts].map(inNames)
+  const names = [inNames(words, singularsOf), ...[...synonyms, ...inTexts].map((term) => inNames(term))]
   const alternatives = [...new Set(names), ...[...facts].map((fact) => lexeme(fact))]
   const texts = inTexts.map((other) => sql` || plainto_tsquery('english', ${other.join(' ')})`)
   return sql`(${inDescription(words, meaning)} || ${alternatives.join(' | ')}::tsquery${sql.join(texts, sql``)})`
@@ -44,14 +54,20 @@ function inDescription(words: readonly string[], { facts, isStemOfOthers }: Mean
 }
 
 /** All of these are words of the position or the company, in the plural or with another ending. */
-function inNames(words: readonly string[]): string {
-  return `(${words.map((word) => `(${formsOf(word).join(' | ')})`).join(' & ')})`
+function inNames(words: readonly string[], more: (word: string) => string[] = () => []): string {
+  return `(${words.map((word) => `(${formsOf(word, more).join(' | ')})`).join(' & ')})`
 }
 
-function formsOf(word: string): string[] {
+function formsOf(word: string, more: (word: string) => string[]): string[] {
   const beginning = beginningOf(word)
   if (beginning !== undefined) return [`${lexeme(`^${beginning}`)}:*`]
-  return pluralsOf(word).map((form) => lexeme(`^${form}`))
+  return [...pluralsOf(word), ...more(word)].map((form) => lexeme(`^${form}`))
+}
+
+/** Of what was typed alone: `accounts` stands for other work than `account`. */
+function singularsOf(word: string): string[] {
+  if (!/^[a-z]{4,}s$/.test(word) || word.endsWith('ss')) return []
+  return word.endsWith('ies') ? [`${word.slice(0, -3)}y`] : [word.slice(0, -1)]
 }
 
 function pluralsOf(word: string): string[] {

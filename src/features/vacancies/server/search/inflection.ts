@@ -28,7 +28,7 @@ function withoutVowel(word: string): string {
 const STEM_LENGTH = 4
 
 const SINHALA_ENDINGS =
-  /(?:වරයෙක්|වරයා|වරියන්|වරිය|වරුන්|වරු|කරුවන්|කරුවෙක්|කරුවා|යන්ගේ|යන්|වන්|වන්ට|යෙක්|යෝ|යා|ියන්|ියක්|ිය|න්|ක්|ට|ේ|ෝ|ා|ු|ි|ී|ූ)$/u
+  /(?:වරයෙක්|වරයා|වරයින්|යින්ගේ|යින්|වෙක්|වෝ|වරියන්|වරිය|වරුන්|වරු|කරුවන්|කරුවෙක්|කරුවා|යන්ගේ|යන්|වන්|වන්ට|යෙක්|යෝ|යා|ියන්|ියක්|ිය|න්|ක්|ට|ේ|ෝ|ා|ු|ි|ී|ූ)$/u
 const TAMIL_ENDINGS = /(?:களுக்கான|களுக்கு|களின்|கள்|ருக்கு|த்தில்|த்தின்|ுக்கு|க்கு|ில்|ின்|ர்|ர்கள்|ை|ம்|க்|ச்|த்|ப்)$/u
 
 /**
@@ -40,4 +40,14 @@ export function beginningOf(word: string): string | undefined {
   const stem = word.replace(SINHALA_ENDINGS, '').replace(TAMIL_ENDINGS, '')
   const long = [...stem].length >= STEM_LENGTH ? stem : word
   return [...long].length >= STEM_LENGTH ? long : undefined
+}
+
+/** A term without the ending of its last word: plurals and cases are one. `undefined` where too little is left. */
+export function stemOfTerm(term: string): string | undefined {
+  if (!isIndian(term)) return undefined
+  const stem = term
+    .replace(SINHALA_ENDINGS, '')
+    .replace(TAMIL_ENDINGS, '')
+    .replace(/\p{M}+$/u, '')
+  return [...stem].length >= STEM_LENGTH - 1 ? stem : undefined
 }

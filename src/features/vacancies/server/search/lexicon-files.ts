@@ -21,8 +21,8 @@ export interface LexiconFiles {
   fields: readonly { field: string; value: string; terms: readonly string[] }[]
   /** Other words for a category, by its first English name. */
   categories: readonly { name: string; terms: readonly string[] }[]
-  /** Words for one country each, in every script. */
-  countries: readonly (readonly string[])[]
+  /** Words for one thing each that is no occupation, such as a country, in every script. */
+  things: readonly (readonly string[])[]
   /** Words that ask for nothing beside others. */
   stopWords: readonly string[]
 }
@@ -49,8 +49,8 @@ export function readLexiconFiles(): LexiconFiles {
       name: category,
       terms: splitTerms(terms),
     })),
-    countries: read<'country' | 'other'>('country-synonyms.tsv').map(({ country, other }) => [
-      country,
+    things: read<'thing' | 'other'>('thing-synonyms.tsv').map(({ thing, other }) => [
+      thing,
       ...splitTerms(other),
     ]),
     stopWords: read<'term'>('stop-words.tsv').map(({ term }) => term.trim()),

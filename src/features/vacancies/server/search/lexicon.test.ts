@@ -104,14 +104,14 @@ test('letters with dots are one word, and zero-width joiners are none', () => {
 })
 
 test('every line of the lexicon can be used', () => {
-  const { occupations, places, fields, categories, countries, stopWords } = readLexiconFiles()
+  const { occupations, places, fields, categories, things, stopWords } = readLexiconFiles()
   const others = [...places, ...fields, ...categories].flatMap(({ terms }) => terms)
   const words = (term: string) => splitWords(term.replaceAll('-', ' '))
   assert.deepEqual(
     [
       ...occupations.flatMap(({ terms, inLatinLetters }) => [...terms, ...inLatinLetters]),
       ...others,
-      ...countries.flat(),
+      ...things.flat(),
       ...stopWords,
     ].filter((term) => words(term).length === 0 || words(term).length > MAX_TERM_WORDS),
     [],

@@ -1,5 +1,5 @@
 import { corrector } from './corrector.ts'
-import { isIndian, placeByStem } from './inflection.ts'
+import { isIndian, placeByStem, stemOfTerm } from './inflection.ts'
 import { splitWords } from './search-words.ts'
 import { soundKeyOf } from './sound-key.ts'
 import { spellingSoundOf } from './spelling-sound.ts'
@@ -99,10 +99,19 @@ export function buildLexicon({ occupations, things, facts, stopWords, stems }: L
   ])
   const isPlace = (key: string) => entries.get(key)!.facts.some((fact) => placeFact.test(fact))
   const inflected = placeByStem([...entries.keys()].filter((key) => isIndian(key) && isPlace(key)))
+  const byStem = new Map<string, string>()
+  for (const key of entries.keys()) {
+    const stem = stemOfTerm(key)
+    if (stem !== undefined && !byStem.has(stem)) byStem.set(stem, key)
+  }
   const conflated = stems ? conflatedWords(entries, stems) : new Set<string>()
 
   const keyFor = (asked: string): string | undefined =>
-    entries.has(asked) ? asked : (sounds(asked) ?? (asked.includes(' ') ? undefined : inflected(asked)))
+    entries.has(asked)
+      ? asked
+      : (sounds(asked) ??
+        byStem.get(stemOfTerm(asked) ?? '') ??
+        (asked.includes(' ') ? undefined : inflected(asked)))
   const meaningOfKey = (asked: string): Meaning | undefined => {
     const key = keyFor(asked)
     if (key === undefined) return undefined
@@ -192,7 +201,8 @@ function conflatedWords(
       words.set(word, meanings)
       for (const meaning of [...lines, ...facts]) meanings.add(String(meaning))
     }
-  const conflated = new Set<string>()
+  // Texts have the stem of a work's name in other senses: a clean licence.
+  const conflated = new Set([...stems].flatMap(([word, stem]) => (word === `${stem}ing` ? [word] : [])))
   for (const words of linesByStem.values())
     for (const [word, meanings] of words)
       for (const [other, others] of words)

@@ -41,7 +41,7 @@ async function loadLexicon(db: Db): Promise<Lexicon> {
     }))
   return buildLexicon({
     occupations: lexiconFiles.occupations,
-    things: lexiconFiles.countries,
+    things: lexiconFiles.things,
     stems: await englishStems(db, englishWords()),
     stopWords: lexiconFiles.stopWords,
     facts: [

@@ -5,6 +5,8 @@ import { MAX_TYPED, MAX_WORDS } from './search-words.ts'
 export interface Term {
   words: readonly string[]
   meaning: Meaning | undefined
+  /** No list knows it, and it is close to a word that one knows. */
+  isProbablySlip?: boolean
   /** It is the end of what is typed, and may be unfinished. */
   isLast: boolean
 }
