@@ -8,7 +8,7 @@ import {
   type MailLog,
 } from './features/notifications/server/index.ts'
 import { deleteScheduled, startVariantWorker, sweepStorage } from './features/storage/server/index.ts'
-import { joinCompanies, lexiconOf } from './features/vacancies/server/index.ts'
+import { joinCompanies, lexiconOf, listWords, warmOpenIndex } from './features/vacancies/server/index.ts'
 import { fileUses } from './file-uses.ts'
 import { openCommandQueue } from './operator/command-queue.ts'
 import type { OpenBoard } from './operator/command.ts'
@@ -17,8 +17,8 @@ import { purgeOverdue } from './operator/retention.ts'
 import { sweepExpired } from './operator/sweep-expired.ts'
 import { tidyEmbedded } from './platform/db/tidy.ts'
 
-/** The lexicon of searches takes a tenth of a second to load: a start does not wait for it, nor the first search. */
-const LEXICON_AFTER_MS = 500
+/** The lexicon and the index of open vacancies take tenths of seconds to load: a start does not wait, nor the first search. */
+const WARMING_AFTER_MS = 500
 /** The first visitors after a start do not wait behind the sweep. */
 const SETTLING_MS = 1_000
 const HOUR = 60 * 60_000
@@ -100,8 +100,11 @@ function startBackground(parts: BackgroundParts, log: MailLog): Background {
     deleting = deleting.then(deleteFiles)
   }, DELETIONS_MS)
   deletions.unref()
-  const lexicon = setTimeout(() => void lexiconOf(context.db).catch(() => undefined), LEXICON_AFTER_MS)
-  lexicon.unref()
+  const warming = setTimeout(() => {
+    void lexiconOf(context.db).catch(() => undefined)
+    void warmOpenIndex(context)
+  }, WARMING_AFTER_MS)
+  warming.unref()
   const settling = new AbortController()
   let sweeping = pause(SETTLING_MS, undefined, { ref: false, signal: settling.signal }).then(
     sweep,
@@ -114,6 +117,13 @@ function startBackground(parts: BackgroundParts, log: MailLog): Background {
       (error: unknown) =>
         settling.signal.aborted || log.error({ err: error }, 'vacancies were not joined to their companies'),
     )
+  const listing = pause(SETTLING_MS, undefined, { ref: false, signal: settling.signal })
+    .then(() => listWords(context.db, settling.signal))
+    .then(
+      (listed) => listed > 0 && log.info({ listed }, 'words of open vacancies were listed'),
+      (error: unknown) =>
+        settling.signal.aborted || log.error({ err: error }, 'words of open vacancies were not listed'),
+    )
   const hourly = setInterval(() => {
     sweeping = sweeping.then(sweep)
   }, HOUR)
@@ -122,10 +132,18 @@ function startBackground(parts: BackgroundParts, log: MailLog): Background {
     wake: () => mails.wake(),
     stop: async () => {
       settling.abort()
-      clearTimeout(lexicon)
+      clearTimeout(warming)
       clearInterval(hourly)
       clearInterval(deletions)
-      await Promise.all([mails.stop(), variants.stop(), commands?.stop(), sweeping, joining, deleting])
+      await Promise.all([
+        mails.stop(),
+        variants.stop(),
+        commands?.stop(),
+        sweeping,
+        joining,
+        listing,
+        deleting,
+      ])
     },
   }
 }

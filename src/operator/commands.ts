@@ -4,6 +4,7 @@ import { ConfigurationError } from '#src/config.ts'
 import { createAdmin, setAdminPassword } from '#src/features/accounts/server/index.ts'
 import { lastFailedMails, outboxState } from '#src/features/notifications/server/index.ts'
 import { fsck, deletionsAreLeased } from '#src/features/storage/server/index.ts'
+import { rebuildSearch } from '#src/features/vacancies/server/index.ts'
 import { backUp } from './backup/command.ts'
 import type { OpenBoard, OperatorCommand, Say } from './command.ts'
 import { erasePerson, exportPerson } from './personal/commands.ts'
@@ -22,6 +23,7 @@ export const operatorCommands: Record<string, OperatorCommand> = {
   'privacy:erase': erasePerson,
   'privacy:export': exportPerson,
   'retention:run': runRetention,
+  'search:rebuild': rebuildSearchRows,
 }
 
 async function makeAdmin({ config, context }: OpenBoard, words: readonly string[], say: Say) {
@@ -70,4 +72,14 @@ async function showOutbox({ context: { db, clock } }: OpenBoard, _words: readonl
   for (const { id, template, attempts, last_error } of await lastFailedMails(db, MOST_SHOWN))
     say(`  mail ${id}  ${template}  ${attempts} attempts  ${last_error ?? ''}`)
   return failed > 0 ? 1 : 0
+}
+
+/** What vacancies are searched by is made anew; the pages that show lists hear of it. */
+async function rebuildSearchRows({ context }: OpenBoard, _words: readonly string[], say: Say) {
+  const begun = performance.now()
+  const { vacancies, changed } = await rebuildSearch(context.db)
+  if (changed > 0) await context.changes.transaction(async (_trx, tell) => tell('vacancies'))
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+  say(`${vacancies} vacancies were looked at in ${seconds} s; ${changed} rows of the search were made anew.`)
+  return 0
 }

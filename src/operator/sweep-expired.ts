@@ -8,7 +8,7 @@ import {
   sweepMailFiles,
   type MailSubjects,
 } from '#src/features/notifications/server/index.ts'
-import { existingVacancies, forgetGoneTerms } from '#src/features/vacancies/server/index.ts'
+import { existingVacancies, forgetGoneTerms, sweepSearch } from '#src/features/vacancies/server/index.ts'
 import { sweepProofs } from '#src/platform/http/abuse/proof-of-work.ts'
 import { sweepLimits } from '#src/platform/http/abuse/rate-limit.ts'
 import { sweepIdempotency } from '#src/platform/http/idempotency/idempotency.ts'
@@ -31,6 +31,7 @@ export async function sweepExpired({ config, context }: Omit<OpenBoard, 'databas
   await sweepLimits(context)
   await sweepProofs(context)
   await forgetGoneTerms(context.db)
+  await sweepSearch(context)
   await forgetUnusedCompanies(context.db)
   const folder = join(config.dataDir, 'outbox')
   return {

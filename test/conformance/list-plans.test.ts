@@ -14,7 +14,10 @@ import { listOutbox } from '#src/features/notifications/admin-contract.ts'
 import { unsentMailList } from '#src/features/notifications/server/lists/unsent-mails.ts'
 import { listActivity } from '#src/features/reports/contract.ts'
 import { activityList } from '#src/features/reports/server/lists/activity.ts'
-import { listAll, listOpen } from '#src/features/vacancies/server/lists/vacancy-lists.ts'
+import {
+  listAll,
+  listOpenFromTables as listOpen,
+} from '#src/features/vacancies/server/lists/vacancy-lists.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Part } from '#src/platform/db/pages.ts'
 import type { ListDefinition } from '#src/platform/http/lists/define-list.ts'

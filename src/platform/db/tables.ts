@@ -132,6 +132,10 @@ export interface Tables {
     position_letters: string
     company_letters: string
   }
+  /** Triggers maintain both: the words of what public lists may show, and the vacancies that changed lately. */
+  listed_words: { id: number; words: string }
+  vacancy_changes: { id: number; changed_in: Generated<number>; at: Generated<string> }
+  search_upkeep: { task: 'list_words' | 'passed_before'; day: string | null }
   category_applications: {
     id: Generated<number>
     name: string

@@ -1,3 +1,7 @@
+export { warmOpenIndex } from './open-index/open-index.ts'
+export { listWords } from './upkeep/list-words.ts'
+export { rebuildSearch } from './upkeep/rebuild-search.ts'
+export { sweepSearch } from './upkeep/sweep-search.ts'
 export { forgetGoneTerms } from './forget-terms.ts'
 export { joinCompanies } from './join-companies.ts'
 export { mountVacancies } from './mount.ts'

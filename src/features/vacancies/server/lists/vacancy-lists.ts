@@ -5,6 +5,7 @@ import { inPieces } from '#src/platform/db/pieces.ts'
 import {
   adminFacts,
   asksWholeRows,
+  companyIdOf,
   isOpenOn,
   publicFacts,
   type AdminQuery,
@@ -13,8 +14,8 @@ import {
 } from '../queries/list-facts.ts'
 import { findsIn, searchAsTyped, searchOf } from '../queries/search-of.ts'
 import { contains, showsIn } from '../queries/search.ts'
+import { searchesOf } from '../queries/searches-of.ts'
 import { selectVacancies, type VacancyRow } from '../queries/vacancies.ts'
-import { searchWords } from '../search/search-words.ts'
 import { adminOrder, publicOrder, type ListOrder } from './orders.ts'
 
 export interface List {
@@ -30,7 +31,12 @@ interface Asked {
   search: Conditions
 }
 
-export async function listOpen(db: Db, query: PublicQuery, today: string, part?: Part): Promise<List> {
+export async function listOpenFromTables(
+  db: Db,
+  query: PublicQuery,
+  today: string,
+  part?: Part,
+): Promise<List> {
   return listFound(db, publicFacts(query, today), query, publicOrder(query.sort), part, [isOpenOn(today)])
 }
 
@@ -38,8 +44,8 @@ export async function listAll(db: Db, query: AdminQuery, today: string, part?: P
   return listFound(db, adminFacts(query, today), query, adminOrder(query.sort), part, [])
 }
 
-/** Streams the rows of `listOpen` in its order. */
-export async function* listOpenInPieces(
+/** Streams the rows of `listOpenFromTables` in its order. */
+export async function* openFromTablesInPieces(
   db: Db,
   query: PublicQuery,
   today: string,
@@ -86,15 +92,9 @@ async function* foundInPieces(
   yield* inPieces(db, selectionOf(wanted, order), sql`id int`, wholeRows(db))
 }
 
-/** The words for a place are words of the search: the lexicon knows which they are. */
-function wordsOf({ q = '', place = '' }: PublicQuery | AdminQuery): string[] {
-  return searchWords(`${q} ${place}`)
-}
-
 async function asTyped(db: Db, facts: Conditions, query: PublicQuery | AdminQuery): Promise<Asked> {
-  if (query.q === undefined && query.place === undefined) return { facts, query, search: [] }
-  const { condition } = await searchAsTyped(db, wordsOf(query))
-  return { facts, query, search: [condition] }
+  const searches = await searchesOf(query, (words) => searchAsTyped(db, words))
+  return { facts, query, search: [...searches.values()].map(({ condition }) => condition) }
 }
 
 /** Words are misspelt where they find nothing `everywhere`, whatever else narrows the list. */
@@ -104,17 +104,18 @@ async function asCorrected(
   query: PublicQuery | AdminQuery,
   everywhere: Conditions,
 ): Promise<Asked | undefined> {
-  const words = wordsOf(query)
-  if (words.length === 0) return undefined
-  const search = await searchOf(db, words, findsIn(db, everywhere), query.spelling === 'typed')
-  return search.asTyped ? undefined : { facts, query, search: [search.condition] }
+  const isLiteral = query.spelling === 'typed'
+  const found = await searchesOf(query, (words) => searchOf(db, words, findsIn(db, everywhere), isLiteral))
+  const searches = [...found.values()]
+  if (searches.every((search) => search.asTyped)) return undefined
+  return { facts, query, search: searches.map(({ condition }) => condition) }
 }
 
 /** `of` asks an index or a row for a part of a name. */
 function partsOf({ query: { position, company } }: Asked, of: typeof contains): Conditions {
   return [
     ...(position === undefined ? [] : [of('position', position)]),
-    ...(company === undefined ? [] : [of('company', company)]),
+    ...(company === undefined || companyIdOf(company) !== undefined ? [] : [of('company', company)]),
   ]
 }
 

@@ -21,8 +21,13 @@ export function adminFacts(query: AdminQuery, today: string): Conditions {
 }
 
 /** A filter asks for what the table of searched rows lacks. */
-export function asksWholeRows({ language, salary_min }: PublicQuery | AdminQuery): boolean {
-  return language !== undefined || salary_min !== undefined
+export function asksWholeRows({ language, salary_min, company = '' }: PublicQuery | AdminQuery): boolean {
+  return language !== undefined || salary_min !== undefined || companyIdOf(company) !== undefined
+}
+
+/** The filter `company` of digits alone means an id, anything else a part of the name. */
+export function companyIdOf(company: string): number | undefined {
+  return /^\d+$/.test(company) ? Number(company) : undefined
 }
 
 /**
@@ -35,10 +40,11 @@ export function isOpenOn(today: string): Expression<SqlBool> {
 }
 
 function sharedFacts(query: PublicQuery | AdminQuery): Conditions {
-  const { category, city, district, province, language, salary_min } = query
+  const { category, city, district, province, language, salary_min, company = '' } = query
   const places = { cities: city && [city], districts: district, provinces: province && [province] }
   return [
     ...among('job_category_id', category),
+    ...equals('company_id', companyIdOf(company)),
     ...filterColumns.flatMap((name) => among(name, query[name])),
     ...Object.entries(places).flatMap(([table, names]) => (names ? [isIn(table, names)] : [])),
     ...(language ? [sql<SqlBool>`${writtenIn} = any (${language})`] : []),
@@ -47,10 +53,10 @@ function sharedFacts(query: PublicQuery | AdminQuery): Conditions {
 }
 
 /** Null where none is stated, or by the piece. */
-const monthlyPay = sql`(coalesce(vacancies.salary_max, vacancies.salary_min)::bigint * case vacancies.salary_unit
+export const monthlyPay = sql`(coalesce(vacancies.salary_max, vacancies.salary_min)::bigint * case vacancies.salary_unit
   when 'month' then 1 when 'day' then ${sql.lit(DAYS_A_MONTH)} when 'hour' then ${sql.lit(HOURS_A_MONTH)} end)`
 
-const writtenIn = sql`coalesce(vacancies.language, language_of_text(vacancies.position || ' ' || vacancies.description))`
+export const writtenIn = sql`coalesce(vacancies.language, language_of_text(vacancies.position || ' ' || vacancies.description))`
 
 /** The place has one of the names, or lies in one that has. */
 function isIn(table: string, names: readonly string[]): RawBuilder<SqlBool> {

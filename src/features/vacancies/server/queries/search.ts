@@ -70,6 +70,15 @@ function singularsOf(word: string): string[] {
   return word.endsWith('ies') ? [`${word.slice(0, -3)}y`] : [word.slice(0, -1)]
 }
 
+/** The words of a term, or of one that means the same, are in the position (`@`) or in any name (`^`). */
+export function namesQuery({ words, meaning }: Term, sign: '@' | '^'): RawBuilder<unknown> {
+  const known = meaning && [...meaning.synonyms, ...meaning.inTexts].map((term) => inNames(term))
+  const alternatives = known
+    ? [inNames(words, singularsOf), ...known]
+    : words.map((word) => `${lexeme(`^${word}`)}:*`)
+  return sql`${alternatives.join(' | ').replaceAll("'^", `'${sign}`)}::tsquery`
+}
+
 function pluralsOf(word: string): string[] {
   if (!/^[a-z]{3,}$/.test(word)) return [word]
   return word.endsWith('y') ? [word, `${word.slice(0, -1)}ies`, `${word}s`] : [word, `${word}s`, `${word}es`]
@@ -160,7 +169,7 @@ export function showsIn(column: 'position' | 'company', part: string): Expressio
   return sql<SqlBool>`${sql.ref(`${column}_letters`)} like ${`%${lettersOf(part).replace(/[\\%_]/g, '\\$&')}%`}`
 }
 
-function lettersOf(part: string): string {
+export function lettersOf(part: string): string {
   return part.replace(/[\u200C\u200D]/g, '').toLowerCase()
 }
 

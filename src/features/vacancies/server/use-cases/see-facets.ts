@@ -3,60 +3,53 @@ import { catalogueTerms } from '#src/features/catalogue/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { showFacets } from '../../facets-contract.ts'
-import { postedWithinDays, salarySteps } from '../../filter-steps.ts'
-import { filteredFields } from '../../vacancy-fields.ts'
-import { listOpen } from '../lists/vacancy-lists.ts'
+import { askOpen } from '../open-index/ask-open.ts'
+import { countFacets, countWithout, type Counted } from '../open-index/count-facets.ts'
 import type { PublicQuery } from '../queries/list-facts.ts'
 import { understoodSearch } from '../search/understood-search.ts'
 
-type Facets = AnswerOf<typeof showFacets>
-
 /** The counts of a list, and of what it would have with other choices. */
-export async function seeFacets({ db, clock }: AppContext, query: PublicQuery): Promise<Facets> {
+export async function seeFacets(
+  { db, clock }: AppContext,
+  query: PublicQuery,
+): Promise<AnswerOf<typeof showFacets>> {
   const today = dayInColombo(clock.now())
-  const totalOf = async (asked: PublicQuery) =>
-    (await listOpen(db, asked, today, { limit: 0, offset: 0 })).total!
-  const counts = async <Value>(values: readonly Value[], withValue: (value: Value) => PublicQuery) => {
-    const counted: { value: Value; count: number }[] = []
-    for (const value of values)
-      counted.push({ value, count: await totalOf({ ...query, ...withValue(value) }) })
-    return counted
-  }
-  const { categories, districts } = await catalogueTerms(db)
-  const total = await totalOf(query)
-  const { salary_min: _, ...withoutPay } = query
+  const districts = await districtsById(db)
+  const understood = await understoodSearch(db, query, today)
+  // Nothing is waited for from here on: all counts are of one moment.
+  const answered = await askOpen(db, query, today)
+  const { words, category, district, ...counts } = countFacets(answered, today)
+  const chosen = new Set(query.district?.map((name) => name.toLowerCase()))
   return {
-    total,
-    no_pay: (await totalOf(withoutPay)) - (await totalOf({ ...query, salary_min: 1 })),
+    ...counts,
     facets: {
-      category: await counts(
-        categories.map(({ id }) => id),
-        (value) => ({ category: [value] }),
-      ),
-      district: await counts(
-        districts.map(({ names }) => names[0]!),
-        (value) => ({ district: [value] }),
-      ),
-      employment_type: await counts(filteredFields.employment_type.values, (value) => ({
-        employment_type: [value],
-      })),
-      workplace: await counts(filteredFields.workplace.values, (value) => ({ workplace: [value] })),
-      experience_level: await counts(filteredFields.experience_level.values, (value) => ({
-        experience_level: [value],
-      })),
-      salary_min: await counts(salarySteps, (value) => ({ salary_min: value })),
-      posted_within: await counts(postedWithinDays, (value) => ({ posted_within: value })),
-      language: await counts(['en', 'si', 'ta'] as const, (value) => ({ language: [value] })),
+      category: filled(category, query.category ?? []),
+      district: [...districts]
+        .map(([id, value]) => ({ value, count: district.get(id) ?? 0 }))
+        .filter(({ value, count }) => count > 0 || chosen.has(value.toLowerCase())),
+      ...words,
+      salary_min: counts.salary_min,
+      posted_within: counts.posted_within,
     },
     relaxations:
-      total > 0
+      counts.total > 0
         ? []
-        : await Promise.all(
-            Object.keys(query).map(async (filter) => ({
-              filter,
-              total: await totalOf({ ...query, [filter]: undefined }),
-            })),
-          ),
-    ...(await understoodSearch(db, query, today)),
+        : answered.filters.map((filter) => ({ filter, total: countWithout(answered, filter) })),
+    ...understood,
   }
+}
+
+/** By id, and those that are chosen with none. */
+function filled(counted: Counted, chosen: readonly number[]) {
+  const values = new Set([...counted.keys(), ...chosen])
+  return [...values]
+    .toSorted((one, other) => one - other)
+    .map((value) => ({ value, count: counted.get(value) ?? 0 }))
+}
+
+/** In the order of their names. */
+async function districtsById(db: AppContext['db']): Promise<Map<number, string>> {
+  const { districts } = await catalogueTerms(db)
+  const named = districts.map(({ id, names }): [number, string] => [id, names[0]!])
+  return new Map(named.toSorted(([, one], [, other]) => (one < other ? -1 : 1)))
 }

@@ -1,0 +1,116 @@
+import { setImmediate as othersFirst } from 'node:timers/promises'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import { dayNumber, OpenColumns } from './open-columns.ts'
+import { allOpenRows, changesFromNow, changesSince, openRowsOf } from './open-rows.ts'
+
+/** Changes are kept for a day: an index that nobody asked for half of that is loaded anew. */
+const OLD_MS = 12 * 60 * 60_000
+/** Of more changes at once the rows are read in pieces. */
+const PIECE = 1_000
+/** Free slots are looked at by every question: more of them than there are vacancies, and so many, are left behind. */
+const FREE_SLOTS = 1_000
+
+/**
+ * The open vacancies of a board in memory. Each question is answered as of a moment after it was asked: the index first
+ * hears from the database what changed, by whatever node or program.
+ */
+export class OpenIndex {
+  columns = new OpenColumns()
+  /** Moves with every change that was heard of. */
+  version = 0
+  #since = ''
+  #heardAt = 0
+  /** Nothing that closed before this day is in the index. */
+  #day = ''
+  #hearing: Promise<void> | undefined
+  #next: Promise<void> | undefined
+  readonly #db: Db
+
+  constructor(db: Db) {
+    this.#db = db
+  }
+
+  /** It is loaded, so that a question need not wait for that. */
+  get isLoaded(): boolean {
+    return this.#since !== ''
+  }
+
+  /** Resolves when the index is as the database was at some moment after this call. */
+  async upToDate(today: string): Promise<void> {
+    // What is being heard now may have been asked for before.
+    if (this.#hearing) {
+      this.#next ??= this.#hearing.then(
+        () => this.#begin(today),
+        () => this.#begin(today),
+      )
+      return this.#next
+    }
+    return this.#begin(today)
+  }
+
+  #begin(today: string): Promise<void> {
+    this.#next = undefined
+    this.#hearing = this.#hear(today).finally(() => (this.#hearing = undefined))
+    return this.#hearing
+  }
+
+  async #hear(today: string): Promise<void> {
+    const isOld = performance.now() - this.#heardAt > OLD_MS
+    if (this.#since === '' || isOld || today < this.#day) await this.#load(today)
+    const { since, ids } = await changesSince(this.#db, this.#since)
+    for (let at = 0; at < ids.length; at += PIECE) await this.#take(ids.slice(at, at + PIECE), today)
+    this.#since = since
+    this.#heardAt = performance.now()
+    if (today > this.#day) this.#forgetClosed(today)
+    if (this.columns.end - this.columns.size > FREE_SLOTS + this.columns.size)
+      this.columns = this.columns.compacted()
+  }
+
+  async #take(ids: readonly number[], today: string): Promise<void> {
+    const rows = await openRowsOf(this.#db, ids, today)
+    for (const id of ids) this.columns.delete(id)
+    for (const row of rows) this.columns.set(row)
+    this.version += 1
+  }
+
+  async #load(today: string): Promise<void> {
+    const columns = new OpenColumns()
+    const since = await changesFromNow(this.#db)
+    for await (const rows of allOpenRows(this.#db, today)) {
+      columns.fill(rows)
+      await othersFirst()
+    }
+    columns.order()
+    this.columns = columns
+    this.#since = since
+    this.#day = today
+    this.version += 1
+  }
+
+  #forgetClosed(today: string): void {
+    const day = dayNumber(today)
+    const [ids, closing] = [this.columns.column('id'), this.columns.column('closing')]
+    for (let slot = 0; slot < this.columns.end; slot += 1)
+      if (ids[slot] !== 0 && closing[slot]! < day) this.columns.delete(ids[slot]!)
+    this.#day = today
+    this.version += 1
+  }
+}
+
+const indexes = new WeakMap<Db, OpenIndex>()
+
+/** The index of a database; it loads when it is first asked. */
+export function openIndexOf(db: Db): OpenIndex {
+  let index = indexes.get(db)
+  if (!index) indexes.set(db, (index = new OpenIndex(db)))
+  return index
+}
+
+/** Loads the index before anybody asks; a failure is met again by whoever asks. */
+export async function warmOpenIndex({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
+  await openIndexOf(db)
+    .upToDate(dayInColombo(clock.now()))
+    .catch(() => undefined)
+}

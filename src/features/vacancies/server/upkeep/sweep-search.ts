@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { dayInColombo, daysBefore } from '#src/platform/clock.ts'
+
+/** The clocks of two nodes, and a day that ends at different times of the world's, are nearer to each other than this. */
+const DAYS = 2
+/** An index of open vacancies that did not ask for half of this is loaded anew. */
+const CHANGES_KEPT_HOURS = 24
+const BATCH = 1_000
+
+/**
+ * Takes the words of vacancies whose closing day has passed from those that public lists search, and forgets changes that
+ * every node has heard of. Returns the number of vacancies that are searched no more.
+ */
+export async function sweepSearch({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<number> {
+  await sql`delete from vacancy_changes
+    where at < now() - make_interval(hours => ${sql.lit(CHANGES_KEPT_HOURS)})`.execute(db)
+  const day = daysBefore(dayInColombo(clock.now()), DAYS)
+  const { numAffectedRows } = await sql`
+    insert into search_upkeep (task, day) values ('passed_before', ${day}::date)
+    on conflict (task) do update set day = excluded.day where search_upkeep.day < excluded.day`.execute(db)
+  if (!numAffectedRows) return 0
+  for (let swept = 0; ;) {
+    const { numAffectedRows: some = 0n } = await sql`
+      delete from listed_words where id in (
+        select listed_words.id from listed_words join vacancy_search using (id)
+        where closing_date < ${day}::date limit ${sql.lit(BATCH)})`.execute(db)
+    swept += Number(some)
+    if (some < BATCH) return swept
+  }
+}
