@@ -31,6 +31,7 @@ const everywhere = ['entry.client.tsx', 'root.tsx', 'layouts/site-layout.tsx']
 const readPages = [
   'features/vacancies/web/home-page.tsx',
   'features/vacancies/web/detail-page.tsx',
+  'features/vacancies/web/company/company-page.tsx',
   'features/companies/web/clients-page.tsx',
   'features/contact/web/contact-page.tsx',
   'layouts/not-found-page.tsx',

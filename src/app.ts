@@ -55,6 +55,7 @@ const RESPONSE_CACHE_BYTES = 96 * 1024 * 1024
 const cacheablePages: CachePolicy[] = [
   { path: /^\/$/, query: ['category', 'district', 'page', 'q', 'sort'], isPage: true },
   { path: /^\/jobs\/[1-9][0-9]{0,9}(?:\/apply)?$/, query: [], isPage: true },
+  { path: /^\/companies\/[1-9][0-9]{0,9}-[a-z0-9-]{1,60}$/, query: ['page'], isPage: true },
   { path: /^\/(?:top-employers|contact-us|job-seeker)$/, query: [], isPage: true },
   { path: /^\/application$/, query: ['form'], isPage: true },
 ]

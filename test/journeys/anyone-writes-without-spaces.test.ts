@@ -51,9 +51,15 @@ test('words that never end are broken in every list, card and page, at every wid
     .insertInto('contact_messages')
     .values({ name, email, message: word('M', 400) })
     .execute()
-  await board.db.insertInto('companies').values({ name: company, sort_order: 1 }).execute()
+  await board.db.updateTable('companies').set({ sort_order: 1 }).where('name', '=', company).execute()
   const pages = {
-    visitor: ['/', `/jobs/${open.id}`, `/jobs/${open.id}/apply`, '/top-employers'],
+    visitor: [
+      '/',
+      `/jobs/${open.id}`,
+      `/jobs/${open.id}/apply`,
+      '/top-employers',
+      `/companies/${open.company_id}`,
+    ],
     admin: [
       '',
       '/jobs',

@@ -31,6 +31,8 @@ export const board = {
   'clients.add': 'Add a client',
   'clients.edit': 'Edit {name}',
   'clients.name': 'Name',
+  'clients.website': 'Website',
+  'clients.website.hint': 'https://…, shown on the page of the company',
   'clients.logo': 'Logo (JPG or PNG, at most 5MB)',
   'clients.logo.now': 'Logo of {name}',
   'clients.logo.none': 'No logo: the name is shown',

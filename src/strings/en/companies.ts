@@ -12,6 +12,19 @@ export const companies = {
   'clients.failed': 'Failed to load data. Please try again later.',
   'clients.logo.alt': 'Logo of {name}',
 
+  'company.heading': 'Company',
+  'company.vacancies': 'Vacancies at {company}',
+  'company.vacancies.page': '{title} – page {page}',
+  'company.description':
+    '{count} open vacancies at {company}, each reviewed before it is shown. Read what is asked and apply online.',
+  'company.description.one':
+    '1 open vacancy at {company}, reviewed before it was shown. Read what is asked and apply online.',
+  'company.empty': 'No open vacancies at the moment.',
+  'company.website': 'Website: {address}',
+  'company.missing': 'Company not found.',
+  'company.missing.text': 'It may have no vacancies any more, or the address may be incomplete.',
+  'company.failed': 'The company could not be loaded. Please try again later.',
+
   'banner.text.required': 'Text is required',
   'banner.saved': 'Banner saved successfully',
   'banner.removed': 'Banner removed successfully',

@@ -5,6 +5,7 @@ export const site = {
   'nav.menu': 'Menu',
   'nav.skip': 'Skip to the content',
   'nav.home': 'Home',
+  breadcrumb: 'Breadcrumb',
   'nav.post_vacancy': 'Post Vacancy',
   'nav.post_cv': 'Post CV',
   'nav.clients': 'Our Clients',

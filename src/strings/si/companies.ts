@@ -15,6 +15,19 @@ export const companies = {
   'clients.failed': 'දත්ත ලබා ගැනීමට නොහැකි විය. කරුණාකර පසුව නැවත උත්සාහ කරන්න.',
   'clients.logo.alt': '{name} ලාංඡනය',
 
+  'company.heading': 'ආයතනය',
+  'company.vacancies': '{company} ආයතනයේ පුරප්පාඩු',
+  'company.vacancies.page': '{title} – {page} වැනි පිටුව',
+  'company.description':
+    '{company} ආයතනයේ විවෘත පුරප්පාඩු {count}ක්. සෑම එකක්ම පළ කිරීමට පෙර පරීක්ෂා කරනු ලැබේ. විස්තර කියවා අන්තර්ජාලයෙන් අයදුම් කරන්න.',
+  'company.description.one':
+    '{company} ආයතනයේ විවෘත පුරප්පාඩු 1ක්. එය පළ කිරීමට පෙර පරීක්ෂා කර ඇත. විස්තර කියවා අන්තර්ජාලයෙන් අයදුම් කරන්න.',
+  'company.empty': 'දැනට විවෘත පුරප්පාඩු නැත.',
+  'company.website': 'වෙබ් අඩවිය: {address}',
+  'company.missing': 'ආයතනය සොයාගත නොහැක.',
+  'company.missing.text': 'එහි පුරප්පාඩු තවදුරටත් නොතිබිය හැක, නැතහොත් ලිපිනය අසම්පූර්ණ විය හැක.',
+  'company.failed': 'ආයතනයේ තොරතුරු ලබා ගැනීමට නොහැකි විය. කරුණාකර පසුව නැවත උත්සාහ කරන්න.',
+
   'banner.text.required': 'පාඨය ඇතුළත් කරන්න',
   'banner.saved': 'දැන්වීම් පුවරුව සාර්ථකව සුරකින ලදී',
   'banner.removed': 'දැන්වීම් පුවරුව සාර්ථකව ඉවත් කරන ලදී',

@@ -7,6 +7,7 @@ export const site = {
   'nav.menu': 'මෙනුව',
   'nav.skip': 'අන්තර්ගතයට යන්න',
   'nav.home': 'මුල් පිටුව',
+  breadcrumb: 'ඔබ සිටින තැන',
   'nav.post_vacancy': 'පුරප්පාඩුවක් පළ කරන්න',
   'nav.post_cv': 'CV යොමු කරන්න',
   'nav.clients': 'අපගේ සේවාලාභීන්',

@@ -7,6 +7,7 @@ export const site = {
   'nav.menu': 'பட்டி',
   'nav.skip': 'உள்ளடக்கத்திற்குச் செல்க',
   'nav.home': 'முகப்பு',
+  breadcrumb: 'நீங்கள் இருக்கும் இடம்',
   'nav.post_vacancy': 'வெற்றிடம் வெளியிட',
   'nav.post_cv': 'CV சமர்ப்பிக்க',
   'nav.clients': 'எமது வாடிக்கையாளர்',

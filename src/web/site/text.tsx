@@ -13,12 +13,17 @@ export function registerTexts(language: Language, texts: Texts): void {
   known.set(language, translator(texts))
 }
 
+/** The words of a language for a page's `meta`, where no hook may be called. */
+export function textsOf(language: Language): Translate {
+  return known.get(language) ?? translator(en)
+}
+
 const TextContext = createContext<Translate>(translator(en))
 
 export function TextProvider({ language, children }: { language: Language; children: ReactNode }) {
   return (
     <PageLanguage value={language}>
-      <TextContext value={known.get(language) ?? translator(en)}>{children}</TextContext>
+      <TextContext value={textsOf(language)}>{children}</TextContext>
     </PageLanguage>
   )
 }

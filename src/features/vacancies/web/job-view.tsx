@@ -6,6 +6,7 @@ import { langOf } from '#src/web/site/language-of.ts'
 import { useAddressOf } from '#src/web/site/page-address.tsx'
 import { useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
+import { JobCompany } from './job-company.tsx'
 import { JobContact } from './job-contact.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { JobHead } from './job-head.tsx'
@@ -32,7 +33,7 @@ export function JobView({ vacancy, names, similar, today }: View & { state: 'fou
       <JobHead vacancy={vacancy} />
       <PageHeading
         title={<WrittenText text={vacancy.position} />}
-        lead={<WrittenText text={vacancy.company_name} />}
+        lead={<JobCompany vacancy={vacancy} />}
         actions={apply}
         back={
           <RouteLink to="/" className="link inline-block py-1 print:hidden">

@@ -24,3 +24,8 @@ export const showBanner = callOf<typeof companies.showBanner>({
   path: '/api/banner',
   access: 'public',
 })
+export const showCompany = callOf<typeof companies.showCompany>({
+  method: 'GET',
+  path: '/api/companies/:id',
+  access: 'public',
+})

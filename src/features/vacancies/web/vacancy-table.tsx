@@ -7,13 +7,20 @@ import type { ListedVacancy } from './listed-vacancy.ts'
 import { PostedDay } from './posted-day.tsx'
 import { ListedCompany, ListedExcerpt, ListedPosition } from './vacancy-row.tsx'
 
+interface VacancyTableProps {
+  rows: readonly ListedVacancy[]
+  today: string
+  /** Whose vacancies they are, where these are not simply the latest. */
+  caption?: string
+}
+
 /** A table on wide screens, cards on small ones; the whole row leads to the vacancy. */
-export function VacancyTable({ rows, today }: { rows: readonly ListedVacancy[]; today: string }) {
+export function VacancyTable({ rows, today, caption }: VacancyTableProps) {
   const t = useText()
   const { language } = useFrame()
   return (
     <DataTable
-      caption={t('home.heading')}
+      caption={caption ?? t('home.heading')}
       captionHidden
       dense
       className="vacancies"

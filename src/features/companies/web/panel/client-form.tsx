@@ -11,17 +11,22 @@ import type { listClients } from '../../contract.ts'
 
 export type Client = AnswerOf<typeof listClients>[number]
 
-type ClientFormProps = { client: Client | undefined; onSaved: () => void }
+type ClientFormProps = {
+  client: Client | undefined
+  /** Left alone where it is `undefined`, because it could not be read. */
+  website: string | null | undefined
+  onSaved: () => void
+}
 
 /** Adds a client, or changes the one that is given. */
-export function ClientForm({ client, onSaved }: ClientFormProps) {
+export function ClientForm({ client, website, onSaved }: ClientFormProps) {
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const form = useForm({
     endpoint: client ? editClient : addClient,
     ...(client ? { params: { id: client.id } } : {}),
     failure: 'problem.internal',
-    defaults: { name: client?.name },
+    defaults: { name: client?.name, website },
     onSuccess: ({ message }) => {
       toast.success(message)
       void revalidate()
@@ -31,6 +36,16 @@ export function ClientForm({ client, onSaved }: ClientFormProps) {
   return (
     <PageForm form={form} label={p('clients.title')}>
       <TextField name="name" label={p('clients.name')} maxLength={150} autoComplete="off" />
+      {website !== undefined && (
+        <TextField
+          name="website"
+          type="url"
+          label={p('clients.website')}
+          hint={p('clients.website.hint')}
+          maxLength={500}
+          optional
+        />
+      )}
       <FileField
         name="logo"
         kind="logo"

@@ -4,6 +4,7 @@ import { p, pCount } from '#src/strings/panel.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
+import { panelApi } from '#src/web/api/api.ts'
 import { useListAddress } from '#src/web/lists/list-address.ts'
 import { OrderLinks } from '#src/web/lists/order-links.tsx'
 import { ListFileButton } from '#src/web/panel/list-file-button.tsx'
@@ -14,27 +15,37 @@ import { inPanel } from '#src/web/panel/panel-load.ts'
 import { loadAllRows } from '#src/web/panel/panel-rows.ts'
 import { pageTitle, useFrame } from '#src/web/site/site.ts'
 import { orderClients, removeClient } from '../../admin-contract.ts'
-import { listClients } from '../../contract.ts'
+import { listClients, showCompany } from '../../contract.ts'
 import { ClientForm, type Client } from './client-form.tsx'
 
 const filters = ['q']
 const orders = [{ key: 'name', label: p('clients.name') }]
+
+/** The client in the form; none of a new one. */
+type Edited = { client: Client | undefined; website: string | null | undefined }
 
 export const clientLoader = inPanel((api, input) => loadAllRows(api, input, listClients, filters))
 
 export default function ClientsPage() {
   const { site } = useFrame()
   const result = useLoaderData<typeof clientLoader>()
-  const [edited, setEdited] = useState<Client | 'new'>()
+  const [edited, setEdited] = useState<Edited>()
   const { inUsualOrder, filtering } = useListAddress()
   const close = () => setEdited(undefined)
+  async function edit(client: Client) {
+    // The list has no websites: its form is the specification's.
+    const company = await panelApi(showCompany, { params: { id: client.id } })
+    setEdited({ client, website: company.ok ? company.data.website : undefined })
+  }
   return (
     <div className="mx-auto max-w-3xl">
       <title>{pageTitle(p('clients.title'), site.name)}</title>
       <PageHeading
         title={p('clients.title')}
         lead={p('clients.lead')}
-        actions={<Button onClick={() => setEdited('new')}>{p('clients.add')}</Button>}
+        actions={
+          <Button onClick={() => setEdited({ client: undefined, website: null })}>{p('clients.add')}</Button>
+        }
       />
       <ListFrame
         result={result}
@@ -53,7 +64,7 @@ export default function ClientsPage() {
             rows={rows}
             orderEndpoint={orderClients}
             removeEndpoint={removeClient}
-            onEdit={setEdited}
+            onEdit={(client) => void edit(client)}
             movable={inUsualOrder && filtering === 0}
           >
             {(client) => <ClientRow client={client} />}
@@ -63,16 +74,10 @@ export default function ClientsPage() {
       <Dialog
         open={edited !== undefined}
         onClose={close}
-        title={edited === 'new' || !edited ? p('clients.add') : p('clients.edit', { name: edited.name })}
+        title={edited?.client ? p('clients.edit', { name: edited.client.name }) : p('clients.add')}
         closeLabel={p('act.close')}
       >
-        {edited && (
-          <ClientForm
-            key={edited === 'new' ? 'new' : edited.id}
-            client={edited === 'new' ? undefined : edited}
-            onSaved={close}
-          />
-        )}
+        {edited && <ClientForm key={edited.client?.id ?? 'new'} {...edited} onSaved={close} />}
       </Dialog>
     </div>
   )

@@ -1,0 +1,49 @@
+import { srcSet } from '#src/features/storage/src-set.ts'
+import { formatNumber } from '#src/strings/format.ts'
+import { langOf } from '#src/web/site/language-of.ts'
+import { useFrame } from '#src/web/site/site.ts'
+import { useText } from '#src/web/site/text.tsx'
+import type { ShownCompany } from './load-company.ts'
+
+/** The company's name and logo, its website, and how many vacancies it has open. */
+export function CompanyHeading({ company }: { company: ShownCompany }) {
+  const t = useText()
+  const { language } = useFrame()
+  const { name, website, open_vacancies: open, logo_url, logo_width, logo_height, logo_variants } = company
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-3">
+      {logo_url && (
+        <span className="grid h-20 w-36 shrink-0 place-items-center rounded border border-line bg-card p-2">
+          <img
+            srcSet={srcSet(logo_url, logo_width, logo_variants)}
+            sizes="9rem"
+            src={logo_url}
+            alt={t('clients.logo.alt', { name })}
+            data-placeholder="/logo-placeholder.svg"
+            data-placeholder-alt={name}
+            width={logo_width ?? undefined}
+            height={logo_height ?? undefined}
+            decoding="async"
+            className="size-full min-h-0 object-contain data-failed:opacity-40"
+          />
+        </span>
+      )}
+      <div className="min-w-0 grow basis-60">
+        <h1 lang={langOf(name, language)} className="wrap-anywhere">
+          {name}
+        </h1>
+        <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-muted">
+          {open > 0 && (
+            <span>{open === 1 ? t('home.count.one') : t('home.count', { count: formatNumber(open) })}</span>
+          )}
+          {website && (
+            // Nobody at the board has looked at what is there now.
+            <a href={website} rel="nofollow noopener external" className="link wrap-anywhere">
+              {t('company.website', { address: new URL(website).hostname.replace(/^www\./, '') })}
+            </a>
+          )}
+        </p>
+      </div>
+    </div>
+  )
+}

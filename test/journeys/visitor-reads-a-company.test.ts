@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { aCity, aStoredFile, aVacancy } from '#test/support/factories.ts'
+import { aPng } from '#test/support/files.ts'
+import {
+  assertAccessible,
+  assertFits,
+  expectConsole,
+  hydrated,
+  journey,
+  widths,
+} from '#test/support/journey.ts'
+
+const site = journey()
+
+/** A client with a logo, a website and so many open vacancies. */
+async function aCompany(name: string, vacancies: number): Promise<{ id: number; path: string }> {
+  const { board } = site
+  const logo = await aStoredFile(board, 'logos', {
+    bytes: await aPng(),
+    extension: 'png',
+    media_type: 'image/png',
+  })
+  const { id } = await board.db
+    .insertInto('companies')
+    .values({ name, logo, sort_order: 1, website: 'https://www.lagoon.example/jobs' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const city = await aCity(board)
+  for (let no = 1; no <= vacancies; no += 1)
+    await aVacancy(board, { company_name: name, position: `${name} Cook ${no}`, city_id: city.id })
+  // Rows that a test wrote by itself announce no change.
+  await board.app.context.changes.transaction(async (_trx, changed) => changed('clients', 'vacancies'))
+  return { id, path: `/companies/${id}` }
+}
+
+test('a company shows its logo, its website and its open vacancies, at every width and in every language', async () => {
+  const { id, path } = await aCompany('Lagoon Hotels', 3)
+  await aVacancy(site.board, { company_name: 'Another Lagoon Hotels' })
+  await aVacancy(site.board, { company_name: 'LAGOON HOTELS', status: 0 })
+  const whole = `${path}-lagoon-hotels`
+  for (const [prefix, width, title, count] of [
+    ['', widths.phone, 'Vacancies at Lagoon Hotels | Lanka Vacancies', '3 open vacancies'],
+    ['/si', widths.tablet, 'Lagoon Hotels ආයතනයේ පුරප්පාඩු | Lanka Vacancies', 'විවෘත පුරප්පාඩු 3ක්'],
+    ['/ta', widths.desk, 'Lagoon Hotels நிறுவனத்தின் வெற்றிடங்கள் | Lanka Vacancies', '3 திறந்த வெற்றிடங்கள்'],
+  ] as const) {
+    const page = await site.visitor({ width, colorScheme: width < 500 ? 'dark' : 'light' })
+    // Any name behind the id leads to the one address, in the language that was asked for.
+    await page.goto(`${prefix}${path}-of-old?page=1`)
+    assert.equal(new URL(page.url()).pathname, prefix + whole)
+    await page.getByRole('heading', { level: 1, name: 'Lagoon Hotels' }).waitFor()
+    assert.equal(await page.title(), title)
+    await page.getByText(count, { exact: true }).first().waitFor()
+    assert.equal(await page.locator('.row-link').count(), 3)
+    assert.equal(await page.locator('main img').count(), 1)
+    const website = page.getByRole('link', { name: /lagoon\.example/ })
+    assert.match((await website.getAttribute('rel')) ?? '', /nofollow/)
+    assert.equal(await page.locator('meta[name=robots]').count(), 0)
+    const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
+    assert.equal(canonical, `http://board.test${prefix}${whole}`)
+    assert.equal(await page.locator('link[rel=alternate][hreflang]').count(), 4)
+    const markup = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+    assert.equal(markup['@type'], 'BreadcrumbList')
+    assert.deepEqual(
+      markup.itemListElement.map(({ item }: { item: string }) => item),
+      [`http://board.test${prefix || '/'}`, `http://board.test${prefix}${whole}`],
+    )
+    await assertAccessible(page)
+    await assertFits(page)
+  }
+  const page = await site.visitor()
+  await page.goto('/top-employers')
+  await page.getByRole('link', { name: 'Logo of Lagoon Hotels' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Lagoon Hotels' }).waitFor()
+  await page.getByRole('link', { name: 'Lagoon Hotels Cook 2' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Lagoon Hotels Cook 2' }).waitFor()
+  const job = JSON.parse(
+    (await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '',
+  )
+  assert.equal(job.hiringOrganization.sameAs, 'https://www.lagoon.example/jobs')
+  assert.match(job.hiringOrganization.logo, /^http:\/\/board\.test\/storage\/logos\//)
+  await page.getByRole('link', { name: 'Lagoon Hotels', exact: true }).click()
+  await page.waitForURL(`**/companies/${id}-lagoon-hotels`)
+})
+
+test('a company with few vacancies is kept out of search engines, and one without any says so', async () => {
+  const { id } = await aCompany('Nuwara Teas', 0)
+  const page = await site.visitor()
+  await page.goto(`/companies/${id}-nuwara-teas`)
+  await page.getByText('No open vacancies at the moment.').waitFor()
+  assert.equal(await page.locator('meta[name=robots]').getAttribute('content'), 'noindex, follow')
+  assert.equal(await page.locator('link[rel=canonical]').count(), 0)
+  await assertAccessible(page)
+  await page.goto(`/companies/${id}-nuwara-teas?page=3`)
+  await page.getByRole('link', { name: 'See the first page' }).click()
+  await page.waitForURL(`**/companies/${id}-nuwara-teas`)
+})
+
+test('a company that is not there is a 404 with a way out', async () => {
+  const page = await site.visitor()
+  expectConsole(page, /404/)
+  const pending = await aVacancy(site.board, { company_name: 'Nobody has read this', status: 0 })
+  for (const path of ['2147483647-none', 'lagoon', '0', '99999999999', `${pending.company_id}`]) {
+    const answer = await page.goto(`/companies/${path}`)
+    assert.equal(answer?.status(), 404, path)
+    await page.getByText('Company not found.').last().waitFor()
+  }
+  await page.getByRole('link', { name: 'See the latest vacancies' }).waitFor()
+})
+
+test('a company whose vacancies do not come says so', async () => {
+  const { id } = await aCompany('Kandy Logistics', 1)
+  const page = await site.visitor()
+  expectConsole(page, /Failed to load resource/)
+  await page.goto('/top-employers')
+  await hydrated(page)
+  await page.route('**/api/job-vacancies?**', (route) => route.abort())
+  await page.getByRole('link', { name: 'Logo of Kandy Logistics' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Kandy Logistics' }).waitFor()
+  await page.getByRole('link', { name: 'Try again' }).waitFor()
+  await page.route(`**/api/companies/${id}`, (route) => route.abort())
+  await page.goto('/top-employers')
+  await hydrated(page)
+  await page.getByRole('link', { name: 'Logo of Kandy Logistics' }).click()
+  await page.getByText('Network error. Please check your connection.').waitFor()
+})
