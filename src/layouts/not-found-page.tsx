@@ -1,5 +1,6 @@
 import { data, useLoaderData } from 'react-router'
-import { newestVacancies } from '#src/features/vacancies/web/load-job.ts'
+import { localNames } from '#src/features/catalogue/web/local-names.ts'
+import { newestVacancies } from '#src/features/vacancies/web/load-similar.ts'
 import { SimilarVacancies } from '#src/features/vacancies/web/similar-vacancies.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { inBrowser, onServer, type Load } from '#src/web/api/load.ts'
@@ -9,9 +10,9 @@ import { useText } from '#src/web/site/text.tsx'
 import { todayInColombo } from '#src/web/site/today.ts'
 import { MissingPageSuggestions } from './missing-page-suggestions.tsx'
 
-const load = (async (api, { signal }) =>
+const load = (async (api, { signal, language }) =>
   data(
-    { newest: await newestVacancies(api, signal), today: todayInColombo() },
+    { newest: await newestVacancies(api, await localNames(api, language), signal), today: todayInColombo() },
     { status: 404 },
   )) satisfies Load<unknown>
 

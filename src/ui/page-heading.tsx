@@ -5,7 +5,7 @@ type PageHeadingProps = { title: ReactNode; lead?: ReactNode; actions?: ReactNod
 export function PageHeading({ title, lead, actions, back }: PageHeadingProps) {
   return (
     <div className="mb-4">
-      {back && <p className="mb-1 text-sm print:hidden">{back}</p>}
+      {back && <div className="mb-1 text-sm print:hidden">{back}</div>}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
           <h1>{title}</h1>

@@ -26,3 +26,5 @@ export const districts = [
   'Trincomalee',
   'Vavuniya',
 ] as const
+
+export type District = (typeof districts)[number]

@@ -4,6 +4,8 @@ declare module '#src/contract/content-tags.ts' {
   interface ContentTags {
     /** Every list of vacancies. */
     vacancies: true
+    /** The open ones of a category, by its id. */
+    [list: `vacancies-of-category:${number}`]: true
     /** One vacancy, by its id. */
     [vacancy: `vacancy:${number}`]: true
   }

@@ -77,6 +77,7 @@ export const showVacancy = endpoint({
   params: idParams,
   missing: 'vacancy_not_found',
   response: z.extend(vacancy, {
+    category: z.object({ id, name: z.string(), slug: z.string() }),
     /** Narrowest first; none until they are made, soon after the poster came. */
     poster_variants: z.array(pictureVariant),
     company: z.nullable(

@@ -38,15 +38,24 @@ export async function erasePersonalData(
     erased['mails about it'] = await eraseMailsAbout(trx, email)
     for (const { table, email: column, file } of tables) {
       const isVacancy = table === 'vacancies'
-      const { rows } = await sql<{ id: number; file: string | null; company: number | null }>`
+      const { rows } = await sql<{
+        id: number
+        file: string | null
+        company: number | null
+        category: number | null
+      }>`
         delete from ${sql.table(table)} where lower(${sql.ref(column)}) = lower(${email})
         returning id, ${file === undefined ? sql`null::text` : sql.ref(file)} as file,
-          ${isVacancy ? sql`company_id` : sql`null::integer`} as company`.execute(trx)
+          ${isVacancy ? sql`company_id` : sql`null::integer`} as company,
+          ${isVacancy ? sql`job_category_id` : sql`null::integer`} as category`.execute(trx)
       erased[table] = rows.length
       for (const { file: key } of rows) if (key !== null && (await forgetFile(trx, key))) unused.push(key)
       if (!isVacancy || rows.length === 0) continue
       changed('vacancies', ...rows.map(({ id }) => `vacancy:${id}` as const))
-      for (const { company } of rows) if (company !== null) changed(`company:${company}`)
+      for (const { company, category } of rows) {
+        if (company !== null) changed(`company:${company}`)
+        if (category !== null) changed(`vacancies-of-category:${category}`)
+      }
     }
     await forgetLoginTries(trx, email.toLowerCase())
     if (Object.values(erased).some((count) => count > 0))

@@ -139,6 +139,10 @@ export const vacancies = {
   'job.pending': 'This vacancy is waiting for review. Only you and the reviewers see it.',
   'job.rejected': 'This vacancy was not approved. Only you and the reviewers see it.',
   'job.back': 'All vacancies',
+  'job.list': 'Your list',
+  'job.list.back': 'Back to the list',
+  'job.list.previous': 'Previous vacancy',
+  'job.list.next': 'Next vacancy',
 
   'post_vacancy.title': 'PostVacancy',
   'post_vacancy.heading': 'Post a Job Vacancy',

@@ -9,6 +9,7 @@ import { dismissOffer, markOffer } from './offer.ts'
 import { registerWorker } from './register-worker.ts'
 import { serveSearchForms } from './search-forms.ts'
 import { setSessionFlag } from './session-flag.ts'
+import { goBackToList, rememberList, showListLinks } from './vacancy-list.ts'
 
 markOffer()
 markLanguageOffer()
@@ -24,6 +25,7 @@ serveBeforeFramework()
 serveSearchForms()
 closeDetails()
 registerWorker()
+document.addEventListener('DOMContentLoaded', showListLinks)
 
 const targetOf = (event: Event, selector: string) =>
   event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
@@ -35,6 +37,9 @@ document.addEventListener('click', (event) => {
   if (act === 'close-language-offer') closeLanguageOffer()
   if (act === 'print') window.print()
   if (button && act === 'copy') void copyText(button)
+  if (act === 'back-to-list') goBackToList(event)
+  const link = targetOf(event, 'a')
+  if (link instanceof HTMLAnchorElement) rememberList(link)
 })
 
 document.addEventListener('click', (event) => {

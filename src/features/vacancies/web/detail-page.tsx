@@ -6,6 +6,7 @@ import { useHeadingFocus } from '#src/web/hydration/restored-focus.ts'
 import { DelayedFallback } from '#src/web/loading/delayed-fallback.tsx'
 import { frameOf, type Matches } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
+import { jobBreadcrumbList } from './job-breadcrumb.tsx'
 import { jobPosting } from './job-posting.ts'
 import { JobFailed, JobGone, JobMissing } from './job-states.tsx'
 import { JobView } from './job-view.tsx'
@@ -28,8 +29,11 @@ export function meta({
 }): MetaDescriptor[] {
   const job = loaderData?.job
   if (!job || job instanceof Promise || job.state !== 'found') return []
-  const posting = jobPosting(job.vacancy, frameOf(matches).site.publicUrl)
-  return posting ? [{ 'script:ld+json': posting }] : []
+  const { language, site } = frameOf(matches)
+  const posting = jobPosting(job.vacancy, site.publicUrl)
+  if (!posting) return []
+  const breadcrumb = jobBreadcrumbList(job.vacancy, job.names, { publicUrl: site.publicUrl, language })
+  return [{ 'script:ld+json': posting }, { 'script:ld+json': breadcrumb }]
 }
 
 export const handle: PageHandle = { framework: 'when-wanted' }

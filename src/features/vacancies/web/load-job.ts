@@ -3,20 +3,14 @@ import type { Api } from '#src/contract/client.ts'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
 import { HOME_COUNTRY } from '#src/features/catalogue/home-country.ts'
 import { countryName } from '#src/features/catalogue/web/country-name.ts'
-import { localNames } from '#src/features/catalogue/web/local-names.ts'
+import { localNames, type LocalNames } from '#src/features/catalogue/web/local-names.ts'
 import type { Load, LoadInput } from '#src/web/api/load.ts'
 import { todayInColombo } from '#src/web/site/today.ts'
-import { listVacancies, showVacancy } from './read-calls.ts'
+import { similarTo, type SimilarVacancy } from './load-similar.ts'
+import { showVacancy } from './read-calls.ts'
 import { shownNames, type ShownNames } from './shown-names.ts'
 
 export type ShownVacancy = AnswerOf<typeof showVacancy>
-
-export interface SimilarVacancy {
-  id: number
-  position: string
-  company_name: string
-  closing_date: string
-}
 
 /** How a vacancy ended that the public may still read. Visitors are told no `state`. */
 export function endedState({ state, is_open, closed_reason }: ShownVacancy) {
@@ -58,43 +52,24 @@ export async function findJob(
       local,
       country === HOME_COUNTRY ? country : await countryName(api, language, country),
     )
-    // Visitors who came too late see similar vacancies; the owner of a pending one is not looking for others.
-    const similar = endedState(vacancy)
-      ? await similarTo(api, vacancy.job_category_id, vacancy.id, signal)
-      : []
+    // The owner of a pending one is not looking for others.
+    const isShown = vacancy.is_open || endedState(vacancy)
+    const similar = isShown ? await similarTo(api, vacancy, local, signal) : []
     return { state: 'found', vacancy, names, similar, today }
   }
   if (result.kind === 'network') return { state: 'failed', message: undefined, network: true }
   if (result.status === 404) return { state: 'missing' }
   if (result.status === 410)
-    return { state: 'gone', similar: await similarToGone(api, result.problem, signal), today }
+    return { state: 'gone', similar: await similarToGone(api, result.problem, local, signal), today }
   const { message } = result.problem
   return { state: 'failed', message: typeof message === 'string' ? message : undefined, network: false }
 }
 
-const MOST_SIMILAR = 5
-
-/** The newest open vacancies, for a page that has none of its own. */
-export function newestVacancies(api: Api, signal: AbortSignal): Promise<SimilarVacancy[]> {
-  return similarTo(api, undefined, undefined, signal)
-}
-
-async function similarTo(
+async function similarToGone(
   api: Api,
-  category: number | undefined,
-  without: number | undefined,
+  { job_category_id }: Record<string, unknown>,
+  local: LocalNames,
   signal: AbortSignal,
-): Promise<SimilarVacancy[]> {
-  const query = { category, per_page: MOST_SIMILAR + 1 }
-  const result = await api(listVacancies, { query, signal })
-  // They are an extra: without them the page still says what became of the vacancy.
-  if (!result.ok || !Array.isArray(result.data)) return []
-  return result.data
-    .filter(({ id }) => id !== without)
-    .slice(0, MOST_SIMILAR)
-    .map(({ id, position, company_name, closing_date }) => ({ id, position, company_name, closing_date }))
-}
-
-async function similarToGone(api: Api, { job_category_id }: Record<string, unknown>, signal: AbortSignal) {
-  return typeof job_category_id === 'number' ? similarTo(api, job_category_id, undefined, signal) : []
+) {
+  return typeof job_category_id === 'number' ? similarTo(api, { job_category_id }, local, signal) : []
 }

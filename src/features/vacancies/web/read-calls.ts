@@ -2,6 +2,7 @@ import { callOf } from '#src/contract/client.ts'
 import type * as catalogue from '#src/features/catalogue/contract.ts'
 import type * as companies from '#src/features/companies/contract.ts'
 import type * as vacancies from '../contract.ts'
+import type * as similar from '../similar-contract.ts'
 
 // Home and the page of a vacancy read these, without the schemas: half of the visitors see nothing but these two.
 export const listVacancies = callOf<typeof vacancies.listVacancies>({
@@ -12,6 +13,11 @@ export const listVacancies = callOf<typeof vacancies.listVacancies>({
 export const showVacancy = callOf<typeof vacancies.showVacancy>({
   method: 'GET',
   path: '/api/jobs/:id',
+  access: 'public',
+})
+export const newestOfCategory = callOf<typeof similar.newestOfCategory>({
+  method: 'GET',
+  path: '/api/categories/:id/newest-vacancies',
   access: 'public',
 })
 export const listCategories = callOf<typeof catalogue.listCategories>({

@@ -6,6 +6,7 @@ import type { Vacancy } from '../contract.ts'
 export interface ShownNames {
   category: string
   place: string | undefined
+  district: string | undefined
   /** Of work abroad. */
   country: string | undefined
 }
@@ -18,10 +19,12 @@ export function shownNames(
   local: LocalNames = asStored,
   countryName = country,
 ): ShownNames {
-  const place = [city && local.city(city), city && district && local.district(district)]
+  const shownDistrict = (city && district && local.district(district)) || undefined
+  const place = [city && local.city(city), shownDistrict]
   return {
     category: local.category(category),
     place: place.filter(Boolean).join(', ') || undefined,
+    district: shownDistrict,
     country: country === HOME_COUNTRY ? undefined : countryName,
   }
 }

@@ -2,7 +2,7 @@ import { cx } from '#src/ui/class-names.ts'
 import { RowLink } from '#src/ui/row-link.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { ClosingDay } from './closing-day.tsx'
-import type { SimilarVacancy } from './load-job.ts'
+import type { SimilarVacancy } from './load-similar.ts'
 import { WrittenText } from './written-text.tsx'
 
 interface SimilarVacanciesProps {
@@ -21,7 +21,7 @@ export function SimilarVacancies({ title, vacancies, today, className }: Similar
         {title}
       </h2>
       <ul className="divide-y divide-line rounded border border-line bg-card">
-        {vacancies.map(({ id, position, company_name, closing_date }) => (
+        {vacancies.map(({ id, position, company_name, place, closing_date }) => (
           <li key={id} className="relative justify-between gap-x-6 px-4 py-3 hover:bg-primary-soft sm:flex">
             <span>
               <RowLink to={`/jobs/${id}`}>
@@ -29,6 +29,7 @@ export function SimilarVacancies({ title, vacancies, today, className }: Similar
               </RowLink>
               <span className="block text-sm">
                 <WrittenText text={company_name} />
+                {place && <span className="text-muted"> · {place}</span>}
               </span>
             </span>
             <span className="text-sm">

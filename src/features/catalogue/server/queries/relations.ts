@@ -5,7 +5,7 @@ import type { Tables } from '#src/platform/db/tables.ts'
 
 const tables = expressionBuilder<Tables>()
 
-export const categoryNames = tables.selectFrom('categories').select(['id', 'name']).as('categories')
+export const categoryNames = tables.selectFrom('categories').select(['id', 'name', 'slug']).as('categories')
 export const provinceNames = tables.selectFrom('provinces').select(['id', 'name']).as('provinces')
 export const districtNames = tables
   .selectFrom('districts')

@@ -53,7 +53,12 @@ export type VacancyRow = Awaited<ReturnType<ReturnType<typeof selectVacancies>['
 
 export async function findVacancy(db: Db, id: number) {
   return selectVacancies(db)
-    .select(['files.variant_widths', 'companies.logo', 'companies.website'])
+    .select([
+      'files.variant_widths',
+      'categories.slug as category_slug',
+      'companies.logo',
+      'companies.website',
+    ])
     .where('vacancies.id', '=', id)
     .executeTakeFirst()
 }

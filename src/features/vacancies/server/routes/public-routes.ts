@@ -7,8 +7,14 @@ import { StreamedList } from '#src/platform/http/endpoints/streamed-list.ts'
 import { onePage } from '#src/platform/http/lists/one-page.ts'
 import { listVacancies, showVacancy } from '../../contract.ts'
 import { showFacets } from '../../facets-contract.ts'
+import { newestOfCategory } from '../../similar-contract.ts'
 import { seeFacets } from '../use-cases/see-facets.ts'
-import { openVacanciesInPieces, seeOpenVacancies, seeVacancy } from '../use-cases/see-vacancies.ts'
+import {
+  openVacanciesInPieces,
+  seeNewestInCategory,
+  seeOpenVacancies,
+  seeVacancy,
+} from '../use-cases/see-vacancies.ts'
 import { postedVacancy } from '../use-cases/submit-vacancy.ts'
 
 export function mountPublicVacancies(bind: Binder, context: AppContext, store: FileStore): void {
@@ -21,6 +27,8 @@ export function mountPublicVacancies(bind: Binder, context: AppContext, store: F
   bind(showFacets, ({ query }) => seeFacets(context, query))
 
   bind(showVacancy, ({ params, viewer }) => seeVacancy(context, viewer, params.id))
+
+  bind(newestOfCategory, ({ params }) => seeNewestInCategory(context, params.id))
 
   bindSubmission(bind, context, store, postedVacancy)
 }

@@ -119,10 +119,11 @@ export function movedOn(updated_at: string, now: Date): string {
 
 /** Visitors see no change of a vacancy that is approved neither before nor after it, and was not removed. */
 export function publicTopics(
-  { id, status: before, closed_reason }: { id: number; status: number; closed_reason: string | null },
+  row: { id: number; job_category_id: number; status: number; closed_reason: string | null },
   after?: number,
 ): ContentTag[] {
+  const { id, job_category_id, status: before, closed_reason } = row
   const seen =
     before === vacancyStatus.approved || after === vacancyStatus.approved || closed_reason === 'removed'
-  return seen ? ['vacancies', `vacancy:${id}`] : []
+  return seen ? ['vacancies', `vacancies-of-category:${job_category_id}`, `vacancy:${id}`] : []
 }

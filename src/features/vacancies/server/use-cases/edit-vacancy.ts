@@ -110,7 +110,11 @@ async function saveEdit(act: Act, id: number, { fields, sent }: Edit, file: Stor
   return {
     vacancy: asVacancy(await getVacancy(trx, id), today),
     oldPoster: gone,
-    tags: changedFields.length > 0 ? [...decided, ...publicTopics(row, fields.status)] : decided,
+    // The category may be another one: its list changes as that of the one before does.
+    tags:
+      changedFields.length > 0
+        ? [...decided, ...publicTopics(row, fields.status), ...publicTopics(edited, fields.status)]
+        : decided,
   }
 }
 

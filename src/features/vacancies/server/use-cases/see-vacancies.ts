@@ -7,7 +7,7 @@ import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { AdminVacancy } from '../../admin-contract.ts'
 import { publicView } from '../../vacancy-state.ts'
 import { listOpen, listOpenInPieces } from '../lists/open-vacancies.ts'
-import { listOpenInCategory, type AppliedFor } from '../queries/category-vacancies.ts'
+import { listOpenInCategory, newestOpenInCategory, type AppliedFor } from '../queries/category-vacancies.ts'
 import type { PublicQuery } from '../queries/list-facts.ts'
 import { findVacancy } from '../queries/vacancies.ts'
 import { asVacancy } from '../queries/view.ts'
@@ -41,12 +41,13 @@ export async function seeVacancy({ db, clock }: AppContext, viewer: Viewer, id: 
   const { job_poster, poster_width: width, poster_height: height, variant_widths } = row
   const poster_variants = pictureVariants(job_poster, { width, height, variant_widths })
   const seen = asVacancy(row, today)
+  const category = { ...seen.category, slug: row.category_slug }
   const company = seen.company && {
     ...seen.company,
     logo_url: row.logo && `/storage/${row.logo}`,
     website: row.website,
   }
-  const vacancy = { ...seen, company, poster_variants }
+  const vacancy = { ...seen, category, company, poster_variants }
   if (viewer.admin || (viewer.user && viewer.user.id === row.user_id)) return vacancy
   const view = publicView(row, today)
   if (view === 'hidden') throw problem('vacancy_not_found')
@@ -58,6 +59,13 @@ export async function seeVacancy({ db, clock }: AppContext, viewer: Viewer, id: 
     rejection_reason: undefined,
     rejection_note: undefined,
   }
+}
+
+const MOST_NEWEST = 24
+
+/** The newest open vacancies of a category, for a page that shows some of them beside its own. */
+export async function seeNewestInCategory({ db, clock }: AppContext, categoryId: number) {
+  return newestOpenInCategory(db, categoryId, dayInColombo(clock.now()), MOST_NEWEST)
 }
 
 /**

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/contract/endpoint.ts'
+import { id, idParams } from '#src/contract/primitives.ts'
+
+export const newestOfCategory = endpoint({
+  method: 'GET',
+  path: '/api/categories/:id/newest-vacancies',
+  summary: 'The newest open vacancies of a category, at most 24, without their texts',
+  access: 'public',
+  params: idParams,
+  response: z.array(
+    z.object({
+      id,
+      position: z.string(),
+      company_name: z.string(),
+      city: z.nullable(z.string()),
+      district: z.nullable(z.string()),
+      closing_date: z.string().register(z.globalRegistry, { format: 'date' }),
+    }),
+  ),
+  // A page of a vacancy shows some of them: it shall not be made anew at each change of another category.
+  cacheTags: ({ id }) => [`vacancies-of-category:${id as number}`],
+})

@@ -1,0 +1,48 @@
+import type { Api } from '#src/contract/client.ts'
+import type { LocalNames } from '#src/features/catalogue/web/local-names.ts'
+import { listVacancies, newestOfCategory } from './read-calls.ts'
+
+export interface SimilarVacancy {
+  id: number
+  position: string
+  company_name: string
+  place: string | null
+  closing_date: string
+}
+
+const MOST_SIMILAR = 6
+
+type Row = Omit<SimilarVacancy, 'place'> & { city: string | null }
+
+/**
+ * Open vacancies of the same category, those of the same district first, the newest first among them. They are an extra:
+ * where they cannot be loaded there are none.
+ */
+export async function similarTo(
+  api: Api,
+  { id, job_category_id, district }: { id?: number; job_category_id: number; district?: string | null },
+  local: LocalNames,
+  signal: AbortSignal,
+): Promise<SimilarVacancy[]> {
+  const result = await api(newestOfCategory, { params: { id: job_category_id }, signal })
+  if (!result.ok || !Array.isArray(result.data)) return []
+  const others = result.data.filter((row) => row.id !== id)
+  const isNear = (row: (typeof others)[number]) => district != null && row.district === district
+  return [...others.filter(isNear), ...others.filter((row) => !isNear(row))]
+    .slice(0, MOST_SIMILAR)
+    .map((row) => shown(row, local))
+}
+
+/** The newest open vacancies, for a page that has none of its own. */
+export async function newestVacancies(
+  api: Api,
+  local: LocalNames,
+  signal: AbortSignal,
+): Promise<SimilarVacancy[]> {
+  const result = await api(listVacancies, { query: { per_page: MOST_SIMILAR }, signal })
+  return result.ok && Array.isArray(result.data) ? result.data.map((row) => shown(row, local)) : []
+}
+
+function shown({ id, position, company_name, city, closing_date }: Row, local: LocalNames): SimilarVacancy {
+  return { id, position, company_name, place: city && local.city(city), closing_date }
+}

@@ -1,0 +1,66 @@
+// A vacancy leads back to the list that it was opened from, and to its neighbours there. Only the device knows the list,
+// so that everybody gets the same page.
+
+interface OpenedList {
+  /** Path and query. */
+  address: string
+  /** The vacancies of the page of the list, in its order. */
+  ids: string[]
+}
+
+const KEY = 'vacancy-list'
+const ROW_LINKS = '.vacancies a[href*="/jobs/"]'
+const idOf = (href: string) => /\/jobs\/(\d+)$/.exec(href)?.[1]
+
+/** Remembers the list, for as long as the tab is open, when one of its vacancies is opened. */
+export function rememberList(link: HTMLAnchorElement): void {
+  if (!link.matches(ROW_LINKS)) return
+  const links = document.querySelectorAll<HTMLAnchorElement>(ROW_LINKS)
+  const ids = [...links].map(({ pathname }) => idOf(pathname)).filter((id) => id !== undefined)
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ address: location.pathname + location.search, ids }))
+  } catch {
+    // If storage is forbidden, the vacancy leads to its category alone.
+  }
+}
+
+/** Shows the links of the page of a vacancy that lead back to its list and to its neighbours, if it was opened from one. */
+export function showListLinks(): void {
+  const nav = document.querySelector<HTMLElement>('[data-list-links]')
+  const list = openedList()
+  const path = location.pathname
+  const at = list?.ids.indexOf(idOf(path) ?? '') ?? -1
+  if (!nav || !list || at < 0) return
+  const neighbour = (by: number) => {
+    const id = list.ids[at + by]
+    return id === undefined ? undefined : path.replace(/\d+$/, id)
+  }
+  const hrefs = { back: list.address, previous: neighbour(-1), next: neighbour(1) }
+  for (const [name, href] of Object.entries(hrefs)) {
+    const link = nav.querySelector<HTMLAnchorElement>(`[data-list-link=${name}]`)
+    if (link && href) link.href = href
+    if (link) link.hidden = !href
+  }
+  nav.hidden = false
+}
+
+/** Goes back instead of forward to the list where it is the entry before: the browser shows it at its place then. */
+export function goBackToList(event: Event): void {
+  const { navigation } = window as {
+    navigation?: { currentEntry: { index: number }; entries(): { url: string }[] }
+  }
+  const before = navigation?.entries()[navigation.currentEntry.index - 1]
+  if (!before || before.url !== (event.target as HTMLAnchorElement).href) return
+  event.preventDefault()
+  history.back()
+}
+
+function openedList(): OpenedList | undefined {
+  try {
+    const list = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as OpenedList | null
+    // Another host's address would have to come from this page's own storage; it is refused all the same.
+    return list && /^\/(?![/\\])/.test(list.address) ? list : undefined
+  } catch {
+    return undefined
+  }
+}
