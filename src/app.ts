@@ -54,6 +54,11 @@ const RESPONSE_CACHE_BYTES = 96 * 1024 * 1024
 /** Pages that are the same for everyone, by their English paths, with the query names that change them. */
 const cacheablePages: CachePolicy[] = [
   { path: /^\/$/, query: ['category', 'district', 'page', 'q', 'sort'], isPage: true },
+  {
+    path: /^\/vacancies\/(?!in$)(?:[a-z0-9-]{1,100}(?:\/in\/[a-z-]{1,20})?|in\/[a-z-]{1,20})$/,
+    query: ['page', 'q', 'sort'],
+    isPage: true,
+  },
   { path: /^\/jobs\/[1-9][0-9]{0,9}(?:\/apply)?$/, query: [], isPage: true },
   { path: /^\/companies\/[1-9][0-9]{0,9}-[a-z0-9-]{1,60}$/, query: ['page'], isPage: true },
   { path: /^\/(?:top-employers|contact-us|job-seeker)$/, query: [], isPage: true },

@@ -5,6 +5,9 @@ import { offeredLanguages } from './strings/languages.ts'
 export default [
   layout('layouts/site-layout.tsx', [
     index('features/vacancies/web/home-page.tsx'),
+    ...['vacancies/:category', 'vacancies/in/:district', 'vacancies/:category/in/:district'].map((path) =>
+      route(path, 'features/vacancies/web/landing-page.tsx', { id: path }),
+    ),
     route('login', 'features/accounts/web/login-page.tsx'),
     route('signup', 'features/accounts/web/signup-page.tsx'),
     route('reset-password', 'features/accounts/web/reset-password-page.tsx'),

@@ -23,7 +23,7 @@ export function Breadcrumb({ label, steps, current, className }: BreadcrumbProps
         {steps.map(({ to, text }, at) => (
           <li key={to} className="min-w-0">
             {at > 0 && <Separator />}
-            <RouteLink to={to} className="link inline-block py-1 wrap-anywhere">
+            <RouteLink to={to} className="link py-1 leading-8 wrap-anywhere">
               {text}
             </RouteLink>
           </li>

@@ -169,7 +169,7 @@ test('an open vacancy tells search engines what the page shows, and nothing that
 test('pay of which one end is known is told as that, to people and to search engines', async () => {
   const page = await site.visitor({ javaScriptEnabled: false })
   const posting = async () => {
-    const written = await page.locator('script[type="application/ld+json"]').textContent()
+    const written = await page.locator('script[type="application/ld+json"]').first().textContent()
     return (JSON.parse(written!) as { baseSalary: { value: object } }).baseSalary.value
   }
   for (const [pay, words, value] of [

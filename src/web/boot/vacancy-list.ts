@@ -59,7 +59,12 @@ function openedList(): OpenedList | undefined {
   try {
     const list = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as OpenedList | null
     // Another host's address would have to come from this page's own storage; it is refused all the same.
-    return list && /^\/(?![/\\])/.test(list.address) ? list : undefined
+    return list &&
+      typeof list.address === 'string' &&
+      Array.isArray(list.ids) &&
+      /^\/(?![/\\])/.test(list.address)
+      ? list
+      : undefined
   } catch {
     return undefined
   }

@@ -223,13 +223,22 @@ test('only an admin edits, not even the owner', async () => {
   assert.equal((await edit(2_147_483_647)).statusCode, 404)
 })
 
-test('an edit of a public vacancy is told to visitors’ pages, one of a pending vacancy is not', async () => {
+test('an edit of a public vacancy is told to the pages that show it or its category, one of a pending vacancy is not', async () => {
   const told = new Set<string>()
   board.app.context.changes.subscribe((tags) => tags?.forEach((tag) => told.add(tag)))
   const pending = await aVacancy(board, { status: 0 })
   await edit(pending.id, { status: 0 })
   assert.deepEqual([...told], [])
   const open = await aVacancy(board, { status: 1 })
-  await edit(open.id)
-  assert.deepEqual([...told], ['vacancies', `vacancy:${open.id}`])
+  const { id: category } = await aCategory(board)
+  await edit(open.id, { job_category_id: category })
+  assert.deepEqual(
+    told,
+    new Set([
+      'vacancies',
+      `vacancy:${open.id}`,
+      `vacancies-of-category:${open.job_category_id}`,
+      `vacancies-of-category:${category}`,
+    ]),
+  )
 })

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { aCategory, aCity, anAdmin, aVacancy } from '#test/support/factories.ts'
+import { assertAccessible, assertFits, journey, widths } from '#test/support/journey.ts'
+
+const site = journey()
+let made: Promise<number[]> | undefined
+/** Three open vacancies of a category in Galle, in the order of their list. */
+const vacancies = () => (made ??= makeVacancies())
+
+async function makeVacancies(): Promise<number[]> {
+  const { board } = site
+  const { token } = await anAdmin(board)
+  const category = await aCategory(board, { name: 'Kites' })
+  const renamed = { name: 'Kites & Drums', name_si: 'සරුංගල්', name_ta: 'பட்டங்கள்' }
+  const answer = await board.call({
+    method: 'PUT',
+    url: `/api/admin/categories/${category.id}`,
+    token,
+    payload: renamed,
+  })
+  assert.equal(answer.statusCode, 200, answer.body)
+  const city = await aCity(board, { name: 'Testgama', district: 'Galle' })
+  const ids = []
+  for (const position of ['Kite Painter', 'Drum Maker', 'Kite Maker'])
+    ids.unshift((await aVacancy(board, { position, job_category_id: category.id, city_id: city.id })).id)
+  return ids
+}
+
+for (const javaScriptEnabled of [true, false])
+  test(`a vacancy leads up to its category and district, ${javaScriptEnabled ? 'with' : 'without'} script`, async () => {
+    const [first] = await vacancies()
+    const page = await site.visitor({ javaScriptEnabled, width: widths.phone })
+    await page.goto(`/si/jobs/${first}`)
+    const breadcrumb = page.getByRole('navigation', { name: 'ඔබ සිටින තැන' })
+    await breadcrumb.getByRole('link', { name: 'සරුංගල්' }).click()
+    await page.waitForURL('**/si/vacancies/kites-drums')
+    assert.equal(await page.locator('.vacancies tbody tr').count(), 3)
+    await page.goBack()
+    await breadcrumb.getByRole('link', { name: 'ගාල්ල' }).click()
+    await page.waitForURL('**/si/vacancies/kites-drums/in/galle')
+    assert.equal(await page.locator('.vacancies tbody tr').count(), 3)
+    if (javaScriptEnabled) await assertFits(page)
+  })
+
+test('a former address of a category leads to the one of today, an unknown one nowhere', async () => {
+  await vacancies()
+  const get = (path: string) => fetch(site.address + path, { redirect: 'manual' })
+  const former = await get('/ta/vacancies/kites/in/galle?page=2')
+  assert.deepEqual(
+    [former.status, former.headers.get('location')],
+    [301, '/ta/vacancies/kites-drums/in/galle?page=2'],
+  )
+  for (const path of ['/vacancies/kits', '/vacancies/in/kites', '/vacancies/in/gale', '/vacancies'])
+    assert.equal((await get(path)).status, 404, path)
+})
+
+test('a vacancy leads to its neighbours in the list that it was opened from, and back to the list', async () => {
+  const [first, second, third] = await vacancies()
+  const page = await site.visitor()
+  await page.goto(`/jobs/${first}`)
+  const links = page.getByRole('navigation', { name: 'Your list' })
+  assert.equal(await links.count(), 0, 'it was opened from no list')
+  await page.goto('/vacancies/kites-drums?sort=newest')
+  await page.getByRole('link', { name: 'Kite Maker' }).click()
+  await page.waitForURL(`**/jobs/${first}`)
+  await links.getByRole('link', { name: 'Next vacancy' }).click()
+  await page.waitForURL(`**/jobs/${second}`)
+  await links.getByRole('link', { name: 'Next vacancy' }).click()
+  await page.waitForURL(`**/jobs/${third}`)
+  await links.getByRole('link', { name: 'Previous vacancy' }).waitFor()
+  assert.equal(await links.getByRole('link', { name: 'Next vacancy' }).count(), 0)
+  await assertAccessible(page)
+  await links.getByRole('link', { name: 'Back to the list' }).click()
+  await page.waitForURL('**/vacancies/kites-drums?sort=newest')
+})
+
+test('back to the list right after it shows the list at its place', async () => {
+  const ids = await vacancies()
+  const page = await site.visitor({ width: widths.phone })
+  await page.goto('/vacancies/kites-drums')
+  await page.evaluate(() => scrollTo(0, 260))
+  await page.getByRole('link', { name: 'Kite Painter' }).click()
+  await page.waitForURL(`**/jobs/${ids[2]}`)
+  await page.getByRole('link', { name: 'Back to the list' }).click()
+  await page.waitForURL('**/vacancies/kites-drums')
+  await page.waitForFunction(() => scrollY > 100)
+})
+
+test('what the tab remembers of a list never leads to another host', async () => {
+  const [first] = await vacancies()
+  const page = await site.visitor()
+  await page.goto('/')
+  for (const address of ['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example', 5]) {
+    await page.evaluate((list) => sessionStorage.setItem('vacancy-list', JSON.stringify(list)), {
+      address,
+      ids: [String(first)],
+    })
+    await page.goto(`/jobs/${first}`)
+    assert.equal(await page.getByRole('navigation', { name: 'Your list' }).count(), 0, String(address))
+  }
+})
+
+test('on a phone the way to apply is always in reach, and at its own place below the texts', async () => {
+  const [first] = await vacancies()
+  const page = await site.visitor({ width: widths.phone })
+  await page.goto(`/jobs/${first}`)
+  const apply = page.getByRole('link', { name: 'Apply for this position' })
+  for (const height of [0, 300, 100_000]) {
+    await page.evaluate((y) => scrollTo(0, y), height)
+    assert.ok(await apply.evaluate((link) => link.getBoundingClientRect().bottom <= innerHeight), `${height}`)
+  }
+  const isBelowTexts = await apply.evaluate((link) => {
+    const share = [...document.querySelectorAll('article button')].at(-1)!
+    return link.getBoundingClientRect().top >= share.getBoundingClientRect().bottom
+  })
+  assert.ok(isBelowTexts)
+})
