@@ -65,7 +65,7 @@ const cacheablePages: CachePolicy[] = [
   { path: /^\/application$/, query: ['form'], isPage: true },
 ]
 
-/** The forms that anybody may send, in the order of the description of the API. */
+/** Anybody may send these forms; their order is that of the description of the API. */
 const screenedForms = [applyForPosition, submitCategoryApplication, submitJobSeekerForm, sendContactMessage]
 
 declare module 'fastify' {

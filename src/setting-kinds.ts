@@ -24,7 +24,7 @@ export const integer = (fallback: number, min: number, max: number) =>
     z.pipe(z.transform(Number), z.int().check(z.gte(min, `at least ${min}`), z.lte(max, `at most ${max}`))),
   )
 
-/** Absent: off. */
+/** It is off where it is absent. */
 export const port = z.optional(
   z.pipe(
     z.string().check(z.regex(/^\d{1,5}$/, 'a port')),
@@ -34,7 +34,7 @@ export const port = z.optional(
 
 export const httpUrl = z.url({ protocol: /^https?$/, error: 'an http or https address' })
 
-/** An address of another server, such as `postgres://user:secret@host/name`. */
+/** Takes the address of another server, such as `postgres://user:secret@host/name`. */
 export const serverAddress = (schemes: readonly string[], expected: string) =>
   z.optional(
     z.string().check(
@@ -57,7 +57,7 @@ export const scannerAddress = z.optional(
     ),
 )
 
-/** Comma-separated, each part checked. */
+/** Splits at commas, and checks each part. */
 export const list = (isOne: (part: string) => boolean, expected: string) =>
   z.pipe(
     z._default(z.string(), ''),
@@ -75,7 +75,7 @@ export const list = (isOne: (part: string) => boolean, expected: string) =>
 /** Names that Fastify knows for the networks of a machine's own neighbourhood. */
 const neighbourhoods = ['loopback', 'linklocal', 'uniquelocal']
 
-/** An address such as 10.0.0.7, or a network such as 10.0.0.0/8 or fd00::/8. */
+/** Accepts an address such as 10.0.0.7, or a network such as 10.0.0.0/8 or fd00::/8. */
 export function isNetwork(part: string): boolean {
   if (neighbourhoods.includes(part)) return true
   const [address = '', bits, ...more] = part.split('/')
@@ -85,7 +85,7 @@ export function isNetwork(part: string): boolean {
   return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128)
 }
 
-/** Scheme, host and port, and nothing after them. */
+/** Accepts scheme, host and port, and nothing after them. */
 export function isOrigin(part: string): boolean {
   if (!URL.canParse(part)) return false
   const url = new URL(part)
@@ -97,7 +97,7 @@ export function isContact(value: string): boolean {
   return /^(?:https:\/\/[^\s/]+\S*|mailto:[^\s<>@]+@[^\s<>@]+)$/.test(value)
 }
 
-/** `name@host`, or `Name <name@host>`. */
+/** Accepts `name@host`, or `Name <name@host>`. */
 export function isSender(value: string): boolean {
   return /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value)
 }

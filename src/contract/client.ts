@@ -23,7 +23,7 @@ export interface CallInput<E extends EndpointShape> {
   /** Either the JSON body or, for calls with a file, a form. */
   body?: BodyInput<E> | FormData
   signal?: AbortSignal
-  /** A creating call's key, the same for its retries. */
+  /** A creating call has this key, and its retries have the same. */
   idempotencyKey?: string
   headers?: Record<string, string>
 }

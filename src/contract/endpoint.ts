@@ -46,7 +46,7 @@ export interface EndpointShape {
   csv?: string
   /** The success answer; `null` for an empty one or for bytes. Fields that the schema does not name are not sent. */
   response: Schema | null
-  /** 200 unless given. */
+  /** It is 200 unless given. */
   status?: 200 | 201 | 204
   /** The media type of an answer that is not JSON. */
   produces?: string

@@ -71,7 +71,7 @@ export function problem(code: ProblemCode, detail?: ProblemDetail): Problem {
   return new Problem(code, detail)
 }
 
-/** A refusal on one field, in the form of a 422. */
+/** Makes a refusal on one field, in the form of a 422. */
 export function fieldProblem(field: string, key: TextKey, values?: FieldError['values']): Problem {
   return new Problem('invalid', { errors: { [field]: [{ key, ...(values ? { values } : {}) }] } })
 }

@@ -44,7 +44,8 @@ export function optionalText(max: number) {
   return z.nullish(text(max))
 }
 
-// The HTML standard's pattern with a dot in the domain: the specification's "simple address pattern" and no more.
+// This is the HTML standard's pattern with a dot in the domain: the specification's "simple address pattern" and no
+// more.
 const address =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/
 
@@ -87,7 +88,7 @@ export function isPhone(value: string): boolean {
   return callable.test(value)
 }
 
-/** A calendar day, `YYYY-MM-DD`, between 1900 and 2200. */
+/** Takes a calendar day, `YYYY-MM-DD`, between 1900 and 2200. */
 /*@__NO_SIDE_EFFECTS__*/
 export function day(required: TextKey) {
   return z
@@ -106,7 +107,7 @@ function isDay(value: string): boolean {
 
 const MAX_ID = 2_147_483_647
 
-/** A whole number in JSON, or the same written in a form field. */
+/** Takes a whole number in JSON, or the same written in a form field. */
 /*@__NO_SIDE_EFFECTS__*/
 export function integer(required: TextKey, wrong: TextKey, min: number, max: number) {
   const schema = z.pipe(
@@ -122,7 +123,7 @@ export function integer(required: TextKey, wrong: TextKey, min: number, max: num
   return schema.register(z.globalRegistry, { type: 'integer', minimum: min, maximum: max })
 }
 
-/** The ids of a whole list in its new order, each once. */
+/** Takes the ids of a whole list in its new order, each once. */
 export const order = z
   .array(z.int({ error: 'field.choice' }).check(z.gte(1), z.lte(MAX_ID)), { error: 'field.choice' })
   .check(
@@ -130,13 +131,13 @@ export const order = z
     z.refine((ids) => new Set(ids).size === ids.length, { error: 'field.repeated_choice' }),
   )
 
-/** The id of another row, in a body. */
+/** Takes the id of another row, in a body. */
 /*@__NO_SIDE_EFFECTS__*/
 export function reference(required: TextKey) {
   return integer(required, 'field.choice', 1, MAX_ID)
 }
 
-/** One of a fixed list of values. */
+/** Takes one of a fixed list of values. */
 /*@__NO_SIDE_EFFECTS__*/
 export function choice<const V extends readonly [string, ...string[]]>(
   values: V,
@@ -222,7 +223,7 @@ export const paging = {
   per_page: z.optional(integer('field.number', 'field.per_page', 1, 100)),
 }
 
-/** Filters of lists, each by its one name (decisions, "API in general"). */
+/** Lists have these filters, each by its one name (decisions, "API in general"). */
 export const filters = {
   q: z.optional(text(200)),
   category: z.optional(reference('field.choice')),

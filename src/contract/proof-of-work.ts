@@ -13,7 +13,7 @@ export const workChallenge = z.object({
     cost: z.int(),
     /** The limit that the proof is for. */
     data: z.object({ limit: z.string() }),
-    /** Seconds since 1970. */
+    /** It counts seconds since 1970. */
     expiresAt: z.int(),
     keyLength: z.literal(32),
     keyPrefix: hex(16),

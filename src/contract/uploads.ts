@@ -33,7 +33,7 @@ export const uploadRules: Record<UploadKind, UploadRule> = {
   },
 }
 
-/** A whole request, files and fields. */
+/** A whole request, files and fields, may have so many bytes. */
 export const MAX_REQUEST_BYTES = 8 * 1024 * 1024
-/** Fields and files of one form. */
+/** One form may have so many fields and files. */
 export const MAX_FORM_PARTS = 62

@@ -33,7 +33,7 @@ const otherUsers = [
   'Anton Perera',
 ]
 
-/** The filled board, listening; nothing of it outlives the process. */
+/** Starts the filled board; nothing of it outlives the process. */
 export async function openDemo(env: Environment): Promise<Demo> {
   const config = loadConfig({ LOG_LEVEL: 'warn', ...env })
   const app = await buildApp({

@@ -18,7 +18,7 @@ export function fullName(person: Person): string {
   return `${person.first} ${person.last}`
 }
 
-/** A résumé of one page as a PDF. */
+/** Makes a résumé of one page as a PDF. */
 export function resumePdf(person: Person): Promise<Buffer> {
   const document = new PDFDocument({
     size: 'A4',
@@ -37,7 +37,7 @@ export function resumePdf(person: Person): Promise<Buffer> {
   return new Promise((resolve) => document.on('end', () => resolve(Buffer.concat(chunks))))
 }
 
-/** The same as a DOCX. */
+/** Makes the same as a DOCX. */
 export function resumeDocx(person: Person): Promise<Buffer> {
   const children = [
     new Paragraph({ text: fullName(person), heading: HeadingLevel.TITLE }),

@@ -16,7 +16,7 @@ export interface Retention {
   audit: number
 }
 
-/** The number of purged rows, by table. */
+/** So many rows were purged, by table. */
 export type Purged = Record<string, number>
 
 const BATCH = 200

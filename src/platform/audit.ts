@@ -8,7 +8,7 @@ export interface AuditEvent {
   action: AuditAction
   subject: string
   subject_id?: number
-  /** Never personal data of an applicant. */
+  /** It never holds personal data of an applicant. */
   detail?: Record<string, string | number | boolean | null>
 }
 

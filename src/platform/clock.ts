@@ -11,7 +11,7 @@ export const systemClock: Clock = { now: () => new Date(), milliseconds: Date.no
 
 export const COLOMBO = 'Asia/Colombo'
 
-/** The calendar day in Sri Lanka at an instant, as `YYYY-MM-DD`. */
+/** Returns the calendar day in Sri Lanka at an instant, as `YYYY-MM-DD`. */
 export function dayInColombo(instant: Date): string {
   return dayOf(instant)
 }
@@ -27,7 +27,7 @@ function inColombo(milliseconds: number): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(milliseconds).toZonedDateTimeISO(COLOMBO)
 }
 
-/** The first instant of a Sri Lankan day, as ISO 8601 UTC. */
+/** Returns the first instant of a Sri Lankan day, as ISO 8601 UTC. */
 export function startOfDay(day: string): string {
   return Temporal.PlainDate.from(day).toZonedDateTime(COLOMBO).toInstant().toString()
 }
@@ -36,7 +36,7 @@ export function daysBefore(day: string, days: number): string {
   return Temporal.PlainDate.from(day).subtract({ days }).toString()
 }
 
-/** The first instant after a Sri Lankan day, as ISO 8601 UTC. */
+/** Returns the first instant after a Sri Lankan day, as ISO 8601 UTC. */
 export function endOfDay(day: string): string {
   return startOfDay(Temporal.PlainDate.from(day).add({ days: 1 }).toString())
 }

@@ -3,7 +3,7 @@ import type { Trx } from '#src/platform/db/database.ts'
 /** An answer as it goes out, and as it is stored for retries. */
 export interface Answer {
   status: number
-  /** JSON, or empty. */
+  /** It is JSON, or empty. */
   body: string
 }
 

@@ -21,12 +21,12 @@ const numberOf = new Intl.NumberFormat('en-US')
 const textOfDay = rememberedOfDay((at) => dayOf.format(at))
 const textOfNumber = remembered((value: number) => numberOf.format(value))
 
-/** `Dec 12, 2026`, of an instant or of a day `YYYY-MM-DD`. */
+/** Writes `Dec 12, 2026`, of an instant or of a day `YYYY-MM-DD`. */
 export function formatDay(value: string): string {
   return textOfDay(value.length === 10 ? `${value}T12:00:00+05:30` : value)
 }
 
-/** `Dec 12, 2026, 3:04 PM`. */
+/** Writes `Dec 12, 2026, 3:04 PM`. */
 export function formatTime(instant: string): string {
   return timeOf.format(new Date(instant))
 }
@@ -42,7 +42,7 @@ export function formatRupees(min: number | null, max: number | null): string | u
   return `Rs ${formatNumber((min ?? max)!)}`
 }
 
-/** `1.4 MB`. */
+/** Writes `1.4 MB`. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`
   if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} KB`

@@ -23,7 +23,7 @@ export const panel = {
 
 export type PanelKey = keyof typeof panel
 
-/** `p('nav.jobs')`: the panel's words by key. */
+/** `p('nav.jobs')` gives the panel's words by key. */
 export const p = translator<PanelKey>(panel)
 
 /** `56 jobs`, `1 job`: the text of a number, with its own words for one where `<key>.one` stands. */

@@ -8,7 +8,7 @@ export function fill(text: string, values: Values = {}): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => (name in values ? String(values[name]) : place))
 }
 
-/** Texts of one language by key, e.g. `t('field.too_long', { max: 150 })`. */
+/** Gives the texts of one language by key, e.g. `t('field.too_long', { max: 150 })`. */
 export function translator<K extends string>(texts: Readonly<Record<K, string>>) {
   return (key: K, values?: Values): string => (values ? fill(texts[key], values) : texts[key])
 }

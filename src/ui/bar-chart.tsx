@@ -7,12 +7,12 @@ type BarChartProps = {
   title: string
   description: string
   rows: readonly BarRow[]
-  /** The words of the two bars of each row. */
+  /** These words name the two bars of each row. */
   names: { value: string; before: string }
   format: (value: number) => string
 }
 
-/** Counts beside those of before, which are striped. Names and figures are text: they wrap, and they scale. */
+/** Counts stand beside those of before, which are striped. Names and figures are text: they wrap, and they scale. */
 export function BarChart({ title, description, rows, names, format }: BarChartProps) {
   const stripes = useId()
   const longest = Math.max(1, ...rows.flatMap(({ value, before }) => [value, before]))

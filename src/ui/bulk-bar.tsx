@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 
 type BulkBarProps = {
   count: number
-  /** "3 chosen" */
+  /** It says "3 chosen". */
   label: string
   clearLabel: string
   onClear: () => void

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 
 type ChartFrameProps = {
-  /** The heading. */
+  /** It is shown as the heading. */
   title: string
   /** A sentence says what the chart shows: for everyone, and for those who cannot see the picture. */
   description: string

@@ -7,7 +7,7 @@ export type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-inva
 export type FieldProps = {
   id: string
   label: ReactNode
-  /** Small text beside the label, such as "(optional)". */
+  /** It stands small beside the label, such as "(optional)". */
   mark?: string
   hint?: ReactNode
   error?: string

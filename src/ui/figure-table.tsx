@@ -8,7 +8,7 @@ type FigureTableProps = {
 // Safari alone does not let the keyboard into what scrolls: WCAG 2.1.1.
 const scrolled = { role: 'region', tabIndex: 0 } as const
 
-/** Figures in rows and columns, at every width: it scrolls in itself, with the keyboard too. */
+/** Figures stand in rows and columns at every width: it scrolls in itself, with the keyboard too. */
 export function FigureTable({ caption, columns, rows }: FigureTableProps) {
   return (
     <div

@@ -6,7 +6,7 @@ type FileInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'ref'> & 
   /** The browser's own button has a label in the browser's language, not in the page's. */
   chooseLabel: string
   noneLabel: string
-  /** "1.2 MB" in the reader's language. */
+  /** Writes "1.2 MB" in the reader's language. */
   formatSize: (bytes: number) => string
   onFile?: (file: File | undefined) => void
   /** The chosen image is shown; needs `blob:` in the policy's img-src. */

@@ -3,7 +3,7 @@ import { panel } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
 type FilterBarProps = {
-  /** The fold's own words on phones: "Filters (2)". */
+  /** These are the fold's own words on phones: "Filters (2)". */
   label: string
   /** Open on phones too, for when filters are at work. */
   open?: boolean

@@ -6,7 +6,7 @@ export type LineSeries = { name: string; values: readonly number[] }
 type LineChartProps = {
   title: string
   description: string
-  /** The points of time, oldest first. */
+  /** The points of time come oldest first. */
   labels: readonly string[]
   /** At most three: each has its own dashes and its own mark, so that colour alone distinguishes none. */
   series: readonly LineSeries[]

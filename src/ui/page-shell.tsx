@@ -25,7 +25,7 @@ export function PublicShell({ account, notice, footer, children, ...header }: Pu
 
 type PanelShellProps = ShellProps & {
   profile: ReactNode
-  /** A word beside the site's name, such as "Admin". */
+  /** This word stands beside the site's name, such as "Admin". */
   tag: string
 }
 

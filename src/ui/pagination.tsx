@@ -7,7 +7,7 @@ export type PaginationLabels = {
   previous: string
   next: string
   last: string
-  /** "Page 2 of 40" */
+  /** It says "Page 2 of 40". */
   page: (page: number, pages: number) => string
 }
 

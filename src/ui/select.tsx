@@ -6,7 +6,7 @@ export type SelectOption = { value: string | number; label: string; disabled?: b
 
 type SelectProps = ComponentProps<'select'> & {
   options: readonly SelectOption[]
-  /** Text of a first, empty option. */
+  /** A first, empty option has this text. */
   placeholder?: string
 }
 

@@ -139,7 +139,7 @@ export function ShellHeader({
   )
 }
 
-/** The page itself, or one below it. */
+/** Is true for the page itself and for those below it. */
 function isHere(pathname: string, to: string, end = false): boolean {
   return pathname === to || (!end && pathname.startsWith(`${to}/`))
 }

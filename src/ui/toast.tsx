@@ -12,7 +12,7 @@ import {
 import { cx } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
-/** Milliseconds (spec 9). */
+/** A message stays for so many milliseconds (spec 9). */
 export const TOAST_MS = 3000
 const MOST_AT_ONCE = 3
 

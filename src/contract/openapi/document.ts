@@ -49,7 +49,7 @@ export interface OpenApiDocument {
   components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, object> }
 }
 
-/** The OpenAPI 3.1 document of the schemas that validate. */
+/** Makes the OpenAPI 3.1 document of the schemas that validate. */
 export function openApi(calls: readonly Described[], anonymousPosting: boolean): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {}
   for (const { endpoint, section } of calls) {

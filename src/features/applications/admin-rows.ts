@@ -6,7 +6,7 @@ const text = z.nullable(z.string())
 const category = z.object({ id, name: z.string() })
 
 const resume = {
-  /** The part of the address after `/storage/`. */
+  /** It is the part of the address after `/storage/`. */
   resume_path: text,
   /** The name that the applicant's file had. */
   resume_name: text,
@@ -14,7 +14,7 @@ const resume = {
   resume_flags: z.array(z.string()),
 }
 
-/** A row of all applications, whichever kind. */
+/** A row of all applications has this form, whichever its kind. */
 export const applicationRow = z.object({
   id,
   name: z.string(),

@@ -2,7 +2,10 @@
 export const consents = ['agree', 'disagree'] as const
 export type Consent = (typeof consents)[number]
 
-/** The source of a row of all applications: for one position, or for a category. Wire values, spec 9. */
+/**
+ * A row of all applications comes from one of these: for one position, or for a category. The values are the wire's
+ * (spec 9).
+ */
 export const applicationSources = ['job_applicants', 'job_seeker_applies'] as const
 export type ApplicationSource = (typeof applicationSources)[number]
 

@@ -27,7 +27,7 @@ export const resumeFile = {
   required: 'application.resume.required',
 } as const
 
-/** The form of the apply page, spec 5 "Position apply form". */
+/** This is the form of the apply page (spec 5, "Position apply form"). */
 export const positionForm = z.object({
   first_name: requiredText('application.first_name.required', sizes.name),
   last_name: requiredText('application.last_name.required', sizes.name),
@@ -65,7 +65,7 @@ export const applyForPosition = endpoint({
   idempotent: true,
 })
 
-/** The Job Application form of Post CV, spec 5 "Category application form". */
+/** This is the Job Application form of Post CV (spec 5, "Category application form"). */
 export const categoryForm = z.object({
   name: requiredText('application.name.required', sizes.name),
   email: email('application.email.required'),

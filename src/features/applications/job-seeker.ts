@@ -15,7 +15,7 @@ export const qualifications = [
 
 export const workPreferences = ['Remote', 'In-Office', 'Hybrid'] as const
 
-/** The word of a choice in the reader's language. */
+/** Gives the word of each choice in the reader's language. */
 export const choiceTexts: Record<
   (typeof genders)[number] | (typeof qualifications)[number] | (typeof workPreferences)[number],
   TextKey

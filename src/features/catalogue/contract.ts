@@ -7,7 +7,7 @@ export const category = z.object({
   name: z.string(),
   name_si: z.nullable(z.string()),
   name_ta: z.nullable(z.string()),
-  /** Its part of an address: `/vacancies/{slug}`. */
+  /** It stands in an address: `/vacancies/{slug}`. */
   slug: z.string(),
   /** Slugs that it had under earlier names; their addresses lead to the one of today. */
   former_slugs: z.array(z.string()),

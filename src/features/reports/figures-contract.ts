@@ -21,15 +21,15 @@ const count = z.int()
 const counts = z.object({
   /** Posted in the period and still there: a deleted vacancy is in no figure. */
   vacancies_posted: count,
-  /** Counted on the day of the first approval. */
+  /** It is counted on the day of the first approval. */
   vacancies_approved: count,
-  /** Counted on the day of the last decision, of those that are rejected now. */
+  /** It is counted on the day of the last decision, of those that are rejected now. */
   vacancies_rejected: count,
-  /** Applications for a position, those on behalf included. */
+  /** This counts applications for a position, those on behalf included. */
   job_applicants: count,
-  /** Applications for a category. */
+  /** This counts applications for a category. */
   job_seeker_applies: count,
-  /** The long form. */
+  /** This counts the long form. */
   job_seeker_forms: count,
 })
 const vacancies = { vacancies: count, vacancies_before: count }
@@ -38,7 +38,7 @@ const hours = z.nullable(z.number())
 
 const places = z.array(z.object({ name: z.nullable(z.string()), ...vacancies, ...applications }))
 
-/** Figures of a period, each beside that of the period of the same length before it (`…_before`). */
+/** Each figure of a period stands beside that of the period of the same length before it (`…_before`). */
 export const figures = z.object({
   from: day,
   to: day,
@@ -55,7 +55,7 @@ export const figures = z.object({
   /** Vacancies by the place of work, applications by where the applicant lives; null: not stated or unknown. */
   districts: places,
   cities: places,
-  /** Vacancies posted in the period by what became of them. */
+  /** Vacancies posted in the period are counted by what became of them. */
   statuses: z.array(z.object({ status: z.literal([0, 1, 2]), ...vacancies })),
   sources: z.array(z.object({ source: z.enum(applicationKinds), ...applications })),
   /** First decisions made in the period: how many, and the hours since the vacancy was submitted. */
@@ -71,7 +71,7 @@ export const figures = z.object({
   /** Vacancies first approved in the period that nobody has applied for. */
   vacancies_without_applications: count,
   vacancies_without_applications_before: count,
-  /** E-mails given up in the period. */
+  /** So many e-mails were given up in the period. */
   failed_mails: count,
   failed_mails_before: count,
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-/** A smaller WebP of a stored picture, for `srcset`. */
+/** A variant is a smaller WebP of a stored picture, for `srcset`. */
 export const pictureVariant = z.object({
-  /** A path on this site. */
+  /** It is a path on this site. */
   url: z.string(),
   width: z.int(),
   height: z.int(),
@@ -38,7 +38,7 @@ interface StoredPicture {
   variant_widths: readonly number[] | null
 }
 
-/** The variants that were made of a picture, narrowest first; none while they are still to be made. */
+/** Lists the variants that were made of a picture, narrowest first; none while they are still to be made. */
 export function pictureVariants(
   key: string | null,
   { width, height, variant_widths }: StoredPicture,

@@ -7,10 +7,10 @@ import * as z from 'zod/mini'
 export const manifest = z.object({
   format: z.literal(1),
   made_at: z.string(),
-  /** The program's version. */
+  /** The program had this version. */
   version: z.string(),
   database: z.enum(['pglite', 'postgres']),
-  /** The migrations that the database had seen, oldest first. */
+  /** The database had seen these migrations, oldest first. */
   migrations: z.array(z.string()),
   /** A restore fills the tables in this order. */
   tables: z.array(

@@ -6,7 +6,7 @@ export type Row = Record<string, unknown>
 
 export interface PersonalData {
   email: string
-  /** Rows by table. */
+  /** The rows stand under their tables. */
   rows: Record<string, Row[]>
   /** The account's acts are listed too, and its sessions without their tokens. */
   activity: Row[]
@@ -26,7 +26,7 @@ export async function existingTables(
   return tables.filter(({ table }) => there.has(table))
 }
 
-/** Everything that the board holds about one address. */
+/** Collects everything that the board holds about one address. */
 export async function collectPersonalData(db: Db, email: string): Promise<PersonalData> {
   const rows: Record<string, Row[]> = {}
   const keys = new Set<string>()

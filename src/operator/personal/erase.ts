@@ -10,7 +10,7 @@ import { audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { existingTables } from './collect.ts'
 
-/** The number of erased rows, by table. */
+/** So many rows were erased, by table. */
 export type Erased = Record<string, number>
 
 /**

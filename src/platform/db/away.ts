@@ -11,7 +11,7 @@ const socketCodes = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
-  // No connection for want of a descriptor.
+  // It got no connection for want of a descriptor.
   'EMFILE',
   'ENFILE',
 ])

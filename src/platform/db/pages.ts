@@ -30,7 +30,7 @@ export function slice({ page, per_page }: PageQuery): Part | undefined {
   return { limit, offset: ((page ?? 1) - 1) * limit }
 }
 
-/** A list as SQL: `keys` of `from`, which carries its conditions. */
+/** This is a list as SQL: `keys` of `from`, which carries its conditions. */
 export interface Selection {
   keys: RawBuilder<unknown>
   from: RawBuilder<unknown>

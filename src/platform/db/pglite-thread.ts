@@ -30,7 +30,7 @@ export interface PgliteThread {
     onPayload: (payload: string) => void,
     onHearing: (hearing: boolean) => void,
   ): Promise<void>
-  /** The bytes of the whole database. */
+  /** Resolves to the bytes of the whole database. */
   image(): Promise<ArrayBuffer>
   close(): Promise<void>
 }
@@ -100,7 +100,7 @@ export async function openPglite(opening: PgliteOpening): Promise<PgliteThread> 
     for (const { onHearing } of listeners.values()) onHearing(false)
     reopening ??= reopen()
   }
-  // One attempt after the other: two threads on one folder would destroy it.
+  // One attempt follows the other: two threads on one folder would destroy it.
   const reopen = async () => {
     while (!running && !closing) {
       await pause(RETRY_MS)

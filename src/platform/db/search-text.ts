@@ -23,7 +23,7 @@ export interface Listed<Row> {
 // The widest type is used, because the smaller ones fit into it.
 const keyTypes = { id: sql`bigint`, source: sql`text` }
 
-/** A list, whole or one page of it. */
+/** Reads a list, whole or one page of it. */
 export async function listed<Row>(db: Db, list: List, part?: Part): Promise<Listed<Row>> {
   const selection = selectionOf(list)
   if (part) return readPage<Row>(db, selection, part, wholeRows(db, list))
@@ -31,7 +31,7 @@ export async function listed<Row>(db: Db, list: List, part?: Part): Promise<List
   return { rows, total: undefined }
 }
 
-/** The same rows in the same order, piece by piece. */
+/** Reads the same rows in the same order, piece by piece. */
 export function listedInPieces<Row>(db: Db, list: List): AsyncGenerator<Row[]> {
   const columns = sql.join(list.key.map((name) => sql`${sql.ref(name)} ${keyTypes[name]}`))
   return inPieces<Row>(db, selectionOf(list), columns, wholeRows(db, list))

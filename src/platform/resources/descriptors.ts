@@ -3,7 +3,7 @@ import { platform } from 'node:process'
 
 /** The descriptors that a process may have open are divided so. */
 export interface DescriptorShares {
-  /** Connections of visitors at a time. */
+  /** So many connections of visitors may be open at a time. */
   connections: number
   /** Requests at a time that may hold a file open: uploads, stored files, the pages' scripts. */
   files: number

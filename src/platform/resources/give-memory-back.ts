@@ -29,6 +29,6 @@ async function trim(): Promise<void> {
     const { functions } = dlopen('libc.so.6', { malloc_trim: { arguments: ['u64'], return: 'i32' } })
     functions.malloc_trim(0n)
   } catch {
-    // Another C library, or a Node without this module.
+    // This is another C library, or a Node without this module.
   }
 }

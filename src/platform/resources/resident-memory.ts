@@ -7,7 +7,7 @@ export interface ResidentMemory {
   close(): void
 }
 
-/** Enough of the kernel's page about the process: the line stands in its first kilobyte. */
+/** So much of the kernel's page about the process is enough: the line stands in its first kilobyte. */
 const page = Buffer.allocUnsafeSlow(4_096)
 
 /**

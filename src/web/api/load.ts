@@ -19,7 +19,7 @@ export interface LoadInput {
 /** Reads through the API what a page needs. The same function runs on the server and in the browser. */
 export type Load<T> = (api: Api, input: LoadInput) => Promise<T>
 
-/** A page's `loader`: the first view, rendered on the server. */
+/** Makes a page's `loader`, for the first view, which the server renders. */
 export function onServer<T>(load: Load<T>) {
   return ({ context, request, params }: LoaderFunctionArgs): Promise<T> =>
     load(context.get(apiContext), {
@@ -30,7 +30,7 @@ export function onServer<T>(load: Load<T>) {
     })
 }
 
-/** A page's `clientLoader`: every later view, straight from the API. */
+/** Makes a page's `clientLoader`, for every later view, straight from the API. */
 export function inBrowser<T>(load: Load<T>) {
   return async ({ request, params }: ClientLoaderFunctionArgs): Promise<T> => {
     // Without a connection the data of another page cannot come; the service worker may have that page as a whole.

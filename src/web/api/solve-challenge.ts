@@ -1,8 +1,8 @@
 import type { WorkChallenge, WorkProof } from '#src/contract/proof-of-work.ts'
 
 /**
- * Milliseconds. The server asks for seconds of work; a device that needs a minute gives up, and the form says to try
- * again later.
+ * It is in milliseconds. The server asks for seconds of work; a device that needs a minute gives up, and the form
+ * says to try again later.
  */
 const PATIENCE = 60_000
 const BYTES = 32

@@ -6,7 +6,7 @@ export interface Plan {
   entry: string
   /** That program and its imports: they are fetched side by side instead of one after the other. */
   preload: string[]
-  /** The map of all routes, a script. */
+  /** This script is the map of all routes. */
   manifest: string
   /** The modules of each route that the page is made of, outermost first. */
   routes: [id: string, modules: string[]][]

@@ -13,7 +13,7 @@ export function errorsOf(endpoint: EndpointShape, form: FormData): FieldErrors {
   return errors
 }
 
-/** The fields of a form without its files; the values of a field that is there several times, with commas. */
+/** Returns the fields of a form without its files; the values of a field that is there several times stand with commas. */
 export function textsOf(form: FormData): Record<string, string> {
   const texts: Record<string, string> = {}
   for (const [name, value] of form)

@@ -10,7 +10,7 @@ type Headers = Record<string, string>
 const PATIENCE = 2_000
 
 export interface Screening {
-  /** Somebody touched the form. */
+  /** Is called when somebody touched the form. */
   begin(): void
   /** Sends, with what the board wants to know of a form, and once more where it asks for work. */
   send<T>(call: (headers: Headers) => Promise<Result<T>>): Promise<Result<T>>

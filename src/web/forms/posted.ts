@@ -16,7 +16,7 @@ export type Posted<A> =
     }
 
 /**
- * The action of a page: sends a form that came without script to its endpoint.
+ * Sends, as the action of a page, a form that came without script to its endpoint.
  * `export const action = onPost((api, form, { params }) => sendPosted(api, contactUs, form))`
  */
 export async function sendPosted<E extends EndpointShape>(

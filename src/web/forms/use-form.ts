@@ -18,7 +18,7 @@ export interface FormOptions<E extends EndpointShape> {
   failure: TextKey
   /** The same for a 422, where the form has a text of its own for it. */
   invalid?: TextKey
-  /** Initial values of the fields, by name. */
+  /** The fields begin with these values, by name. */
   defaults?: FormValues
   /** The page's action answered this to the form sent without script (`useActionData`). */
   posted?: Posted<AnswerOf<E>> | undefined
@@ -160,7 +160,7 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
     sentHere,
     /** The API's answer after a success. */
     answer,
-    /** The person touched it for the first time, or once more. */
+    /** Is called when the person touched it for the first time, or once more. */
     begin,
     submit,
     change,

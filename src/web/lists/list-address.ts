@@ -23,7 +23,7 @@ export function useListAddress(usual?: Sort) {
     search,
     sort,
     page: pageOf(search),
-    /** The number of active filters. */
+    /** So many filters are active. */
     filtering: [...search].filter(([name, value]) => !noFilters.includes(name) && value !== '').length,
     inUsualOrder: search.get('sort') === null,
     sortHref: (key: string) =>

@@ -14,7 +14,7 @@ type DownloadButtonProps = {
   of?: string
 }
 
-/** "Download CSV". */
+/** It says "Download CSV". */
 export function DownloadButton({ endpoint, query, of }: DownloadButtonProps) {
   const toast = useToast()
   const [busy, setBusy] = useState(false)

@@ -74,7 +74,7 @@ export function ChoiceFilter({
   )
 }
 
-/** The number of a row. */
+/** Takes the number of a row. */
 export function NumberFilter({ name, label }: FilterProps) {
   const { search } = useListAddress()
   return (

@@ -20,7 +20,7 @@ type PanelListProps<Row> = ListFrameProps<Row> & {
   manyColumns?: boolean
 }
 
-/** A list of the panel: filters, count, table and pages. The address holds all that can be chosen. */
+/** A list of the panel has filters, a count, a table and pages. The address holds all that can be chosen. */
 export function PanelList<Row>({
   caption,
   columns,

@@ -5,7 +5,7 @@ import { readToken } from '../api/session.ts'
 
 export const LOGIN = '/admin-login'
 
-/** The admin login, remembering the wanted place with its filters. */
+/** Leads to the admin login, which remembers the wanted place with its filters. */
 export function loginFor({ pathname, search }: { pathname: string; search: string }): string {
   return `${LOGIN}?${new URLSearchParams({ next: pathname + search })}`
 }

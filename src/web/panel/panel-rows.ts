@@ -5,7 +5,7 @@ import type { PanelKey } from '#src/strings/panel.ts'
 import type { LoadInput } from '../api/load.ts'
 import { loadFailure } from './panel-failure.ts'
 
-/** Rows on one page of a panel list (issue: "pages of 50 with the total"). */
+/** One page of a panel list has so many rows. */
 export const ROWS_PER_PAGE = 50
 
 export type Rows<Row> = { ok: true; rows: readonly Row[]; total: number } | { ok: false; text: string }

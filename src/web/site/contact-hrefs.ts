@@ -1,4 +1,4 @@
-/** A telephone number as a link that a phone dials. */
+/** Makes a telephone number a link that a phone dials. */
 export function phoneHref(phone: string): string {
   return `tel:${phone.replace(/[^+0-9]/g, '')}`
 }

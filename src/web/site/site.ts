@@ -51,7 +51,7 @@ const fallbackSite: Site = {
   offlineReading: false,
 }
 
-/** The title of a page, decisions "Screens". */
+/** Makes the title of a page (decisions, "Screens"). */
 export function pageTitle(title: string, siteName: string): string {
   return `${title} | ${siteName}`
 }

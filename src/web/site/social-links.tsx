@@ -1,6 +1,6 @@
 import { useFrame } from './site.ts'
 
-/** The pages of the board elsewhere, as far as the operator named them. */
+/** These are the pages of the board elsewhere, as far as the operator named them. */
 export function SocialLinks() {
   const { site } = useFrame()
   const links = [

@@ -28,7 +28,7 @@ export function TextProvider({ language, children }: { language: Language; child
   )
 }
 
-/** The words of the visitor's language: `const t = useText(); t('home.title')`. */
+/** Gives the words of the visitor's language: `const t = useText(); t('home.title')`. */
 export function useText(): Translate {
   return useContext(TextContext)
 }

@@ -9,7 +9,7 @@ const dayParts = new Intl.DateTimeFormat('en-CA', {
 
 const dayOf = rememberedOfDay((at) => dayParts.format(at))
 
-/** The day of an instant in Sri Lanka, `YYYY-MM-DD`. */
+/** Returns the day of an instant in Sri Lanka, `YYYY-MM-DD`. */
 export function dayInColombo(instant: string): string {
   return dayOf(instant)
 }

@@ -20,7 +20,7 @@ import { PageTitle, useRefusalInTitle } from '#src/web/site/page-title.tsx'
 import { useFrame } from '#src/web/site/site.ts'
 import { adminLogin } from '../admin-contract.ts'
 
-/** Spec 9, in milliseconds. */
+/** The panel opens after so many milliseconds (spec 9). */
 const LOGIN_REDIRECT_MS = 1500
 
 export const action = answerNeedsScript

@@ -19,7 +19,7 @@ type CategoryFormProps = {
   posted: Posted<AnswerOf<typeof submitCategoryApplication>> | undefined
 }
 
-/** The general application for a category, "Job Application". */
+/** This is the general application for a category, "Job Application". */
 export function CategoryForm({ choices, posted }: CategoryFormProps) {
   const t = useText()
   const form = useForm({

@@ -14,7 +14,7 @@ type JobSeekerFormProps = {
   posted: Posted<AnswerOf<typeof submitJobSeekerForm>> | undefined
 }
 
-/** The long Job Seeker Application Form, spec 2 and 3. */
+/** This is the long Job Seeker Application Form (spec 2 and 3). */
 export function JobSeekerForm({ choices, posted }: JobSeekerFormProps) {
   const t = useText()
   const form = useForm({ endpoint: submitJobSeekerForm, failure: 'application.failed', posted })

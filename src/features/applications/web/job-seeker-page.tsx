@@ -17,7 +17,7 @@ export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 export const action = onPost((api, form) => sendPosted(api, submitJobSeekerForm, form))
 
-/** The long form alone, decisions "Screens". */
+/** This page has the long form alone (decisions, "Screens"). */
 export default function JobSeekerPage() {
   const t = useText()
   const choices = useLoaderData<typeof loader>()

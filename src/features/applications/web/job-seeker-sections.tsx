@@ -20,7 +20,7 @@ function useChoice() {
   })
 }
 
-/** Personal Information and Education Details. */
+/** Asks for Personal Information and Education Details. */
 export function AboutThePerson() {
   const t = useText()
   const choice = useChoice()
@@ -56,7 +56,7 @@ export function AboutThePerson() {
   )
 }
 
-/** Work Experience, Skills & Links. */
+/** Asks for Work Experience, Skills & Links. */
 export function AboutTheWork() {
   const t = useText()
   return (
@@ -100,7 +100,7 @@ export function AboutTheWork() {
   )
 }
 
-/** Job Preferences and Additional Information, with the résumé and the terms. */
+/** Asks for Job Preferences and Additional Information, with the résumé and the terms. */
 export function AboutTheJob({ choices }: { choices: Choices }) {
   const t = useText()
   const choice = useChoice()

@@ -42,7 +42,7 @@ export async function loadCategories(api: Api, language: Language): Promise<Choi
  */
 export type CityLines = string
 
-/** Sorted here, spec 3. */
+/** Loads the cities, which are sorted here (spec 3). */
 export async function loadCities(api: Api, language: Language): Promise<CityLines | undefined> {
   const result = await api(listCities)
   if (!result.ok) return undefined

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Db } from '#src/platform/db/database.ts'
 import { subjectInName, subjectOfName, type MailSubject, type MailSubjects } from './mail-subject.ts'
 
-/** The folder of mails that a board without an SMTP server writes to files. */
+/** Looks after the folder of mails that a board without an SMTP server writes to files. */
 export interface MailFiles {
   /** Removes this node's mails about a row, after the commit of its deletion. A failure is left to the sweep. */
   forget(about: MailSubject): Promise<void>

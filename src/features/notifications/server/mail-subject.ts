@@ -25,7 +25,7 @@ export async function dropMailsAbout(trx: Trx, { subject, subject_id }: MailSubj
 
 const ending = new RegExp(`-of-(${subjects.join('|')})-(\\d{1,10})\\.eml$`)
 
-/** The end of the name of a mail's file; a mail about nothing has none. */
+/** The name of a mail's file ends so; a mail about nothing has no such end. */
 export function subjectInName(about: MailSubject | undefined): string {
   return about ? `-of-${about.subject}-${about.subject_id}` : ''
 }

@@ -10,7 +10,7 @@ import { cellText } from './report-words.ts'
 
 type ReportSectionProps = { table: ReportTable; figures: Figures; note?: string; children?: ReactNode }
 
-/** One question: its charts, its figures as a table, and the table as a file. */
+/** Answers one question by charts, by figures as a table, and by the table as a file. */
 export function ReportSection({ table, figures, note, children }: ReportSectionProps) {
   const name = p(`reports.${table}`)
   const { columns, rows } = tableOf[table](figures)

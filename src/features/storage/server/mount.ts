@@ -15,7 +15,7 @@ import { findReadable } from './use-cases/find-readable.ts'
 
 export interface StorageParts {
   store: FileStore
-  /** The person who asks for a file, known by the bearer token or by the cookie that a new tab sends. */
+  /** Finds the person who asks for a file, by the bearer token or by the cookie that a new tab sends. */
   reader: (request: FastifyRequest) => Promise<Viewer>
   uses: FileUses
 }

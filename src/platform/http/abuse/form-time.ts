@@ -6,7 +6,7 @@ import { subkey } from '#src/platform/subkey.ts'
 
 /** A form is known by the name of its limit. */
 export interface FormTimes {
-  /** The present, signed: when somebody began with a form. */
+  /** Signs the present, as the time when somebody began with a form. */
   begin(form: string): string
   /** Judges a time that comes back. A missing one is no signal: clients of the API send none. */
   signal(form: string, header: unknown): BotSignal | undefined

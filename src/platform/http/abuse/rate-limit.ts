@@ -20,7 +20,7 @@ export interface RateLimits {
    * through is not counted: nobody can use up what others of the same address have, without doing the work for it.
    */
   take(limit: CallLimit, key: string, withWork: boolean): Promise<Standing>
-  /** The same without counting. */
+  /** Does the same without counting. */
   look(limit: CallLimit, key: string): Promise<Standing>
   /** Answers without the database, if this node remembers that the caller has used up the whole limit. */
   exhausted(limit: CallLimit, key: string): Standing | undefined

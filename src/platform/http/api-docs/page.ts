@@ -119,7 +119,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-/** Text with `code` in it. */
+/** Renders text with `code` in it. */
 function marked(text: string): string {
   return escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 }

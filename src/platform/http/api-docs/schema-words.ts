@@ -1,6 +1,6 @@
 import type { JsonSchema } from '#src/contract/openapi/schemas.ts'
 
-/** A schema in a few words: `text, at most 150 characters`, `"agree" or "disagree"`, `whole number or null`. */
+/** Says a schema in a few words: `text, at most 150 characters`, `"agree" or "disagree"`, `whole number or null`. */
 export function inWords(schema: JsonSchema): string {
   if (schema.anyOf) return [...new Set(schema.anyOf.map((part) => inWords(part)))].join(' or ')
   if (schema.const !== undefined) return JSON.stringify(schema.const)

@@ -69,7 +69,7 @@ export interface Binder {
   endpoints: readonly EndpointShape[]
   /** The part of the API's description that each endpoint stands in. */
   sections: ReadonlyMap<EndpointShape, string>
-  /** The same binder for endpoints of another section. */
+  /** Returns the same binder for endpoints of another section. */
   under(section: string): Binder
 }
 

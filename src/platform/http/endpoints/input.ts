@@ -20,7 +20,7 @@ export interface Asked<E extends EndpointShape> {
   viewer: Viewer
   /** The fields that are right in themselves: all of them, unless the call is refused anyway. */
   right: Partial<BodyOf<E>>
-  /** Absent if nothing arrived for the call's file. */
+  /** It is absent if nothing arrived for the call's file. */
   file: ReceivedFile | undefined
   botSignals: readonly BotSignal[]
 }

@@ -1,4 +1,4 @@
-/** The sender of a request, as the database knows them at that moment. */
+/** A viewer is the sender of a request, as the database knows them at that moment. */
 export interface Viewer {
   user?: { id: number; name: string; email: string }
   admin?: { id: number; name: string; email: string }

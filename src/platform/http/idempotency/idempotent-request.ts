@@ -6,12 +6,12 @@ import { countedClient } from '../abuse/client-address.ts'
 import { accountOf, type Viewer } from '../endpoints/viewer.ts'
 import type { ReceivedForm } from '../uploads/multipart.ts'
 
-/** A creating request under an `Idempotency-Key`. */
+/** This is a creating request under an `Idempotency-Key`. */
 export interface IdempotentRequest {
   key: string
-  /** Method and path. */
+  /** It consists of method and path. */
   call: string
-  /** The account, or the address of a caller without one. */
+  /** This is the account, or the address of a caller without one. */
   caller: string
   bodyHash: Buffer
 }

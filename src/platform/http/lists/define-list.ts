@@ -14,7 +14,7 @@ import { onePage } from './one-page.ts'
 
 interface ListParts<E extends ListEndpoint> {
   endpoint: E
-  /** Columns of its CSV file. */
+  /** Its CSV file has these columns. */
   columns: Columns<RowOf<E>>
   /**
    * Filters whose values stand in the audit log when the file is taken, besides days and the order; of others, the log

@@ -4,9 +4,9 @@ import { listed, listedInPieces, type List, type Listed } from '#src/platform/db
 
 /** The rows of a list that a query leaves, in the order that it asks for. */
 export interface ListRows<Query, Row> {
-  /** One page of them with the total; without `part` all of them. */
+  /** Reads one page of them with the total; without `part` all of them. */
   page(context: AppContext, query: Query, part?: Part): Promise<Listed<Row>>
-  /** All of them, for a list of any length. */
+  /** Reads all of them, for a list of any length. */
   inPieces(context: AppContext, query: Query): AsyncGenerator<Row[]>
 }
 

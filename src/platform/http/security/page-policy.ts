@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The policy of the board's pages: of all scripts in them, those with these hashes run. */
+/** Makes the policy of the board's pages: of all scripts in them, those with these hashes run. */
 export function pagePolicy(hashes: readonly string[]): string {
   return [
     "default-src 'none'",

@@ -19,7 +19,7 @@ const unusedFeatures = [
 const TWO_YEARS = 63_072_000
 
 export interface Reached {
-  /** The configured address of the board. */
+  /** The board is configured to have this address. */
   publicUrl?: string | undefined
   /** Set if every host below that one is reached by HTTPS too. */
   hstsSubdomains: boolean
@@ -30,7 +30,7 @@ export interface Reached {
  * request. Pages and shown files bring a policy of their own in place of the one here.
  */
 export function securityHeaders({ publicUrl, hstsSubdomains }: Reached): Readonly<Record<string, string>> {
-  // RFC 6797 7.2: never over plain HTTP.
+  // RFC 6797 7.2 forbids it over plain HTTP.
   const secure = publicUrl !== undefined && new URL(publicUrl).protocol === 'https:'
   // Subdomains are left out by default: other programs may run there.
   const hosts = hstsSubdomains ? '; includeSubDomains' : ''

@@ -7,7 +7,7 @@ export interface Turns {
   delete(turn: () => void): void
 }
 
-/** Work that may wait, done one after the other and a little at a time: whatever else is due comes in between. */
+/** Does work that may wait, one after the other and a little at a time: whatever else is due comes in between. */
 export function fairTurns(): Turns {
   const waiting = new Set<() => void>()
   let isDue = false

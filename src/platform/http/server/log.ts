@@ -14,7 +14,7 @@ const secrets = [
   'cover_letter',
 ]
 
-/** Structured logs with request ids; the path without its query, and nothing of what people wrote. */
+/** Logs are structured, with request ids; they hold the path without its query, and nothing of what people wrote. */
 export function logging(level: string): Pick<FastifyServerOptions, 'logger' | 'genReqId' | 'logController'> {
   return {
     logController: new LogController({ disableRequestLogging: true }),
@@ -48,7 +48,7 @@ export function logging(level: string): Pick<FastifyServerOptions, 'logger' | 'g
   } as const
 }
 
-/** An error in words, without what people wrote. */
+/** Says an error in words, without what people wrote. */
 function loggedError(error: Error & { code?: string }) {
   const message = quotesInput(error)
     ? 'a value that the database does not take'

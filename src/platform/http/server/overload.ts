@@ -47,7 +47,7 @@ export interface Relief {
   onChange(overloaded: boolean, load: Load): void
   /** Drops what can be computed again. */
   clearCaches(): void
-  /** Memory stayed too high for its time. */
+  /** It is called when memory stayed too high for its time. */
   giveUp(load: Load): void
 }
 

@@ -109,7 +109,7 @@ export function watchUnread(
   }
 }
 
-/** All bytes of this connection that left the process. */
+/** So many bytes of this connection have left the process. */
 function takenFrom({ _bytesDispatched = 0, _handle }: WatchedSocket): number {
   return _bytesDispatched - (_handle?.writeQueueSize ?? 0)
 }

@@ -8,7 +8,7 @@ import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { problem } from '#src/contract/errors.ts'
 import { MAX_FORM_PARTS, MAX_REQUEST_BYTES } from '#src/contract/uploads.ts'
 
-/** A file as it arrived: its bytes lie in a temporary place, nothing about it is believed yet. */
+/** This is a file as it arrived: its bytes lie in a temporary place, nothing about it is believed yet. */
 export interface ReceivedFile {
   field: string
   path: string

@@ -17,7 +17,7 @@ export type Inspect = (
 export interface Inspected {
   mediaType: string
   extension: string
-  /** Cleaned, with the true extension. */
+  /** It is cleaned, and has the true extension. */
   name: string
   flags: readonly string[]
   /** New bytes that stand for the received ones, where the kind is re-encoded. */

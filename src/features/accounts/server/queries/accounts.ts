@@ -18,7 +18,7 @@ export async function findAccount(db: Db, kind: AccountKind, email: string): Pro
     .executeTakeFirst()
 }
 
-/** The account that the registration of this name made after `since`. */
+/** Finds the account that the registration of this name made after `since`. */
 export async function findRegistered(
   db: Db,
   registered_by: Buffer,

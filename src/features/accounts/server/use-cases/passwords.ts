@@ -34,7 +34,7 @@ export const hashQueueState = () => ({
   waiting: hashingCalls.state().waiting + queued.state().waiting,
 })
 
-/** The PHC string of a new password. */
+/** Resolves to the PHC string of a new password. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   const tag = await derive(password, { ...current, salt, tag: Buffer.alloc(TAG_BYTES) })

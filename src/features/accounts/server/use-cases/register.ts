@@ -69,7 +69,7 @@ export async function registerUser(
   })
 }
 
-/** The account that a registration of the same name made within a day. */
+/** Finds the account that a registration of the same name made within a day. */
 async function madeBy(
   { db, clock }: AppContext,
   retriesAs: Buffer | undefined,

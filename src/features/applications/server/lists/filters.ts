@@ -15,10 +15,10 @@ export interface Filter {
   company?: string | undefined
   consent?: string | undefined
   source?: string | undefined
-  /** Days in Sri Lanka of the application, both included. */
+  /** The application came on one of these days in Sri Lanka, both included. */
   from?: string | undefined
   to?: string | undefined
-  /** A column of the rows, `-` before it for descending. */
+  /** It names a column of the rows, with `-` before it for descending. */
   sort?: string | undefined
 }
 
@@ -48,7 +48,7 @@ export interface Shape {
   /** The filters `position` and `company` search these, in a list that takes them. */
   position?: Searched
   company?: Searched
-  /** The columns that `q` looks into, where `letters` of a row holds more than these. */
+  /** `q` looks into these columns, where `letters` of a row holds more than them. */
   searched?: readonly string[]
   key: List['key']
 }

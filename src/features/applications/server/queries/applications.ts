@@ -28,7 +28,7 @@ export async function findEarlier(
   return rows
 }
 
-/** The category application whose résumé this is. It cannot be deleted until the transaction ends. */
+/** Finds the category application whose résumé this is. It cannot be deleted until the transaction ends. */
 export async function holdApplicant(trx: Trx, resumePath: string) {
   return trx
     .selectFrom('category_applications')

@@ -3,9 +3,9 @@ import type { Db } from '#src/platform/db/database.ts'
 import { countRows } from '#src/platform/db/dump.ts'
 import { within, type Span } from '#src/platform/db/span.ts'
 
-// Rows for reports, as SQL to select from: each happened `at` an instant of the span.
+// These are rows for reports, as SQL to select from: each happened `at` an instant of the span.
 
-/** Applications of each kind: `event`, `at`. */
+/** Selects applications of each kind: `event`, `at`. */
 export function applicationEvents(span: Span): RawBuilder<unknown> {
   return sql`
     select 'job_applicants' as event, created_at as at from position_applications
@@ -16,7 +16,7 @@ export function applicationEvents(span: Span): RawBuilder<unknown> {
     select 'job_seeker_forms', created_at from job_seeker_forms where ${within('created_at', span)}`
 }
 
-/** Applications of all kinds: `job_category_id`, the applicant's `city` as they wrote it, `at`. */
+/** Selects applications of all kinds: `job_category_id`, the applicant's `city` as they wrote it, `at`. */
 export function receivedApplications(span: Span): RawBuilder<unknown> {
   return sql`
     select job_category_id, city, created_at as at from position_applications

@@ -4,7 +4,7 @@ import { getCategoryApplication } from '../lists/category-applications.ts'
 import { findEarlier, insertApplication } from '../queries/applications.ts'
 import { getCategoryAgain, mayApplyIn, toldOf } from './category.ts'
 
-/** A CV for a job category: it is confirmed to the applicant. */
+/** A CV for a job category is confirmed to the applicant. */
 export const categoryApplication = submissionKind({
   endpoint: submitCategoryApplication,
   name: 'category_application',

@@ -4,7 +4,7 @@ import { getJobSeekerForm } from '../lists/job-seeker-forms.ts'
 import { findEarlier, insertApplication } from '../queries/applications.ts'
 import { getCategoryAgain, mayApplyIn, toldOf } from './category.ts'
 
-/** The long form: it is confirmed to the applicant. */
+/** The long form is confirmed to the applicant. */
 export const jobSeekerForm = submissionKind({
   endpoint: submitJobSeekerForm,
   name: 'job_seeker_form',

@@ -8,7 +8,7 @@ import { applyForPosition } from '../../contract.ts'
 import { getPositionApplication } from '../lists/position-applications.ts'
 import { findEarlier, insertApplication } from '../queries/applications.ts'
 
-/** An application for an open vacancy: the applicant gets a confirmation by mail, and the employer a notification. */
+/** The applicant gets a confirmation by mail, and the employer of the open vacancy a notification. */
 export const positionApplication = submissionKind({
   endpoint: applyForPosition,
   name: 'position_application',

@@ -36,7 +36,7 @@ interface Loaded<Row> {
   cities: readonly string[]
 }
 
-/** One page of a list of applications, and what its filters offer. */
+/** Loads one page of a list of applications, and what its filters offer. */
 export async function loadApplications<E extends ListEndpoint>(
   api: Api,
   input: LoadInput,
@@ -65,13 +65,13 @@ type ApplicationListProps<Row> = {
   rowKey?: (row: Row) => number
   /** The category has this label here. */
   categoryLabel?: PanelKey
-  /** Its row on middle widths. */
+  /** Rows are laid out so on middle widths. */
   row?: string
   back?: ReactNode
   actions?: ReactNode
 }
 
-/** The page of a list of applications, of whatever kind. */
+/** This is the page of a list of applications, of whatever kind. */
 export function ApplicationList<Row extends { id: number }>({
   title,
   loaded: { result, categories, cities },

@@ -13,7 +13,10 @@ type Named = { name: string } | { full_name: string }
 
 const nameOf = (row: Named) => ('name' in row ? row.name : row.full_name)
 
-/** On middle widths: who, what and when, each in up to three lines, before them the number, after them the buttons. */
+/**
+ * On middle widths a row tells who, what and when, each in up to three lines, before them the number, after them the
+ * buttons.
+ */
 export const middleRow =
   'middle:grid-cols-[[lead]_5.5rem_[who]_minmax(0,1.2fr)_[what]_minmax(0,1fr)_[when]_5.5rem_[act]_8.75rem]'
 

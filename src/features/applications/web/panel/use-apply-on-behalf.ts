@@ -25,7 +25,7 @@ export function useApplyOnBehalf(applicant: CategoryApplicationRow, onApplied: (
         phone,
         city,
         resume_path,
-        // Spec 7: "automatic text naming the category application id".
+        // Spec 7 wants an "automatic text naming the category application id".
         cover_letter: p('category_jobs.cover_letter', { id }),
         application_id: id,
       },
@@ -44,7 +44,7 @@ export function useApplyOnBehalf(applicant: CategoryApplicationRow, onApplied: (
   return { applying, apply }
 }
 
-/** Spec 8: the 422 message, or the server's errors joined with commas, else the text of the page. */
+/** Spec 8 wants the 422 message, or the server's errors joined with commas, else the text of the page. */
 function refusalText(result: Result<unknown> & { ok: false }): string {
   if (result.kind === 'network') return p('network.error')
   const { message, errors } = result.problem

@@ -21,7 +21,7 @@ const orders = {
   open_vacancies: asValues('open_vacancies'),
 }
 
-/** Categories in the board's order unless sorted. */
+/** Categories come in the board's order unless sorted. */
 function matchingCategories(all: List['all'], { q, sort }: QueryOf<typeof listCategories>): List {
   return {
     all,

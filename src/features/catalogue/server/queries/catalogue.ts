@@ -28,7 +28,7 @@ export function selectCategories(db: Db, openVacancies: OpenVacancies, today: st
     ])
 }
 
-/** A category while it may be referred to: in a transaction it stays until the end. */
+/** Finds a category for a row that will refer to it: in a transaction it stays until the end. */
 export async function holdCategory(db: Db, id: number) {
   return db
     .selectFrom('categories')
@@ -38,7 +38,7 @@ export async function holdCategory(db: Db, id: number) {
     .executeTakeFirst()
 }
 
-/** The id of the city of a name, in whatever case. */
+/** Finds the id of the city of a name, in whatever case. */
 export async function findCityId(db: Db, name: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('cities')

@@ -10,7 +10,7 @@ const seeds = ['places', 'categories']
  * stays so. Of several nodes that start together one seeds; the others wait for its row in `fillings` and find it done.
  */
 export async function seedCatalogue({ db, changes, clock }: AppContext): Promise<void> {
-  // Nearly every start: one statement, and no transaction.
+  // Nearly every start ends here, with one statement and no transaction.
   const done = await db.selectFrom('fillings').select('name').where('name', 'in', seeds).execute()
   if (done.length === seeds.length) return
   await changes.transaction(async (trx, changed) => {

@@ -1,6 +1,6 @@
 const MINUTE = 60_000
 
-/** The backoff, in minutes after each refused attempt: ten attempts over a little more than a day. */
+/** The backoff is in minutes after each refused attempt: ten attempts fill a little more than a day. */
 const waits = [1, 5, 15, 60, 120, 180, 240, 360, 480]
 /** A server that says "never" four times over twenty minutes means it; one that is being repaired recovers sooner. */
 const PERMANENT_ATTEMPTS = 4

@@ -7,14 +7,14 @@ import type { MailName, Mails } from './mails.ts'
 /** Mails name the board by these. */
 export interface MailSite {
   name: string
-  /** Without a trailing slash. Never taken from a request. */
+  /** It has no trailing slash, and is never taken from a request. */
   publicUrl: string
   address: string
   phone: string
   email: string
 }
 
-/** One part of a mail, written once and shown as text and as HTML. */
+/** One part of a mail is written once and shown as text and as HTML. */
 export type Block =
   | { words: string }
   | { facts: readonly (readonly [label: MailTextKey, value: string])[] }

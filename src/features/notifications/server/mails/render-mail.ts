@@ -27,7 +27,7 @@ const templates: { [N in MailName]: Template<N> } = {
   contact_message: contactMessage,
 }
 
-/** The mail of an outbox row. */
+/** Renders the mail of an outbox row. */
 export function renderMail<N extends MailName>(name: N, payload: Mails[N], site: MailSite): ComposedMail {
   return compose(templates[name](payload, site), site)
 }

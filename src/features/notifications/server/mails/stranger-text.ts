@@ -8,7 +8,7 @@ const MOST_OF_A_NAME = 40
 /** A name that greets: letters and what stands in names. Anything else, a link above all, makes it no name. */
 export function greetingName(name: string): string | undefined {
   const flat = oneLine(name)
-  // The joiners belong to Sinhala spelling. A dot only after an initial or a title, never inside an address.
+  // The joiners belong to Sinhala spelling. A dot stands only after an initial or a title, never inside an address.
   if (!/^(?:[\p{L}\p{M}' ’.-]|\u200C|\u200D)+$/u.test(flat) || /www\./i.test(flat)) return undefined
   const spaced = flat.replace(/\.(?=\S)/g, '. ')
   return [...spaced].length <= MOST_OF_A_NAME ? spaced : undefined

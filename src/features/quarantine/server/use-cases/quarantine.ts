@@ -14,7 +14,7 @@ export interface Held {
   id: number
   name: string
   email: string
-  /** The vacancy or category that it is for. */
+  /** It is for this vacancy or category. */
   target: number | null
   resumePath: string | null
   /** Released, it becomes a row of its own table; it has no id and no résumé yet. */

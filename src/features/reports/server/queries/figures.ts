@@ -29,7 +29,7 @@ export interface Bucket {
   count: number
 }
 
-/** Every counted event of the period by unit, and of the period before. Without the units where nothing happened. */
+/** Counts every event of the period by unit, and of the period before. Units where nothing happened are left out. */
 export async function countEvents(db: Db, period: Period): Promise<Bucket[]> {
   const { rows } = await sql<Bucket>`
     select event, begins::date as begins, sum(count) as count from (

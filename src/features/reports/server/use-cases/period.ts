@@ -3,7 +3,7 @@ import { endOfDay, startOfDay } from '#src/platform/clock.ts'
 import type { ReportUnit } from '../../figures-contract.ts'
 
 export interface Days {
-  /** Days in Sri Lanka, both included. */
+  /** Both days are Sri Lanka's, and included. */
   from: string
   to: string
 }

@@ -11,7 +11,7 @@ const MOST_COMPRESSED_BYTES = 256 * 1024
 const MOST_COMPRESSED_CHUNKS = 32
 
 /**
- * Pixels, as the header says.
+ * Reads the size in pixels, as the header says it.
  *
  * @throws RangeError for a file that ends before.
  */

@@ -78,7 +78,7 @@ async function* chunked(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   }
 }
 
-/** One line, ended by U+0000. */
+/** Resolves to one line, which U+0000 ends. */
 function readReply(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     let reply = ''

@@ -1,13 +1,13 @@
 import { problem } from '#src/contract/errors.ts'
 import type { Db } from '#src/platform/db/database.ts'
 
-/** Different applications of one e-mail address for one vacancy or category. */
+/** One e-mail address may send so many different applications for one vacancy or category. */
 const applicationsToOneTarget = { most: 5, seconds: 3_600 }
 
 export interface Sender {
   name: string
   email: string
-  /** The vacancy or category that it is for. */
+  /** It is for this vacancy or category. */
   target: number | null
   /** A sender who changes it within ten minutes does not send the same again. */
   consent?: string | undefined

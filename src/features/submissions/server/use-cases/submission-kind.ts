@@ -26,7 +26,7 @@ export type Told<E extends EndpointShape> = Extract<AnswerOf<E>, { data: unknown
 /** The stored name of its file, of a kind that has one. */
 export type FileKey<E extends EndpointShape> = E['file'] extends object ? string : undefined
 
-/** `facts`: what the rules found out on their way. */
+/** `facts` are what the rules found out on their way. */
 export type Judged<Facts> = { facts: Facts } | { errors: FieldErrors }
 
 /**
