@@ -74,7 +74,7 @@ declare module 'fastify' {
     context: AppContext
     /** Absent if metrics are not served. */
     metricsPort?: number
-    /** Every call that was bound, for tests of all of them. */
+    /** Lists every call that was bound, for tests of all of them. */
     endpoints: readonly EndpointShape[]
   }
 }
@@ -92,7 +92,7 @@ export interface AppParts {
   onMemoryExhausted?: () => void
 }
 
-/** The composition root: the one file that knows every feature. */
+/** This is the composition root: the one file that knows every feature. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, clock, pagesFolder } = parts
   // It is made last, when every endpoint is known.

@@ -87,7 +87,7 @@ const environment = z.object({
   OFFLINE_READING: switchedOn,
 })
 
-/** Every key that the program reads. */
+/** Lists every key that the program reads. */
 export const settingKeys = Object.keys(environment.shape)
 
 export type Environment = Record<string, string | undefined>

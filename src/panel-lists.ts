@@ -9,7 +9,7 @@ import { reportLists } from './features/reports/server/index.ts'
 import { openByCategory, vacancyLists } from './features/vacancies/server/index.ts'
 import type { ListDefinition } from './platform/http/lists/define-list.ts'
 
-/** The lists of the panel, in the order of their files in the description of the API. */
+/** These are the lists of the panel, in the order of their files in the description of the API. */
 export const panelLists: readonly ListDefinition[] = [
   ...vacancyLists,
   ...applicationLists,

@@ -24,7 +24,7 @@ const TRY_AGAIN = 75
 
 interface Begun {
   env: Environment
-  /** The database whose opening was begun before the program was there. */
+  /** This is the database whose opening was begun before the program was there. */
   ahead?: Ahead | undefined
 }
 

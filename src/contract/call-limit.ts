@@ -2,8 +2,8 @@ export const MINUTE = 60
 export const HOUR = 60 * MINUTE
 
 /**
- * A rate limit of one caller. Calls are counted in the database, before anything of a call is read, so that all nodes
- * share the counts and a restart does not lose them. `RATE_LIMIT_SCALE` multiplies the limits. The table for
+ * This is a rate limit of one caller. Calls are counted in the database, before anything of a call is read, so that all
+ * nodes share the counts and a restart does not lose them. `RATE_LIMIT_SCALE` multiplies the limits. The table for
  * operators is in docs/operations.md.
  */
 export interface CallLimit {
@@ -13,7 +13,7 @@ export interface CallLimit {
   free?: number
   /** Calls in a window, whatever they bring. */
   most: number
-  /** The window, from the first call in it. */
+  /** This is the window, from the first call in it. */
   seconds: number
   /** `account` counts per account when the caller has one, and per address otherwise. */
   per: 'address' | 'account'

@@ -2,7 +2,7 @@ import type { AnswerOf, BodyInput, EndpointShape, QueryInput } from './endpoint.
 import type { ProblemBody } from './errors.ts'
 
 /**
- * The answer to a call, never thrown: pages show each case. `network`: no answer came at all.
+ * This is the answer to a call, never thrown: pages show each case. `network` says that no answer came at all.
  */
 export type Result<T> =
   | { ok: true; status: number; data: T; total: number | undefined }
@@ -41,8 +41,8 @@ export type Transport = (request: {
 }) => Promise<{ status: number; header(name: string): string | null; text(): Promise<string> }>
 
 /**
- * An endpoint without its schemas, for pages that only read: they need not carry Zod. The compiler holds the three
- * values against the endpoint: `callOf<typeof listVacancies>({ method: 'GET', path: '/api/job-vacancies', … })`.
+ * Describes an endpoint without its schemas, for pages that only read: they need not carry Zod. The compiler holds the
+ * three values against the endpoint: `callOf<typeof listVacancies>({ method: 'GET', path: '/api/job-vacancies', … })`.
  */
 export function callOf<E extends EndpointShape>(address: Pick<E, 'method' | 'path' | 'access'>): E {
   return address as E
@@ -80,7 +80,7 @@ export function apiOver(
   }
 }
 
-/** The address of a call, with its parameters and query filled in. */
+/** Returns the address of a call, with its parameters and query filled in. */
 export function pathOf(
   endpoint: EndpointShape,
   params: CallInput<EndpointShape>['params'] = {},

@@ -13,7 +13,7 @@ export type Access = 'public' | 'user' | 'admin' | 'poster'
 
 export type Schema = z.ZodMiniType
 
-/** One file in a multipart body. `required`: the text when it is missing. */
+/** This is one file in a multipart body. `required` is the text when it is missing. */
 export interface FilePart {
   field: string
   kind: UploadKind
@@ -32,34 +32,37 @@ export interface EndpointShape {
   /** Another method that this call stands in for: without `?_method=` and its name the answer is 405. */
   standsFor?: 'PUT'
   /**
-   * A form that anybody may send: past the free part of its limit each call needs a proof of work, and a submission
-   * that a program seems to have sent is quarantined.
+   * This is a form that anybody may send: past the free part of its limit each call needs a proof of work, and a
+   * submission that a program seems to have sent is quarantined.
    */
   screened?: boolean
   params?: Schema
-  /** The refusal of an id that is not one, when it is not the plain `not_found`. */
+  /** This is the refusal of an id that is not one, when it is not the plain `not_found`. */
   missing?: ProblemCode
   query?: Schema
   body?: Schema
   file?: FilePart
   /** A list that can be downloaded as CSV has this file name (see `list-file.ts`). */
   csv?: string
-  /** The success answer; `null` for an empty one or for bytes. Fields that the schema does not name are not sent. */
+  /**
+   * This is the success answer; `null` for an empty one or for bytes. Fields that the schema does not name are not
+   * sent.
+   */
   response: Schema | null
   /** It is 200 unless given. */
   status?: 200 | 201 | 204
-  /** The media type of an answer that is not JSON. */
+  /** This is the media type of an answer that is not JSON. */
   produces?: string
   /** This call refuses with these errors too, beyond those that follow from access, limit, params and body. */
   errors?: readonly ProblemCode[]
   /**
-   * A creating call, whose retries with the same `Idempotency-Key` get the first answer. That answer is stored for a
-   * day: never on a call whose answer holds a secret. The handler writes it in the transaction of its effect.
+   * This is a creating call, whose retries with the same `Idempotency-Key` get the first answer. That answer is stored
+   * for a day: never on a call whose answer holds a secret. The handler writes it in the transaction of its effect.
    */
   idempotent?: boolean
   /**
-   * A creating call whose answer holds a secret: nothing of it is stored, and the handler itself knows the retries with
-   * the same `Idempotency-Key`, by `retriesAs`.
+   * This is a creating call whose answer holds a secret: nothing of it is stored, and the handler itself knows the
+   * retries with the same `Idempotency-Key`, by `retriesAs`.
    */
   knowsRetries?: boolean
   /**
@@ -78,7 +81,7 @@ export function endpoint<const E extends EndpointShape>(shape: E): E {
 type Out<S> = S extends Schema ? z.output<S> : Record<string, never>
 type In<S> = S extends Schema ? z.input<S> : undefined
 
-/** The parsed inputs that a handler receives. */
+/** These are the parsed inputs that a handler receives. */
 export type ParamsOf<E extends EndpointShape> = Out<E['params']>
 export type QueryOf<E extends EndpointShape> = Out<E['query']>
 export type BodyOf<E extends EndpointShape> = Out<E['body']>
@@ -88,5 +91,5 @@ export type BodyInput<E extends EndpointShape> = In<E['body']>
 export type AnswerOf<E extends EndpointShape> = E['response'] extends Schema
   ? z.output<E['response']>
   : undefined
-/** A row of an endpoint whose answer is a list. */
+/** This is a row of an endpoint whose answer is a list. */
 export type RowOf<E extends EndpointShape> = AnswerOf<E> extends readonly (infer Row)[] ? Row : never

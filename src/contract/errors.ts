@@ -1,8 +1,8 @@
 import type { TextKey } from '#src/strings/en.ts'
 
 /**
- * Every way in which a call can be refused: the closed list. A code is stable and is the end of the problem's `type`;
- * its text is `problem.<code>` in `strings`.
+ * Lists every way in which a call can be refused: the closed list. A code is stable and is the end of the problem's
+ * `type`; its text is `problem.<code>` in `strings`.
  */
 export const problemStatus = {
   malformed: 400,
@@ -38,7 +38,7 @@ export const problemStatus = {
 
 export type ProblemCode = keyof typeof problemStatus
 
-/** A wrong field's texts, by field name. Keys of `strings`, with the numbers that the text speaks of. */
+/** A wrong field's texts are keys of `strings`, by field name, with the numbers that the text speaks of. */
 export interface FieldError {
   key: TextKey
   values?: Record<string, string | number>
@@ -76,7 +76,7 @@ export function fieldProblem(field: string, key: TextKey, values?: FieldError['v
   return new Problem('invalid', { errors: { [field]: [{ key, ...(values ? { values } : {}) }] } })
 }
 
-/** The body of a refused call: RFC 9457 with the two members that the specified client reads. */
+/** This is the body of a refused call: RFC 9457 with the two members that the specified client reads. */
 export interface ProblemBody {
   type: string
   title: string

@@ -32,13 +32,13 @@ function text(max: number, required?: TextKey) {
   return schema.register(z.globalRegistry, { maxLength: max })
 }
 
-/** A text that must be there, at most `max` code points. */
+/** Takes a text that must be there, at most `max` code points. */
 /*@__NO_SIDE_EFFECTS__*/
 export function requiredText(required: TextKey, max: number) {
   return text(max, required)
 }
 
-/** A text that may be absent or null. */
+/** Takes a text that may be absent or null. */
 /*@__NO_SIDE_EFFECTS__*/
 export function optionalText(max: number) {
   return z.nullish(text(max))
@@ -150,7 +150,8 @@ export function choice<const V extends readonly [string, ...string[]]>(
 const repeatable = new WeakSet<object>()
 
 /**
- * A filter that may be given more than once: whatever has any of the values. The values come as a list, each once.
+ * Takes a filter that may be given more than once: whatever has any of the values. The values come as a list, each
+ * once.
  */
 /*@__NO_SIDE_EFFECTS__*/
 export function several<S extends z.ZodMiniType>(schema: S) {
@@ -207,7 +208,7 @@ export function takesSeveral(body: z.ZodMiniType | undefined, field: string): bo
   return typeof part === 'object' && part !== null && isRepeatable(part)
 }
 
-/** An id in a path: anything else is a 404, decisions "API in general". */
+/** This is an id in a path: anything else is a 404, decisions "API in general". */
 export const idParams = z.object({
   id: z.pipe(
     z.string().check(z.regex(/^[1-9][0-9]{0,9}$/)),
@@ -217,7 +218,7 @@ export const idParams = z.object({
 
 const pageNumber = z.optional(integer('field.number', 'field.number', 1, 1_000_000))
 
-/** The part of a list's query that every list has. */
+/** This is the part of a list's query that every list has. */
 export const paging = {
   page: pageNumber,
   per_page: z.optional(integer('field.number', 'field.per_page', 1, 100)),
@@ -243,10 +244,10 @@ export function sortBy<const F extends string>(...fields: F[]) {
   return z.optional(z.enum(both as [F | `-${F}`, ...(F | `-${F}`)[]], { error: 'field.sort' }))
 }
 
-/** An instant in an answer: ISO 8601 UTC. */
+/** This is an instant in an answer: ISO 8601 UTC. */
 export const instant = z.string().register(z.globalRegistry, { format: 'date-time' })
 export const id = z.int()
-/** The answer to a change that has nothing else to say. */
+/** This is the answer to a change that has nothing else to say. */
 export const done = z.object({ message: z.string() })
 
 /**

@@ -5,13 +5,15 @@ export const PROOF_HEADER = 'Proof-Of-Work'
 
 const hex = (bytes: number) => z.string().check(z.regex(new RegExp(`^[0-9a-f]{${bytes * 2}}$`)))
 
-/** A challenge in the format of ALTCHA, version 2: find the counter whose derived key begins with `keyPrefix`. */
+/**
+ * This is a challenge in the format of ALTCHA, version 2: find the counter whose derived key begins with `keyPrefix`.
+ */
 export const workChallenge = z.object({
   parameters: z.object({
     algorithm: z.literal('PBKDF2/SHA-256'),
     /** Iterations of one try. */
     cost: z.int(),
-    /** The limit that the proof is for. */
+    /** This is the limit that the proof is for. */
     data: z.object({ limit: z.string() }),
     /** It counts seconds since 1970. */
     expiresAt: z.int(),

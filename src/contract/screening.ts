@@ -15,7 +15,7 @@ export const HONEYPOT_FIELD = 'homepage_url'
 export const botSignals = ['trap_filled', 'sent_too_fast', 'forged_time'] as const
 export type BotSignal = (typeof botSignals)[number]
 
-/** The beginning of a form that anybody may send; `form` is the name of its limit. */
+/** Describes the beginning of a form that anybody may send; `form` is the name of its limit. */
 export const startForm = endpoint({
   method: 'GET',
   path: '/api/forms/:form',

@@ -7,7 +7,7 @@ export interface UploadRule {
   /** The browser's file chooser offers these. The server judges by the content. */
   accept: string
   wrongType: TextKey
-  /** The message for a field that holds text in the place of a file. */
+  /** This is the message for a field that holds text in the place of a file. */
   noFile: TextKey
 }
 
@@ -19,7 +19,7 @@ const image = {
   noFile: 'upload.not_an_image',
 } as const
 
-/** Every kind of file that people send, spec 5 and 9 with decisions "Files". */
+/** Lists every kind of file that people send, spec 5 and 9 with decisions "Files". */
 export const uploadRules: Record<UploadKind, UploadRule> = {
   poster: image,
   logo: image,

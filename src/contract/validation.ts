@@ -26,7 +26,7 @@ function error(issue: z.core.$ZodIssue) {
   return { key, ...(values ? { values } : {}) }
 }
 
-/** The fields of an input that are right in themselves, whatever is wrong with the others. */
+/** Returns the fields of an input that are right in themselves, whatever is wrong with the others. */
 export function rightFields(schema: Schema, input: unknown): Record<string, unknown> {
   if (!(schema instanceof z.ZodMiniObject)) return {}
   const given = withoutEmpty(input) as Record<string, unknown>

@@ -9,7 +9,7 @@ const palettes = [
   ['#eaf3f1', '#00342f', '#b85a00'],
 ] as const
 
-/** A poster such as a small employer makes: the company, the post, the day. A portrait JPEG of about A5. */
+/** Draws a poster such as a small employer makes: the company, the post, the day. It is a portrait JPEG of about A5. */
 export function drawPoster(facts: {
   company: string
   position: string
@@ -42,7 +42,7 @@ export function drawPoster(facts: {
   return sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer()
 }
 
-/** A company's sign: its initials in a shape, a PNG on white. */
+/** Draws a company's sign: its initials in a shape, a PNG on white. */
 export function drawLogo(name: string, no: number): Promise<Buffer> {
   const [ground, ink, accent] = palettes[no % palettes.length]!
   const initials = name

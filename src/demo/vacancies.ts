@@ -1,12 +1,12 @@
 import rows from './rows/vacancies.json' with { type: 'json' }
 
-/** A believable board: what employers of this country post, in its three languages. Companies are invented. */
+/** This is a believable board: what employers of this country post, in its three languages. Companies are invented. */
 export interface DemoVacancy {
   company: string
   position: string
   category: string
   city: string
-  /** The text as an employer would write it; its line breaks stay. */
+  /** This is the text as an employer would write it; its line breaks stay. */
   text: string
   type?: string
   workplace?: string

@@ -24,7 +24,7 @@ const STILL_THERE_MS = 2_000
 
 const requestName = /^([0-9a-f-]{36})\.request$/
 
-/** The folder of the requests, in which a backup for standard output is made too. */
+/** Returns the folder of the requests, in which a backup for standard output is made too. */
 export function commandFolder(dataDir: string): string {
   return join(dataDir, 'commands')
 }

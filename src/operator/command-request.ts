@@ -10,7 +10,7 @@ const MOST_BYTES = 256 * 1024
 /** Errors of the file itself: reading it again would fail again. Anything else, such as EMFILE, is transient. */
 const ofTheFile = new Set(['EACCES', 'EPERM', 'EISDIR', 'ELOOP'])
 
-/** A file that stands where a request is expected and is none. Its message repeats nothing of what is in the file. */
+/** A file stands where a request is expected and is none. The message repeats nothing of what is in the file. */
 export class BrokenRequestError extends Error {}
 
 /**

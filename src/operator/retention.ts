@@ -23,7 +23,7 @@ const BATCH = 200
 
 interface Rule {
   table: string
-  /** A setting, or a figure of the board's own. */
+  /** This is a setting, or a figure of the board's own. */
   months: keyof Retention | number
   /**
    * Selects the rows that are overdue. `first` is the first day that stays; `firstOfAll` counts whatever else the row

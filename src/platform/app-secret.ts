@@ -6,8 +6,9 @@ import { join } from 'node:path'
 const SHORTEST = 32
 
 /**
- * The secret that signs what the board hands out and gets back. If none is configured it is made once and stored in
- * the data folder, readable by this program's user only, so that signatures from before a restart are valid after it.
+ * Resolves to the secret that signs what the board hands out and gets back. If none is configured it is made once and
+ * stored in the data folder, readable by this program's user only, so that signatures from before a restart are valid
+ * after it.
  */
 export async function appSecret(config: { appSecret: string | undefined; dataDir: string }): Promise<string> {
   if (config.appSecret !== undefined) return config.appSecret

@@ -51,7 +51,7 @@ export async function countAuditEvents(
   return Number(count)
 }
 
-/** The instant of the last event of an action. */
+/** Resolves to the instant of the last event of an action. */
 export async function lastAuditEvent(db: Db, action: AuditAction): Promise<string | undefined> {
   const row = await db
     .selectFrom('audit_events')

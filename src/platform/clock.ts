@@ -3,7 +3,7 @@ import { rememberedOfDay } from '#src/strings/remembered.ts'
 /** The one source of time. Tests replace it; nothing else may ask the system. */
 export interface Clock {
   now(): Date
-  /** The same instant as milliseconds since 1970, where no date is to be made of it. */
+  /** Returns the same instant as milliseconds since 1970, where no date is to be made of it. */
   milliseconds(): number
 }
 
@@ -18,7 +18,7 @@ export function dayInColombo(instant: Date): string {
 
 const dayOf = rememberedOfDay((milliseconds) => inColombo(milliseconds).toPlainDate().toString())
 
-/** The instant at which the calendar day in Sri Lanka ends, in milliseconds. */
+/** Returns the instant at which the calendar day in Sri Lanka ends, in milliseconds. */
 export const nextMidnight = rememberedOfDay(
   (milliseconds) => inColombo(milliseconds).startOfDay().add({ days: 1 }).epochMilliseconds,
 )
@@ -41,7 +41,7 @@ export function endOfDay(day: string): string {
   return startOfDay(Temporal.PlainDate.from(day).add({ days: 1 }).toString())
 }
 
-/** An instant as a clock in Sri Lanka shows it, `YYYY-MM-DD HH:MM:SS`: what spreadsheets read as a time. */
+/** Returns an instant as a clock in Sri Lanka shows it, `YYYY-MM-DD HH:MM:SS`: spreadsheets read that as a time. */
 export function localTime(instant: string): string {
   const local = Temporal.Instant.from(instant).toZonedDateTimeISO(COLOMBO).toPlainDateTime()
   return local.toString({ smallestUnit: 'second' }).replace('T', ' ')

@@ -5,8 +5,8 @@ import { OperatorError } from './operator-error.ts'
 type SystemError = NodeJS.ErrnoException & { port?: number }
 
 /**
- * The text for an error that an operator can mend; `undefined` for an error of the program, which is shown with its
- * stack.
+ * Returns the text for an error that an operator can mend; `undefined` for an error of the program, which is shown with
+ * its stack.
  */
 export function readableError(error: unknown): string | undefined {
   if (error instanceof OperatorError) return error.message

@@ -1,6 +1,6 @@
 import type { Trx } from '#src/platform/db/database.ts'
 
-/** An answer as it goes out, and as it is stored for retries. */
+/** This is an answer as it goes out, and as it is stored for retries. */
 export interface Answer {
   status: number
   /** It is JSON, or empty. */
@@ -8,8 +8,8 @@ export interface Answer {
 }
 
 /**
- * The answer of an idempotent call, written in the transaction of its effect. A handler of such a call has nothing else
- * to return, so that none can commit its effect without the answer.
+ * This is the answer of an idempotent call, written in the transaction of its effect. A handler of such a call has
+ * nothing else to return, so that none can commit its effect without the answer.
  */
 export class RecordedAnswer {
   readonly #answer: Answer

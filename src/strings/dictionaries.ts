@@ -3,5 +3,5 @@ import type { Language } from './languages.ts'
 import { si } from './si.ts'
 import { ta } from './ta.ts'
 
-/** All languages at once: for the server. A browser loads the one of its page. */
+/** The server has all languages at once. A browser loads the one of its page. */
 export const dictionaries: Readonly<Record<Language, Texts>> = { en, si, ta }

@@ -1,4 +1,4 @@
-/** Every word of the mails. `{site}` is the board's name. */
+/** Lists every word of the mails. `{site}` is the board's name. */
 export const enMail = {
   'mail.hello': 'Hello {name},',
   'mail.hello_nobody': 'Hello,',

@@ -6,7 +6,7 @@ const prefix = new RegExp(`^/(${translated})(?=[/?#]|$)`)
 /** Calls, files, the panel, and the redirects of the addresses that languages had before. */
 const inNoLanguage = /^\/(?:api|storage|sanctum|assets|admin-login|admin-panel|language)(?=[/?#]|$)/
 
-/** The language in which the page at a path is written: `/si/jobs/7` is Sinhala, `/jobs/7` English. */
+/** Returns the language in which the page at a path is written: `/si/jobs/7` is Sinhala, `/jobs/7` English. */
 export function languageOfPath(path: string): Language {
   const found = prefix.exec(path)?.[1]
   return isOffered(found) ? found : 'en'
@@ -17,15 +17,15 @@ export function pathAfterLanguage(path: string): string {
   return path.replace(prefix, '') || '/'
 }
 
-/** The address of a page without its language: `/jobs/7` for `/si/jobs/7`. It never names another host. */
+/** Returns the address of a page without its language: `/jobs/7` for `/si/jobs/7`. It never names another host. */
 export function withoutLanguage(path: string): `/${string}` {
   // `//elsewhere` and `/\elsewhere` would.
   return `/${pathAfterLanguage(path).replace(/^[/\\]+/, '')}`
 }
 
 /**
- * The address of a page in a language: `/si/jobs/7?a=b` for `/jobs/7?a=b` or `/ta/jobs/7?a=b`. What has no language, such
- * as the panel, stays as it is.
+ * Returns the address of a page in a language: `/si/jobs/7?a=b` for `/jobs/7?a=b` or `/ta/jobs/7?a=b`. What has no
+ * language, such as the panel, stays as it is.
  */
 export function localizedPath(language: Language, path: string): `/${string}` {
   const english = withoutLanguage(path)

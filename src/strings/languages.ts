@@ -1,9 +1,12 @@
-/** The supported languages (locales), each by the name that its speakers give it. English is the source and the fallback. */
+/**
+ * These are the supported languages (locales), each by the name that its speakers give it. English is the source and
+ * the fallback.
+ */
 export const languages = { en: 'English', si: 'සිංහල', ta: 'தமிழ்' } as const
 
 export type Language = keyof typeof languages
 
-/** The first letters of each name, for where there is no room for more. */
+/** These are the first letters of each name, for where there is no room for more. */
 export const shortNames: Record<Language, string> = { en: 'En', si: 'සිං', ta: 'தமி' }
 
 /** Offers a page in its language to who reads it in another, and closes the offer. */
@@ -12,7 +15,7 @@ export const offers: Record<Language, { read: string; close: string }> = {
   si: { read: 'මේ පිටුව සිංහලෙන් කියවන්න', close: 'වසන්න' },
   ta: { read: 'இந்தப் பக்கத்தைத் தமிழில் படிக்கவும்', close: 'மூடு' },
 }
-/** A language that English is translated into. */
+/** This is a language that English is translated into. */
 export type Translated = Exclude<Language, 'en'>
 
 export const offeredLanguages = Object.keys(languages) as readonly Language[]
@@ -24,7 +27,10 @@ export function isOffered(value: unknown): value is Language {
 
 const asked = new RegExp(`^\\s*(${translatedLanguages.join('|')})\\b`, 'i')
 
-/** The language in which a call wants its texts: the first of its `Accept-Language`. The site's pages name their own. */
+/**
+ * Returns the language in which a call wants its texts: the first of its `Accept-Language`. The site's pages name their
+ * own.
+ */
 export function languageAsked(header: string | undefined): Language {
   return asLanguage(asked.exec(header ?? '')?.[1]?.toLowerCase())
 }

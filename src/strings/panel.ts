@@ -9,7 +9,7 @@ import { vacancies } from './en-panel/vacancies.ts'
 import { formatNumber } from './format.ts'
 import { translator } from './t.ts'
 
-/** The panel's words, in the operators’ language only: decision 012. Public pages never load them. */
+/** These are the panel's words, in the operators’ language only (decision 012). Public pages never load them. */
 export const panel = {
   ...shell,
   ...accounts,

@@ -14,7 +14,7 @@ import { site } from './si/site.ts'
 import { vacancies } from './si/vacancies.ts'
 import { vacancyTerms } from './si/vacancy-terms.ts'
 
-/** The public site in Sinhala: every text of `en.ts`. */
+/** This is the public site in Sinhala: every text of `en.ts`. */
 export const si = {
   ...api,
   ...site,

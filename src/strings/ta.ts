@@ -14,7 +14,7 @@ import { site } from './ta/site.ts'
 import { vacancies } from './ta/vacancies.ts'
 import { vacancyTerms } from './ta/vacancy-terms.ts'
 
-/** The public site in Tamil: every text of `en.ts`. */
+/** This is the public site in Tamil: every text of `en.ts`. */
 export const ta = {
   ...api,
   ...site,

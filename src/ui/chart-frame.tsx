@@ -9,7 +9,7 @@ type ChartFrameProps = {
   children: ReactNode
 }
 
-/** A chart with its heading, its sentence and its legend. The figures themselves stand in a table beside it. */
+/** Renders a chart with its heading, its sentence and its legend. The figures themselves stand in a table beside it. */
 export function ChartFrame({ title, description, legend = [], children }: ChartFrameProps) {
   const id = useId()
   return (

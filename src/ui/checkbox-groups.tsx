@@ -14,7 +14,7 @@ type CheckboxGroupsProps = {
   name: string
   legend: ReactNode
   groups: readonly CheckboxGroup[]
-  /** The values that are ticked at first. */
+  /** These are the values that are ticked at first. */
   defaultValues?: readonly string[]
   mark?: string
   hint?: ReactNode

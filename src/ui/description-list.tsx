@@ -3,7 +3,7 @@ import { cx } from './class-names.ts'
 
 type DescriptionListProps = {
   items: readonly { term: string; value: ReactNode }[]
-  /** The value under its term, for a narrow place. */
+  /** The value stands under its term, for a narrow place. */
   stacked?: boolean
   /** Short words stand beside their terms on phones too. */
   beside?: boolean

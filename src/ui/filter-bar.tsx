@@ -7,10 +7,10 @@ type FilterBarProps = {
   label: string
   /** Open on phones too, for when filters are at work. */
   open?: boolean
-  /** The field for words: it stands outside of the fold. */
+  /** This is the field for words: it stands outside of the fold. */
   search?: ReactNode
   actions?: ReactNode
-  /** The other fields, if there are any. */
+  /** These are the other fields, if there are any. */
   children?: ReactNode
 }
 

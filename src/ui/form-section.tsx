@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type FormSectionProps = { title: ReactNode; hint?: ReactNode; children: ReactNode }
 
-/** A titled part of a long form; its fields stand in one column. */
+/** Renders a titled part of a long form; its fields stand in one column. */
 export function FormSection({ title, hint, children }: FormSectionProps) {
   return (
     <fieldset className="min-w-0 space-y-5 border-t border-line pt-5 first-of-type:border-0 first-of-type:pt-0">

@@ -97,7 +97,7 @@ export function LineChart({ title, description, labels, series, format }: LineCh
   )
 }
 
-/** The first, the one in the middle where there is one, and the last. */
+/** Returns the first, the one in the middle where there is one, and the last. */
 function namedPoints(labels: readonly string[]): string[] {
   const middle = (labels.length - 1) / 2
   return labels.filter((_, at) => at === 0 || at === middle || at === labels.length - 1)

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Language } from '#src/strings/languages.ts'
 
-/** The language of the page, which its address says. */
+/** This is the language of the page, which its address says. */
 export const PageLanguage = createContext<Language>('en')
 
 export function usePageLanguage(): Language {

@@ -3,7 +3,7 @@ import { ShellHeader, type ShellProps } from './shell-header.tsx'
 
 type PublicShellProps = ShellProps & {
   account: ReactNode
-  /** A line between the header and the page. */
+  /** This is a line between the header and the page. */
   notice: ReactNode
   footer: ReactNode
 }

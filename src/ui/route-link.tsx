@@ -4,14 +4,16 @@ import { localizedPath } from '#src/strings/language-paths.ts'
 import { usePageLanguage } from './page-language.ts'
 
 type RouteLinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
-  /** The English path of a page of the board, from its root. The link leads to it in the language of its page. */
+  /**
+   * This is the English path of a page of the board, from its root. The link leads to it in the language of its page.
+   */
   to: `/${string}`
   preventScrollReset?: boolean
 }
 
 /**
- * The router's link, for what stands in a page by the dozen. While the server writes a page it is the element alone: all
- * that the router would do for each is to find that its address is its address.
+ * This is the router's link, for what stands in a page by the dozen. While the server writes a page it is the element
+ * alone: all that the router would do for each is to find that its address is its address.
  */
 export const RouteLink = import.meta.env.SSR ? WrittenLink : FollowedLink
 

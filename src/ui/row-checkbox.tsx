@@ -7,7 +7,7 @@ export type Selection = {
 
 type RowCheckboxProps = { label: string; ids: readonly number[]; selection: Selection }
 
-/** One row, or all rows of the page: half-ticked while only some are chosen. */
+/** Renders one row, or all rows of the page: half-ticked while only some are chosen. */
 export function RowCheckbox({ label, ids, selection: { selected, onSelect } }: RowCheckboxProps) {
   const chosen = ids.filter((id) => selected.has(id)).length
   const all = ids.length > 0 && chosen === ids.length

@@ -21,7 +21,7 @@ export type ShellProps = {
   homeTo: `/${string}`
   nav: readonly NavItem[]
   labels: { nav: string; menu: string; skip: string }
-  /** A line above the bar, on wide screens; `beside` stands in the bar on narrow ones. */
+  /** This is a line above the bar, on wide screens; `beside` stands in the bar on narrow ones. */
   top?: ReactNode
   beside?: ReactNode
   children: ReactNode

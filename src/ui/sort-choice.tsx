@@ -16,13 +16,14 @@ type SortChoiceProps = {
   className?: string
 }
 
-/** The orders of a list in one line, for where its columns have no room side by side. */
+/** Renders the orders of a list in one line, for where its columns have no room side by side. */
 export function SortChoice({ id, labels, options, sort, hrefFor, className }: SortChoiceProps) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const wanted = useNavigation().location?.state as { sort?: string } | null | undefined
   const known = sort && options.some(({ value }) => value === sort.key) ? sort : undefined
-  // The list's own order is chosen again only while another is on its way: that one is taken back, and none turned round.
+  // The list's own order is chosen again only while another is on its way: that one is taken back, and none turned
+  // round.
   const hrefOf = (value: string) => (value === known?.key ? `${pathname}${search}` : hrefFor(value))
   return (
     <div className={cx('flex min-w-0 items-center gap-2 print:hidden', className)}>

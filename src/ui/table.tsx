@@ -29,8 +29,8 @@ type DataTableProps<Row> = {
   sortLabels?: SortLabels
   selection?: Selection
   /**
-   * The grid of a row, as `middle:grid-cols-[…]`, for a table that is too wide for middle widths: its columns then
-   * say in their `className` where they stand in it, in up to three lines.
+   * This is the grid of a row, as `middle:grid-cols-[…]`, for a table that is too wide for middle widths: its columns
+   * then say in their `className` where they stand in it, in up to three lines.
    */
   middleRow?: string
   /** Its columns need more than a usual desktop screen has: rows stack in lines up to 86rem instead of 68rem. */

@@ -17,7 +17,7 @@ import { problemSchemas, schemaOf, typeOf } from './problem-schemas.ts'
 import { refusalsOf } from './refusals.ts'
 import { jsonSchema, membersOf, withoutNull, type JsonSchema } from './schemas.ts'
 
-/** An endpoint and the section of the document that it stands in. */
+/** This is an endpoint and the section of the document that it stands in. */
 export interface Described {
   endpoint: EndpointShape
   section: string

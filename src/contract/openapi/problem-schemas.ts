@@ -42,7 +42,7 @@ export const problemSchemas = {
   ProofOfWorkProblem: workProblemSchema,
 }
 
-/** The one of them that a status of a call answers with, where these codes share it. */
+/** Returns the schema that a status of a call answers with, where these codes share it. */
 export function schemaOf(codes: ProblemCode[]): keyof typeof problemSchemas {
   if (codes.includes('invalid')) return 'InvalidProblem'
   return codes.includes('proof_of_work_required') ? 'ProofOfWorkProblem' : 'Problem'

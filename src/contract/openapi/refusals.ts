@@ -1,7 +1,10 @@
 import type { EndpointShape } from '../endpoint.ts'
 import type { ProblemCode } from '../errors.ts'
 
-/** Every code with which a call can be refused: what its shape implies, what it declares, what can happen to any call. */
+/**
+ * Lists every code with which a call can be refused: what its shape implies, what it declares, what can happen to any
+ * call.
+ */
 export function refusalsOf(endpoint: EndpointShape): ProblemCode[] {
   const {
     method,

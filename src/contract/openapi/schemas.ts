@@ -24,7 +24,7 @@ function tidy(part: JsonSchema): void {
   if (part.type === 'array' && part.items) delete part.anyOf
 }
 
-/** The alternatives of a schema that are not null. */
+/** Returns the alternatives of a schema that are not null. */
 export function withoutNull(schema: JsonSchema): JsonSchema {
   if (!schema.anyOf) return schema
   const { anyOf, ...rest } = schema

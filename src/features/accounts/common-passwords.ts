@@ -1,6 +1,6 @@
 /**
- * The passwords that are tried first, of those that are long enough to be chosen here, in lower case: the head of the
- * public lists of leaked ones and their local cousins.
+ * These are the passwords that are tried first, of those that are long enough to be chosen here, in lower case: the
+ * head of the public lists of leaked ones and their local cousins.
  */
 const words = `
 00000000 0123456789 01234567 0987654321 09876543 11111111 1111111111 11112222 11223344 1122334455 12121212 123123123

@@ -9,7 +9,7 @@ export const passwordLengths = {
   admin: { min: 15, max: 128 },
 } as const
 
-/** A password exactly as it was typed: neither trimmed nor normalised, and anything may be in it. */
+/** Takes a password exactly as it was typed: neither trimmed nor normalised, and anything may be in it. */
 /*@__NO_SIDE_EFFECTS__*/
 export function typedPassword(required: TextKey) {
   return z
@@ -18,7 +18,7 @@ export function typedPassword(required: TextKey) {
     .register(z.globalRegistry, { format: 'password' })
 }
 
-/** A password that someone chooses. Length and commonness alone count; there are no composition rules. */
+/** Takes a password that someone chooses. Length and commonness alone count; there are no composition rules. */
 /*@__NO_SIDE_EFFECTS__*/
 export function chosenPassword(kind: keyof typeof passwordLengths) {
   const { min, max } = passwordLengths[kind]

@@ -8,7 +8,7 @@ const category = z.object({ id, name: z.string() })
 const resume = {
   /** It is the part of the address after `/storage/`. */
   resume_path: text,
-  /** The name that the applicant's file had. */
+  /** This is the name that the applicant's file had. */
   resume_name: text,
   /** An inspection found these in the file, values of `resumeFlags`: a label warns an admin before it is opened. */
   resume_flags: z.array(z.string()),

@@ -15,7 +15,7 @@ import {
 import type { TextKey } from '#src/strings/en.ts'
 import { consents } from './application.ts'
 
-/** A ticked box: what browsers and the specified client send for one. An unticked box is not sent, or false. */
+/** Takes a ticked box: what browsers and the specified client send for one. An unticked box is not sent, or false. */
 /*@__NO_SIDE_EFFECTS__*/
 export function ticked(required: TextKey) {
   return z.union([z.literal(true), z.enum(['on', 'true', '1', 'yes'])], { error: required })

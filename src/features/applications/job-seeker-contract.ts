@@ -46,7 +46,9 @@ function startsBeforeItEnds(form: unknown): boolean {
   return start_date == null || end_date == null || start_date <= end_date
 }
 
-/** The long Job Seeker Application Form, spec 3; which fields must be there: decisions, "Texts and states". */
+/**
+ * This is the long Job Seeker Application Form, spec 3; decisions say which fields must be there ("Texts and states").
+ */
 export const jobSeekerForm = z
   .object({
     full_name: requiredText('application.name.required', sizes.name),

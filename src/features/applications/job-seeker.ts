@@ -1,6 +1,6 @@
 import type { TextKey } from '#src/strings/en.ts'
 
-/** The choices of the long form, spec 3. The values are stored and sent as they stand here. */
+/** These are the choices of the long form, spec 3. The values are stored and sent as they stand here. */
 export const genders = ['Male', 'Female'] as const
 
 export const qualifications = [

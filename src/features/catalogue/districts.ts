@@ -1,4 +1,4 @@
-/** The 25 districts by name, for filters: the country's own, and no reason to fetch every town. */
+/** These are the 25 districts by name, for filters: they are the country's own, and no reason to fetch every town. */
 export const districts = [
   'Ampara',
   'Anuradhapura',

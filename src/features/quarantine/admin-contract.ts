@@ -18,7 +18,7 @@ export const heldSubmission = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.nullable(z.string()),
-  /** The position and company, or the category, that it is for. */
+  /** This is the position and company, or the category, that it is for. */
   about: z.nullable(z.string()),
   /** The message or the cover letter. */
   text: z.nullable(z.string()),

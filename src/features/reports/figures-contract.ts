@@ -44,7 +44,7 @@ export const figures = z.object({
   to: day,
   unit: z.enum(reportUnits),
   before: z.object({ from: day, to: day }),
-  /** One for each unit of the period, also where nothing happened; the first and the last may be cut off. */
+  /** There is one for each unit of the period, also where nothing happened; the first and the last may be cut off. */
   series: z.array(z.extend(counts, { from: day, to: day })),
   totals: counts,
   totals_before: counts,

@@ -8,7 +8,7 @@ export interface Table {
   rows: readonly (readonly Cell[])[]
 }
 
-/** The figures as tables, for the page and for its files. The first column says what a row is about. */
+/** These are the figures as tables, for the page and for its files. The first column says what a row is about. */
 export const tableOf: Record<ReportTable, (figures: Figures) => Table> = {
   'over-time': ({ series }) => ({
     columns: [

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
 
-/** The last part of a stored key: at least 128 random bits, then the content's extension. */
+/** This is the last part of a stored key: at least 128 random bits, then the content's extension. */
 const storedName = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}\.[a-z0-9]{2,4}$/))
 
 /**
- * A stored file by the path that rows carry. Pictures are public while what they belong to is; a résumé needs an
- * admin's token, or the reading cookie that a new tab sends.
+ * This is a stored file by the path that rows carry. Pictures are public while what they belong to is; a résumé needs
+ * an admin's token, or the reading cookie that a new tab sends.
  */
 export const readStoredFile = endpoint({
   method: 'GET',

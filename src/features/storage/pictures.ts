@@ -26,7 +26,7 @@ export function variantKey(key: string, number: number): string {
   return `${key.replace(/\.[a-z0-9]+$/, '')}-${number}.webp`
 }
 
-/** Every key that a variant of this file may have. */
+/** Returns every key that a variant of this file may have. */
 export function possibleVariantKeys(key: string): string[] {
   if (!Object.keys(variantWidths).some((folder) => key.startsWith(`${folder}/`))) return []
   return Array.from({ length: MOST_VARIANTS }, (_, at) => variantKey(key, at + 1))

@@ -5,8 +5,8 @@ import { createTarDecoder, packTar } from 'modern-tar'
 import { OperatorError } from '#src/platform/operator-error.ts'
 
 /**
- * One tar file, which any tar reads. Its last entry is the SHA-256 of every byte before it, and what comes after those
- * bytes can be written in one way only: no byte of an archive can change without being found out.
+ * This is one tar file, which any tar reads. Its last entry is the SHA-256 of every byte before it, and what comes
+ * after those bytes can be written in one way only: no byte of an archive can change without being found out.
  */
 export interface ArchiveWriter {
   add(path: string, content: Buffer): Promise<void>
@@ -54,7 +54,7 @@ export async function writeArchive(filePath: string): Promise<ArchiveWriter> {
   }
 }
 
-/** A tar of one entry, its end included; the same bytes at any time and for any user. */
+/** Resolves to a tar of one entry, its end included; the same bytes at any time and for any user. */
 async function tarOf(name: string, body: Buffer): Promise<Buffer> {
   const header = { name, size: body.length, mode: 0o600, mtime: new Date(0) }
   return Buffer.from((await packTar([{ header, body }])).buffer)
@@ -114,7 +114,7 @@ function bytesUpTo(file: FileHandle, size: number): AsyncIterable<Uint8Array> {
   return file.createReadStream({ start: 0, end: size - 1, autoClose: false, highWaterMark: READ_AT_ONCE })
 }
 
-/** The entries with their places in the file, which can be read in any order then. */
+/** Resolves to the entries with their places in the file, which can be read in any order then. */
 async function indexOf(file: FileHandle, size: number): Promise<Map<string, ArchivedEntry>> {
   const entries = new Map<string, ArchivedEntry>()
   let offset = 0

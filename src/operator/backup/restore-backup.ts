@@ -12,7 +12,7 @@ import { OperatorError } from '#src/platform/operator-error.ts'
 import { DamagedArchiveError, readArchive, type ArchiveReader } from './archive.ts'
 import { leftOut, manifest, MANIFEST, entryOfFile, type Manifest } from './manifest.ts'
 
-/** A restore that was refused before anything was touched, with the reason in words. */
+/** The restore was refused before anything was touched, with the reason in words. */
 export class RestoreRefusedError extends OperatorError {
   override name = 'RestoreRefusedError'
 }

@@ -1,8 +1,8 @@
-/** A table that knows people by their e-mail address, and what else of a row goes with them. */
+/** This is a table that knows people by their e-mail address, and what else of a row goes with them. */
 export interface PersonalTable {
   table: string
   email: string
-  /** The column that names a file of the row. */
+  /** This is the column that names a file of the row. */
   file?: string
   /** Columns that are nobody's to read. */
   secret?: readonly string[]

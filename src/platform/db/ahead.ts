@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { lockFolder } from './folder-lock.ts'
 import { openPglite, type PgliteThread } from './pglite-thread.ts'
 
-/** A folder that is taken, and its database that is being opened. */
+/** This is a folder that is taken, and its database that is being opened. */
 export interface Ahead {
   lock: { release: () => void }
   thread: Promise<PgliteThread>

@@ -15,7 +15,7 @@ const socketCodes = new Set([
   'EMFILE',
   'ENFILE',
 ])
-// The last two: what is asked of a connection that was lost a moment ago, such as a rollback.
+// The last two answer what is asked of a connection that was lost a moment ago, such as a rollback.
 const clientTexts =
   /^(Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Postgres connection has been discarded)/
 

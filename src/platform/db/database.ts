@@ -22,7 +22,7 @@ export interface Database {
   kind: 'pglite' | 'postgres'
   db: Db
   listen: Listen
-  /** The connections of a pool, where there is one. */
+  /** Returns the connections of a pool, where there is one. */
   pool?: () => { total: number; idle: number; waiting: number }
   close(): Promise<void>
 }
@@ -83,14 +83,14 @@ export async function makeEmbedded(dataDir: string, fill: (db: Db) => Promise<vo
   await rename(unfinished, embeddedFolder(dataDir))
 }
 
-/** An embedded database in memory, for the demo and the tests. `image`: a copy made by {@link imageOf}. */
+/** Opens an embedded database in memory, for the demo and the tests. `image` is a copy made by {@link imageOf}. */
 export async function openInMemory(image?: ArrayBuffer): Promise<Database> {
   const database = fromPglite(await openPglite(image ? { image } : {}))
   if (!image) await migrateToLatest(database.db)
   return database
 }
 
-/** The bytes of a migrated, empty database: opening a copy costs a fifth of making one. */
+/** Resolves to the bytes of a migrated, empty database: opening a copy costs a fifth of making one. */
 export async function imageOf(): Promise<ArrayBuffer> {
   const thread = await openPglite({})
   const database = fromPglite(thread)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from './database.ts'
 
-/** A table as it is dumped: what the database computes itself is left out, and computed again. */
+/** This is a table as it is dumped: what the database computes itself is left out, and computed again. */
 export interface DumpedTable {
   name: string
   columns: string[]
@@ -19,7 +19,7 @@ export interface Counter {
 
 const ROWS_AT_ONCE = 500
 
-/** Every table of the schema, each after those that it refers to. */
+/** Lists every table of the schema, each after those that it refers to. */
 export async function tablesInOrder(db: Db | Trx): Promise<DumpedTable[]> {
   const { rows } = await sql<DumpedTable & { refers_to: string[] }>`
     select c.relname as name,
@@ -49,8 +49,8 @@ export async function tablesInOrder(db: Db | Trx): Promise<DumpedTable[]> {
 }
 
 /**
- * The rows of a table in pieces, each row as the JSON text that the database writes: numbers, instants and bytes come
- * back as they were, because this program never reads them. Inside a transaction, whose snapshot they are of.
+ * Yields the rows of a table in pieces, each row as the JSON text that the database writes: numbers, instants and bytes
+ * come back as they were, because this program never reads them. They are of the snapshot of the transaction.
  */
 export async function* rowsAsText(trx: Trx, { name, columns, own }: DumpedTable): AsyncGenerator<string[]> {
   const list = sql.join(columns.map((column) => sql.ref(column)))

@@ -9,10 +9,10 @@ const SILENCE_MS = 1_000
 const silence = /^(Query read timeout$|Connection terminated due to connection timeout$)/
 
 /**
- * A pool over a server that may freeze. The driver's own timers bound one query each, so a request could wait once
- * for its query, again for the rollback on the same connection, and again for the next connection. Here a connection
- * whose server did not answer is closed at once, which fails its other queries, and for a moment nobody is lent
- * another one. `named`: statements that write are prepared once for each connection.
+ * Makes a pool over a server that may freeze. The driver's own timers bound one query each, so a request could wait
+ * once for its query, again for the rollback on the same connection, and again for the next connection. Here a
+ * connection whose server did not answer is closed at once, which fails its other queries, and for a moment nobody is
+ * lent another one. `named`: statements that write are prepared once for each connection.
  */
 export function failFastPool(pool: pg.Pool, { named }: { named: boolean }): PostgresPool {
   const lent = new WeakMap<pg.PoolClient, PostgresPoolClient>()

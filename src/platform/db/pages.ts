@@ -15,7 +15,7 @@ export interface Part {
   offset: number
 }
 
-/** The page that a call asks for, counted from 1. */
+/** This is the page that a call asks for, counted from 1. */
 export interface PageQuery {
   page?: number | undefined
   per_page?: number | undefined
@@ -23,7 +23,7 @@ export interface PageQuery {
 
 export const DEFAULT_PER_PAGE = 50
 
-/** The rows to fetch, or `undefined` for the whole list, which is what neither `page` nor `per_page` means. */
+/** Returns the rows to fetch, or `undefined` for the whole list, which is what neither `page` nor `per_page` means. */
 export function slice({ page, per_page }: PageQuery): Part | undefined {
   if (page === undefined && per_page === undefined) return undefined
   const limit = per_page ?? DEFAULT_PER_PAGE
@@ -55,7 +55,10 @@ export interface Page<Row> {
  */
 export type Fetch<Row> = (keys: RawBuilder<unknown>, order: RawBuilder<unknown>) => Promise<Row[]>
 
-/** One page of a list and how many rows there are in all. The keys are found first, from indexes alone where possible. */
+/**
+ * Resolves to one page of a list and how many rows there are in all. The keys are found first, from indexes alone where
+ * possible.
+ */
 export async function readPage<Row>(
   db: Db,
   selection: Selection,
@@ -65,8 +68,8 @@ export async function readPage<Row>(
   return selection.searches ? readFound(db, selection, part, fetch) : readCounted(db, selection, part, fetch)
 }
 
-// A search that finds more than this may be answered by walking, for a page that begins before that row, through at most
-// so many rows.
+// A search that finds more than this may be answered by walking, for a page that begins before that row, through at
+// most so many rows.
 const FREQUENT = 2_000
 const NEAR = 300
 const WALKED = 4_000

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 
 export interface PgliteOpening {
-  /** A folder; without it the database is in memory. */
+  /** It lies in this folder; without one the database is in memory. */
   dataDir?: string
   /** The bytes of a database to begin with. */
   image?: ArrayBuffer
@@ -21,10 +21,12 @@ export type PgliteReply =
   | { id: number; error: Record<string, unknown> }
   | { channel: string; payload: string }
 
-/** The embedded database, in a thread of its own. */
+/** This is the embedded database, in a thread of its own. */
 export interface PgliteThread {
   pool: PostgresPool
-  /** `onHearing` as in {@link Listen}: a database that is opened again has missed nothing but may have lost its place. */
+  /**
+   * `onHearing` as in {@link Listen}: a database that is opened again has missed nothing but may have lost its place.
+   */
   listen(
     channel: string,
     onPayload: (payload: string) => void,

@@ -5,7 +5,7 @@ import { EMBEDDED_FILES } from '../resources/descriptors.ts'
 import { isoInstant } from './instants.ts'
 import type { PgliteCall, PgliteOpening, PgliteReply } from './pglite-thread.ts'
 
-// The thread in which the embedded database works: it computes for milliseconds at a time, and the thread that
+// This is the thread in which the embedded database works: it computes for milliseconds at a time, and the thread that
 // answers requests must not wait for it.
 const port = parentPort!
 const { dataDir, image } = workerData as PgliteOpening

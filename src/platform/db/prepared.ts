@@ -1,5 +1,5 @@
-// A row is written with statements that differ in their values alone. Lists are not among them: which plan is best for a
-// search depends on what is searched for, and PostgreSQL might settle on one for all.
+// A row is written with statements that differ in their values alone. Lists are not among them: which plan is best for
+// a search depends on what is searched for, and PostgreSQL might settle on one for all.
 const writes = /^\s*(?:insert|update|delete)\s/
 
 /** A connection never forgets a prepared statement, so their number is bounded. */
@@ -8,7 +8,10 @@ const LONGEST = 2_000
 
 const names = new Map<string, string>()
 
-/** A statement as the driver takes it: one that writes has a name, and is parsed and planned once for each connection. */
+/**
+ * Returns a statement as the driver takes it: one that writes has a name, and is parsed and planned once for each
+ * connection.
+ */
 export function prepared(text: string): { text: string; name?: string } {
   const known = names.get(text)
   if (known !== undefined) return { text, name: known }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from './database.ts'
 import type { Tables } from './tables.ts'
 
-/** The next id of a table, which no other row will get. */
+/** Resolves to the next id of a table, which no other row will get. */
 export async function reserveId(trx: Trx, table: keyof Tables): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence(${table}, 'id'))::int as id`.execute(trx)

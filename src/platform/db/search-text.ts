@@ -3,10 +3,10 @@ import type { Db } from './database.ts'
 import { orderOf, readPage, type Fetch, type Order, type Part, type Selection } from './pages.ts'
 import { inPieces } from './pieces.ts'
 
-/** A list as SQL: those rows of `all`, known as `rows`, that all of `where` leave. */
+/** This is a list as SQL: those rows of `all`, known as `rows`, that all of `where` leave. */
 export interface List {
   all: Expression<unknown>
-  /** The columns that tell two rows apart. They end its order. */
+  /** These are the columns that tell two rows apart. They end its order. */
   key: readonly (keyof typeof keyTypes)[]
   where: readonly RawBuilder<SqlBool>[]
   order: Order
@@ -58,7 +58,7 @@ function wholeRows<Row>(db: Db, { all, key }: List): Fetch<Row> {
 }
 
 /**
- * A pattern for `lower(…) like`, which is how the indexes look for a part. Wildcards that a person types mean
+ * Returns a pattern for `lower(…) like`, which is how the indexes look for a part. Wildcards that a person types mean
  * themselves.
  */
 export function containing(part: string): RawBuilder<unknown> {

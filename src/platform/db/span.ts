@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 
-/** A stretch of time, as instants: it begins with `starts` and is over with `ends`. */
+/** This is a stretch of time, as instants: it begins with `starts` and is over with `ends`. */
 export interface Span {
   starts: string
   ends: string

@@ -1,7 +1,7 @@
 import type { Tables } from './tables.ts'
 
 /**
- * The feature that owns each table, `platform` where it is none's: SQL that names a table stands with its owner
+ * Each table is owned by this feature, `platform` where it is none's: SQL that names a table stands with its owner
  * alone. Others ask the owner, join a relation that the owner's `server/index.ts` exports, or are handed rows by the
  * composition root. test/architecture/table-owners.test.ts holds the sources against this.
  */

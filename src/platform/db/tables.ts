@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /**
- * The rows of every table, as the drivers deliver them: days as `YYYY-MM-DD`, instants as ISO 8601 UTC with
+ * These are the rows of every table, as the drivers deliver them: days as `YYYY-MM-DD`, instants as ISO 8601 UTC with
  * milliseconds, both text. Column names are wire names.
  */
 export interface Tables {
@@ -119,7 +119,7 @@ export interface Tables {
     shift: string | null
     education: string | null
     benefits: string[] | null
-    /** The language that it is written in; rows from before migration 0024 have none. */
+    /** This is the language that it is written in; rows from before migration 0024 have none. */
     language: string | null
     sender_language: Generated<string>
     created_at: Instant
@@ -202,7 +202,7 @@ export interface Tables {
     folded_name: ColumnType<string | null, never, never>
     logo: string | null
     website: string | null
-    /** The place on Our Clients; `null` of a company that is not there. */
+    /** This is the place on Our Clients; `null` of a company that is not there. */
     sort_order: number | null
     created_at: Instant
     updated_at: Instant

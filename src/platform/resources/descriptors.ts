@@ -64,7 +64,7 @@ export function shareDescriptors(
   return { connections: granted, files: forVisitors - granted }
 }
 
-/** The lowest limit with which {@link shareDescriptors} finds room. */
+/** Returns the lowest limit with which {@link shareDescriptors} finds room. */
 export function fewestDescriptors(embedded: boolean): number {
   return PROGRAM + (embedded ? EMBEDDED_FILES : 0) + Math.ceil(FEWEST_CONNECTIONS / FOR_CONNECTIONS)
 }

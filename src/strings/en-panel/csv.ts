@@ -1,4 +1,4 @@
-/** The first lines of CSV files. Times are Sri Lankan; codes stand as the API has them. */
+/** These are the first lines of CSV files. Times are Sri Lankan; codes stand as the API has them. */
 export const csvHeaders = {
   id: 'Id',
   position: 'Position',

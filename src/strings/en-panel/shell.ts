@@ -1,4 +1,6 @@
-/** The panel's frame, its lists and its states. Texts in the specification's words: spec 2, 4 and 8. */
+/**
+ * This is the panel's frame, its lists and its states. The texts are in the specification's words (spec 2, 4 and 8).
+ */
 export const shell = {
   'nav.label': 'Admin navigation',
   'nav.menu': 'Menu',

@@ -1,4 +1,4 @@
-/** The frame of the public site: navigation, footer, errors. */
+/** This is the frame of the public site: navigation, footer, errors. */
 export const site = {
   'site.loading': 'Loading...',
   'nav.label': 'Main navigation',

@@ -5,10 +5,10 @@ import type { TextKey } from '#src/strings/en.ts'
 import type { Translate } from '../site/text.tsx'
 import { readToken, removeToken, type SessionKind } from './session.ts'
 
-/** The API as a page's loader on the server reaches it; app.ts puts it there for each request. */
+/** This is the API as a page's loader on the server reaches it; app.ts puts it there for each request. */
 export const apiContext = createContext<Api>()
 
-/** The one configured API base (spec 7). Empty: the site's own host. */
+/** This is the one configured API base (spec 7). It is empty for the site's own host. */
 export const API_BASE: string = import.meta.env['VITE_API_BASE'] ?? ''
 
 const fetchTransport: Transport = async ({ method, path, headers, body, signal }) => {
@@ -29,7 +29,7 @@ function sessionFor(endpoint: EndpointShape): SessionKind {
   return readToken('user') === null ? 'admin' : 'user'
 }
 
-/** The token, and the language of the page: refusals come in it, whatever the browser itself prefers. */
+/** Returns the token, and the language of the page: refusals come in it, whatever the browser itself prefers. */
 export function callHeaders(token: string | null): Record<string, string> {
   return {
     'accept-language': document.documentElement.lang,
@@ -49,10 +49,13 @@ function apiOf(session: (endpoint: EndpointShape) => SessionKind): Api {
   }
 }
 
-/** The API as the browser reaches it. */
+/** This is the API as the browser reaches it. */
 export const browserApi: Api = apiOf(sessionFor)
 
-/** The API as the panel reaches it: an admin who is also logged in as a user is the admin there, on public calls too. */
+/**
+ * This is the API as the panel reaches it: an admin who is also logged in as a user is the admin there, on public calls
+ * too.
+ */
 export const panelApi: Api = apiOf(() => 'admin')
 
 export function isDeadToken(result: Result<unknown>): boolean {
@@ -65,7 +68,7 @@ export function isDeadToken(result: Result<unknown>): boolean {
   )
 }
 
-/** The text of a failed call: no answer, then the server's message, then the text for this situation. */
+/** Returns the text of a failed call: no answer, then the server's message, then the text for this situation. */
 export function failureText(t: Translate, result: Result<unknown>, otherwise: TextKey): string {
   if (result.ok) return ''
   if (result.kind === 'network') return t('network.error')

@@ -1,4 +1,6 @@
-/** The `Idempotency-Key` of a form's attempts: the same content, tried again, keeps its key (decisions, "API"). */
+/**
+ * Returns the `Idempotency-Key` of a form's attempts: the same content, tried again, keeps its key (decisions, "API").
+ */
 export function attemptKeys() {
   let content: string | undefined
   let key = ''

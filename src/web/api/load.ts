@@ -48,7 +48,7 @@ function isOnlyKept(address: string): boolean {
   return !navigator.onLine && Boolean(navigator.serviceWorker?.controller) && address !== location.href
 }
 
-/** A page's `action`: a form that was sent without script. */
+/** Makes a page's `action`, for a form that was sent without script. */
 export function onPost<T>(send: (api: Api, form: FormData, input: LoadInput) => Promise<T>) {
   return async ({ context, request, params }: ActionFunctionArgs): Promise<T> =>
     send(context.get(apiContext), await request.formData(), {

@@ -47,7 +47,10 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The stored token, followed through this tab and the others. `undefined` while the page is not yet in a browser. */
+/**
+ * Returns the stored token, followed through this tab and the others. `undefined` while the page is not yet in a
+ * browser.
+ */
 export function useToken(kind: SessionKind): string | null | undefined {
   return useSyncExternalStore(
     subscribe,

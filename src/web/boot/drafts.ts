@@ -1,8 +1,8 @@
 /** What was typed in the forms of a page, on its way to the same page in another language, in this tab alone. */
 interface Draft {
-  /** The path and query of that page. */
+  /** This is the path and query of that page. */
   page: string
-  /** The values of each field; of those that are ticked, the ones that were. */
+  /** These are the values of each field; of those that are ticked, the ones that were. */
   fields: Record<string, string[]>
   /** The page was opened: after another load it is a draft no more. */
   opened?: true
@@ -49,7 +49,7 @@ export function restoreDraft(place: ParentNode): boolean {
   return hasPut
 }
 
-/** The drafted text of a field that may not be there yet. */
+/** Returns the drafted text of a field that may not be there yet. */
 export function draftedText(name: string): string | undefined {
   return draftOfThisPage()[name]?.[0]
 }

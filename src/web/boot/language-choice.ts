@@ -1,11 +1,11 @@
-/** The language that was last chosen by the switch. */
+/** This is the language that was last chosen by the switch. */
 const CHOSEN_KEY = 'language'
-/** The languages of the pages on which its offer was closed, e.g. `en,ta`. */
+/** These are the languages of the pages on which its offer was closed, e.g. `en,ta`. */
 const CLOSED_KEY = 'languageOfferClosed'
 
 /**
- * Writes at the root which language to offer, the chosen one on a page in another; app.css does the rest. Before the first
- * paint nothing jumps. The choice stays on the device: no answer of the server depends on it.
+ * Writes at the root which language to offer, the chosen one on a page in another; app.css does the rest. Before the
+ * first paint nothing jumps. The choice stays on the device: no answer of the server depends on it.
  */
 export function markLanguageOffer(): void {
   const { lang, dataset } = document.documentElement

@@ -1,16 +1,18 @@
-/** A page hands this to the framework that takes it over. The boot script reads the first three, the entry the others. */
+/**
+ * A page hands this to the framework that takes it over. The boot script reads the first three, the entry the others.
+ */
 export interface Plan {
   /** True if the page needs the framework at once; else its visitor decides. */
   now: boolean
-  /** The program that takes the page over: `entry.client.tsx`. */
+  /** This is the program that takes the page over: `entry.client.tsx`. */
   entry: string
   /** That program and its imports: they are fetched side by side instead of one after the other. */
   preload: string[]
   /** This script is the map of all routes. */
   manifest: string
-  /** The modules of each route that the page is made of, outermost first. */
+  /** These are the modules of each route that the page is made of, outermost first. */
   routes: [id: string, modules: string[]][]
-  /** The router's own settings, as the server had them. */
+  /** These are the router's own settings, as the server had them. */
   context: { basename?: string }
 }
 

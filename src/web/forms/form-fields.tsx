@@ -13,7 +13,7 @@ import { TextInput } from '#src/ui/text-input.tsx'
 import { useText } from '../site/text.tsx'
 import { usePageForm } from './page-form.tsx'
 
-/** The fields of a `<PageForm>`: the field's name is its id, so that the summary can lead to it. */
+/** A field of a `<PageForm>` has its name as its id, so that the summary can lead to it. */
 type FieldProps = { name: string; label: ReactNode; hint?: ReactNode; optional?: boolean; className?: string }
 
 type Control = ControlProps & { name: string; required: boolean }

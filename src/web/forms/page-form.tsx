@@ -29,7 +29,7 @@ type AnyForm = Pick<
 
 const FormContext = createContext<AnyForm | undefined>(undefined)
 
-/** The form that a field stands in. */
+/** Returns the form that a field stands in. */
 export function usePageForm(): AnyForm {
   const form = useContext(FormContext)
   if (!form) throw new Error('a form field needs a <PageForm> around it')
@@ -48,7 +48,7 @@ type PageFormProps = {
   children: ReactNode
 }
 
-/** A form with its summary of errors. Without script the browser posts it to the page's own action. */
+/** Renders a form with its summary of errors. Without script the browser posts it to the page's own action. */
 export function PageForm({ form, label, className, needsScript, children }: PageFormProps) {
   const t = useText()
   const element = useRef<HTMLFormElement>(null)

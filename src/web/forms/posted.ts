@@ -31,7 +31,7 @@ export async function sendPosted<E extends EndpointShape>(
   return data(postedOf(result, values), { status: result.ok ? 200 : statusOf(result) })
 }
 
-/** The action of a page that works with script only, because a session lives in the browser's storage. */
+/** This is the action of a page that works with script only, because a session lives in the browser's storage. */
 export async function answerNeedsScript({ request }: { request: Request }) {
   const values = withoutPasswords(textsOf(await request.formData()))
   return data<Posted<never>>({ ok: false, key: 'form.needs_script', errors: {}, values }, { status: 422 })
@@ -51,7 +51,7 @@ function statusOf(result: Result<unknown> & { ok: false }): number {
   return result.kind === 'refused' ? result.status : 503
 }
 
-/** The texts of a refused call: its message, and the ones of its fields. */
+/** Returns the texts of a refused call: its message, and the ones of its fields. */
 export function refusalOf(result: Result<unknown> & { ok: false }) {
   if (result.kind === 'network') return { errors: {} }
   const { message, errors } = result.problem

@@ -14,9 +14,9 @@ import { refusalOf, type Posted } from './posted.ts'
 export interface FormOptions<E extends EndpointShape> {
   endpoint: E
   params?: CallInput<E>['params']
-  /** The text for a refusal that brings none of its own. */
+  /** This is the text for a refusal that brings none of its own. */
   failure: TextKey
-  /** The same for a 422, where the form has a text of its own for it. */
+  /** This is the text for a 422, where the form has one of its own for it. */
   invalid?: TextKey
   /** The fields begin with these values, by name. */
   defaults?: FormValues
@@ -33,8 +33,8 @@ export type FormValues = Record<string, string | number | readonly string[] | nu
 export type FormLife<E extends EndpointShape> = ReturnType<typeof useForm<E>>
 
 /**
- * The life of one form, from the first view to the answer. The fields are uncontrolled: what was typed and chosen stays
- * in them whatever happens, until `reset`. Give the result to `<PageForm form={form}>`.
+ * Leads one form through its life, from the first view to the answer. The fields are uncontrolled: what was typed and
+ * chosen stays in them whatever happens, until `reset`. Give the result to `<PageForm form={form}>`.
  */
 export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
   const { endpoint, posted } = options
@@ -158,7 +158,7 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
      * Its fields still hold what was sent. After a submit without script they came empty, and may hold the next one.
      */
     sentHere,
-    /** The API's answer after a success. */
+    /** This is the API's answer after a success. */
     answer,
     /** Is called when the person touched it for the first time, or once more. */
     begin,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 
-/** The last focused control. It outlives the frame, which a failed page replaces. */
+/** This is the last focused control. It outlives the frame, which a failed page replaces. */
 let last: Place | undefined
 
 interface Place {

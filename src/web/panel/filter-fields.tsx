@@ -8,7 +8,9 @@ import { useListAddress } from '../lists/list-address.ts'
 
 type FilterProps = { name: string; label: string }
 
-/** The field that looks for words; `label` says in what. Escape empties it, Enter does not wait for the pause. */
+/**
+ * Renders the field that looks for words; `label` says in what. Escape empties it, Enter does not wait for the pause.
+ */
 export function SearchFilter({ label }: { label: string }) {
   const { search } = useListAddress()
   return (

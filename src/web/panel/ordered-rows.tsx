@@ -28,7 +28,7 @@ type OrderedRowsProps<Row extends Ordered> = {
   children: (row: Row) => ReactNode
 }
 
-/** A list whose order visitors see: moved by buttons, which every keyboard and finger can press. */
+/** Renders a list whose order visitors see: moved by buttons, which every keyboard and finger can press. */
 export function OrderedRows<Row extends Ordered>({
   rows,
   orderEndpoint,

@@ -15,7 +15,7 @@ type PanelFiltersProps = {
   clear?: PanelKey
 }
 
-/** The filters of a list: a GET form whose fields live in the address. A change applies by itself. */
+/** Renders the filters of a list: a GET form whose fields live in the address. A change applies by itself. */
 export function PanelFilters({ words, children, clear = 'list.clear' }: PanelFiltersProps) {
   const navigate = useNavigate()
   const { search, filtering, clearHref } = useListAddress()

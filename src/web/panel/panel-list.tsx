@@ -12,7 +12,7 @@ type PanelListProps<Row> = ListFrameProps<Row> & {
   caption: string
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => number
-  /** The order of a list whose address names none. */
+  /** This is the order of a list whose address names none. */
   usual?: Sort
   selection?: Selection
   /** See `DataTable`. */

@@ -17,8 +17,8 @@ export function wantedPlace(search: URLSearchParams): string {
 }
 
 /**
- * A panel page's `clientLoader`: the token is the browser's, so the panel is read there alone. Without a token, or when
- * a call shows it to be dead, the way leads to the login.
+ * Makes a panel page's `clientLoader`: the token is the browser's, so the panel is read there alone. Without a token,
+ * or when a call shows it to be dead, the way leads to the login.
  */
 export function inPanel<T>(load: Load<T>) {
   return async ({ request, params }: ClientLoaderFunctionArgs): Promise<T> => {

@@ -10,7 +10,7 @@ export const ROWS_PER_PAGE = 50
 
 export type Rows<Row> = { ok: true; rows: readonly Row[]; total: number } | { ok: false; text: string }
 
-/** One page of a list, with the filters, the order and the page that the address holds. */
+/** Loads one page of a list, with the filters, the order and the page that the address holds. */
 export async function loadRows<E extends EndpointShape>(
   api: Api,
   { url, signal }: LoadInput,
@@ -30,7 +30,7 @@ export async function loadRows<E extends EndpointShape>(
   return { ok: true, rows, total }
 }
 
-/** A list that has no pages, because its rows are moved among all of them. */
+/** Loads a list that has no pages, because its rows are moved among all of them. */
 export async function loadAllRows<E extends EndpointShape>(
   api: Api,
   { url, signal }: LoadInput,

@@ -3,7 +3,7 @@ import { offeredLanguages } from '#src/strings/languages.ts'
 import { usePageLanguage } from '#src/ui/page-language.ts'
 import { useFrame } from './site.ts'
 
-/** The whole address of a page of the board, by its English path, in the language of the page that names it. */
+/** Returns the whole address of a page of the board, by its English path, in the language of the page that names it. */
 export function useAddressOf(path: `/${string}`): string {
   return useFrame().site.publicUrl + localizedPath(usePageLanguage(), path)
 }

@@ -29,11 +29,17 @@ export function useRefusalInTitle(isRefused: boolean): void {
 
 type PageTitleProps = {
   title: string
-  /** The address by which search engines may keep the page (`PageAddress`); `null` for a page that they must not keep. */
+  /**
+   * This is the address by which search engines may keep the page (`PageAddress`); `null` for a page that they must not
+   * keep.
+   */
   path: `/${string}` | null
 }
 
-/** The head of a page with a form. Its title is the first that a screen reader says of it, so a refusal stands there. */
+/**
+ * Renders the head of a page with a form. Its title is the first that a screen reader says of it, so a refusal stands
+ * there.
+ */
 export function PageTitle({ title, path }: PageTitleProps) {
   const t = useText()
   const { site } = useFrame()

@@ -32,10 +32,10 @@ export function useFrame(): Frame {
   return frame ?? { language, site: fallbackSite }
 }
 
-/** The matched routes of a page, as its `meta` gets them. */
+/** These are the matched routes of a page, as its `meta` gets them. */
 export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
-/** The same for a page's `meta`, where no hook may be called. */
+/** Does the same for a page's `meta`, where no hook may be called. */
 export function frameOf(matches: Matches): Frame {
   const root = matches.find((match) => match?.id === 'root')
   return (root?.loaderData as Frame | undefined) ?? { language: 'en', site: fallbackSite }

@@ -13,7 +13,7 @@ type AccountPageProps = {
   children: ReactNode
 }
 
-/** The narrow page of one short form. */
+/** Renders the narrow page of one short form. */
 export function AccountPage({ title, path, heading, intro, children }: AccountPageProps) {
   const t = useText()
   return (

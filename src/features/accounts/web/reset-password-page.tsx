@@ -13,7 +13,7 @@ import { AccountPage } from './account-page.tsx'
 /** Milliseconds until the login page opens (spec 8 and 9). */
 const REDIRECT_MS = 2000
 
-/** A link that is not whole leads home, spec 5. */
+/** A link that is not whole leads home (spec 5). */
 function turnAway({ request }: { request: Request }): null {
   const query = new URL(request.url).searchParams
   if (!query.get('token') || !query.get('email')) throw redirect('/')

@@ -8,7 +8,9 @@ import type { User } from '../contract.ts'
 // Every public page has the account menu: without the schemas.
 const currentUser = callOf<typeof accounts.currentUser>({ method: 'GET', path: '/api/user', access: 'user' })
 
-/** The person who looks at the page, as far as it is known. The server has no tokens, so it renders `checking`. */
+/**
+ * This is the person who looks at the page, as far as it is known. The server has no tokens, so it renders `checking`.
+ */
 export type Viewer =
   | { state: 'checking' }
   | { state: 'anonymous' }

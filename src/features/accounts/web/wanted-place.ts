@@ -9,7 +9,7 @@ export function wantedFrom({ pathname, search, hash }: Location): WantedPlace {
   return { wanted: pathname + search + hash }
 }
 
-/** The place to go to after login: the wanted one or the front page. */
+/** Returns the place to go to after login: the wanted one or the front page. */
 export function useWantedPlace(): string {
   const state: unknown = useLocation().state
   const wanted =

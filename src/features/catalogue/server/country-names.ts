@@ -2,7 +2,7 @@ import { offeredLanguages } from '#src/strings/languages.ts'
 import type { Country } from '../contract.ts'
 import { countryCodes } from '../countries.ts'
 
-/** Every country by its English name, with those of Unicode's CLDR in the other languages. */
+/** Lists every country by its English name, with those of Unicode's CLDR in the other languages. */
 export const countries: readonly Country[] = namedCountries()
 
 function namedCountries(): Country[] {

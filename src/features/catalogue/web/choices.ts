@@ -20,7 +20,7 @@ export async function loadChoices(api: Api, language: Language): Promise<Choices
   return { categories, cities }
 }
 
-/** The same of a form that asks for a country, too. */
+/** A form that asks for a country offers these, too. */
 export interface PlaceChoices extends Choices {
   countries: CityLines | undefined
 }

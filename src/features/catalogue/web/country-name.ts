@@ -9,7 +9,7 @@ const listCountries = callOf<typeof catalogue.listCountries>({
   access: 'public',
 })
 
-/** The name of a country by its code; the code where the list could not be loaded. */
+/** Resolves to the name of a country by its code; the code where the list could not be loaded. */
 export async function countryName(api: Api, language: Language, code: string): Promise<string> {
   const result = await api(listCountries)
   const country = result.ok ? result.data.find((row) => row.code === code) : undefined

@@ -4,7 +4,9 @@ import { listCategories, listCities, type category } from '../contract.ts'
 
 export type Category = z.output<typeof category>
 
-/** The board's categories for a filter or a lookup; none where they cannot be read, which breaks no list. */
+/**
+ * Resolves to the board's categories for a filter or a lookup; none where they cannot be read, which breaks no list.
+ */
 export async function categoriesOf(api: Api): Promise<readonly Category[]> {
   const result = await api(listCategories)
   return result.ok ? result.data : []

@@ -4,7 +4,7 @@ import type { ExistingIds } from '#src/platform/db/existing-ids.ts'
 /** A mail may be about these, which can be deleted. The audit log uses the same names. */
 const subjects = ['vacancy', 'position_application', 'category_application', 'job_seeker_form'] as const
 
-/** A row that a mail is about: the mail goes with it. */
+/** This is a row that a mail is about: the mail goes with it. */
 export interface MailSubject {
   subject: (typeof subjects)[number]
   subject_id: number

@@ -2,7 +2,7 @@ import { statusName } from '#src/features/vacancies/web/panel/status-words.ts'
 import { p, panel, type PanelKey } from '#src/strings/panel.ts'
 import type { ActivityEvent } from '../contract.ts'
 
-/** The actor's name, or the kind of actor if the name is not known. */
+/** Returns the actor's name, or the kind of actor if the name is not known. */
 export function actorName({ actor, actor_id, actor_name }: ActivityEvent): string {
   if (actor_name !== null) return actor_name
   const word = p(`actor.${actor}`)
@@ -15,7 +15,7 @@ export function actionName(action: string): string {
   return isKey(key) ? p(key) : action
 }
 
-/** The subject in the words that the event recorded: the thing itself may be gone. */
+/** Returns the subject in the words that the event recorded: the thing itself may be gone. */
 export function subjectText({ action, subject, subject_id, detail }: ActivityEvent): string {
   const { position, company_name: company, name, category, list, from, to, fields, email, network } = detail
   const failedAt = action === 'admin.login_failed' ? (email ?? p('event.nobodys_address')) : undefined

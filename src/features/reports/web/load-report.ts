@@ -7,7 +7,7 @@ export type Report = { ok: true; figures: Figures } | { ok: false; texts: readon
 
 export const periodFilters = ['from', 'to', 'unit'] as const
 
-/** The figures of the period in the address. `asked`: it is the period that is refused. */
+/** Loads the figures of the period in the address. `asked` says that it is the period that is refused. */
 export const loadReport: Load<Report> = async (api, { url, signal }) => {
   const result = await api(reportFigures, { query: filtersOf(url.searchParams, periodFilters), signal })
   if (result.ok) return { ok: true, figures: result.data }

@@ -9,7 +9,7 @@ import { reportUnits, type Figures } from '../figures-contract.ts'
 const units = reportUnits.map((value) => ({ value, label: p(`reports.unit.${value}`) }))
 const DAY = 86_400_000
 
-/** The period and its unit, both in the address: periods that are often asked for, or any two days. */
+/** Renders the period and its unit, both in the address: periods that are often asked for, or any two days. */
 export function PeriodChooser({ figures }: { figures: Figures | undefined }) {
   const today = useToday()
   const { pathname } = useLocation()

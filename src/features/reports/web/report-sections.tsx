@@ -5,7 +5,7 @@ import { OverTime } from './over-time.tsx'
 import { ReportSection } from './report-section.tsx'
 import { SummaryCards } from './summary-cards.tsx'
 
-/** The report from the whole to its parts. */
+/** Renders the report from the whole to its parts. */
 export function ReportSections({ figures }: { figures: Figures }) {
   return (
     <div className="grid grid-cols-1 gap-5">

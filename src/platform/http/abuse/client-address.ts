@@ -9,8 +9,8 @@ export function isFromOutside({ raw }: Pick<FastifyRequest, 'raw'>): boolean {
 type Addressed = Pick<FastifyRequest, 'ip' | 'ips'>
 
 /**
- * The address of the client; `undefined` when the connection was closed before this was read. A trusted proxy may
- * pass on whatever it was sent: an entry that is no address is skipped for the nearest that is one, at last the
+ * Returns the address of the client; `undefined` when the connection was closed before this was read. A trusted proxy
+ * may pass on whatever it was sent: an entry that is no address is skipped for the nearest that is one, at last the
  * proxy's own.
  */
 export function clientAddress({ ip, ips }: Addressed): string | undefined {
@@ -23,15 +23,15 @@ export function clientAddress({ ip, ips }: Addressed): string | undefined {
 /** Some proxies write the client's port too: `192.0.2.7:4711`, `[2001:db8::7]:4711`. */
 const withoutPort = /^(?:([\d.]{7,15})|\[([\da-f:.]{2,45})\]):\d{1,5}$/i
 
-/** The client as limits count it. */
+/** Returns the client as limits count it. */
 export function countedClient(request: Addressed): string {
   return countedAddress(clientAddress(request))
 }
 
 /**
- * An address as limits count it: IPv6 by its /64, which one household or attacker has whole. A connection that was
- * closed before this was read has no address any more, whatever the framework's types say; all such requests count as
- * one client.
+ * Returns an address as limits count it: IPv6 by its /64, which one household or attacker has whole. A connection that
+ * was closed before this was read has no address any more, whatever the framework's types say; all such requests count
+ * as one client.
  */
 export function countedAddress(address: string | undefined): string {
   if (address === undefined) return 'cut off'

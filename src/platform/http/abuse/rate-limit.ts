@@ -3,7 +3,7 @@ import type { CallLimit } from '#src/contract/call-limit.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Db } from '#src/platform/db/database.ts'
 
-/** A caller's use of a limit. */
+/** This is a caller's use of a limit. */
 export interface Standing {
   /** This call was counted, and may go on. */
   taken: boolean

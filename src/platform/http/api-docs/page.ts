@@ -10,7 +10,7 @@ interface NamedOperation extends Operation {
   path: string
 }
 
-/** The document as one page without script: sections, calls, what goes in, what comes out, what is refused. */
+/** Returns the document as one page without script: sections, calls, what goes in, what comes out, what is refused. */
 export function docsPage(document: OpenApiDocument): string {
   const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]): NamedOperation => ({

@@ -35,7 +35,7 @@ function limitsOf({ type, minimum, maximum, minLength, maxLength, description }:
   return limits
 }
 
-/** An answer's schema as an outline: one member a line, as JSON would nest it. */
+/** Returns an answer's schema as an outline: one member a line, as JSON would nest it. */
 export function outline(schema: JsonSchema, depth = 0): string {
   const indent = '  '.repeat(depth)
   if (schema.type === 'array' && schema.items) return `[ ${outline(schema.items as JsonSchema, depth)}, … ]`

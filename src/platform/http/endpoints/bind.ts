@@ -44,8 +44,8 @@ type FileOf<E extends EndpointShape> = E['file'] extends { required: string }
     : undefined
 
 /**
- * Returns the answer's body before the response schema shapes it, a list of any length in pieces; of an idempotent call,
- * the answer as it was recorded. `reply` is for headers; bytes are sent through it.
+ * Returns the answer's body before the response schema shapes it, a list of any length in pieces; of an idempotent
+ * call, the answer as it was recorded. `reply` is for headers; bytes are sent through it.
  */
 export type Handler<E extends EndpointShape> = (
   call: Call<E>,
@@ -65,9 +65,9 @@ export interface BinderParts extends InputParts {
 
 export interface Binder {
   <E extends EndpointShape>(endpoint: E, handler: Handler<NoInfer<E>>, rules?: Rules<NoInfer<E>>): void
-  /** Every endpoint that was bound, whatever its section. */
+  /** Lists every endpoint that was bound, whatever its section. */
   endpoints: readonly EndpointShape[]
-  /** The part of the API's description that each endpoint stands in. */
+  /** This is the part of the API's description that each endpoint stands in. */
   sections: ReadonlyMap<EndpointShape, string>
   /** Returns the same binder for endpoints of another section. */
   under(section: string): Binder
@@ -75,8 +75,8 @@ export interface Binder {
 
 /**
  * Binds endpoints to handlers: who may call, limits, reading and checking the input with every wrong field at once, the
- * cheap rules of a call with a file, the file, then the handler, then the response schema. An endpoint without a declared
- * access does not start.
+ * cheap rules of a call with a file, the file, then the handler, then the response schema. An endpoint without a
+ * declared access does not start.
  */
 export function binder(app: FastifyInstance, parts: BinderParts): Binder {
   const endpoints: EndpointShape[] = []

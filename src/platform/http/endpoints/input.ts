@@ -14,11 +14,11 @@ export interface InputParts {
   temporaryFolder: string
 }
 
-/** A call before its file is looked at. */
+/** This is a call before its file is looked at. */
 export interface Asked<E extends EndpointShape> {
   params: ParamsOf<E>
   viewer: Viewer
-  /** The fields that are right in themselves: all of them, unless the call is refused anyway. */
+  /** These are the fields that are right in themselves: all of them, unless the call is refused anyway. */
   right: Partial<BodyOf<E>>
   /** It is absent if nothing arrived for the call's file. */
   file: ReceivedFile | undefined
@@ -51,7 +51,7 @@ function isMultipart(request: FastifyRequest): boolean {
   return /^multipart\/form-data\s*(;|$)/i.test(request.headers['content-type'] ?? '')
 }
 
-/** The form of a call that takes a file, streamed to a temporary place; the caller discards it. */
+/** Receives the form of a call that takes a file, streamed to a temporary place; the caller discards it. */
 export async function readForm(
   { file, body }: EndpointShape,
   { temporaryFolder }: InputParts,

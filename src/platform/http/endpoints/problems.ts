@@ -12,7 +12,7 @@ import { fill } from '#src/strings/t.ts'
 const LONG_WAIT = 60
 
 /**
- * The error handler: every error becomes problem+json here, without stack, SQL or path. `refuseSlow` answers a
+ * Installs the error handler: every error becomes problem+json here, without stack, SQL or path. `refuseSlow` answers a
  * request that timed out before its body was there: that is the client's error, and no call has begun.
  */
 export function installProblems(app: FastifyInstance, refuseSlow: (response: ServerResponse) => void): void {
@@ -48,7 +48,7 @@ export function unroutable(error: unknown, request: FastifyRequest, reply: Fasti
 /** Attempts at what the client may not do, or not so often: each is logged, without its person or content. */
 const guarded = new Set([401, 403, 429])
 
-/** The pattern, and not the path: a path may name a file or a person's row. */
+/** Names the pattern, and not the path: a path may name a file or a person's row. */
 function routeOf({ method, routeOptions }: FastifyRequest): { method: string; route: string } {
   return { method, route: routeOptions.url ?? '' }
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { EndpointShape } from '#src/contract/endpoint.ts'
 
-/** A handler's answer that is a list of any length, in pieces: it is never whole in one place. */
+/** This is a handler's answer that is a list of any length, in pieces: it is never whole in one place. */
 export class StreamedList<Row> {
   readonly pieces: AsyncGenerator<Row[]>
 

@@ -8,7 +8,7 @@ export interface Viewer {
 
 export const visitor: Viewer = Object.freeze({})
 
-/** The account of a viewer, as limits and retries know it. */
+/** Returns the account of a viewer, as limits and retries know it. */
 export function accountOf({ user, admin }: Viewer): string | undefined {
   if (user) return `user:${user.id}`
   return admin && `admin:${admin.id}`

@@ -14,7 +14,7 @@ const SILENCE_SECONDS = 2
 /** Four signs of life in that time: one or two may be late. */
 export const SIGN_OF_LIFE_MS = 500
 
-/** The state of a key: at work, answered, or free. */
+/** This is the state of a key: at work, answered, or free. */
 export interface IdempotencyRecord {
   bodyHash: Uint8Array
   answer: Answer | undefined

@@ -28,8 +28,8 @@ export type Once = (
 ) => Promise<Answer | undefined>
 
 /**
- * The first answer to a creating call, for its retries (decisions, "API in general"). One effect, on any number of
- * nodes, and one answer, whatever dies when:
+ * Gives the first answer to a creating call, for its retries (decisions, "API in general"). There is one effect, on any
+ * number of nodes, and one answer, whatever dies when:
  *
  * - A claim is written before the work, in a statement of its own: no connection is held while the work or another
  *   request is waited for, which the embedded database's single one would not survive.

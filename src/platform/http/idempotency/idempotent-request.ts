@@ -43,7 +43,7 @@ export function nameOf({ call, caller, key }: IdempotentRequest): Buffer {
     .digest()
 }
 
-/** The same for the same fields and files, in whatever order and encoding they were sent. */
+/** Returns the same hash for the same fields and files, in whatever order and encoding they were sent. */
 function hashOfBody(form: ReceivedForm | undefined, json: unknown): Buffer {
   const fields = withoutEmpty(form ? { ...form.fields } : json)
   const files = (form?.files ?? [])

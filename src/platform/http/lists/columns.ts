@@ -4,8 +4,8 @@ import { panel, type PanelKey } from '#src/strings/panel.ts'
 import { csvLine, type Cell } from './csv.ts'
 
 /**
- * A column of the same name in the rows, or one that is made of them, under a header of its own or a word of the
- * page.
+ * This is a column of the same name in the rows, or one that is made of them, under a header of its own or a word of
+ * the page.
  */
 type Column<Row> = (keyof Row & CsvHeader) | readonly [header: CsvHeader | PanelKey, cell: (row: Row) => Cell]
 export type Columns<Row> = readonly Column<Row>[]

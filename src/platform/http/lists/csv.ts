@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 export type Cell = string | number | boolean | null | undefined
 
 /**
- * One line by RFC 4180. A spreadsheet runs a text as a formula when it begins with one of these, in either width: an
- * apostrophe before it makes it a text again, for a phone number +94 too. Numbers stay numbers.
+ * Returns one line by RFC 4180. A spreadsheet runs a text as a formula when it begins with one of these, in either
+ * width: an apostrophe before it makes it a text again, for a phone number +94 too. Numbers stay numbers.
  */
 export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(cellText).join(',')}\r\n`
@@ -42,7 +42,7 @@ export async function sendCsv(
   return file().send(Readable.from(withMark(first, rest), { objectMode: false }))
 }
 
-/** The mark by which spreadsheets know UTF-8, and then the file. */
+/** Yields the mark by which spreadsheets know UTF-8, and then the file. */
 async function* withMark(first: IteratorResult<string>, rest: AsyncIterator<string>): AsyncGenerator<string> {
   try {
     yield `\uFEFF${first.done ? '' : first.value}`

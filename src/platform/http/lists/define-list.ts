@@ -22,20 +22,20 @@ interface ListParts<E extends ListEndpoint> {
    */
   logged?: readonly (keyof QueryOf<E> & string)[]
   /**
-   * The answer to a call that names no page: all rows at once unless given; `streamed`, for a list that may be of any
-   * length; or its `first page`, for one that is never asked for whole.
+   * This is the answer to a call that names no page: all rows at once unless given; `streamed`, for a list that may be
+   * of any length; or its `first page`, for one that is never asked for whole.
    */
   whole?: 'streamed' | 'first page'
 }
 
 interface SelectedParts<E extends ListEndpoint> extends ListParts<E> {
-  /** The rows that a query leaves, in the order that it asks for. */
+  /** Returns the rows that a query leaves, in the order that it asks for. */
   select: (context: AppContext, query: QueryOf<E>) => List | Promise<List>
   /** Makes a row of the answer from one of the database, where they differ. */
   shown?: (row: never) => RowOf<E>
 }
 
-/** A list of the panel: its feature mounts the list itself, the composition root all files. */
+/** This is a list of the panel: its feature mounts the list itself, the composition root all files. */
 export interface ListDefinition<E extends ListEndpoint = ListEndpoint> {
   endpoint: E
   rows: ListRows<QueryOf<E>, RowOf<E>>
@@ -43,7 +43,9 @@ export interface ListDefinition<E extends ListEndpoint = ListEndpoint> {
   mountFile(bind: Binder, context: AppContext): void
 }
 
-/** All that the server knows of a list, as one value: what it is called by, its rows, and the columns of its file. */
+/**
+ * Takes all that the server knows of a list, as one value: what it is called by, its rows, and the columns of its file.
+ */
 export function defineList<const E extends ListEndpoint>({
   select,
   shown,
@@ -52,7 +54,7 @@ export function defineList<const E extends ListEndpoint>({
   return defineListOf({ ...parts, rows: selectedRows(select, shown) })
 }
 
-/** The same of a list whose rows are more than one statement. */
+/** Does the same of a list whose rows are more than one statement. */
 export function defineListOf<const E extends ListEndpoint>({
   endpoint,
   rows,

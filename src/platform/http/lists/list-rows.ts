@@ -2,7 +2,7 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import type { Part } from '#src/platform/db/pages.ts'
 import { listed, listedInPieces, type List, type Listed } from '#src/platform/db/search-text.ts'
 
-/** The rows of a list that a query leaves, in the order that it asks for. */
+/** These are the rows of a list that a query leaves, in the order that it asks for. */
 export interface ListRows<Query, Row> {
   /** Reads one page of them with the total; without `part` all of them. */
   page(context: AppContext, query: Query, part?: Part): Promise<Listed<Row>>
@@ -10,7 +10,7 @@ export interface ListRows<Query, Row> {
   inPieces(context: AppContext, query: Query): AsyncGenerator<Row[]>
 }
 
-/** The rows of a list that is one statement. `shown` makes a row of the answer from one of the database. */
+/** Returns the rows of a list that is one statement. `shown` makes a row of the answer from one of the database. */
 export function selectedRows<Query, Row>(
   select: (context: AppContext, query: Query) => List | Promise<List>,
   shown: ((row: never) => Row) | undefined,

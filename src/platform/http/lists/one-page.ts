@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { slice, type PageQuery } from '#src/platform/db/pages.ts'
 
-/** The rows that a list answers with, and the headers when they are one page of it. */
+/** Returns the rows that a list answers with, and the headers when they are one page of it. */
 export function onePage<Row>(
   { request, reply, query }: { request: FastifyRequest; reply: FastifyReply; query: PageQuery },
   { rows, total }: { rows: Row[]; total: number | undefined },

@@ -14,8 +14,9 @@ const PIECE = 64 * 1024
 const atWork = limitConcurrency(2, 64)
 
 /**
- * Does `work` with the body of a form that was sent to a page. React Router wants it whole, and a file may be on its way
- * for minutes: it lies in `folder` until it is there, and is in memory for the time of the work alone, two at a time.
+ * Does `work` with the body of a form that was sent to a page. React Router wants it whole, and a file may be on its
+ * way for minutes: it lies in `folder` until it is there, and is in memory for the time of the work alone, two at a
+ * time.
  *
  * @throws Problem `too_large`, `malformed`, or `unavailable` when the disk does not take it.
  */
@@ -39,7 +40,7 @@ export async function withPageBody<T>(
   }
 }
 
-/** The body, where it is small; else it lies at `path`. */
+/** Resolves to the body, where it is small; else it lies at `path`. */
 async function receive(raw: IncomingMessage, path: string): Promise<Buffer<ArrayBuffer> | undefined> {
   if (Number(raw.headers['content-length'] ?? 0) > MAX_REQUEST_BYTES) throw problem('too_large')
   const { socket } = raw

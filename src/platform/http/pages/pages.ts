@@ -28,7 +28,7 @@ export interface PageParts<Frame> {
   buildFolder: string
   /** The root of every page in a language shows this frame. */
   frame: (language: Language) => Frame
-  /** The address of the site, which pages see as theirs: never what a request's `Host` says. */
+  /** Returns the address of the site, which pages see as theirs: never what a request's `Host` says. */
   publicUrl: () => string
   /** Answers an address that no page has because it belongs to programs. */
   unknown: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
@@ -151,8 +151,8 @@ export async function mountPages<Frame>(
 type Renderer = ReturnType<typeof createRequestHandler>
 
 /**
- * One for each language, with the language as the base of all addresses: links, forms, redirects and navigations of its
- * pages keep it, because the router writes them.
+ * Makes one for each language, with the language as the base of all addresses: links, forms, redirects and navigations
+ * of its pages keep it, because the router writes them.
  */
 function renderersOf(build: ServerBuild): Record<Language, Renderer> {
   const routes = Object.entries(build.routes).filter(([, route]) => hasLanguages(`/${route?.path ?? ''}`))
@@ -172,7 +172,7 @@ interface MadePage {
   body: string | Buffer
 }
 
-/** A form and nothing else: it shows nothing that anybody wrote. */
+/** This page is a form and nothing else: it shows nothing that anybody wrote. */
 const EMPTY_PAGE = 'http://board.invalid/admin-login'
 
 async function sendPage(
@@ -217,7 +217,7 @@ interface Shown {
   retryAfter?: string | undefined
 }
 
-/** The API as pages call it on the server: the same validation and guards, no socket. */
+/** Returns the API as pages call it on the server: the same validation and guards, no socket. */
 function injectedApi(
   app: FastifyInstance,
   request: FastifyRequest,

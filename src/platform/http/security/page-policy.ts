@@ -21,7 +21,7 @@ export function pagePolicy(hashes: readonly string[]): string {
   ].join('; ')
 }
 
-/** The hashes of a page's inline scripts. Data needs no leave. */
+/** Returns the hashes of a page's inline scripts. Data needs no leave. */
 export function scriptHashes(html: string): string[] {
   const scripts = html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([^]*?)<\/script>/g)
   const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
@@ -29,8 +29,8 @@ export function scriptHashes(html: string): string[] {
 }
 
 /**
- * Every page has the same inline scripts, so their hashes are learnt once, from a page that shows nothing anybody wrote.
- * A script that came into another page with a text has no hash, and does not run.
+ * Every page has the same inline scripts, so their hashes are learnt once, from a page that shows nothing anybody
+ * wrote. A script that came into another page with a text has no hash, and does not run.
  */
 export function learntPolicy(): (emptyPage: () => Promise<string>) => Promise<string> {
   let learnt: Promise<string> | undefined

@@ -26,8 +26,8 @@ export interface Reached {
 }
 
 /**
- * The headers of every answer: of pages, calls, files and assets, cached ones too, and of what is refused before it is a
- * request. Pages and shown files bring a policy of their own in place of the one here.
+ * Returns the headers of every answer: of pages, calls, files and assets, cached ones too, and of what is refused
+ * before it is a request. Pages and shown files bring a policy of their own in place of the one here.
  */
 export function securityHeaders({ publicUrl, hstsSubdomains }: Reached): Readonly<Record<string, string>> {
   // RFC 6797 7.2 forbids it over plain HTTP.

@@ -11,7 +11,9 @@ const refusals: Record<string, number> = {
   HPE_PAUSED_H2_UPGRADE: 505,
 }
 
-/** The words with which the parser refuses a version that is written as it should be; others are no version. */
+/**
+ * These are the words with which the parser refuses a version that is written as it should be; others are no version.
+ */
 const UNKNOWN_VERSION = 'Invalid HTTP version'
 
 export interface ConnectionErrors {
@@ -19,9 +21,9 @@ export interface ConnectionErrors {
   line: (error: Error & { code?: string; reason?: string }, socket: Duplex) => void
   /** Refuses what is no request as RFC 9112 has it; true when it has its answer then. */
   isRefused(request: IncomingMessage, response: ServerResponse): boolean
-  /** The answer to a body that comes in too slowly. */
+  /** Answers a body that comes in too slowly. */
   slow: (response: ServerResponse) => void
-  /** The answer to a body that comes in too many pieces. */
+  /** Answers a body that comes in too many pieces. */
   fragmented: (response: ServerResponse) => void
   /** The server calls this for responses that take longer: no second one may be written into them. */
   unfinished(response: ServerResponse): void

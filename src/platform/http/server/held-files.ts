@@ -10,8 +10,8 @@ declare module 'fastify' {
 }
 
 /**
- * Turns away requests that would hold one file more than there are descriptors for. Without a bound, readers and senders
- * who take their time use up what the database needs to open its own.
+ * Turns away requests that would hold one file more than there are descriptors for. Without a bound, readers and
+ * senders who take their time use up what the database needs to open its own.
  */
 export function limitHeldFiles(app: FastifyInstance, most: number): void {
   let held = 0
@@ -27,7 +27,7 @@ function holdsFile({ is404, routeOptions }: FastifyRequest): boolean {
   return !is404 && (routeOptions.config.holdsFile === true || isAsset(routeOptions.url))
 }
 
-/** The pages' own scripts and styles, whose routes are made by a plugin. */
+/** Is true for the pages' own scripts and styles, whose routes are made by a plugin. */
 function isAsset(url: string | undefined): boolean {
   return url?.startsWith('/assets/') === true
 }

@@ -135,8 +135,8 @@ export function countAsNoRead(request: FastifyRequest): void {
 }
 
 /**
- * Counts cache misses and what is not cacheable: those reads cost work. Calls that pages make of the API come from inside
- * and count once. The checks of a balancer come from one address to every node, and all nodes count together.
+ * Counts cache misses and what is not cacheable: those reads cost work. Calls that pages make of the API come from
+ * inside and count once. The checks of a balancer come from one address to every node, and all nodes count together.
  */
 export function limitReads(app: FastifyInstance, limit: ReadLimit): void {
   app.addHook('onResponse', async (request) => {
@@ -161,14 +161,17 @@ function isRead({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** The method does not matter: a form sent to a page is rendered as a page, and no call's own limit holds what nobody takes. */
+/**
+ * The method does not matter: a form sent to a page is rendered as a page, and no call's own limit holds what nobody
+ * takes.
+ */
 function isForPages({ is404, routeOptions }: FastifyRequest): boolean {
   return is404 || routeOptions.url === '/*'
 }
 
 /**
- * The page's own scripts and styles: a first visit takes dozens, and a mobile network has thousands behind one
- * address.
+ * Is true for the page's own scripts and styles: a first visit takes dozens, and a mobile network has thousands behind
+ * one address.
  */
 function isAsset({ is404, routeOptions }: FastifyRequest): boolean {
   return !is404 && routeOptions.url?.startsWith('/assets/') === true

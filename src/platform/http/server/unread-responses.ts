@@ -37,7 +37,7 @@ interface Reader {
   response: ServerResponse
   /** The system had taken so many bytes when the window began. */
   begun: { at: number; bytes: number }
-  /** The time at which it last took something. */
+  /** This is the time at which it last took something. */
   movedAt: number
   bytes: number
 }

@@ -24,7 +24,7 @@ export interface ReceivedFile {
 
 export interface ReceivedForm {
   fields: Record<string, string>
-  /** The further values of fields that came more than once. */
+  /** These are the further values of fields that came more than once. */
   repeated: Map<string, string[]>
   files: ReceivedFile[]
   /** Closes what was received, and removes what was not moved away. */

@@ -26,7 +26,7 @@ export interface Inspected {
   height?: number
 }
 
-/** A file that was received, measured and found to be of its kind. Its bytes still lie in a temporary place. */
+/** This is a file that was received, measured and found to be of its kind. Its bytes still lie in a temporary place. */
 export type Upload = ReceivedFile & Inspected & { kind: UploadKind }
 
 /** Finds the file of a call before anybody looks into it: there, absent, or wrong already. */

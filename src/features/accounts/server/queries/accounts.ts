@@ -54,7 +54,7 @@ export async function forgetRegistrations(db: Db, since: string, registered_by?:
     .execute()
 }
 
-/** The stored hash, which nobody changes until the transaction ends. */
+/** Resolves to the stored hash, which nobody changes until the transaction ends. */
 export async function lockPasswordHash(trx: Trx, kind: AccountKind, id: number): Promise<string | undefined> {
   const row = await trx
     .selectFrom(kind)
@@ -97,7 +97,7 @@ export interface NewAccount {
   password_hash: string
 }
 
-/** The new row, or `undefined` when the address has one already. */
+/** Resolves to the new row, or `undefined` when the address has one already. */
 export async function insertAccount(
   db: Db,
   kind: AccountKind,

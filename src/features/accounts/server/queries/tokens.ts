@@ -5,7 +5,7 @@ export type TokenKind = 'user' | 'admin' | 'reader' | 'reset'
 // The prefix tells a leaked token's kind to secret scanners, and a foreign one from ours without a look-up.
 const prefixes: Record<TokenKind, string> = { user: 'lvu_', admin: 'lva_', reader: 'lvr_', reset: 'lvp_' }
 
-/** A new opaque token of 256 random bits, and the SHA-256 that is stored in its place. */
+/** Makes a new opaque token of 256 random bits, and the SHA-256 that is stored in its place. */
 export function newToken(kind: TokenKind): { token: string; hash: Buffer } {
   const token = prefixes[kind] + randomBytes(32).toString('base64url')
   return { token, hash: hashToken(token) }

@@ -35,7 +35,7 @@ export function guard(
   }
 }
 
-/** The admin who may read a file: by the bearer, or by the cookie that a new tab sends. */
+/** Resolves to the admin who may read a file: by the bearer, or by the cookie that a new tab sends. */
 export async function fileReader(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   request: FastifyRequest,

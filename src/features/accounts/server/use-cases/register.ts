@@ -19,7 +19,7 @@ export const RETRIES_KNOWN_MS = 24 * 60 * 60_000
 
 const taken: FieldErrors = { email: [{ key: 'account.email.taken' }] }
 
-/** The error of an address that is registered already, for a form that is refused anyway. */
+/** Resolves to the error of an address that is registered already, for a form that is refused anyway. */
 export async function takenError(
   { db }: Pick<AppContext, 'db'>,
   email: string | undefined,

@@ -73,7 +73,7 @@ export async function viewerOf(db: Db, token: string, now: Date): Promise<Viewer
   return undefined
 }
 
-/** The admin whose reading cookie this is. */
+/** Resolves to the admin whose reading cookie this is. */
 export async function readerOf(db: Db, cookie: string, now: Date): Promise<Viewer | undefined> {
   return looksLike('reader', cookie) ? findAdmin(db, 'reader_hash', hashToken(cookie), now) : undefined
 }

@@ -5,7 +5,7 @@ import type { Db } from '#src/platform/db/database.ts'
 import { asValues, asWords, orderBy } from '#src/platform/db/orders.ts'
 import { containing, type List } from '#src/platform/db/search-text.ts'
 
-/** The filters of the panel's lists; a list takes those that have a meaning for it. */
+/** These are the filters of the panel's lists; a list takes those that have a meaning for it. */
 export interface Filter {
   q?: string | undefined
   category?: number | undefined
@@ -38,7 +38,9 @@ const words = new Set([
 
 const nullable = new Set(['city', 'resume_name', 'highest_qualification', 'work_preference'])
 
-/** A column of texts; `inLetters`: it has no index of its own, and is a part of `letters`, which has one. */
+/**
+ * This is a column of texts; with `inLetters` it has no index of its own, and is a part of `letters`, which has one.
+ */
 interface Searched {
   column: string
   inLetters?: boolean
@@ -54,8 +56,8 @@ export interface Shape {
 }
 
 /**
- * The rows of `all` that match, newest first or as sorted. Each row has its searched texts, in small letters, in
- * `letters`.
+ * Selects the rows of `all` that match, newest first or as sorted. Each row has its searched texts, in small letters,
+ * in `letters`.
  */
 export async function applicationList(
   db: Db,

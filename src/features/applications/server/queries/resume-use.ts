@@ -1,7 +1,7 @@
 import type { ResumeUse } from '#src/features/storage/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
 
-/** The application that a résumé came with: the first one, where an application on behalf uses it again. */
+/** Resolves to the application that a résumé came with: the first one, where an application on behalf uses it again. */
 export async function applicationOfResume(db: Db, key: string): Promise<ResumeUse | undefined> {
   for (const subject of ['category_application', 'job_seeker_form', 'position_application'] as const) {
     const row = await db

@@ -8,7 +8,7 @@ export interface Category {
   name: string
 }
 
-/** The rule of both forms for a category: it is there. It may have been removed while the form was open. */
+/** This is the rule of both forms for a category: it is there. It may have been removed while the form was open. */
 export async function mayApplyIn(
   db: Db,
   _now: Date,

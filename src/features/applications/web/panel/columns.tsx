@@ -20,7 +20,7 @@ const nameOf = (row: Named) => ('name' in row ? row.name : row.full_name)
 export const middleRow =
   'middle:grid-cols-[[lead]_5.5rem_[who]_minmax(0,1.2fr)_[what]_minmax(0,1fr)_[when]_5.5rem_[act]_8.75rem]'
 
-/** The same for a list that has neither number nor buttons. */
+/** A list that has neither number nor buttons lays its rows out so. */
 export const plainMiddleRow = 'middle:grid-cols-[[who]_minmax(0,1.2fr)_[what]_minmax(0,1fr)_[when]_6.5rem]'
 
 /** The number that the row is known by. */
@@ -71,7 +71,7 @@ export const city: Column<{ city: string | null }> = {
   cell: ({ city }) => city ?? p('unknown'),
 }
 
-/** A column that one of the lists has alone; `line`: its line on middle widths. */
+/** Returns a column that one of the lists has alone; `line`: its line on middle widths. */
 export function own<Row>(
   header: PanelKey,
   sortKey: string,

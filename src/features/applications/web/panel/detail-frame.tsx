@@ -15,7 +15,9 @@ type DetailFrameProps = {
   children: ReactNode
 }
 
-/** The frame of an application's page: its name, the way back, what can be done, and its parts in two columns. */
+/**
+ * Renders the frame of an application's page: its name, the way back, what can be done, and its parts in two columns.
+ */
 export function DetailFrame({ title, listTo, lead, actions, children }: DetailFrameProps) {
   const { site } = useFrame()
   return (

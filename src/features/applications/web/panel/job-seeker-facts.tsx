@@ -6,7 +6,7 @@ import { MailLink, PhoneLink } from './contact-links.tsx'
 
 type Facts = readonly (readonly [PanelKey, ReactNode])[]
 
-/** The long form's sections with what was filled in; a section without any of it is left out. */
+/** Returns the long form's sections with what was filled in; a section without any of it is left out. */
 export function seekerSections(row: JobSeekerFormRow) {
   const sections: readonly (readonly [PanelKey, Facts])[] = [
     [

@@ -6,7 +6,7 @@ import { loadFailure } from '#src/web/panel/panel-failure.ts'
 
 export type Loaded<Row> = { ok: true; row: Row } | { ok: false; text: string }
 
-/** One application for its detail page; what is missing and what failed are told apart (spec 8). */
+/** Loads one application for its detail page; what is missing and what failed are told apart (spec 8). */
 export async function loadApplication<E extends EndpointShape>(
   api: Api,
   { params, signal }: LoadInput,

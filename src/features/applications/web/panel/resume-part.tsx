@@ -19,7 +19,7 @@ export function ResumeButton({ path, label }: { path: string; label: string }) {
   )
 }
 
-/** The résumé on a detail page: button, name and path, and what is unusual in the file. */
+/** Renders the résumé on a detail page: button, name and path, and what is unusual in the file. */
 export function ResumePart({ resume, label }: { resume: Resume; label: string }) {
   const { resume_path: path, resume_name: name, resume_flags: flags } = resume
   if (!path) return <p className="text-muted">{p('application.resume.none')}</p>

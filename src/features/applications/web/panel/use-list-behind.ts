@@ -5,7 +5,7 @@ import { useDelay } from '#src/web/loading/use-delay.ts'
 /** Spec 9, in milliseconds: a detail page is left this long after its row was deleted. */
 const LEAVE_MS = 1000
 
-/** The list that a detail page was opened from, with its filters, and leaving for it. */
+/** Returns the list that a detail page was opened from, with its filters, and leaving for it. */
 export function useListBehind(path: string) {
   const { state } = useLocation()
   const navigate = useNavigate()

@@ -2,7 +2,9 @@ import { sql, type AliasedExpression } from 'kysely'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Language } from '#src/strings/languages.ts'
 
-/** A relation to join, handed over by vacancies: the number that each category has open on a day in Sri Lanka. */
+/**
+ * This is a relation to join, handed over by vacancies: the number that each category has open on a day in Sri Lanka.
+ */
 export type OpenVacancies = (
   today: string,
 ) => AliasedExpression<{ job_category_id: number; open_vacancies: number }, 'open'>
@@ -69,7 +71,7 @@ export function selectCities(db: Db) {
 interface Named {
   id: number
   names: string[]
-  /** The name in each language, the English one where there is no other. */
+  /** This is the name in each language, the English one where there is no other. */
   named: Record<Language, string>
 }
 

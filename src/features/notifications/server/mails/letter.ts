@@ -34,7 +34,7 @@ export type Template<N extends MailName> = (payload: Mails[N], site: MailSite) =
 
 export const t = translator(enMail)
 
-/** The address of a page, by its English path, in the language of the person who gets the mail. */
+/** Returns the address of a page, by its English path, in the language of the person who gets the mail. */
 export function pageIn(language: string | undefined, path: `/${string}`, { publicUrl }: MailSite): string {
   return publicUrl + localizedPath(isOffered(language) ? language : 'en', path)
 }

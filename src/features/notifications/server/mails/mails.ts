@@ -1,13 +1,16 @@
 import type { MailSubject } from '../mail-subject.ts'
 
-/** The language of the person, in which the pages are that the mail leads to. Mails of an older program have none. */
+/**
+ * This is the language of the person, in which the pages are that the mail leads to. Mails of an older program have
+ * none.
+ */
 interface InLanguage {
   language?: string
 }
 
 /**
- * Every mail that the board sends, with what its template is given. Payloads hold facts, never finished texts; what a
- * stranger wrote appears in a mail to the office or an employer only.
+ * Lists every mail that the board sends, with what its template is given. Payloads hold facts, never finished texts;
+ * what a stranger wrote appears in a mail to the office or an employer only.
  */
 export interface Mails {
   /** It goes to the applicant of a position. */
@@ -50,7 +53,7 @@ export interface Mails {
 
 export type MailName = keyof Mails
 
-/** A mail that is to be announced. `about`: the row with which it goes. */
+/** This is a mail that is to be announced. `about` is the row with which it goes. */
 export type Mail = {
   [Name in MailName]: { name: Name; to: string; payload: Mails[Name]; about?: MailSubject }
 }[MailName]

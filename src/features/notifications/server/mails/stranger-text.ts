@@ -5,7 +5,7 @@
 
 const MOST_OF_A_NAME = 40
 
-/** A name that greets: letters and what stands in names. Anything else, a link above all, makes it no name. */
+/** Returns a name that greets: letters and what stands in names. Anything else, a link above all, makes it no name. */
 export function greetingName(name: string): string | undefined {
   const flat = oneLine(name)
   // The joiners belong to Sinhala spelling. A dot stands only after an initial or a title, never inside an address.
@@ -14,7 +14,7 @@ export function greetingName(name: string): string | undefined {
   return [...spaced].length <= MOST_OF_A_NAME ? spaced : undefined
 }
 
-/** A title that nobody has approved yet, or nothing where a mail program could make a link of it. */
+/** Returns a title that nobody has approved yet, or nothing where a mail program could make a link of it. */
 export function plainTitle(title: string): string | undefined {
   const flat = oneLine(title)
   if (/:\/\/|www\.|@|[^\s.]\.[^\s.]|\d{6}/iu.test(flat)) return undefined

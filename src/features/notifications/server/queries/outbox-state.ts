@@ -10,7 +10,7 @@ export interface OutboxState {
   /** The number of waiting mails that a node has leased. */
   leased: number
   sent: number
-  /** The age of the oldest that waits; null when none waits. */
+  /** This is the age of the oldest that waits; null when none waits. */
   oldest_seconds: number | null
 }
 
@@ -28,7 +28,7 @@ export async function outboxState(db: Db, now: Date): Promise<OutboxState> {
   return rows[0]!
 }
 
-/** The mails that were given up last, without their addresses. */
+/** Resolves to the mails that were given up last, without their addresses. */
 export async function lastFailedMails(db: Db, limit: number) {
   return db
     .selectFrom('outbox')

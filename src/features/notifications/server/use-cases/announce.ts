@@ -25,7 +25,7 @@ export async function announce<N extends MailName>(
   await announceAll(db, now, [mail], notBefore)
 }
 
-/** The same of several mails, in their order and in one statement: no address has two of one kind among them. */
+/** Does the same of several mails, in their order and in one statement: no address has two of one kind among them. */
 export async function announceAll(db: Db, now: Date, mails: readonly Mail[], notBefore = now): Promise<void> {
   if (mails.length === 0) return
   await lockConfirmations(db, mails)

@@ -22,7 +22,7 @@ export interface Held {
   reasons: readonly BotSignal[]
 }
 
-/** A quarantined submission that is being released. */
+/** This is a quarantined submission that is being released. */
 export interface Released {
   /** Its sender knows this id. */
   id: number

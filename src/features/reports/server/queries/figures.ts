@@ -24,7 +24,7 @@ const nowAndBefore = ({ divides }: Pick<Period, 'divides'>) => sql`
 
 export interface Bucket {
   event: CountedEvent
-  /** The day in Sri Lanka on which the unit begins; null: the period before, as a whole. */
+  /** This is the day in Sri Lanka on which the unit begins; null stands for the period before, as a whole. */
   begins: string | null
   count: number
 }

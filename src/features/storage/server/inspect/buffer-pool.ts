@@ -12,7 +12,7 @@ const inTurn = inspectionQueue(BUFFERS)
  */
 const buffers = Array.from({ length: BUFFERS }, () => Buffer.allocUnsafeSlow(MOST_BYTES + 1))
 
-/** A file on disk, and its descriptor where it is open already. */
+/** This is a file on disk, and its descriptor where it is open already. */
 export interface ReadableFile {
   path: string
   handle?: FileHandle | undefined

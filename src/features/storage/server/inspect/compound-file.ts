@@ -1,6 +1,6 @@
 /**
- * The part of [MS-CFB] that tells what a compound file holds: header, allocation chains, directory.
- * Every chain is bounded by the number of sectors that the file really has, so a loop ends as a refusal.
+ * This is the part of [MS-CFB] that tells what a compound file holds: header, allocation chains, directory. Every chain
+ * is bounded by the number of sectors that the file really has, so a loop ends as a refusal.
  */
 export type CompoundEntry = {
   name: string
@@ -15,9 +15,9 @@ export type CompoundEntry = {
 
 export type CompoundFile = {
   entries: readonly CompoundEntry[]
-  /** The entries that lie directly in the root, as a reader would reach them. */
+  /** These are the entries that lie directly in the root, as a reader would reach them. */
   rootEntries: readonly CompoundEntry[]
-  /** The first bytes of a stream whose whole chain lies inside the file, else undefined. */
+  /** Returns the first bytes of a stream whose whole chain lies inside the file, else undefined. */
   contentStart: (entry: CompoundEntry) => Buffer | undefined
 }
 

@@ -16,7 +16,10 @@ const FOLLOWED_UNASKED = new Set([
   'glossarydocument',
 ])
 
-/** The lower-case name of the main part. Throws for macros; undefined for another kind of package (XLSX, DOTX, ODT). */
+/**
+ * Returns the lower-case name of the main part. Throws for macros; undefined for another kind of package (XLSX, DOTX,
+ * ODT).
+ */
 export function readContentTypes(elements: readonly XmlElement[]): string | undefined {
   let main: string | undefined
   for (const { name, attributes } of elements) {

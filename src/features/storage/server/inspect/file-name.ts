@@ -8,7 +8,7 @@ const RESERVED_ON_WINDOWS = /[<>:"|?*]/g
 const UPLOAD_EXTENSION = /\.(?:pdf|docx?|jpe?g|png)$/i
 
 /**
- * The name that people see and download: `original` without path and tricks, ending in the extension of the
+ * Returns the name that people see and download: `original` without path and tricks, ending in the extension of the
  * content. Never empty, at most 120 code points. It is shown, never used as a path.
  */
 export function cleanFileName(original: string | undefined, extension: string): string {

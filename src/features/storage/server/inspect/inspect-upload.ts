@@ -26,7 +26,7 @@ export async function inspectUpload(
   return { mediaType, extension, data, width, height, flags: [], name }
 }
 
-/** The same, and what is accepted so far is given to a scanner as it came. */
+/** Does the same, and what is accepted so far is given to a scanner as it came. */
 export function inspectWith(scanner: Scanner, log: { warn(facts: object, text: string): void }): Inspect {
   return async (kind, file, isGone) => {
     const inspected = await inspectUpload(kind, file, isGone)

@@ -18,7 +18,8 @@ export type PosterVerdict =
 /** "24 megapixels" on the box of a phone is up to 5712 × 4284 = 24,470,208 pixels. */
 const MOST_PIXELS = 24_500_000
 /**
- * The longest side of a WebP. libvips works on lines: one of 24 million pixels takes 3 GB, however low the picture is.
+ * This is the longest side of a WebP. libvips works on lines: one of 24 million pixels takes 3 GB, however low the
+ * picture is.
  */
 const LONGEST_SIDE = 16_383
 const SECONDS = 20
@@ -72,7 +73,9 @@ export function hasTooLongSide({ width, height }: { width: number; height: numbe
   return Math.max(width, height) > LONGEST_SIDE
 }
 
-/** A WebP of that width of a picture that was made here, at the same bench as the pictures that people wait for. */
+/**
+ * Makes a WebP of that width of a picture that was made here, at the same bench as the pictures that people wait for.
+ */
 export async function narrowerPicture(
   picture: Buffer,
   width: number,

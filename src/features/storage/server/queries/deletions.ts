@@ -17,7 +17,8 @@ export async function scheduleDeletions(trx: Trx, keys: readonly string[]): Prom
 }
 
 /**
- * The same store, which deletes nothing while a backup has the deletion lease: the bytes stay scheduled, and go later.
+ * Returns the same store, which deletes nothing while a backup has the deletion lease: the bytes stay scheduled, and go
+ * later.
  *
  * A snapshot that names a file was taken before the file's row went, so its lease is seen here, after that commit.
  */
@@ -43,8 +44,8 @@ export async function deletionsAreLeased(db: Db): Promise<boolean> {
 }
 
 /**
- * Suspends all deletions of bytes on every node, from before a snapshot until `release`. The lease of a process that died
- * runs out after five minutes.
+ * Suspends all deletions of bytes on every node, from before a snapshot until `release`. The lease of a process that
+ * died runs out after five minutes.
  */
 export async function acquireDeletionLease(db: Db): Promise<{ release(): Promise<void> }> {
   const name = randomUUID()

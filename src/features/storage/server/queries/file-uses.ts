@@ -21,11 +21,11 @@ export type PictureTags = Record<keyof typeof variantWidths, (db: Db, key: strin
 export interface PosterReaders {
   /** Everybody may. */
   open: boolean
-  /** The account that may in any case. */
+  /** This account may in any case. */
   user_id: number | null
 }
 
-/** A row as the audit log calls it. */
+/** This is a row as the audit log calls it. */
 export interface ResumeUse {
   subject: string
   subject_id: number

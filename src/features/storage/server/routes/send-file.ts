@@ -57,7 +57,7 @@ function tagOf({ sha256 }: FileRow): string {
   return `"${Buffer.from(sha256).toString('base64url')}"`
 }
 
-/** The policy under which the browser's viewer shows a file; without one it is downloaded. */
+/** Returns the policy under which the browser's viewer shows a file; without one it is downloaded. */
 function viewerOf(mediaType: string): string | undefined {
   if (mediaType === 'application/pdf') return pdfViewer
   return mediaType.startsWith('image/') ? imageViewer : undefined

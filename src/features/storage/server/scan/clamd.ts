@@ -7,7 +7,7 @@ import { inspectionQueue, type IsGone } from '../inspect/inspection-queue.ts'
 /** Looks for malware in a received file. */
 export interface Scanner {
   /**
-   * The name of what was found, or `undefined` in a clean file.
+   * Resolves to the name of what was found, or `undefined` in a clean file.
    *
    * @throws Problem `unavailable` when the scanner gives no verdict: no file is accepted unscanned. The same when too
    *   many files wait for it, or the sender has gone before the file's turn.

@@ -5,7 +5,7 @@ import { findFirst } from './retries.ts'
 import type { SubmissionKind, SubmittingEndpoint } from './submission-kind.ts'
 
 /**
- * The rules of a kind before its file is looked at; the transaction asks again. A retry of what is stored is not
+ * Asks the rules of a kind before its file is looked at; the transaction asks again. A retry of what is stored is not
  * refused, whatever became of its target since.
  *
  * @throws Problem of the whole call, `too_many_requests` included.

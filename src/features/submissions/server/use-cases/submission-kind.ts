@@ -11,32 +11,33 @@ import type { TextKey } from '#src/strings/en.ts'
 import type { Language } from '#src/strings/languages.ts'
 import type { Earlier, Sender, Sought } from './retries.ts'
 
-/** A creating call that answers with a text and with what it tells its sender. */
+/** This is a creating call that answers with a text and with what it tells its sender. */
 export type SubmittingEndpoint = EndpointShape & { idempotent: true }
 
 export type Sent<E extends EndpointShape> = Pick<Call<E>, 'params' | 'body' | 'viewer'> & {
-  /** The language in which the sender uses the board: rows keep it for the mails that they cause. */
+  /** This is the language in which the sender uses the board: rows keep it for the mails that they cause. */
   language: Language
 }
-/** The same while some of its fields may be wrong: the right ones. */
+/** This is the same while some of its fields may be wrong: it has the right ones. */
 export type Asking<E extends EndpointShape> = Pick<Call<E>, 'params' | 'viewer'> & {
   body: Partial<BodyOf<E>>
 }
 export type Told<E extends EndpointShape> = Extract<AnswerOf<E>, { data: unknown }>['data']
-/** The stored name of its file, of a kind that has one. */
+/** This is the stored name of its file, of a kind that has one. */
 export type FileKey<E extends EndpointShape> = E['file'] extends object ? string : undefined
 
 /** `facts` are what the rules found out on their way. */
 export type Judged<Facts> = { facts: Facts } | { errors: FieldErrors }
 
 /**
- * One kind of what people send: what it may be refused for, and the row, the mails and the answer that come of it.
+ * This is one kind of what people send: what it may be refused for, and the row, the mails and the answer that come of
+ * it.
  */
 export interface SubmissionKind<E extends SubmittingEndpoint, Row extends object, Facts> {
   endpoint: E
   /** Its name in the audit log, and in the quarantine where the endpoint is screened. */
   name: HeldKind | 'vacancy'
-  /** The table of its rows. A quarantined submission has an id of it already. */
+  /** This is the table of its rows. A quarantined submission has an id of it already. */
   table: keyof Tables
   received: AuditAction
   thanks: TextKey

@@ -90,7 +90,7 @@ async function place<E extends SubmittingEndpoint, Row extends object, Facts>(
   return { told: await kind.told(row, id, facts, trx), isRetry: false }
 }
 
-/** The same, where only an administrator finds it. */
+/** Does the same, where only an administrator finds it. */
 async function holdBack<E extends SubmittingEndpoint, Row extends object, Facts>(
   entering: Entering<E, Row, Facts>,
   file: StoredFile | undefined,

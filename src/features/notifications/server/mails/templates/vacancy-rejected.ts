@@ -27,7 +27,7 @@ export const vacancyRejected: Template<'vacancy_rejected'> = (
   }
 }
 
-/** The words that the panel offers for the reason, and that its owner reads on the page of the vacancy. */
+/** Returns the words that the panel offers for the reason, and that its owner reads on the page of the vacancy. */
 function reasonWords(reason: string | null): string | undefined {
   const key = `vacancy.rejection_reason.${reason}`
   return key in en ? en[key as TextKey] : undefined
