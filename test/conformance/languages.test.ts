@@ -42,6 +42,7 @@ const alternatesOf = (html: string) =>
 for (const path of paths)
   test(`${path} is the same page in three languages`, async () => {
     const statuses = new Set<number>()
+    const titles = new Set<string>()
     for (const language of offeredLanguages) {
       const here = localizedPath(language, path)
       const { status, headers, html } = await ask(here)
@@ -52,6 +53,7 @@ for (const path of paths)
         continue
       }
       assert.equal(/<html lang="(\w+)"/.exec(html)?.[1], language)
+      if (isKept(html)) titles.add(/<title>(.+?)<\/title>/.exec(html)![1]!)
       assert.doesNotMatch(headers.get('vary') ?? '', /cookie/i)
       const other = await ask(here, { cookie: 'lang=ta; lang=si', 'accept-language': 'ta,si;q=0.5' })
       assert.equal(other.html, html, 'whatever the browser says of its visitor')
@@ -67,6 +69,7 @@ for (const path of paths)
       else assert.ok(switches.some((to) => languageOfPath(to) !== language))
     }
     assert.equal(statuses.size, 1)
+    assert.ok([0, offeredLanguages.length].includes(titles.size), 'a title of its own in each language')
   })
 
 for (const path of paths)

@@ -20,7 +20,8 @@ export function JobHead({ vacancy }: { vacancy: ShownVacancy }) {
   const address = useAddressOf(path)
   return (
     <>
-      <title>{pageTitle(title, site.name)}</title>
+      {/* In each language another one: an employer's words are the same in all of them. */}
+      <title>{pageTitle(t('job.page_title', { title }), site.name)}</title>
       <meta name="description" content={summary} />
       {is_open ? <PageAddress path={path} /> : <meta name="robots" content="noindex" />}
       <meta property="og:type" content="website" />
