@@ -40,7 +40,8 @@ const good: Record<string, readonly unknown[]> = {
   email: ['a@example.lk'],
   phone: ['0112345678'],
   address: ['No. 1, Main Street'],
-  closing_date: ['2036-12-31'],
+  // A new vacancy closes within 90 days.
+  closing_date: [new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)],
   company_name: ['A'],
   description: ['A'],
   password: ['seven green parrots'],

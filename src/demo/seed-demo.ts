@@ -57,6 +57,7 @@ async function addVacancy(board: Board, vacancy: DemoVacancy, no: number, ownerI
       salary_min: vacancy.pay?.[0] ?? null,
       salary_max: vacancy.pay?.[1] ?? null,
       salary_unit: vacancy.pay?.[2] ?? null,
+      ...vacancy.more,
       rejection_reason: vacancy.reason ?? null,
       approved_at: status === 1 ? posted : null,
       decided_at: status === 0 ? null : posted,

@@ -12,6 +12,15 @@ export interface DemoVacancy {
   workplace?: string
   level?: string
   pay?: [min: number | null, max: number | null, unit: 'month' | 'day' | 'hour' | 'piece']
+  /** Columns of what a vacancy may say besides. */
+  more?: {
+    work_address?: string
+    vacancies_count?: number
+    shift?: string
+    education?: string
+    language_skills?: string[]
+    benefits?: string[]
+  }
   /** Days since it was posted. */
   age: number
   /** Days until it closes; negative: it has closed. */

@@ -5,6 +5,8 @@ import { expectConsole, hydrated, journey } from '#test/support/journey.ts'
 
 const site = journey({ ANONYMOUS_POSTING: 'true' })
 
+const inTenDays = () => new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
+
 for (const javaScriptEnabled of [true, false]) {
   test(`a board with anonymous posting takes a vacancy from everyone, ${javaScriptEnabled ? 'with' : 'without'} script`, async () => {
     const page = await site.visitor({ javaScriptEnabled })
@@ -13,6 +15,11 @@ for (const javaScriptEnabled of [true, false]) {
     if (javaScriptEnabled) await hydrated(page)
     await page.getByRole('button', { name: 'Submit', exact: true }).click()
     await page.getByRole('link', { name: 'Job poster is required' }).waitFor()
+    await page.getByLabel('Meals').check()
+    await page.getByLabel('Transport').check()
+    await page.getByRole('button', { name: 'Submit', exact: true }).click()
+    await page.getByRole('link', { name: 'Job poster is required' }).waitFor()
+    assert.ok(await page.getByLabel('Meals').isChecked(), 'a refusal keeps what was ticked')
     await page.getByLabel('Company Name').fill('Sarasavi Textiles (Pvt) Ltd')
     await page.getByLabel('Address').fill('12 Galle Road, Moratuwa')
     await page.getByRole('textbox', { name: 'Email' }).fill('jobs@sarasavi.example')
@@ -20,17 +27,18 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByLabel('Position').fill('Machine Operator')
     await page.getByLabel('Category').selectOption({ label: 'Apparel, Garment & Textile' })
     await page.getByLabel('Description').fill('Runs sewing machines.')
-    await page.getByLabel('Closing Date').fill('2199-12-31')
+    await page.getByLabel('Closing Date').fill(inTenDays())
     await page
       .getByLabel('Job Poster')
       .setInputFiles({ name: 'poster.jpg', mimeType: 'image/jpeg', buffer: await aJpeg() })
     await page.getByRole('button', { name: 'Submit', exact: true }).click()
     await page.getByText(/Your vacancy no\. \d+ is waiting for review\./).waitFor()
     assert.equal(await page.getByText(/You get an email/).count(), 0, 'there is no account to mail to')
-    const { user_id } = await site.board.db
+    const { user_id, benefits } = await site.board.db
       .selectFrom('vacancies')
-      .select('user_id')
+      .select(['user_id', 'benefits'])
       .executeTakeFirstOrThrow()
     assert.equal(user_id, null)
+    assert.deepEqual(benefits, ['meals', 'transport'])
   })
 }

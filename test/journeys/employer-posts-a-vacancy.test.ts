@@ -130,6 +130,37 @@ test('wrong values are refused at their fields before anything is sent', async (
   await page.getByRole('link', { name: 'File size must be less than 5MB' }).waitFor()
 })
 
+test('pay and days are judged in the browser as the server judges them, and amounts may be written out', async () => {
+  const page = await employer({ width: widths.phone })
+  await fillIn(page, 'Presser')
+  await page
+    .getByLabel('Closing Date')
+    .fill(new Date(Date.now() + 92 * 86_400_000).toISOString().slice(0, 10))
+  await page.getByLabel('Lowest pay').fill('Rs 25,000')
+  await page.getByLabel('Highest pay').fill('80 000')
+  await page.getByLabel('Pay is for').selectOption({ label: 'a month' })
+  await submit(page).click()
+  await assertSummary(page, [
+    'Closing date must be within 90 days',
+    'The lowest pay allowed by law is Rs 30,000 a month.',
+    'Please narrow the pay: the highest is at most three times the lowest.',
+  ])
+  await page.getByLabel('Closing Date').fill(tomorrow())
+  await page.getByLabel('Lowest pay').fill('Rs 35,000')
+  await page.getByLabel('Place of work').fill('Block C, Katunayake')
+  await page.getByRole('group', { name: 'Tamil' }).getByLabel('speak').check()
+  await page.getByLabel('EPF and ETF').check()
+  await submit(page).click()
+  await page.getByText('Job Vacancy submitted successfully!').waitFor()
+  const [row] = await stored('Presser')
+  assert.deepEqual(
+    [row!.salary_min, row!.salary_max, row!.work_address],
+    [35_000, 80_000, 'Block C, Katunayake'],
+  )
+  assert.deepEqual([row!.language_skills, row!.benefits], [['tamil_speak'], ['epf_etf']])
+  assert.deepEqual([row!.country, row!.language], ['LK', 'en'])
+})
+
 test('a picture that is none is refused by the server, at its field', async () => {
   const page = await employer()
   expectConsole(page, /422/)

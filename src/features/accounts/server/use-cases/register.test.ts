@@ -35,6 +35,29 @@ test('whoever registers is logged in', async () => {
   assert.deepEqual(event, { actor: 'user', actor_id: user.id, subject_id: user.id, detail: {} })
 })
 
+test('an account remembers the language in which it was last used', async () => {
+  const email = 'language@example.lk'
+  const headers = (language: string) => ({ 'accept-language': language })
+  const languageNow = async () =>
+    (
+      await board.db
+        .selectFrom('users')
+        .select('language')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow()
+    ).language
+  await board.call({
+    method: 'POST',
+    url: '/api/register',
+    payload: { ...person, email },
+    headers: headers('si-LK,en;q=0.5'),
+  })
+  assert.equal(await languageNow(), 'si')
+  const payload = { email, password: person.password }
+  await board.call({ method: 'POST', url: '/api/login', payload, headers: headers('ta') })
+  assert.equal(await languageNow(), 'ta')
+})
+
 test('the password is stored as a hash only', async () => {
   const email = 'stored@example.lk'
   await register({ ...person, email })
