@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
-import { anAdmin, aVacancy } from '#test/support/factories.ts'
+import { aCategory, aCity, anAdmin, aVacancy } from '#test/support/factories.ts'
 import { sitemapXml } from './sitemap.ts'
 
 const board = await testBoard({ after })
@@ -46,6 +46,32 @@ test('every address of the sitemap names the page in all languages, each of whic
     assert.ok(alternates.some(([, href]) => href === address))
     for (const [, href] of alternates) assert.deepEqual(pages.get(href!), alternates, address)
   }
+})
+
+test('lists with three open vacancies or more are in the sitemap', async () => {
+  const category = await aCategory(board, { name: 'Lamp Making' })
+  const galle = await aCity(board, { name: 'Lampgama', district: 'Galle' })
+  const facts = { job_category_id: category.id, company_name: 'Lamps & Sons' }
+  const loc = async (path: string) =>
+    (await board.call({ method: 'GET', url: '/sitemap.xml' })).body.includes(`<loc>http://board.test${path}<`)
+  const lists = ['/vacancies/lamp-making', '/si/vacancies/lamp-making/in/galle', '/ta/vacancies/in/galle']
+  const company = async () => {
+    const row = await board.db
+      .selectFrom('companies')
+      .select('id')
+      .where('name', '=', 'Lamps & Sons')
+      .executeTakeFirst()
+    return `/companies/${row!.id}-lamps-and-sons`
+  }
+  for (let count = 1; count <= 3; count += 1) {
+    for (const path of count === 1 ? [] : [...lists, await company()])
+      assert.equal(await loc(path), false, path)
+    await aVacancy(board, { ...facts, city_id: galle.id })
+  }
+  for (const path of [...lists, await company()]) assert.equal(await loc(path), true, path)
+  // Without a place a vacancy is in its category alone.
+  await aVacancy(board, { ...facts, city_id: null })
+  assert.ok(!(await board.call({ method: 'GET', url: '/sitemap.xml' })).body.includes('/in/null'))
 })
 
 test('a vacancy leaves the sitemap when its day ends in Sri Lanka', async () => {

@@ -1,8 +1,11 @@
+import { companyHref } from '#src/features/companies/company-address.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import { localizedPath } from '#src/strings/language-paths.ts'
 import { offeredLanguages, type Language } from '#src/strings/languages.ts'
-import { countOpen, openForSitemap } from '../queries/sitemap.ts'
+import { FEWEST_INDEXED } from '../../fewest-indexed.ts'
+import { landingPath } from '../../landing-paths.ts'
+import { companiesForSitemap, countOpen, landingsForSitemap, openForSitemap } from '../queries/sitemap.ts'
 
 /**
  * The pages of one sitemap. With its addresses in all languages each takes 1.4 KB, so this is 3.5 MB in 7,500 addresses:
@@ -31,16 +34,21 @@ export async function sitemapXml(
   most = MOST_PAGES,
 ): Promise<string | undefined> {
   const today = dayInColombo(clock.now())
-  const steady = anonymousPosting ? [...steadyPages, '/post-vacancy'] : steadyPages
-  const parts = Math.ceil((steady.length + (await countOpen(db, today))) / most)
+  // The pages of lists come before those of vacancies.
+  const lists = [
+    ...steadyPages,
+    ...(anonymousPosting ? ['/post-vacancy'] : []),
+    ...(await landingsForSitemap(db, today, FEWEST_INDEXED)).map(landingPath),
+    ...(await companiesForSitemap(db, today, FEWEST_INDEXED)).map(companyHref),
+  ]
+  const parts = Math.ceil((lists.length + (await countOpen(db, today))) / most)
   if (part === undefined && parts > 1) return indexXml(publicUrl, parts)
   const at = (part ?? 1) - 1
   if (at >= parts) return undefined
-  // The steady pages are the first addresses of the first part.
-  const pages = at === 0 ? steady : []
+  const pages = lists.slice(at * most, (at + 1) * most)
   const open = await openForSitemap(db, today, {
     limit: most - pages.length,
-    offset: at === 0 ? 0 : at * most - steady.length,
+    offset: Math.max(at * most - lists.length, 0),
   })
   const named = [
     ...pages.map((path) => ({ path, updated_at: undefined })),
