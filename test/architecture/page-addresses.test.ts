@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { offeredLanguages } from '#src/strings/languages.ts'
 import { root } from '../../scripts/steps.ts'
 
 const sources = globSync('src/{layouts,ui,web,features/*/web}/**/*.{ts,tsx}', { cwd: root }).filter(
@@ -33,4 +34,13 @@ test('a page names its address to search engines by PageAddress, with the other 
     found(/rel="(?:canonical|alternate)"(?=[^>]*hrefLang)|rel="canonical"/g, except('site/page-address.tsx')),
     [],
   )
+})
+
+test('each language can be offered: the style sheet shows its line', () => {
+  const styles = readFileSync(join(root, 'src/app.css'), 'utf8')
+  for (const language of offeredLanguages)
+    assert.ok(
+      styles.includes(`[data-offered-language='${language}'] .language-offer:lang(${language})`),
+      language,
+    )
 })

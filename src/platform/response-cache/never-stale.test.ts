@@ -112,7 +112,9 @@ function addressesOf({ vacancies, categories }: Rows): string[] {
     '/',
     `/?category=${categories[0]}`,
     '/top-employers',
-    ...vacancies.flatMap((id) => [`/api/jobs/${id}`, `/jobs/${id}`, `/jobs/${id}/apply`]),
+    '/si',
+    '/ta/top-employers',
+    ...vacancies.flatMap((id) => [`/api/jobs/${id}`, `/jobs/${id}`, `/jobs/${id}/apply`, `/si/jobs/${id}`]),
   ]
 }
 
