@@ -146,68 +146,6 @@ export function choice<const V extends readonly [string, ...string[]]>(
   return z.enum(values, { error: (issue) => (issue.input == null ? required : 'field.choice') })
 }
 
-/** Names of a query that {@link several} made, and fields of a form of {@link optionalChoices}. */
-const repeatable = new WeakSet<object>()
-
-/**
- * Takes a filter that may be given more than once: whatever has any of the values. The values come as a list, each
- * once.
- */
-/*@__NO_SIDE_EFFECTS__*/
-export function several<S extends z.ZodMiniType>(schema: S) {
-  const listed = z.optional(
-    z.pipe(
-      z.transform((given: unknown) => {
-        const values = (Array.isArray(given) ? given : [given]) as unknown[]
-        const filled = [...new Set(values)].filter(
-          (value) => !(typeof value === 'string' && value.trim() === ''),
-        )
-        return filled
-      }),
-      z.array(schema),
-    ),
-  )
-  repeatable.add(listed)
-  return listed
-}
-
-export function isRepeatable(schema: object): boolean {
-  return repeatable.has(schema)
-}
-
-/**
- * Any of a fixed list of values, in its order and each once; null for none of them. A form sends the field once for
- * each, or once with commas.
- */
-/*@__NO_SIDE_EFFECTS__*/
-export function optionalChoices<const V extends readonly [string, ...string[]]>(values: V) {
-  const wrong = { error: 'field.choice' satisfies TextKey }
-  const given = z.transform((value: string | string[]) =>
-    [...new Set([value].flat().flatMap((part) => part.split(',').map((word) => word.trim())))].filter(
-      (word) => word !== '',
-    ),
-  )
-  const inOrder = z.transform((chosen: V[number][]) => {
-    const kept = values.filter((value): value is V[number] => chosen.includes(value))
-    return kept.length > 0 ? kept : null
-  })
-  const schema = z.pipe(
-    z.union([z.array(z.string()), z.string()], wrong),
-    z.pipe(given, z.pipe(z.array(z.enum(values, wrong)), inOrder)),
-  )
-  const optional = z.nullish(
-    schema.register(z.globalRegistry, { type: 'array', items: { type: 'string', enum: [...values] } }),
-  )
-  repeatable.add(optional)
-  return optional
-}
-
-/** Tells whether a form may send a field of a body more than once. */
-export function takesSeveral(body: z.ZodMiniType | undefined, field: string): boolean {
-  const part: unknown = body instanceof z.ZodMiniObject ? body.shape[field] : undefined
-  return typeof part === 'object' && part !== null && isRepeatable(part)
-}
-
 /** This is an id in a path: anything else is a 404, decisions "API in general". */
 export const idParams = z.object({
   id: z.pipe(

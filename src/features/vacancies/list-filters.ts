@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { choice, filters, integer, reference, several } from '#src/contract/primitives.ts'
+import { choice, filters, integer, reference } from '#src/contract/primitives.ts'
+import { several } from '#src/contract/repeatable.ts'
 import { offeredLanguages, type Language } from '#src/strings/languages.ts'
 import { postedWithinDays } from './filter-steps.ts'
 import { optionalFilters } from './vacancy-schemas.ts'

@@ -4,14 +4,13 @@ import {
   day,
   email,
   integer,
-  optionalChoices,
   optionalText,
   phone,
   reference,
   requiredText,
-  several,
   sizes,
 } from '#src/contract/primitives.ts'
+import { optionalChoices, several } from '#src/contract/repeatable.ts'
 import { countryCodes } from '#src/features/catalogue/countries.ts'
 import type { TextKey } from '#src/strings/en.ts'
 import { readAmount } from './amount.ts'

@@ -1,5 +1,5 @@
 import type { EndpointShape } from '#src/contract/endpoint.ts'
-import { isRepeatable } from '#src/contract/primitives.ts'
+import { isRepeatable } from '#src/contract/repeatable.ts'
 import { pathAfterLanguage } from '#src/strings/language-paths.ts'
 
 /**

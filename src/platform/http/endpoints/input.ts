@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { BodyOf, EndpointShape, ParamsOf } from '#src/contract/endpoint.ts'
 import { problem, type FieldErrors } from '#src/contract/errors.ts'
-import { takesSeveral } from '#src/contract/primitives.ts'
+import { takesSeveral } from '#src/contract/repeatable.ts'
 import type { BotSignal } from '#src/contract/screening.ts'
 import { uploadRules } from '#src/contract/uploads.ts'
 import { check, rightFields } from '#src/contract/validation.ts'

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { problem } from '#src/contract/errors.ts'
 import { isFromOutside } from '../abuse/client-address.ts'
+import { isAsset } from './assets.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -23,11 +24,6 @@ export function limitHeldFiles(app: FastifyInstance, most: number): void {
   })
 }
 
-function holdsFile({ is404, routeOptions }: FastifyRequest): boolean {
-  return !is404 && (routeOptions.config.holdsFile === true || isAsset(routeOptions.url))
-}
-
-/** Is true for the pages' own scripts and styles, whose routes are made by a plugin. */
-function isAsset(url: string | undefined): boolean {
-  return url?.startsWith('/assets/') === true
+function holdsFile(request: FastifyRequest): boolean {
+  return isAsset(request) || (!request.is404 && request.routeOptions.config.holdsFile === true)
 }

@@ -4,6 +4,7 @@ import { problem } from '#src/contract/errors.ts'
 import { countedClient, isFromOutside } from '../abuse/client-address.ts'
 import type { ReadLimit } from '../abuse/read-limit.ts'
 import { installProblems, unroutable } from '../endpoints/problems.ts'
+import { isAsset } from './assets.ts'
 import { compressUncached } from './compression.ts'
 import { connectionErrors } from './connection-errors.ts'
 import { draining } from './draining.ts'
@@ -143,7 +144,9 @@ export function limitReads(app: FastifyInstance, limit: ReadLimit): void {
     if (costNothing.has(request)) limit.giveBack(countedClient(request))
   })
   app.addHook('onRequest', async (request) => {
-    if (!(isRead(request) || isForPages(request)) || !isFromOutside(request) || isAsset(request)) return
+    if (!(isRead(request) || isForPages(request)) || !isFromOutside(request)) return
+    // A first visit takes dozens, and a mobile network has thousands behind one address.
+    if (isAsset(request)) return
     if (isHealthCheck(request.url)) return
     const wait = limit.take(countedClient(request))
     if (wait !== undefined) throw problem('too_many_requests', { retryAfterSeconds: wait })
@@ -167,12 +170,4 @@ function isRead({ method }: FastifyRequest): boolean {
  */
 function isForPages({ is404, routeOptions }: FastifyRequest): boolean {
   return is404 || routeOptions.url === '/*'
-}
-
-/**
- * Is true for the page's own scripts and styles: a first visit takes dozens, and a mobile network has thousands behind
- * one address.
- */
-function isAsset({ is404, routeOptions }: FastifyRequest): boolean {
-  return !is404 && routeOptions.url?.startsWith('/assets/') === true
 }

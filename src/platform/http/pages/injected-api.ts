@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { apiOver, type Api } from '#src/contract/client.ts'
+import type { RenderedResponse } from '#src/platform/response-cache/cached-response.ts'
+import { renderedResponse } from '#src/platform/response-cache/rendering.ts'
+import type { ResponseCache } from '#src/platform/response-cache/response-cache.ts'
+import type { Language } from '#src/strings/languages.ts'
+import { clientAddress } from '../abuse/client-address.ts'
+
+/** Rendering a page notes these, for its entry in the cache. */
+export interface Shown {
+  tags: Set<string>
+  keepable: boolean
+  /** Set if a form was refused for a while. */
+  retryAfter?: string | undefined
+}
+
+/** Returns the API as pages call it on the server: the same validation and guards, no socket. */
+export function injectedApi(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  language: Language,
+  shown: Shown,
+  cache: ResponseCache | undefined,
+): Api {
+  return apiOver(async ({ method, path, headers, body }) => {
+    const answer =
+      (method === 'GET' && (await cache?.responseTo(path, language))) ||
+      (await injected(app, request, method, path, { ...headers, 'accept-language': language }, body))
+    if (answer.tags) for (const tag of answer.tags) shown.tags.add(tag)
+    else shown.keepable = false
+    if (answer.status === 429) shown.retryAfter = answer.headers['retry-after']
+    return {
+      status: answer.status,
+      header: (name) => answer.headers[name] ?? null,
+      text: () => Promise.resolve(answer.body.toString()),
+    }
+  })
+}
+
+async function injected(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  body: string | FormData | undefined,
+): Promise<RenderedResponse> {
+  const form = body instanceof FormData ? new Response(body) : undefined
+  const response = await app.inject({
+    method: method as 'GET',
+    url: path,
+    headers: {
+      ...headers,
+      ...(form && { 'content-type': form.headers.get('content-type') ?? '' }),
+    },
+    payload: form ? Buffer.from(await form.arrayBuffer()) : (body as string | undefined),
+    remoteAddress: clientAddress(request),
+  })
+  return renderedResponse(response)
+}

@@ -1,0 +1,22 @@
+import { createRequestHandler, type ServerBuild } from 'react-router'
+import { hasLanguages } from '#src/strings/language-paths.ts'
+import { offeredLanguages, type Language } from '#src/strings/languages.ts'
+
+type Renderer = ReturnType<typeof createRequestHandler>
+
+/**
+ * Makes one for each language, with the language as the base of all addresses: links, forms, redirects and navigations
+ * of its pages keep it, because the router writes them.
+ */
+export function renderersOf(build: ServerBuild): Record<Language, Renderer> {
+  const routes = Object.entries(build.routes).filter(([, route]) => hasLanguages(`/${route?.path ?? ''}`))
+  const rendererOf = (language: Language) => {
+    const own =
+      language === 'en' ? build : { ...build, basename: `/${language}`, routes: Object.fromEntries(routes) }
+    return createRequestHandler(own, 'production')
+  }
+  return Object.fromEntries(offeredLanguages.map((language) => [language, rendererOf(language)])) as Record<
+    Language,
+    Renderer
+  >
+}
