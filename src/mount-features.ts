@@ -24,6 +24,7 @@ import {
   mountVacancyCards,
   openByCategory,
   vacanciesOfCompany,
+  writeMissedSearches,
 } from './features/vacancies/server/index.ts'
 import { mountWebApp } from './features/web-app/server/index.ts'
 import { fileUses } from './file-uses.ts'
@@ -83,5 +84,10 @@ export function mountFeatures(
   })
   mountReports(bind.under('Reports'), context)
   mountListFiles(bind.under('Reports'), context, panelLists)
-  return accounts
+  return {
+    stop: async () => {
+      await accounts.stop()
+      await writeMissedSearches(context.db)
+    },
+  }
 }

@@ -36,6 +36,7 @@ export default [
       route('job-seekers/:id', 'features/applications/web/panel/job-seeker-detail-page.tsx'),
       route('clients', 'features/companies/web/panel/clients-page.tsx'),
       route('categories', 'features/catalogue/web/panel/categories-page.tsx'),
+      route('searches', 'features/vacancies/web/panel/searches-page.tsx'),
       route('banner', 'features/companies/web/panel/banner-page.tsx'),
       route('failed-mails', 'features/notifications/web/panel/outbox-page.tsx'),
       route('messages', 'features/contact/web/panel/messages-page.tsx'),

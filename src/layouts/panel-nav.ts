@@ -16,6 +16,7 @@ export const moreNav: readonly NavItem[] = [
   { to: '/admin-panel/job-seekers', label: p('nav.job_seekers') },
   { to: '/admin-panel/clients', label: p('nav.clients') },
   { to: '/admin-panel/categories', label: p('nav.categories') },
+  { to: '/admin-panel/searches', label: p('nav.searches') },
   { to: '/admin-panel/banner', label: p('nav.banner') },
   { to: '/admin-panel/activity', label: p('nav.activity') },
   { to: '/admin-panel/failed-mails', label: p('nav.failed_mails') },

@@ -4,7 +4,8 @@ import { ConfigurationError } from '#src/config.ts'
 import { createAdmin, setAdminPassword } from '#src/features/accounts/server/index.ts'
 import { lastFailedMails, outboxState } from '#src/features/notifications/server/index.ts'
 import { fsck, deletionsAreLeased } from '#src/features/storage/server/index.ts'
-import { rebuildSearch } from '#src/features/vacancies/server/index.ts'
+import { MISSED_DAYS } from '#src/features/vacancies/search-contract.ts'
+import { missedSearches, rebuildSearch } from '#src/features/vacancies/server/index.ts'
 import { backUp } from './backup/command.ts'
 import type { OpenBoard, OperatorCommand, Say } from './command.ts'
 import { erasePerson, exportPerson } from './personal/commands.ts'
@@ -24,6 +25,7 @@ export const operatorCommands: Record<string, OperatorCommand> = {
   'privacy:export': exportPerson,
   'retention:run': runRetention,
   'search:rebuild': rebuildSearchRows,
+  'searches:missed': showMissedSearches,
 }
 
 async function makeAdmin({ config, context }: OpenBoard, words: readonly string[], say: Say) {
@@ -81,5 +83,14 @@ async function rebuildSearchRows({ context }: OpenBoard, _words: readonly string
   if (changed > 0) await context.changes.transaction(async (_trx, tell) => tell('vacancies'))
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)
   say(`${vacancies} vacancies were looked at in ${seconds} s; ${changed} rows of the search were made anew.`)
+  return 0
+}
+
+/** Words only: who asked is not known. */
+async function showMissedSearches({ context }: OpenBoard, _words: readonly string[], say: Say) {
+  const searches = await missedSearches(context)
+  for (const { words, count, last_day } of searches)
+    say(`${String(count).padStart(6)}  ${last_day}  ${words}`)
+  say(`${searches.length} different searches of the last ${MISSED_DAYS} days found nothing.`)
   return 0
 }

@@ -8,7 +8,12 @@ import {
   sweepMailFiles,
   type MailSubjects,
 } from '#src/features/notifications/server/index.ts'
-import { existingVacancies, forgetGoneTerms, sweepSearch } from '#src/features/vacancies/server/index.ts'
+import {
+  existingVacancies,
+  forgetGoneTerms,
+  sweepMissedSearches,
+  sweepSearch,
+} from '#src/features/vacancies/server/index.ts'
 import { sweepProofs } from '#src/platform/http/abuse/proof-of-work.ts'
 import { sweepLimits } from '#src/platform/http/abuse/rate-limit.ts'
 import { sweepIdempotency } from '#src/platform/http/idempotency/idempotency.ts'
@@ -35,6 +40,7 @@ export async function sweepExpired({ config, context }: Omit<OpenBoard, 'databas
   await forgetUnusedCompanies(context.db)
   const folder = join(config.dataDir, 'outbox')
   return {
+    missed_searches: await sweepMissedSearches(context),
     idempotent_answers: await sweepIdempotency(context.db, now),
     outbox: await deleteOldMails(context.db, before(SENT_KEPT), before(FAILED_KEPT)),
     'mails in files':

@@ -4,6 +4,7 @@ import { board } from './en-panel/board.ts'
 import { figures } from './en-panel/figures.ts'
 import { quarantine } from './en-panel/quarantine.ts'
 import { reports } from './en-panel/reports.ts'
+import { searches } from './en-panel/searches.ts'
 import { shell } from './en-panel/shell.ts'
 import { vacancies } from './en-panel/vacancies.ts'
 import { formatNumber } from './format.ts'
@@ -19,6 +20,7 @@ export const panel = {
   ...figures,
   ...board,
   ...quarantine,
+  ...searches,
 } as const
 
 export type PanelKey = keyof typeof panel

@@ -148,6 +148,20 @@ export const adminSamples: Record<string, Make> = {
     path: '/api/admin/categories/order',
     json: { ids: await ids(world, 'categories') },
   }),
+  'GET /api/admin/missed-searches': () => ({ path: '/api/admin/missed-searches' }),
+  'GET /api/admin/search-synonyms': () => ({ path: '/api/admin/search-synonyms' }),
+  'POST /api/admin/search-synonyms': () => ({
+    path: '/api/admin/search-synonyms',
+    json: { word: `wahana ${next()}`, means: 'driver' },
+  }),
+  'DELETE /api/admin/search-synonyms/:id': async ({ board }) => {
+    const { id } = await board.db
+      .insertInto('search_synonyms')
+      .values({ word: `wahana ${next()}`, means: 'driver', created_at: board.clock.now().toISOString() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { path: `/api/admin/search-synonyms/${id}` }
+  },
   'DELETE /api/admin/categories/:id': async ({ board }) => ({
     path: `/api/admin/categories/${(await aCategory(board)).id}`,
   }),

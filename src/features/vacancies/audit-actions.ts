@@ -6,5 +6,7 @@ declare module '#src/contract/audit-actions.ts' {
     'vacancy.status_changed': true
     'vacancy.edited': true
     'vacancy.deleted': true
+    'search_synonym.added': true
+    'search_synonym.removed': true
   }
 }

@@ -33,6 +33,8 @@ export const tableOwners = {
   listed_words: 'vacancies',
   vacancy_changes: 'vacancies',
   search_upkeep: 'vacancies',
+  missed_searches: 'vacancies',
+  search_synonyms: 'vacancies',
   position_applications: 'applications',
   category_applications: 'applications',
   job_seeker_forms: 'applications',

@@ -73,6 +73,8 @@ export interface Tables {
   removals: { key: string; since: Instant }
   holds: { name: string; until: string }
   name_terms: { word: string }
+  missed_searches: { day: string; words: string; count: number }
+  search_synonyms: { id: GeneratedAlways<number>; word: string; means: string; created_at: Instant }
   gone_terms: { id: Generated<number>; word: string }
   vacancies: {
     id: Generated<number>

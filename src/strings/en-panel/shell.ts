@@ -16,6 +16,7 @@ export const shell = {
   'nav.job_seekers': 'Job seeker forms',
   'nav.clients': 'Clients',
   'nav.categories': 'Categories',
+  'nav.searches': 'Searches',
   'nav.banner': 'Banner',
   'nav.activity': 'Activity',
   'nav.failed_mails': 'Failed emails',

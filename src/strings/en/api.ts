@@ -50,6 +50,16 @@ export const api = {
   'field.per_page': 'per_page is a whole number from 1 to 100.',
   'field.repeated': 'This field was sent more than once.',
   'field.invalid': 'This value is not valid.',
+  'search.word.required': 'Please enter a word.',
+  'search.means.required': 'Please say what the word means.',
+  'search.word.length': 'Please enter one to five words.',
+  'search.word.stop': 'This word asks for nothing beside others, so it cannot stand for anything.',
+  'search.word.taken': 'This word has this meaning already.',
+  'search.word.most': 'There are as many words as search can hold. Please remove one first.',
+  'search.means.unknown':
+    'Search does not know this. Please name an occupation, a category or a place as the board has it.',
+  'search.added': 'The word was added.',
+  'search.removed': 'The word was removed.',
   'field.unknown_parameter': 'This call takes no such parameter.',
   'field.url': 'Please enter a web address that starts with https://',
 

@@ -19,6 +19,7 @@ export {
 export { findVacancyContact, getOpenVacancy, type OpenVacancy } from './queries/open-vacancy.ts'
 export { existingVacancies } from './queries/vacancies.ts'
 export { readersOfPoster, tagsOfPoster } from './queries/posters.ts'
+export { missedSearches, sweepMissedSearches, writeMissedSearches } from './search/missed-searches.ts'
 export { lexiconOf } from './search/load-lexicon.ts'
 export { mountVacancyCards } from './routes/card-routes.ts'
 export { mountFeeds } from './routes/feed-routes.ts'

@@ -4,6 +4,7 @@ import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { AppliedFor } from './queries/category-vacancies.ts'
 import { mountAdminVacancies } from './routes/admin-routes.ts'
 import { mountPublicVacancies } from './routes/public-routes.ts'
+import { mountSearchWords } from './routes/search-words-routes.ts'
 import { mountSuggestions } from './routes/suggestion-routes.ts'
 import { forgetLexicon } from './search/load-lexicon.ts'
 
@@ -17,10 +18,11 @@ export function mountVacancies(
   { rateLimitScale, appliedFor }: { rateLimitScale: number; appliedFor: AppliedFor },
 ): void {
   context.changes.subscribe((tags) => {
-    if (!tags || tags.has('catalogue')) forgetLexicon(context.db)
+    if (!tags || tags.has('catalogue') || tags.has('search')) forgetLexicon(context.db)
   })
   mountPublicVacancies(bind, context, store)
   mountSuggestions(bind, context)
+  mountSearchWords(bind, context)
   const mailWaitMs = Math.ceil((decisionMails.waitSeconds * 1000) / rateLimitScale)
   mountAdminVacancies(bind, { ...context, mailWaitMs }, store, appliedFor)
 }

@@ -48,12 +48,14 @@ export interface LexiconData {
   /** Words for a fact, in every language, its English name first. */
   facts: readonly { fact: Fact; terms: readonly string[] }[]
   stopWords: readonly string[]
+  /** Words that mean what a known term does. */
+  synonyms?: readonly { word: string; means: string }[]
   /** The stem that the database makes of an English word. */
   stems?: ReadonlyMap<string, string>
 }
 
 interface Line {
-  keys: readonly string[]
+  keys: string[]
   /** It is looked for by these, and does not look for them. */
   wider: ReadonlySet<string>
   inTexts: boolean
@@ -76,7 +78,14 @@ function keyOf(words: readonly string[]): string {
   return words.join(' ').replaceAll('-', ' ')
 }
 
-export function buildLexicon({ occupations, things, facts, stopWords, stems }: LexiconData): Lexicon {
+export function buildLexicon({
+  occupations,
+  things,
+  facts,
+  stopWords,
+  synonyms = [],
+  stems,
+}: LexiconData): Lexicon {
   const entries = new Map<string, Entry>()
   const entryOf = (key: string): Entry => {
     let entry = entries.get(key)
@@ -112,6 +121,15 @@ export function buildLexicon({ occupations, things, facts, stopWords, stems }: L
       : (sounds(asked) ??
         byStem.get(stemOfTerm(asked) ?? '') ??
         (asked.includes(' ') ? undefined : inflected(asked)))
+  for (const { word, means } of synonyms) {
+    const meant = entries.get(keyFor(termKey(means) ?? '') ?? '')
+    const key = termKey(word)
+    if (!meant || key === undefined) continue
+    const entry = entryOf(key)
+    entry.facts.push(...meant.facts)
+    entry.lines.push(...meant.lines)
+    for (const no of meant.lines) lines[no]!.keys.push(key)
+  }
   const meaningOfKey = (asked: string): Meaning | undefined => {
     const key = keyFor(asked)
     if (key === undefined) return undefined

@@ -44,6 +44,7 @@ async function loadLexicon(db: Db): Promise<Lexicon> {
     things: lexiconFiles.things,
     stems: await englishStems(db, englishWords()),
     stopWords: lexiconFiles.stopWords,
+    synonyms: await db.selectFrom('search_synonyms').select(['word', 'means']).execute(),
     facts: [
       ...factsOf('category', categories, words),
       ...factsOf('city', cities, spellings),

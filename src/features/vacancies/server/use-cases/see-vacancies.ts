@@ -11,13 +11,25 @@ import { listOpenInCategory, newestOpenInCategory, type AppliedFor } from '../qu
 import type { PublicQuery } from '../queries/list-facts.ts'
 import { findVacancy } from '../queries/vacancies.ts'
 import { asVacancy } from '../queries/view.ts'
+import { noteMissedSearch } from '../search/missed-searches.ts'
 
 /** One page of the open vacancies, with the total. */
 export async function seeOpenVacancies({ db, clock }: AppContext, query: PublicQuery) {
   const today = dayInColombo(clock.now())
   const { rows, total } = await listOpen(db, query, today, slice(query))
+  if (total === 0 && query.q !== undefined && asksWordsAlone(query)) noteMissedSearch({ db, clock }, query.q)
   return { rows: rows.map((row) => asVacancy(row, today)), total }
 }
+
+/** Nothing but its words narrows the list. */
+function asksWordsAlone(query: PublicQuery): boolean {
+  const others = Object.entries(query).filter(
+    ([name, value]) => value !== undefined && !notNarrowing.has(name),
+  )
+  return others.length === 0
+}
+
+const notNarrowing: ReadonlySet<string> = new Set(['q', 'sort', 'page', 'per_page'])
 
 /** Every open vacancy that the filters leave, in the order of the list. */
 export async function* openVacanciesInPieces(

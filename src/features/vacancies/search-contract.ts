@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/contract/endpoint.ts'
+import { done, id, idParams, instant, requiredText } from '#src/contract/primitives.ts'
+
+/** Searches of so many days are kept and shown. */
+export const MISSED_DAYS = 30
+
+export const missedSearch = z.object({
+  words: z.string(),
+  /** So often in the last days, answers from the cache of responses not counted. */
+  count: z.int(),
+  last_day: z.string().register(z.globalRegistry, { format: 'date' }),
+})
+export type MissedSearch = z.output<typeof missedSearch>
+
+export const listMissedSearches = endpoint({
+  method: 'GET',
+  path: '/api/admin/missed-searches',
+  summary: 'Up to 500 searches of the last 30 days that found nothing, the most frequent first; words only',
+  access: 'admin',
+  response: z.array(missedSearch),
+})
+
+export const searchSynonym = z.object({ id, word: z.string(), means: z.string(), created_at: instant })
+export type SearchSynonym = z.output<typeof searchSynonym>
+
+export const listSearchSynonyms = endpoint({
+  method: 'GET',
+  path: '/api/admin/search-synonyms',
+  summary: 'The words that admins added to those that search knows, in alphabetical order',
+  access: 'admin',
+  response: z.array(searchSynonym),
+})
+
+const WORD = 60
+const MEANS = 100
+
+export const addSearchSynonym = endpoint({
+  method: 'POST',
+  path: '/api/admin/search-synonyms',
+  summary: 'Has search take a word for an occupation, a category, a place or another word that it knows',
+  access: 'admin',
+  idempotent: true,
+  body: z.object({
+    word: requiredText('search.word.required', WORD),
+    means: requiredText('search.means.required', MEANS),
+  }),
+  status: 201,
+  response: z.object({ message: z.string(), data: searchSynonym }),
+})
+
+export const removeSearchSynonym = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/search-synonyms/:id',
+  summary: 'Has search forget a word that an admin added',
+  access: 'admin',
+  params: idParams,
+  response: done,
+})
