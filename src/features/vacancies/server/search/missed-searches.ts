@@ -60,13 +60,16 @@ export async function writeMissedSearches(db: Db): Promise<void> {
   const notes = notesOf(db)
   clearTimeout(notes.timer)
   notes.timer = undefined
-  notes.writing = notes.writing.then(async () => {
-    const rows = [...notes.counts.values()].toSorted((one, other) => (one.words < other.words ? -1 : 1))
-    notes.counts.clear()
-    if (rows.length === 0) return
-    await write(db, rows).catch(() => undefined)
-  })
+  const before = notes.writing
+  notes.writing = writeAfter(before, db, notes)
   await notes.writing
+}
+
+async function writeAfter(before: Promise<void>, db: Db, notes: Waiting): Promise<void> {
+  await before
+  const rows = [...notes.counts.values()].toSorted((one, other) => (one.words < other.words ? -1 : 1))
+  notes.counts.clear()
+  if (rows.length > 0) await write(db, rows).catch(() => undefined)
 }
 
 /** In the order of the words, so that two nodes never wait for each other in a circle. */
