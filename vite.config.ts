@@ -73,6 +73,11 @@ export default defineConfig({
               name: (id, modules) => (isShared(id, (other) => modules.getModuleInfo(other)) ? 'site' : null),
               test: /[\\/]src[\\/]/,
             },
+            // Lists share these with the panel. Each would be a small file, of whose answer the head is the larger part.
+            {
+              name: 'lists',
+              test: /[\\/]src[\\/](ui[\\/](table|row-checkbox|sort-choice|badge|pagination)\.|features[\\/](catalogue[\\/](districts|provinces)\.|vacancies[\\/](filter-steps|home-filters)\.))/,
+            },
           ],
         },
       },

@@ -18,6 +18,7 @@ import {
   openStore,
   withDeletionLease,
 } from './features/storage/server/index.ts'
+import { filterNames, repeatableNames } from './features/vacancies/home-filters.ts'
 import { mountFeatures } from './mount-features.ts'
 import type { AppContext } from './platform/app-context.ts'
 import { appSecret } from './platform/app-secret.ts'
@@ -53,7 +54,7 @@ const RESPONSE_CACHE_BYTES = 96 * 1024 * 1024
 
 /** Pages that are the same for everyone, by their English paths, with the query names that change them. */
 const cacheablePages: CachePolicy[] = [
-  { path: /^\/$/, query: ['category', 'district', 'page', 'q', 'sort'], isPage: true },
+  { path: /^\/$/, query: [...filterNames, 'page', 'sort'], repeatable: repeatableNames, isPage: true },
   {
     path: /^\/vacancies\/(?!in$)(?:[a-z0-9-]{1,100}(?:\/in\/[a-z-]{1,20})?|in\/[a-z-]{1,20})$/,
     query: ['page', 'q', 'sort'],

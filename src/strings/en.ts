@@ -5,6 +5,7 @@ import { browse } from './en/browse.ts'
 import { catalogue } from './en/catalogue.ts'
 import { companies } from './en/companies.ts'
 import { contact } from './en/contact.ts'
+import { finding } from './en/finding.ts'
 import { forms } from './en/forms.ts'
 import { notifications } from './en/notifications.ts'
 import { offline } from './en/offline.ts'
@@ -22,6 +23,7 @@ export const en = {
   ...vacancies,
   ...vacancyTerms,
   ...browse,
+  ...finding,
   ...applications,
   ...catalogue,
   ...companies,

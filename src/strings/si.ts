@@ -6,6 +6,7 @@ import { browse } from './si/browse.ts'
 import { catalogue } from './si/catalogue.ts'
 import { companies } from './si/companies.ts'
 import { contact } from './si/contact.ts'
+import { finding } from './si/finding.ts'
 import { forms } from './si/forms.ts'
 import { notifications } from './si/notifications.ts'
 import { offline } from './si/offline.ts'
@@ -23,6 +24,7 @@ export const si = {
   ...vacancies,
   ...vacancyTerms,
   ...browse,
+  ...finding,
   ...applications,
   ...catalogue,
   ...companies,

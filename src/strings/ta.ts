@@ -6,6 +6,7 @@ import { browse } from './ta/browse.ts'
 import { catalogue } from './ta/catalogue.ts'
 import { companies } from './ta/companies.ts'
 import { contact } from './ta/contact.ts'
+import { finding } from './ta/finding.ts'
 import { forms } from './ta/forms.ts'
 import { notifications } from './ta/notifications.ts'
 import { offline } from './ta/offline.ts'
@@ -23,6 +24,7 @@ export const ta = {
   ...vacancies,
   ...vacancyTerms,
   ...browse,
+  ...finding,
   ...applications,
   ...catalogue,
   ...companies,

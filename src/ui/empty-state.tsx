@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react'
 import { cx, panel } from './class-names.ts'
 
-type EmptyStateProps = { title: string; reason?: ReactNode; action?: ReactNode; className?: string }
+type EmptyStateProps = {
+  title: string
+  reason?: ReactNode
+  action?: ReactNode
+  className?: string
+  children?: ReactNode
+}
 
-export function EmptyState({ title, reason, action, className }: EmptyStateProps) {
+export function EmptyState({ title, reason, action, className, children }: EmptyStateProps) {
   return (
     <div className={cx(panel, 'px-6 py-10 text-center', className)}>
       <p className="text-lg font-semibold">{title}</p>
       {reason && <p className="mx-auto mt-1 max-w-text text-muted">{reason}</p>}
+      {children}
       {action && <div className="mt-4 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>
   )

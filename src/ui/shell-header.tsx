@@ -87,7 +87,7 @@ export function ShellHeader({
             className="me-auto flex min-h-11 min-w-0 items-center gap-2.5 rounded text-lg leading-tight font-semibold max-sm:text-base max-[22rem]:gap-1.5 max-[22rem]:text-sm"
           >
             <SiteMark />
-            <span className="min-w-0">{siteName}</span>
+            <span className="min-w-0 leading-tight max-sm:text-sm">{siteName}</span>
             {tag && (
               <span className="rounded border border-current/40 px-1.5 text-sm font-normal max-sm:sr-only">
                 {tag}

@@ -2,10 +2,18 @@ import { untilReady } from './start-framework.ts'
 
 const SEARCH = 'form[role=search]'
 
+/** The choices beside a list, as wide screens have them; on narrow ones several are made before the form is sent. */
+const BESIDE = '(width >= 64rem)'
+
+function isChoice(target: EventTarget | null): target is HTMLSelectElement | HTMLInputElement {
+  if (target instanceof HTMLSelectElement) return true
+  return target instanceof HTMLInputElement && /box|radio/.test(target.type) && matchMedia(BESIDE).matches
+}
+
 /** Sends a `<form role=search>` when a choice is made in it, and shortens its address, with the framework and without. */
 export function serveSearchForms(): void {
   document.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLSelectElement && target.closest(SEARCH)) target.form?.requestSubmit()
+    if (isChoice(target) && target.form?.matches(SEARCH)) target.form.requestSubmit()
   })
   // The address is to name the fields that were filled in, and no others.
   document.addEventListener('formdata', ({ target, formData }) => {

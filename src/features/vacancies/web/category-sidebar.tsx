@@ -1,18 +1,22 @@
 import { formatNumber } from '#src/strings/format.ts'
 import { RouteLink } from '#src/ui/route-link.tsx'
 import { useText } from '#src/web/site/text.tsx'
-import { homeHref, type HomeFilters } from './home-address.ts'
-import type { ListedCategory, Loaded } from './load-home.ts'
+import { homeHref, type HomeAddress } from './home-address.ts'
+import type { ShownFacets } from './load-facets.ts'
+import type { ListedCategory } from './load-home.ts'
+import type { Loaded } from './loaded.ts'
 
 interface CategorySidebarProps {
-  filters: HomeFilters
+  address: HomeAddress
   categories: Loaded<ListedCategory[]>
+  facets: ShownFacets | undefined
   className?: string
 }
 
-/** On narrow screens the search form has the same choice. */
-export function CategorySidebar({ filters, categories, className }: CategorySidebarProps) {
+/** On narrow screens the filters have the same choice. */
+export function CategorySidebar({ address, categories, facets, className }: CategorySidebarProps) {
   const t = useText()
+  const counts = facets && new Map(facets.counts.category)
   return (
     <nav aria-labelledby="categories-heading" className={className}>
       <h2 id="categories-heading" className="mb-3 flex min-h-9 items-end text-lg">
@@ -20,9 +24,15 @@ export function CategorySidebar({ filters, categories, className }: CategorySide
       </h2>
       {categories.ok ? (
         <ul className="overflow-hidden rounded border border-line bg-card py-1 text-sm">
-          <Entry filters={filters} category={undefined} name={t('home.all_categories')} />
+          <Entry address={address} name={t('home.all_categories')} />
           {categories.value.map(({ id, name, open_vacancies }) => (
-            <Entry key={id} filters={filters} category={id} name={name} count={open_vacancies} />
+            <Entry
+              key={id}
+              address={address}
+              category={String(id)}
+              name={name}
+              count={counts ? (counts.get(String(id)) ?? 0) : open_vacancies}
+            />
           ))}
         </ul>
       ) : (
@@ -35,19 +45,20 @@ export function CategorySidebar({ filters, categories, className }: CategorySide
 }
 
 interface EntryProps {
-  filters: HomeFilters
-  category: number | undefined
+  address: HomeAddress
+  category?: string
   name: string
   count?: number
 }
 
-function Entry({ filters, category, name, count }: EntryProps) {
+function Entry({ address, category, name, count }: EntryProps) {
   const t = useText()
-  const current = filters.category === category
+  const chosen = address.filters.category
+  const current = category === undefined ? chosen.length === 0 : chosen.includes(category)
   return (
     <li>
       <RouteLink
-        to={homeHref(filters, { category })}
+        to={homeHref(address, { category: category === undefined ? [] : [category] })}
         aria-current={current || undefined}
         className="flex items-baseline justify-between gap-2 px-3 py-1.5 hover:bg-primary-soft hover:text-primary focus-visible:-outline-offset-3 aria-[current]:bg-primary-soft aria-[current]:font-semibold aria-[current]:text-primary"
       >

@@ -1,48 +1,52 @@
-/** The filters and the order of a list of vacancies; all of it stands in the address of Home. */
-export interface HomeFilters {
-  q: string
-  category: number | undefined
-  district: string
-  sort: 'newest' | 'closing'
+import { filterNames, noFilters, readFilters, type Filters } from '../home-filters.ts'
+
+/** `relevance` only where words are looked for. */
+export type HomeOrder = 'relevance' | 'newest' | 'closing'
+
+/** Everything that an address of Home says. */
+export interface HomeAddress {
+  filters: Filters
+  sort: HomeOrder
   page: number
+  /** A part of the address makes no sense and was passed over. */
+  ignored: boolean
 }
 
-export const allVacancies: HomeFilters = {
-  q: '',
-  category: undefined,
-  district: '',
-  sort: 'newest',
-  page: 1,
-}
+export const allVacancies: HomeAddress = { filters: noFilters, sort: 'newest', page: 1, ignored: false }
 
-/** Reads the address leniently: what makes no sense in it counts as absent. */
-export function readHomeAddress(search: URLSearchParams): HomeFilters {
-  const words = (name: string, max: number) => (search.get(name) ?? '').trim().slice(0, max)
+const MOST_PAGES = 1_000_000
+
+export function readHomeAddress(search: URLSearchParams): HomeAddress {
+  const { filters, ignored } = readFilters(search)
+  const sort = search.get('sort') ?? ''
+  const page = search.get('page') ?? ''
+  const orders = ordersOf(filters)
+  const isPage = /^[1-9]\d{0,6}$/.test(page) && Number(page) <= MOST_PAGES
+  const isOrder = orders.some((order) => order === sort)
   return {
-    q: words('q', 200),
-    category: wholeNumber(search.get('category')),
-    district: words('district', 100),
-    sort: search.get('sort') === 'closing' ? 'closing' : 'newest',
-    page: wholeNumber(search.get('page'), 1_000_000) ?? 1,
+    filters,
+    sort: isOrder ? (sort as HomeOrder) : orders[0]!,
+    page: isPage ? Number(page) : 1,
+    ignored: ignored || (sort !== '' && !isOrder) || (page !== '' && !isPage),
   }
 }
 
-function wholeNumber(value: string | null, max = 2_147_483_647): number | undefined {
-  return value && /^[1-9]\d{0,9}$/.test(value) && Number(value) <= max ? Number(value) : undefined
+/** The orders that a list can have; the first is its own, which its address does not name. */
+export function ordersOf({ q }: Filters): readonly HomeOrder[] {
+  return q.length > 0 ? ['relevance', 'newest', 'closing'] : ['newest', 'closing']
 }
+
+type Change = Partial<Filters> & Partial<Pick<HomeAddress, 'sort' | 'page'>>
 
 /** The address of a list. Any change but the page's own begins at the first page again. */
-export function homeHref(filters: HomeFilters, change: Partial<HomeFilters> = {}): `/${string}` {
-  const { q, category, district, sort, page } = { ...filters, page: 1, ...change }
+export function homeHref(from: HomeAddress, { sort, page = 1, ...changed }: Change = {}): `/${string}` {
+  const filters = { ...from.filters, ...changed }
+  const [own] = ordersOf(filters)
+  // Who chose no order gets the new list's own.
+  const wanted = sort ?? (from.sort === ordersOf(from.filters)[0] ? own! : from.sort)
   const search = new URLSearchParams()
-  if (category !== undefined) search.set('category', String(category))
-  if (q) search.set('q', q)
-  if (district) search.set('district', district)
-  if (sort !== 'newest') search.set('sort', sort)
+  for (const name of filterNames) for (const value of filters[name]) search.append(name, value)
+  if (wanted !== own && ordersOf(filters).includes(wanted)) search.set('sort', wanted)
   if (page > 1) search.set('page', String(page))
   return search.size > 0 ? `/?${search}` : '/'
-}
-
-export function isNarrowed({ q, category, district }: HomeFilters): boolean {
-  return q !== '' || category !== undefined || district !== ''
 }

@@ -5,12 +5,17 @@ import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
 import { PageAddress } from '#src/web/site/page-address.tsx'
 import { pageTitle, useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
+import { chosenFilters, type FilterName } from '../home-filters.ts'
 import { CategorySidebar } from './category-sidebar.tsx'
+import type { KnownNames } from './filter-labels.ts'
+import { FilterPanel } from './filter-panel.tsx'
 import { homeHref } from './home-address.ts'
 import { ListHead } from './list-head.tsx'
+import { ListHeading } from './list-heading.tsx'
 import { loadHome } from './load-home.ts'
 import { OfferBar } from './offer-bar.tsx'
 import { SearchForm } from './search-form.tsx'
+import { SearchNotes } from './search-notes.tsx'
 import { SideBanner } from './side-banner.tsx'
 import { VacancyList } from './vacancy-list.tsx'
 
@@ -19,45 +24,59 @@ export const clientLoader = inBrowser(loadHome)
 
 export const handle: PageHandle = { framework: 'when-wanted' }
 
+/** Only links set these; the others have a control. */
+const withoutControl: readonly FilterName[] = ['city', 'province', 'company']
+
 export default function HomePage() {
   const t = useText()
   const { site } = useFrame()
-  const { filters, list, categories, districtNames, banner, today } = useLoaderData<typeof loader>()
+  const { address, list, facets, nearest, categories, banner, city, districtNames, today } =
+    useLoaderData<typeof loader>()
+  const loading = useNavigation().state === 'loading'
+  const names: KnownNames = { categories, districtNames, city, facets }
+  const total = list.ok ? list.value.total : undefined
   // Without a picture its column would take from the list what the list needs.
   const hasPicture = Boolean(banner?.image_url)
-  const loading = useNavigation().state === 'loading'
   return (
     <>
       <title>{pageTitle(t('home.title'), site.name)}</title>
       <meta name="description" content={t('home.meta_description')} />
-      <PageAddress path={homeHref(filters, { page: filters.page })} />
+      <PageAddress path={homeHref(address, { page: address.page })} />
       <ListHead
         title={pageTitle(t('home.title'), site.name)}
         description={t('home.meta_description')}
-        href={homeHref(filters)}
+        href={homeHref(address)}
       />
       <OfferBar banner={banner} />
+      <SearchForm address={address} kept={facets ? withoutControl : keptNames(address.filters)} />
       <div
         className={cx(
-          'grid items-start gap-x-6 gap-y-4 lg:grid-cols-[13rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]',
+          'home-grid lg:grid-cols-[13rem_minmax(0,1fr)]',
           hasPicture && 'xl:grid-cols-[13rem_minmax(0,1fr)_10rem]',
         )}
       >
-        <div className="lg:col-start-2">
-          <h1 className="mb-3">{t('home.heading')}</h1>
-          <SearchForm filters={filters} categories={categories} districtNames={districtNames} />
+        <ListHeading address={address} names={names} total={total} />
+        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <CategorySidebar
+            address={address}
+            categories={categories}
+            facets={facets}
+            className="max-lg:hidden"
+          />
+          <FilterPanel address={address} names={names} />
+          {!categories.ok && (
+            <p role="alert" className="py-2 text-sm text-danger lg:hidden">
+              {t('home.failed.categories')}
+            </p>
+          )}
         </div>
-        <CategorySidebar
-          filters={filters}
-          categories={categories}
-          className="max-lg:hidden lg:col-start-1 lg:row-span-2 lg:row-start-1"
-        />
         <section
           aria-label={t('home.heading')}
           aria-busy={loading}
           className="min-w-0 aria-busy:opacity-60 aria-busy:transition-opacity aria-busy:delay-300 lg:col-start-2"
         >
-          <VacancyList filters={filters} list={list} today={today} />
+          <SearchNotes address={address} facets={facets} />
+          <VacancyList address={address} list={list} names={names} nearest={nearest} today={today} />
         </section>
         <SideBanner
           banner={banner}
@@ -66,4 +85,9 @@ export default function HomePage() {
       </div>
     </>
   )
+}
+
+/** Without counts there are no controls but the place's. */
+function keptNames(filters: Parameters<typeof chosenFilters>[0]): FilterName[] {
+  return [...new Set(chosenFilters(filters).map(({ name }) => name))].filter((name) => name !== 'place')
 }

@@ -1,5 +1,5 @@
 import type { Translate } from '#src/web/site/text.tsx'
-import type { LoadError } from './load-home.ts'
+import type { LoadError } from './loaded.ts'
 
 /** Why the list is not there, spec 8 with decisions "Texts and states". */
 export function listErrorText(t: Translate, error: LoadError): string {

@@ -18,9 +18,9 @@ export function OfferBar({ banner }: { banner: Banner | undefined }) {
   return (
     <section
       aria-label={t('banner.popup.label')}
-      className="offer -mx-4 -mt-6 mb-5 items-center gap-2 border-b border-line bg-primary-soft py-1 ps-4 pe-2 text-sm print:hidden! sm:-mx-6 sm:ps-6 sm:pe-4"
+      className="offer -mx-4 -mt-6 mb-5 items-center gap-2 border-b border-line bg-primary-soft ps-4 pe-2 text-sm print:hidden! **:leading-snug sm:-mx-6 sm:ps-6 sm:pe-4"
     >
-      <div className="min-w-0 flex-1 py-1.5">
+      <div className="min-w-0 flex-1 py-1">
         <OfferText banner={banner} />
       </div>
       <button

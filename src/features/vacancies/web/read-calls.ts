@@ -2,12 +2,18 @@ import { callOf } from '#src/contract/client.ts'
 import type * as catalogue from '#src/features/catalogue/contract.ts'
 import type * as companies from '#src/features/companies/contract.ts'
 import type * as vacancies from '../contract.ts'
+import type * as facets from '../facets-contract.ts'
 import type * as similar from '../similar-contract.ts'
 
 // Home and the page of a vacancy read these, without the schemas: half of the visitors see nothing but these two.
 export const listVacancies = callOf<typeof vacancies.listVacancies>({
   method: 'GET',
   path: '/api/job-vacancies',
+  access: 'public',
+})
+export const showFacets = callOf<typeof facets.showFacets>({
+  method: 'GET',
+  path: '/api/job-vacancies/facets',
   access: 'public',
 })
 export const showVacancy = callOf<typeof vacancies.showVacancy>({

@@ -8,7 +8,7 @@ import type { Banner } from './load-home.ts'
 export function SideBanner({ banner, className }: { banner: Banner | undefined; className?: string }) {
   const t = useText()
   return (
-    <aside aria-label={t('banner.label')} className={cx('print:hidden', className)}>
+    <aside aria-label={t('banner.label')} className={cx('mt-3 print:hidden', className)}>
       {banner?.image_url ? <Picture {...banner} image_url={banner.image_url} /> : <House />}
     </aside>
   )

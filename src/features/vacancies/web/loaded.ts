@@ -1,0 +1,26 @@
+import type { Result } from '#src/contract/client.ts'
+
+export type LoadError =
+  | { kind: 'network' }
+  | { kind: 'refused'; status: number; message?: string }
+  | { kind: 'other' }
+export type Loaded<T> = { ok: true; value: T } | { ok: false; error: LoadError }
+
+/** A list that was asked for. A response that is no list is another error than a refusal. */
+export function loadedList<T>(result: Result<T[]>): Loaded<T[]> {
+  if (result.ok)
+    return Array.isArray(result.data)
+      ? { ok: true, value: result.data }
+      : { ok: false, error: { kind: 'other' } }
+  if (result.kind === 'network') return { ok: false, error: { kind: 'network' } }
+  const { message } = result.problem
+  return {
+    ok: false,
+    error: { kind: 'refused', status: result.status, ...(typeof message === 'string' ? { message } : {}) },
+  }
+}
+
+/** A request that no list can answer is the visitor's error; every other failure is ours. */
+export function statusOf(error: LoadError): number {
+  return error.kind === 'refused' && error.status < 500 ? error.status : 503
+}

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { aCategory, aCity, aVacancy } from '#test/support/factories.ts'
+import { assertAccessible, assertFits, hydrated, journey, widths } from '#test/support/journey.ts'
+
+const site = journey()
+let made: ReturnType<typeof makeVacancies> | undefined
+const vacancies = () => (made ??= makeVacancies())
+
+async function makeVacancies() {
+  const { board } = site
+  const driving = await aCategory(board, { name: 'Drivers' })
+  const empty = await aCategory(board, { name: 'Pilots' })
+  const colombo = await aCity(board, { name: 'Fort Bay', district: 'Colombo' })
+  const kandy = await aCity(board, { name: 'Peradeniya Hill', district: 'Kandy' })
+  for (const city of [colombo, kandy])
+    await aVacancy(board, { position: 'Van Driver', job_category_id: driving.id, city_id: city.id })
+  return { driving, empty }
+}
+
+test('where a category alone is chosen, the specified sentence says that it has nothing', async () => {
+  const { empty } = await vacancies()
+  const page = await site.visitor()
+  await page.goto(`/?category=${empty.id}`)
+  await page.getByText('No jobs found for the selected category.', { exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Show all vacancies' }).click()
+  await page.getByText('2 open vacancies').waitFor()
+})
+
+for (const javaScriptEnabled of [true, false])
+  test(`an empty list says which filter to drop and which place is near, ${javaScriptEnabled ? 'with' : 'without'} script`, async () => {
+    await vacancies()
+    const page = await site.visitor({ width: widths.phone, javaScriptEnabled })
+    await page.goto('/?q=driver&district=Gampaha')
+    if (javaScriptEnabled) {
+      await hydrated(page)
+      await assertAccessible(page)
+    }
+    await assertFits(page)
+    await page.getByText('No vacancy matches all of this.').waitFor()
+    const ways = page.getByRole('main').getByRole('listitem')
+    const texts = (await ways.allTextContents()).map((text) => text.trim())
+    for (const way of ['Without Gampaha (2)', 'Western Province (1)', 'All of Sri Lanka (2)'])
+      assert.ok(texts.includes(way), `${way} among ${texts.join(' | ')}`)
+    await page.getByRole('link', { name: 'Western Province' }).click()
+    await page.getByText('1 open vacancy', { exact: true }).waitFor()
+    assert.equal(new URL(page.url()).searchParams.get('province'), 'Western Province')
+    await page.goBack()
+    await page.getByRole('link', { name: 'Without Gampaha' }).click()
+    await page.getByText('2 open vacancies').waitFor()
+  })
+
+test('past the last page the way leads to the first', async () => {
+  await vacancies()
+  const page = await site.visitor()
+  await page.goto('/?district=Kandy&page=9')
+  await page.getByText('There are no more vacancies on this page.').waitFor()
+  await page.getByRole('link', { name: 'See the first page' }).click()
+  await page.waitForURL('/?district=Kandy')
+  await page.getByText('1 open vacancy', { exact: true }).waitFor()
+})

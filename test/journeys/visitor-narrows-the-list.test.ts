@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { dictionaries } from '#src/strings/dictionaries.ts'
+import { localizedPath } from '#src/strings/language-paths.ts'
+import { offeredLanguages } from '#src/strings/languages.ts'
+import { aCategory, aCity, aVacancy } from '#test/support/factories.ts'
+import { assertAccessible, assertFits, hydrated, journey, widths } from '#test/support/journey.ts'
+
+const site = journey()
+let made: ReturnType<typeof makeVacancies> | undefined
+const vacancies = () => (made ??= makeVacancies())
+
+async function makeVacancies() {
+  const { board } = site
+  const driving = await aCategory(board, { name: 'Drivers' })
+  const cooking = await aCategory(board, { name: 'Cooks' })
+  const galle = await aCity(board, { name: 'Hikkaduwa Beach', district: 'Galle' })
+  const kandy = await aCity(board, { name: 'Peradeniya Hill', district: 'Kandy' })
+  const pay = { salary_min: 60_000, salary_max: 80_000, salary_unit: 'month' } as const
+  await aVacancy(board, { position: 'Van Driver', job_category_id: driving.id, city_id: galle.id, ...pay })
+  await aVacancy(board, {
+    position: 'Bus Driver',
+    job_category_id: driving.id,
+    city_id: kandy.id,
+    employment_type: 'part_time',
+  })
+  await aVacancy(board, { position: 'Cook', job_category_id: cooking.id, city_id: kandy.id })
+  return { driving, cooking }
+}
+
+test('on a wide screen choices narrow the list at once, add up within a filter, and stand as chips', async () => {
+  await vacancies()
+  const page = await site.visitor()
+  await page.goto('/')
+  await hydrated(page)
+  await page.locator('summary').filter({ hasText: 'District' }).click()
+  await page.getByRole('checkbox', { name: 'Kandy 2' }).check()
+  await page.waitForURL('/?district=Kandy')
+  await page.getByText('2 open vacancies').waitFor()
+  await page.getByRole('checkbox', { name: 'Galle 1' }).check()
+  await page.getByText('3 open vacancies').waitFor()
+  await page.getByRole('radio', { name: 'From Rs 75,000 a month 1' }).check()
+  await page.getByText('1 open vacancy', { exact: true }).waitFor()
+  await page.getByText('2 more state no pay.').waitFor()
+  await page.getByRole('row').filter({ hasText: 'Van Driver' }).waitFor()
+  const chips = page.getByRole('list', { name: 'Chosen filters' })
+  assert.deepEqual(await chips.getByRole('link').allTextContents(), [
+    'Galle',
+    'Kandy',
+    'From Rs 75,000 a month',
+    'Clear all',
+  ])
+  await assertAccessible(page)
+  await assertFits(page)
+  await chips.getByRole('link', { name: 'Remove: From Rs 75,000 a month' }).click()
+  await page.getByText('3 open vacancies').waitFor()
+  assert.ok(await page.getByRole('radio', { name: 'Any' }).first().isChecked())
+  await page.goBack()
+  await page.getByText('1 open vacancy', { exact: true }).waitFor()
+  assert.ok(await page.getByRole('radio', { name: 'From Rs 75,000 a month' }).isChecked())
+  await chips.getByRole('link', { name: 'Clear all' }).click()
+  await page.waitForURL('/')
+  assert.equal(await page.getByRole('checkbox', { checked: true }).count(), 0)
+})
+
+for (const javaScriptEnabled of [true, false])
+  test(`on a phone all choices stand behind one button, ${javaScriptEnabled ? 'with' : 'without'} script`, async () => {
+    const { driving } = await vacancies()
+    const page = await site.visitor({ width: widths.phone, javaScriptEnabled })
+    await page.goto('/')
+    if (javaScriptEnabled) await hydrated(page)
+    const filters = page.locator('.filters > summary')
+    assert.equal((await filters.textContent())?.trim(), 'Filters')
+    await filters.click()
+    await page.locator('summary').filter({ hasText: 'Job Categories' }).click()
+    await page.getByRole('checkbox', { name: 'Drivers 2' }).check()
+    await page.getByRole('checkbox', { name: 'Part-time 1' }).check()
+    if (javaScriptEnabled) await assertAccessible(page)
+    await page.getByRole('button', { name: 'Show vacancies' }).click()
+    await page.getByText('1 open vacancy', { exact: true }).waitFor()
+    const { searchParams } = new URL(page.url())
+    assert.equal(searchParams.get('category'), String(driving.id))
+    assert.equal(searchParams.get('employment_type'), 'part_time')
+    await page.locator('.filters > summary').filter({ hasText: 'Filters (2)' }).waitFor()
+    await filters.click()
+    await page.getByRole('link', { name: 'Remove: Part-time' }).click()
+    await page.getByText('2 open vacancies').waitFor()
+  })
+
+for (const language of offeredLanguages)
+  test(`the first card of a phone stands higher than 300 px in ${language}, and everything fits`, async () => {
+    await vacancies()
+    const page = await site.visitor({ width: widths.phone })
+    await page.goto(localizedPath(language, '/'))
+    const { y } = (await page.getByRole('row').nth(1).boundingBox())!
+    assert.ok(y < 300, `${y} px`)
+    await page.goto(
+      localizedPath(language, '/?district=Kandy&district=Galle&workplace=on_site&salary_min=45000'),
+    )
+    await hydrated(page)
+    const t = dictionaries[language]
+    await page.locator('.filters > summary').click()
+    await page.getByRole('button', { name: t['filters.show'] }).waitFor()
+    for (const width of [320, ...Object.values(widths), 1024]) {
+      await page.setViewportSize({ width, height: 800 })
+      await assertFits(page)
+    }
+    await assertAccessible(page)
+  })
+
+test('what makes no sense in an address is left out, and the page says so in one line', async () => {
+  await vacancies()
+  const page = await site.visitor()
+  const answer = await page.goto('/?workplace=moon&category=x&district=Kandy')
+  assert.equal(answer?.status(), 200)
+  await page.getByText('A part of the address was not understood and was left out.').waitFor()
+  await page.getByText('2 open vacancies').waitFor()
+  const long = await page.goto(`/?q=${'driver '.repeat(700)}&${'district=Kandy&'.repeat(200)}`)
+  assert.equal(long?.status(), 200)
+})
+
+test('where the counts cannot be loaded the list stays, and a search keeps what was chosen', async () => {
+  await vacancies()
+  const page = await site.visitor()
+  await page.goto('/top-employers')
+  await hydrated(page)
+  await page.route('**/api/job-vacancies/facets*', (route) => route.fulfill({ json: {} }))
+  await page.evaluate(() => history.pushState(null, '', '/?district=Kandy'))
+  await page.getByRole('link', { name: 'Home' }).click()
+  await page.waitForURL('/')
+  await page.getByText('3 open vacancies').waitFor()
+  assert.equal(await page.getByRole('checkbox').count(), 0)
+  await assertAccessible(page)
+})
