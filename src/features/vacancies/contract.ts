@@ -72,7 +72,8 @@ export const listVacancies = endpoint({
 export const showVacancy = endpoint({
   method: 'GET',
   path: '/api/jobs/:id',
-  summary: 'One vacancy: an approved one for everybody, any for its owner and for admins',
+  summary:
+    'One vacancy: for everybody while it is open and for 30 days after it ended, any with its state for its owner and for admins',
   access: 'public',
   params: idParams,
   missing: 'vacancy_not_found',
