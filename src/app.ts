@@ -11,6 +11,7 @@ import { applyForPosition, submitCategoryApplication } from './features/applicat
 import { submitJobSeekerForm } from './features/applications/job-seeker-contract.ts'
 import { seedCatalogue } from './features/catalogue/server/index.ts'
 import { sendContactMessage } from './features/contact/contract.ts'
+import { noteChangedVacancies } from './features/index-now/server/index.ts'
 import {
   clamdScanner,
   inspectUpload,
@@ -127,7 +128,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const registry = config.metrics && new Registry()
   if (registry) countRequests(app, registry)
   captureRenderedBodies(app)
-  const changes = await watchChanges(database)
+  const changes = await watchChanges(database, config.indexNow && noteChangedVacancies(clock))
   const store = withDeletionLease(await openStore(config), database.db)
   const publicUrl = () => config.publicUrl ?? ownAddress(app)
   const context: AppContext = { db: database.db, clock, changes }

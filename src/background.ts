@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { startIndexNowWorker } from './features/index-now/server/index.ts'
 import {
   fileTransport,
   smtpTransport,
@@ -8,7 +9,13 @@ import {
   type MailLog,
 } from './features/notifications/server/index.ts'
 import { deleteScheduled, startVariantWorker, sweepStorage } from './features/storage/server/index.ts'
-import { joinCompanies, lexiconOf, listWords, warmOpenIndex } from './features/vacancies/server/index.ts'
+import {
+  joinCompanies,
+  lexiconOf,
+  listWords,
+  vacanciesEndedBetween,
+  warmOpenIndex,
+} from './features/vacancies/server/index.ts'
 import { fileUses } from './file-uses.ts'
 import { openCommandQueue } from './operator/command-queue.ts'
 import type { OpenBoard } from './operator/command.ts'
@@ -53,7 +60,7 @@ interface Background {
 
 /**
  * The work that no request waits for: sending mail, making smaller pictures, joining older vacancies to their companies,
- * and sweeping up every hour. Every node may do it.
+ * telling search engines, and sweeping up every hour. Every node may do it.
  */
 function startBackground(parts: BackgroundParts, log: MailLog): Background {
   const { config, database, context, store, publicUrl } = parts
@@ -66,6 +73,9 @@ function startBackground(parts: BackgroundParts, log: MailLog): Background {
     log,
     site: () => ({ ...config.site, publicUrl: publicUrl() }),
   })
+  const engines =
+    config.indexNow &&
+    startIndexNowWorker(context, { ...config.indexNow, publicUrl, log }, vacanciesEndedBetween)
   const variants = startVariantWorker({ context, store, uses: fileUses, log })
   let nextPurge = 0
   const sweep = async () => {
@@ -138,6 +148,7 @@ function startBackground(parts: BackgroundParts, log: MailLog): Background {
       await Promise.all([
         mails.stop(),
         variants.stop(),
+        engines?.stop(),
         commands?.stop(),
         sweeping,
         joining,

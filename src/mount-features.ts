@@ -12,6 +12,7 @@ import {
 import { mountCatalogue } from './features/catalogue/server/index.ts'
 import { mountCompanies } from './features/companies/server/index.ts'
 import { mountContact, releaseMessage } from './features/contact/server/index.ts'
+import { mountIndexNow } from './features/index-now/server/index.ts'
 import { mailFiles, mountNotifications } from './features/notifications/server/index.ts'
 import { mountQuarantine } from './features/quarantine/server/index.ts'
 import { mountReports } from './features/reports/server/index.ts'
@@ -68,6 +69,7 @@ export function mountFeatures(
   mountSitemap(bind, context, { publicUrl, anonymousPosting: config.anonymousPosting })
   const site = { siteName: config.site.name, publicUrl }
   mountWebApp(bind, context, { ...site, securityContact: config.securityContact })
+  if (config.indexNow) mountIndexNow(bind, config.indexNow.key)
   mountFeeds(bind.under('Vacancies'), context, site)
   const cards = shareCards(config.dataDir, (err) => app.log.warn({ err }, 'a share card was not stored'))
   mountSiteCards(bind, cards, config.site.name)

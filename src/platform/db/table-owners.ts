@@ -35,6 +35,8 @@ export const tableOwners = {
   search_upkeep: 'vacancies',
   missed_searches: 'vacancies',
   search_synonyms: 'vacancies',
+  index_now_pages: 'index-now',
+  index_now_endings: 'index-now',
   position_applications: 'applications',
   category_applications: 'applications',
   job_seeker_forms: 'applications',

@@ -76,6 +76,14 @@ export interface Tables {
   missed_searches: { day: string; words: string; count: number }
   search_synonyms: { id: GeneratedAlways<number>; word: string; means: string; created_at: Instant }
   gone_terms: { id: Generated<number>; word: string }
+  index_now_pages: {
+    path: string
+    changes: Generated<number>
+    attempts: Generated<number>
+    next_attempt_at: string
+    leased_until: string | null
+  }
+  index_now_endings: { only_row: Generated<boolean>; noted_until: string }
   vacancies: {
     id: Generated<number>
     user_id: number | null

@@ -17,6 +17,7 @@ export {
   vacancyEvents,
 } from './queries/figures.ts'
 export { findVacancyContact, getOpenVacancy, type OpenVacancy } from './queries/open-vacancy.ts'
+export { vacanciesEndedBetween } from './queries/ended-vacancies.ts'
 export { existingVacancies } from './queries/vacancies.ts'
 export { readersOfPoster, tagsOfPoster } from './queries/posters.ts'
 export { missedSearches, sweepMissedSearches, writeMissedSearches } from './search/missed-searches.ts'
