@@ -6,13 +6,14 @@ export const sitemap = endpoint({
   method: 'GET',
   path: '/sitemap.xml',
   summary:
-    'The pages for search engines, each at its addresses in all languages: of vacancies the open ones alone, with the time of their last change; past 2,500 pages an index of parts',
+    'The pages for search engines, each at its addresses in all languages: of vacancies the open ones alone, with the time of their last change, of companies those with three open ones; past 2,500 pages an index of parts',
   access: 'public',
   query: z.object({ part: z.optional(integer('field.number', 'field.number', 1, 1_000_000)) }),
   response: null,
   produces: 'application/xml',
   errors: ['not_found'],
-  cacheTags: () => ['vacancies'],
+  // Slugs of categories and names of companies are in it.
+  cacheTags: () => ['vacancies', 'catalogue', 'companies'],
 })
 
 export const robots = endpoint({

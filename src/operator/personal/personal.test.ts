@@ -45,6 +45,8 @@ const own = await aVacancy(board, {
   email,
   user_id: user.id,
   job_poster: await aStoredFile(board, 'posters'),
+  // A company's name may be a person's.
+  company_name: 'Kumari Perera Tailoring',
 })
 const colleague = await aVacancy(board, { user_id: user.id, email: 'hr@company.example' })
 const applications = [
@@ -168,6 +170,9 @@ test('an erasure leaves no trace of the address in any table, file or log, and n
   assert.ok(!vacancies.some(({ id }) => id === own.id))
   assert.equal(after['position_applications']!.length, before['position_applications']!.length - 1)
   assert.ok(tags.includes(`vacancy:${own.id}`), 'pages that show the vacancy are dropped')
+  assert.ok(tags.includes(`company:${own.company_id}`), 'so is the page of its company')
+  assert.ok(!JSON.stringify(after['companies']).includes('Kumari'), 'and a company that was of it alone')
+  assert.equal(after['companies']!.length, before['companies']!.length - 1)
   const answer = await board.call({ method: 'GET', url: '/api/user', token: user.token })
   assert.equal(answer.statusCode, 401)
   const events = await db.selectFrom('audit_events').select(['action', 'detail']).execute()

@@ -104,6 +104,29 @@ test('the sitemap is cached, and made anew the moment that a vacancy opens', asy
   assert.ok((await get()).text.includes(`/jobs/${id}<`))
 })
 
+test('companies with three open vacancies are named, and follow the day and their name', async () => {
+  const facts = { company_name: 'Lagoon Hotels', closing_date: '2026-11-22' }
+  const [, , last] = [
+    await aVacancy(board, facts),
+    await aVacancy(board, facts),
+    await aVacancy(board, facts),
+  ]
+  await aVacancy(board, { ...facts, company_name: 'Two Alone' })
+  await aVacancy(board, { ...facts, company_name: 'Two Alone' })
+  await aVacancy(board, { ...facts, company_name: 'Two Alone', status: 0 })
+  const text = async () => (await sitemapXml(board.app.context, { publicUrl: '', anonymousPosting: false }))!
+  const path = `/companies/${last!.company_id}-lagoon-hotels`
+  assert.ok((await text()).includes(`<url><loc>${path}</loc>`))
+  assert.ok((await text()).includes(`<url><loc>/si${path}</loc>`))
+  assert.ok(!(await text()).includes('two-alone'))
+  await board.db
+    .updateTable('vacancies')
+    .set({ closing_date: '2026-11-01' })
+    .where('id', '=', last!.id)
+    .execute()
+  assert.ok(!(await text()).includes(path))
+})
+
 test('what one sitemap cannot name stands in the parts of an index, each address in one of them', async () => {
   for (let n = 0; n < 9; n += 1) await aVacancy(board)
   const site = { publicUrl: 'http://board.test', anonymousPosting: false }
