@@ -35,6 +35,7 @@ export const decided: Record<string, Cells> = {
   'GET /api/forms/:form': everyone,
   'GET /sanctum/csrf-cookie': everyone,
   'GET /api/categories': everyone,
+  'GET /api/categories/:id/newest-vacancies': everyone,
   'GET /api/cities': everyone,
   'GET /api/countries': everyone,
   'GET /api/suggestions': everyone,

@@ -87,6 +87,7 @@ export const publicSamples: Record<string, Make> = {
   'POST /api/reset-password': resetLink,
 
   'GET /api/categories': () => ({ path: '/api/categories' }),
+  'GET /api/categories/:id/newest-vacancies': () => ({ path: '/api/categories/1/newest-vacancies' }),
   'GET /api/cities': () => ({ path: '/api/cities' }),
   'GET /api/countries': () => ({ path: '/api/countries' }),
   'GET /api/suggestions': () => ({ path: '/api/suggestions?q=nur&language=si' }),
@@ -96,6 +97,7 @@ export const publicSamples: Record<string, Make> = {
   }),
   'GET /api/banner': () => ({ path: '/api/banner' }),
   'GET /api/job-vacancies': () => ({ path: '/api/job-vacancies?page=1&per_page=5&sort=-closing_date' }),
+  'GET /api/job-vacancies/facets': () => ({ path: '/api/job-vacancies/facets?category=1&workplace=remote' }),
   'GET /api/jobs/:id': async ({ board }) => ({ path: `/api/jobs/${(await aVacancy(board)).id}` }),
   'POST /api/job-vacancies': async (world) => ({
     path: '/api/job-vacancies',
