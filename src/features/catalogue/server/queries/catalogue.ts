@@ -79,22 +79,29 @@ export type CatalogueTerms = Record<'categories' | 'districts' | 'provinces', Na
   cities: (Named & { district_id: number })[]
 }
 
-/** The names that a search may ask for. */
+/** Resolves to the names that a search may ask for. */
 export async function catalogueTerms(db: Db): Promise<CatalogueTerms> {
-  const named = async (table: keyof CatalogueTerms): Promise<Named[]> => {
-    const rows = await db.selectFrom(table).select(['id', 'name', 'name_si', 'name_ta']).execute()
-    return rows.map(({ id, name, name_si, name_ta }) => ({
-      id,
-      names: [name, name_si, name_ta].filter((text) => text !== null),
-      named: { en: name, si: name_si ?? name, ta: name_ta ?? name },
-    }))
-  }
-  const districtOf = await db.selectFrom('cities').select(['id', 'district_id']).execute()
-  const districts = new Map(districtOf.map(({ id, district_id }) => [id, district_id]))
+  const columns = ['id', 'name', 'name_si', 'name_ta'] as const
+  const read = async (table: 'categories' | 'districts' | 'provinces') =>
+    (await db.selectFrom(table).select(columns).execute()).map(named)
+  const cities = await db
+    .selectFrom('cities')
+    .select([...columns, 'district_id'])
+    .execute()
   return {
-    categories: await named('categories'),
-    cities: (await named('cities')).map((city) => ({ ...city, district_id: districts.get(city.id)! })),
-    districts: await named('districts'),
-    provinces: await named('provinces'),
+    categories: await read('categories'),
+    cities: cities.map((city) => ({ ...named(city), district_id: city.district_id })),
+    districts: await read('districts'),
+    provinces: await read('provinces'),
+  }
+}
+
+type NamesOfRow = { id: number; name: string; name_si: string | null; name_ta: string | null }
+
+function named({ id, name, name_si, name_ta }: NamesOfRow): Named {
+  return {
+    id,
+    names: [name, name_si, name_ta].filter((text) => text !== null),
+    named: { en: name, si: name_si ?? name, ta: name_ta ?? name },
   }
 }
