@@ -137,6 +137,7 @@ test('every page of the board is readable and usable on a phone', async () => {
   for (const [path, heading] of [
     ['clients', 'Clients'],
     ['categories', 'Categories'],
+    ['searches', 'Searches'],
     ['banner', 'Banner'],
     ['failed-mails', 'Failed emails'],
     ['messages', 'Contact messages'],

@@ -39,7 +39,11 @@ export async function matchedWords(
     answers.set(key, known)
     return known.matched
   }
-  const { rows } = await question.execute(db)
+  // To the planner a question of fifty words costs as much as one of one word, and it would look at every row.
+  const { rows } = await db.transaction().execute(async (trx) => {
+    await sql`set local enable_seqscan = off`.execute(trx)
+    return question.execute(trx)
+  })
   const matched = slotsOf(index, rows[0]?.ids ?? new Uint8Array())
   // What it is remembered by was heard before the question: an answer that is newer is asked for again.
   if (index.version === version) answers.set(key, { version, matched })

@@ -1,9 +1,10 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db } from '#src/platform/db/database.ts'
-import { beginningOf, isIndian } from '../search/inflection.ts'
+import { isIndian } from '../search/inflection.ts'
 import { placeFact, type Meaning } from '../search/lexicon.ts'
 import type { Term } from '../search/parse-query.ts'
 import { soundKeyOf } from '../search/sound-key.ts'
+import { fewestTerms, formsOf, singularOf } from './name-forms.ts'
 
 // Words of names that one misspelt word may have meant, the most similar first.
 const MAX_SIMILAR = 20
@@ -36,9 +37,8 @@ function asWritten(word: string, isProbablySlip: boolean): RawBuilder<unknown> {
  * only where the vacancy names no place: most are those of roads.
  */
 function ofKnown({ words }: Term, meaning: Meaning): RawBuilder<unknown> {
-  const { facts, synonyms, inTexts } = meaning
-  const names = [inNames(words, singularsOf), ...[...synonyms, ...inTexts].map((term) => inNames(term))]
-  const alternatives = [...new Set(names), ...[...facts].map((fact) => lexeme(fact))]
+  const { facts, inTexts } = meaning
+  const alternatives = [...termsInNames(words, meaning), ...[...facts].map((fact) => lexeme(fact))]
   const texts = inTexts.map((other) => sql` || plainto_tsquery('english', ${other.join(' ')})`)
   return sql`(${inDescription(words, meaning)} || ${alternatives.join(' | ')}::tsquery${sql.join(texts, sql``)})`
 }
@@ -53,35 +53,27 @@ function inDescription(words: readonly string[], { facts, isStemOfOthers }: Mean
     : inAny
 }
 
+/** The words of a term, or those of one that means the same. */
+function termsInNames(words: readonly string[], { synonyms, inTexts }: Meaning): string[] {
+  const [typed, ...others] = fewestTerms([words, ...synonyms, ...inTexts])
+  const all = typed === words ? others : fewestTerms([...synonyms, ...inTexts])
+  return [inNames(words, singularOf), ...all.map((term) => inNames(term))]
+}
+
 /** All of these are words of the position or the company, in the plural or with another ending. */
 function inNames(words: readonly string[], more: (word: string) => string[] = () => []): string {
-  return `(${words.map((word) => `(${formsOf(word, more).join(' | ')})`).join(' & ')})`
-}
-
-function formsOf(word: string, more: (word: string) => string[]): string[] {
-  const beginning = beginningOf(word)
-  if (beginning !== undefined) return [`${lexeme(`^${beginning}`)}:*`]
-  return [...pluralsOf(word), ...more(word)].map((form) => lexeme(`^${form}`))
-}
-
-/** Of what was typed alone: `accounts` stands for other work than `account`. */
-function singularsOf(word: string): string[] {
-  if (!/^[a-z]{4,}s$/.test(word) || word.endsWith('ss')) return []
-  return word.endsWith('ies') ? [`${word.slice(0, -3)}y`] : [word.slice(0, -1)]
+  const asked = words.map((word) => {
+    const { forms, isBeginning } = formsOf(word)
+    const lexemes = [...forms, ...more(word)].map((form) => `${lexeme(`^${form}`)}${isBeginning ? ':*' : ''}`)
+    return lexemes.length > 1 ? `(${lexemes.join(' | ')})` : lexemes[0]!
+  })
+  return asked.length > 1 ? `(${asked.join(' & ')})` : asked[0]!
 }
 
 /** The words of a term, or of one that means the same, are in the position (`@`) or in any name (`^`). */
 export function namesQuery({ words, meaning }: Term, sign: '@' | '^'): RawBuilder<unknown> {
-  const known = meaning && [...meaning.synonyms, ...meaning.inTexts].map((term) => inNames(term))
-  const alternatives = known
-    ? [inNames(words, singularsOf), ...known]
-    : words.map((word) => `${lexeme(`^${word}`)}:*`)
+  const alternatives = meaning ? termsInNames(words, meaning) : words.map((word) => `${lexeme(`^${word}`)}:*`)
   return sql`${alternatives.join(' | ').replaceAll("'^", `'${sign}`)}::tsquery`
-}
-
-function pluralsOf(word: string): string[] {
-  if (!/^[a-z]{3,}$/.test(word)) return [word]
-  return word.endsWith('y') ? [word, `${word.slice(0, -1)}ies`, `${word}s`] : [word, `${word}s`, `${word}es`]
 }
 
 /** Quoted for a query of texts: https://www.postgresql.org/docs/current/datatype-textsearch.html */
