@@ -224,7 +224,10 @@ function connectionsOf(app: FastifyInstance): Promise<number> {
   )
 }
 
-/** Without a configured address, the one that the program listens on: links in mails of a newcomer's machine work. */
+/**
+ * Without a configured address this is the one that the program listens on: links in mails of a newcomer's machine
+ * work.
+ */
 function ownAddress(app: FastifyInstance): string {
   const address = app.server.address()
   return typeof address === 'object' && address ? `http://localhost:${address.port}` : 'http://localhost:3000'

@@ -59,8 +59,8 @@ interface Background {
 }
 
 /**
- * The work that no request waits for: sending mail, making smaller pictures, joining older vacancies to their companies,
- * telling search engines, and sweeping up every hour. Every node may do it.
+ * Does the work that no request waits for: sending mail, making smaller pictures, joining older vacancies to their
+ * companies, telling search engines, and sweeping up every hour. Every node may do it.
  */
 function startBackground(parts: BackgroundParts, log: MailLog): Background {
   const { config, database, context, store, publicUrl } = parts

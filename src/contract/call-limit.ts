@@ -9,7 +9,7 @@ export const HOUR = 60 * MINUTE
 export interface CallLimit {
   /** Stands in the counters' keys and in the headers of answers. No two limits have the same. */
   name: string
-  /** Calls in a window that cost nothing more. Past them each needs a proof of work, where there is such a step. */
+  /** So many calls in a window cost nothing more. Past them each needs a proof of work, where there is such a step. */
   free?: number
   /** Calls in a window, whatever they bring. */
   most: number

@@ -29,7 +29,7 @@ export interface EndpointShape {
   limit?: CallLimit
   /** Hashes a password, which takes a core for a while: few such calls are at work at a time, and few wait for that. */
   hashes?: boolean
-  /** Another method that this call stands in for: without `?_method=` and its name the answer is 405. */
+  /** This call stands in for another method: without `?_method=` and its name the answer is 405. */
   standsFor?: 'PUT'
   /**
    * This is a form that anybody may send: past the free part of its limit each call needs a proof of work, and a

@@ -23,7 +23,7 @@ export const startForm = endpoint({
   access: 'public',
   params: z.object({ form: z.string() }),
   response: z.object({
-    /** Signed; comes back in the header `Form-Time`. */
+    /** It is signed, and comes back in the header `Form-Time`. */
     form_time: z.string(),
     /**
      * The client solves it and sends the solution in the header `Proof-Of-Work`, if the calls that need none are used

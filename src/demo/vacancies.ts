@@ -12,7 +12,7 @@ export interface DemoVacancy {
   workplace?: string
   level?: string
   pay?: [min: number | null, max: number | null, unit: 'month' | 'day' | 'hour' | 'piece']
-  /** Columns of what a vacancy may say besides. */
+  /** These are the columns of what a vacancy may say besides. */
   more?: {
     work_address?: string
     vacancies_count?: number

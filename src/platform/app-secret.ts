@@ -26,7 +26,7 @@ export async function appSecret(config: { appSecret: string | undefined; dataDir
     // Whole or not at all; of two programs that start at once, one wins and both read the same.
     await link(fresh, path).catch(async (error: NodeJS.ErrnoException) => {
       if (error.code === 'EEXIST') return
-      // A file system without links.
+      // This is a file system without links.
       await rename(fresh, path)
     })
   } finally {

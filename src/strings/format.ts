@@ -1,6 +1,6 @@
 import { remembered, rememberedOfDay } from './remembered.ts'
 
-/** Dates, numbers and money as people read them: en-US short (spec 9), days and times in Sri Lanka. */
+/** Dates, numbers and money are written as people read them: en-US short (spec 9), days and times in Sri Lanka. */
 const ZONE = 'Asia/Colombo'
 
 const dayOf = new Intl.DateTimeFormat('en-US', {

@@ -19,7 +19,7 @@ export type Counts = Record<CountedEvent, number>
 const day = z.string().register(z.globalRegistry, { format: 'date' })
 const count = z.int()
 const counts = z.object({
-  /** Posted in the period and still there: a deleted vacancy is in no figure. */
+  /** They were posted in the period and are still there: a deleted vacancy is in no figure. */
   vacancies_posted: count,
   /** It is counted on the day of the first approval. */
   vacancies_approved: count,

@@ -146,7 +146,8 @@ export function orderOf(order: Order, reversed = false): RawBuilder<unknown> {
   return sql.join(
     order.map(({ by, descending, nullable }) => {
       const direction = descending === reversed ? sql`asc` : sql`desc`
-      // Said only where it matters: to the planner an index is in no such order, even of a column that is never null.
+      // It is said only where it matters: to the planner an index is in no such order, even of a column that is never
+      // null.
       const nulls = nullable ? (reversed ? sql` nulls first` : sql` nulls last`) : sql``
       return sql`${by} ${direction}${nulls}`
     }),

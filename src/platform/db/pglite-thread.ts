@@ -5,7 +5,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 export interface PgliteOpening {
   /** It lies in this folder; without one the database is in memory. */
   dataDir?: string
-  /** The bytes of a database to begin with. */
+  /** It begins with these bytes of a database. */
   image?: ArrayBuffer
 }
 

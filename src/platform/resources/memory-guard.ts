@@ -10,7 +10,7 @@ export interface MemoryLimits {
 export interface MemoryGuard {
   /** Looks once; to be called about once a second. `resident`: bytes. */
   look(resident: number, now?: number): void
-  /** True while too much is taken: nothing more is to be begun. */
+  /** It is true while too much is taken: nothing more is to be begun. */
   isHigh(): boolean
 }
 

@@ -1,4 +1,4 @@
-/** Reports: what is counted, and the words of their page. */
+/** These are the words of reports: what is counted, and those of their page. */
 export const figures = {
   'reports.failed': 'Failed to load the figures. Please try again later.',
   'reports.empty': 'Nothing happened in this period.',

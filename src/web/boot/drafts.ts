@@ -66,7 +66,7 @@ function isUntouched(field: Field): boolean {
   return field.selectedIndex === Math.max(0, first)
 }
 
-/** True if that changes the field. */
+/** Returns true if that changes the field. */
 function put(field: Field, values: readonly string[]): boolean {
   if (isTicked(field)) {
     const wanted = values.includes(field.value)

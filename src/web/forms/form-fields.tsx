@@ -18,7 +18,7 @@ type FieldProps = { name: string; label: ReactNode; hint?: ReactNode; optional?:
 
 type Control = ControlProps & { name: string; required: boolean }
 
-/** Any other control in a form: label, hint, mark and error are the field's. */
+/** Renders any other control in a form: label, hint, mark and error are the field's. */
 export function FormField({
   name,
   label,

@@ -37,7 +37,7 @@ export function SearchFilter({ label }: { label: string }) {
   )
 }
 
-/** Free text; with suggestions where they are given. */
+/** Takes free text, with suggestions where they are given. */
 export function TextFilter({ name, label, options }: FilterProps & { options?: readonly string[] }) {
   const { search } = useListAddress()
   const value = search.get(name) ?? ''

@@ -15,7 +15,10 @@ type CityFieldProps = {
   open?: boolean
 }
 
-/** Renders the city list; typed by hand where the list failed to load (spec 8), or where the place is not in it. */
+/**
+ * Renders the city list; the city is typed by hand where the list failed to load (spec 8), or where the place is not in
+ * it.
+ */
 export function CityField({ label, cities: lines, optional, open }: CityFieldProps) {
   const t = useText()
   const cities = useMemo(() => (lines === undefined ? undefined : cityChoices(lines)), [lines])

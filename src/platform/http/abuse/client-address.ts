@@ -37,7 +37,7 @@ export function countedAddress(address: string | undefined): string {
   if (address === undefined) return 'cut off'
   const bare = address.split('%')[0]!
   if (!isIPv6(bare)) return address
-  // One spelling: a proxy may write zeros, capitals and embedded IPv4 as it likes.
+  // It gets one spelling: a proxy may write zeros, capitals and embedded IPv4 as it likes.
   const spelled = new URL(`http://[${bare}]/`).hostname.slice(1, -1)
   const mapped = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/.exec(spelled)
   if (mapped) return ipv4(Number.parseInt(mapped[1]!, 16), Number.parseInt(mapped[2]!, 16))

@@ -94,7 +94,7 @@ function isTrue(
   )
 }
 
-/** Over the JSON of the parameters with their names in order. */
+/** It is made over the JSON of the parameters with their names in order. */
 function signatureOf(parameters: WorkChallenge['parameters'], key: string): string {
   const names = Object.keys(parameters).toSorted() as (keyof typeof parameters)[]
   return hmac(key, JSON.stringify(Object.fromEntries(names.map((name) => [name, parameters[name]]))))

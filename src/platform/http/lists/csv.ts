@@ -37,7 +37,7 @@ export async function sendCsv(
       .header('content-disposition', `attachment; filename="${name}.csv"`)
   if (request.method === 'HEAD') return file().send('')
   const rest = pieces[Symbol.asyncIterator]()
-  // Before any header is set: a refusal has others.
+  // This comes before any header is set: a refusal has others.
   const first = await rest.next()
   return file().send(Readable.from(withMark(first, rest), { objectMode: false }))
 }

@@ -3,7 +3,7 @@ import { hasBody } from './overload.ts'
 
 export interface SlowBodyLimits {
   bytesPerSecond: number
-  /** Over how long the pace is measured. */
+  /** The pace is measured over so long. */
   windowMs: number
   /** Bodies are checked at this interval. */
   everyMs: number

@@ -65,7 +65,9 @@ export async function lockPasswordHash(trx: Trx, kind: AccountKind, id: number):
   return row?.password_hash
 }
 
-/** Only while it is still the outdated one, and without moving `updated_at`: the account has not changed. */
+/**
+ * It is replaced only while it is still the outdated one, and `updated_at` does not move: the account has not changed.
+ */
 export async function replaceOutdatedHash(
   db: Db,
   kind: AccountKind,

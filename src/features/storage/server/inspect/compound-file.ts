@@ -49,7 +49,7 @@ export function openCompoundFile(bytes: Buffer): CompoundFile | undefined {
     difat = wordAt(offsetOf(difat) + (perSector - 1) * 4)
   }
 
-  /** The sectors of a chain; undefined where it leaves the file, loops, or does not end. */
+  /** Returns the sectors of a chain; undefined where it leaves the file, loops, or does not end. */
   const chain = (start: number): number[] | undefined => {
     const sectors: number[] = []
     let sector = start

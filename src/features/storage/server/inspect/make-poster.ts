@@ -27,8 +27,8 @@ const JPEG_QUALITY = 82
 const WEBP_QUALITY = 78
 
 /**
- * Not 'warning': that refuses pictures of several Samsung phones ("Invalid SOS parameters for sequential JPEG", an
- * error of the camera that every viewer ignores). 'error' still refuses truncated files.
+ * It is not 'warning': that refuses pictures of several Samsung phones ("Invalid SOS parameters for sequential JPEG",
+ * an error of the camera that every viewer ignores). 'error' still refuses truncated files.
  */
 const reading: SharpOptions = { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1, autoOrient: true }
 

@@ -15,7 +15,7 @@ export function workOf(bytes: number): Work {
 }
 
 export type PdfValue = {
-  /** The wanted names that were found outside strings and comments, with `#41` escapes resolved. */
+  /** These are the wanted names that were found outside strings and comments, with `#41` escapes resolved. */
   names: Set<string>
   /** The number after `/First`, where the objects of an object stream begin. */
   first: number | undefined

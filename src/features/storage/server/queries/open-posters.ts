@@ -1,7 +1,7 @@
 import type { Changes } from '#src/platform/changes.ts'
 import type { FileRow } from './files.ts'
 
-/** More than one page of every list shows; the oldest is given up for the next. */
+/** These are more than one page of every list shows; the oldest is given up for the next. */
 const MOST = 5_000
 
 export interface OpenPosters {

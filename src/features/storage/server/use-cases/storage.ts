@@ -8,7 +8,7 @@ import { scheduleDeletions } from '../queries/deletions.ts'
 import { isFileUsed } from '../queries/file-uses.ts'
 import type { FileStore } from '../stores/file-store.ts'
 
-/** Bytes that lie in their final place, not yet known to the database. */
+/** These bytes lie in their final place, and are not yet known to the database. */
 export interface StoredFile {
   key: string
   upload: Upload
