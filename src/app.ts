@@ -58,7 +58,8 @@ const cacheablePages: CachePolicy[] = [
   { path: /^\/$/, query: [...filterNames, 'page', 'sort'], repeatable: repeatableNames, isPage: true },
   {
     path: /^\/vacancies\/(?!in$)(?:[a-z0-9-]{1,100}(?:\/in\/[a-z-]{1,20})?|in\/[a-z-]{1,20})$/,
-    query: ['page', 'q', 'sort'],
+    query: [...filterNames, 'page', 'sort'],
+    repeatable: repeatableNames,
     isPage: true,
   },
   { path: /^\/jobs\/[1-9][0-9]{0,9}(?:\/apply)?$/, query: [], isPage: true },

@@ -5,7 +5,7 @@ import { assertAccessible, assertFits, journey, widths } from '#test/support/jou
 
 const site = journey()
 let made: Promise<number[]> | undefined
-/** Three open vacancies of a category in Galle, in the order of their list. */
+/** Three open vacancies of a category in Galle, in the order of their list; others are in Jaffna. */
 const vacancies = () => (made ??= makeVacancies())
 
 async function makeVacancies(): Promise<number[]> {
@@ -21,6 +21,12 @@ async function makeVacancies(): Promise<number[]> {
   })
   assert.equal(answer.statusCode, 200, answer.body)
   const city = await aCity(board, { name: 'Testgama', district: 'Galle' })
+  const jaffna = await aCity(board, { name: 'Testtown', district: 'Jaffna' })
+  await aVacancy(board, { job_category_id: category.id, city_id: jaffna.id })
+  await aVacancy(board, {
+    city_id: jaffna.id,
+    job_category_id: (await aCategory(board, { name: 'Lamps' })).id,
+  })
   const ids = []
   for (const position of ['Kite Painter', 'Drum Maker', 'Kite Maker'])
     ids.unshift((await aVacancy(board, { position, job_category_id: category.id, city_id: city.id })).id)
@@ -35,7 +41,7 @@ for (const javaScriptEnabled of [true, false])
     const breadcrumb = page.getByRole('navigation', { name: 'ඔබ සිටින තැන' })
     await breadcrumb.getByRole('link', { name: 'සරුංගල්' }).click()
     await page.waitForURL('**/si/vacancies/kites-drums')
-    assert.equal(await page.locator('.vacancies tbody tr').count(), 3)
+    assert.equal(await page.locator('.vacancies tbody tr').count(), 4)
     await page.goBack()
     await breadcrumb.getByRole('link', { name: 'ගාල්ල' }).click()
     await page.waitForURL('**/si/vacancies/kites-drums/in/galle')
@@ -55,13 +61,50 @@ test('a former address of a category leads to the one of today, an unknown one n
     assert.equal((await get(path)).status, 404, path)
 })
 
+test('a list of a category and a district says so to people and to engines, and leads to its neighbours', async () => {
+  await vacancies()
+  const { id: kites } = (await site.board.db
+    .selectFrom('categories')
+    .select('id')
+    .where('slug', '=', 'kites-drums')
+    .executeTakeFirst())!
+  const page = await site.visitor()
+  const head = (selector: string, name: string) =>
+    page.evaluate(([of, at]) => document.querySelector(of!)?.getAttribute(at!) ?? undefined, [selector, name])
+  await page.goto('/ta/vacancies/kites-drums/in/galle')
+  assert.equal(await page.title(), 'பட்டங்கள் – காலி மாவட்ட வேலை வெற்றிடங்கள் | Lanka Vacancies')
+  assert.equal(
+    await page.getByRole('heading', { level: 1 }).textContent(),
+    'பட்டங்கள் – காலி மாவட்ட வேலை வெற்றிடங்கள்',
+  )
+  assert.match((await head('link[rel=canonical]', 'href'))!, /\/ta\/vacancies\/kites-drums\/in\/galle$/)
+  assert.equal(await head('meta[name=robots]', 'content'), undefined)
+  await page.goto(`/?category=${kites}&district=Galle`)
+  assert.match((await head('link[rel=canonical]', 'href'))!, /\/vacancies\/kites-drums\/in\/galle$/)
+  await page.getByRole('navigation', { name: 'Kites & Drums in other districts' }).getByRole('link').click()
+  await page.waitForURL('**/vacancies/kites-drums/in/jaffna')
+  assert.equal(await head('meta[name=robots]', 'content'), 'noindex, follow', 'one vacancy is too few')
+  await page.getByRole('navigation', { name: 'Other vacancies in Jaffna' }).getByRole('link').click()
+  await page.waitForURL('**/vacancies/lamps/in/jaffna')
+  for (const [path, robots] of [
+    ['/vacancies/kites-drums?sort=closing', undefined],
+    ['/vacancies/kites-drums?q=kite', 'noindex, follow'],
+    ['/vacancies/kites-drums?page=2', 'noindex, follow'],
+    ['/?workplace=remote', 'noindex, follow'],
+    ['/', undefined],
+  ] as const) {
+    await page.goto(path)
+    assert.equal(await head('meta[name=robots]', 'content'), robots, path)
+  }
+})
+
 test('a vacancy leads to its neighbours in the list that it was opened from, and back to the list', async () => {
   const [first, second, third] = await vacancies()
   const page = await site.visitor()
   await page.goto(`/jobs/${first}`)
   const links = page.getByRole('navigation', { name: 'Your list' })
   assert.equal(await links.count(), 0, 'it was opened from no list')
-  await page.goto('/vacancies/kites-drums?sort=newest')
+  await page.goto('/vacancies/kites-drums/in/galle')
   await page.getByRole('link', { name: 'Kite Maker' }).click()
   await page.waitForURL(`**/jobs/${first}`)
   await links.getByRole('link', { name: 'Next vacancy' }).click()
@@ -72,7 +115,7 @@ test('a vacancy leads to its neighbours in the list that it was opened from, and
   assert.equal(await links.getByRole('link', { name: 'Next vacancy' }).count(), 0)
   await assertAccessible(page)
   await links.getByRole('link', { name: 'Back to the list' }).click()
-  await page.waitForURL('**/vacancies/kites-drums?sort=newest')
+  await page.waitForURL('**/vacancies/kites-drums/in/galle')
 })
 
 test('back to the list right after it shows the list at its place', async () => {

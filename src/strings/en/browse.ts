@@ -14,6 +14,7 @@ export const browse = {
   'pages.next': 'Next',
   'pages.last': 'Last',
   'pages.page': 'Page {page} of {pages}',
+  'pages.title': '{title} – page {page}',
 
   'job.heading': 'Job details',
   'job.title': '{position} – {company}',

@@ -14,7 +14,6 @@ export const companies = {
 
   'company.heading': 'Company',
   'company.vacancies': 'Vacancies at {company}',
-  'company.vacancies.page': '{title} – page {page}',
   'company.description':
     '{count} open vacancies at {company}, each reviewed before it is shown. Read what is asked and apply online.',
   'company.description.one':

@@ -35,4 +35,11 @@ export const finding = {
   'province.north_central': 'North Central Province',
   'province.uva': 'Uva Province',
   'province.sabaragamuwa': 'Sabaragamuwa Province',
+  'landing.category': '{category} vacancies',
+  'landing.district': 'Vacancies in {district}',
+  'landing.category_and_district': '{category} vacancies in {district}',
+  'landing.description':
+    '{title}: {count} open now. Each is reviewed before it is shown, and applying costs nothing.',
+  'landing.other_districts': '{category} in other districts',
+  'landing.other_categories': 'Other vacancies in {district}',
 } as const

@@ -16,6 +16,7 @@ export const browse = {
   'pages.next': 'ඊළඟ',
   'pages.last': 'අග',
   'pages.page': 'පිටු {pages}න් {page} වැනි පිටුව',
+  'pages.title': '{title} – {page} වැනි පිටුව',
 
   'job.heading': 'රැකියා විස්තර',
   'job.title': '{position} – {company}',

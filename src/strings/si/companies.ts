@@ -17,7 +17,6 @@ export const companies = {
 
   'company.heading': 'ආයතනය',
   'company.vacancies': '{company} ආයතනයේ පුරප්පාඩු',
-  'company.vacancies.page': '{title} – {page} වැනි පිටුව',
   'company.description':
     '{company} ආයතනයේ විවෘත පුරප්පාඩු {count}ක්. සෑම එකක්ම පළ කිරීමට පෙර පරීක්ෂා කරනු ලැබේ. විස්තර කියවා අන්තර්ජාලයෙන් අයදුම් කරන්න.',
   'company.description.one':

@@ -37,4 +37,10 @@ export const finding = {
   'province.north_central': 'උතුරු මැද පළාත',
   'province.uva': 'ඌව පළාත',
   'province.sabaragamuwa': 'සබරගමුව පළාත',
+  'landing.category': '{category} – රැකියා පුරප්පාඩු',
+  'landing.district': '{district} දිස්ත්‍රික්කයේ රැකියා පුරප්පාඩු',
+  'landing.category_and_district': '{category} – {district} දිස්ත්‍රික්කයේ රැකියා පුරප්පාඩු',
+  'landing.description': '{title}: දැනට විවෘත {count}. සෑම එකක්ම පළ කිරීමට පෙර පරීක්ෂා කෙරේ; අයදුම් කිරීම නොමිලේ.',
+  'landing.other_districts': '{category} – වෙනත් දිස්ත්‍රික්කවල',
+  'landing.other_categories': '{district} දිස්ත්‍රික්කයේ වෙනත් පුරප්පාඩු',
 } as const satisfies Translation<typeof en>

@@ -16,6 +16,7 @@ export const browse = {
   'pages.next': 'அடுத்த',
   'pages.last': 'கடைசி',
   'pages.page': '{pages} பக்கங்களில் {page} ஆம் பக்கம்',
+  'pages.title': '{title} – பக்கம் {page}',
 
   'job.heading': 'வேலை விபரங்கள்',
   'job.title': '{position} – {company}',

@@ -17,7 +17,6 @@ export const companies = {
 
   'company.heading': 'நிறுவனம்',
   'company.vacancies': '{company} நிறுவனத்தின் வெற்றிடங்கள்',
-  'company.vacancies.page': '{title} – பக்கம் {page}',
   'company.description':
     '{company} நிறுவனத்தில் {count} திறந்த வெற்றிடங்கள். ஒவ்வொன்றும் வெளியிடப்படும் முன் பரிசீலிக்கப்படுகிறது. விபரங்களைப் படித்து இணையவழியில் விண்ணப்பிக்கவும்.',
   'company.description.one':

@@ -1,4 +1,5 @@
 import { filterNames, noFilters, readFilters, type Filters } from '../home-filters.ts'
+import { landingPath, type LandingPlace } from '../landing-paths.ts'
 
 /** `relevance` only where words are looked for. */
 export type HomeOrder = 'relevance' | 'newest' | 'closing'
@@ -10,6 +11,8 @@ export interface HomeAddress {
   page: number
   /** A part of the address makes no sense and was passed over. */
   ignored: boolean
+  /** The slugs of categories by their ids, where they are known: lists of one category have addresses of their own. */
+  slugs?: Readonly<Record<string, string>>
 }
 
 export const allVacancies: HomeAddress = { filters: noFilters, sort: 'newest', page: 1, ignored: false }
@@ -44,9 +47,29 @@ export function homeHref(from: HomeAddress, { sort, page = 1, ...changed }: Chan
   const [own] = ordersOf(filters)
   // Who chose no order gets the new list's own.
   const wanted = sort ?? (from.sort === ordersOf(from.filters)[0] ? own! : from.sort)
-  const search = new URLSearchParams()
-  for (const name of filterNames) for (const value of filters[name]) search.append(name, value)
+  const landing = landingPlace(filters, from.slugs)
+  const search = new URLSearchParams(landing ? '' : listQuery(filters))
   if (wanted !== own && ordersOf(filters).includes(wanted)) search.set('sort', wanted)
   if (page > 1) search.set('page', String(page))
-  return search.size > 0 ? `/?${search}` : '/'
+  const path = landing ? landingPath(landing) : '/'
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+/** The filters as the query of a list, its feeds and its call. */
+export function listQuery(filters: Filters): string {
+  const search = new URLSearchParams()
+  for (const name of filterNames) for (const value of filters[name]) search.append(name, value)
+  return search.toString()
+}
+
+/** The category and the district of a list that nothing else narrows: it is a landing page. */
+export function landingPlace(filters: Filters, slugs: HomeAddress['slugs'] = {}): LandingPlace | undefined {
+  const { category, district } = filters
+  const isPlain = filterNames.every(
+    (name) => filters[name].length === 0 || name === 'category' || name === 'district',
+  )
+  if (!isPlain || category.length > 1 || district.length > 1) return undefined
+  const slug = category[0] === undefined ? undefined : slugs[category[0]]
+  if (slug !== undefined) return { category: slug, district: district[0] }
+  return category.length === 0 && district[0] !== undefined ? { district: district[0] } : undefined
 }

@@ -2,16 +2,16 @@ import { useLoaderData, useNavigation } from 'react-router'
 import { cx } from '#src/ui/class-names.ts'
 import { inBrowser, onServer } from '#src/web/api/load.ts'
 import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
-import { PageAddress } from '#src/web/site/page-address.tsx'
-import { pageTitle, useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { chosenFilters, type FilterName } from '../home-filters.ts'
 import { CategorySidebar } from './category-sidebar.tsx'
 import type { KnownNames } from './filter-labels.ts'
 import { FilterPanel } from './filter-panel.tsx'
-import { homeHref } from './home-address.ts'
-import { ListHead } from './list-head.tsx'
+import { LandingBreadcrumb } from './landing-breadcrumb.tsx'
+import { LandingNeighbours } from './landing-neighbours.tsx'
+import { landingOf } from './landing-words.ts'
 import { ListHeading } from './list-heading.tsx'
+import { ListPageHead } from './list-page-head.tsx'
 import { loadHome } from './load-home.ts'
 import { OfferBar } from './offer-bar.tsx'
 import { SearchForm } from './search-form.tsx'
@@ -29,25 +29,20 @@ const withoutControl: readonly FilterName[] = ['city', 'province', 'company']
 
 export default function HomePage() {
   const t = useText()
-  const { site } = useFrame()
   const { address, list, facets, nearest, categories, banner, city, districtNames, today } =
     useLoaderData<typeof loader>()
   const loading = useNavigation().state === 'loading'
   const names: KnownNames = { categories, districtNames, city, facets }
   const total = list.ok ? list.value.total : undefined
+  const landing = landingOf(address, names)
   // Without a picture its column would take from the list what the list needs.
   const hasPicture = Boolean(banner?.image_url)
   return (
     <>
-      <title>{pageTitle(t('home.title'), site.name)}</title>
-      <meta name="description" content={t('home.meta_description')} />
-      <PageAddress path={homeHref(address, { page: address.page })} />
-      <ListHead
-        title={pageTitle(t('home.title'), site.name)}
-        description={t('home.meta_description')}
-        href={homeHref(address)}
-      />
+      <ListPageHead address={address} landing={landing} list={list} />
       <OfferBar banner={banner} />
+      {/* On a phone it stands below the list: the first vacancy is to be seen at once. */}
+      {landing && <LandingBreadcrumb landing={landing} className="mb-2 max-sm:hidden" />}
       <SearchForm address={address} kept={facets ? withoutControl : keptNames(address.filters)} />
       <div
         className={cx(
@@ -55,7 +50,12 @@ export default function HomePage() {
           hasPicture && 'xl:grid-cols-[13rem_minmax(0,1fr)_10rem]',
         )}
       >
-        <ListHeading address={address} names={names} total={total} />
+        <ListHeading
+          address={address}
+          names={names}
+          total={total}
+          title={landing ? landing.title(t) : t('home.heading')}
+        />
         <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <CategorySidebar
             address={address}
@@ -71,12 +71,18 @@ export default function HomePage() {
           )}
         </div>
         <section
-          aria-label={t('home.heading')}
+          aria-label={landing ? landing.title(t) : t('home.heading')}
           aria-busy={loading}
           className="min-w-0 aria-busy:opacity-60 aria-busy:transition-opacity aria-busy:delay-300 lg:col-start-2"
         >
           <SearchNotes address={address} facets={facets} />
           <VacancyList address={address} list={list} names={names} nearest={nearest} today={today} />
+          {landing && (
+            <>
+              <LandingNeighbours landing={landing} names={names} address={address} />
+              <LandingBreadcrumb landing={landing} className="mt-6 sm:hidden" />
+            </>
+          )}
         </section>
         <SideBanner
           banner={banner}

@@ -8,17 +8,16 @@ import { feedFormats, feedTypes } from '../feed-formats.ts'
 interface ListHeadProps {
   title: string
   description: string
-  /** The English address of the list, with its filters. */
+  /** The English address of the list. */
   href: `/${string}`
+  /** Its filters, as the query of its feeds. */
+  query: string
 }
 
 /** The feeds of a list of vacancies, and what previews of a shared link to it show. */
-export function ListHead({ title, description, href }: ListHeadProps) {
+export function ListHead({ title, description, href, query }: ListHeadProps) {
   const { site } = useFrame()
   const language = usePageLanguage()
-  const search = new URLSearchParams(href.split('?', 2)[1])
-  for (const name of ['page', 'sort']) search.delete(name)
-  const query = search.size > 0 ? `?${search}` : ''
   return (
     <>
       {feedFormats.map((format) => (
@@ -26,7 +25,7 @@ export function ListHead({ title, description, href }: ListHeadProps) {
           key={format}
           rel="alternate"
           type={feedTypes[format]}
-          href={localizedPath(language, `/feed.${format}${query}`)}
+          href={localizedPath(language, `/feed.${format}${query && `?${query}`}`)}
         />
       ))}
       <meta property="og:type" content="website" />

@@ -7,17 +7,18 @@ import { homeHref, ordersOf, type HomeAddress } from './home-address.ts'
 
 interface ListHeadingProps {
   address: HomeAddress
+  title: string
   names: KnownNames
   /** Unknown where the list could not be loaded. */
   total: number | undefined
 }
 
 /** What the list holds, in which order, and how the address was understood. */
-export function ListHeading({ address, names, total }: ListHeadingProps) {
+export function ListHeading({ address, title, names, total }: ListHeadingProps) {
   const t = useText()
   return (
     <div className="list-heading">
-      <h1>{t('home.heading')}</h1>
+      <h1>{title}</h1>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         {total !== undefined && (
           <p role="status" className="font-semibold">

@@ -16,6 +16,7 @@ import { listCategories, showBanner } from './read-calls.ts'
 export interface ListedCategory {
   id: number
   name: string
+  slug: string
   open_vacancies: number
 }
 
@@ -35,7 +36,7 @@ export const loadHome = (async (api, { url, signal, language }) => {
   ])
   const isEmpty = list.ok && list.value.total === 0 && isNarrowed(filters)
   const view = {
-    address,
+    address: categories.ok ? { ...address, slugs: slugsOf(categories.value) } : address,
     list,
     facets,
     nearest: isEmpty && facets ? await loadNearest(api, filters, facets, local, signal) : [],
@@ -49,6 +50,10 @@ export const loadHome = (async (api, { url, signal, language }) => {
   return data(view, { status: list.ok ? 200 : statusOf(list.error) })
 }) satisfies Load<unknown>
 
+function slugsOf(categories: readonly ListedCategory[]): Record<string, string> {
+  return Object.fromEntries(categories.map(({ id, slug }) => [String(id), slug]))
+}
+
 async function loadCategories(
   api: Api,
   local: Promise<LocalNames>,
@@ -60,6 +65,7 @@ async function loadCategories(
   const value = list.value.map((row) => ({
     id: row.id,
     name: names.category(row),
+    slug: row.slug,
     open_vacancies: row.open_vacancies,
   }))
   return { ok: true, value }

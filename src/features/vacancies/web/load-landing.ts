@@ -5,17 +5,25 @@ import { districtOfSlug, landingPath } from '../landing-paths.ts'
 import { loadHome } from './load-home.ts'
 import { listCategories } from './read-calls.ts'
 
-/** The list of a category, a district or both under an address of its own. */
-export const loadLanding = (async (api, input) => {
-  const { url, params } = input
-  const district = params['district'] === undefined ? undefined : districtOfSlug(params['district'])
-  if (params['district'] !== undefined && district === undefined) throw data(null, { status: 404 })
-  const category = params['category'] === undefined ? undefined : await findCategory(api, input, district)
-  const list = new URL(url)
-  if (category) list.searchParams.set('category', String(category.id))
-  if (district) list.searchParams.set('district', district)
-  return loadHome(api, { ...input, url: list })
-}) satisfies Load<unknown>
+/**
+ * Loads the list of a category, a district or both under an address of its own. `isWritten`: the server writes the page,
+ * for search engines too.
+ */
+const load = (isWritten: boolean) =>
+  (async (api, input) => {
+    const { url, params } = input
+    const district = params['district'] === undefined ? undefined : districtOfSlug(params['district'])
+    if (params['district'] !== undefined && district === undefined) throw data(null, { status: 404 })
+    const category = params['category'] === undefined ? undefined : await findCategory(api, input, district)
+    const list = new URL(url)
+    if (category) list.searchParams.set('category', String(category.id))
+    if (district) list.searchParams.set('district', district)
+    const { data: view, init } = await loadHome(api, { ...input, url: list })
+    return data({ ...view, isWritten }, init ?? undefined)
+  }) satisfies Load<unknown>
+
+export const writeLanding = load(true)
+export const loadLanding = load(false)
 
 /**
  * The category of a slug.

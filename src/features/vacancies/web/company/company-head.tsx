@@ -19,7 +19,7 @@ export function CompanyHead({ company, page, path, isEmpty }: CompanyHeadProps) 
   const { site } = useFrame()
   const { name, open_vacancies: open } = company
   const title = t('company.vacancies', { company: name })
-  const numbered = page === 1 ? title : t('company.vacancies.page', { title, page: formatNumber(page) })
+  const numbered = page === 1 ? title : t('pages.title', { title, page: formatNumber(page) })
   const summary =
     open === 1
       ? t('company.description.one', { company: name })
