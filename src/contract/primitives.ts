@@ -105,7 +105,8 @@ function isDay(value: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
 }
 
-const MAX_ID = 2_147_483_647
+/** The largest number that a row may have. */
+export const MAX_ID = 2_147_483_647
 
 /** Takes a whole number in JSON, or the same written in a form field. */
 /*@__NO_SIDE_EFFECTS__*/

@@ -1,5 +1,6 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import type { QueryOf } from '#src/contract/endpoint.ts'
+import { MAX_ID } from '#src/contract/primitives.ts'
 import { cityNames, districtNames, provinceNames } from '#src/features/catalogue/server/index.ts'
 import { daysBefore, endOfDay, startOfDay } from '#src/platform/clock.ts'
 import type { listAllVacancies } from '../../admin-contract.ts'
@@ -25,9 +26,13 @@ export function asksWholeRows({ language, salary_min, company = '' }: PublicQuer
   return language !== undefined || salary_min !== undefined || companyIdOf(company) !== undefined
 }
 
+const NOBODY = 0
+
 /** The filter `company` of digits alone means an id, anything else a part of the name. */
 export function companyIdOf(company: string): number | undefined {
-  return /^\d+$/.test(company) ? Number(company) : undefined
+  if (!/^\d+$/.test(company)) return undefined
+  // The database refuses a larger number instead of finding nothing.
+  return Number(company) <= MAX_ID ? Number(company) : NOBODY
 }
 
 /**
