@@ -22,6 +22,8 @@ import { VacancyList } from './vacancy-list.tsx'
 export const loader = onServer(loadHome)
 export const clientLoader = inBrowser(loadHome)
 
+export { homeMarkup as meta } from './home-markup.ts'
+
 export const handle: PageHandle = { framework: 'when-wanted' }
 
 /** Only links set these; the others have a control. */

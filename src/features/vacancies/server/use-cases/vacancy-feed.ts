@@ -83,7 +83,7 @@ function filterWords(filters: Filters, names: NamesInLanguage): string[] {
   return [
     ...['q', 'position', 'company'].flatMap((name) => valuesOf(filters, name)).map(String),
     ...valuesOf(filters, 'category').map((id) => names.category(Number(id)) ?? String(id)),
-    ...['city', 'district', 'province']
+    ...['place', 'city', 'district', 'province']
       .flatMap((name) => valuesOf(filters, name))
       .map((place) => names.place(String(place))),
   ]
