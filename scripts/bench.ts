@@ -16,6 +16,7 @@ import { coldGoals, hotGoals } from './bench/goals.ts'
 import { hot, wholeList, type Ratio } from './bench/hot.ts'
 import { duringLogins } from './bench/logins.ts'
 import { memoryAfterLoad } from './bench/memory.ts'
+import { million } from './bench/million.ts'
 import { keepOffServer, startNode, type Started } from './bench/process.ts'
 import { many, results } from './bench/results.ts'
 import { starts } from './bench/starting.ts'
@@ -34,6 +35,10 @@ const LARGE = quick ? 2_000 : 100_000
 const middle = join(folder, 'middle')
 const small = once(() => onPostgres(SMALL))
 const large = once(() => onPostgres(LARGE))
+/** Some of the open rows wait for review or were rejected. */
+const OPEN = quick ? 1_090 : 109_000
+const CLOSED = quick ? 9_000 : 900_000
+const manyClosed = once(() => onPostgres(OPEN + CLOSED))
 let smallRatios: Ratio[] = []
 
 /** The parts run in this order; `--only` takes their names. */
@@ -44,6 +49,8 @@ const parts: Record<string, () => Promise<void>> = {
       await cold(board, found)
     }),
   large: async () => withBoard(await large(), LARGE, largePostgres),
+  million: async () =>
+    withBoard(await manyClosed(), OPEN, (board) => million(board, found), { closed: CLOSED }),
   disturbed: async () => withBoard(await large(), LARGE, whileOthersWrite),
   nodes: async () => withBoard(await large(), LARGE, async (board) => twoNodes(board, await large())),
   applying: async () => {
@@ -73,7 +80,7 @@ const parts: Record<string, () => Promise<void>> = {
     await withBoard(folderOfLarge, LARGE, largeEmbedded)
   },
 }
-const { chosen, unknown } = chooseParts(Object.keys(parts), values.only, quick ? ['embedded'] : [])
+const { chosen, unknown } = chooseParts(Object.keys(parts), values.only, quick ? ['embedded', 'million'] : [])
 if (unknown.length > 0) {
   console.error(`There is no part ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}.`)
   process.exit(1)
@@ -153,12 +160,14 @@ async function withBoard(
   database: string,
   rows: number,
   work: (board: Started) => Promise<void>,
-  cores = {},
+  { closed = 0, ...cores }: { closed?: number; anywhere?: boolean } = {},
 ): Promise<void> {
   const begun = performance.now()
-  const board = await startNode('board.ts', [database, String(rows)], cores)
+  const board = await startNode('board.ts', [database, String(rows), String(closed)], cores)
   const kind = database.startsWith('postgres') ? 'PostgreSQL' : 'PGlite'
-  say(`\n## ${kind}, ${many(rows)} vacancies\n`)
+  say(
+    `\n## ${kind}, ${many(rows)} vacancies${closed > 0 ? `, ${many(closed)} closed ones beside them` : ''}\n`,
+  )
   say(
     `Ready after ${((performance.now() - begun) / 1000).toFixed(1)} s, filling included where it was empty; ${(board.memory() / 1e6).toFixed(0)} MB.\n`,
   )

@@ -1,4 +1,4 @@
-// A board for the bench, as a process of its own: `node board.ts DATABASE ROWS`, where DATABASE is `memory`, a folder, or
+// A board for the bench, as a process of its own: `node board.ts DATABASE ROWS CLOSED`, where DATABASE is `memory`, a folder, or
 // a postgres:// address. Prints one line of JSON when it listens.
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,14 +7,14 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { buildApp } from '#src/app.ts'
 import { loadConfig } from '#src/config.ts'
-import { lexiconOf } from '#src/features/vacancies/server/index.ts'
+import { lexiconOf, warmOpenIndex } from '#src/features/vacancies/server/index.ts'
 import { systemClock } from '#src/platform/clock.ts'
 import { openEmbedded, openInMemory, openPostgres } from '#src/platform/db/database.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 import { stopOnSignals } from '#src/shutdown.ts'
 import { fillBench } from './fill.ts'
 
-const [kind = 'memory', rows = '100'] = process.argv.slice(2)
+const [kind = 'memory', rows = '100', closed = '0'] = process.argv.slice(2)
 const isServer = kind.startsWith('postgres')
 const isFolder = !isServer && kind !== 'memory'
 const config = loadConfig({
@@ -39,10 +39,10 @@ const patient = isServer
       dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: kind, max: 1 }) }),
     })
   : undefined
-const admin = await fillBench(app.context, Number(rows), patient)
+const admin = await fillBench(app.context, { rows: Number(rows), closed: Number(closed) }, patient)
 await patient?.destroy()
 // A board loads it soon after it listens; here it shall not fall into what is measured.
-await lexiconOf(app.context.db)
+await Promise.all([lexiconOf(app.context.db), warmOpenIndex(app.context)])
 await app.listen({ host: '127.0.0.1', port: 0 })
 stopOnSignals(app, { underNpm: false })
 const address = app.server.address()

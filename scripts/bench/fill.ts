@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { createAdmin } from '#src/features/accounts/server/index.ts'
 import { startAdminSession } from '#src/features/accounts/server/use-cases/sessions.ts'
+import { sweepSearch } from '#src/features/vacancies/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Db } from '#src/platform/db/database.ts'
 
@@ -10,9 +11,15 @@ const PART = 1_000
  * `rows` vacancies over all categories and cities, most of them open, and as many applications of each kind; answers an
  * admin's token. `db` may be a connection without timers: a loaded machine takes its time.
  */
-export async function fillBench(context: AppContext, rows: number, db: Db = context.db): Promise<string> {
+export async function fillBench(
+  context: AppContext,
+  { rows, closed = 0 }: { rows: number; closed?: number },
+  db: Db = context.db,
+): Promise<string> {
   const filled = await db.selectFrom('fillings').select('name').where('name', '=', 'bench').executeTakeFirst()
-  if (!filled) await fill(db, rows)
+  // A board in its life knows the day by then: what has closed is not listed.
+  if (!filled) await sweepSearch({ db, clock: context.clock })
+  if (!filled) await fill(db, rows, closed)
   const email = `bench-${Date.now()}@example.lk`
   const admin = await createAdmin(context, {
     name: 'Bench',
@@ -22,18 +29,22 @@ export async function fillBench(context: AppContext, rows: number, db: Db = cont
   return (await startAdminSession(context.db, admin.id, context.clock.now())).token
 }
 
-async function fill(db: Db, rows: number): Promise<void> {
+async function fill(db: Db, rows: number, closed: number): Promise<void> {
   // An index over letters or words is made of many rows at once in a fraction of the time.
   const { rows: heavy } = await sql<{ name: string; definition: string }>`
     select indexname as name, indexdef as definition from pg_indexes
     where schemaname = 'public' and indexdef like '%USING gin%'`.execute(db)
   for (const { name } of heavy) await sql`drop index ${sql.table(name)}`.execute(db)
+  for (let from = 1; from <= closed; from += PART * 10)
+    await fillVacancies(db, from, Math.min(closed, from + PART * 10 - 1), true)
   for (let from = 1; from <= rows; from += PART) await fillPart(db, from, Math.min(rows, from + PART - 1))
   for (const { definition } of heavy) await sql.raw(definition).execute(db)
   // Autovacuum would have run by now: it marks the pages that indexes may answer for.
   for (const table of [
     'vacancies',
     'vacancy_search',
+    'listed_words',
+    'vacancy_changes',
     'name_terms',
     'position_applications',
     'category_applications',
@@ -45,10 +56,16 @@ async function fill(db: Db, rows: number): Promise<void> {
   await db.insertInto('fillings').values({ name: 'bench' }).execute()
 }
 
-async function fillPart(db: Db, from: number, to: number): Promise<void> {
+/** Vacancies over all categories and cities: closed within the last years, or open for the next weeks. */
+async function fillVacancies(db: Db, from: number, to: number, areClosed: boolean): Promise<void> {
+  const days = areClosed ? sql`-1 - (i % 900)::int` : sql`1 + (i % 60)::int`
+  const age = areClosed
+    ? sql`make_interval(days => (i % 900)::int + 30, secs => i::int % 86400)`
+    : sql`make_interval(mins => i::int)`
   await sql`
     insert into vacancies (company_name, address, email, phone, position, description, job_category_id, city_id,
-      closing_date, status, approved_at, decided_at, created_at, updated_at, employment_type)
+      closing_date, status, approved_at, decided_at, created_at, updated_at, employment_type, workplace, experience_level,
+      salary_min, salary_unit, language)
     select
       (array['Sarasavi','Lagoon','Pearl','Kandy Tea','Ruhuna','Stoneway','Blue Lotus','Harbour Line'])[1 + i % 8] || ' ' || (i % 977) || ' (Pvt) Ltd',
       'No. ' || i || ', Main Street',
@@ -58,14 +75,23 @@ async function fillPart(db: Db, from: number, to: number): Promise<void> {
       'Work number ' || i || ' in a friendly team. ' || repeat('You bring patience, care and a clear voice. ', 6),
       1 + i % 43,
       (select min(id) from cities) + i % 500,
-      (now() at time zone 'Asia/Colombo')::date + 1 + (i % 60)::int,
+      (now() at time zone 'Asia/Colombo')::date + ${days},
       case when i % 20 = 0 then 0 when i % 33 = 0 then 2 else 1 end,
-      case when i % 20 = 0 or i % 33 = 0 then null else now() - make_interval(mins => i::int) end,
+      case when i % 20 = 0 or i % 33 = 0 then null else now() - ${age} end,
       now(),
-      now() - make_interval(mins => i::int),
-      now() - make_interval(mins => i::int),
-      'full_time'
+      now() - ${age},
+      now() - ${age},
+      (array['full_time','part_time','contract','temporary','internship',null])[1 + i % 6],
+      (array['on_site','remote','hybrid',null])[1 + i / 7 % 4],
+      (array['none','entry','junior','senior','manager',null])[1 + i / 3 % 6],
+      case when i % 3 > 0 then 30000 + 1000 * (i % 171)::int end,
+      case when i % 3 > 0 then 'month' end,
+      (array['en','en','en','si','ta'])[1 + i / 11 % 5]
     from generate_series(${from}::bigint, ${to}::bigint) as i`.execute(db)
+}
+
+async function fillPart(db: Db, from: number, to: number): Promise<void> {
+  await fillVacancies(db, from, to, false)
   await sql`
     insert into position_applications (vacancy_id, full_name, email, phone, city, job_category_id, job_category_name,
       job_position, company_name, created_at)

@@ -19,7 +19,7 @@ export const largeTables: ReadonlySet<string> = new Set([
 
 /** Gives each of them so many rows, and the planner what it knows of them. */
 export async function fillLargeTables({ app, db, clock }: TestBoard, rows: number): Promise<void> {
-  await fillBench({ ...app.context, clock }, rows)
+  await fillBench({ ...app.context, clock }, { rows })
   // Rows are filled in parts, so that no statement reaches its timeout on a loaded machine.
   for (let from = 1; from <= rows; from += PART) {
     const part = sql`generate_series(${from}::int, ${from + PART - 1}::int)`

@@ -37,6 +37,8 @@ export interface Selection {
   order: Order
   /** A condition looks into texts: no index gives the rows in their order. */
   searches: boolean
+  /** Knows the number of rows without counting them. */
+  total?: (() => Promise<number>) | undefined
   /**
    * An index gives all `rows`, known as `name`, in this order; those that `where` leaves are the list. A page of a
    * frequent match is found sooner by walking along the index.
@@ -77,11 +79,11 @@ const WALKED = 4_000
 /** Rows that an index gives in their order, from the nearer end: the last page costs what the first costs. */
 async function readCounted<Row>(
   db: Db,
-  { keys, from, order }: Selection,
+  { keys, from, order, total: known }: Selection,
   part: Part,
   fetch: Fetch<Row>,
 ): Promise<Page<Row>> {
-  const total = await count(db, from)
+  const total = known ? await known() : await count(db, from)
   const { here, before, by, inOrder } = slotOf<Row>(part, total, order)
   if (here === 0) return { rows: [], total }
   const rows = await fetch(

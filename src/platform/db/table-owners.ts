@@ -33,6 +33,7 @@ export const tableOwners = {
   listed_words: 'vacancies',
   vacancy_changes: 'vacancies',
   search_upkeep: 'vacancies',
+  vacancy_tallies: 'vacancies',
   missed_searches: 'vacancies',
   search_synonyms: 'vacancies',
   index_now_pages: 'index-now',

@@ -145,6 +145,7 @@ export interface Tables {
   /** Triggers maintain both: the words of what public lists may show, and the vacancies that changed lately. */
   listed_words: { id: number; words: string }
   vacancy_changes: { id: number; changed_in: Generated<number>; at: Generated<string> }
+  vacancy_tallies: { status: number; job_category_id: number; added: number }
   search_upkeep: { task: 'list_words' | 'passed_before'; day: string | null }
   category_applications: {
     id: Generated<number>

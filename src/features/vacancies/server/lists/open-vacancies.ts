@@ -15,9 +15,8 @@ const PIECE = 500
  */
 export async function listOpen(db: Db, query: PublicQuery, today: string, part?: Part): Promise<List> {
   if (!isIndexed(db, query, today)) return listOpenFromTables(db, query, today, part)
-  const slots = await slotsOf(db, query, today)
-  const ids = part ? slots.subarray(part.offset, part.offset + part.limit) : slots
-  return { rows: await rowsOf(db, ids, today), total: part ? slots.length : undefined }
+  const { ids, total } = await idsOf(db, query, today, part)
+  return { rows: await rowsOf(db, ids, today), total: part ? total : undefined }
 }
 
 /** Streams the rows of `listOpen` in its order: those that were open when it was asked, and still are. */
@@ -30,7 +29,7 @@ export async function* listOpenInPieces(
     yield* openFromTablesInPieces(db, query, today)
     return
   }
-  const ids = await slotsOf(db, query, today)
+  const { ids } = await idsOf(db, query, today)
   for (let at = 0; at < ids.length; at += PIECE) yield rowsOf(db, ids.subarray(at, at + PIECE), today)
 }
 
@@ -42,15 +41,29 @@ function isIndexed(db: Db, { sort }: PublicQuery, today: string): boolean {
   return false
 }
 
-/** The ids that a query leaves, in its order. */
-async function slotsOf(db: Db, query: PublicQuery, today: string): Promise<Int32Array> {
+/** The ids that a query leaves, in its order, and how many those are; `part` of them, or all. */
+async function idsOf(db: Db, query: PublicQuery, today: string, part?: Part) {
   const answered = await askOpen(db, query, today)
   const { columns, fails, ranks } = answered
+  const left = orderedSlots(answered, query.sort).filter((slot) => fails[slot] === 0)
+  const slots = ranks ? bestFirst(left, ranks) : left
+  const shown = part ? slots.subarray(part.offset, part.offset + part.limit) : slots
   const ids = columns.column('id')
-  const slots = orderedSlots(answered, query.sort).filter((slot) => fails[slot] === 0)
-  // A sort that keeps the order of equals.
-  if (ranks) slots.set(Array.from(slots).toSorted((one, other) => ranks[one]! - ranks[other]!))
-  return slots.map((slot) => ids[slot]!)
+  return { ids: shown.map((slot) => ids[slot]!), total: slots.length }
+}
+
+/** Equals keep their order. */
+function bestFirst(slots: Int32Array, ranks: Uint8Array): Int32Array {
+  const ends = new Int32Array(257)
+  for (const slot of slots) ends[ranks[slot]! + 1] = ends[ranks[slot]! + 1]! + 1
+  for (let rank = 1; rank < ends.length; rank += 1) ends[rank] = ends[rank]! + ends[rank - 1]!
+  const sorted = new Int32Array(slots.length)
+  for (const slot of slots) {
+    const rank = ranks[slot]!
+    sorted[ends[rank]!] = slot
+    ends[rank] = ends[rank]! + 1
+  }
+  return sorted
 }
 
 function orderedSlots({ columns }: Answered, sort: PublicQuery['sort']): Int32Array {

@@ -13,8 +13,9 @@ import {
   type PublicQuery,
 } from '../queries/list-facts.ts'
 import { findsIn, searchAsTyped, searchOf } from '../queries/search-of.ts'
-import { contains, showsIn } from '../queries/search.ts'
+import { contains, meets, showsIn } from '../queries/search.ts'
 import { searchesOf } from '../queries/searches-of.ts'
+import { countTallied, isTallied } from '../queries/tallies.ts'
 import { selectVacancies, type VacancyRow } from '../queries/vacancies.ts'
 import { adminOrder, publicOrder, type ListOrder } from './orders.ts'
 
@@ -29,6 +30,8 @@ interface Asked {
   facts: Conditions
   query: PublicQuery | AdminQuery
   search: Conditions
+  /** Knows the number of rows without looking at them. */
+  total?: (() => Promise<number>) | undefined
 }
 
 export async function listOpenFromTables(
@@ -41,7 +44,9 @@ export async function listOpenFromTables(
 }
 
 export async function listAll(db: Db, query: AdminQuery, today: string, part?: Part): Promise<List> {
-  return listFound(db, adminFacts(query, today), query, adminOrder(query.sort), part, [])
+  const [facts, order] = [adminFacts(query, today), adminOrder(query.sort)]
+  if (!isTallied(query)) return listFound(db, facts, query, order, part, [])
+  return fetchList(db, { facts, query, search: [], total: () => countTallied(db, query) }, order, part)
 }
 
 /** Streams the rows of `listOpenFromTables` in its order. */
@@ -94,7 +99,7 @@ async function* foundInPieces(
 
 async function asTyped(db: Db, facts: Conditions, query: PublicQuery | AdminQuery): Promise<Asked> {
   const searches = await searchesOf(query, (words) => searchAsTyped(db, words))
-  return { facts, query, search: [...searches.values()].map(({ condition }) => condition) }
+  return { facts, query, search: [...searches.values()].map(({ question }) => meets(question)) }
 }
 
 /** Words are misspelt where they find nothing `everywhere`, whatever else narrows the list. */
@@ -108,7 +113,7 @@ async function asCorrected(
   const found = await searchesOf(query, (words) => searchOf(db, words, findsIn(db, everywhere), isLiteral))
   const searches = [...found.values()]
   if (searches.every((search) => search.asTyped)) return undefined
-  return { facts, query, search: searches.map(({ condition }) => condition) }
+  return { facts, query, search: searches.map(({ question }) => meets(question)) }
 }
 
 /** `of` asks an index or a row for a part of a name. */
@@ -129,7 +134,7 @@ async function fetchList(db: Db, wanted: Asked, order: ListOrder, part: Part | u
 
 /** A search reads the narrow table; it has the columns of most orders under the same names. */
 function selectionOf(wanted: Asked, order: ListOrder): Selection {
-  const { facts, search } = wanted
+  const { facts, search, total } = wanted
   const texts = [...partsOf(wanted, contains), ...search]
   const searches = texts.length > 0
   const isNarrow = order.searched && !asksWholeRows(wanted.query)
@@ -143,6 +148,7 @@ function selectionOf(wanted: Asked, order: ListOrder): Selection {
     from: sql`from ${rows} ${order.join} where ${allOf([...facts, ...texts])}`,
     order: order.by,
     searches,
+    total,
     walk:
       isNarrow && order.walk
         ? {

@@ -1,4 +1,4 @@
-import { sql, type Expression, type SqlBool } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { cityNames, districtNames, provinceNames } from '#src/features/catalogue/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { PublicQuery } from '../queries/list-facts.ts'
@@ -43,12 +43,12 @@ async function askWords(
   query: PublicQuery,
   today: string,
 ): Promise<Pick<Answered, 'search' | 'ranks'> & Pick<Looked, 'matched'>> {
-  const finds = async (condition: Expression<SqlBool>) =>
-    isAnyOpen(index, await matchedWords(db, index, condition), today)
+  const finds = async (question: RawBuilder<unknown>) =>
+    isAnyOpen(index, await matchedWords(db, index, question), today)
   const isLiteral = query.spelling === 'typed'
   const searches = await searchesOf(query, (words) => searchOf(db, words, finds, isLiteral))
   const matched = new Map<WordFilter, MatchedSlots>()
-  for (const [name, { condition }] of searches) matched.set(name, await matchedWords(db, index, condition))
+  for (const [name, { question }] of searches) matched.set(name, await matchedWords(db, index, question))
   const search = searches.get('q')
   const isRanked = query.sort === 'relevance' && search !== undefined
   return { matched, search, ranks: isRanked ? await ranksOf(db, index, search!) : undefined }

@@ -1,7 +1,7 @@
 import { daysBefore, startOfDay } from '#src/platform/clock.ts'
 import type { FacetName } from '../../facets-contract.ts'
 import { postedWithinDays, salarySteps } from '../../filter-steps.ts'
-import type { Narrowed } from './narrow.ts'
+import { MORE, type Narrowed } from './narrow.ts'
 import { NO_PAY, words, type NumberColumn, type WordColumn } from './open-columns.ts'
 
 /** Counts by value: those that each choice alone would leave, of what all other filters leave. */
@@ -18,60 +18,44 @@ export interface FacetCounts {
   posted_within: { value: number; count: number }[]
 }
 
-/** The number of vacancies that the filters leave. */
-export function countLeft({ fails }: Narrowed): number {
-  let total = 0
-  for (const failed of fails) if (failed === 0) total += 1
-  return total
+/** The slots of those that the filters leave, and of those that they would leave without the one of a name. */
+export interface Left {
+  all: Int32Array
+  without(filter: string): Int32Array
 }
 
-/** The number that they would leave without the filter of a name. */
-export function countWithout(narrowed: Narrowed, filter: string): number {
-  let total = 0
-  forEachWithout(narrowed, filter, () => (total += 1))
-  return total
-}
-
-function forEachWithout(
-  { fails, last, filters }: Narrowed,
-  filter: string,
-  take: (slot: number) => void,
-): void {
-  const no = filters.indexOf(filter)
+export function slotsLeft({ fails, filters }: Narrowed): Left {
+  const sizes = new Int32Array(MORE + 1)
+  for (const failed of fails) sizes[failed] = sizes[failed]! + 1
+  const bySet = Array.from({ length: filters.length + 1 }, (_, no) => new Int32Array(sizes[no]!))
+  const ends = new Int32Array(filters.length + 1)
   for (let slot = 0; slot < fails.length; slot += 1) {
     const failed = fails[slot]!
-    if (failed === 0 || (failed === 1 && last[slot] === no)) take(slot)
+    if (failed === MORE) continue
+    bySet[failed]![ends[failed]!] = slot
+    ends[failed] = ends[failed]! + 1
+  }
+  return {
+    all: bySet[0]!,
+    without: (filter) => bySet[filters.indexOf(filter) + 1]!,
   }
 }
 
-export function countFacets(narrowed: Narrowed, today: string): FacetCounts {
-  const { columns } = narrowed
+export function countFacets({ columns, filters }: Narrowed, left: Left, today: string): FacetCounts {
   const [pay, approved] = [columns.column('pay'), columns.approved]
-  const counts = (facet: FacetName & NumberColumn): Counted => {
-    const column = columns.column(facet)
-    const counted: Counted = new Map()
-    forEachWithout(narrowed, facet, (slot) =>
-      counted.set(column[slot]!, (counted.get(column[slot]!) ?? 0) + 1),
-    )
-    return counted
-  }
+  /** A filter that is not given leaves no more without it. */
+  const slotsFor = (facet: FacetName) =>
+    filters.includes(facet) ? [left.all, left.without(facet)] : [left.all]
+  const counts = (facet: FacetName & NumberColumn) => countValues(columns.column(facet), slotsFor(facet))
   const named = (facet: WordColumn & FacetName) => {
     const counted = counts(facet)
     return words[facet].flatMap((value, no) => (no === 0 ? [] : [{ value, count: counted.get(no) ?? 0 }]))
   }
   let no_pay = 0
-  const paid = salarySteps.map((value) => ({ value: value as number, count: 0 }))
-  forEachWithout(narrowed, 'salary_min', (slot) => {
-    if (pay[slot] === NO_PAY) no_pay += 1
-    for (const step of paid) if (pay[slot]! >= step.value) step.count += 1
-  })
-  const first = postedWithinDays.map((days) => Date.parse(startOfDay(daysBefore(today, days))))
-  const posted = postedWithinDays.map((value) => ({ value: value as number, count: 0 }))
-  forEachWithout(narrowed, 'posted_within', (slot) => {
-    for (const [no, step] of posted.entries()) if (approved[slot]! >= first[no]!) step.count += 1
-  })
+  for (const slots of slotsFor('salary_min')) for (const slot of slots) if (pay[slot] === NO_PAY) no_pay += 1
+  const firstDays = postedWithinDays.map((days) => Date.parse(startOfDay(daysBefore(today, days))))
   return {
-    total: countLeft(narrowed),
+    total: left.all.length,
     no_pay,
     category: counts('category'),
     district: counts('district'),
@@ -81,7 +65,32 @@ export function countFacets(narrowed: Narrowed, today: string): FacetCounts {
       experience_level: named('experience_level'),
       language: named('language'),
     },
-    salary_min: paid,
-    posted_within: posted,
+    salary_min: salarySteps.map((value) => ({ value, count: countFrom(pay, value, slotsFor('salary_min')) })),
+    posted_within: postedWithinDays.map((value, no) => ({
+      value,
+      count: countFrom(approved, firstDays[no]!, slotsFor('posted_within')),
+    })),
   }
+}
+
+/** Values up to this are counted in an array. */
+const SMALL = 4_096
+
+function countValues(column: Int32Array, sets: readonly Int32Array[]): Counted {
+  const small = new Int32Array(SMALL)
+  const counted: Counted = new Map()
+  for (const slots of sets)
+    for (const slot of slots) {
+      const value = column[slot]!
+      if (value < SMALL) small[value] = small[value]! + 1
+      else counted.set(value, (counted.get(value) ?? 0) + 1)
+    }
+  for (let value = 0; value < SMALL; value += 1) if (small[value]! > 0) counted.set(value, small[value]!)
+  return counted
+}
+
+function countFrom(column: Int32Array | Float64Array, least: number, sets: readonly Int32Array[]): number {
+  let count = 0
+  for (const slots of sets) for (const slot of slots) if (column[slot]! >= least) count += 1
+  return count
 }

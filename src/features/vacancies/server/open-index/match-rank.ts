@@ -13,11 +13,11 @@ const rank = { position: 0, category: 1, place: 2, company: 3, text: 4 } as cons
 const placeColumns = ['city', 'district', 'province'] as const
 
 /** For each slot the sum of the ranks of all terms, of what matches the search. */
-export async function ranksOf(db: Db, index: OpenIndex, { terms, condition }: Search): Promise<Uint8Array> {
+export async function ranksOf(db: Db, index: OpenIndex, { terms, question }: Search): Promise<Uint8Array> {
   const { end } = index.columns
   const ranks = new Uint8Array(end)
   for (const term of terms) {
-    const asked = (sign: '@' | '^') => sql<boolean>`${condition} and words @@ ${namesQuery(term, sign)}`
+    const asked = (sign: '@' | '^') => sql`(${question} && ${namesQuery(term, sign)})`
     const inPosition = await matchedWords(db, index, asked('@'))
     const inNames = await matchedWords(db, index, asked('^'))
     const facts = factsOf(index, term)

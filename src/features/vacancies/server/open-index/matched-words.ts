@@ -1,5 +1,6 @@
-import { sql, type Expression, type SqlBool } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#src/platform/db/database.ts'
+import { meets } from '../queries/search.ts'
 import type { OpenIndex } from './open-index.ts'
 
 /** For each slot 1 where the vacancy's words meet the condition. */
@@ -16,19 +17,17 @@ interface Remembered {
 const remembered = new WeakMap<OpenIndex, Map<string, Remembered>>()
 const listed = new WeakSet<Db>()
 
-/** Asks the database whose words meet a condition on `words`, unless nothing changed since it was asked. */
+/** Asks the database whose words meet a question, a `tsquery`, unless nothing changed since it was asked. */
 export async function matchedWords(
   db: Db,
   index: OpenIndex,
-  condition: Expression<SqlBool>,
+  asked: RawBuilder<unknown>,
 ): Promise<MatchedSlots> {
-  const table = (await isListed(db))
-    ? sql`listed_words`
-    : sql`vacancy_search where status = 1 and words is not null`
   const { version } = index
-  const narrowed = listed.has(db) ? sql`where ${condition}` : sql`and ${condition}`
-  const question = sql<{ ids: Uint8Array | null }>`
-    select string_agg(int4send(id), ''::bytea) as ids from ${table} ${narrowed}`
+  const question = (await isListed(db))
+    ? sql<{ ids: Uint8Array | null }>`select listed_ids(${asked}) as ids`
+    : sql<{ ids: Uint8Array | null }>`select string_agg(int4send(id), ''::bytea) as ids from vacancy_search
+        where status = 1 and ${meets(asked)}`
   const { sql: text, parameters } = question.compile(db)
   const key = JSON.stringify([text, parameters])
   const answers = remembered.get(index) ?? new Map<string, Remembered>()

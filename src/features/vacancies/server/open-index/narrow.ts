@@ -22,31 +22,25 @@ export interface Narrowed {
   columns: OpenColumns
   /** The filters that narrow the list, by their names. */
   filters: readonly string[]
-  /** How many filters each slot fails; {@link NEVER} where nothing open is. */
+  /** Slots that meet all filters have 0, those that fail one its place in `filters` and 1, all others {@link MORE}. */
   fails: Uint8Array
-  /** The place in `filters` of the last that a slot fails. */
-  last: Uint8Array
 }
 
 /** There are fewer filters than this. */
-export const NEVER = 255
+export const MORE = 255
 
 export function narrow(columns: OpenColumns, query: PublicQuery, today: string, looked: Looked): Narrowed {
   const { end } = columns
   const fails = new Uint8Array(end)
-  const last = new Uint8Array(end)
   const [ids, closing, day] = [columns.column('id'), columns.column('closing'), dayNumber(today)]
-  for (let slot = 0; slot < end; slot += 1) if (ids[slot] === 0 || closing[slot]! < day) fails[slot] = NEVER
+  for (let slot = 0; slot < end; slot += 1) if (ids[slot] === 0 || closing[slot]! < day) fails[slot] = MORE
   const tests = Object.entries(testsOf(columns, query, today, looked)).filter(
     (entry): entry is [string, Test] => entry[1] !== undefined,
   )
   for (const [no, [, isMet]] of tests.entries())
     for (let slot = 0; slot < end; slot += 1)
-      if (fails[slot] !== NEVER && !isMet(slot)) {
-        fails[slot] = fails[slot]! + 1
-        last[slot] = no
-      }
-  return { columns, filters: tests.map(([name]) => name), fails, last }
+      if (fails[slot] !== MORE && !isMet(slot)) fails[slot] = fails[slot] === 0 ? no + 1 : MORE
+  return { columns, filters: tests.map(([name]) => name), fails }
 }
 
 function testsOf(

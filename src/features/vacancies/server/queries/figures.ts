@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#src/platform/db/database.ts'
 import { within, type Span } from '#src/platform/db/span.ts'
 import type { VacancyStatus } from '../../vacancy.ts'
+import { countTallied } from './tallies.ts'
 
 // Rows for reports, as SQL to select from: each happened `at` an instant of the span.
 
@@ -35,13 +36,8 @@ export function firstDecisions(span: Span): RawBuilder<unknown> {
     where status = 2 and approved_at is null and ${within('decided_at', span)}`
 }
 
-export async function countByStatus(db: Db, status: VacancyStatus): Promise<number> {
-  const { count } = await db
-    .selectFrom('vacancies')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('status', '=', status)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+export function countByStatus(db: Db, status: VacancyStatus): Promise<number> {
+  return countTallied(db, { status })
 }
 
 const RECENT = 10

@@ -1,4 +1,4 @@
-import { sql, type Expression, type SqlBool } from 'kysely'
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db } from '#src/platform/db/database.ts'
 import { mostSlips } from '../search/corrector.ts'
 import { editDistance } from '../search/edit-distance.ts'
@@ -6,29 +6,29 @@ import type { Lexicon } from '../search/lexicon.ts'
 import { lexiconOf } from '../search/load-lexicon.ts'
 import { parseTerms, parseWords, type Term } from '../search/parse-query.ts'
 import { soundKeyOf } from '../search/sound-key.ts'
-import { findSimilar, findSoundingAlike, resemblesTerms } from './search.ts'
+import { findSimilar, findSoundingAlike, meets, resemblesTerms } from './search.ts'
 
 type Names = ReadonlyMap<string, readonly string[]>
 
 /** What the words of a search ask for. */
 export interface Search {
   terms: readonly Term[]
-  /** Asked of a row's `words`. */
-  condition: Expression<SqlBool>
+  /** A `tsquery` for a row's `words`, see `meets`. */
+  question: RawBuilder<unknown>
   /** The words that are looked for in the place of those that were typed. */
   corrected: string | null
   /** The words ask for just what was typed. */
   asTyped: boolean
 }
 
-/** Whether any vacancy is found by this condition. */
-export type Finds = (condition: Expression<SqlBool>) => Promise<boolean>
+/** Says of a question whether any vacancy meets it. */
+export type Finds = (question: RawBuilder<unknown>) => Promise<boolean>
 
 /** Says whether any vacancy is found among those that meet all of `everywhere`. */
 export function findsIn(db: Db, everywhere: readonly Expression<SqlBool>[]): Finds {
-  return async (condition) => {
+  return async (question) => {
     const { rows } = await sql<{ found: boolean }>`select exists (select from vacancy_search as vacancies
-      where ${sql.join([...everywhere, condition], sql` and `)}) as found`.execute(db)
+      where ${sql.join([...everywhere, meets(question)], sql` and `)}) as found`.execute(db)
     return rows[0]!.found
   }
 }
@@ -47,13 +47,13 @@ export async function searchOf(
   literal = false,
 ): Promise<Search> {
   const typed = await searchAsTyped(db, words)
-  if (literal || words.length === 0 || (await finds(typed.condition))) return typed
+  if (literal || words.length === 0 || (await finds(typed.question))) return typed
   const apart = parseWords(await lexiconOf(db), words)
   if (apart.length > typed.terms.length) {
-    const condition = resemblesTerms(apart, noNames)
-    if (await finds(condition)) return { terms: apart, condition, corrected: null, asTyped: false }
+    const question = resemblesTerms(apart, noNames)
+    if (await finds(question)) return { terms: apart, question, corrected: null, asTyped: false }
   }
-  for await (const search of corrections(db, words)) if (await finds(search.condition)) return search
+  for await (const search of corrections(db, words)) if (await finds(search.question)) return search
   return typed
 }
 
@@ -68,7 +68,7 @@ export async function searchAsTyped(db: Db, words: readonly string[]): Promise<S
   const isSlip = (word: string) => soundKeyOf(lexicon.correct(word) ?? '') === soundKeyOf(word)
   const unknown = terms.flatMap((term) => (term.meaning ? [] : term.words)).filter((word) => !isSlip(word))
   const names = unknown.length > 0 ? await findSoundingAlike(db, unknown) : noNames
-  return { terms, condition: resemblesTerms(terms, names), corrected: null, asTyped: true }
+  return { terms, question: resemblesTerms(terms, names), corrected: null, asTyped: true }
 }
 
 const noNames: Names = new Map()
@@ -112,5 +112,5 @@ function correctedSearch(
   const names = new Map(known.map((word, at) => [word, similar.get(words[at]!) ?? []]))
   const terms = parseTerms(lexicon, known)
   const corrected = words.map((word, at) => (known[at] === word ? similar.get(word)?.[0] : known[at]) ?? word)
-  return { terms, condition: resemblesTerms(terms, names), corrected: corrected.join(' '), asTyped: false }
+  return { terms, question: resemblesTerms(terms, names), corrected: corrected.join(' '), asTyped: false }
 }

@@ -133,7 +133,7 @@ export async function findSoundingAlike(
 export function resemblesTerms(
   terms: readonly Term[],
   names: ReadonlyMap<string, readonly string[]>,
-): Expression<SqlBool> {
+): RawBuilder<unknown> {
   return allOf(
     terms.map((term) => {
       const others = term.words.flatMap((word) => names.get(word) ?? [])
@@ -165,9 +165,12 @@ export function lettersOf(part: string): string {
   return part.replace(/[\u200C\u200D]/g, '').toLowerCase()
 }
 
-/** The words' questions as one; a search of stop words alone asks for nothing and finds everything. */
-function allOf(questions: RawBuilder<unknown>[]): Expression<SqlBool> {
-  if (questions.length === 0) return sql`false`
-  const question = sql`(${sql.join(questions, sql` && `)})`
+/** The words' questions as one. Without any it is one that nothing meets. */
+function allOf(questions: RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return questions.length === 0 ? sql`'=nothing'::tsquery` : sql`(${sql.join(questions, sql` && `)})`
+}
+
+/** The `words` of a row meet the question; one of stop words alone asks for nothing and finds everything. */
+export function meets(question: RawBuilder<unknown>): Expression<SqlBool> {
   return sql<SqlBool>`(numnode(${question}) = 0 or words @@ ${question})`
 }

@@ -4,6 +4,7 @@ import { pathOf, type CallInput } from '#src/contract/client.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aCategory, aCity, anAdmin, aUser, aVacancy } from '#test/support/factories.ts'
 import { listAllVacancies } from '../../admin-contract.ts'
+import { foldTallies } from '../queries/tallies.ts'
 
 const board = await testBoard({ after })
 const admin = await anAdmin(board)
@@ -127,4 +128,32 @@ test('one page says how many there are', async () => {
 test('only an admin sees it', async () => {
   assert.equal((await list({}, (await aUser(board)).token)).statusCode, 403)
   assert.equal((await list({}, 'none')).statusCode, 401)
+})
+
+test('the number of all is right after vacancies were posted, decided, moved and deleted', async () => {
+  const totals = async (query: string) => {
+    const answer = await board.call({
+      method: 'GET',
+      url: `/api/job-vacancies-all?per_page=1&${query}`,
+      token: admin.token,
+    })
+    return Number(answer.headers['x-total-count'])
+  }
+  const { id, job_category_id } = await aVacancy(board, { status: 0 })
+  const other = await aVacancy(board, { status: 1, job_category_id })
+  const counts = () =>
+    Promise.all(['0', '1', '2'].map((status) => totals(`category=${job_category_id}&status=${status}`)))
+  const all = await totals('')
+  assert.deepEqual(await counts(), [1, 1, 0])
+  await board.db.updateTable('vacancies').set({ status: 2 }).where('id', '=', id).execute()
+  assert.deepEqual(await counts(), [0, 1, 1])
+  await foldTallies(board.db)
+  await board.db
+    .updateTable('vacancies')
+    .set({ job_category_id: (await aVacancy(board)).job_category_id })
+    .where('id', '=', other.id)
+    .execute()
+  assert.deepEqual(await counts(), [0, 0, 1])
+  await board.db.deleteFrom('vacancies').where('id', '=', id).execute()
+  assert.deepEqual([await counts(), await totals('')], [[0, 0, 0], all])
 })

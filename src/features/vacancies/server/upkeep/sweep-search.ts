@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo, daysBefore } from '#src/platform/clock.ts'
+import { foldTallies } from '../queries/tallies.ts'
 
 /** The clocks of two nodes, and a day that ends at different times of the world's, are nearer to each other than this. */
 const DAYS = 2
@@ -15,6 +16,7 @@ const BATCH = 1_000
 export async function sweepSearch({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<number> {
   await sql`delete from vacancy_changes
     where at < now() - make_interval(hours => ${sql.lit(CHANGES_KEPT_HOURS)})`.execute(db)
+  await foldTallies(db)
   const day = daysBefore(dayInColombo(clock.now()), DAYS)
   const { numAffectedRows } = await sql`
     insert into search_upkeep (task, day) values ('passed_before', ${day}::date)

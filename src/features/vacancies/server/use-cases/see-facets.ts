@@ -4,7 +4,7 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { showFacets } from '../../facets-contract.ts'
 import { askOpen } from '../open-index/ask-open.ts'
-import { countFacets, countWithout, type Counted } from '../open-index/count-facets.ts'
+import { countFacets, slotsLeft, type Counted } from '../open-index/count-facets.ts'
 import type { PublicQuery } from '../queries/list-facts.ts'
 import { understoodSearch } from '../search/understood-search.ts'
 
@@ -15,11 +15,12 @@ export async function seeFacets(
 ): Promise<AnswerOf<typeof showFacets>> {
   const today = dayInColombo(clock.now())
   const districts = await districtsById(db)
-  const understood = await understoodSearch(db, query, today)
-  // Nothing is waited for from here on: all counts are of one moment.
   const answered = await askOpen(db, query, today)
-  const { words, category, district, ...counts } = countFacets(answered, today)
+  const left = slotsLeft(answered)
+  const { words, category, district, ...counts } = countFacets(answered, left, today)
   const chosen = new Set(query.district?.map((name) => name.toLowerCase()))
+  const relaxations = answered.filters.map((filter) => ({ filter, total: left.without(filter).length }))
+  // The counts are of one moment; what follows may wait.
   return {
     ...counts,
     facets: {
@@ -31,11 +32,8 @@ export async function seeFacets(
       salary_min: counts.salary_min,
       posted_within: counts.posted_within,
     },
-    relaxations:
-      counts.total > 0
-        ? []
-        : answered.filters.map((filter) => ({ filter, total: countWithout(answered, filter) })),
-    ...understood,
+    relaxations: counts.total > 0 ? [] : relaxations,
+    ...(await understoodSearch(db, query, answered.search)),
   }
 }
 
