@@ -14,6 +14,7 @@ const sets = z.object({
   category: z.optional(id),
   city: z.optional(z.string()),
   district: z.optional(z.string()),
+  province: z.optional(z.string()),
   company: z.optional(z.string()),
 })
 

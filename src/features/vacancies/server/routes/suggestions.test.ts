@@ -58,6 +58,12 @@ test('a place is found in any script, and told in the language asked for', async
   assert.ok(textsOf(await suggested('kolam'), 'company').includes('Kolam Arts'))
 })
 
+test('a province is suggested by its name in any language', async () => {
+  const [found] = (await suggested('southern pro')).filter(({ kind }) => kind === 'place')
+  assert.deepEqual([found!.text, found!.sets], ['Southern Province', { province: 'Southern Province' }])
+  assert.ok((await suggested('බස්නාහිර පළා', 'si')).some(({ sets }) => sets.province === 'Western Province'))
+})
+
 test('a name that no list knows is found in another script', async () => {
   assert.deepEqual(textsOf(await suggested('ruhunu'), 'company'), ['රුහුණු ප්‍රවාහන'])
 })

@@ -76,7 +76,7 @@ async function catalogueCandidates(
   inCities: ReadonlyMap<number, number>,
   inCategories: ReadonlyMap<number, number>,
 ): Promise<Named[]> {
-  const { categories, cities, districts } = await catalogueTerms(db)
+  const { categories, cities, districts, provinces } = await catalogueTerms(db)
   const spellings = new Map(lexiconFiles.places.map(({ name, terms }) => [name.toLowerCase(), terms]))
   const synonyms = new Map(lexiconFiles.categories.map(({ name, terms }) => [name.toLowerCase(), terms]))
   const districtNames = new Set(districts.map(({ named }) => named.en))
@@ -90,6 +90,11 @@ async function catalogueCandidates(
     ...districts.map(({ id, names, named }) => {
       const all = [...names, ...(spellings.get(named.en.toLowerCase()) ?? [])]
       return candidate('place', named, all, ofDistrict(id), () => ({ district: named.en }))
+    }),
+    ...provinces.map(({ names, named }) => {
+      const all = [...names, ...(spellings.get(named.en.toLowerCase()) ?? [])]
+      // A whole province has more than any town whose name begins alike, and is rarely meant.
+      return candidate('place', named, all, 1, () => ({ province: named.en }))
     }),
     // Who types the name of a town that its district has too wants the towns around it as well.
     ...cities
