@@ -37,8 +37,14 @@ const readPages = [
   'layouts/not-found-page.tsx',
 ]
 
-/** Whether every public page needs a module, or two of those that are read. */
-function isShared(id: string, infoOf: (id: string) => { importers: readonly string[] } | null): boolean {
+/** These have the rows of vacancies; what they alone share is a file of its own. */
+const listPages = ['features/vacancies/web/home-page.tsx', 'features/vacancies/web/company/company-page.tsx']
+
+/** The file that a module belongs in: `site` if every public page needs it, or two of those that are read. */
+function sharedFile(
+  id: string,
+  infoOf: (id: string) => { importers: readonly string[] } | null,
+): 'site' | 'lists' | null {
   const seen = new Set<string>()
   const found = new Set<string>()
   const visit = (module: string) => {
@@ -49,8 +55,16 @@ function isShared(id: string, infoOf: (id: string) => { importers: readonly stri
     else for (const importer of infoOf(module)?.importers ?? []) visit(importer)
   }
   for (const importer of infoOf(id)?.importers ?? []) visit(importer)
-  return everywhere.some((file) => found.has(file)) || found.size > 1
+  if (everywhere.some((file) => found.has(file))) return 'site'
+  if (found.size < 2) return null
+  if ([...found].every((file) => listPages.includes(file))) return 'lists'
+  // Fewer see a company: what its page shares with one other is no reason for all to carry it.
+  return found.size > (found.has(listPages[1]!) ? 2 : 1) ? 'site' : null
 }
+
+/** Lists of the public pages and of the panel use these. */
+const usedByLists =
+  /[\\/]src[\\/](ui[\\/](table|row-checkbox|sort-choice|badge|pagination|combobox)\.|features[\\/](catalogue[\\/](districts|provinces)\.|vacancies[\\/](filter-steps\.|home-filters\.|web[\\/](load-|loaded|home-address|facet-|filter-|list-heading|nothing-found|search-|suggest-|use-suggestions|category-sidebar|offer-|side-banner|listed-))))/
 
 export default defineConfig({
   plugins: [inPage(), tailwindcss(), reactRouter()],
@@ -66,17 +80,22 @@ export default defineConfig({
           groups: [
             {
               name: 'framework',
-              test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]|vite[\\/]preload-helper|rolldown[\\/]runtime/,
             },
             {
               debugName: 'site',
-              name: (id, modules) => (isShared(id, (other) => modules.getModuleInfo(other)) ? 'site' : null),
+              name: (id, modules) =>
+                sharedFile(id, (other) => modules.getModuleInfo(other)) === 'site' ? 'site' : null,
               test: /[\\/]src[\\/]/,
             },
-            // Lists share these with the panel. Each would be a small file, of whose answer the head is the larger part.
+            // Each of these would be a small file, of whose answer the head is the larger part.
             {
-              name: 'lists',
-              test: /[\\/]src[\\/](ui[\\/](table|row-checkbox|sort-choice|badge|pagination)\.|features[\\/](catalogue[\\/](districts|provinces)\.|vacancies[\\/](filter-steps|home-filters)\.))/,
+              debugName: 'lists',
+              name: (id, modules) =>
+                usedByLists.test(id) || sharedFile(id, (other) => modules.getModuleInfo(other)) === 'lists'
+                  ? 'lists'
+                  : null,
+              test: /[\\/]src[\\/]/,
             },
           ],
         },

@@ -56,8 +56,8 @@ async function longestHold(page: Page): Promise<number> {
   const input = await page.context().newCDPSession(page)
   for (const yDistance of [-9000, 9000])
     await input.send('Input.synthesizeScrollGesture', { x: 150, y: 400, yDistance, speed: 8000 })
-  await page.getByRole('searchbox').pressSequentially('a patient electrician', { delay: 10 })
-  await page.getByRole('searchbox').fill('')
+  await page.locator('#q').pressSequentially('a patient electrician', { delay: 10 })
+  await page.locator('#q').fill('')
   await input.detach()
   return page.evaluate(() => Math.max(0, ...(window as unknown as { holds: number[] }).holds))
 }
@@ -83,8 +83,8 @@ test('with ten thousand vacancies Home is answered, scrolled and typed in as wit
     // The best of a few: a machine that does other work holds every page up.
     while (holds.length < 4 && Math.min(...holds) > 200) holds.push(await longestHold(page))
     assert.ok(Math.min(...holds) <= 200, `held for ${holds.join(', ')} ms at ${width} px`)
-    await page.getByRole('searchbox').fill('electrician 4321')
-    await page.getByRole('searchbox').press('Enter')
+    await page.locator('#q').fill('electrician 4321')
+    await page.locator('#q').press('Enter')
     await page
       .getByRole('link', { name: /^Electrician/ })
       .first()

@@ -99,8 +99,8 @@ test('category, words, district, order and page stand in the address, and "back"
   await page.waitForURL(`/?category=${driving.id}`)
   await page.getByText('1 open vacancy', { exact: true }).waitFor()
 
-  await page.getByRole('textbox', { name: 'Where' }).fill('Jaffna')
-  await page.getByRole('textbox', { name: 'Where' }).press('Enter')
+  await page.locator('#place').fill('Jaffna')
+  await page.locator('#place').press('Enter')
   await page.waitForURL(`/?place=Jaffna&category=${driving.id}`)
   await page.getByText('No vacancy matches all of this.').waitFor()
   await assertAccessible(page)
@@ -108,8 +108,8 @@ test('category, words, district, order and page stand in the address, and "back"
   await page.waitForURL('/')
   await holds(page, '#place', '')
 
-  await page.getByRole('searchbox').fill('operators')
-  await page.getByRole('searchbox').press('Enter')
+  await page.locator('#q').fill('operators')
+  await page.locator('#q').press('Enter')
   await page.waitForURL('/?q=operators')
   await page.getByText('60 open vacancies').waitFor()
   await page.getByRole('link', { name: 'Next' }).press('Enter')
@@ -134,7 +134,7 @@ test('a shared address of a filtered list opens the same list', async () => {
   const page = await site.visitor()
   await page.goto(`/?category=${driving.id}&q=vans&district=Galle&sort=closing`)
   await page.getByText('1 open vacancy', { exact: true }).waitFor()
-  assert.equal(await page.getByRole('searchbox').inputValue(), 'vans')
+  assert.equal(await page.locator('#q').inputValue(), 'vans')
   assert.ok(await page.getByRole('checkbox', { name: 'Galle 1' }).isChecked())
   await page.getByRole('link', { name: 'Van Driver' }).waitFor()
   // An address that is older than the list: no "page 9 of 2".
@@ -152,7 +152,7 @@ test('the keyboard goes through the search in the order that the eye sees', asyn
   ] as const) {
     const page = await site.visitor({ width })
     await page.goto('/')
-    await page.getByRole('searchbox').focus()
+    await page.locator('#q').focus()
     const places: { name: string; line: number; left: number }[] = []
     while (places.length < wanted.length) {
       places.push(
@@ -182,7 +182,7 @@ for (const width of [widths.phone, widths.desk]) {
     await page.goto('/')
     await page.getByRole('link', { name: 'Next' }).click()
     await page.getByText('Page 2 of 2').waitFor()
-    await page.getByRole('searchbox').fill('driver')
+    await page.locator('#q').fill('driver')
     if (width === widths.phone) {
       await page.getByText('Filters', { exact: true }).click()
       await page.locator('summary').filter({ hasText: 'Job Categories' }).click()
@@ -190,7 +190,7 @@ for (const width of [widths.phone, widths.desk]) {
       await page.getByRole('button', { name: 'Show vacancies' }).click()
     } else {
       await page.getByRole('link', { name: 'Drivers 1 open' }).click()
-      await page.getByRole('searchbox').fill('driver')
+      await page.locator('#q').fill('driver')
       await page.getByRole('button', { name: 'Search' }).click()
     }
     await page.getByText('1 open vacancy', { exact: true }).waitFor()

@@ -66,7 +66,7 @@ test('a search keeps the category whose name could not be loaded', async () => {
   await hydrated(page)
   await page.route('**/api/categories', problem(500, {}))
   for (const words of ['bake', 'baker']) {
-    await page.getByRole('searchbox').fill(words)
+    await page.locator('#q').fill(words)
     await page.getByRole('button', { name: 'Search' }).click()
     await page.waitForURL(`/?q=${words}&category=1`)
     await page.getByRole('main').getByRole('alert').filter({ visible: true }).waitFor()

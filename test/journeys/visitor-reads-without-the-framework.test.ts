@@ -39,7 +39,7 @@ async function holdScripts(page: Page | BrowserContext): Promise<() => void> {
 
 const isReady = (page: Page) => page.evaluate(() => document.documentElement.dataset['ready'] === 'true')
 const ready = (page: Page) => page.waitForFunction(() => document.documentElement.dataset['ready'] === 'true')
-const typed = (page: Page) => page.getByRole('searchbox').inputValue()
+const typed = (page: Page) => page.locator('#q').inputValue()
 
 test('a first visit weighs less than 40 KB without its pictures, and brings no script; with it less than 170', async () => {
   const id = await vacancies()
@@ -193,8 +193,8 @@ test('before the framework is there a choice narrows the list all the same, in a
   await page.goto('/')
   await page.getByRole('radio', { name: 'Since yesterday' }).check()
   await page.waitForURL('/?posted_within=1')
-  await page.getByRole('searchbox').fill('watcher')
-  await page.getByRole('searchbox').press('Enter')
+  await page.locator('#q').fill('watcher')
+  await page.locator('#q').press('Enter')
   await page.waitForURL('/?q=watcher&posted_within=1')
 })
 
@@ -203,7 +203,7 @@ test('words that are half typed when the framework comes stay', async () => {
   const page = await site.visitor()
   const release = await holdScripts(page)
   await page.goto('/')
-  await page.getByRole('searchbox').fill('night wat')
+  await page.locator('#q').fill('night wat')
   release()
   await ready(page)
   assert.equal(await typed(page), 'night wat')
@@ -292,8 +292,8 @@ test('a framework that does not come leaves a page that works; the next page ask
   await page.getByRole('button', { name: 'Show vacancies' }).click()
   await page.waitForURL('/?posted_within=1')
   await fails()
-  await page.getByRole('searchbox').fill('night')
-  await page.getByRole('searchbox').press('Enter')
+  await page.locator('#q').fill('night')
+  await page.locator('#q').press('Enter')
   await page.waitForURL('/?q=night&posted_within=1')
   await fails()
   await page.locator('summary').filter({ hasText: 'Filters (1)' }).click()

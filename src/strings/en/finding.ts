@@ -6,6 +6,8 @@ export const finding = {
   'search.corrected': 'Showing results for {words}.',
   'search.as_typed': 'Search instead for {words}',
   'home.sort.relevance': 'Best match first',
+  'suggestions.label': 'Suggestions',
+  'suggestions.count': 'Suggestions: {count}',
   'filters.title': 'Filters',
   'filters.title.count': 'Filters ({count})',
   'filters.show': 'Show vacancies',

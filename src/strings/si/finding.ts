@@ -8,6 +8,8 @@ export const finding = {
   'search.corrected': '“{words}” සඳහා ප්‍රතිඵල පෙන්වයි.',
   'search.as_typed': 'ඒ වෙනුවට “{words}” සොයන්න',
   'home.sort.relevance': 'වඩාත් ගැළපෙන ඒවා මුලින්',
+  'suggestions.label': 'යෝජනා',
+  'suggestions.count': 'යෝජනා: {count}',
   'filters.title': 'පෙරහන්',
   'filters.title.count': 'පෙරහන් ({count})',
   'filters.show': 'පුරප්පාඩු පෙන්වන්න',

@@ -8,6 +8,8 @@ export const finding = {
   'search.corrected': '“{words}” என்பதற்கான முடிவுகள் காட்டப்படுகின்றன.',
   'search.as_typed': 'பதிலாக “{words}” எனத் தேடுக',
   'home.sort.relevance': 'அதிகம் பொருந்துபவை முதலில்',
+  'suggestions.label': 'பரிந்துரைகள்',
+  'suggestions.count': 'பரிந்துரைகள்: {count}',
   'filters.title': 'வடிகட்டிகள்',
   'filters.title.count': 'வடிகட்டிகள் ({count})',
   'filters.show': 'வெற்றிடங்களைக் காட்டுக',

@@ -4,6 +4,7 @@ import type * as companies from '#src/features/companies/contract.ts'
 import type * as vacancies from '../contract.ts'
 import type * as facets from '../facets-contract.ts'
 import type * as similar from '../similar-contract.ts'
+import type * as suggestions from '../suggestions-contract.ts'
 
 // Home and the page of a vacancy read these, without the schemas: half of the visitors see nothing but these two.
 export const listVacancies = callOf<typeof vacancies.listVacancies>({
@@ -39,5 +40,10 @@ export const showBanner = callOf<typeof companies.showBanner>({
 export const showCompany = callOf<typeof companies.showCompany>({
   method: 'GET',
   path: '/api/companies/:id',
+  access: 'public',
+})
+export const listSuggestions = callOf<typeof suggestions.listSuggestions>({
+  method: 'GET',
+  path: '/api/suggestions',
   access: 'public',
 })

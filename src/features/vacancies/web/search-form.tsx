@@ -3,10 +3,10 @@ import { Form } from 'react-router'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { TextInput } from '#src/ui/text-input.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { filterNames, type FilterName } from '../home-filters.ts'
 import { ordersOf, type HomeAddress } from './home-address.ts'
+import { SuggestField } from './suggest-field.tsx'
 
 /** The id of the form: the choices beside the list belong to it too. */
 export const SEARCH_FORM = 'search'
@@ -50,8 +50,9 @@ export function SearchForm({ address, kept }: SearchFormProps) {
       <Field id="q" label={t('search.what')}>
         {(control) => (
           <div className="flex gap-2">
-            <TextInput
+            <SuggestField
               {...control}
+              address={address}
               type="search"
               name="q"
               maxLength={200}
@@ -65,8 +66,9 @@ export function SearchForm({ address, kept }: SearchFormProps) {
       </Field>
       <Field id="place" label={t('search.where')}>
         {(control) => (
-          <TextInput
+          <SuggestField
             {...control}
+            address={address}
             name="place"
             maxLength={100}
             defaultValue={filters.place[0]}
