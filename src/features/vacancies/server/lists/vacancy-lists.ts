@@ -13,7 +13,7 @@ import {
   type PublicQuery,
 } from '../queries/list-facts.ts'
 import { findsIn, searchAsTyped, searchOf } from '../queries/search-of.ts'
-import { contains, meets, showsIn } from '../queries/search.ts'
+import { contains, isFound, meets, showsIn } from '../queries/search.ts'
 import { searchesOf } from '../queries/searches-of.ts'
 import { countTallied, isTallied } from '../queries/tallies.ts'
 import { selectVacancies, type VacancyRow } from '../queries/vacancies.ts'
@@ -29,7 +29,8 @@ export interface List {
 interface Asked {
   facts: Conditions
   query: PublicQuery | AdminQuery
-  search: Conditions
+  /** Each a `tsquery`. */
+  search: readonly RawBuilder<unknown>[]
   /** Knows the number of rows without looking at them. */
   total?: (() => Promise<number>) | undefined
 }
@@ -99,7 +100,7 @@ async function* foundInPieces(
 
 async function asTyped(db: Db, facts: Conditions, query: PublicQuery | AdminQuery): Promise<Asked> {
   const searches = await searchesOf(query, (words) => searchAsTyped(db, words))
-  return { facts, query, search: [...searches.values()].map(({ question }) => meets(question)) }
+  return { facts, query, search: [...searches.values()].map(({ question }) => question) }
 }
 
 /** Words are misspelt where they find nothing `everywhere`, whatever else narrows the list. */
@@ -113,7 +114,7 @@ async function asCorrected(
   const found = await searchesOf(query, (words) => searchOf(db, words, findsIn(db, everywhere), isLiteral))
   const searches = [...found.values()]
   if (searches.every((search) => search.asTyped)) return undefined
-  return { facts, query, search: searches.map(({ question }) => meets(question)) }
+  return { facts, query, search: searches.map(({ question }) => question) }
 }
 
 /** `of` asks an index or a row for a part of a name. */
@@ -135,7 +136,7 @@ async function fetchList(db: Db, wanted: Asked, order: ListOrder, part: Part | u
 /** A search reads the narrow table; it has the columns of most orders under the same names. */
 function selectionOf(wanted: Asked, order: ListOrder): Selection {
   const { facts, search, total } = wanted
-  const texts = [...partsOf(wanted, contains), ...search]
+  const texts = [...partsOf(wanted, contains), ...search.map(isFound)]
   const searches = texts.length > 0
   const isNarrow = order.searched && !asksWholeRows(wanted.query)
   const rows = !searches
@@ -154,7 +155,7 @@ function selectionOf(wanted: Asked, order: ListOrder): Selection {
         ? {
             rows: order.walk,
             name: 'vacancies',
-            where: allOf([...facts, ...partsOf(wanted, showsIn), ...search]),
+            where: allOf([...facts, ...partsOf(wanted, showsIn), ...search.map(meets)]),
           }
         : undefined,
   }

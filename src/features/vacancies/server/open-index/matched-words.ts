@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#src/platform/db/database.ts'
-import { meets } from '../queries/search.ts'
 import type { OpenIndex } from './open-index.ts'
 
 /** For each slot 1 where the vacancy's words meet the condition. */
@@ -26,8 +25,9 @@ export async function matchedWords(
   const { version } = index
   const question = (await isListed(db))
     ? sql<{ ids: Uint8Array | null }>`select listed_ids(${asked}) as ids`
-    : sql<{ ids: Uint8Array | null }>`select string_agg(int4send(id), ''::bytea) as ids from vacancy_search
-        where status = 1 and ${meets(asked)}`
+    : sql<{
+        ids: Uint8Array | null
+      }>`select string_agg(int4send(id), ''::bytea) as ids from found_ids(${asked}) as id`
   const { sql: text, parameters } = question.compile(db)
   const key = JSON.stringify([text, parameters])
   const answers = remembered.get(index) ?? new Map<string, Remembered>()
@@ -38,11 +38,7 @@ export async function matchedWords(
     answers.set(key, known)
     return known.matched
   }
-  // To the planner a question of fifty words costs as much as one of one word, and it would look at every row.
-  const { rows } = await db.transaction().execute(async (trx) => {
-    await sql`set local enable_seqscan = off`.execute(trx)
-    return question.execute(trx)
-  })
+  const { rows } = await question.execute(db)
   const matched = slotsOf(index, rows[0]?.ids ?? new Uint8Array())
   // What it is remembered by was heard before the question: an answer that is newer is asked for again.
   if (index.version === version) answers.set(key, { version, matched })

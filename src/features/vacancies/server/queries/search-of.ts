@@ -6,14 +6,14 @@ import type { Lexicon } from '../search/lexicon.ts'
 import { lexiconOf } from '../search/load-lexicon.ts'
 import { parseTerms, parseWords, type Term } from '../search/parse-query.ts'
 import { soundKeyOf } from '../search/sound-key.ts'
-import { findSimilar, findSoundingAlike, meets, resemblesTerms } from './search.ts'
+import { findSimilar, findSoundingAlike, isFound, resemblesTerms } from './search.ts'
 
 type Names = ReadonlyMap<string, readonly string[]>
 
 /** What the words of a search ask for. */
 export interface Search {
   terms: readonly Term[]
-  /** A `tsquery` for a row's `words`, see `meets`. */
+  /** A `tsquery` for a row's `words`, see `isFound`. */
   question: RawBuilder<unknown>
   /** The words that are looked for in the place of those that were typed. */
   corrected: string | null
@@ -28,7 +28,7 @@ export type Finds = (question: RawBuilder<unknown>) => Promise<boolean>
 export function findsIn(db: Db, everywhere: readonly Expression<SqlBool>[]): Finds {
   return async (question) => {
     const { rows } = await sql<{ found: boolean }>`select exists (select from vacancy_search as vacancies
-      where ${sql.join([...everywhere, meets(question)], sql` and `)}) as found`.execute(db)
+      where ${sql.join([...everywhere, isFound(question)], sql` and `)}) as found`.execute(db)
     return rows[0]!.found
   }
 }

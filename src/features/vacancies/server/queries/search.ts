@@ -170,7 +170,12 @@ function allOf(questions: RawBuilder<unknown>[]): RawBuilder<unknown> {
   return questions.length === 0 ? sql`'=nothing'::tsquery` : sql`(${sql.join(questions, sql` && `)})`
 }
 
-/** The `words` of a row meet the question; one of stop words alone asks for nothing and finds everything. */
+/** A row of these meets the question, by the index of words; one of stop words alone is met by every row. */
+export function isFound(question: RawBuilder<unknown>): Expression<SqlBool> {
+  return sql<SqlBool>`vacancies.id in (select found_ids(${question}))`
+}
+
+/** The same, asked of one row's `words` without the index. */
 export function meets(question: RawBuilder<unknown>): Expression<SqlBool> {
   return sql<SqlBool>`(numnode(${question}) = 0 or words @@ ${question})`
 }
