@@ -1,6 +1,6 @@
 import { feedTypes } from '../../feed-formats.ts'
 import type { Feed, FeedEntry } from './feed.ts'
-import { element } from './xml.ts'
+import { element, xmlText } from './xml.ts'
 
 const namespaces = 'xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"'
 
@@ -32,7 +32,8 @@ function rssItem(entry: FeedEntry): string {
     element('dc:creator', entry.company),
     element('category', entry.category),
     element('pubDate', rssDate(entry.published)),
-    element('description', entry.summary),
+    // Readers take it for HTML: what somebody wrote is escaped for them, too.
+    element('description', xmlText(entry.summary)),
     '</item>',
   ].join('\n')
 }

@@ -74,6 +74,8 @@ test('RSS and JSON Feed say the same', async () => {
   const texts = textsIn(rss.text)
   assert.equal(texts('rss/channel/item/title')[0], `${awkward.position} – ${awkward.company_name}`)
   assert.equal(texts('rss/channel/item/category')[0], category.name)
+  // HTML to its readers.
+  assert.match(texts('rss/channel/item/description')[0]!, /bread &amp; &lt;i&gt;cakes&lt;\/i&gt;/)
   assert.equal(texts('rss/channel/item/pubDate')[0], 'Fri, 20 Nov 2026 05:00:00 GMT')
   const json = await get('/feed.json')
   assert.equal(json.headers.get('content-type'), 'application/feed+json; charset=utf-8')
