@@ -141,11 +141,11 @@ test('a missing vacancy cannot be decided', async () => {
 test('visitors’ pages are told of what changed for visitors, and of nothing else', async () => {
   const told = new Set<string>()
   board.app.context.changes.subscribe((tags) => tags?.forEach((tag) => told.add(tag)))
-  const { id } = await aVacancy(board, { status: 0 })
+  const { id, job_category_id } = await aVacancy(board, { status: 0 })
   await decide(id, { status: 2 })
   assert.deepEqual([...told], [])
   await decide(id, { status: 1 })
-  assert.deepEqual([...told], ['vacancies', `vacancy:${id}`])
+  assert.deepEqual([...told], ['vacancies', `vacancies-of-category:${job_category_id}`, `vacancy:${id}`])
 })
 
 test('two admins who decide at once leave one decision and one mail each', async () => {
