@@ -56,6 +56,6 @@ test('past the last page the way leads to the first', async () => {
   await page.goto('/?district=Kandy&page=9')
   await page.getByText('There are no more vacancies on this page.').waitFor()
   await page.getByRole('link', { name: 'See the first page' }).click()
-  await page.waitForURL('/?district=Kandy')
+  await page.waitForURL('/vacancies/in/kandy')
   await page.getByText('1 open vacancy', { exact: true }).waitFor()
 })

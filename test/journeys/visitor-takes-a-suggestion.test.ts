@@ -72,7 +72,7 @@ test('a finger takes a place, which becomes a filter; a typed word is sent as it
   assert.equal(await page.getByRole('option').filter({ hasText: 'Company' }).count(), 0)
   await assertFits(page)
   await option.tap()
-  await page.waitForURL(/district=Galle/)
+  await page.waitForURL('/vacancies/in/galle')
   await page.getByText('1 open vacancy', { exact: true }).waitFor()
   await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#place')!.value === '')
 
