@@ -88,12 +88,18 @@ export async function receiveForm(
   try {
     const parser = parserOf(request, maxFileBytes)
     const isLong = (name: string) => Buffer.byteLength(name) > LONGEST_NAME
+    // The parser's types say otherwise: a part may come without a name.
+    const isNamed = (name: string | undefined) => name !== undefined
+    const nameless = () => read.reject(new Error('a part has no name'))
     parser.on('field', (name, value, _nameTruncated, valueTruncated) => {
-      if (isLong(name) || valueTruncated) overLimit = true
+      if (!isNamed(name)) nameless()
+      else if (isLong(name) || valueTruncated) overLimit = true
       else if (name in form.fields) form.repeated.set(name, [...(form.repeated.get(name) ?? []), value])
       else form.fields[name] = value
     })
     parser.on('file', (field, stream, name) => {
+      arriving.push(stream)
+      if (!isNamed(field)) return nameless()
       if (isLong(field)) overLimit = true
       const file: ReceivedFile = {
         field,
@@ -104,7 +110,6 @@ export async function receiveForm(
         tooLarge: false,
       }
       form.files.push(file)
-      arriving.push(stream)
       const stored = store(stream, file, folder)
       stored.catch(read.reject)
       writing.push(stored)
@@ -118,7 +123,12 @@ export async function receiveForm(
     take = (chunk) => {
       bytes += chunk.length
       if (bytes > MAX_REQUEST_BYTES) read.reject(new Error('too large'))
-      if (bytes > MAX_REQUEST_BYTES || !parser.write(chunk)) request.pause()
+      try {
+        if (bytes > MAX_REQUEST_BYTES || !parser.write(chunk)) request.pause()
+      } catch (error) {
+        // Nobody catches what is thrown here, and it would end the process.
+        read.reject(error as Error)
+      }
     }
     request.on('data', take)
     const takeAll = async () => {
