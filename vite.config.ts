@@ -32,13 +32,18 @@ const readPages = [
   'features/vacancies/web/home-page.tsx',
   'features/vacancies/web/detail-page.tsx',
   'features/vacancies/web/company/company-page.tsx',
+  'features/vacancies/web/landing-page.tsx',
   'features/companies/web/clients-page.tsx',
   'features/contact/web/contact-page.tsx',
   'layouts/not-found-page.tsx',
 ]
 
 /** These have the rows of vacancies; what they alone share is a file of its own. */
-const listPages = ['features/vacancies/web/home-page.tsx', 'features/vacancies/web/company/company-page.tsx']
+const listPages = [
+  'features/vacancies/web/home-page.tsx',
+  'features/vacancies/web/company/company-page.tsx',
+  'features/vacancies/web/landing-page.tsx',
+]
 
 /** The file that a module belongs in: `site` if every public page needs it, or two of those that are read. */
 function sharedFile(
@@ -64,7 +69,7 @@ function sharedFile(
 
 /** Lists of the public pages and of the panel use these. */
 const usedByLists =
-  /[\\/]src[\\/](ui[\\/](table|row-checkbox|sort-choice|badge|pagination|combobox)\.|features[\\/](catalogue[\\/](districts|provinces)\.|vacancies[\\/](filter-steps\.|home-filters\.|web[\\/](load-|loaded|home-address|facet-|filter-|list-heading|nothing-found|search-|suggest-|use-suggestions|category-sidebar|offer-|side-banner|listed-))))/
+  /[\\/]src[\\/](ui[\\/](table|row-checkbox|sort-choice|badge|pagination|combobox)\.|features[\\/](catalogue[\\/](districts|provinces)\.|vacancies[\\/](filter-steps\.|home-filters\.|web[\\/](home-page|landing-|load-(?!job)|loaded|home-address|facet-|filter-|list-heading|nothing-found|search-|suggest-|use-suggestions|category-sidebar|offer-|side-banner|listed-))))/
 
 export default defineConfig({
   plugins: [inPage(), tailwindcss(), reactRouter()],

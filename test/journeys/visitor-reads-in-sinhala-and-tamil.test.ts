@@ -89,7 +89,7 @@ for (const language of translatedLanguages) {
       await hydrated(page)
       await page.getByRole('link', { name: job.position, exact: true }).click()
       await page.getByText(local[language].place, { exact: true }).waitFor()
-      await page.getByText(local[language].category, { exact: true }).waitFor()
+      await page.getByRole('definition').getByText(local[language].category, { exact: true }).waitFor()
       await looksRight(page)
 
       await page.getByRole('link', { name: texts['job.apply'] }).first().click()
