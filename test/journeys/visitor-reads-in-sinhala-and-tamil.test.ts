@@ -82,7 +82,10 @@ for (const language of translatedLanguages) {
         await panel.click()
         await page.locator('.filters details > summary').filter({ hasText: texts['home.categories'] }).click()
         await page.getByRole('checkbox', { name: local[language].category }).waitFor()
-      } else await page.getByRole('link', { name: local[language].category }).waitFor()
+      } else {
+        const categories = page.getByRole('navigation', { name: texts['home.categories'] })
+        await categories.getByRole('link', { name: local[language].category }).waitFor()
+      }
       await looksRight(page)
 
       await page.goto(localizedPath(language, '/'))
