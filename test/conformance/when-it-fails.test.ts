@@ -96,7 +96,12 @@ for (const { method, path, status = 200 } of endpoints) {
       // Each of the two at the first question, and then by turns.
       const tried: Way[] = at === 1 ? ['away', 'thrown'] : [at % 2 === 0 ? 'away' : 'thrown']
       for (const way of tried) {
-        const { answer, before } = await callFailingAt(route, at, way)
+        const { answer, asked, before } = await callFailingAt(route, at, way)
+        if (asked < at) {
+          // What an earlier call has read is in memory, and nothing changed since: no question failed.
+          assert.equal(answer.status, status, answer.body.toString())
+          continue
+        }
         if (answer.status === status && at > 1 && forgiving.has(route)) continue
         assertProblem(answer, way, at)
         await assertUnchanged(before, way, at)

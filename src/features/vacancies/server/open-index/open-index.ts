@@ -64,8 +64,11 @@ export class OpenIndex {
     this.#since = since
     this.#heardAt = performance.now()
     if (today > this.#day) this.#forgetClosed(today)
-    if (this.columns.end - this.columns.size > FREE_SLOTS + this.columns.size)
+    if (this.columns.end - this.columns.size > FREE_SLOTS + this.columns.size) {
       this.columns = this.columns.compacted()
+      // The slots are others: what was matched by the old ones counts no more.
+      this.version += 1
+    }
   }
 
   async #take(ids: readonly number[], today: string): Promise<void> {
