@@ -43,7 +43,8 @@ import { securityHeaders } from './platform/http/security/security-headers.ts'
 import { mountHealth } from './platform/http/server/health.ts'
 import { limitHeldFiles } from './platform/http/server/held-files.ts'
 import { watchLoad } from './platform/http/server/overload.ts'
-import { httpServer, limitReads, serveRendered, type Timeouts } from './platform/http/server/server.ts'
+import { serveReadsInTurn } from './platform/http/server/reads-at-work.ts'
+import { httpServer, limitReads, type Timeouts } from './platform/http/server/server.ts'
 import { processMetrics } from './platform/metrics/process.ts'
 import { countRequests } from './platform/metrics/requests.ts'
 import { cacheableEndpoints, type CachePolicy } from './platform/response-cache/policy.ts'
@@ -144,7 +145,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const reads = readLimit(context, config.rateLimitScale)
   await installSecurity(app, config.corsOrigins, config.publicUrl)
   limitReads(app, reads)
-  serveRendered(app, (request, response) => cache.responses?.serveRendered(request, response) ?? false)
+  serveReadsInTurn(app, () => cache.responses)
   const temporaryFolder = join(config.dataDir, 'uploads')
   const bind = binder(app, {
     guard: guard(context, { anonymousPosting: config.anonymousPosting }),

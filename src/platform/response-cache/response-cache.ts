@@ -15,8 +15,13 @@ type Render = (url: string, language: Language) => Promise<RenderedResponse>
 export interface ResponseCache {
   /** Responds with a fresh entry; false when there is none and the request must go on its way. */
   serveFresh(request: IncomingMessage, response: ServerResponse): boolean
-  /** Renders the response to a cacheable address, and responds with it; false when the address is not cacheable. */
-  serveRendered(request: IncomingMessage, response: ServerResponse): boolean
+  /** The response is being rendered for somebody else, and is new enough for this request. */
+  isRendering(request: IncomingMessage): boolean
+  /**
+   * Renders the response to a cacheable address, and responds with it; the promise settles then. `undefined` when the
+   * address is not cacheable.
+   */
+  serveRendered(request: IncomingMessage, response: ServerResponse): Promise<void> | undefined
   /** The cached or newly rendered response to a call, for pages that are rendered here; a refusal in their language. */
   responseTo(url: string, language: Language): Promise<RenderedResponse> | undefined
   /** Drops everything, for a process that takes too much memory; what is asked for is rendered again. */
@@ -130,10 +135,16 @@ export function responseCache(parts: {
     for (;;) {
       const running = slot.renderings[language]
       if (!running) return renderNow(slot, language)
-      if (running.start >= askedAt && running.expiresAt > now) return running.rendered
+      if (isNewEnough(running, askedAt, now)) return running.rendered
       await running.rendered.catch(() => undefined)
     }
   }
+
+  const isNewEnough = (
+    { start, expiresAt }: { start: number; expiresAt: number },
+    askedAt: number,
+    now: number,
+  ) => start >= askedAt && expiresAt > now
 
   const isStored = (entry: Entry | undefined): entry is Entry =>
     entry !== undefined && entry.slot.entry === entry
@@ -171,6 +182,9 @@ export function responseCache(parts: {
     return store.slotOf(url ?? '/')
   }
 
+  const languageOf = ({ isPage }: CacheSlot, { headers }: IncomingMessage): Language =>
+    isPage ? 'en' : languageAsked(headers['accept-language'])
+
   return {
     get size() {
       return store.size
@@ -200,20 +214,27 @@ export function responseCache(parts: {
       write(request, response, entry, fresh)
       return true
     },
+    isRendering(request) {
+      const slot = slotOfRequest(request)
+      const running = slot?.renderings[languageOf(slot, request)]
+      return running !== undefined && isNewEnough(running, invalidations.generation, clock.milliseconds())
+    },
     serveRendered(request, response) {
       const slot = slotOfRequest(request)
-      if (!slot) return false
-      const language = slot.isPage ? 'en' : languageAsked(request.headers['accept-language'])
+      if (!slot) return undefined
+      const language = languageOf(slot, request)
       const old = slot.entry
-      if (old?.failedAt === undefined) {
-        void respond(request, response, revalidate(slot, language, old), old)
-        return true
+      // It may have been rendered while this request waited for its turn.
+      if (old?.servable && isOfToday(old)) {
+        write(request, response, old, fresh)
+        return Promise.resolve()
       }
+      if (old?.failedAt === undefined) return respond(request, response, revalidate(slot, language, old), old)
       // Its revalidation failed a moment ago: nobody waits for the next try.
       write(request, response, old, stale)
       if (!slot.renderings[language] && performance.now() - old.failedAt > RETRY_MS)
         revalidate(slot, language, old).catch(() => undefined)
-      return true
+      return Promise.resolve()
     },
   }
 }

@@ -12,6 +12,7 @@ import { refuseFragmentedBody } from './fragmented-bodies.ts'
 import { isHealthCheck } from './health.ts'
 import { logging } from './log.ts'
 import { servePipelinedInTurn } from './pipelining.ts'
+import { isForPages, isRead } from './reads.ts'
 import { hangUpOnErrors, surviveErrors } from './server-errors.ts'
 import { slowBodyLimits, watchSlowBodies, type SlowBodies, type SlowBodyLimits } from './slow-bodies.ts'
 import { unreadLimits, watchUnread, type UnreadAnswers, type UnreadLimits } from './unread-responses.ts'
@@ -151,23 +152,4 @@ export function limitReads(app: FastifyInstance, limit: ReadLimit): void {
     const wait = limit.take(countedClient(request))
     if (wait !== undefined) throw problem('too_many_requests', { retryAfterSeconds: wait })
   })
-}
-
-/** Renders cacheable addresses; after the limits, because a miss costs work. */
-export function serveRendered(app: FastifyInstance, serve: ServerOptions['serveCached']): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (isRead(request) && isFromOutside(request) && serve(request.raw, reply.raw)) reply.hijack()
-  })
-}
-
-function isRead({ method }: FastifyRequest): boolean {
-  return method === 'GET' || method === 'HEAD'
-}
-
-/**
- * The method does not matter: a form sent to a page is rendered as a page, and no call's own limit holds what nobody
- * takes.
- */
-function isForPages({ is404, routeOptions }: FastifyRequest): boolean {
-  return is404 || routeOptions.url === '/*'
 }

@@ -1,0 +1,59 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { fairQueue } from '#src/platform/fair-queue.ts'
+import { countedClient, isFromOutside } from '../abuse/client-address.ts'
+import { isAsset } from './assets.ts'
+import { isHealthCheck } from './health.ts'
+import { isForPages, isRead } from './reads.ts'
+
+/** Each holds its page, its calls and what the database answers them: a quarter of a megabyte and more. */
+const AT_WORK = 16
+/** A waiting request holds next to nothing. Those who come after them are asked to come back. */
+const MOST_WAITING = 512
+
+/** The response cache as the hook below sees it. */
+export interface RenderingCache {
+  /** The same response is being made for somebody else, and is new enough for this request. */
+  isRendering(request: IncomingMessage): boolean
+  /**
+   * Responds to a cacheable address; the promise settles when the response is made. `undefined` when the address is not
+   * cacheable.
+   */
+  serveRendered(request: IncomingMessage, response: ServerResponse): Promise<void> | undefined
+}
+
+/**
+ * Answers what is not in the cache, so many requests at a time; senders take turns for the places. Without this,
+ * the requests of few senders, each within its limits, are all begun at once and take the process's memory. A request
+ * that joins the rendering of another costs nothing and does not wait.
+ */
+export function serveReadsInTurn(app: FastifyInstance, cache: () => RenderingCache | undefined): void {
+  const queue = fairQueue(AT_WORK, MOST_WAITING)
+  const leaving = new WeakMap<FastifyRequest, () => void>()
+  app.addHook('onRequest', async (request, reply) => {
+    if (!(isRead(request) || isForPages(request)) || !isFromOutside(request)) return
+    if (isAsset(request) || isHealthCheck(request.url)) return
+    const { raw } = request
+    const joins = isRead(request) && (cache()?.isRendering(raw) ?? false)
+    const leave = joins ? () => undefined : await queue.enter(countedClient(request))
+    if (reply.raw.destroyed) {
+      // Nobody waits for it any more.
+      leave()
+      reply.hijack()
+      return
+    }
+    const served = isRead(request) ? cache()?.serveRendered(raw, reply.raw) : undefined
+    if (served) {
+      reply.hijack()
+      void served.finally(leave)
+      return
+    }
+    leaving.set(request, leave)
+    reply.raw.once('close', leave)
+  })
+  // How long the sender takes to read the response is no work of ours.
+  app.addHook('onSend', async (request, _reply, payload) => {
+    leaving.get(request)?.()
+    return payload
+  })
+}
