@@ -12,14 +12,14 @@ function watched(places: number, mostWaiting: number) {
   return {
     begun,
     refused,
-    ask: (client: string) =>
-      void queue.enter(client).then(
-        (leave) => {
-          begun.push(client)
-          leaving.push(leave)
-        },
-        () => refused.push(client),
-      ),
+    ask: (client: string) => {
+      const enter = async () => {
+        const leave = await queue.enter(client)
+        begun.push(client)
+        leaving.push(leave)
+      }
+      enter().catch(() => refused.push(client))
+    },
     end: async () => {
       const leave = leaving.shift()!
       leave()

@@ -33,9 +33,23 @@ for (const disposition of dispositions)
         headers: { 'content-type': 'multipart/form-data; boundary=b' },
         body,
       })
-    for (const path of ['/api/job-seeker', '/api/application', '/api/jobs/1/apply']) {
+    for (const path of ['/api/applications', '/api/job-seeker-forms']) {
       const { status } = await send(path)
       assert.ok(status >= 400 && status < 500, `${path}: ${status}`)
     }
     assert.equal((await fetch(`${address}/healthz`)).status, 200)
   })
+
+test('a body of a million empty parts is refused before it is parsed', async () => {
+  const body = Buffer.concat([Buffer.from('--x\r\n'), Buffer.alloc(7_000_000, '\r\n--x')])
+  const before = process.cpuUsage()
+  const answer = await fetch(`${address}/api/applications`, {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    body,
+  })
+  assert.ok([400, 404, 413].includes(answer.status), String(answer.status))
+  // Parsed to its end, it takes two seconds of the processor and more.
+  const { user } = process.cpuUsage(before)
+  assert.ok(user < 1_000_000, `${user / 1e6} s`)
+})
