@@ -103,9 +103,9 @@ test('a password never goes along, nor anything of a page whose address is a sec
 test('a half typed search goes along on a page that needs no framework', async () => {
   const page = await site.visitor()
   await page.goto('/')
-  await page.getByLabel(dictionaries.en['home.search']).fill('weav')
+  await page.getByLabel(dictionaries.en['search.what'], { exact: true }).fill('weav')
   await change(page, 'ta')
-  assert.equal(await page.getByLabel(dictionaries.ta['home.search']).inputValue(), 'weav')
+  assert.equal(await page.getByLabel(dictionaries.ta['search.what'], { exact: true }).inputValue(), 'weav')
 })
 
 for (const width of Object.values(widths))
