@@ -4,7 +4,7 @@ import { fairQueue } from '#src/platform/fair-queue.ts'
 import { countedClient, isFromOutside } from '../abuse/client-address.ts'
 import { isAsset } from './assets.ts'
 import { isHealthCheck } from './health.ts'
-import { isForPages, isRead } from './reads.ts'
+import { isRead } from './reads.ts'
 
 /** Each holds its page, its calls and what the database answers them: a quarter of a megabyte and more. */
 const AT_WORK = 16
@@ -31,10 +31,11 @@ export function serveReadsInTurn(app: FastifyInstance, cache: () => RenderingCac
   const queue = fairQueue(AT_WORK, MOST_WAITING)
   const leaving = new WeakMap<FastifyRequest, () => void>()
   app.addHook('onRequest', async (request, reply) => {
-    if (!(isRead(request) || isForPages(request)) || !isFromOutside(request)) return
+    // A form may take minutes to arrive, and would hold its place meanwhile; page-body.ts bounds those.
+    if (!isRead(request) || !isFromOutside(request)) return
     if (isAsset(request) || isHealthCheck(request.url)) return
     const { raw } = request
-    const joins = isRead(request) && (cache()?.isRendering(raw) ?? false)
+    const joins = cache()?.isRendering(raw) ?? false
     const leave = joins ? () => undefined : await queue.enter(countedClient(request))
     if (reply.raw.destroyed) {
       // Nobody waits for it any more.
@@ -42,7 +43,7 @@ export function serveReadsInTurn(app: FastifyInstance, cache: () => RenderingCac
       reply.hijack()
       return
     }
-    const served = isRead(request) ? cache()?.serveRendered(raw, reply.raw) : undefined
+    const served = cache()?.serveRendered(raw, reply.raw)
     if (served) {
       reply.hijack()
       void served.finally(leave)
