@@ -5,7 +5,7 @@ import { loadConfig } from './config.ts'
 import { sharesFor } from './descriptor-shares.ts'
 import { openAhead, type Ahead } from './platform/db/ahead.ts'
 
-// What sets the texts of share cards reads it once. It names no fonts of the machine: those of the board are enough.
+// The library that sets the texts of share cards reads it once. It names no fonts of the machine: those of the board are enough.
 process.env['FONTCONFIG_FILE'] ??= join(import.meta.dirname, 'features/share-cards/fonts.conf')
 
 const [command = 'start', ...words] = process.argv.slice(2)

@@ -85,7 +85,7 @@ const asked = (last: number): Asked[] => [
   { name: 'panel, the number of approved', most: 25, isAdmin: true, path: () => '/api/approved-jobs-count' },
 ]
 
-/** What is asked of a board that has many more vacancies closed than open; one at a time, not kept. */
+/** These requests are made of a board that has many more vacancies closed than open: one at a time, and not cached. */
 export async function million(board: Started, { say, goal }: Results): Promise<void> {
   const base = `http://127.0.0.1:${board.port}`
   const first = await ask(`${base}${list}?per_page=50`)

@@ -76,7 +76,7 @@ async function showOutbox({ context: { db, clock } }: OpenBoard, _words: readonl
   return failed > 0 ? 1 : 0
 }
 
-/** What vacancies are searched by is made anew; the pages that show lists hear of it. */
+/** Makes the search rows of vacancies anew; the pages that show lists hear of it. */
 async function rebuildSearchRows({ context }: OpenBoard, _words: readonly string[], say: Say) {
   const begun = performance.now()
   const { vacancies, changed } = await rebuildSearch(context.db)

@@ -25,7 +25,7 @@ export interface Changes {
  */
 export type Listener = (tags: ReadonlySet<string> | undefined) => Promise<void> | void
 
-/** What else a transaction writes because of the tags that it names, before its commit. */
+/** Writes what else belongs to the tags that a transaction names, before its commit. */
 export type WriteAlong = (trx: Trx, tags: ReadonlySet<string>) => Promise<void>
 
 export async function watchChanges(database: Database, writeAlong?: WriteAlong): Promise<Changes> {

@@ -12,7 +12,7 @@ export function languageOfPath(path: string): Language {
   return isOffered(found) ? found : 'en'
 }
 
-/** What follows the language in a path, as it stands there: `/jobs/7` for `/si/jobs/7`, `//x` for `/si//x`. */
+/** Returns the rest of a path after its language, as it stands there: `/jobs/7` for `/si/jobs/7`, `//x` for `/si//x`. */
 export function pathAfterLanguage(path: string): string {
   return path.replace(prefix, '') || '/'
 }
@@ -35,7 +35,7 @@ export function localizedPath(language: Language, path: string): `/${string}` {
     : `/${language}${english}`
 }
 
-/** Whether the pages below a path are written in every language. */
+/** Returns true if the pages below a path are written in every language. */
 export function hasLanguages(path: string): boolean {
   return !inNoLanguage.test(path)
 }

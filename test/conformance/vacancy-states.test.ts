@@ -19,7 +19,7 @@ const frozen_at = '2026-11-19T05:00:00.000Z'
 interface Expected {
   state: string
   columns: Partial<Stated>
-  /** What the public gets under its address, and for an application. */
+  /** The public gets these under its address, and for an application. */
   shown: number
   applied: number
 }

@@ -98,7 +98,7 @@ for (const { method, path, status = 200 } of endpoints) {
       for (const way of tried) {
         const { answer, asked, before } = await callFailingAt(route, at, way)
         if (asked < at) {
-          // What an earlier call has read is in memory, and nothing changed since: no question failed.
+          // The rows that an earlier call has read are in memory, and nothing changed since: no question failed.
           assert.equal(answer.status, status, answer.body.toString())
           continue
         }

@@ -46,10 +46,10 @@ export const showFacets = endpoint({
       posted_within: numbers,
       language: words,
     }),
-    /** Where the list is empty: each filter that is given, with the total without it. */
+    /** Each filter of an empty list, with the total without it. */
     relaxations: z.array(z.object({ filter: z.string(), total: z.int() })),
     search: z.object({
-      /** What was looked for instead of `q`, where `q` itself finds nothing. */
+      /** The words that were looked for instead of `q`, where `q` itself finds nothing. */
       corrected: z.nullable(z.string()),
       /** The place that words of `q` name, and the other words. */
       place: z.nullable(z.extend(namedPlace, { rest: z.string() })),

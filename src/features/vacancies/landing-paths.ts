@@ -1,6 +1,6 @@
 import { districts, type District } from '#src/features/catalogue/districts.ts'
 
-/** What a landing page lists: a category by its slug, a district by its name, or both. */
+/** A landing page lists one of these: a category by its slug, a district by its name, or both. */
 export type LandingPlace =
   | { category: string; district?: string | undefined }
   | { category?: undefined; district: string }

@@ -3,7 +3,7 @@ import { HOME_COUNTRY } from '#src/features/catalogue/home-country.ts'
 import { formatNumber } from '#src/strings/format.ts'
 import { payFloors } from './pay-floor.ts'
 
-/** What a vacancy says of its pay, and what decides whether the legal floor holds for it. */
+/** The pay of a vacancy, and the fields that decide whether the legal floor holds for it. */
 export interface Pay {
   salary_min?: number | null | undefined
   salary_max?: number | null | undefined

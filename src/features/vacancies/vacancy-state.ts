@@ -47,7 +47,7 @@ export function isOpen(vacancy: Stated, today: string): boolean {
   return stateOf(vacancy, today) === 'open'
 }
 
-/** What its address answers to everybody but the owner and admins. */
+/** Everybody but the owner and admins is answered one of these at its address. */
 export type PublicView = 'open' | 'ended' | 'gone' | 'hidden'
 
 /** A vacancy that ended still answers under its address for so many days. */

@@ -63,7 +63,7 @@ export async function erasePersonalData(
     return { erased, unused }
   })
   for (const key of unused) await removeBytes(store, key)
-  // Where these do not come to their end, the hourly sweep goes on.
+  // The hourly sweep goes on where these do not come to their end.
   await forgetGoneTerms(db)
   await forgetUnusedCompanies(db)
   return erased

@@ -1,4 +1,4 @@
-/** What job seekers looked for in vain, and the words that admins teach search. */
+/** The page of searches that found nothing, and of the words that admins teach search, says these. */
 export const searches = {
   'searches.title': 'Searches',
   'searches.lead':

@@ -1,4 +1,4 @@
-/** What the service worker says while the board cannot be reached. */
+/** The service worker says these while the board cannot be reached. */
 export const offline = {
   'offline.notice': 'No connection: this is the page as it was on {time}.',
   'offline.title': 'No connection',

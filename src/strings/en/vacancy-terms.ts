@@ -1,4 +1,4 @@
-/** What a vacancy may say besides, and the rules on its pay and its days. */
+/** These name the optional terms of a vacancy, and the rules on its pay and its days. */
 export const vacancyTerms = {
   'vacancy.work_address': 'Place of work',
   'vacancy.country': 'Country',

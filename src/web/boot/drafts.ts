@@ -1,4 +1,4 @@
-/** What was typed in the forms of a page, on its way to the same page in another language, in this tab alone. */
+/** The tab holds what was typed in the forms of a page on its way to the same page in another language. */
 interface Draft {
   /** This is the path and query of that page. */
   page: string

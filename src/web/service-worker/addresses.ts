@@ -15,7 +15,7 @@ const readPages = [
 /** Forms are of no use without a connection: where one is asked for, the visitor is told so. */
 const formPages = /^\/(?:jobs\/\d+\/apply|application|job-seeker|post-vacancy)$/
 
-/** What the service worker does with a page: `keep` and show it again, `tell` that there is no connection, or nothing. */
+/** The service worker does one of these with a page: `keep` and show it again, `tell` that there is no connection, or nothing. */
 export function dealingWith(path: string): 'keep' | 'tell' | undefined {
   const english = withoutLanguage(path)
   if (readPages.some((page) => page.test(english))) return 'keep'

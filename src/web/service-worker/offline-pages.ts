@@ -4,18 +4,18 @@ import { languageOfPath } from '#src/strings/language-paths.ts'
 import { offline as si } from '#src/strings/si/offline.ts'
 import { translator } from '#src/strings/t.ts'
 import { offline as ta } from '#src/strings/ta/offline.ts'
-import { open } from './kept-pages.ts'
+import { openCache } from './offline-cache.ts'
 
 const texts = { en, si, ta }
 
-/** A kept page with a line on top that says of when it is, in the language of the page. */
-export async function withNotice(address: string, kept: Response): Promise<Response> {
+/** Returns a cached page with a line on top that says of when it is, in the language of the page. */
+export async function withNotice(address: string, cached: Response): Promise<Response> {
   const t = translator(texts[languageOfPath(new URL(address).pathname)])
-  const time = formatTime(kept.headers.get('date') ?? new Date().toISOString())
+  const time = formatTime(cached.headers.get('date') ?? new Date().toISOString())
   // React passes over an element that it does not know; the name is no other's.
   const notice = `<offline-notice role="status" class="block bg-warning-soft px-4 py-2 text-center">${t('offline.notice', { time })}</offline-notice>`
-  const html = (await kept.text()).replace(/<body[^>]*>/, (start) => start + notice)
-  const headers = new Headers(kept.headers)
+  const html = (await cached.text()).replace(/<body[^>]*>/, (start) => start + notice)
+  const headers = new Headers(cached.headers)
   // The text is no longer encoded.
   headers.delete('content-encoding')
   headers.delete('content-length')
@@ -24,12 +24,12 @@ export async function withNotice(address: string, kept: Response): Promise<Respo
 
 const LISTED = 20
 
-/** What stands in the place of a page that is not kept: a line in its language, and the pages that are. */
+/** Returns the page that stands for one that is not cached: a line in its language, and links to those that are. */
 export async function offlinePage(address: string): Promise<Response> {
   const language = languageOfPath(new URL(address).pathname)
   const t = translator(texts[language])
-  const pages = await keptPages(language)
-  const style = (await (await open('assets')).keys()).findLast(({ url }) => url.endsWith('.css'))
+  const pages = await cachedPages(language)
+  const style = (await (await openCache('assets')).keys()).findLast(({ url }) => url.endsWith('.css'))
   const html = `<!DOCTYPE html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -53,9 +53,9 @@ ${pages.length > 0 ? `<h2 class="mt-6">${t('offline.kept')}</h2><ul class="mt-3 
   })
 }
 
-/** Links to the kept pages of a language, the last read first. */
-async function keptPages(language: keyof typeof texts): Promise<string[]> {
-  const store = await open('pages')
+/** Returns links to the cached pages of a language, the last read first. */
+async function cachedPages(language: keyof typeof texts): Promise<string[]> {
+  const store = await openCache('pages')
   const all = (await store.keys()).toReversed()
   const links: string[] = []
   for (const request of all) {

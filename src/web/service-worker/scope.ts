@@ -1,4 +1,4 @@
-// What the worker uses of its global scope: TypeScript has these for workers alone, and not beside those of a page.
+// The worker uses these of its global scope: TypeScript has these for workers alone, and not beside those of a page.
 
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void

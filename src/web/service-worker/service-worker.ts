@@ -1,7 +1,7 @@
-// Decision 040. What was read stays readable without a connection: the network is always asked first, and what is kept
+// Decision 040. What was read stays readable without a connection: the network is always asked first, and what is cached
 // is shown where it gives no answer. vite.config.ts makes one program of this file, which the server sends.
 import { dealingWith, isAsset, isPoster } from './addresses.ts'
-import { deleteOlderStores, find, keep, keepFromBrowserCache } from './kept-pages.ts'
+import { cacheFromBrowserCache, cacheResponse, deleteOlderCaches, findCached } from './offline-cache.ts'
 import { offlinePage, withNotice } from './offline-pages.ts'
 import { worker, type FetchEvent } from './scope.ts'
 
@@ -10,11 +10,11 @@ worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting
 worker.addEventListener('activate', (event) => event.waitUntil(begin()))
 
 async function begin(): Promise<void> {
-  await deleteOlderStores()
+  await deleteOlderCaches()
   await worker.registration.navigationPreload?.enable()
   await worker.clients.claim()
   for (const { url } of await worker.clients.matchAll({ type: 'window' }))
-    if (isKept(url)) await keepFromBrowserCache(withoutFragment(url))
+    if (isKept(url)) await cacheFromBrowserCache(withoutFragment(url))
 }
 
 // A page that the framework showed came as data: the page itself is fetched to be read later.
@@ -22,7 +22,7 @@ worker.addEventListener('message', (event) => {
   const address = (event.data as { visited?: unknown } | null)?.visited
   if (typeof address !== 'string' || !isKept(address)) return
   const url = withoutFragment(address)
-  const store = async () => keep('pages', url, await fetch(url))
+  const store = async () => cacheResponse('pages', url, await fetch(url))
   event.waitUntil(store().catch(() => undefined))
 })
 
@@ -42,21 +42,21 @@ async function page(event: FetchEvent, isReadLater: boolean): Promise<Response> 
   const address = withoutFragment(event.request.url)
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request))
-    if (isReadLater) event.waitUntil(keep('pages', address, response.clone()))
+    if (isReadLater) event.waitUntil(cacheResponse('pages', address, response.clone()))
     return response
   } catch {
-    const kept = isReadLater ? await find('pages', address) : undefined
-    return kept ? withNotice(address, kept) : offlinePage(address)
+    const cached = isReadLater ? await findCached('pages', address) : undefined
+    return cached ? withNotice(address, cached) : offlinePage(address)
   }
 }
 
 /** A file of this name never changes. */
 async function asset(event: FetchEvent): Promise<Response> {
   const { url } = event.request
-  const kept = await find('assets', url)
-  if (kept) return kept
+  const cached = await findCached('assets', url)
+  if (cached) return cached
   const response = await fetch(event.request)
-  event.waitUntil(keep('assets', url, response.clone()))
+  event.waitUntil(cacheResponse('assets', url, response.clone()))
   return response
 }
 
@@ -64,12 +64,12 @@ async function poster(event: FetchEvent): Promise<Response> {
   const { url } = event.request
   try {
     const response = await fetch(event.request)
-    event.waitUntil(keep('posters', url, response.clone()))
+    event.waitUntil(cacheResponse('posters', url, response.clone()))
     return response
   } catch (error) {
-    const kept = await find('posters', url)
-    if (!kept) throw error
-    return kept
+    const cached = await findCached('posters', url)
+    if (!cached) throw error
+    return cached
   }
 }
 

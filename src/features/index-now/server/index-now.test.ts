@@ -17,7 +17,7 @@ interface Note {
 }
 
 const key = '0123456789abcdef'
-/** What a search engine is told, and its next answers: 200 where none is set. */
+/** A search engine that records its requests. Its next answers can be set; it answers 200 otherwise. */
 const told: Note[] = []
 const answers: { status: number; headers?: Record<string, string> }[] = []
 let beforeAnswer: (() => Promise<void>) | undefined

@@ -70,7 +70,7 @@ async function registerFonts(): Promise<void> {
     await sharp({ text: { text: 'a', font: `${FAMILIES} 10`, fontfile: resolve(file) } }).toBuffer()
 }
 
-// What GLib's parser of markup refuses in a text even when it is escaped.
+// GLib's parser of markup refuses these in a text even when they are escaped.
 const unsettable =
   /[^\t\n\u{20}-\u{7e}\u{a0}-\u{d7ff}\u{e000}-\u{fdcf}\u{fdf0}-\u{fffd}\u{10000}-\u{10ffff}]/gu
 

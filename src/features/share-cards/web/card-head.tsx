@@ -5,7 +5,7 @@ import { CARD_HEIGHT, CARD_WIDTH } from '../card-size.ts'
 interface CardHeadProps {
   /** The English path of the page's own card; else the card of the site stands for it. */
   path?: `/${string}`
-  /** What the picture says, for those who do not see it. */
+  /** The text of the picture, for those who do not see it. */
   alt: string
 }
 

@@ -78,7 +78,7 @@ export function FilterPanel({ address, names }: { address: HomeAddress; names: K
   )
 }
 
-/** Who asked for another list wants to see it: on a phone the choices would stand before it. */
+/** A visitor who asked for another list wants to see it: on a phone the choices would stand before it. */
 function useClosing(panel: React.RefObject<HTMLDetailsElement | null>, address: HomeAddress) {
   const shown = useRef(address)
   useEffect(() => {

@@ -45,7 +45,7 @@ type Change = Partial<Filters> & Partial<Pick<HomeAddress, 'sort' | 'page'>>
 export function homeHref(from: HomeAddress, { sort, page = 1, ...changed }: Change = {}): `/${string}` {
   const filters = { ...from.filters, ...changed }
   const [own] = ordersOf(filters)
-  // Who chose no order gets the new list's own.
+  // A visitor who chose no order gets the new list's own.
   const wanted = sort ?? (from.sort === ordersOf(from.filters)[0] ? own! : from.sort)
   const landing = landingPlace(filters, from.slugs)
   const search = new URLSearchParams(landing ? '' : listQuery(filters))

@@ -11,7 +11,7 @@ export function homeMarkup({ matches }: { matches: Matches }): MetaDescriptor[] 
   return isWritten ? [{ 'script:ld+json': siteMarkup(frameOf(matches)) }] : []
 }
 
-/** Who runs the board, and how it is searched. */
+/** Tells search engines who runs the board, and how it is searched. */
 export function siteMarkup({ site, language }: Frame) {
   const home = site.publicUrl + localizedPath(language, '/')
   const organization = `${site.publicUrl}/#organization`

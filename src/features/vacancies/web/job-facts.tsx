@@ -32,7 +32,7 @@ export function JobFacts({ vacancy, names = shownNames(vacancy), today, more = [
     { term: t('job.posted'), value: <PostedDay vacancy={vacancy} /> },
     {
       term: t('job.closes'),
-      // Where it ended before that day, nobody has so many days left.
+      // Nobody has so many days left where it ended before that day.
       value: vacancy.closed_reason ? (
         formatDay(vacancy.closing_date)
       ) : (

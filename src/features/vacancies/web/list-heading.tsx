@@ -13,7 +13,7 @@ interface ListHeadingProps {
   total: number | undefined
 }
 
-/** What the list holds, in which order, and how the address was understood. */
+/** The heading says what the list holds, in which order, and how the address was understood. */
 export function ListHeading({ address, title, names, total }: ListHeadingProps) {
   const t = useText()
   return (

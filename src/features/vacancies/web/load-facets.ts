@@ -26,7 +26,7 @@ export interface ShownFacets {
   searched: (ShownPlace & { rest: string }) | null
   /** The place that `place` was understood as. */
   place: ShownPlace | null
-  /** Where nothing is found: the filters without each of which something is. */
+  /** These filters leave nothing together; without each of them something is found. */
   relaxations: { filter: FilterName; total: number }[]
 }
 

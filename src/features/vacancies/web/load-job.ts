@@ -12,7 +12,7 @@ import { shownNames, type ShownNames } from './shown-names.ts'
 
 export type ShownVacancy = AnswerOf<typeof showVacancy>
 
-/** How a vacancy ended that the public may still read. Visitors are told no `state`. */
+/** Returns the way in which a vacancy ended that the public may still read. Visitors are told no `state`. */
 export function endedState({ state, is_open, closed_reason }: ShownVacancy) {
   const ended = state ?? (is_open ? 'open' : (closed_reason ?? 'expired'))
   return ended === 'expired' || ended === 'filled' || ended === 'withdrawn' ? ended : undefined

@@ -3,7 +3,7 @@ import { useText } from '#src/web/site/text.tsx'
 import { homeHref, type HomeAddress } from './home-address.ts'
 import type { ShownFacets } from './load-facets.ts'
 
-/** What the visitor should know of how the list was understood; nothing where it is as asked. */
+/** Tells the visitor how the search was understood; nothing where the list is as asked. */
 export function SearchNotes({ address, facets }: { address: HomeAddress; facets: ShownFacets | undefined }) {
   const t = useText()
   const { filters, ignored } = address

@@ -55,7 +55,7 @@ export function SuggestField({ name, address, ...input }: SuggestFieldProps) {
   )
 }
 
-/** What was typed in the field gives way to what the suggestion stands for. */
+/** Replaces the text of the field by the choice that the suggestion stands for. */
 function chosen(name: 'q' | 'place', { sets }: Suggestion): Partial<Filters> {
   const values = Object.entries(sets).map(([filter, value]): [FilterName, string[]] => [
     filter as FilterName,

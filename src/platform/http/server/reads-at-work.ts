@@ -52,7 +52,7 @@ export function serveReadsInTurn(app: FastifyInstance, cache: () => RenderingCac
     leaving.set(request, leave)
     reply.raw.once('close', leave)
   })
-  // How long the sender takes to read the response is no work of ours.
+  // A place is given back now: the sender's reading of the response is no work of ours.
   app.addHook('onSend', async (request, _reply, payload) => {
     leaving.get(request)?.()
     return payload

@@ -11,7 +11,7 @@ export const companyNames = expressionBuilder<Tables>()
   .as('companies')
 
 /**
- * What the public may see of a company's vacancies on a day in Sri Lanka: how many are open, and how many it may read,
+ * Counts the vacancies of companies that the public may see on a day in Sri Lanka: those open, and those it may read,
  * the ended ones of the last weeks included. Vacancies owns the query.
  */
 export type CompanyVacancies = (

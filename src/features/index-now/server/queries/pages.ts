@@ -100,7 +100,7 @@ export async function tryAgain(
  * until the transaction ends, so that one node notes them.
  */
 export async function takeEndings(trx: Db, today: string): Promise<string | undefined> {
-  // What ended before the board began to tell is told to nobody.
+  // Vacancies that ended before the board began to tell are told to nobody.
   await sql`
     insert into index_now_endings (noted_until) values (${today}::date) on conflict do nothing`.execute(trx)
   const row = await trx

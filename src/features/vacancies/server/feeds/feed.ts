@@ -1,6 +1,6 @@
 import type { Language } from '#src/strings/languages.ts'
 
-/** What every format of a feed says. Addresses are whole, instants ISO 8601 UTC, texts plain. */
+/** Every format of a feed says this. Addresses are whole, instants ISO 8601 UTC, texts plain. */
 export interface Feed {
   language: Language
   title: string

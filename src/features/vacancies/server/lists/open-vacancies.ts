@@ -36,7 +36,7 @@ export async function* listOpenInPieces(
 function isIndexed(db: Db, { sort }: PublicQuery, today: string): boolean {
   const index = openIndexOf(db)
   if (index.isLoaded || sort === 'relevance') return true
-  // Who asks next finds it loaded.
+  // The next reader finds it loaded.
   index.upToDate(today).catch(() => undefined)
   return false
 }

@@ -11,13 +11,13 @@ import { dayNumber } from './open-columns.ts'
 import { openIndexOf, type OpenIndex } from './open-index.ts'
 
 export interface Answered extends Narrowed {
-  /** What `q` asks for; absent without it. */
+  /** The meaning of `q`; absent without it. */
   search: Search | undefined
   /** The lower, the better a slot matches `q`; absent unless the order is by match. */
   ranks: Uint8Array | undefined
 }
 
-/** Whoever asks while others change vacancies all the time gets the answer of the last of so many tries. */
+/** A reader who asks while others change vacancies all the time gets the answer of the last of so many tries. */
 const TRIES = 4
 
 /**

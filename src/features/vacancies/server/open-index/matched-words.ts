@@ -40,7 +40,7 @@ export async function matchedWords(
   }
   const { rows } = await question.execute(db)
   const matched = slotsOf(index, rows[0]?.ids ?? new Uint8Array())
-  // What it is remembered by was heard before the question: an answer that is newer is asked for again.
+  // Its key was heard before the question: an answer that is newer is asked for again.
   if (index.version === version) answers.set(key, { version, matched })
   if (answers.size > REMEMBERED) answers.delete(answers.keys().next().value!)
   return matched

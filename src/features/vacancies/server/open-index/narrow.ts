@@ -5,7 +5,7 @@ import type { WordFilter } from '../queries/searches-of.ts'
 import type { MatchedSlots } from './matched-words.ts'
 import { dayNumber, words, type NumberColumn, type OpenColumns, type WordColumn } from './open-columns.ts'
 
-/** What a filter says of the vacancy in a slot. */
+/** Says whether the vacancy in a slot meets a filter. */
 type Test = (slot: number) => boolean
 
 /** The answers of the database that filters need. */
@@ -17,7 +17,7 @@ export interface Looked {
   matched: ReadonlyMap<WordFilter, MatchedSlots>
 }
 
-/** How the vacancies in all slots meet the filters of a query. */
+/** Judges the vacancies in all slots by the filters of a query. */
 export interface Narrowed {
   columns: OpenColumns
   /** The filters that narrow the list, by their names. */

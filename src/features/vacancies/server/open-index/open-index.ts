@@ -39,7 +39,7 @@ export class OpenIndex {
 
   /** Resolves when the index is as the database was at some moment after this call. */
   async upToDate(today: string): Promise<void> {
-    // What is being heard now may have been asked for before.
+    // The changes that are being heard now may be older than this question.
     if (this.#hearing) {
       this.#next ??= this.#hearing.then(
         () => this.#begin(today),

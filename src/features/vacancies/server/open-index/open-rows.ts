@@ -3,7 +3,7 @@ import { cityNames, districtNames } from '#src/features/catalogue/server/index.t
 import type { Db } from '#src/platform/db/database.ts'
 import { isOpenOn, monthlyPay, writtenIn } from '../queries/list-facts.ts'
 
-/** What the index knows of an open vacancy. Names are in small letters, without zero-width joiners. */
+/** The index knows this of an open vacancy. Names are in small letters, without zero-width joiners. */
 export interface OpenRow {
   id: number
   category: number

@@ -27,7 +27,7 @@ interface Group {
   last: number
 }
 
-/** What the open vacancies are called and where they are, counted by one look at their rows. */
+/** Counts the names and the places of the open vacancies by one look at their rows. */
 export async function openNames(db: Db, today: string): Promise<OpenNames> {
   const { rows } = await sql<Group>`
     with counted as (

@@ -10,7 +10,7 @@ import { findSimilar, findSoundingAlike, isFound, resemblesTerms } from './searc
 
 type Names = ReadonlyMap<string, readonly string[]>
 
-/** What the words of a search ask for. */
+/** A search, as its words are understood. */
 export interface Search {
   terms: readonly Term[]
   /** A `tsquery` for a row's `words`, see `isFound`. */
@@ -73,7 +73,7 @@ export async function searchAsTyped(db: Db, words: readonly string[]): Promise<S
 
 const noNames: Names = new Map()
 
-/** What misspelt words were probably meant to be: words of the lexicon, then those of names, too. */
+/** Returns the words that misspelt ones were probably meant to be: words of the lexicon, then those of names, too. */
 export async function* corrections(db: Db, words: readonly string[]): AsyncGenerator<Search> {
   const lexicon = await lexiconOf(db)
   const known = words.map((word) => lexicon.correct(word) ?? word)

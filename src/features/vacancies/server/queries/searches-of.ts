@@ -6,7 +6,7 @@ import type { Search } from './search-of.ts'
 export type WordFilter = 'q' | 'place'
 
 /**
- * What each filter of words asks for, by `search`. Words such as "jobs" alone ask for nothing beside a place.
+ * Returns the meaning of each filter of words, by `search`. Words such as "jobs" alone ask for nothing beside a place.
  */
 export async function searchesOf(
   query: PublicQuery | AdminQuery,

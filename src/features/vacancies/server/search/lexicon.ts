@@ -37,7 +37,7 @@ export const MAX_TERM_WORDS = 5
 /** Words in round brackets ask for the others of their line, and the others do not ask for them. */
 export interface SynonymLine {
   terms: readonly string[]
-  /** How the words are written where nobody agrees on it: words of Sinhala and Tamil in Latin letters. */
+  /** The spelling where nobody agrees on one: words of Sinhala and Tamil in Latin letters. */
   inLatinLetters: readonly string[]
 }
 

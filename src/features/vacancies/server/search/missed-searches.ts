@@ -7,7 +7,7 @@ import { searchWords } from './search-words.ts'
 
 const LONGEST = 60
 const MOST_WORDS = 6
-/** What was noted is written after so long, or as soon as there is so much of it. */
+/** The notes are written after so long, or as soon as there are so many of them. */
 const WRITE_AFTER_MS = 10_000
 const MOST_WAITING = 200
 /** Different searches of one day; whoever types nonsense by the thousand fills no disk. */
@@ -15,7 +15,7 @@ const MOST_A_DAY = 2_000
 const MOST_SHOWN = 500
 
 interface Waiting {
-  /** How often, by day and words. */
+  /** The number of times, by day and words. */
   counts: Map<string, { day: string; words: string; count: number }>
   writing: Promise<void>
   timer: NodeJS.Timeout | undefined

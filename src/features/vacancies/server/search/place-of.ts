@@ -9,7 +9,7 @@ export interface PlaceOfSearch {
   rest: string
 }
 
-/** Who names a town that its district has too wants the towns around it as well. */
+/** A visitor who names a town that its district is called after wants the towns around it as well. */
 const kinds = ['district', 'city', 'province'] as const
 
 /** The first place that the words of a search name, where it is one place; words in small letters. */

@@ -29,7 +29,7 @@ export class OpenCounts {
     this.#count = count
   }
 
-  /** What was counted may be another number now. */
+  /** Forgets the counts: they may be other numbers now. */
   forget(): void {
     this.#changes += 1
   }

@@ -19,7 +19,7 @@ interface Word {
 /** Fewer letters sound like the beginnings of too many words. */
 const SOUND_LENGTH = 3
 
-/** How well an item begins with what is typed: its name, then a word of it, then a word that sounds alike. */
+/** Ranks the way in which an item begins with what is typed: its name, then a word of it, then a word that sounds alike. */
 type Nearness = 0 | 1 | 2
 
 export interface Match<Item> {

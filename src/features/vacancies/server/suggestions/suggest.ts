@@ -20,7 +20,7 @@ const LOOKED_AT = 60
 const OLD_MS = 5 * 60_000
 /** Loading takes at most this part of the time. */
 const LOADING_SHARE = 20
-/** What is not counted by then is left out, and counted for the next letter. */
+/** Suggestions that are not counted by then are left out, and counted for the next letter. */
 const COUNTING_MS = 60
 /** Fewer positions and companies take no time to load and to count, so that an answer waits for it. */
 const LARGE = 2_000
@@ -103,7 +103,7 @@ type Ranked = Suggestion & { nearness: number }
 function choose(found: readonly Match<Candidate>[], language: Language): Match<Candidate>[] {
   const texts = new Set<string>()
   const different = found.filter(({ item }) => {
-    // How many have an occupation is not known before it is counted.
+    // The number of an occupation is not known before it is counted.
     if (item.vacancies === 0 && item.kind !== 'position') return false
     const text = `${item.kind} ${item.texts[language].toLowerCase()}`
     if (texts.has(text)) return false

@@ -8,7 +8,7 @@ import { lexiconFiles } from '../search/load-lexicon.ts'
 import { splitWords } from '../search/search-words.ts'
 import { PrefixIndex } from './prefix-index.ts'
 
-/** What may be suggested: its text and what it sets, by the language asked for. */
+/** A suggestion may be made of this: its text and what it sets, by the language asked for. */
 export interface Candidate {
   kind: Suggestion['kind']
   texts: Readonly<Record<Language, string>>
@@ -96,7 +96,7 @@ async function catalogueCandidates(
       // A whole province has more than any town whose name begins alike, and is rarely meant.
       return candidate('place', named, all, 1, () => ({ province: named.en }))
     }),
-    // Who types the name of a town that its district has too wants the towns around it as well.
+    // A visitor who types the name of a town that its district is called after wants the towns around it as well.
     ...cities
       .filter(({ named }) => !districtNames.has(named.en))
       .map(({ id, names, named }) => {

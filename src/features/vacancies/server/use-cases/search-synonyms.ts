@@ -31,7 +31,7 @@ export async function addSynonym(
   if (lexicon.meaningOf(word)?.isStopWord) throw fieldProblem('word', 'search.word.stop')
   const meaning = means.length > 0 ? lexicon.meaningOf(means) : undefined
   if (!meaning || meaning.isStopWord) throw fieldProblem('means', 'search.means.unknown')
-  // What was noted of it a moment ago is no miss any more either.
+  // A search that was noted a moment ago is no miss any more either.
   await writeMissedSearches(db)
   const now = clock.now()
   const row = { word: word.join(' '), means: means.join(' '), created_at: now.toISOString() }

@@ -1,0 +1,57 @@
+/** Raised when responses are cached in another form than before: older caches are deleted. */
+const VERSION = 1
+
+/** The caches with the most entries that each may have; the oldest go first. */
+const stores = { pages: 50, assets: 150, posters: 30 } as const
+export type Store = keyof typeof stores
+
+const nameOf = (store: Store) => `${store}-${VERSION}`
+
+/** Opens a cache of responses. */
+export function openCache(store: Store): Promise<Cache> {
+  return caches.open(nameOf(store))
+}
+
+export async function deleteOlderCaches(): Promise<void> {
+  const known = (Object.keys(stores) as Store[]).map(nameOf)
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => !known.includes(name)).map((name) => caches.delete(name)))
+}
+
+/** Caches a response that is the same for everybody: of one that is somebody's own, the board says so. */
+export async function cacheResponse(store: Store, address: string, response: Response): Promise<void> {
+  const isPublic = response.headers.get('cache-control')?.includes('public')
+  if (!response.ok || response.redirected || response.type !== 'basic' || !isPublic) return
+  const cache = await openCache(store)
+  // A cache lists its entries in the order in which they were put.
+  await cache.put(address, response)
+  const all = await cache.keys()
+  for (const old of all.slice(0, Math.max(0, all.length - stores[store]))) await cache.delete(old)
+}
+
+export async function findCached(store: Store, address: string): Promise<Response | undefined> {
+  // The board's pages vary by nothing that a browser would change.
+  return (await openCache(store)).match(address, { ignoreVary: true })
+}
+
+/**
+ * Caches a page that was read before the worker was there, with its scripts, styles and posters. They are taken from the
+ * browser's cache: the network is not asked.
+ */
+export async function cacheFromBrowserCache(address: string): Promise<void> {
+  const page = await fromBrowserCache(address)
+  if (!page) return
+  const html = await page.clone().text()
+  await cacheResponse('pages', address, page)
+  for (const [, path] of html.matchAll(/["(]((?:\/assets\/|\/storage\/posters\/)[\w./-]+)/g)) {
+    const file = await fromBrowserCache(new URL(path!, address).href)
+    if (file) await cacheResponse(path!.startsWith('/assets/') ? 'assets' : 'posters', file.url, file)
+  }
+}
+
+function fromBrowserCache(address: string): Promise<Response | undefined> {
+  return fetch(address, { cache: 'only-if-cached', mode: 'same-origin' }).then(
+    (response) => (response.ok ? response : undefined),
+    () => undefined,
+  )
+}
