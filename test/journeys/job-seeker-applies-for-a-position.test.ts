@@ -153,7 +153,8 @@ test('a vacancy that cannot be loaded is not called missing', async () => {
   expectConsole(page, /Failed to load resource/)
   const paths = [`/jobs/${job.id}`, `/jobs/${job.id}/apply`]
   await page.getByRole('link', { name: 'Rope Maker' }).click()
-  await page.getByRole('heading', { name: 'Rope Maker' }).waitFor()
+  await page.waitForURL(paths[0]!)
+  await page.getByRole('heading', { name: 'Rope Maker', level: 1 }).waitFor()
   for (const [body, text] of [
     [JSON.stringify({ message: 'The board is asleep.' }), 'Error: The board is asleep.'],
     [undefined, 'Network error. Please check your connection.'],
