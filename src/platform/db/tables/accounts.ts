@@ -1,0 +1,27 @@
+import type { Generated } from 'kysely'
+
+export interface AccountsTables {
+  users: AccountRow & { registered_by: Uint8Array | null; language: Generated<string> }
+  admins: AccountRow
+  sessions: {
+    token_hash: Uint8Array
+    user_id: number | null
+    admin_id: number | null
+    reader_hash: Uint8Array | null
+    created_at: string
+    last_used_at: string
+    expires_at: string
+  }
+  password_resets: { token_hash: Uint8Array; user_id: number; created_at: string; expires_at: string }
+  reset_requests: { id: Generated<number>; email: string; created_at: string }
+  login_failures: { account_hash: Uint8Array; failures: number; last_failed_at: string }
+}
+
+interface AccountRow {
+  id: Generated<number>
+  name: string
+  email: string
+  password_hash: string
+  created_at: Instant
+  updated_at: Instant
+}

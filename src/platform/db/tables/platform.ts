@@ -1,0 +1,28 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Instant } from './instant.ts'
+
+export interface PlatformTables {
+  spent_proofs: { nonce: Uint8Array; expires_at: string }
+  rate_limits: { key: string; points: Generated<number>; expire: number | null }
+  audit_events: {
+    id: Generated<number>
+    happened_at: string
+    actor: string
+    actor_id: number | null
+    action: string
+    subject: string | null
+    subject_id: number | null
+    detail: ColumnType<Record<string, unknown>, string | undefined, string>
+  }
+  idempotent_answers: {
+    key: string
+    call: string
+    caller: string
+    body_hash: Uint8Array
+    answer: ColumnType<unknown, string | null, string | null>
+    created_at: string
+    claim: string
+    done: Generated<boolean>
+    alive_at: Instant
+  }
+}

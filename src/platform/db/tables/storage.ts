@@ -1,0 +1,22 @@
+import type { Generated } from 'kysely'
+import type { Instant } from './instant.ts'
+
+export interface StorageTables {
+  files: {
+    key: string
+    name: string
+    media_type: string
+    size: number
+    sha256: Uint8Array
+    width: number | null
+    height: number | null
+    flags: Generated<string[]>
+    created_at: Instant
+    variant_of: string | null
+    variant_widths: number[] | null
+    variant_tries: Generated<number>
+    variants_leased_until: string | null
+  }
+  removals: { key: string; since: Instant }
+  holds: { name: string; until: string }
+}

@@ -1,0 +1,72 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Instant } from './instant.ts'
+
+export interface VacanciesTables {
+  name_terms: { word: string }
+  missed_searches: { day: string; words: string; count: number }
+  search_synonyms: { id: GeneratedAlways<number>; word: string; means: string; created_at: Instant }
+  gone_terms: { id: Generated<number>; word: string }
+  vacancies: {
+    id: Generated<number>
+    user_id: number | null
+    /** Triggers maintain it: the company of the name; `null` in rows that are still to be joined. */
+    company_id: ColumnType<number | null, never, never>
+    company_name: string
+    address: string
+    email: string
+    phone: string
+    position: string
+    description: string
+    job_category_id: number
+    closing_date: string
+    status: Generated<number>
+    job_poster: string | null
+    city_id: number | null
+    employment_type: string | null
+    workplace: string | null
+    experience_level: string | null
+    salary_min: number | null
+    salary_max: number | null
+    salary_unit: string | null
+    rejection_reason: string | null
+    rejection_note: string | null
+    approved_at: string | null
+    decided_at: string | null
+    /** Its owner had been told this when the mail of the last decision began to wait. */
+    told_before: ColumnType<
+      { status: number; reason: string | null; note: string | null } | null,
+      string | null | undefined,
+      string | null
+    >
+    /** Its end before the closing day, and why. */
+    closed_at: string | null
+    closed_reason: string | null
+    /** Hidden since then, until an admin lifts it. */
+    frozen_at: string | null
+    work_address: string | null
+    /** ISO 3166-1 alpha-2. */
+    country: Generated<string>
+    vacancies_count: number | null
+    language_skills: string[] | null
+    shift: string | null
+    education: string | null
+    benefits: string[] | null
+    /** This is the language that it is written in; rows from before migration 0024 have none. */
+    language: string | null
+    sender_language: Generated<string>
+    created_at: Instant
+    updated_at: Instant
+  }
+  /** Triggers maintain it: the columns by which vacancies are searched, narrowed and ordered. */
+  vacancy_search: {
+    id: number
+    words: string
+    position_letters: string
+    company_letters: string
+  }
+  /** Triggers maintain both: the words of what public lists may show, and the vacancies that changed lately. */
+  listed_words: { id: number; words: string }
+  vacancy_changes: { id: number; changed_in: Generated<number>; at: Generated<string> }
+  vacancy_tallies: { status: number; job_category_id: number; added: number }
+  search_upkeep: { task: 'list_words' | 'passed_before'; day: string | null }
+}
