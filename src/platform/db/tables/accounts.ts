@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Instant } from './instant.ts'
 
 export interface AccountsTables {
   users: AccountRow & { registered_by: Uint8Array | null; language: Generated<string> }

@@ -7,6 +7,7 @@ import { installProblems, unroutable } from '../endpoints/problems.ts'
 import { isAsset } from './assets.ts'
 import { compressUncached } from './compression.ts'
 import { connectionErrors } from './connection-errors.ts'
+import { shareConnections } from './connection-shares.ts'
 import { draining } from './draining.ts'
 import { refuseFragmentedBody } from './fragmented-bodies.ts'
 import { isHealthCheck } from './health.ts'
@@ -36,7 +37,7 @@ export interface ServerOptions {
   trustProxy: readonly string[]
   /** A server that was told to stop still takes requests for so long. */
   stopNoticeMs: number
-  /** Connections beyond these are closed at once. */
+  /** Connections beyond these are closed at once; so are those of an address that holds too large a part. */
   maxConnections: number
   timeouts?: Timeouts | undefined
   /** Every response has these headers. */
@@ -114,6 +115,7 @@ export function httpServer({
       server.keepAliveTimeout = patient.keepAliveTimeout
       server.maxHeadersCount = 100
       server.maxConnections = maxConnections
+      shareConnections(server, maxConnections, trustProxy)
       server.setTimeout(60_000)
       return server
     },
