@@ -20,8 +20,8 @@ const LOOKED_AT = 60
 const OLD_MS = 5 * 60_000
 /** Loading takes at most this part of the time. */
 const LOADING_SHARE = 20
-/** Suggestions that are not counted by then are left out, and counted for the next letter. */
-const COUNTING_MS = 60
+/** Suggestions that are not counted by then are left out beside others, and counted for the next letter. */
+const COUNTING_MS = 12
 /** Fewer positions and companies take no time to load and to count, so that an answer waits for it. */
 const LARGE = 2_000
 
@@ -123,7 +123,7 @@ function choose(found: readonly Match<Candidate>[], language: Language): Match<C
   return [...first, ...rest].slice(0, MOST_SUGGESTIONS + 2)
 }
 
-/** Those that are there by then; a count that fails is left out, unless all of them fail. */
+/** Those that are there by then, else the first; a count that fails is left out, unless all of them fail. */
 async function inTime(counted: readonly Promise<Ranked>[], within: number | undefined): Promise<Ranked[]> {
   const known: Ranked[] = []
   const all = Promise.all(counted.map((one) => one.then((suggestion) => known.push(suggestion))))
@@ -138,5 +138,6 @@ async function inTime(counted: readonly Promise<Ranked>[], within: number | unde
     pause(within, undefined, { signal: ended.signal, ref: false }).catch(() => undefined),
   ])
   ended.abort()
+  if (known.length === 0) await Promise.any(counted)
   return [...known]
 }
