@@ -48,6 +48,13 @@ export function callOf<E extends EndpointShape>(address: Pick<E, 'method' | 'pat
   return address as E
 }
 
+/** Describes a read that is open to everybody, without its schemas. */
+export function publicRead<E extends EndpointShape & { method: 'GET'; access: 'public' }>(
+  path: E['path'],
+): E {
+  return { method: 'GET', path, access: 'public' } as E
+}
+
 export function apiOver(
   transport: Transport,
   headers: (endpoint: EndpointShape) => Record<string, string> = () => ({}),

@@ -1,13 +1,9 @@
-import { callOf, type Api } from '#src/contract/client.ts'
+import { publicRead, type Api } from '#src/contract/client.ts'
 import type { Language } from '#src/strings/languages.ts'
 import type * as catalogue from '../contract.ts'
 import { nameIn } from './local-names.ts'
 
-const listCountries = callOf<typeof catalogue.listCountries>({
-  method: 'GET',
-  path: '/api/countries',
-  access: 'public',
-})
+const listCountries = publicRead<typeof catalogue.listCountries>('/api/countries')
 
 /** Resolves to the name of a country by its code; the code where the list could not be loaded. */
 export async function countryName(api: Api, language: Language, code: string): Promise<string> {

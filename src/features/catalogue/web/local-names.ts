@@ -1,19 +1,11 @@
-import { callOf, type Api } from '#src/contract/client.ts'
+import { publicRead, type Api } from '#src/contract/client.ts'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
 import type { Language, Translated } from '#src/strings/languages.ts'
 import type * as catalogue from '../contract.ts'
 
 // Without the schemas: pages that only read carry none.
-const listCategories = callOf<typeof catalogue.listCategories>({
-  method: 'GET',
-  path: '/api/categories',
-  access: 'public',
-})
-const listCities = callOf<typeof catalogue.listCities>({
-  method: 'GET',
-  path: '/api/cities',
-  access: 'public',
-})
+const listCategories = publicRead<typeof catalogue.listCategories>('/api/categories')
+const listCities = publicRead<typeof catalogue.listCities>('/api/cities')
 
 /** Names that a visitor reads, found by the English ones that are stored. An unknown or untranslated one stays. */
 export interface LocalNames {

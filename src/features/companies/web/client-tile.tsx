@@ -1,20 +1,15 @@
 import type { AnswerOf } from '#src/contract/endpoint.ts'
-import { srcSet } from '#src/features/storage/src-set.ts'
 import { cx } from '#src/ui/class-names.ts'
 import { RouteLink } from '#src/ui/route-link.tsx'
-import { useText } from '#src/web/site/text.tsx'
 import { companyHref } from '../company-address.ts'
 import type { listClients } from '../contract.ts'
+import { CompanyLogo } from './company-logo.tsx'
 
 type Client = AnswerOf<typeof listClients>[number]
 
-/**
- * A logo; the name where there is none; a pale placeholder where the logo fails (spec 8), put there by the boot
- * script. It leads to the company's page.
- */
+/** A logo, the name where there is none. It leads to the company's page. */
 export function ClientTile({ client }: { client: Client }) {
-  const { name, logo_url, logo_width, logo_height, logo_variants } = client
-  const t = useText()
+  const { name, logo_url } = client
   return (
     <li
       className={cx(
@@ -28,19 +23,7 @@ export function ClientTile({ client }: { client: Client }) {
         className="grid size-full min-h-0 place-items-center text-ink hover:text-primary hover:underline"
       >
         {logo_url ? (
-          <img
-            srcSet={srcSet(logo_url, logo_width, logo_variants)}
-            sizes="(min-width: 40rem) 12.5rem, 30vw"
-            src={logo_url}
-            alt={t('clients.logo.alt', { name })}
-            data-placeholder="/logo-placeholder.svg"
-            data-placeholder-alt={name}
-            width={logo_width ?? undefined}
-            height={logo_height ?? undefined}
-            loading="lazy"
-            decoding="async"
-            className="size-full object-contain data-failed:opacity-40"
-          />
+          <CompanyLogo company={client} sizes="(min-width: 40rem) 12.5rem, 30vw" lazy />
         ) : (
           <span className="max-w-full text-center text-sm leading-tight font-semibold wrap-anywhere">
             {name}

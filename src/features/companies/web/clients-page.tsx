@@ -1,5 +1,5 @@
 import { data, useLoaderData } from 'react-router'
-import { callOf } from '#src/contract/client.ts'
+import { publicRead } from '#src/contract/client.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
@@ -12,11 +12,7 @@ import { useText } from '#src/web/site/text.tsx'
 import type * as contract from '../contract.ts'
 import { ClientTile } from './client-tile.tsx'
 
-const listClients = callOf<typeof contract.listClients>({
-  method: 'GET',
-  path: '/api/clients',
-  access: 'public',
-})
+const listClients = publicRead<typeof contract.listClients>('/api/clients')
 
 const load = (async (api, { signal }) => {
   const clients = await api(listClients, { signal })

@@ -1,5 +1,5 @@
 import type { Api } from '#src/contract/client.ts'
-import { callOf } from '#src/contract/client.ts'
+import { publicRead } from '#src/contract/client.ts'
 import type * as catalogue from '#src/features/catalogue/contract.ts'
 import { provinceNamed, provinceOfDistrict, provinces } from '#src/features/catalogue/provinces.ts'
 import type { LocalNames } from '#src/features/catalogue/web/local-names.ts'
@@ -7,11 +7,7 @@ import type { Filters } from '../home-filters.ts'
 import { shownPlace, type ShownFacets, type ShownPlace } from './load-facets.ts'
 import { showFacets } from './read-calls.ts'
 
-const listCities = callOf<typeof catalogue.listCities>({
-  method: 'GET',
-  path: '/api/cities',
-  access: 'public',
-})
+const listCities = publicRead<typeof catalogue.listCities>('/api/cities')
 
 /** A wider place that has vacancies where the one asked for has none; without `place` it is the whole country. */
 export interface NearestPlace {

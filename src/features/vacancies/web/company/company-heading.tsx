@@ -1,4 +1,4 @@
-import { srcSet } from '#src/features/storage/src-set.ts'
+import { CompanyLogo } from '#src/features/companies/web/company-logo.tsx'
 import { formatNumber } from '#src/strings/format.ts'
 import { langOf } from '#src/web/site/language-of.ts'
 import { useFrame } from '#src/web/site/site.ts'
@@ -9,23 +9,12 @@ import type { ShownCompany } from './load-company.ts'
 export function CompanyHeading({ company }: { company: ShownCompany }) {
   const t = useText()
   const { language } = useFrame()
-  const { name, website, open_vacancies: open, logo_url, logo_width, logo_height, logo_variants } = company
+  const { name, website, open_vacancies: open, logo_url } = company
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-3">
       {logo_url && (
         <span className="grid h-20 w-36 shrink-0 place-items-center rounded border border-line bg-card p-2">
-          <img
-            srcSet={srcSet(logo_url, logo_width, logo_variants)}
-            sizes="9rem"
-            src={logo_url}
-            alt={t('clients.logo.alt', { name })}
-            data-placeholder="/logo-placeholder.svg"
-            data-placeholder-alt={name}
-            width={logo_width ?? undefined}
-            height={logo_height ?? undefined}
-            decoding="async"
-            className="size-full min-h-0 object-contain data-failed:opacity-40"
-          />
+          <CompanyLogo company={company} sizes="9rem" />
         </span>
       )}
       <div className="min-w-0 grow basis-60">

@@ -1,0 +1,36 @@
+import type { AnswerOf } from '#src/contract/endpoint.ts'
+import { srcSet } from '#src/features/storage/src-set.ts'
+import { useText } from '#src/web/site/text.tsx'
+import type { listClients } from '../contract.ts'
+
+type Logo = Pick<
+  AnswerOf<typeof listClients>[number],
+  'name' | 'logo_url' | 'logo_width' | 'logo_height' | 'logo_variants'
+>
+
+/**
+ * The logo of a company, fitted into its frame; a pale placeholder where it fails (spec 8), put there by the boot
+ * script.
+ *
+ * @param sizes the width that it is shown with, as `sizes` of an image
+ */
+export function CompanyLogo({ company, sizes, lazy }: { company: Logo; sizes: string; lazy?: boolean }) {
+  const t = useText()
+  const { name, logo_url, logo_width, logo_height, logo_variants } = company
+  if (!logo_url) return null
+  return (
+    <img
+      srcSet={srcSet(logo_url, logo_width, logo_variants)}
+      sizes={sizes}
+      src={logo_url}
+      alt={t('clients.logo.alt', { name })}
+      data-placeholder="/logo-placeholder.svg"
+      data-placeholder-alt={name}
+      width={logo_width ?? undefined}
+      height={logo_height ?? undefined}
+      loading={lazy ? 'lazy' : undefined}
+      decoding="async"
+      className="size-full min-h-0 object-contain data-failed:opacity-40"
+    />
+  )
+}
