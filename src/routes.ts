@@ -11,6 +11,12 @@ export default [
     route('login', 'features/accounts/web/login-page.tsx'),
     route('signup', 'features/accounts/web/signup-page.tsx'),
     route('reset-password', 'features/accounts/web/reset-password-page.tsx'),
+    layout('layouts/account-layout.tsx', [
+      ...prefix('account', [
+        index('layouts/account-start.ts'),
+        route('details', 'features/accounts/web/account/details-page.tsx'),
+      ]),
+    ]),
     route('post-vacancy', 'features/vacancies/web/post-page.tsx'),
     route('jobs/:id', 'features/vacancies/web/detail-page.tsx'),
     route('jobs/:id/apply', 'features/applications/web/apply-page.tsx'),

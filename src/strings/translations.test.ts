@@ -1,14 +1,30 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { dictionaries } from './dictionaries.ts'
-import { en, type TextKey } from './en.ts'
+import { enAccount } from './en-account.ts'
+import { en } from './en.ts'
 import { translatedLanguages, type Translated } from './languages.ts'
+import { siAccount } from './si-account.ts'
+import { taAccount } from './ta-account.ts'
 
 const placesOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).toSorted()
-const keys = Object.keys(en) as TextKey[]
+const english: Record<string, string> = { ...en, ...enAccount }
+const translations: Record<Translated, Record<string, string>> = {
+  si: { ...dictionaries.si, ...siAccount },
+  ta: { ...dictionaries.ta, ...taAccount },
+}
+const keys = Object.keys(english)
+const at = (texts: Record<string, string>, key: string) => texts[key] ?? ''
+
+test('no text of the account has the key of another one', () => {
+  assert.deepEqual(
+    Object.keys(enAccount).filter((key) => key in en),
+    [],
+  )
+})
 
 /** Nothing in them is a word: what people fill in stands there. */
-const withoutWords: ReadonlySet<TextKey> = new Set(['job.title', 'vacancy.salary.amount'])
+const withoutWords: ReadonlySet<string> = new Set(['job.title', 'vacancy.salary.amount'])
 
 const scripts: Record<Translated, RegExp> = { si: /\p{Script=Sinhala}/u, ta: /\p{Script=Tamil}/u }
 
@@ -17,29 +33,31 @@ const latinWords =
   /\b(?:JPE?G|PNG|PDF|DOCX?|\d*MB|CV|CA|CIMA|AAT|HND|NVQ|EPF|ETF|PhD|LinkedIn|JavaScript|Idempotency-Key|per_page|https:\/\/\S*)(?![A-Za-z])/g
 
 for (const language of translatedLanguages) {
-  const texts = dictionaries[language]
+  const texts = translations[language]
   describe(`the ${language} dictionary`, () => {
     test('has the keys of English and no others', () => {
       assert.deepEqual(Object.keys(texts).toSorted(), keys.toSorted())
     })
 
     test('fills the same places', () => {
-      for (const key of keys) assert.deepEqual(placesOf(texts[key]), placesOf(en[key]), key)
+      for (const key of keys) assert.deepEqual(placesOf(at(texts, key)), placesOf(at(english, key)), key)
     })
 
     test('is written in its own script', () => {
       for (const key of keys) {
-        if (!withoutWords.has(key)) assert.match(texts[key], scripts[language], key)
-        const rest = texts[key].replaceAll(/\{\w+\}/g, '').replaceAll(latinWords, '')
+        if (!withoutWords.has(key)) assert.match(at(texts, key), scripts[language], key)
+        const rest = at(texts, key)
+          .replaceAll(/\{\w+\}/g, '')
+          .replaceAll(latinWords, '')
         assert.doesNotMatch(rest, /[A-Za-z]/, key)
         for (const other of translatedLanguages)
-          if (other !== language) assert.doesNotMatch(texts[key], scripts[other], key)
+          if (other !== language) assert.doesNotMatch(at(texts, key), scripts[other], key)
       }
     })
 
     test('is composed Unicode without stray spaces or marks', () => {
       for (const key of keys) {
-        const text = texts[key]
+        const text = at(texts, key)
         assert.equal(text, text.normalize('NFC'), key)
         assert.equal(text, text.trim(), key)
         assert.doesNotMatch(text, / {2}|\u{200b}|\u{feff}|\u{fffd}/u, key)
@@ -50,9 +68,9 @@ for (const language of translatedLanguages) {
 
 // Without the joiner a font draws the hal sign instead of the rakaransaya or yansaya. After ර the plain form is usual.
 test('Sinhala conjuncts of ර and ය carry their joiner', () => {
-  for (const key of keys) assert.doesNotMatch(dictionaries.si[key], /[^ර]\u{dca}[රය]/u, key)
+  for (const key of keys) assert.doesNotMatch(at(translations.si, key), /[^ර]\u{dca}[රය]/u, key)
 })
 
 test('Tamil needs no joiners', () => {
-  for (const key of keys) assert.doesNotMatch(dictionaries.ta[key], /[\u{200c}\u{200d}]/u, key)
+  for (const key of keys) assert.doesNotMatch(at(translations.ta, key), /[\u{200c}\u{200d}]/u, key)
 })

@@ -14,6 +14,7 @@ export const site = {
   'nav.signup': 'Signup',
   'nav.logout': 'Logout',
   'nav.account': 'Account',
+  'nav.my_account': 'My account',
 
   'footer.about': 'Job vacancies from all over Sri Lanka, each reviewed before it is shown.',
   'footer.office': 'Our office',

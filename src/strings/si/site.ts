@@ -16,6 +16,7 @@ export const site = {
   'nav.signup': 'ලියාපදිංචි වන්න',
   'nav.logout': 'ඉවත් වන්න',
   'nav.account': 'ගිණුම',
+  'nav.my_account': 'මගේ ගිණුම',
 
   'footer.about': 'ශ්‍රී ලංකාව පුරා රැකියා පුරප්පාඩු. සෑම පුරප්පාඩුවක්ම පළ කිරීමට පෙර පරීක්ෂා කරනු ලැබේ.',
   'footer.office': 'අපගේ කාර්යාලය',

@@ -1,16 +1,7 @@
-import { useLocation, useNavigation } from 'react-router'
 import { p } from '#src/strings/panel.ts'
-import { ButtonLink } from '#src/ui/button.tsx'
-import { Spinner } from '#src/ui/spinner.tsx'
+import { ReloadLink } from './reload-link.tsx'
 
-/** Loads the page again, at the address that it has and with what it was opened from. */
+/** This is the link that loads the page again, in the words of the panel. */
 export function RetryLink() {
-  const { pathname, search, state } = useLocation()
-  const busy = useNavigation().state === 'loading'
-  return (
-    <ButtonLink to={pathname + search} state={state as unknown} replace variant="secondary" aria-busy={busy}>
-      {busy && <Spinner className="size-4" />}
-      {p('list.retry')}
-    </ButtonLink>
-  )
+  return <ReloadLink label={p('list.retry')} />
 }

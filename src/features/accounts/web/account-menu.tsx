@@ -5,7 +5,7 @@ import { useText } from '#src/web/site/text.tsx'
 import { useLogout } from './use-logout.ts'
 import { useViewer } from './use-viewer.ts'
 
-/** Shows Login to anonymous visitors and Logout to users (spec 2), in every tab alike. */
+/** Shows Login to anonymous visitors, their account and Logout to users (spec 2), in every tab alike. */
 export function AccountMenu() {
   const t = useText()
   const logOut = useLogout()
@@ -20,6 +20,9 @@ export function AccountMenu() {
     <Menu label={t('nav.account')} icon="person">
       <li className="logged-in:hidden">
         <Link to="/login">{t('nav.login')}</Link>
+      </li>
+      <li className="hidden logged-in:block">
+        <Link to="/account">{t('nav.my_account')}</Link>
       </li>
       <li className="hidden logged-in:block">
         {/* A form, so that a press before the framework is there waits for it. */}

@@ -35,6 +35,13 @@ export function RequireUser({ children }: { children: ReactNode }) {
       />
     )
   }
+  return <WaitForUser />
+}
+
+/** Stands in the place of a guarded page while its visitor is being found out; the server writes it, and nothing more. */
+export function WaitForUser() {
+  const t = useText()
+  const location = useLocation()
   return (
     <div className="py-10 text-center">
       <div className="unfetched:hidden">

@@ -1,0 +1,35 @@
+import { Navigate, Outlet, useLocation, useMatches } from 'react-router'
+import { RequireUser, WaitForUser } from '#src/features/accounts/web/require-user.tsx'
+import { wantedFrom } from '#src/features/accounts/web/wanted-place.ts'
+import { NOBODY } from '#src/web/account/account-load.ts'
+import { PageTitle } from '#src/web/site/page-title.tsx'
+import { useText } from '#src/web/site/text.tsx'
+import { AccountMenuBar } from './account-menu-bar.tsx'
+
+/** The server knows no session: it writes this, and the browser goes on. */
+export function HydrateFallback() {
+  const t = useText()
+  return (
+    <>
+      <PageTitle title={t('nav.my_account')} path={null} />
+      <WaitForUser />
+    </>
+  )
+}
+
+/** The frame of every page below `/account`: its menu beside the page, for users alone. */
+export default function AccountLayout() {
+  const location = useLocation()
+  const isNobody = useMatches().some(({ loaderData }) => loaderData === NOBODY)
+  if (isNobody) return <Navigate to="/login" replace state={wantedFrom(location)} />
+  return (
+    <RequireUser>
+      <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[13rem_minmax(0,1fr)]">
+        <AccountMenuBar />
+        <div className="min-w-0">
+          <Outlet />
+        </div>
+      </div>
+    </RequireUser>
+  )
+}

@@ -1,0 +1,7 @@
+import { frame } from './en-account/frame.ts'
+
+/** The words of the pages below `/account` in English. Only those pages load them: see `web/account/account-text.ts`. */
+export const enAccount = { ...frame } as const
+
+export type AccountKey = keyof typeof enAccount
+export type AccountTexts = Readonly<Record<AccountKey, string>>

@@ -1,0 +1,8 @@
+/** The menu of the account, and what every page of it may say. */
+export const frame = {
+  'account_nav.label': 'My account',
+  'account_nav.vacancies': 'My vacancies',
+  'account_nav.applications': 'My applications',
+  'account_nav.details': 'My details',
+  'account_nav.company': 'Company',
+} as const

@@ -1,0 +1,10 @@
+import type { frame as en } from '../en-account/frame.ts'
+import type { Translation } from '../t.ts'
+
+export const frame = {
+  'account_nav.label': 'මගේ ගිණුම',
+  'account_nav.vacancies': 'මගේ පුරප්පාඩු',
+  'account_nav.applications': 'මගේ අයදුම්පත්',
+  'account_nav.details': 'මගේ විස්තර',
+  'account_nav.company': 'ආයතනය',
+} satisfies Translation<typeof en>

@@ -1,0 +1,10 @@
+import type { frame as en } from '../en-account/frame.ts'
+import type { Translation } from '../t.ts'
+
+export const frame = {
+  'account_nav.label': 'எனது கணக்கு',
+  'account_nav.vacancies': 'எனது வெற்றிடங்கள்',
+  'account_nav.applications': 'எனது விண்ணப்பங்கள்',
+  'account_nav.details': 'எனது விவரங்கள்',
+  'account_nav.company': 'நிறுவனம்',
+} satisfies Translation<typeof en>

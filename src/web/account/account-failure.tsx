@@ -1,0 +1,16 @@
+import type { Result } from '#src/contract/client.ts'
+import { ErrorState } from '#src/ui/error-state.tsx'
+import { failureText } from '../api/api.ts'
+import { ReloadLink } from '../loading/reload-link.tsx'
+import { useText } from '../site/text.tsx'
+
+/** Stands in a page of the account for what could not be loaded, and loads it again. */
+export function AccountFailure({ result }: { result: Result<unknown> & { ok: false } }) {
+  const t = useText()
+  return (
+    <ErrorState
+      title={failureText(t, result, 'error.text')}
+      action={<ReloadLink label={t('session.retry')} />}
+    />
+  )
+}
