@@ -45,6 +45,8 @@ import { limitHeldFiles } from './platform/http/server/held-files.ts'
 import { watchLoad } from './platform/http/server/overload.ts'
 import { serveReadsInTurn } from './platform/http/server/reads-at-work.ts'
 import { httpServer, limitReads, type Timeouts } from './platform/http/server/server.ts'
+import { linkHolder, type LinkRules } from './platform/http/signed-links/link-holder.ts'
+import { mountSignedLinks } from './platform/http/signed-links/mount.ts'
 import { processMetrics } from './platform/metrics/process.ts'
 import { countRequests } from './platform/metrics/requests.ts'
 import { cacheableEndpoints, type CachePolicy } from './platform/response-cache/policy.ts'
@@ -68,6 +70,9 @@ const cacheablePages: CachePolicy[] = [
   { path: /^\/(?:top-employers|contact-us|job-seeker)$/, query: [], isPage: true },
   { path: /^\/application$/, query: ['form'], isPage: true },
 ]
+
+/** Features say what became of the thing that a link of theirs opens. */
+const linkRules: LinkRules = {}
 
 /** Anybody may send these forms; their order is that of the description of the API. */
 const screenedForms = [applyForPosition, submitCategoryApplication, submitJobSeekerForm, sendContactMessage]
@@ -148,7 +153,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveReadsInTurn(app, () => cache.responses)
   const temporaryFolder = join(config.dataDir, 'uploads')
   const bind = binder(app, {
-    guard: guard(context, { anonymousPosting: config.anonymousPosting }),
+    guard: guard(context, {
+      anonymousPosting: config.anonymousPosting,
+      holderOf: linkHolder(context, linkRules),
+    }),
     limitEnforcer: limitEnforcer(limits, proofs),
     hashing: hashingCalls,
     detectBots: botDetector(times, proofs),
@@ -162,6 +170,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     () => store.probe(),
     () => app.isStopping() || load.isMemoryHigh(),
   )
+  mountSignedLinks(app, bind.under('Signed links'), context)
   const features = mountFeatures(app, bind, { config, context, store, publicUrl })
   mountFormStart(bind.under('Forms'), times, challengeAhead(limits, proofs), screenedForms)
   mountApiDocs(bind, config.anonymousPosting)

@@ -24,6 +24,7 @@ export default [
     route('job-seeker', 'features/applications/web/job-seeker-page.tsx'),
     route('contact-us', 'features/contact/web/contact-page.tsx'),
     route('companies/:id', 'features/vacancies/web/company/company-page.tsx'),
+    route('l/:token', 'layouts/signed-link-page.tsx'),
     route('top-employers', 'features/companies/web/clients-page.tsx'),
     route('*', 'layouts/not-found-page.tsx'),
   ]),

@@ -62,6 +62,9 @@ const callerOf: Record<EndpointShape['access'], Caller> = {
   public: 'nobody',
   user: 'user',
   poster: 'user',
+  // Its own suite has the holders of links: a user's token gets as far as the guard.
+  link: 'user',
+  user_or_link: 'user',
   admin: 'admin',
 }
 

@@ -7,9 +7,10 @@ import type { UploadKind } from './uploads.ts'
 
 /**
  * A call is for everyone, for a user's token, or for an admin's token. `poster` takes a user's or an admin's token,
- * and nobody's too if the board allows anonymous posting.
+ * and nobody's too if the board allows anonymous posting. `link` takes the token of a signed link, and `user_or_link`
+ * that or a user's: the handler asks which things they may reach.
  */
-export type Access = 'public' | 'user' | 'admin' | 'poster'
+export type Access = 'public' | 'user' | 'admin' | 'poster' | 'link' | 'user_or_link'
 
 export type Schema = z.ZodMiniType
 

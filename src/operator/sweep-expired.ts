@@ -17,6 +17,7 @@ import {
 import { sweepProofs } from '#src/platform/http/abuse/proof-of-work.ts'
 import { sweepLimits } from '#src/platform/http/abuse/rate-limit.ts'
 import { sweepIdempotency } from '#src/platform/http/idempotency/idempotency.ts'
+import { sweepLinks } from '#src/platform/http/signed-links/links.ts'
 import type { OpenBoard } from './command.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -35,6 +36,7 @@ export async function sweepExpired({ config, context }: Omit<OpenBoard, 'databas
   await sweepAccounts(context, config)
   await sweepLimits(context)
   await sweepProofs(context)
+  await sweepLinks(context.db, now)
   await forgetGoneTerms(context.db)
   await sweepSearch(context)
   await forgetUnusedCompanies(context.db)

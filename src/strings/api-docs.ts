@@ -8,6 +8,8 @@ export const apiDocs = {
     'Lists are plain arrays, whole without `page` and `per_page`.',
   userToken: 'The `token` of `POST /api/login` or `POST /api/register`.',
   adminToken: 'The `token` of `POST /api/admin/login`.',
+  linkToken:
+    'The token of a signed link, as it stands after `/l/` in a mail; good for the one thing that the link opens.',
   readerCookie: 'Set by `POST /api/admin/login`; good for reading files under `/storage` and nothing else.',
   idempotencyKey:
     'A key of 1 to 255 visible ASCII characters, new for each intent: a retry with the same key and body gets ' +
@@ -37,6 +39,7 @@ export const apiDocs = {
   user: 'a user’s token',
   admin: 'an admin’s token',
   poster: 'a user’s or an admin’s token',
+  signedLink: 'the token of a signed link',
   access: 'Who may call',
   inputs: 'Inputs',
   required: 'required',

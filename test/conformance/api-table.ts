@@ -6,6 +6,8 @@ const who: Record<EndpointShape['access'], string> = {
   user: 'user',
   admin: 'admin',
   poster: 'user or admin',
+  link: 'signed link',
+  user_or_link: 'user or signed link',
 }
 
 /** Every call in the tables of `docs/api.md`, section by section. */

@@ -6,6 +6,7 @@ import { startAdminSession, startUserSession } from '#src/features/accounts/serv
 import { testBoard } from '#test/support/app.ts'
 import { chance } from '#test/support/chance.ts'
 import { anAdmin, aUser } from '#test/support/factories.ts'
+import { aLinkToken } from '#test/support/signed-links.ts'
 import { fingerprint } from './fingerprint.ts'
 import { mutate, type BadRequest } from './mutations.ts'
 import type { World } from './sample.ts'
@@ -37,6 +38,7 @@ const statuses = new Map<number, number>()
 async function tokenFor({ access }: EndpointShape): Promise<string | undefined> {
   const now = board.clock.now()
   if (access === 'admin') return (await startAdminSession(board.db, office.id, now)).token
+  if (access === 'link') return aLinkToken(board)
   if (access === 'user' || access === 'poster') return startUserSession(board.db, owner.id, now)
   return dice.below(2) === 0 ? undefined : startUserSession(board.db, owner.id, now)
 }

@@ -12,6 +12,8 @@ export interface Cells {
 const everyone: Cells = { nobody: 'ok', user: 'ok', other: 'ok', admin: 'ok' }
 const users: Cells = { nobody: 401, user: 'ok', other: 'ok', admin: 401 }
 const admins: Cells = { nobody: 401, user: 403, other: 403, admin: 'ok' }
+/** The holder of a signed link alone; test/conformance/signed-links.test.ts has its cells. */
+const links: Cells = { nobody: 401, user: 401, other: 401, admin: 401 }
 const posters: Cells = { nobody: 401, user: 'ok', other: 'ok', admin: 'ok' }
 
 const inEachLanguage = (path: string, cells: Cells) =>
@@ -55,6 +57,8 @@ export const decided: Record<string, Cells> = {
   'POST /api/jobs/:id/apply': everyone,
   'POST /api/job-seeker-forms': everyone,
   'POST /api/admin/login': everyone,
+  'GET /api/link': links,
+  'POST /api/link/end': links,
   'GET /api/user': users,
   'POST /api/logout': users,
   'POST /api/job-vacancies': posters,

@@ -8,6 +8,7 @@ import { startAdminSession, startUserSession } from '#src/features/accounts/serv
 import { localizedPath } from '#src/strings/language-paths.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aPositionApplication, aStoredFile, aUser, aVacancy } from '#test/support/factories.ts'
+import { aLinkToken } from '#test/support/signed-links.ts'
 import { assertHeaders } from './header-rules.ts'
 import { pagePaths } from './page-paths.ts'
 import { rawAnswer } from './raw-answer.ts'
@@ -38,7 +39,7 @@ async function look(request: WireRequest, isAs?: number | number[]): Promise<Wir
   const answer = await wire(request)
   const what = `${request.method} ${request.path}`
   seen.set(answer.status, (seen.get(answer.status) ?? 0) + 1)
-  const secretAddress = request.path.includes('token=')
+  const secretAddress = request.path.includes('token=') || /^\/(?:(?:si|ta)\/)?l\/[^/]+$/.test(request.path)
   assertHeaders({ ...answer, hasBody: answer.body.length > 0, secretAddress }, what)
   if (isAs !== undefined) assert.ok([isAs].flat().includes(answer.status), `${what}: ${answer.status}`)
   return answer
@@ -50,6 +51,7 @@ const get = (path: string, headers: Record<string, string> = {}, isAs?: number |
 async function tokenFor({ access }: EndpointShape): Promise<string | undefined> {
   const now = board.clock.now()
   if (access === 'admin') return (await startAdminSession(board.db, office.id, now)).token
+  if (access === 'link') return aLinkToken(board)
   return access === 'public' ? undefined : startUserSession(board.db, owner.id, now)
 }
 

@@ -8,6 +8,7 @@ import type { EndpointShape } from '#src/contract/endpoint.ts'
 import { startAdminSession, startUserSession } from '#src/features/accounts/server/use-cases/sessions.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aStoredFile, aUser } from '#test/support/factories.ts'
+import { aLinkToken } from '#test/support/signed-links.ts'
 import { pagePaths } from './page-paths.ts'
 import { wireRequest, type Sample, type World } from './sample.ts'
 import { samples } from './samples.ts'
@@ -42,8 +43,11 @@ async function tokenFor({ access }: EndpointShape): Promise<string> {
   const token =
     access === 'admin'
       ? (await startAdminSession(board.db, office.id, now)).token
-      : await startUserSession(board.db, owner.id, now)
+      : access === 'link'
+        ? await aLinkToken(board)
+        : await startUserSession(board.db, owner.id, now)
   canaries.add(token)
+  if (access === 'link') count(await send({ method: 'GET', path: `/l/${token}` }))
   return token
 }
 

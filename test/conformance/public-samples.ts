@@ -65,6 +65,8 @@ export const publicSamples: Record<string, Make> = {
   'GET /api/docs': () => ({ path: '/api/docs' }),
 
   'GET /sanctum/csrf-cookie': () => ({ path: '/sanctum/csrf-cookie' }),
+  'GET /api/link': () => ({ path: '/api/link' }),
+  'POST /api/link/end': () => ({ path: '/api/link/end' }),
   'GET /api/user': () => ({ path: '/api/user' }),
   'POST /api/login': async ({ board }) => ({
     path: '/api/login',

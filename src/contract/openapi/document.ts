@@ -70,6 +70,7 @@ export function openApi(calls: readonly Described[], anonymousPosting: boolean):
       securitySchemes: {
         userToken: { type: 'http', scheme: 'bearer', description: apiDocs.userToken },
         adminToken: { type: 'http', scheme: 'bearer', description: apiDocs.adminToken },
+        linkToken: { type: 'http', scheme: 'bearer', description: apiDocs.linkToken },
         readerCookie: {
           type: 'apiKey',
           in: 'cookie',
@@ -101,7 +102,10 @@ function securityOf(
 ): Operation['security'] {
   const user = { userToken: [] }
   const admin = { adminToken: [] }
+  const link = { linkToken: [] }
   if (access === 'user') return [user]
+  if (access === 'link') return [link]
+  if (access === 'user_or_link') return [user, link]
   if (access === 'admin') return [admin]
   if (access === 'poster') return [user, admin, ...(anonymousPosting ? [{}] : [])]
   // Files: some are for everyone, some need the proof of an admin.

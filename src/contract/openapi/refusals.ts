@@ -27,6 +27,9 @@ export function refusalsOf(endpoint: EndpointShape): ProblemCode[] {
   add(access === 'user', 'unauthenticated')
   add(access === 'admin', 'unauthenticated', 'forbidden')
   add(access === 'poster', 'login_to_post')
+  add(access === 'link', 'link_required')
+  add(access === 'user_or_link', 'unauthenticated')
+  add(access === 'link' || access === 'user_or_link', 'link_unknown', 'link_ended')
   add(method !== 'GET', 'cross_site')
   // A call without a body still reads the one that a client sends with it.
   add(method !== 'GET', 'malformed', 'too_large', 'unsupported_media_type')

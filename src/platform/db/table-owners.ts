@@ -44,6 +44,7 @@ export const tableOwners = {
   audit_events: 'platform',
   rate_limits: 'platform',
   spent_proofs: 'platform',
+  signed_links: 'platform',
   idempotent_answers: 'platform',
 } as const satisfies Record<keyof Tables, string>
 

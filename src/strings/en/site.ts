@@ -29,5 +29,6 @@ export const site = {
   'error.not_found.text':
     'There is no page at this address. It may have been moved, or the address may be incomplete.',
   'error.not_found.latest': 'The newest vacancies',
+  'link.refused': 'This link does not open',
   'error.home': 'See the latest vacancies',
 } as const

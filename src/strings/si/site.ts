@@ -30,5 +30,6 @@ export const site = {
   'error.not_found.title': 'පිටුව සොයාගත නොහැක',
   'error.not_found.text': 'මෙම ලිපිනයේ පිටුවක් නැත. එය වෙනත් තැනකට ගෙන ගොස් තිබිය හැක, නැතහොත් ලිපිනය අසම්පූර්ණ විය හැක.',
   'error.not_found.latest': 'අලුත්ම පුරප්පාඩු',
+  'link.refused': 'මෙම සබැඳිය විවෘත නොවේ',
   'error.home': 'නවතම පුරප්පාඩු බලන්න',
 } as const satisfies Translation<typeof en>

@@ -31,5 +31,6 @@ export const site = {
   'error.not_found.text':
     'இம்முகவரியில் பக்கம் எதுவும் இல்லை. அது வேறிடத்திற்கு மாற்றப்பட்டிருக்கலாம், அல்லது முகவரி முழுமையற்றதாக இருக்கலாம்.',
   'error.not_found.latest': 'புதிய வெற்றிடங்கள்',
+  'link.refused': 'இந்த இணைப்பு திறக்கவில்லை',
   'error.home': 'புதிய வெற்றிடங்களைப் பார்க்க',
 } as const satisfies Translation<typeof en>

@@ -4,6 +4,16 @@ import type { Instant } from './instant.ts'
 export interface PlatformTables {
   spent_proofs: { nonce: Uint8Array; expires_at: string }
   rate_limits: { key: string; points: Generated<number>; expire: number | null }
+  signed_links: {
+    id: Generated<number>
+    token_hash: Uint8Array
+    purpose: string
+    subject_id: number
+    language: string
+    created_at: string
+    expires_at: string | null
+    ended_at: string | null
+  }
   audit_events: {
     id: Generated<number>
     happened_at: string

@@ -59,6 +59,7 @@ function whoMay({ security }: Operation): string {
   const words: Record<string, string> = {
     userToken: apiDocs.user,
     adminToken: apiDocs.admin,
+    linkToken: apiDocs.signedLink,
     readerCookie: apiDocs.readerCookie,
   }
   if (security.length === 0) return apiDocs.public

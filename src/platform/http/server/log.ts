@@ -32,7 +32,7 @@ export function logging(level: string): Pick<FastifyServerOptions, 'logger' | 'g
             words.length === 1 && error instanceof Error ? [first, loggedError(error).message] : words
           method.apply(
             this,
-            all.map((word) => (typeof word === 'string' ? withoutQueries(word) : word)) as never,
+            all.map((word) => (typeof word === 'string' ? withoutSecrets(word) : word)) as never,
           )
         },
       },
@@ -40,7 +40,7 @@ export function logging(level: string): Pick<FastifyServerOptions, 'logger' | 'g
       serializers: {
         req: (request: { method: string; url: string; ip: string }) => ({
           method: request.method,
-          path: request.url.split('?', 1)[0],
+          path: withoutSecrets(request.url.split('?', 1)[0]!),
         }),
         err: loggedError,
       },
@@ -52,14 +52,17 @@ export function logging(level: string): Pick<FastifyServerOptions, 'logger' | 'g
 function loggedError(error: Error & { code?: string }) {
   const message = quotesInput(error)
     ? 'a value that the database does not take'
-    : withoutQueries(String(error.message))
+    : withoutSecrets(String(error.message))
   const [, ...where] = (error.stack ?? '').split(/\n(?= {4}at )/)
   return { type: error.name, message, code: error.code, stack: [message, ...where].join('\n') }
 }
 
-/** The query of an address may hold a reset link's token, or a name that somebody looks for. */
-export function withoutQueries(text: string): string {
-  return text.replace(/\?[^\s"']+/g, '?…')
+/**
+ * The query of an address may hold a reset link's token, or a name that somebody looks for; the path of a signed link
+ * stands for a login.
+ */
+export function withoutSecrets(text: string): string {
+  return text.replace(/\?[^\s"']+/g, '?…').replace(/\/l\/[^\s"'/?.]+/g, '/l/…')
 }
 
 /** PostgreSQL's class 22, data exceptions: their messages repeat the value that was wrong. */

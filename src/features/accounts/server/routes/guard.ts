@@ -3,6 +3,8 @@ import type { Access } from '#src/contract/endpoint.ts'
 import { problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { visitor, type Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import type { LinkHolder } from '#src/platform/http/signed-links/link-holder.ts'
+import { looksLikeLink } from '#src/platform/http/signed-links/links.ts'
 import { readerOf, viewerOf } from '../use-cases/sessions.ts'
 
 export const READER_COOKIE = 'storage_reader'
@@ -13,7 +15,7 @@ export const READER_COOKIE = 'storage_reader'
  */
 export function guard(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  options: { anonymousPosting: boolean },
+  options: { anonymousPosting: boolean; holderOf: LinkHolder },
 ) {
   return async (access: Access, request: FastifyRequest): Promise<Viewer> => {
     const token = bearer(request)
@@ -27,6 +29,12 @@ export function guard(
         throw problem('login_to_post')
       case 'user':
         if (viewer?.user) return viewer
+        throw problem('unauthenticated')
+      case 'link':
+        return { link: await options.holderOf(token) }
+      case 'user_or_link':
+        if (viewer?.user) return viewer
+        if (token !== undefined && looksLikeLink(token)) return { link: await options.holderOf(token) }
         throw problem('unauthenticated')
       case 'admin':
         if (viewer?.admin) return viewer

@@ -1,0 +1,35 @@
+import { data, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { linkPage, readLink } from '#src/contract/signed-links.ts'
+import { localizedPath } from '#src/strings/language-paths.ts'
+import { isOffered } from '#src/strings/languages.ts'
+import { apiContext } from '#src/web/api/api.ts'
+import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
+import { linkCookies } from '#src/web/links/link-cookie.ts'
+import { apiWithToken } from '#src/web/links/link-page.ts'
+import { LinkRefused } from '#src/web/links/link-refused.tsx'
+
+export const handle: PageHandle = { framework: 'when-wanted', secretAddress: true }
+
+/**
+ * Opens a signed link: the browser holds its token in a cookie from here on, and is led to an address without it. That
+ * changes nothing, however often a mail scanner does it.
+ */
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const token = params['token'] ?? ''
+  const url = new URL(request.url)
+  const opened = await apiWithToken(context.get(apiContext), token)(readLink, { signal: request.signal })
+  if (!opened.ok) {
+    const refused = opened.kind === 'refused' ? opened : undefined
+    return data({ message: refused?.problem.message ?? '' }, { status: refused?.status ?? 503 })
+  }
+  const { id, language } = opened.data
+  const headers = new Headers()
+  for (const cookie of linkCookies(id, token, url.protocol === 'https:')) headers.append('set-cookie', cookie)
+  // What stands behind the token says which button of the mail was pressed.
+  const page = localizedPath(isOffered(language) ? language : 'en', linkPage(opened.data)) + url.search
+  throw redirect(page, { status: 303, headers })
+}
+
+export default function SignedLinkPage() {
+  return <LinkRefused message={useLoaderData<typeof loader>().message} />
+}

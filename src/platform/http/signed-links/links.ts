@@ -1,0 +1,139 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { LinkPurpose } from '#src/contract/signed-links.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import type { Language } from '#src/strings/languages.ts'
+
+const PREFIX = 'lvl_'
+const DAY = 24 * 60 * 60_000
+
+/** A link stands for a login to this one thing. */
+export interface SignedLink {
+  id: number
+  purpose: LinkPurpose
+  subject_id: number
+  language: Language
+}
+
+export interface NewLink {
+  purpose: LinkPurpose
+  subjectId: number
+  /** Of the person who gets the mail. */
+  language: Language
+  /** Without it the link lives as long as the feature of its purpose says (`LinkRules`). */
+  expiresAt?: Date
+}
+
+/**
+ * Makes a link, in the transaction of the mail that carries it. Its token of 256 random bits is returned once and
+ * stored as a hash: neither the database nor a backup opens anything. `/l/<token>` is its address (`linkPath`).
+ */
+export async function makeLink(
+  db: Db,
+  now: Date,
+  { purpose, subjectId, language, expiresAt }: NewLink,
+): Promise<string> {
+  const token = newLinkToken()
+  await insertLink(db, now, token, { purpose, subjectId, language, ...(expiresAt && { expiresAt }) })
+  return token
+}
+
+/** A token may be made before the row that its link is about. */
+export function newLinkToken(): string {
+  return PREFIX + randomBytes(32).toString('base64url')
+}
+
+export async function insertLink(
+  db: Db,
+  now: Date,
+  token: string,
+  { purpose, subjectId, language, expiresAt }: NewLink,
+): Promise<void> {
+  await db
+    .insertInto('signed_links')
+    .values({
+      token_hash: hashOf(token),
+      purpose,
+      subject_id: subjectId,
+      language,
+      created_at: now.toISOString(),
+      expires_at: expiresAt?.toISOString() ?? null,
+    })
+    .execute()
+}
+
+/** Looks at the text alone: what is no token costs no query. */
+export function looksLikeLink(text: string): boolean {
+  return text.length === PREFIX.length + 43 && text.startsWith(PREFIX)
+}
+
+/** Resolves to the link of a token, with whether its time has run out or it was ended. */
+export async function findLink(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<(SignedLink & { isOver: boolean }) | undefined> {
+  if (!looksLikeLink(token)) return undefined
+  const row = await db
+    .selectFrom('signed_links')
+    .select(['id', 'purpose', 'subject_id', 'language', 'expires_at', 'ended_at'])
+    .where('token_hash', '=', hashOf(token))
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { expires_at, ended_at, ...link } = row
+  const isOver = ended_at !== null || (expires_at !== null && Date.parse(expires_at) <= now.getTime())
+  return { ...(link as SignedLink), isOver }
+}
+
+export async function endOneLink(db: Db, now: Date, id: number): Promise<void> {
+  await db
+    .updateTable('signed_links')
+    .set({ ended_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Ends every link of a purpose to these subjects, such as the older ones when a new one was asked for. */
+export async function endLinks(
+  db: Db,
+  now: Date,
+  purpose: LinkPurpose,
+  subjectIds: readonly number[],
+): Promise<void> {
+  if (subjectIds.length === 0) return
+  await db
+    .updateTable('signed_links')
+    .set({ ended_at: now.toISOString() })
+    .where('purpose', '=', purpose)
+    .where('subject_id', 'in', subjectIds)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Removes every link to subjects that are deleted, in that transaction. */
+export async function removeLinks(
+  db: Db,
+  purposes: readonly LinkPurpose[],
+  subjectIds: readonly number[],
+): Promise<void> {
+  if (subjectIds.length === 0) return
+  await db
+    .deleteFrom('signed_links')
+    .where('purpose', 'in', purposes)
+    .where('subject_id', 'in', subjectIds)
+    .execute()
+}
+
+const KEPT_DAYS = 90
+
+/** Removes links whose time ran out long ago: until then their page says so. */
+export async function sweepLinks(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('signed_links')
+    .where('expires_at', '<', new Date(now.getTime() - KEPT_DAYS * DAY).toISOString())
+    .execute()
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { endLink, readLink } from '#src/contract/signed-links.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { en } from '#src/strings/en.ts'
+import { pathAfterLanguage } from '#src/strings/language-paths.ts'
+import type { Binder } from '../endpoints/bind.ts'
+import { endOneLink } from './links.ts'
+
+export function mountSignedLinks(app: FastifyInstance, bind: Binder, { db, clock }: AppContext): void {
+  bind(readLink, async ({ viewer }) => viewer.link!)
+  bind(endLink, async ({ viewer }) => {
+    await endOneLink(db, clock.now(), viewer.link!.id)
+    return { message: en['link.ended.done'] }
+  })
+  keepToThemselves(app)
+}
+
+/** An address below `/l/`, in any language. */
+const isLinkAddress = (url: string) => /^\/l(?:[/?]|$)/.test(pathAfterLanguage(url))
+
+/**
+ * Pages of signed links are in no cache and no search engine. The address with the token goes to nobody as a referrer;
+ * the pages after it are named to the board alone: their forms would come from `Origin: null` otherwise.
+ */
+function keepToThemselves(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    if (!isLinkAddress(request.url)) return
+    const isPage = /^\/l\/\d+\//.test(pathAfterLanguage(request.url))
+    reply
+      .header('cache-control', 'private, no-store')
+      .header('x-robots-tag', 'noindex, nofollow')
+      .header('referrer-policy', isPage ? 'same-origin' : 'no-referrer')
+  })
+}

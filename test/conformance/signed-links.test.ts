@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { endLinks } from '#src/platform/http/signed-links/links.ts'
+import { testBoard, type TestBoard } from '#test/support/app.ts'
+import { anAdmin, aUser } from '#test/support/factories.ts'
+import { aLinkToken } from '#test/support/signed-links.ts'
+import { fingerprint } from './fingerprint.ts'
+
+const pagesFolder = join(import.meta.dirname, '../../build')
+const board = await testBoard({ after }, { PUBLIC_URL: 'https://board.test' }, { pagesFolder })
+const open = (token: string, prefix = '', query = '') => board.call({ url: `${prefix}/l/${token}${query}` })
+const read = (token?: string) => board.call({ url: '/api/link', ...(token ? { token } : {}) })
+const anApplicationLink = (facts: Parameters<typeof aLinkToken>[1] = {}, on: TestBoard = board) =>
+  aLinkToken(on, { subjectId: 7, purpose: 'sent-application', ...facts })
+
+test('opening a link holds its token in a cookie of its own pages and leads to an address without it', async () => {
+  const token = await anApplicationLink({ language: 'ta' })
+  const { id } = (await read(token)).json<{ id: number }>()
+  const answer = await open(token, '', '?answer=filled')
+  assert.equal(answer.statusCode, 303)
+  assert.equal(answer.headers.location, `/ta/l/${id}/sent-application?answer=filled`)
+  const cookies = [answer.headers['set-cookie']].flat()
+  assert.deepEqual(
+    cookies,
+    ['', '/si', '/ta'].map(
+      (language) => `signed_link=${token}; Path=${language}/l/${id}; HttpOnly; SameSite=Lax; Secure`,
+    ),
+  )
+  assert.equal(answer.headers['referrer-policy'], 'no-referrer')
+  assert.equal(answer.headers['cache-control'], 'private, no-store')
+  assert.equal(answer.headers['x-robots-tag'], 'noindex, nofollow')
+  assert.ok(!answer.body.includes(token))
+})
+
+test('a scanner that opens every link changes nothing, by GET or by HEAD', async () => {
+  const token = await anApplicationLink()
+  const before = await fingerprint(board)
+  for (const method of ['GET', 'HEAD'] as const)
+    for (let count = 0; count < 3; count += 1)
+      assert.equal((await board.call({ method, url: `/l/${token}` })).statusCode, 303)
+  assert.deepEqual(await fingerprint(board), before)
+})
+
+test('an altered, foreign, ended or expired link opens a page that says what to do, in the language of the address', async () => {
+  const good = await anApplicationLink()
+  const altered = good.slice(0, -1) + (good.endsWith('A') ? 'B' : 'A')
+  const expired = await anApplicationLink({ expiresAt: new Date(board.clock.now().getTime() - 1) })
+  const ended = await anApplicationLink({ subjectId: 8 })
+  await endLinks(board.db, board.clock.now(), 'sent-application', [8])
+  const user = await aUser(board)
+  const admin = await anAdmin(board)
+  for (const [token, status, words] of [
+    [altered, 401, 'not one of ours'],
+    [user.token, 401, 'not one of ours'],
+    [admin.token, 401, 'not one of ours'],
+    ['12', 401, 'open the link in our mail again'],
+    [expired, 410, 'its time is over'],
+    [ended, 410, 'its time is over'],
+  ] as const) {
+    const answer = await open(token)
+    assert.equal(answer.statusCode, status, token)
+    assert.ok(answer.body.includes(words), token)
+    assert.equal(answer.headers['set-cookie'], undefined)
+    assert.equal((await read(token)).statusCode, status)
+    // Links of the page to its other languages would carry the token on.
+    if (token.length > 20) assert.doesNotMatch(answer.body, new RegExp(`href="[^"]*${token}`))
+    assert.ok((await open(token, '/si')).body.includes('lang="si"'))
+  }
+  assert.equal((await read(good)).statusCode, 200)
+})
+
+test('a link’s token is no user’s and no admin’s, and counts as none on public calls', async () => {
+  const token = await anApplicationLink()
+  for (const [url, status] of [
+    ['/api/user', 401],
+    ['/api/admin/me', 401],
+    ['/api/all-applications', 401],
+    ['/api/categories', 200],
+  ] as const)
+    assert.equal((await board.call({ url, token })).statusCode, status, url)
+})
+
+test('its holder ends it: at once, for good, on the page and by the call', async () => {
+  const token = await anApplicationLink()
+  const other = await anApplicationLink()
+  const end = (from: string) => ({
+    method: 'POST' as const,
+    url: '/api/link/end',
+    token,
+    headers: { 'sec-fetch-site': from },
+  })
+  assert.equal((await board.call(end('cross-site'))).statusCode, 403)
+  assert.equal((await read(token)).statusCode, 200)
+  assert.equal((await board.call(end('same-origin'))).statusCode, 200)
+  assert.equal((await read(token)).statusCode, 410)
+  assert.equal((await board.call(end('same-origin'))).statusCode, 410)
+  assert.equal((await read(other)).statusCode, 200)
+})
+
+test('only the hash of a token is stored', async () => {
+  const token = await anApplicationLink()
+  const rows = await board.db.selectFrom('signed_links').selectAll().execute()
+  assert.ok(rows.length > 0)
+  assert.ok(!JSON.stringify(rows).includes(token.slice(4, 20)))
+  assert.ok(rows.every(({ token_hash }) => token_hash.length === 32))
+})
