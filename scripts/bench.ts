@@ -18,6 +18,7 @@ import { duringLogins } from './bench/logins.ts'
 import { memoryAfterLoad } from './bench/memory.ts'
 import { million } from './bench/million.ts'
 import { keepOffServer, startNode, type Started } from './bench/process.ts'
+import { rebuilding } from './bench/rebuilding.ts'
 import { many, results } from './bench/results.ts'
 import { starts } from './bench/starting.ts'
 import { freshPages } from './pages.ts'
@@ -51,6 +52,10 @@ const parts: Record<string, () => Promise<void>> = {
   large: async () => withBoard(await large(), LARGE, largePostgres),
   million: async () =>
     withBoard(await manyClosed(), OPEN, (board) => million(board, found), { closed: CLOSED }),
+  rebuild: async () =>
+    withBoard(await large(), LARGE, async (board) =>
+      rebuilding(board, { database: await large(), rows: LARGE, folder }, found),
+    ),
   disturbed: async () => withBoard(await large(), LARGE, whileOthersWrite),
   nodes: async () => withBoard(await large(), LARGE, async (board) => twoNodes(board, await large())),
   applying: async () => {

@@ -92,6 +92,9 @@ export async function million(board: Started, { say, goal }: Results): Promise<v
   const total = Number(first.headersOf['x-total-count'])
   const last = Math.ceil(total / 50)
   say(`Open: ${total}.\n\n| Not kept | p50 ms | p95 ms | server CPU ms |\n|---|---|---|---|`)
+  // The first search of each word reads pages that a database of some hours has in memory.
+  for (const { path } of asked(last).slice(0, 1))
+    for (let no = 0; no < words.length; no += 1) await ask(base + path(no))
   for (const { name, path, most, isAdmin } of asked(last)) {
     const before = board.cpu()
     const times = await timesOf(TIMES, async (no) => {

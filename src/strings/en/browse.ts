@@ -18,7 +18,7 @@ export const browse = {
 
   'job.heading': 'Job details',
   'job.title': '{position} – {company}',
-  'job.page_title': '{title}',
+  'job.page_title': '{title} (Ref No. {id})',
   'job.failed': 'Failed to load job details.',
   'job.not_found.text': 'It may have been removed, or the address may be incomplete.',
   'job.closed.text': 'It takes no more applications.',

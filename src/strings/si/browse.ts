@@ -20,7 +20,7 @@ export const browse = {
 
   'job.heading': 'රැකියා විස්තර',
   'job.title': '{position} – {company}',
-  'job.page_title': '{title} – රැකියා පුරප්පාඩුව',
+  'job.page_title': '{title} – රැකියා පුරප්පාඩුව (අංකය {id})',
   'job.failed': 'රැකියා විස්තර ලබා ගැනීමට නොහැකි විය.',
   'job.not_found.text': 'එය ඉවත් කර තිබිය හැක, නැතහොත් ලිපිනය අසම්පූර්ණ විය හැක.',
   'job.closed.text': 'තවදුරටත් අයදුම්පත් භාර නොගැනේ.',

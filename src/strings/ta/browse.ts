@@ -20,7 +20,7 @@ export const browse = {
 
   'job.heading': 'வேலை விபரங்கள்',
   'job.title': '{position} – {company}',
-  'job.page_title': '{title} – வேலை வெற்றிடம்',
+  'job.page_title': '{title} – வேலை வெற்றிடம் (இல. {id})',
   'job.failed': 'வேலை விபரங்களைப் பெற முடியவில்லை.',
   'job.not_found.text': 'அது நீக்கப்பட்டிருக்கலாம், அல்லது முகவரி முழுமையற்றதாக இருக்கலாம்.',
   'job.closed.text': 'இனி விண்ணப்பங்கள் ஏற்கப்படாது.',

@@ -20,8 +20,8 @@ export function JobHead({ vacancy }: { vacancy: ShownVacancy }) {
   const address = useAddressOf(path)
   return (
     <>
-      {/* In each language another one: an employer's words are the same in all of them. */}
-      <title>{pageTitle(t('job.page_title', { title }), site.name)}</title>
+      {/* An employer's words are the same in each language, and in a vacancy that is posted twice. */}
+      <title>{pageTitle(t('job.page_title', { title, id }), site.name)}</title>
       <meta name="description" content={summary} />
       {is_open ? <PageAddress path={path} /> : <meta name="robots" content="noindex" />}
       <meta property="og:type" content="website" />
