@@ -1,4 +1,5 @@
-import { t, type Block, type Letter, type MailSite } from './letter.ts'
+import type { Language } from '#src/strings/languages.ts'
+import { wordsIn, type Block, type Letter, type MailSite, type MailTranslate } from './letter.ts'
 import { greetingName, oneLine } from './stranger-text.ts'
 
 export interface ComposedMail {
@@ -13,8 +14,9 @@ const MOST_OF_A_SUBJECT = 150
 /** Writes a letter as text and as HTML, from the same blocks. */
 export function compose(letter: Letter, site: MailSite): ComposedMail {
   const { name, address, phone, email } = site
+  const { t, language } = wordsIn(letter.language)
   const blocks: Block[] = [
-    ...(letter.to === undefined ? [] : [{ words: greeting(letter.to) }]),
+    ...(letter.to === undefined ? [] : [{ words: greeting(t, letter.to) }]),
     ...letter.blocks,
     { words: `${t('mail.closing')}\n${name}` },
   ]
@@ -22,25 +24,25 @@ export function compose(letter: Letter, site: MailSite): ComposedMail {
   const subject = [...oneLine(letter.subject)].slice(0, MOST_OF_A_SUBJECT).join('')
   return {
     subject,
-    text: `${blocks.map(asText).join('\n\n')}\n\n-- \n${footer}\n`,
-    html: page(subject, blocks.map(asHtml).join('\n'), footer),
+    text: `${blocks.map((block) => asText(t, block)).join('\n\n')}\n\n-- \n${footer}\n`,
+    html: page(language, subject, blocks.map((block) => asHtml(t, block)).join('\n'), footer),
     ...(letter.replyTo === undefined ? {} : { replyTo: letter.replyTo }),
   }
 }
 
-function greeting(to: string): string {
+function greeting(t: MailTranslate, to: string): string {
   const name = greetingName(to)
   return name === undefined ? t('mail.hello_nobody') : t('mail.hello', { name })
 }
 
-function asText(block: Block): string {
+function asText(t: MailTranslate, block: Block): string {
   if ('words' in block) return block.words
   if ('link' in block) return block.link
   if ('quote' in block) return block.quote.replace(/^/gm, '> ')
   return block.facts.map(([label, value]) => `${t(label)}: ${oneLine(value)}`).join('\n')
 }
 
-function asHtml(block: Block): string {
+function asHtml(t: MailTranslate, block: Block): string {
   if ('words' in block) return `<p>${escaped(block.words).replaceAll('\n', '<br>')}</p>`
   if ('quote' in block) return `<blockquote>${escaped(block.quote).replaceAll('\n', '<br>')}</blockquote>`
   if ('link' in block) {
@@ -65,9 +67,9 @@ blockquote { border-left: 3px solid #8a9694; margin: 16px 0; padding-left: 12px;
 .small { font-size: 13px; overflow-wrap: anywhere }
 footer { border-top: 1px solid #8a9694; font-size: 13px; margin-top: 32px; padding-top: 12px }`
 
-function page(subject: string, body: string, footer: string): string {
+function page(language: Language, subject: string, body: string, footer: string): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

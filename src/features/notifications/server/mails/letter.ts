@@ -1,7 +1,9 @@
 import { enMail, type MailTextKey } from '#src/strings/en-mail.ts'
 import { localizedPath } from '#src/strings/language-paths.ts'
-import { isOffered } from '#src/strings/languages.ts'
-import { translator } from '#src/strings/t.ts'
+import { isOffered, type Language } from '#src/strings/languages.ts'
+import { siMail } from '#src/strings/si-mail.ts'
+import { translator, type Values } from '#src/strings/t.ts'
+import { taMail } from '#src/strings/ta-mail.ts'
 import type { MailName, Mails } from './mails.ts'
 
 /** Mails name the board by these. */
@@ -24,6 +26,8 @@ export type Block =
 
 export interface Letter {
   subject: string
+  /** Its words are in this language, and so are greeting, labels and closing; English unless given. */
+  language?: Language
   /** Greets the reader by this name; without one the letter has no greeting. */
   to?: string
   blocks: readonly Block[]
@@ -33,6 +37,23 @@ export interface Letter {
 export type Template<N extends MailName> = (payload: Mails[N], site: MailSite) => Letter
 
 export const t = translator(enMail)
+
+export type MailTranslate = (key: MailTextKey, values?: Values) => string
+
+const inLanguages: Record<Language, MailTranslate> = {
+  en: t,
+  si: translator<MailTextKey>({ ...enMail, ...siMail }),
+  ta: translator<MailTextKey>({ ...enMail, ...taMail }),
+}
+
+/**
+ * Returns the words of mails in the language of the person who gets one, and that language, for the letter. Mails of an
+ * older program name none. `const { t, language } = wordsIn(payload.language)`
+ */
+export function wordsIn(asked: string | undefined): { t: MailTranslate; language: Language } {
+  const language = isOffered(asked) ? asked : 'en'
+  return { t: inLanguages[language], language }
+}
 
 /** Returns the address of a page, by its English path, in the language of the person who gets the mail. */
 export function pageIn(language: string | undefined, path: `/${string}`, { publicUrl }: MailSite): string {

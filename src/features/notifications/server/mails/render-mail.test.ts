@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { enMail, type MailTextKey } from '#src/strings/en-mail.ts'
 import { en } from '#src/strings/en.ts'
+import { siMail } from '#src/strings/si-mail.ts'
+import { taMail } from '#src/strings/ta-mail.ts'
 import type { MailSite } from './letter.ts'
 import type { MailName, Mails } from './mails.ts'
 import { renderMail } from './render-mail.ts'
@@ -162,5 +165,20 @@ test('a link leads to the page in the language of its reader, and to the English
     )
     const approved = renderMail('vacancy_approved', { ...samples.vacancy_approved, language }, site)
     assert.ok(approved.text.includes(`${publicUrl}${before}/jobs/17`), String(language))
+  }
+})
+
+test('a mail in another language has each of its words there, or none', () => {
+  for (const [language, own] of Object.entries({ si: siMail, ta: taMail })) {
+    const has = new Set(Object.keys(own))
+    // `mail.<name>.<part>`: greeting, facts and closing belong to all.
+    const nameOf = (key: string) => key.split('.').slice(0, 2).join('.')
+    const translated = new Set([...has].map(nameOf))
+    const missing = Object.keys(enMail).filter((key) => translated.has(nameOf(key)) && !has.has(key))
+    assert.deepEqual(missing, [], language)
+    for (const key of has) {
+      const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted()
+      assert.deepEqual(places(own[key as keyof typeof own]), places(enMail[key as MailTextKey]), key)
+    }
   }
 })
