@@ -27,6 +27,8 @@ export interface EndpointShape {
   path: `/${string}`
   summary: string
   access: Access
+  /** Only a user whose address is confirmed may call: others get `email_not_confirmed`. */
+  confirmedEmail?: true
   limit?: CallLimit
   /** Hashes a password, which takes a core for a while: few such calls are at work at a time, and few wait for that. */
   hashes?: boolean

@@ -12,6 +12,7 @@ export const problemStatus = {
   link_required: 401,
   link_unknown: 401,
   forbidden: 403,
+  email_not_confirmed: 403,
   cross_site: 403,
   not_found: 404,
   vacancy_not_found: 404,

@@ -2,7 +2,6 @@ import { expressionBuilder, sql } from 'kysely'
 import type { AuditAction } from '#src/contract/audit-actions.ts'
 import type { Db } from './db/database.ts'
 import type { Tables } from './db/tables.ts'
-import type { Viewer } from './http/endpoints/viewer.ts'
 
 export interface AuditEvent {
   action: AuditAction
@@ -12,10 +11,16 @@ export interface AuditEvent {
   detail?: Record<string, string | number | boolean | null>
 }
 
+/** A viewer acts, or an account that has just shown its password. */
+export interface Actor {
+  user?: { id: number }
+  admin?: { id: number }
+}
+
 /** Writes who did what, in the transaction of the act itself. `system`: a command or a timer, nobody's call. */
-export async function audit(db: Db, viewer: Viewer | 'system', now: Date, event: AuditEvent): Promise<void> {
-  const who = viewer === 'system' ? {} : viewer
-  const actor = viewer === 'system' ? 'system' : who.admin ? 'admin' : who.user ? 'user' : 'visitor'
+export async function audit(db: Db, by: Actor | 'system', now: Date, event: AuditEvent): Promise<void> {
+  const who = by === 'system' ? {} : by
+  const actor = by === 'system' ? 'system' : who.admin ? 'admin' : who.user ? 'user' : 'visitor'
   await db
     .insertInto('audit_events')
     .values({

@@ -9,15 +9,13 @@ import { wireRequest, type World } from './sample.ts'
 import { samples } from './samples.ts'
 
 const board = await testBoard({ after })
-const owner = await aUser(board)
-const world: World = { board, owner }
-const [stranger, expiring, office] = [await aUser(board), await aUser(board), await anAdmin(board)]
+const [leaving, expiring, office] = [await aUser(board), await aUser(board), await anAdmin(board)]
 
 const dead = await deadTokens()
 
 /** Tokens that were good once: ended by a real logout, or by time. */
 async function deadTokens() {
-  const loggedOut = await startUserSession(board.db, owner.id, board.clock.now())
+  const loggedOut = await startUserSession(board.db, leaving.id, board.clock.now())
   const out = await board.call({ method: 'POST', url: '/api/logout', token: loggedOut })
   const { token: adminOut } = await startAdminSession(board.db, office.id, board.clock.now())
   const left = await board.call({ method: 'POST', url: '/api/admin/logout', token: adminOut })
@@ -30,20 +28,25 @@ async function deadTokens() {
   return { loggedOut, adminOut, expired: expiring.token }
 }
 
-/** Fresh sessions, because some calls end the one that they are made with. */
+/** Fresh accounts and sessions, because some calls end those that they are made with. */
 async function callers() {
   const now = board.clock.now()
-  const user = await startUserSession(board.db, owner.id, now)
-  return [
+  const confirmed = { email_confirmed_at: now.toISOString() }
+  const owner = await aUser(board, confirmed)
+  const world: World = { board, owner }
+  const user = owner.token
+  const all = [
     ['no token', 'nobody', undefined],
     ['garbage', 'nobody', `${user.slice(0, -4)}AAAA`],
     ['expired', 'nobody', dead.expired],
     ['logged out', 'nobody', dead.loggedOut],
     ['user', 'user', user],
-    ['other user', 'other', await startUserSession(board.db, stranger.id, now)],
+    ['other user', 'other', (await aUser(board, confirmed)).token],
+    ['unconfirmed', 'unconfirmed', (await aUser(board)).token],
     ['admin', 'admin', (await startAdminSession(board.db, office.id, now)).token],
     ['admin out', 'nobody', dead.adminOut],
   ] as const
+  return { world, all }
 }
 
 const routes = board.app.endpoints.map(({ method, path }) => `${method} ${path}`)
@@ -69,14 +72,14 @@ test('every route of the app is an endpoint, and every endpoint is decided', () 
 
 for (const route of routes) {
   test(`${route} answers each caller as decided, and a refused one changes nothing`, async () => {
-    const cells = decided[route]!
-    const { status = 200, method } = board.app.endpoints[routes.indexOf(route)]!
-    const everyCaller = await callers()
+    const { status = 200, method, confirmedEmail } = board.app.endpoints[routes.indexOf(route)]!
+    const cells = withUnconfirmed(decided[route]!, confirmedEmail)
+    const { world, all: everyCaller } = await callers()
     const row = [route]
     for (const [caller, kind, token] of everyCaller) {
       const refused = cells[kind] !== 'ok'
       // The sample's own rows are made before the hash is taken.
-      const request = await requestOf(route)
+      const request = await requestOf(world, route)
       const before = refused ? await fingerprint(board) : undefined
       const answer = await request(token)
       assert.equal(answer.statusCode, refused ? cells[kind] : status, `${caller}: ${answer.body}`)
@@ -86,7 +89,7 @@ for (const route of routes) {
         assert.deepEqual(await fingerprint(board), before, caller)
       }
       if (method === 'GET') {
-        const head = await requestOf(route, 'HEAD')
+        const head = await requestOf(world, route, 'HEAD')
         assert.equal((await head(token)).statusCode, answer.statusCode, `HEAD, ${caller}`)
       }
       row.push(String(answer.statusCode))
@@ -95,7 +98,12 @@ for (const route of routes) {
   })
 }
 
-async function requestOf(route: string, as?: string) {
+/** Where a call waits for a confirmed address, nobody without one gets to know what is whose. */
+function withUnconfirmed(cells: Cells, confirmedEmail = false) {
+  return { ...cells, unconfirmed: confirmedEmail ? 403 : cells.other }
+}
+
+async function requestOf(world: World, route: string, as?: string) {
   const [method] = route.split(' ') as [string]
   const { path, headers, body } = wireRequest(method, await samples[route]!(world))
   return (token: string | undefined) =>
@@ -109,7 +117,7 @@ async function requestOf(route: string, as?: string) {
 }
 
 /** Things whose readers depend on what they are, not on the route alone. */
-const things: [string, () => Promise<string>, Cells][] = [
+const things: [string, (world: World) => Promise<string>, Cells][] = [
   [
     'a résumé',
     async () => `/storage/${await aStoredFile(board, 'resumes')}`,
@@ -122,7 +130,7 @@ const things: [string, () => Promise<string>, Cells][] = [
   ],
   [
     'the poster of a pending vacancy',
-    async () => {
+    async ({ owner }) => {
       const job_poster = await aStoredFile(board, 'posters')
       await aVacancy(board, { job_poster, status: 0, user_id: owner.id })
       return `/storage/${job_poster}`
@@ -131,20 +139,22 @@ const things: [string, () => Promise<string>, Cells][] = [
   ],
   [
     'a pending vacancy',
-    async () => `/api/jobs/${(await aVacancy(board, { status: 0, user_id: owner.id })).id}`,
+    async ({ owner }) => `/api/jobs/${(await aVacancy(board, { status: 0, user_id: owner.id })).id}`,
     { nobody: 404, user: 'ok', other: 404, admin: 'ok' },
   ],
   [
     'a rejected vacancy',
-    async () => `/api/jobs/${(await aVacancy(board, { status: 2, user_id: owner.id })).id}`,
+    async ({ owner }) => `/api/jobs/${(await aVacancy(board, { status: 2, user_id: owner.id })).id}`,
     { nobody: 404, user: 'ok', other: 404, admin: 'ok' },
   ],
 ]
-for (const [thing, urlOf, cells] of things) {
+for (const [thing, urlOf, decidedCells] of things) {
   test(`${thing} is for those alone who may see it`, async () => {
     const row = [`GET ${thing}`]
-    for (const [caller, kind, token] of await callers()) {
-      const url = await urlOf()
+    const cells = withUnconfirmed(decidedCells)
+    const { world, all } = await callers()
+    for (const [caller, kind, token] of all) {
+      const url = await urlOf(world)
       const before = await fingerprint(board)
       const answer = await board.call({ method: 'GET', url, ...(token ? { token } : {}) })
       assert.equal(answer.statusCode, cells[kind] === 'ok' ? 200 : cells[kind], `${caller}: ${answer.body}`)
@@ -157,9 +167,9 @@ for (const [thing, urlOf, cells] of things) {
 
 test('the whole matrix was walked', async (t) => {
   assert.equal(table.length, routes.length + things.length)
-  assert.ok(table.every((row) => row.length === 9))
-  const heads = ['', ...(await callers()).map(([caller]) => caller)]
+  assert.ok(table.every((row) => row.length === 10))
+  const heads = ['', ...(await callers()).all.map(([caller]) => caller)]
   for (const row of [heads, ...table])
     t.diagnostic(row.map((cell, at) => cell.padEnd(at === 0 ? 48 : 11)).join(''))
-  t.diagnostic(`${table.length} rows × 8 callers = ${table.length * 8} cells, all as decided`)
+  t.diagnostic(`${table.length} rows × 9 callers = ${table.length * 9} cells, all as decided`)
 })

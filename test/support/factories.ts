@@ -28,8 +28,8 @@ export interface AccountFacts {
   updated_at?: string
 }
 
-/** A registered user with a session. */
-export async function aUser(board: Board, facts: AccountFacts = {}) {
+/** A registered user with a session, whose address nobody has confirmed unless `email_confirmed_at` says when. */
+export async function aUser(board: Board, facts: AccountFacts & { email_confirmed_at?: string } = {}) {
   const account = await anAccount(board, 'users', facts)
   return { ...account, token: await startUserSession(board.db, account.id, board.clock.now()) }
 }
@@ -40,7 +40,11 @@ export async function anAdmin(board: Board, facts: AccountFacts = {}) {
   return { ...account, ...(await startAdminSession(board.db, account.id, board.clock.now())) }
 }
 
-async function anAccount({ db, clock }: Board, table: 'users' | 'admins', facts: AccountFacts) {
+async function anAccount(
+  { db, clock }: Board,
+  table: 'users' | 'admins',
+  facts: AccountFacts & { email_confirmed_at?: string },
+) {
   const no = next()
   const now = clock.now().toISOString()
   const row = {

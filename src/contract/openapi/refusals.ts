@@ -9,6 +9,7 @@ export function refusalsOf(endpoint: EndpointShape): ProblemCode[] {
   const {
     method,
     access,
+    confirmedEmail,
     limit,
     screened,
     params,
@@ -25,6 +26,7 @@ export function refusalsOf(endpoint: EndpointShape): ProblemCode[] {
     if (when) for (const code of more) codes.add(code)
   }
   add(access === 'user', 'unauthenticated')
+  add(confirmedEmail, 'email_not_confirmed')
   add(access === 'admin', 'unauthenticated', 'forbidden')
   add(access === 'poster', 'login_to_post')
   add(access === 'link', 'link_required')

@@ -34,6 +34,7 @@ export const MANIFEST = 'manifest.json'
 export const leftOut: readonly string[] = [
   'sessions',
   'password_resets',
+  'email_confirmations',
   'reset_requests',
   'login_failures',
   'rate_limits',

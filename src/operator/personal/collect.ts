@@ -51,7 +51,7 @@ export async function collectPersonalData(db: Db, email: string): Promise<Person
     .execute()
   const sessions = await db
     .selectFrom('sessions')
-    .select(['created_at', 'last_used_at', 'expires_at'])
+    .select(['created_at', 'last_used_at', 'expires_at', 'device'])
     .where('user_id', '=', user)
     .execute()
   const posted = await db

@@ -20,6 +20,7 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'contact_messages', email: 'email' },
   { table: 'vacancies', email: 'email', file: 'job_poster' },
   { table: 'users', email: 'email', secret: ['password_hash', 'registered_by'] },
+  { table: 'email_confirmations', email: 'email', secret: ['token_hash'] },
   { table: 'reset_requests', email: 'email' },
   { table: 'outbox', email: 'recipient' },
 ]

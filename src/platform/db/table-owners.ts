@@ -21,6 +21,7 @@ export const tableOwners = {
   admins: 'accounts',
   sessions: 'accounts',
   password_resets: 'accounts',
+  email_confirmations: 'accounts',
   reset_requests: 'accounts',
   login_failures: 'accounts',
   companies: 'companies',

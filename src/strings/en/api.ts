@@ -10,6 +10,8 @@ export const api = {
   'problem.link_ended': 'This link has ended: its time is over, or what it opened is no longer here.',
   'link.ended.done': 'The link has ended. It opens nothing any more.',
   'problem.forbidden': 'You are not allowed to do this.',
+  'problem.email_not_confirmed':
+    'Please confirm your email address first: open the link in the mail that we sent you, or ask for another one in your account.',
   'problem.cross_site': 'This request came from another site and was refused.',
   'problem.not_found': 'Not found.',
   'problem.vacancy_not_found': 'Job not found.',

@@ -108,7 +108,9 @@ export function binder(app: FastifyInstance, parts: BinderParts): Binder {
       // A file over a slow connection is honest, both ways: 5 MB at 400 kbit/s take 105 s.
       handlerTimeout: endpoint.file || endpoint.produces || isList(endpoint) ? 200_000 : 15_000,
       onRequest: async (request) => {
-        viewers.set(request, await parts.guard(endpoint.access, request))
+        const viewer = await parts.guard(endpoint.access, request)
+        if (endpoint.confirmedEmail && !viewer.user?.emailConfirmed) throw problem('email_not_confirmed')
+        viewers.set(request, viewer)
       },
       handler: (request, reply) => {
         const work = () => answer(endpoint, handler, rules, parts, request, reply)

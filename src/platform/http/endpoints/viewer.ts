@@ -2,7 +2,7 @@ import type { SignedLink } from '../signed-links/links.ts'
 
 /** A viewer is the sender of a request, as the database knows them at that moment. */
 export interface Viewer {
-  user?: { id: number; name: string; email: string }
+  user?: { id: number; name: string; email: string; emailConfirmed: boolean }
   admin?: { id: number; name: string; email: string }
   /** Holds a signed link of a mail, and may do what that one link is for. */
   link?: SignedLink

@@ -82,14 +82,15 @@ async function findUser(db: Db, tokenHash: Buffer, now: Date): Promise<Viewer | 
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.name', 'users.email', 'sessions.last_used_at'])
+    .select(['users.id', 'users.name', 'users.email', 'users.email_confirmed_at', 'sessions.last_used_at'])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now.toISOString())
     .where('last_used_at', '>', new Date(now.getTime() - lifetimes.user.idle).toISOString())
     .executeTakeFirst()
   if (!row) return undefined
   await touch(db, tokenHash, row.last_used_at, now)
-  return { user: { id: row.id, name: row.name, email: row.email }, tokenHash }
+  const { id, name, email, email_confirmed_at } = row
+  return { user: { id, name, email, emailConfirmed: email_confirmed_at !== null }, tokenHash }
 }
 
 async function findAdmin(
