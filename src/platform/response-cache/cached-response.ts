@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { inBrotli, inGzip, type ContentEncoding } from './content-encodings.ts'
+import { inBrotli, inGzip, inSmallestBrotli, type ContentEncoding } from './content-encodings.ts'
 import type { SerializedResponse } from './serialized-response.ts'
 
 /** A response as it was rendered: `tags` names what it shows; `undefined` means that it must not be cached. */
@@ -33,6 +33,8 @@ export interface EncodedVariant {
   variant: Variant | undefined
   /** It is made once, however many wait for it. */
   render(): Promise<Variant>
+  /** Puts a smaller one in its place, at a price that nobody may wait for. */
+  shrink?: () => Promise<void>
 }
 
 export interface Variant {
@@ -100,6 +102,14 @@ function inAnyEncoding(
     brotli: encoded('br', inBrotli),
     bytes: OVERHEAD + length,
   }
+  const { brotli } = cached
+  if (brotli)
+    brotli.shrink = async () => {
+      const old = brotli.variant ?? (await brotli.render())
+      const body = await inSmallestBrotli(plain.body)
+      brotli.variant = variant(body, { ...headers, 'content-encoding': 'br' })
+      more(body.length - old.body.length)
+    }
   return cached
 }
 

@@ -7,6 +7,7 @@ import { encodeLike, toCachedResponse, type RenderedResponse } from './cached-re
 import { intersects, resourceTags, invalidationLog } from './invalidation-log.ts'
 import type { CachePolicy } from './policy.ts'
 import { revalidateInTime, type RevalidationLimits } from './revalidation.ts'
+import { shrinkSettled, type ShrinkingLimits } from './shrinking.ts'
 import { cacheStore, type Entry, type Rendered, type CacheSlot } from './store.ts'
 import { write, writeUncached } from './write-response.ts'
 
@@ -51,12 +52,14 @@ export function responseCache(parts: {
   /** Unused connections stay open for so long. */
   keepAliveSeconds: number
   limits?: RevalidationLimits
+  shrinking?: ShrinkingLimits
 }): ResponseCache {
   const { render, changes, clock, keepAliveSeconds } = parts
   const fresh = { stale: false, keepAliveSeconds }
   const stale = { stale: true, keepAliveSeconds }
   const store = cacheStore(parts.addresses, parts.maxBytes)
   const invalidations = invalidationLog()
+  const shrink = shrinkSettled(parts.shrinking)
   let hits = 0
 
   changes.subscribe((tags) => {
@@ -113,6 +116,7 @@ export function responseCache(parts: {
         servable: isFresh,
         failedAt: undefined,
         hits: 0,
+        shrunk: false,
         recentlyUsed: false,
       })
       // If the very thing that it shows changed meanwhile, the evicted entry must not come back.
@@ -211,6 +215,7 @@ export function responseCache(parts: {
       entry.recentlyUsed = true
       entry.hits += 1
       hits += 1
+      shrink(entry)
       write(request, response, entry, fresh)
       return true
     },

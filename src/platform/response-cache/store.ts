@@ -28,6 +28,8 @@ export interface Entry extends CachedResponse {
   failedAt?: number | undefined
   /** Requests since it was rendered. */
   hits: number
+  /** Its smallest encoding is made, or on its way. */
+  shrunk: boolean
   /** It had a request since the last eviction run: the second chance of the eviction. */
   recentlyUsed: boolean
 }

@@ -19,7 +19,7 @@ export function ListHeading({ address, title, names, total }: ListHeadingProps) 
   return (
     <div className="list-heading">
       <h1>{title}</h1>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+      <div className="flex flex-wrap justify-between gap-x-6 lg:items-baseline">
         {total !== undefined && (
           <p role="status" className="font-semibold">
             {total === 1 ? t('home.count.one') : t('home.count', { count: formatNumber(total) })}

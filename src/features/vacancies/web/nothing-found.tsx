@@ -20,7 +20,7 @@ export function NothingFound({ address, names, nearest }: NothingFoundProps) {
   const { filters } = address
   if (address.page > 1) {
     const first = <ButtonLink to={homeHref(address)}>{t('home.first_page')}</ButtonLink>
-    return <EmptyState title={t('home.empty.page')} action={first} />
+    return <EmptyState title={t('home.empty.page')} action={first} className="max-lg:mt-4" />
   }
   const others = filterNames.some((name) => name !== 'category' && filters[name].length > 0)
   const ways = [
@@ -46,6 +46,7 @@ export function NothingFound({ address, names, nearest }: NothingFoundProps) {
   ]
   return (
     <EmptyState
+      className="max-lg:mt-4"
       title={others ? t('nothing_found.title') : t('home.empty')}
       action={
         isNarrowed(filters) && (
