@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { fileReader, mountAccounts } from './features/accounts/server/index.ts'
 import {
+  countApplications,
   mountApplications,
   releaseCategory,
   releaseForm,
@@ -65,6 +66,7 @@ export function mountFeatures(
   mountVacancies(bind.under('Vacancies'), context, store, {
     rateLimitScale: config.rateLimitScale,
     appliedFor: vacanciesAppliedFor,
+    applicationCounts: countApplications,
   })
   mountSitemap(bind, context, { publicUrl, anonymousPosting: config.anonymousPosting })
   const site = { siteName: config.site.name, publicUrl }

@@ -1,5 +1,6 @@
 import type { AccountTexts } from './en-account.ts'
+import { desk } from './si-account/desk.ts'
 import { frame } from './si-account/frame.ts'
 
 /** This is the account in Sinhala: every text of `en-account.ts`. */
-export const siAccount = { ...frame } satisfies AccountTexts
+export const siAccount = { ...frame, ...desk } satisfies AccountTexts

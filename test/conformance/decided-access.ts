@@ -14,6 +14,8 @@ const users: Cells = { nobody: 401, user: 'ok', other: 'ok', admin: 401 }
 const admins: Cells = { nobody: 401, user: 403, other: 403, admin: 'ok' }
 /** The holder of a signed link alone; test/conformance/signed-links.test.ts has its cells. */
 const links: Cells = { nobody: 401, user: 401, other: 401, admin: 401 }
+/** Somebody else's is as good as none. */
+const owners: Cells = { nobody: 401, user: 'ok', other: 404, admin: 401 }
 const posters: Cells = { nobody: 401, user: 'ok', other: 'ok', admin: 'ok' }
 
 const inEachLanguage = (path: string, cells: Cells) =>
@@ -62,6 +64,16 @@ export const decided: Record<string, Cells> = {
   'GET /api/user': users,
   'POST /api/logout': users,
   'POST /api/job-vacancies': posters,
+  'GET /api/account/vacancies': users,
+  'GET /api/account/vacancies/:id': owners,
+  'GET /api/account/vacancies/:id/copy': owners,
+  'PUT /api/account/vacancies/:id': owners,
+  'DELETE /api/account/vacancies/:id': owners,
+  'PUT /api/account/vacancies/:id/revision': owners,
+  'DELETE /api/account/vacancies/:id/revision': owners,
+  'POST /api/account/vacancies/:id/filled': owners,
+  'POST /api/account/vacancies/:id/withdraw': owners,
+  'POST /api/account/vacancies/:id/extend': owners,
   'POST /api/admin/logout': admins,
   'GET /api/admin/me': admins,
   'GET /api/recent-jobs': admins,

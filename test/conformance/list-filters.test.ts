@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import type { OpenApiDocument } from '#src/contract/openapi/document.ts'
 import { columnFields, filterColumns } from '#src/features/vacancies/vacancy-fields.ts'
 import { testBoard } from '#test/support/app.ts'
-import { anAdmin, aVacancy } from '#test/support/factories.ts'
+import { anAdmin, aUser, aVacancy } from '#test/support/factories.ts'
 import { threeOfEach, wantedDay } from '#test/support/three-of-each.ts'
 
 const board = await testBoard({ after })
@@ -27,6 +27,10 @@ const wantedVacancy = {
 await aVacancy(board, { ...wantedVacancy, approved_at: `${wantedDay}T06:30:00.000Z` })
 for (const year of [2024, 2026])
   await aVacancy(board, { position: 'Open post', approved_at: `${year}-06-15T06:30:00.000Z` })
+
+const owner = await aUser(board)
+await board.db.updateTable('vacancies').set({ user_id: owner.id }).execute()
+const tokenFor = (path: string) => (path.startsWith('/api/account/') ? owner.token : token)
 
 /** Some rows of every list match these filters of the decisions, and others do not. */
 const values: Record<string, string> = {
@@ -55,6 +59,7 @@ const lists: Record<string, { takes: readonly string[]; file?: string }> = {
     takes: ['q', 'category', 'position', 'company', 'status', 'city', 'district', ...days, ...ofVacancy],
     file: 'vacancies',
   },
+  '/api/account/vacancies': { takes: ['q', 'category'] },
   '/api/all-applications': {
     takes: ['q', 'category', 'position', 'company', 'city', 'district', 'source', 'consent', ...days],
     file: 'applications',
@@ -96,7 +101,10 @@ test('every list is among those whose filters are known', () => {
 })
 
 async function rowsOf(path: string, query = ''): Promise<number> {
-  const answer = await board.call({ url: `${path}${query}${query ? '&' : '?'}per_page=100`, token })
+  const answer = await board.call({
+    url: `${path}${query}${query ? '&' : '?'}per_page=100`,
+    token: tokenFor(path),
+  })
   assert.equal(answer.statusCode, 200, answer.body)
   return Number(answer.headers['x-total-count'])
 }

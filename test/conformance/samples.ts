@@ -1,5 +1,6 @@
 import { adminSamples } from './admin-samples.ts'
 import { ownListSamples } from './own-lists.ts'
+import { ownSamples } from './own-samples.ts'
 import { publicSamples } from './public-samples.ts'
 import { reportSamples } from './report-samples.ts'
 import type { Make } from './sample.ts'
@@ -8,6 +9,7 @@ import type { Make } from './sample.ts'
 export const samples: Record<string, Make> = {
   ...ownListSamples,
   ...publicSamples,
+  ...ownSamples,
   ...adminSamples,
   ...reportSamples,
 }

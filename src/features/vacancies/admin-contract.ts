@@ -55,14 +55,14 @@ export const listAllVacancies = endpoint({
 })
 
 const REJECTION_NOTE = 1_000
-const rejection = {
+export const rejection = {
   rejection_reason: z.nullish(choice(rejectionReasons)),
   rejection_note: optionalText(REJECTION_NOTE),
 }
 const changed = z.object({ message: z.string(), data: adminVacancy })
 
 /** The row's time as it was loaded, so that two people do not overwrite each other unseen. Without it the last wins. */
-const asLoaded = z.optional(z.iso.datetime({ error: 'field.invalid', offset: true }))
+export const asLoaded = z.optional(z.iso.datetime({ error: 'field.invalid', offset: true }))
 
 export const decideVacancy = endpoint({
   method: 'PATCH',

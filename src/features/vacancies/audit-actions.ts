@@ -6,6 +6,14 @@ declare module '#src/contract/audit-actions.ts' {
     'vacancy.status_changed': true
     'vacancy.edited': true
     'vacancy.deleted': true
+    'vacancy.sent_again': true
+    'vacancy.filled': true
+    'vacancy.withdrawn': true
+    'vacancy.extended': true
+    'vacancy.closing_moved': true
+    'vacancy.revised': true
+    'vacancy.revision_approved': true
+    'vacancy.revision_rejected': true
     'search_synonym.added': true
     'search_synonym.removed': true
   }

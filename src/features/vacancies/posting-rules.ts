@@ -7,7 +7,12 @@ export const MOST_DAYS_OPEN = 90
 
 /** The last closing day that an employer may choose for a new vacancy, `YYYY-MM-DD`. */
 export function lastClosingDay(today: string): string {
-  return new Date(Date.parse(today) + MOST_DAYS_OPEN * 86_400_000).toISOString().slice(0, 10)
+  return daysAfter(today, MOST_DAYS_OPEN)
+}
+
+/** The day that comes so many days after another one, `YYYY-MM-DD`. */
+export function daysAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
 /**

@@ -28,6 +28,8 @@ export const tableOwners = {
   banner: 'companies',
   contact_messages: 'contact',
   vacancies: 'vacancies',
+  vacancy_history: 'vacancies',
+  vacancy_revisions: 'vacancies',
   vacancy_search: 'vacancies',
   name_terms: 'vacancies',
   gone_terms: 'vacancies',

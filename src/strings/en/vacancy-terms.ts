@@ -48,6 +48,7 @@ export const vacancyTerms = {
   'vacancy.language.ta': 'Tamil',
 
   'vacancy.closing_date.far': 'Closing date must be within 90 days',
+  'vacancy.closing_date.extend': 'Closing date must be between {first} and {last}',
   'vacancy.salary.ratio': 'Please narrow the pay: the highest is at most three times the lowest.',
   'vacancy.salary.floor.month': 'The lowest pay allowed by law is Rs {floor} a month.',
   'vacancy.salary.floor.day': 'The lowest pay allowed by law is Rs {floor} a day.',

@@ -50,6 +50,7 @@ export const vacancyTerms = {
   'vacancy.language.ta': 'දෙමළ',
 
   'vacancy.closing_date.far': 'අවසන් දිනය ඉදිරි දින 90 ඇතුළත විය යුතුය',
+  'vacancy.closing_date.extend': 'අවසන් දිනය {first} සහ {last} අතර විය යුතුය',
   'vacancy.salary.ratio': 'කරුණාකර වැටුප් පරාසය අඩු කරන්න: උපරිම වැටුප අවම වැටුප මෙන් තුන් ගුණයකට වඩා වැඩි විය නොහැක.',
   'vacancy.salary.floor.month': 'නීතියෙන් අවසර ඇති අවම වැටුප මසකට රු. {floor} කි.',
   'vacancy.salary.floor.day': 'නීතියෙන් අවසර ඇති අවම වැටුප දිනකට රු. {floor} කි.',

@@ -50,6 +50,7 @@ export const vacancyTerms = {
   'vacancy.language.ta': 'தமிழ்',
 
   'vacancy.closing_date.far': 'முடிவுத் திகதி 90 நாட்களுக்குள் இருக்க வேண்டும்',
+  'vacancy.closing_date.extend': 'முடிவுத் திகதி {first} முதல் {last} வரை இருக்க வேண்டும்',
   'vacancy.salary.ratio':
     'தயவுசெய்து சம்பள வீச்சைக் குறைக்கவும்: அதிகூடிய சம்பளம் மிகக்குறைந்த சம்பளத்தின் மூன்று மடங்கை விட அதிகமாக இருக்க முடியாது.',
   'vacancy.salary.floor.month': 'சட்டத்தால் அனுமதிக்கப்பட்ட மிகக்குறைந்த சம்பளம் மாதத்திற்கு ரூ. {floor} ஆகும்.',

@@ -3,10 +3,12 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { AppliedFor } from './queries/category-vacancies.ts'
 import { mountAdminVacancies } from './routes/admin-routes.ts'
+import { mountOwnVacancies } from './routes/own-routes.ts'
 import { mountPublicVacancies } from './routes/public-routes.ts'
 import { mountSearchWords } from './routes/search-words-routes.ts'
 import { mountSuggestions } from './routes/suggestion-routes.ts'
 import { forgetLexicon } from './search/load-lexicon.ts'
+import type { ApplicationCounts } from './use-cases/own/own-answer.ts'
 
 /** The mail of a decision on a vacancy waits, so that the decision can be taken back before anybody is told. */
 const decisionMails = { waitSeconds: 120 }
@@ -15,7 +17,11 @@ export function mountVacancies(
   bind: Binder,
   context: AppContext,
   store: FileStore,
-  { rateLimitScale, appliedFor }: { rateLimitScale: number; appliedFor: AppliedFor },
+  {
+    rateLimitScale,
+    appliedFor,
+    applicationCounts,
+  }: { rateLimitScale: number; appliedFor: AppliedFor; applicationCounts: ApplicationCounts },
 ): void {
   context.changes.subscribe((tags) => {
     if (!tags || tags.has('catalogue') || tags.has('search')) forgetLexicon(context.db)
@@ -24,5 +30,6 @@ export function mountVacancies(
   mountSuggestions(bind, context)
   mountSearchWords(bind, context)
   const mailWaitMs = Math.ceil((decisionMails.waitSeconds * 1000) / rateLimitScale)
+  mountOwnVacancies(bind, { ...context, mailWaitMs, applicationCounts }, store)
   mountAdminVacancies(bind, { ...context, mailWaitMs }, store, appliedFor)
 }

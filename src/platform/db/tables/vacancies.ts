@@ -41,6 +41,10 @@ export interface VacanciesTables {
     /** Its end before the closing day, and why. */
     closed_at: string | null
     closed_reason: string | null
+    /** The closing day before it was first moved after the first approval; null while it never was. */
+    first_closing_date: string | null
+    /** Its owner extended it then, which happens once. */
+    extended_at: string | null
     /** Hidden since then, until an admin lifts it. */
     frozen_at: string | null
     work_address: string | null
@@ -56,6 +60,28 @@ export interface VacanciesTables {
     sender_language: Generated<string>
     created_at: Instant
     updated_at: Instant
+  }
+  vacancy_history: {
+    id: Generated<number>
+    vacancy_id: number
+    happened_at: string
+    act: string
+    actor: 'owner' | 'admin' | 'board'
+    actor_id: number | null
+    rejection_reason: string | null
+    rejection_note: string | null
+    closing_date: string | null
+  }
+  vacancy_revisions: {
+    id: Generated<number>
+    vacancy_id: number
+    status: Generated<number>
+    /** By column what it was and what it is to be. */
+    changes: ColumnType<Record<string, { from: unknown; to: unknown }>, string, never>
+    job_poster: string | null
+    sender_language: string
+    created_at: string
+    decided_at: string | null
   }
   /** Triggers maintain it: the columns by which vacancies are searched, narrowed and ordered. */
   vacancy_search: {

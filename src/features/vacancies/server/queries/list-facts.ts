@@ -44,6 +44,16 @@ export function isOpenOn(today: string): Expression<SqlBool> {
     and vacancies.frozen_at is null and vacancies.closing_date >= ${today}::date`
 }
 
+/** `stateOf` of vacancy-state.ts in SQL. */
+export function stateOn(today: string): RawBuilder<string> {
+  return sql<string>`case when vacancies.closed_reason = 'removed' then 'removed'
+    when vacancies.frozen_at is not null then 'frozen'
+    when vacancies.status = ${sql.lit(vacancyStatus.pending)} then 'pending'
+    when vacancies.status = ${sql.lit(vacancyStatus.rejected)} then 'rejected'
+    when vacancies.closed_reason is not null then vacancies.closed_reason
+    when vacancies.closing_date < ${today}::date then 'expired' else 'open' end`
+}
+
 function sharedFacts(query: PublicQuery | AdminQuery): Conditions {
   const { category, city, district, province, language, salary_min, company = '' } = query
   const places = { cities: city && [city], districts: district, provinces: province && [province] }

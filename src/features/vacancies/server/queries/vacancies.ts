@@ -34,6 +34,8 @@ export function selectVacancies(db: Db) {
       'vacancies.closed_at',
       'vacancies.closed_reason',
       'vacancies.frozen_at',
+      'vacancies.first_closing_date',
+      'vacancies.extended_at',
       'vacancies.rejection_reason',
       'vacancies.rejection_note',
       'vacancies.approved_at',

@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
+import type { LockedVacancy } from './vacancies.ts'
 
 export type VacancyColumns = Updateable<Tables['vacancies']>
 
@@ -15,4 +16,20 @@ export async function updateVacancy(trx: Trx, id: number, columns: VacancyColumn
 
 export async function removeVacancy(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('vacancies').where('id', '=', id).execute()
+}
+
+/**
+ * Remembers the closing day that a vacancy was published with, when it moves for the first time: how far an owner may move
+ * it counts from there.
+ */
+export function firstClosing(
+  {
+    approved_at,
+    closing_date: before,
+    first_closing_date,
+  }: Pick<LockedVacancy, 'approved_at' | 'closing_date' | 'first_closing_date'>,
+  after: string | undefined,
+): VacancyColumns {
+  const isMoved = after !== undefined && after !== before
+  return isMoved && approved_at !== null && first_closing_date === null ? { first_closing_date: before } : {}
 }

@@ -8,6 +8,7 @@ import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { adminVacancy } from '../../admin-contract.ts'
 import type { RejectionReason } from '../../rejection-reasons.ts'
 import { vacancyStatus, type VacancyStatus } from '../../vacancy.ts'
+import { noteAct } from '../queries/history.ts'
 import { getVacancy, lockVacancy, type LockedVacancy } from '../queries/vacancies.ts'
 import { asVacancy } from '../queries/view.ts'
 import { updateVacancy } from '../queries/write-vacancy.ts'
@@ -55,6 +56,8 @@ export async function decideVacancy(context: Decisions, viewer: Viewer, id: numb
   })
 }
 
+const decidedActs = { 0: 'put_back', 1: 'approved', 2: 'rejected' } as const
+
 /** Applies a decision to a locked row; answers the tags that changed by it. */
 export async function applyDecision(act: Act, row: LockedVacancy, decision: Decision): Promise<ContentTag[]> {
   const { trx, viewer, now } = act
@@ -63,6 +66,12 @@ export async function applyDecision(act: Act, row: LockedVacancy, decision: Deci
   if (sameReview(reviewOf(row), after)) return []
   const told_before = JSON.stringify(await tellOwner(act, row, after))
   await updateVacancy(trx, row.id, { ...columns, told_before })
+  await noteAct(trx, viewer, now, {
+    vacancy_id: row.id,
+    act: decidedActs[decision.status],
+    rejection_reason: after.reason,
+    rejection_note: after.note,
+  })
   if (decision.status === row.status) return []
   await audit(trx, viewer, now, {
     action: 'vacancy.status_changed',

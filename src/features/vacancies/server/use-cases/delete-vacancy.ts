@@ -5,9 +5,11 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import { waitingRevision } from '../queries/revisions.ts'
 import { lockVacancy, type LockedVacancy } from '../queries/vacancies.ts'
 import { removeVacancy } from '../queries/write-vacancy.ts'
 import { publicTopics } from './decide-vacancy.ts'
+import { dropRevision } from './revisions/drop-revision.ts'
 
 /**
  * Deletes a vacancy and its poster. Applications for it stay: they know what they were made for.
@@ -20,22 +22,23 @@ export async function deleteVacancy(
   viewer: Viewer,
   id: number,
 ): Promise<void> {
-  const poster = await context.changes.transaction(async (trx, changed) => {
+  const posters = await context.changes.transaction(async (trx, changed) => {
     const row = await lockVacancy(trx, id)
     if (!row) throw problem('vacancy_not_found')
     changed(...publicTopics(row))
     return deleteLocked(trx, viewer, context.clock.now(), row)
   })
-  if (poster) await removeBytes(store, poster)
+  for (const poster of posters) await removeBytes(store, poster)
 }
 
-/** Deletes a locked row; answers the key of its poster, whose bytes go after the commit. */
+/** Deletes a locked row; answers the keys of its poster and of a proposed one, whose bytes go after the commit. */
 export async function deleteLocked(
   trx: Trx,
   viewer: Viewer,
   now: Date,
   row: LockedVacancy,
-): Promise<string | undefined> {
+): Promise<string[]> {
+  const proposed = await dropRevision(trx, await waitingRevision(trx, row.id))
   await takeBackDecisionMails(trx, row.id)
   await removeVacancy(trx, row.id)
   await audit(trx, viewer, now, {
@@ -44,5 +47,7 @@ export async function deleteLocked(
     subject_id: row.id,
     detail: { position: row.position, company_name: row.company_name },
   })
-  return row.job_poster !== null && (await forgetFile(trx, row.job_poster)) ? row.job_poster : undefined
+  const poster =
+    row.job_poster !== null && (await forgetFile(trx, row.job_poster)) ? row.job_poster : undefined
+  return [poster, proposed].filter((key) => key !== undefined)
 }

@@ -13,9 +13,10 @@ import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { Upload } from '#src/platform/http/uploads/upload.ts'
 import { adminVacancy } from '../../admin-contract.ts'
 import type { VacancyStatus } from '../../vacancy.ts'
+import { noteAct } from '../queries/history.ts'
 import { findVacancy, getVacancy, lockVacancy, type VacancyRow } from '../queries/vacancies.ts'
 import { asVacancy } from '../queries/view.ts'
-import { updateVacancy } from '../queries/write-vacancy.ts'
+import { firstClosing, updateVacancy } from '../queries/write-vacancy.ts'
 import {
   applyDecision,
   movedOn,
@@ -85,13 +86,19 @@ async function saveEdit(act: Act, id: number, { fields, sent }: Edit, file: Stor
     throw changedSince(await getVacancy(trx, id), today)
   }
   if (file) await recordFile(trx, file, now)
+  const { status: _, rejection_reason: __, rejection_note: ___, updated_at: ____, ...content } = fields
   const columns = {
-    ...(await editedColumns(trx, row, fields, sent, today)),
+    ...(await editedColumns(trx, row, content, sent, today)),
     ...(file && { job_poster: file.key }),
   }
   const changedFields = changedColumns(row, columns)
   if (changedFields.length > 0) {
-    await updateVacancy(trx, id, { ...columns, updated_at: movedOn(row.updated_at, now) })
+    await updateVacancy(trx, id, {
+      ...columns,
+      ...firstClosing(row, columns.closing_date),
+      updated_at: movedOn(row.updated_at, now),
+    })
+    await noteAct(trx, viewer, now, { vacancy_id: id, act: 'edited' })
     await audit(trx, viewer, now, {
       action: 'vacancy.edited',
       subject: 'vacancy',

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { BodyOf } from '#src/contract/endpoint.ts'
-import { problem } from '#src/contract/errors.ts'
+import { problem, type FieldErrors } from '#src/contract/errors.ts'
 import { isPhone } from '#src/contract/primitives.ts'
 import { HOME_COUNTRY } from '#src/features/catalogue/home-country.ts'
 import type { Trx } from '#src/platform/db/database.ts'
@@ -14,20 +14,30 @@ import { judgeVacancy } from './vacancy-errors.ts'
 
 export type EditedVacancy = BodyOf<typeof editVacancy>
 
+/** The fields of an edit that are content of the vacancy. */
+export type EditedContent = Omit<
+  EditedVacancy,
+  'status' | 'rejection_reason' | 'rejection_note' | 'updated_at'
+>
+
 /**
  * The content that an edit leaves. An optional field that the form does not have stays, so that a client that does not
- * know it loses nothing; one that was sent empty is cleared. `today` is the day in Sri Lanka.
+ * know it loses nothing; one that was sent empty is cleared. `today` is the day in Sri Lanka, `wrong` what the caller
+ * found. Any closing day is right otherwise: an admin may also set a past one.
  *
- * @throws Problem `invalid`. Any closing day is right: an admin may also set a past one.
+ * @throws Problem `invalid`.
  */
 export async function editedColumns(
   trx: Trx,
   row: LockedVacancy,
-  { city, country, language, status, rejection_reason, rejection_note, updated_at, ...fields }: EditedVacancy,
+  { city, country, language, ...fields }: EditedContent,
   sent: ReadonlySet<string>,
   today: string,
+  wrong: FieldErrors = {},
 ): Promise<VacancyColumns> {
-  const { errors, city_id } = await judgeVacancy(trx, { city, job_category_id: fields.job_category_id })
+  const judged = await judgeVacancy(trx, { city, job_category_id: fields.job_category_id })
+  const { city_id } = judged
+  const errors = { ...wrong, ...judged.errors }
   const written = language ?? languageOfText(`${fields.position} ${fields.description}`)
   // A form shows the guess for a row that has none: sent back, it is no change.
   const shown = row.language ?? languageOfText(`${row.position} ${row.description}`)

@@ -30,8 +30,7 @@ export async function reviewVacancies(
       if (from_status != null && row.status !== from_status) outcomes.set(row.id, 'unchanged')
       else if (action === 'delete') {
         changed(...publicTopics(row))
-        const poster = await deleteLocked(trx, viewer, now, row)
-        if (poster) posters.push(poster)
+        posters.push(...(await deleteLocked(trx, viewer, now, row)))
         outcomes.set(row.id, 'done')
       } else {
         const status = statusAfter[action]

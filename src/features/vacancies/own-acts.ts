@@ -1,0 +1,54 @@
+import { daysAfter, MOST_DAYS_OPEN } from './posting-rules.ts'
+import { stateOf, type Stated } from './vacancy-state.ts'
+
+/** What an owner may do with a vacancy, as its state allows. `revise` proposes a change of what is public. */
+export const ownActs = ['edit', 'revise', 'filled', 'withdraw', 'extend', 'delete'] as const
+export type OwnAct = (typeof ownActs)[number]
+
+/** An owner extends a vacancy once, by so many days at most. */
+const MOST_DAYS_EXTENDED = 30
+
+export interface Owned extends Stated {
+  first_closing_date: string | null
+  extended_at: string | null
+}
+
+/** The last closing day that an owner may give a vacancy that is public: 90 days after its first one. */
+export function lastMovedDay({
+  closing_date,
+  first_closing_date,
+}: Pick<Owned, 'closing_date' | 'first_closing_date'>) {
+  return daysAfter(first_closing_date ?? closing_date, MOST_DAYS_OPEN)
+}
+
+/** The last day to which a vacancy may be extended on `today`; null where it may not be. */
+export function extendableUntil(vacancy: Owned, today: string): string | null {
+  if (stateOf(vacancy, today) !== 'open' || vacancy.extended_at !== null) return null
+  const [byDays, byFirstDay] = [daysAfter(vacancy.closing_date, MOST_DAYS_EXTENDED), lastMovedDay(vacancy)]
+  const last = byDays < byFirstDay ? byDays : byFirstDay
+  return last > vacancy.closing_date ? last : null
+}
+
+/** The acts that the state of a vacancy leaves to its owner on `today`. */
+export function actsOf(vacancy: Owned, today: string): OwnAct[] {
+  switch (stateOf(vacancy, today)) {
+    case 'pending':
+      return ['edit', 'delete']
+    case 'rejected':
+      return ['edit']
+    case 'open':
+      return [
+        'revise',
+        'filled',
+        'withdraw',
+        ...(extendableUntil(vacancy, today) === null ? [] : (['extend'] as const)),
+      ]
+    case 'expired':
+      return ['filled']
+    case 'filled':
+    case 'withdrawn':
+    case 'frozen':
+    case 'removed':
+      return []
+  }
+}

@@ -1,0 +1,66 @@
+import type { Insertable } from 'kysely'
+import type { Db, Trx } from '#src/platform/db/database.ts'
+import type { Tables } from '#src/platform/db/tables.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import type { RejectionReason } from '../../rejection-reasons.ts'
+import type { HistoryAct, HistoryEntry } from '../../vacancy-history.ts'
+import { vacancyStatus } from '../../vacancy.ts'
+import type { VacancyRow } from './vacancies.ts'
+
+type Noted = Omit<Insertable<Tables['vacancy_history']>, 'happened_at' | 'actor' | 'actor_id' | 'act'> & {
+  act: Exclude<HistoryAct, 'posted'>
+}
+
+/** Writes what became of a vacancy, in the transaction of the act itself. */
+export async function noteAct(trx: Trx, viewer: Viewer | 'board', now: Date, noted: Noted): Promise<void> {
+  const { admin, user } = viewer === 'board' ? {} : viewer
+  await trx
+    .insertInto('vacancy_history')
+    .values({
+      ...noted,
+      happened_at: now.toISOString(),
+      actor: admin ? 'admin' : user ? 'owner' : 'board',
+      actor_id: admin?.id ?? user?.id ?? null,
+    })
+    .execute()
+}
+
+const nothingElse = { rejection_reason: null, rejection_note: null, closing_date: null }
+
+/** The history of a vacancy, oldest first, from its posting on. */
+export async function historyOf(db: Db, row: VacancyRow): Promise<HistoryEntry[]> {
+  const noted = await db
+    .selectFrom('vacancy_history')
+    .select(['happened_at', 'act', 'actor', 'actor_id', 'rejection_reason', 'rejection_note', 'closing_date'])
+    .where('vacancy_id', '=', row.id)
+    .orderBy('id')
+    .$castTo<HistoryEntry>()
+    .execute()
+  const posted: HistoryEntry = {
+    happened_at: row.created_at,
+    act: 'posted',
+    actor: row.user_id === null ? 'board' : 'owner',
+    actor_id: row.user_id,
+    ...nothingElse,
+  }
+  return [posted, ...decidedBefore(row, noted), ...noted]
+}
+
+/** Vacancies from before there was a history know their first approval, and their last decision. */
+function decidedBefore(row: VacancyRow, noted: readonly HistoryEntry[]): HistoryEntry[] {
+  const { approved_at, decided_at, status, rejection_note } = row
+  const isNoted = (...acts: HistoryAct[]) => noted.some(({ act }) => acts.includes(act))
+  const byBoard = { actor: 'board', actor_id: null, ...nothingElse } as const
+  const entries: HistoryEntry[] = []
+  if (approved_at !== null && !isNoted('approved'))
+    entries.push({ ...byBoard, happened_at: approved_at, act: 'approved' })
+  if (
+    status === vacancyStatus.rejected &&
+    decided_at !== null &&
+    !isNoted('approved', 'rejected', 'put_back')
+  ) {
+    const rejection_reason = row.rejection_reason as RejectionReason | null
+    entries.push({ ...byBoard, happened_at: decided_at, act: 'rejected', rejection_reason, rejection_note })
+  }
+  return entries
+}

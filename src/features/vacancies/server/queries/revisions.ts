@@ -1,0 +1,88 @@
+import type { Selectable } from 'kysely'
+import type { Db, Trx } from '#src/platform/db/database.ts'
+import type { Tables } from '#src/platform/db/tables.ts'
+import type { LockedVacancy } from './vacancies.ts'
+import type { VacancyColumns } from './write-vacancy.ts'
+
+/** The codes of `vacancy_revisions.status`. */
+export const revisionStatus = { waiting: 0, approved: 1, rejected: 2 } as const
+
+export type RevisionRow = Selectable<Tables['vacancy_revisions']>
+/** A revision changes some of these columns of a vacancy. */
+type RevisedColumns = Omit<LockedVacancy, 'told_before' | 'company_id'>
+export type RevisionChanges = RevisionRow['changes']
+
+/** The one revision of a vacancy that waits for an admin. Whoever changes it has locked the vacancy. */
+export async function waitingRevision(db: Db, vacancyId: number): Promise<RevisionRow | undefined> {
+  return db
+    .selectFrom('vacancy_revisions')
+    .selectAll()
+    .where('vacancy_id', '=', vacancyId)
+    .where('status', '=', revisionStatus.waiting)
+    .executeTakeFirst()
+}
+
+/** The waiting revisions of some vacancies, by the id of the vacancy. */
+export async function waitingRevisions(db: Db, vacancyIds: readonly number[]) {
+  if (vacancyIds.length === 0) return new Map<number, { id: number; created_at: string }>()
+  const rows = await db
+    .selectFrom('vacancy_revisions')
+    .select(['id', 'vacancy_id', 'created_at'])
+    .where('vacancy_id', 'in', vacancyIds)
+    .where('status', '=', revisionStatus.waiting)
+    .execute()
+  return new Map(rows.map(({ vacancy_id, ...row }) => [vacancy_id, row]))
+}
+
+export async function insertRevision(
+  trx: Trx,
+  {
+    changes,
+    ...row
+  }: Pick<RevisionRow, 'vacancy_id' | 'changes' | 'job_poster' | 'sender_language' | 'created_at'>,
+): Promise<void> {
+  await trx
+    .insertInto('vacancy_revisions')
+    .values({ ...row, decided_at: null, changes: JSON.stringify(changes) })
+    .execute()
+}
+
+/** Removes a revision; its poster is the caller's to forget. */
+export async function removeRevision(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('vacancy_revisions').where('id', '=', id).execute()
+}
+
+export async function closeRevision(
+  trx: Trx,
+  id: number,
+  status: typeof revisionStatus.approved | typeof revisionStatus.rejected,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('vacancy_revisions')
+    .set({ status, decided_at: now.toISOString(), job_poster: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What a revision makes of these columns. */
+export function proposedColumns(changes: RevisionChanges): Partial<RevisedColumns> {
+  return Object.fromEntries(Object.entries(changes).map(([column, { to }]) => [column, to]))
+}
+
+/** The columns whose value is to be another than the row's, with both values. */
+export function changesOf(
+  row: LockedVacancy,
+  columns: VacancyColumns,
+  names: readonly string[],
+): RevisionChanges {
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      {
+        from: row[name as keyof LockedVacancy] ?? null,
+        to: columns[name as keyof VacancyColumns] ?? null,
+      },
+    ]),
+  )
+}

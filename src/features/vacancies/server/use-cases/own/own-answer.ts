@@ -1,0 +1,96 @@
+import { problem, type Problem } from '#src/contract/errors.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import { actsOf, extendableUntil, type Owned } from '../../../own-acts.ts'
+import { ownVacancy, type OwnVacancy } from '../../../own-contract.ts'
+import { toldHistory } from '../../../vacancy-history.ts'
+import { stateOf } from '../../../vacancy-state.ts'
+import { daysUntilClose } from '../../../vacancy.ts'
+import { historyOf } from '../../queries/history.ts'
+import { waitingRevision, type RevisionRow } from '../../queries/revisions.ts'
+import { findVacancy, lockVacancy, type LockedVacancy, type VacancyRow } from '../../queries/vacancies.ts'
+import { asVacancy } from '../../queries/view.ts'
+import { movedSince } from '../decide-vacancy.ts'
+import { proposedVacancy } from '../revisions/proposed-vacancy.ts'
+
+/** Counts the applications of vacancies, withdrawn ones left out. One that has none may be missing. */
+export type ApplicationCounts = (
+  db: Db,
+  vacancyIds: readonly number[],
+) => Promise<ReadonlyMap<number, number>>
+
+/** What the desk of owners needs. */
+export interface Desk extends AppContext {
+  /** The mail of a decision waits for so many milliseconds. */
+  mailWaitMs: number
+  applicationCounts: ApplicationCounts
+}
+
+/** The version of a vacancy on which its owner acts. */
+export interface Loaded {
+  updated_at?: string | undefined
+  /** The waiting revision; 0 for none. */
+  revision_id?: number | undefined
+}
+
+/** What an owner is told of a vacancy beside what everybody sees. */
+export function deskFacts(row: Owned, today: string) {
+  const isOpen = stateOf(row, today) === 'open'
+  return {
+    days_left: isOpen ? daysUntilClose(row.closing_date, today) : null,
+    acts: actsOf(row, today),
+    extend_until: extendableUntil(row, today),
+  }
+}
+
+/** @throws Problem `vacancy_not_found` for one that is not the user's, too. */
+export async function findOwn(db: Db, { user }: Viewer, id: number) {
+  const row = await findVacancy(db, id)
+  if (!row || !user || row.user_id !== user.id) throw problem('vacancy_not_found')
+  return row
+}
+
+/** As {@link findOwn}, locked until the transaction ends. */
+export async function lockOwn(trx: Trx, { user }: Viewer, id: number): Promise<LockedVacancy> {
+  const row = await lockVacancy(trx, id)
+  if (!row || !user || row.user_id !== user.id) throw problem('vacancy_not_found')
+  return row
+}
+
+/** A vacancy as its owner sees it. */
+export async function ownAnswer(desk: Desk, db: Db, row: VacancyRow): Promise<OwnVacancy> {
+  const today = dayInColombo(desk.clock.now())
+  const [waiting, history, counts] = [
+    await waitingRevision(db, row.id),
+    await historyOf(db, row),
+    await desk.applicationCounts(db, [row.id]),
+  ]
+  return {
+    ...asVacancy(row, today),
+    first_closing_date: row.first_closing_date,
+    extended_at: row.extended_at,
+    ...deskFacts(row, today),
+    applications: counts.get(row.id) ?? 0,
+    revision: waiting ? await proposedVacancy(db, row, waiting, today) : null,
+    history: toldHistory(history, desk.mailWaitMs),
+  }
+}
+
+/** The answer to a write on another version than the present one, which it carries as `current`. */
+export async function changedOwn(desk: Desk, db: Db, viewer: Viewer, id: number): Promise<Problem> {
+  const current = ownVacancy.parse(await ownAnswer(desk, db, await findOwn(db, viewer, id)))
+  return problem('vacancy_changed', { extra: { current } })
+}
+
+export function isStale(
+  row: Pick<LockedVacancy, 'updated_at'>,
+  waiting: RevisionRow | undefined,
+  { updated_at, revision_id }: Loaded,
+): boolean {
+  return (
+    movedSince(row.updated_at, updated_at) ||
+    (revision_id !== undefined && revision_id !== (waiting?.id ?? 0))
+  )
+}

@@ -1,0 +1,53 @@
+import type { AnswerOf, QueryOf } from '#src/contract/endpoint.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
+import { slice } from '#src/platform/db/pages.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import type { copyVacancy, listOwnVacancies, OwnVacancy, OwnVacancyRow } from '../../../own-contract.ts'
+import { stateOf } from '../../../vacancy-state.ts'
+import { pageOfOwn } from '../../queries/own-vacancies.ts'
+import { waitingRevisions } from '../../queries/revisions.ts'
+import { asVacancy } from '../../queries/view.ts'
+import { deskFacts, findOwn, ownAnswer, type Desk } from './own-answer.ts'
+
+type Query = QueryOf<typeof listOwnVacancies>
+
+/** One page of the vacancies that a user posted, with how many there are. */
+export async function listOwn(desk: Desk, { user }: Viewer, query: Query) {
+  const { db, clock } = desk
+  const today = dayInColombo(clock.now())
+  const { rows, total } = await pageOfOwn(db, user!.id, query, today, slice(firstPage(query))!)
+  const ids = rows.map(({ id }) => id)
+  const [revisions, counts] = [await waitingRevisions(db, ids), await desk.applicationCounts(db, ids)]
+  const shown = rows.map((row) => {
+    const state = stateOf(row, today)
+    return {
+      ...(row as typeof row & Pick<OwnVacancyRow, 'status' | 'closed_reason' | 'rejection_reason'>),
+      category: { id: row.job_category_id, name: row.category_name },
+      state,
+      is_open: state === 'open',
+      ...deskFacts(row, today),
+      applications: counts.get(row.id) ?? 0,
+      revision: revisions.get(row.id) ?? null,
+    }
+  })
+  return { rows: shown, total }
+}
+
+/** The list is never answered whole: an agency has thousands. */
+export function firstPage<Q extends Query>(query: Q): Q {
+  return { page: 1, ...query }
+}
+
+/** @throws Problem `vacancy_not_found`. */
+export async function seeOwn(desk: Desk, viewer: Viewer, id: number): Promise<OwnVacancy> {
+  return ownAnswer(desk, desk.db, await findOwn(desk.db, viewer, id))
+}
+
+/**
+ * The content of a vacancy, for a new one like it.
+ *
+ * @throws Problem `vacancy_not_found`.
+ */
+export async function copyOwn(desk: Desk, viewer: Viewer, id: number): Promise<AnswerOf<typeof copyVacancy>> {
+  return asVacancy(await findOwn(desk.db, viewer, id), dayInColombo(desk.clock.now()))
+}

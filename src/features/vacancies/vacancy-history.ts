@@ -1,0 +1,66 @@
+import type { RejectionReason } from './rejection-reasons.ts'
+
+/** What became of a vacancy. `posted` is its own first day; all others are rows of the database. */
+export const historyActs = [
+  'posted',
+  'approved',
+  'rejected',
+  'put_back',
+  'edited',
+  'corrected',
+  'resubmitted',
+  'filled',
+  'withdrawn',
+  'extended',
+  'closes_earlier',
+  'revision_sent',
+  'revision_taken_back',
+  'revision_approved',
+  'revision_rejected',
+] as const
+export type HistoryAct = (typeof historyActs)[number]
+
+export interface HistoryEntry {
+  /** An instant, ISO 8601. */
+  happened_at: string
+  act: HistoryAct
+  actor: 'owner' | 'admin' | 'board'
+  actor_id: number | null
+  rejection_reason: RejectionReason | null
+  rejection_note: string | null
+  closing_date: string | null
+}
+
+const decisions: ReadonlySet<HistoryAct> = new Set(['approved', 'rejected', 'put_back'])
+
+/**
+ * The history as its owner reads it: without decisions that an admin took back before anybody was told, which is within
+ * `waitMs` milliseconds.
+ */
+export function toldHistory(entries: readonly HistoryEntry[], waitMs: number): HistoryEntry[] {
+  const told: HistoryEntry[] = []
+  for (const entry of entries) {
+    if (!decisions.has(entry.act)) {
+      told.push(entry)
+      continue
+    }
+    const last = told.findLastIndex(({ act }) => decisions.has(act))
+    const before = told[last]
+    const isTakenBack =
+      before?.actor === 'admin' && Date.parse(entry.happened_at) - Date.parse(before.happened_at) < waitMs
+    if (isTakenBack) told.splice(last, 1)
+    const stands = told.findLast(({ act }) => decisions.has(act) || act === 'resubmitted')
+    // Back to what stood before: nothing has become of it.
+    if (!isTakenBack || !isSame(stands, entry)) told.push(entry)
+  }
+  return told
+}
+
+function isSame(stands: HistoryEntry | undefined, entry: HistoryEntry): boolean {
+  if (entry.act === 'put_back') return stands === undefined || !decisions.has(stands.act)
+  return (
+    stands?.act === entry.act &&
+    stands.rejection_reason === entry.rejection_reason &&
+    stands.rejection_note === entry.rejection_note
+  )
+}

@@ -1,0 +1,63 @@
+import { aVacancy } from '#test/support/factories.ts'
+import { picture, vacancyForm, type Make, type World } from './sample.ts'
+
+const own = async ({ board, owner }: World, facts: Parameters<typeof aVacancy>[1] = {}) =>
+  (await aVacancy(board, { user_id: owner.id, ...facts })).id
+
+const pending = { status: 0 }
+const dayIn = ({ board }: World, days: number) =>
+  new Date(board.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+
+async function ownRevision(world: World): Promise<number> {
+  const { board } = world
+  const vacancy_id = await own(world)
+  await board.db
+    .insertInto('vacancy_revisions')
+    .values({
+      vacancy_id,
+      changes: JSON.stringify({ position: { from: 'Driver', to: 'Lorry driver' } }),
+      job_poster: null,
+      sender_language: 'en',
+      created_at: board.clock.now().toISOString(),
+      decided_at: null,
+    })
+    .execute()
+  return vacancy_id
+}
+
+const edited = async (world: World) => ({
+  fields: await vacancyForm(world),
+  file: await picture('job_poster'),
+})
+const at = (id: number, act = '') => `/api/account/vacancies/${id}${act}`
+
+/** Calls of users about the vacancies that they posted. */
+export const ownSamples: Record<string, Make> = {
+  'GET /api/account/vacancies': () => ({ path: '/api/account/vacancies?state=open&state=rejected&page=1' }),
+  'GET /api/account/vacancies/:id': async (world) => ({ path: at(await own(world)) }),
+  'GET /api/account/vacancies/:id/copy': async (world) => ({ path: at(await own(world), '/copy') }),
+  'PUT /api/account/vacancies/:id': async (world) => ({
+    path: at(await own(world, pending)),
+    ...(await edited(world)),
+  }),
+  'PUT /api/account/vacancies/:id/revision': async (world) => ({
+    path: at(await own(world), '/revision'),
+    ...(await edited(world)),
+  }),
+  'DELETE /api/account/vacancies/:id/revision': async (world) => ({
+    path: at(await ownRevision(world), '/revision'),
+  }),
+  'POST /api/account/vacancies/:id/filled': async (world) => ({
+    path: at(await own(world), '/filled'),
+    json: {},
+  }),
+  'POST /api/account/vacancies/:id/withdraw': async (world) => ({
+    path: at(await own(world), '/withdraw'),
+    json: {},
+  }),
+  'POST /api/account/vacancies/:id/extend': async (world) => ({
+    path: at(await own(world), '/extend'),
+    json: { closing_date: dayIn(world, 20) },
+  }),
+  'DELETE /api/account/vacancies/:id': async (world) => ({ path: at(await own(world, pending)) }),
+}
