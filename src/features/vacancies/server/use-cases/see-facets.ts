@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
-import { catalogueTerms } from '#src/features/catalogue/server/index.ts'
+import { districtNames } from '#src/features/catalogue/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
+import type { Db } from '#src/platform/db/database.ts'
 import type { showFacets } from '../../facets-contract.ts'
 import { askOpen } from '../open-index/ask-open.ts'
 import { countFacets, slotsLeft, type Counted } from '../open-index/count-facets.ts'
@@ -46,8 +48,9 @@ function filled(counted: Counted, chosen: readonly number[]) {
 }
 
 /** In the order of their names. */
-async function districtsById(db: AppContext['db']): Promise<Map<number, string>> {
-  const { districts } = await catalogueTerms(db)
-  const named = districts.map(({ id, names }): [number, string] => [id, names[0]!])
-  return new Map(named.toSorted(([, one], [, other]) => (one < other ? -1 : 1)))
+async function districtsById(db: Db): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; name: string }>`select id, name from ${districtNames}`.execute(db)
+  return new Map(
+    rows.toSorted((one, other) => (one.name < other.name ? -1 : 1)).map(({ id, name }) => [id, name]),
+  )
 }
