@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
 import { workInBackground } from './background.ts'
-import { boardMetrics, serveOwnPort } from './board-metrics.ts'
+import { boardMetrics, connectionsOf, serveOwnPort } from './board-metrics.ts'
+import { boardViews } from './board-views.ts'
 import type { Config } from './config.ts'
 import type { EndpointShape } from './contract/endpoint.ts'
 import { sharesFor, tellOfShares } from './descriptor-shares.ts'
@@ -20,6 +21,7 @@ import {
   withDeletionLease,
 } from './features/storage/server/index.ts'
 import { filterNames, repeatableNames } from './features/vacancies/home-filters.ts'
+import { countRenderedViews } from './features/vacancies/server/index.ts'
 import { mountFeatures } from './mount-features.ts'
 import type { AppContext } from './platform/app-context.ts'
 import { appSecret } from './platform/app-secret.ts'
@@ -121,13 +123,18 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       parts.onMemoryExhausted?.()
     },
   })
+  const publicUrl = () => config.publicUrl ?? ownAddress(app)
+  const views = boardViews(parts, publicUrl, () => app.log)
   const app = httpServer({
     ...config,
     maxConnections: shares.connections,
     headers,
     timeouts: parts.timeouts,
-    serveCached: (request, response) =>
-      !load.isMemoryHigh() && (cache.responses?.serveFresh(request, response) ?? false),
+    serveCached: (request, response) => {
+      if (load.isMemoryHigh() || !cache.responses?.serveFresh(request, response)) return false
+      views.note(request)
+      return true
+    },
     refuseOverload: (request, response) => load.refuse(request, response),
   })
   tellOfShares(shares, config, app.log)
@@ -135,9 +142,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const registry = config.metrics && new Registry()
   if (registry) countRequests(app, registry)
   captureRenderedBodies(app)
+  countRenderedViews(app, views)
   const changes = await watchChanges(database, config.indexNow && noteChangedVacancies(clock))
   const store = withDeletionLease(await openStore(config), database.db)
-  const publicUrl = () => config.publicUrl ?? ownAddress(app)
   const context: AppContext = { db: database.db, clock, changes }
   app.decorate('context', context)
   await seedCatalogue(context)
@@ -208,6 +215,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await metrics?.stop()
     await work?.stop()
     await features.stop()
+    await views.stop()
     await reads.stop()
     await changes.stop()
     await database.close()
@@ -227,12 +235,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     keepAliveSeconds: Math.floor(app.server.keepAliveTimeout / 1000),
   })
   return app
-}
-
-function connectionsOf(app: FastifyInstance): Promise<number> {
-  return new Promise((resolve, reject) =>
-    app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
-  )
 }
 
 /**

@@ -106,3 +106,9 @@ export function serveOwnPort(
   })
   return { stop: async () => server?.stop() }
 }
+
+export function connectionsOf(app: FastifyInstance): Promise<number> {
+  return new Promise((resolve, reject) =>
+    app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  )
+}

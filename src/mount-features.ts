@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import { fileReader, mountAccounts } from './features/accounts/server/index.ts'
 import {
   countApplications,
+  applicationsByDay,
   mountApplications,
   releaseCategory,
   releaseForm,
@@ -67,6 +68,7 @@ export function mountFeatures(
     rateLimitScale: config.rateLimitScale,
     appliedFor: vacanciesAppliedFor,
     applicationCounts: countApplications,
+    applicationsByDay,
   })
   mountSitemap(bind, context, { publicUrl, anonymousPosting: config.anonymousPosting })
   const site = { siteName: config.site.name, publicUrl }

@@ -62,6 +62,8 @@ export const decided: Record<string, Cells> = {
   'GET /api/link': links,
   'POST /api/link/end': links,
   'GET /api/user': users,
+  'GET /api/account/posting-defaults': users,
+  'GET /api/account/vacancies/:id/figures': { ...users, other: 404 },
   'POST /api/logout': users,
   'POST /api/job-vacancies': posters,
   'GET /api/account/vacancies': users,

@@ -68,6 +68,10 @@ export const publicSamples: Record<string, Make> = {
   'GET /api/link': () => ({ path: '/api/link' }),
   'POST /api/link/end': () => ({ path: '/api/link/end' }),
   'GET /api/user': () => ({ path: '/api/user' }),
+  'GET /api/account/posting-defaults': () => ({ path: '/api/account/posting-defaults' }),
+  'GET /api/account/vacancies/:id/figures': async ({ board, owner }) => ({
+    path: `/api/account/vacancies/${(await aVacancy(board, { user_id: owner.id })).id}/figures`,
+  }),
   'POST /api/login': async ({ board }) => ({
     path: '/api/login',
     json: { email: (await aUser(board)).email, password: PASSWORD },

@@ -195,7 +195,10 @@ test('a vacancy can be passed on and its link copied', async () => {
   await page.getByRole('link', { name: 'Facebook' }).waitFor()
   await page.getByRole('button', { name: 'Copy the link' }).click()
   await page.getByText('The link was copied.').waitFor()
-  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `http://board.test/jobs/${id}`)
+  assert.equal(
+    await page.evaluate(() => navigator.clipboard.readText()),
+    `http://board.test/jobs/${id}?from=share`,
+  )
 })
 
 test('a vacancy that closed says so, takes no applications and offers others of its category', async () => {

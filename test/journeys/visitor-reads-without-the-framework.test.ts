@@ -127,7 +127,10 @@ test('the link of a vacancy is copied without the framework, and a refusal shows
   await button.press('Enter')
   const told = page.getByText('The link was copied.')
   await page.getByRole('status').and(page.locator(':visible')).filter({ has: told }).waitFor()
-  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `http://board.test/jobs/${id}`)
+  assert.equal(
+    await page.evaluate(() => navigator.clipboard.readText()),
+    `http://board.test/jobs/${id}?from=share`,
+  )
   assert.ok(await button.evaluate((element) => element === document.activeElement))
   assert.equal(await isReady(page), false)
   await assertAccessible(page)
@@ -135,7 +138,9 @@ test('the link of a vacancy is copied without the framework, and a refusal shows
     Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error('refused')) }),
   )
   await button.click()
-  await page.getByText(`The link could not be copied. It is http://board.test/jobs/${id}`).waitFor()
+  await page
+    .getByText(`The link could not be copied. It is http://board.test/jobs/${id}?from=share`)
+    .waitFor()
   assert.equal(await told.isVisible(), false)
 })
 

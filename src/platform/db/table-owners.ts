@@ -31,6 +31,7 @@ export const tableOwners = {
   vacancy_history: 'vacancies',
   vacancy_revisions: 'vacancies',
   vacancy_search: 'vacancies',
+  vacancy_views: 'vacancies',
   name_terms: 'vacancies',
   gone_terms: 'vacancies',
   listed_words: 'vacancies',

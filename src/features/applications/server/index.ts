@@ -2,6 +2,7 @@ export { releaseCategory } from './use-cases/category-application.ts'
 export { releaseForm } from './use-cases/job-seeker-form.ts'
 export { releasePosition } from './use-cases/position-application.ts'
 export { countApplications } from './queries/count-applications.ts'
+export { applicationsByDay } from './queries/applications-by-day.ts'
 export { vacanciesAppliedFor } from './queries/applied-for.ts'
 export { existingApplications } from './queries/existing-applications.ts'
 export {

@@ -4,29 +4,35 @@ import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { AppliedFor } from './queries/category-vacancies.ts'
 import { mountAdminVacancies } from './routes/admin-routes.ts'
 import { mountOwnVacancies } from './routes/own-routes.ts'
+import { mountPosting } from './routes/posting-routes.ts'
 import { mountPublicVacancies } from './routes/public-routes.ts'
 import { mountSearchWords } from './routes/search-words-routes.ts'
 import { mountSuggestions } from './routes/suggestion-routes.ts'
 import { forgetLexicon } from './search/load-lexicon.ts'
 import type { ApplicationCounts } from './use-cases/own/own-answer.ts'
+import type { ApplicationsByDay } from './use-cases/see-figures.ts'
 
 /** The mail of a decision on a vacancy waits, so that the decision can be taken back before anybody is told. */
 const decisionMails = { waitSeconds: 120 }
+
+export interface VacancyParts {
+  rateLimitScale: number
+  appliedFor: AppliedFor
+  applicationCounts: ApplicationCounts
+  applicationsByDay: ApplicationsByDay
+}
 
 export function mountVacancies(
   bind: Binder,
   context: AppContext,
   store: FileStore,
-  {
-    rateLimitScale,
-    appliedFor,
-    applicationCounts,
-  }: { rateLimitScale: number; appliedFor: AppliedFor; applicationCounts: ApplicationCounts },
+  { rateLimitScale, appliedFor, applicationCounts, applicationsByDay }: VacancyParts,
 ): void {
   context.changes.subscribe((tags) => {
     if (!tags || tags.has('catalogue') || tags.has('search')) forgetLexicon(context.db)
   })
   mountPublicVacancies(bind, context, store)
+  mountPosting(bind, context, applicationsByDay)
   mountSuggestions(bind, context)
   mountSearchWords(bind, context)
   const mailWaitMs = Math.ceil((decisionMails.waitSeconds * 1000) / rateLimitScale)

@@ -2,6 +2,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { useAddressOf } from '#src/web/site/page-address.tsx'
 import { useText } from '#src/web/site/text.tsx'
+import { markedAddress } from '../view-sources.ts'
 import type { ShownVacancy } from './load-job.ts'
 
 const look =
@@ -13,7 +14,7 @@ const look =
  */
 export function ShareLinks({ vacancy }: { vacancy: ShownVacancy }) {
   const t = useText()
-  const address = useAddressOf(`/jobs/${vacancy.id}`)
+  const address = markedAddress(useAddressOf(`/jobs/${vacancy.id}`), 'share')
   if (!vacancy.is_open) return null
   const title = t('job.title', { position: vacancy.position, company: vacancy.company_name })
   const whatsapp = `https://wa.me/?${new URLSearchParams({ text: `${title}\n${address}` })}`

@@ -3,6 +3,8 @@ import type { Instant } from './instant.ts'
 
 export interface VacanciesTables {
   name_terms: { word: string }
+  /** Views of vacancies, counted by day and by the way on which visitors came. */
+  vacancy_views: { vacancy_id: number; day: string; source: string; views: number }
   missed_searches: { day: string; words: string; count: number }
   search_synonyms: { id: GeneratedAlways<number>; word: string; means: string; created_at: Instant }
   gone_terms: { id: Generated<number>; word: string }

@@ -1,0 +1,56 @@
+import { problem } from '#src/contract/errors.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { dayInColombo, daysBefore } from '#src/platform/clock.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import { MOST_FIGURE_DAYS } from '../../figures-contract.ts'
+import { viewSources } from '../../view-sources.ts'
+import { findOwned } from '../queries/owned-vacancy.ts'
+import { viewsOf } from '../queries/views.ts'
+
+/** The applications to a vacancy by day, `YYYY-MM-DD` in Sri Lanka. */
+export type ApplicationsByDay = (
+  db: Db,
+  vacancyId: number,
+) => Promise<readonly { day: string; applications: number }[]>
+
+/**
+ * The views and applications of a vacancy of the user.
+ *
+ * @throws Problem `vacancy_not_found` for another user's.
+ */
+export async function seeFigures(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  applicationsByDay: ApplicationsByDay,
+  userId: number,
+  vacancyId: number,
+) {
+  const owned = await findOwned(db, userId, vacancyId)
+  if (!owned) throw problem('vacancy_not_found')
+  const [viewed, applied] = await Promise.all([viewsOf(db, vacancyId), applicationsByDay(db, vacancyId)])
+  const sources = Object.fromEntries(
+    viewSources.map((source) => [source, sum(viewed.filter((row) => row.source === source))]),
+  ) as Record<(typeof viewSources)[number], number>
+  const days = daysSince(owned.approved_at, dayInColombo(clock.now())).map((day) => ({
+    day,
+    views: sum(viewed.filter((row) => row.day === day)),
+    applications: applied.find((row) => row.day === day)?.applications ?? 0,
+  }))
+  return {
+    views: sum(viewed),
+    applications: applied.reduce((total, { applications }) => total + applications, 0),
+    sources,
+    days,
+  }
+}
+
+const sum = (rows: readonly { views: number }[]) => rows.reduce((total, { views }) => total + views, 0)
+
+/** The days from an instant through `last`, the latest of them where they are too many. */
+function daysSince(instant: string | null, last: string): string[] {
+  if (instant === null) return []
+  const first = dayInColombo(new Date(instant))
+  const days: string[] = []
+  for (let day = last; day >= first && days.length < MOST_FIGURE_DAYS; day = daysBefore(day, 1))
+    days.push(day)
+  return days.toReversed()
+}

@@ -1,0 +1,150 @@
+import type { IncomingMessage } from 'node:http'
+import { dayInColombo, nextMidnight, type Clock } from '#src/platform/clock.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import { translatedLanguages } from '#src/strings/languages.ts'
+import type { ViewSource } from '../../view-sources.ts'
+import { addViews, type NewViews } from '../queries/views.ts'
+import { viewSource } from './view-source.ts'
+import { visitSet } from './visit-set.ts'
+import { visitors, type VisitOf } from './visitors.ts'
+
+export interface ViewCounter {
+  /** Counts the view of a vacancy that this request was, if it was one and its response is a success. It never throws. */
+  note(request: IncomingMessage): void
+  /** Writes what was counted, now. What cannot be written is kept for the next time. */
+  write(): Promise<void>
+  /** Writes what was counted, and counts no more. */
+  stop(): Promise<void>
+}
+
+interface ViewCounterParts {
+  db: Db
+  clock: Clock
+  /** The host of the board's own address, once it is known. */
+  ownHost: () => string
+  /** The word of a proxy about its client is believed. */
+  trustsProxy: boolean
+  onError: (error: unknown) => void
+}
+
+/** What was counted is written so long after the first of it. */
+const WRITE_AFTER_MS = 30_000
+/** Counts of different vacancies, days and sources that wait; past the first number they are written at once. */
+const WRITE_AT = 2_000
+/** While the database is away no more different ones are counted. */
+const MOST_WAITING = 20_000
+
+/** A page of a vacancy in any language; or the call that the pages make for it when they are not loaded anew. */
+const page = new RegExp(`^(?:/(?:${translatedLanguages.join('|')}))?/jobs/([1-9][0-9]{0,9})(?:[?]|$)`)
+const call = /^\/api\/jobs\/([1-9][0-9]{0,9})(?:[?]|$)/
+
+/**
+ * Counts the views of vacancies in memory: once for each visitor, vacancy and day. Responses from the cache are counted
+ * too, so `note` does next to nothing where the same visitor comes again, and nothing waits for the database. A salt and
+ * the visits of a day are forgotten when the day ends in Sri Lanka.
+ */
+export function viewCounter({ db, clock, ownHost, trustsProxy, onError }: ViewCounterParts): ViewCounter {
+  const visits = visitSet()
+  let waiting = new Map<string, NewViews>()
+  let today = ''
+  let endOfToday = 0
+  let visitOf: VisitOf
+  let timer: NodeJS.Timeout | undefined
+  let writing = Promise.resolve()
+  let isWriting = false
+  let stopped = false
+
+  const beginDay = (now: number) => {
+    today = dayInColombo(new Date(now))
+    endOfToday = nextMidnight(now)
+    visitOf = visitors(trustsProxy)
+    visits.clear()
+  }
+
+  const count = (vacancyId: number, source: ViewSource) => {
+    const key = `${today} ${vacancyId} ${source}`
+    const before = waiting.get(key)
+    if (before) before.views += 1
+    else if (waiting.size < MOST_WAITING) waiting.set(key, { vacancyId, day: today, source, views: 1 })
+    if (waiting.size >= WRITE_AT && !isWriting) void write()
+    else timer ??= setTimeout(() => void write(), WRITE_AFTER_MS).unref()
+  }
+
+  const note = (request: IncomingMessage) => {
+    const { url = '', method, headers } = request
+    // Most requests are over here.
+    if (url.length < 7 || method !== 'GET' || stopped) return
+    const isCall = url.startsWith('/api/')
+    const vacancyId = Number((isCall ? call : page).exec(url)?.[1])
+    if (!(vacancyId <= MOST_OF_AN_ID) || isAhead(headers)) return
+    const now = clock.milliseconds()
+    if (now >= endOfToday) beginDay(now)
+    const visit = visitOf(request, vacancyId)
+    if (visit === undefined || visits.has(visit)) return
+    const ownHosts = [headers.host, ownHost()]
+    const source = viewSource({ url, referer: headers.referer, ownHosts })
+    // Programs make the call too; a page of the board names itself as what it comes from.
+    if (source === undefined || (isCall && !isFromPage(headers, ownHosts))) return
+    visits.add(visit)
+    count(vacancyId, source)
+  }
+
+  const writeAfter = async (before: Promise<void>) => {
+    await before
+    clearTimeout(timer)
+    timer = undefined
+    const counted = waiting
+    if (counted.size === 0) return
+    waiting = new Map()
+    try {
+      await addViews(db, [...counted.values()])
+    } catch (error) {
+      onError(error)
+      keep(counted)
+    }
+  }
+
+  /** They wait again, beside what was counted meanwhile. */
+  const keep = (counted: ReadonlyMap<string, NewViews>) => {
+    for (const [key, views] of counted) {
+      const newer = waiting.get(key)
+      if (newer) newer.views += views.views
+      else if (waiting.size < MOST_WAITING) waiting.set(key, views)
+    }
+    if (!stopped) timer ??= setTimeout(() => void write(), WRITE_AFTER_MS).unref()
+  }
+
+  const write = () => {
+    isWriting = true
+    const mine: Promise<void> = writeAfter(writing).finally(() => {
+      if (writing === mine) isWriting = false
+    })
+    return (writing = mine)
+  }
+
+  return {
+    note,
+    write,
+    stop: async () => {
+      stopped = true
+      await write()
+    },
+  }
+}
+
+/** What an `integer` of the database holds. */
+const MOST_OF_AN_ID = 2_147_483_647
+
+/** A browser that loads a page ahead of a press may never show it. */
+function isAhead(headers: IncomingMessage['headers']): boolean {
+  const purpose = headers['sec-purpose'] ?? headers['purpose'] ?? headers['x-moz']
+  return purpose !== undefined && /prefetch|preview/.test(String(purpose))
+}
+
+function isFromPage(
+  { referer }: IncomingMessage['headers'],
+  ownHosts: readonly (string | undefined)[],
+): boolean {
+  const from = referer === undefined ? undefined : URL.parse(referer)
+  return from ? ownHosts.includes(from.host) : false
+}
