@@ -17,7 +17,7 @@ export default [
         route('details', 'features/accounts/web/account/details-page.tsx'),
       ]),
     ]),
-    route('post-vacancy', 'features/vacancies/web/post-page.tsx'),
+    route('post-vacancy', 'features/vacancies/web/posting/post-page.tsx'),
     route('jobs/:id', 'features/vacancies/web/detail-page.tsx'),
     route('jobs/:id/apply', 'features/applications/web/apply-page.tsx'),
     route('application', 'features/applications/web/post-cv-page.tsx'),

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { cx } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
 type DialogProps = {
@@ -7,10 +8,12 @@ type DialogProps = {
   title: ReactNode
   closeLabel: string
   footer?: ReactNode
+  /** It has room for a whole page. */
+  wide?: boolean
   children: ReactNode
 }
 
-export function Dialog({ open, onClose, title, closeLabel, footer, children }: DialogProps) {
+export function Dialog({ open, onClose, title, closeLabel, footer, wide, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
@@ -30,7 +33,10 @@ export function Dialog({ open, onClose, title, closeLabel, footer, children }: D
       aria-labelledby={titleId}
       onClose={onClose}
       closedby="any"
-      className="m-auto max-h-[90dvh] w-[min(36rem,calc(100vw-2rem))] rounded border border-line bg-card text-ink backdrop:bg-black/50 open:animate-appear"
+      className={cx(
+        'm-auto max-h-[90dvh] rounded border border-line bg-card text-ink backdrop:bg-black/50 open:animate-appear',
+        wide ? 'w-[min(76rem,calc(100vw-1rem))] max-w-none' : 'w-[min(36rem,calc(100vw-2rem))]',
+      )}
     >
       <div className="flex max-h-[90dvh] flex-col">
         <div className="flex items-center justify-between gap-4 border-b border-line py-2 ps-6 pe-2">

@@ -25,6 +25,9 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByRole('textbox', { name: 'Email' }).fill('jobs@sarasavi.example')
     await page.getByLabel('Phone').fill('+94 11 234 5678')
     await page.getByLabel('Position').fill('Machine Operator')
+    await page.getByLabel('Lowest pay').fill('75,000')
+    await page.getByLabel('Highest pay').fill('Rs 90,000')
+    await page.getByLabel('Pay is for').selectOption({ label: 'a month' })
     await page.getByLabel('Category').selectOption({ label: 'Apparel, Garment & Textile' })
     await page.getByLabel('Description').fill('Runs sewing machines.')
     await page.getByLabel('Closing Date').fill(inTenDays())
@@ -34,11 +37,12 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByRole('button', { name: 'Submit', exact: true }).click()
     await page.getByText(/Your vacancy no\. \d+ is waiting for review\./).waitFor()
     assert.equal(await page.getByText(/You get an email/).count(), 0, 'there is no account to mail to')
-    const { user_id, benefits } = await site.board.db
+    const { user_id, benefits, salary_min, salary_max } = await site.board.db
       .selectFrom('vacancies')
-      .select(['user_id', 'benefits'])
+      .select(['user_id', 'benefits', 'salary_min', 'salary_max'])
       .executeTakeFirstOrThrow()
     assert.equal(user_id, null)
     assert.deepEqual(benefits, ['meals', 'transport'])
+    assert.deepEqual([salary_min, salary_max], [75_000, 90_000])
   })
 }

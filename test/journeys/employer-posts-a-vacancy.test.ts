@@ -118,10 +118,10 @@ test('wrong values are refused at their fields before anything is sent', async (
     .setInputFiles({ name: 'poster.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
   await submit(page).click()
   await assertSummary(page, [
-    'Closing date must be today or later',
-    'Only JPG, JPEG, PNG files are allowed',
     'The highest pay cannot be lower than the lowest pay.',
     'Please choose what the pay is for: a month, a day, an hour or a piece.',
+    'Closing date must be today or later',
+    'Only JPG, JPEG, PNG files are allowed',
   ])
   await page
     .getByLabel('Job Poster')
@@ -141,9 +141,9 @@ test('pay and days are judged in the browser as the server judges them, and amou
   await page.getByLabel('Pay is for').selectOption({ label: 'a month' })
   await submit(page).click()
   await assertSummary(page, [
-    'Closing date must be within 90 days',
     'The lowest pay allowed by law is Rs 30,000 a month.',
     'Please narrow the pay: the highest is at most three times the lowest.',
+    'Closing date must be within 90 days',
   ])
   await page.getByLabel('Closing Date').fill(tomorrow())
   await page.getByLabel('Lowest pay').fill('Rs 35,000')

@@ -27,6 +27,8 @@ export const accounts = {
   'login.forgot': 'Forgot Password?',
   'login.no_account': 'Don’t have an account?',
   'login.to_signup': 'Sign up',
+  'login.why': 'Please log in to open this page. You come back to it then.',
+  'login.why.post': 'To post a vacancy, log in or sign up. You come back to the form then.',
   'login.after_reset': 'Password reset successfully! Please login with your new password',
 
   'forgot.heading': 'Forgot Password',

@@ -26,7 +26,6 @@ export const forms = {
 
   'vacancy_form.company': 'The company',
   'vacancy_form.job': 'The job',
-  'vacancy_form.more': 'More about the job',
   'vacancy_form.poster': 'The poster',
   'vacancy_form.description.hint': 'Tasks, requirements and how the work is organised. Line breaks are kept.',
   'vacancy_form.closing_date.hint': 'Applications are taken through the end of this day.',

@@ -63,7 +63,6 @@ export const vacancyTerms = {
   'vacancy_form.place': 'Where the work is',
   'vacancy_form.place.hint': 'The company’s address is not shown as the place of work.',
   'vacancy_form.terms': 'The work and who can do it',
-  'vacancy_form.pay': 'Pay and benefits',
   'vacancy_form.salary.hint': 'In whole rupees, for example 75,000.',
   'vacancy_form.work_address.hint': 'Street and number where people will work.',
   'vacancy_form.language.guess': 'As it is written',

@@ -28,7 +28,6 @@ export const forms = {
 
   'vacancy_form.company': 'ආයතනය',
   'vacancy_form.job': 'රැකියාව',
-  'vacancy_form.more': 'රැකියාව පිළිබඳ වැඩි විස්තර',
   'vacancy_form.poster': 'පෝස්ටරය',
   'vacancy_form.description.hint':
     'රාජකාරි, අවශ්‍ය සුදුසුකම් සහ වැඩ සංවිධානය කර ඇති ආකාරය. ඔබ යොදන පේළි වෙන් කිරීම් එලෙසම පවතී.',

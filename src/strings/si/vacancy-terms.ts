@@ -64,7 +64,6 @@ export const vacancyTerms = {
   'vacancy_form.place': 'සේවා ස්ථානය',
   'vacancy_form.place.hint': 'ආයතනයේ ලිපිනය සේවා ස්ථානය ලෙස නොපෙන්වයි.',
   'vacancy_form.terms': 'රැකියාව සහ ඒ සඳහා සුදුසුකම්',
-  'vacancy_form.pay': 'වැටුප සහ ප්‍රතිලාභ',
   'vacancy_form.salary.hint': 'පූර්ණ රුපියල්වලින්, උදාහරණයක් ලෙස 75,000.',
   'vacancy_form.work_address.hint': 'සේවය කළ යුතු ස්ථානයේ වීදිය සහ අංකය.',
   'vacancy_form.language.guess': 'ලියා ඇති ආකාරයට',

@@ -28,7 +28,6 @@ export const forms = {
 
   'vacancy_form.company': 'நிறுவனம்',
   'vacancy_form.job': 'வேலை',
-  'vacancy_form.more': 'வேலை பற்றிய மேலதிக விபரங்கள்',
   'vacancy_form.poster': 'சுவரொட்டி',
   'vacancy_form.description.hint':
     'கடமைகள், தேவையான தகைமைகள் மற்றும் வேலை ஒழுங்கமைக்கப்பட்ட விதம். நீங்கள் இடும் வரிப் பிரிப்புகள் அவ்வாறே இருக்கும்.',

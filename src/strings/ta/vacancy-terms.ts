@@ -66,7 +66,6 @@ export const vacancyTerms = {
   'vacancy_form.place': 'பணியிடம்',
   'vacancy_form.place.hint': 'நிறுவனத்தின் முகவரி பணியிடமாகக் காட்டப்படாது.',
   'vacancy_form.terms': 'வேலையும் தகைமைகளும்',
-  'vacancy_form.pay': 'சம்பளமும் சலுகைகளும்',
   'vacancy_form.salary.hint': 'முழு ரூபாயில், உதாரணமாக 75,000.',
   'vacancy_form.work_address.hint': 'வேலை செய்யும் இடத்தின் வீதியும் இலக்கமும்.',
   'vacancy_form.language.guess': 'எழுதப்பட்டவாறு',

@@ -51,6 +51,7 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
     ...options.defaults,
     ...(posted?.ok === false ? posted.values : {}),
   })
+  const filledIn = useRef<FormValues>({})
   const sending = useRef(false)
   const keys = useRef(attemptKeys())
   const screening = useRef(screeningOf(endpoint))
@@ -61,14 +62,30 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
     setAttempt((before) => before + 1)
   }
 
+  /** Judges the fields by the rules of an endpoint, and shows what is wrong. */
+  function isRight(element: HTMLFormElement, rules: EndpointShape): boolean {
+    const form = new FormData(element)
+    const errors = { ...options.alsoWrong?.(textsOf(form)), ...errorsOf(rules, form) }
+    if (Object.keys(errors).length === 0) return true
+    fail(failureOf(element, wordsOf(t, errors)))
+    return false
+  }
+
+  /** Judges as `submit` does, without sending; the file may still be missing. */
+  function judge(element: HTMLFormElement): boolean {
+    const { file: _, ...withoutFile } = endpoint
+    const right = isRight(element, withoutFile)
+    if (right) setFailure(noFailure)
+    return right
+  }
+
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     // State is set too late for two presses in one frame.
     if (sending.current) return
     const element = event.currentTarget
     const form = new FormData(element)
-    const errors = { ...options.alsoWrong?.(textsOf(form)), ...errorsOf(endpoint, form) }
-    if (Object.keys(errors).length > 0) return fail(failureOf(element, wordsOf(t, errors)))
+    if (!isRight(element, endpoint)) return
     sending.current = true
     setBusy(true)
     setFailure(noFailure)
@@ -114,9 +131,15 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
     sending.current = false
     setSentHere(false)
     setFailure(noFailure)
-    setValues({ ...options.defaults })
+    setValues({ ...options.defaults, ...filledIn.current })
     setGeneration((before) => before + 1)
   }
+
+  /** Gives fields that nobody has touched first values that came later than the form; they stay through a reset. */
+  const fillIn = useCallback((later: FormValues) => {
+    filledIn.current = later
+    setValues((before) => ({ ...later, ...before }))
+  }, [])
 
   /** Empties the fields and takes every message away. */
   function reset() {
@@ -163,8 +186,10 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
     /** Is called when the person touched it for the first time, or once more. */
     begin,
     submit,
+    judge,
     change,
     clear,
     reset,
+    fillIn,
   }
 }

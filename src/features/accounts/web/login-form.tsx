@@ -8,7 +8,7 @@ import { useDelay } from '#src/web/loading/use-delay.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { login } from '../contract.ts'
 import { signIn } from './use-viewer.ts'
-import { useWantedPlace } from './wanted-place.ts'
+import { useTurnedAwayFrom, useWantedPlace } from './wanted-place.ts'
 
 /** Milliseconds until the wanted page opens (spec 9). */
 const REDIRECT_MS = 2500
@@ -27,6 +27,7 @@ export function LoginForm({ email, onEmail, afterReset, onForgot, onDone }: Logi
   const navigate = useNavigate()
   const { state } = useLocation()
   const wanted = useWantedPlace()
+  const turnedAway = useTurnedAwayFrom()
   const form = useForm({
     endpoint: login,
     failure: 'login.failed',
@@ -46,6 +47,9 @@ export function LoginForm({ email, onEmail, afterReset, onForgot, onDone }: Logi
         <Notice tone="success" live>
           {t('login.after_reset')}
         </Notice>
+      )}
+      {turnedAway && (
+        <Notice>{t(turnedAway.startsWith('/post-vacancy') ? 'login.why.post' : 'login.why')}</Notice>
       )}
       <PageForm form={form} label={t('login.heading')} needsScript>
         <TextField

@@ -21,7 +21,8 @@ interface JobFactsProps {
 export function JobFacts({ vacancy, names = shownNames(vacancy), today, more = [] }: JobFactsProps) {
   const t = useText()
   const facts: { term: string; value: ReactNode }[] = [
-    { term: t('job.reference'), value: vacancy.id },
+    // A preview has none yet.
+    { term: t('job.reference'), value: vacancy.id || null },
     { term: t('job.category'), value: names.category },
     { term: t('job.location'), value: names.place },
     ...fieldFacts(t, vacancy, placeFields),

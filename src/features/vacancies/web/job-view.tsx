@@ -1,14 +1,10 @@
 import { ButtonLink } from '#src/ui/button.tsx'
-import { Card } from '#src/ui/card.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
-import { langOf } from '#src/web/site/language-of.ts'
 import { useAddressOf } from '#src/web/site/page-address.tsx'
-import { useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
+import { JobBody } from './job-body.tsx'
 import { JobBreadcrumb } from './job-breadcrumb.tsx'
 import { JobCompany } from './job-company.tsx'
-import { JobContact } from './job-contact.tsx'
-import { JobFacts } from './job-facts.tsx'
 import { JobHead } from './job-head.tsx'
 import { JobNotice } from './job-notice.tsx'
 import { JobPoster } from './job-poster.tsx'
@@ -21,7 +17,6 @@ import { WrittenText } from './written-text.tsx'
 /** A vacancy with everything that is known of it. */
 export function JobView({ vacancy, names, similar, today }: View & { state: 'found' }) {
   const t = useText()
-  const { language } = useFrame()
   // On paper it is the way to the form.
   const address = useAddressOf(`/jobs/${vacancy.id}`)
   const apply = vacancy.is_open && (
@@ -43,27 +38,10 @@ export function JobView({ vacancy, names, similar, today }: View & { state: 'fou
       />
       <JobNotice vacancy={vacancy} />
       {!vacancy.is_open && others && <div className="mb-6">{others}</div>}
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] min-[78rem]:grid-cols-[minmax(0,1fr)_27rem] lg:grid-rows-[auto_1fr] lg:gap-x-6 print:grid-cols-[3fr_2fr] print:grid-rows-none print:gap-3">
-        <Card className="lg:col-start-2 print:col-start-1 print:row-start-1">
-          <JobFacts vacancy={vacancy} names={names} today={today} />
-        </Card>
-        <div className="space-y-4 lg:col-start-1 lg:row-span-2 lg:row-start-1 print:col-span-2 print:col-start-1 print:row-span-1 print:row-start-2">
-          <Card title={t('job.description')}>
-            <p
-              lang={langOf(vacancy.description, language)}
-              className="max-w-text whitespace-pre-wrap print:max-w-none"
-            >
-              {vacancy.description}
-            </p>
-          </Card>
-          <JobPoster vacancy={vacancy} />
-        </div>
-        <div className="space-y-4 lg:col-start-2 print:col-start-2 print:row-start-1">
-          <JobContact vacancy={vacancy} />
-          <p className="hidden wrap-anywhere print:block">{address}</p>
-          <ShareLinks vacancy={vacancy} />
-        </div>
-      </div>
+      <JobBody vacancy={vacancy} names={names} today={today} poster={<JobPoster vacancy={vacancy} />}>
+        <p className="hidden wrap-anywhere print:block">{address}</p>
+        <ShareLinks vacancy={vacancy} />
+      </JobBody>
       {apply && <div className="apply-bar">{apply}</div>}
       <ListLinks />
       {vacancy.is_open && others && <div className="mt-8">{others}</div>}

@@ -6,19 +6,36 @@ import { useText } from '#src/web/site/text.tsx'
 import { benefitFields, languageField, payFields, placeFields, termFields } from '../vacancy-fields.ts'
 import { OptionalControl } from './optional-control.tsx'
 
+/** Who looks for work asks these first, after the position. */
+export function FirstAsked({ cities }: { cities: CityLines | undefined }) {
+  const t = useText()
+  return (
+    <>
+      <CityField label={t('post_vacancy.city')} cities={cities} optional />
+      <OptionalControl name="employment_type" field={termFields.employment_type} />
+      <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
+        <OptionalControl
+          name="salary_min"
+          field={payFields.salary_min}
+          hint={t('vacancy_form.salary.hint')}
+        />
+        <OptionalControl
+          name="salary_max"
+          field={payFields.salary_max}
+          hint={t('vacancy_form.salary.hint')}
+        />
+        <OptionalControl name="salary_unit" field={payFields.salary_unit} />
+      </div>
+    </>
+  )
+}
+
 /** An employer may leave all of these out. */
-export function VacancyExtraFields({
-  cities,
-  countries,
-}: {
-  cities: CityLines | undefined
-  countries: CityLines | undefined
-}) {
+export function VacancyExtraFields({ countries }: { countries: CityLines | undefined }) {
   const t = useText()
   return (
     <>
       <FormSection title={t('vacancy_form.place')} hint={t('vacancy_form.place.hint')}>
-        <CityField label={t('post_vacancy.city')} cities={cities} optional />
         <OptionalControl
           name="work_address"
           field={placeFields.work_address}
@@ -31,7 +48,6 @@ export function VacancyExtraFields({
       </FormSection>
       <FormSection title={t('vacancy_form.terms')}>
         <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
-          <OptionalControl name="employment_type" field={termFields.employment_type} />
           <OptionalControl name="shift" field={termFields.shift} />
           <OptionalControl name="experience_level" field={termFields.experience_level} />
           <OptionalControl name="education" field={termFields.education} />
@@ -43,21 +59,6 @@ export function VacancyExtraFields({
           />
         </div>
         <OptionalControl name="language_skills" field={termFields.language_skills} />
-      </FormSection>
-      <FormSection title={t('vacancy_form.pay')}>
-        <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
-          <OptionalControl
-            name="salary_min"
-            field={payFields.salary_min}
-            hint={t('vacancy_form.salary.hint')}
-          />
-          <OptionalControl
-            name="salary_max"
-            field={payFields.salary_max}
-            hint={t('vacancy_form.salary.hint')}
-          />
-          <OptionalControl name="salary_unit" field={payFields.salary_unit} />
-        </div>
         <OptionalControl name="benefits" field={benefitFields.benefits} />
       </FormSection>
     </>

@@ -4,7 +4,7 @@ import type { PlaceChoices } from '#src/features/catalogue/web/choices.ts'
 import { FormSection } from '#src/ui/form-section.tsx'
 import { FileField, TextAreaField, TextField } from '#src/web/forms/form-fields.tsx'
 import { useText } from '#src/web/site/text.tsx'
-import { VacancyExtraFields } from './vacancy-extra-fields.tsx'
+import { FirstAsked, VacancyExtraFields } from './vacancy-extra-fields.tsx'
 
 type VacancyFieldsProps = {
   choices: PlaceChoices
@@ -15,14 +15,17 @@ type VacancyFieldsProps = {
   posterOptional?: boolean
   /** The poster that is there. */
   poster?: ReactNode
+  /** Stands above the company's fields. */
+  companyHint?: ReactNode
 }
 
 /** The fields of a vacancy inside a `<PageForm>`: the same to post one and to edit one. Values come with the form. */
-export function VacancyFields({ choices, firstDay, lastDay, posterOptional, poster }: VacancyFieldsProps) {
+export function VacancyFields(props: VacancyFieldsProps) {
+  const { choices, firstDay, lastDay, posterOptional, poster, companyHint } = props
   const t = useText()
   return (
     <>
-      <FormSection title={t('vacancy_form.company')}>
+      <FormSection title={t('vacancy_form.company')} hint={companyHint}>
         <TextField
           name="company_name"
           label={t('post_vacancy.company_name')}
@@ -40,6 +43,7 @@ export function VacancyFields({ choices, firstDay, lastDay, posterOptional, post
       </FormSection>
       <FormSection title={t('vacancy_form.job')}>
         <TextField name="position" label={t('post_vacancy.position')} maxLength={150} />
+        <FirstAsked cities={choices.cities} />
         <CategoryField
           label={t('post_vacancy.job_category_id')}
           placeholder={t('post_vacancy.job_category_id.choose')}
@@ -70,7 +74,7 @@ export function VacancyFields({ choices, firstDay, lastDay, posterOptional, post
           previewAlt={t('vacancy_form.poster.preview')}
         />
       </FormSection>
-      <VacancyExtraFields cities={choices.cities} countries={choices.countries} />
+      <VacancyExtraFields countries={choices.countries} />
     </>
   )
 }

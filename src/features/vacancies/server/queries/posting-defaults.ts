@@ -7,6 +7,7 @@ export async function companyOfLastVacancy(db: Db, userId: number) {
     .selectFrom('vacancies')
     .select(companyFields)
     .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

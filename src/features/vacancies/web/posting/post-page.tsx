@@ -8,7 +8,7 @@ import { sendPosted } from '#src/web/forms/posted.ts'
 import { PageTitle } from '#src/web/site/page-title.tsx'
 import { useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
-import { postVacancy } from '../contract.ts'
+import { postVacancy } from '../../contract.ts'
 import { PostVacancyForm } from './post-vacancy-form.tsx'
 
 const load: Load<PlaceChoices> = (api, { language }) => loadPlaceChoices(api, language)

@@ -1,18 +1,27 @@
+import { useRef } from 'react'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
 import { rightFields } from '#src/contract/validation.ts'
+import { useViewer } from '#src/features/accounts/web/use-viewer.ts'
 import type { PlaceChoices } from '#src/features/catalogue/web/choices.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
 import { useToast } from '#src/ui/toast.tsx'
+import { useAccountText } from '#src/web/account/account-text.ts'
 import { useToken } from '#src/web/api/session.ts'
 import { FormDone, PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import type { Posted } from '#src/web/forms/posted.ts'
+import { useDeviceDraft } from '#src/web/forms/use-device-draft.ts'
 import { useForm } from '#src/web/forms/use-form.ts'
 import { useDelay } from '#src/web/loading/use-delay.ts'
+import { useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { useToday } from '#src/web/site/use-today.ts'
-import { postVacancy } from '../contract.ts'
-import { lastClosingDay, postingErrors } from '../posting-rules.ts'
-import { VacancyFields } from './vacancy-form.tsx'
+import { postVacancy } from '../../contract.ts'
+import { lastClosingDay, postingErrors } from '../../posting-rules.ts'
+import { VacancyFields } from '../vacancy-form.tsx'
+import { DraftNotice } from './draft-notice.tsx'
+import { useLastCompany } from './use-last-company.ts'
+import { VacancyPreview } from './vacancy-preview.tsx'
 
 /** Milliseconds until the posted form is empty again (spec 4 and 9). */
 const RESET_MS = 2000
@@ -24,6 +33,7 @@ type PostVacancyFormProps = {
 
 export function PostVacancyForm({ choices, posted }: PostVacancyFormProps) {
   const t = useText()
+  const a = useAccountText()
   const toast = useToast()
   const today = useToday()
   const user = useToken('user')
@@ -39,22 +49,29 @@ export function PostVacancyForm({ choices, posted }: PostVacancyFormProps) {
     onFailure: (message) => toast.error(message),
   })
   useDelay(form.sentHere, RESET_MS, form.clear)
+  const place = useRef<HTMLDivElement>(null)
+  const draft = useDeviceDraft({ place, name: useDraftName(), sent: form.sentHere })
+  const isFilledIn = useLastCompany(form.fillIn)
   return (
-    <div className="space-y-6">
+    <div ref={place} className="space-y-6">
       {form.succeeded && form.answer && (
         <FormDone title={t('post_vacancy.received', { id: form.answer.data.id })}>
           {/* With script a toast has said it. */}
           {posted?.ok && <p>{t('vacancy.submitted')}</p>}
         </FormDone>
       )}
+      {draft.restoredFrom && <DraftNotice keptAt={draft.restoredFrom} onDiscard={draft.discard} />}
       <PageForm form={form} label={t('post_vacancy.heading')}>
+        <Notice title={a('posting.public')}>{a('posting.public.text')}</Notice>
         <VacancyFields
+          companyHint={isFilledIn && a('posting.filled_in')}
           choices={choices}
           firstDay={today}
           lastDay={today === undefined || isAdmin ? undefined : lastClosingDay(today)}
         />
         <div className="flex flex-wrap gap-3">
           <SubmitButton label={t('post_vacancy.submit')} busyLabel={t('post_vacancy.submitting')} />
+          <VacancyPreview categories={choices.categories} judge={form.judge} />
           <Button type="reset" variant="secondary">
             {t('post_vacancy.reset')}
           </Button>
@@ -62,4 +79,12 @@ export function PostVacancyForm({ choices, posted }: PostVacancyFormProps) {
       </PageForm>
     </div>
   )
+}
+
+/** A draft is its writer's: another user of this browser finds none. `undefined` until it is known who writes. */
+function useDraftName(): string | undefined {
+  const { site } = useFrame()
+  const viewer = useViewer()
+  if (viewer.state === 'user') return `post-vacancy:${viewer.user.id}`
+  return viewer.state === 'anonymous' && site.anonymousPosting ? 'post-vacancy' : undefined
 }

@@ -1,0 +1,55 @@
+import { fillUntouched, readFields, type FieldValues } from '../boot/field-values.ts'
+
+/** What was typed into a form and not sent, on this device alone. */
+export interface DeviceDraft {
+  fields: FieldValues
+  /** ISO 8601, when it was last changed. */
+  keptAt: string
+}
+
+/** A draft that nobody came back to is forgotten after so long. */
+const DAYS_KEPT = 30
+
+/** Whoever else uses the device finds another person's draft under another name. */
+const keyOf = (name: string) => `kept-draft:${name}`
+
+export function readDeviceDraft(name: string): DeviceDraft | undefined {
+  try {
+    const draft = JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null') as DeviceDraft | null
+    if (!draft?.fields || !(Date.now() - Date.parse(draft.keptAt) < DAYS_KEPT * 86_400_000)) {
+      dropDeviceDraft(name)
+      return undefined
+    }
+    return draft
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps the text of a form; one that holds nothing leaves no draft. */
+export function keepDeviceDraft(name: string, form: HTMLFormElement): void {
+  const fields = readFields(form.elements as unknown as Iterable<HTMLInputElement>)
+  try {
+    if (Object.keys(fields).length === 0) localStorage.removeItem(keyOf(name))
+    else
+      localStorage.setItem(
+        keyOf(name),
+        JSON.stringify({ fields, keptAt: new Date().toISOString() } satisfies DeviceDraft),
+      )
+  } catch {
+    // If storage is forbidden or full, the text lasts as long as the page.
+  }
+}
+
+/** Puts a draft into fields that nobody has touched, and says whether that changed any. */
+export function restoreDeviceDraft(form: HTMLFormElement, { fields }: DeviceDraft): boolean {
+  return fillUntouched(form, fields)
+}
+
+export function dropDeviceDraft(name: string): void {
+  try {
+    localStorage.removeItem(keyOf(name))
+  } catch {
+    // Nothing was kept where nothing can be.
+  }
+}

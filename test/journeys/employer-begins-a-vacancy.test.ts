@@ -1,0 +1,209 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { offeredLanguages, type Language } from '#src/strings/languages.ts'
+import { aUser, aVacancy } from '#test/support/factories.ts'
+import { aJpeg } from '#test/support/files.ts'
+import {
+  assertAccessible,
+  assertFits,
+  assertSummary,
+  hydrated,
+  journey,
+  widths,
+  type VisitorOptions,
+} from '#test/support/journey.ts'
+
+const site = journey()
+
+const inTenDays = () => new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
+
+async function poster(options: VisitorOptions = {}) {
+  const user = await aUser(site.board)
+  const page = await site.visitor({ ...options, storage: { auth_token: user.token } })
+  return { user, page }
+}
+
+async function open(page: Page, path = '/post-vacancy'): Promise<void> {
+  await page.goto(path)
+  await hydrated(page)
+  await page.locator('#position').waitFor()
+}
+
+const fill = (page: Page, values: Record<string, string>) =>
+  Object.entries(values).reduce(
+    (before, [name, value]) => before.then(() => page.locator(`#${name}`).fill(value)),
+    Promise.resolve(),
+  )
+
+const postedBy = (user_id: number) =>
+  site.board.db.selectFrom('vacancies').select('id').where('user_id', '=', user_id).execute()
+
+const words = {
+  company_name: 'Sarasavi Textiles (Pvt) Ltd',
+  address: '12 Galle Road, Moratuwa',
+  email: 'jobs@sarasavi.example',
+  phone: '+94 11 234 5678',
+  position: 'Machine Operator',
+  description: 'Runs sewing machines.\nTwo shifts.',
+  salary_min: 'Rs 75,000',
+  salary_max: '90 000',
+}
+
+async function fillWhole(page: Page): Promise<void> {
+  await fill(page, { ...words, closing_date: inTenDays() })
+  await page.locator('#city').selectOption('Moratuwa')
+  await page.locator('#employment_type').selectOption('full_time')
+  await page.locator('#salary_unit').selectOption('month')
+  await page.locator('#job_category_id').selectOption({ index: 1 })
+}
+
+test('the company is filled in from the last vacancy, what was typed meanwhile stays, and a reset keeps it', async () => {
+  const { user, page } = await poster()
+  await aVacancy(site.board, { user_id: user.id, company_name: 'Older Mills', email: 'old@mills.example' })
+  const last = { company_name: 'Ceylon Mills', address: '7 Mill Lane, Ja-Ela', email: 'hr@mills.example' }
+  await aVacancy(site.board, { user_id: user.id, ...last })
+  await aVacancy(site.board, { company_name: 'Somebody Else' })
+  await open(page)
+  await page.getByText('Filled in from your last vacancy.').waitFor()
+  for (const [name, value] of Object.entries(last))
+    assert.equal(await page.locator(`#${name}`).inputValue(), value)
+  await assertAccessible(page)
+  await page.locator('#company_name').fill('Ceylon Mills Exports')
+  await page.getByRole('button', { name: 'Reset', exact: true }).click()
+  await page.waitForFunction(
+    () => document.querySelector<HTMLInputElement>('#company_name')?.value === 'Ceylon Mills',
+  )
+})
+
+test('city, type and pay stand right after the position, and the form says what becomes public', async () => {
+  const { page } = await poster()
+  await open(page)
+  const order = await page.evaluate(() =>
+    [...document.querySelectorAll('main form :is(input, select, textarea)')]
+      .map((field) => field.id)
+      .filter(Boolean),
+  )
+  const from = order.indexOf('position')
+  assert.deepEqual(order.slice(from, from + 6), [
+    'position',
+    'city',
+    'employment_type',
+    'salary_min',
+    'salary_max',
+    'salary_unit',
+  ])
+  await page.getByText('What becomes public').waitFor()
+  assert.equal(await page.getByText('Filled in from your last vacancy').count(), 0)
+})
+
+test('a draft is kept on the device until it is sent, and one press discards it', async () => {
+  const { page } = await poster({ width: widths.phone })
+  await open(page)
+  await fillWhole(page)
+  await page
+    .locator('#job_poster')
+    .setInputFiles({ name: 'poster.jpg', mimeType: 'image/jpeg', buffer: await aJpeg() })
+  // At once: what was typed a moment ago is kept when the page is left.
+  await open(page)
+  await page.getByText(/^Your draft of .* is here again$/).waitFor()
+  await page.getByText(/The poster has to be chosen again\./).waitFor()
+  assert.equal(await page.locator('#description').inputValue(), words.description)
+  assert.equal(await page.locator('#salary_unit').inputValue(), 'month')
+  assert.equal(await page.locator('#job_poster').inputValue(), '')
+  await assertAccessible(page)
+  await assertFits(page)
+  await page.getByRole('button', { name: 'Discard the draft' }).click()
+  await page.getByText(/is here again$/).waitFor({ state: 'detached' })
+  assert.equal(await page.locator('#position').inputValue(), '')
+  await open(page)
+  assert.equal(await page.getByText(/is here again$/).count(), 0)
+})
+
+test('another user of the device finds no draft, and its writer finds it again', async () => {
+  const { user, page } = await poster()
+  await open(page)
+  await fill(page, { position: 'Secret position' })
+  await open(page)
+  await page.getByText(/is here again$/).waitFor()
+  const { token } = await aUser(site.board)
+  await page.evaluate((value) => localStorage.setItem('auth_token', value), token)
+  await open(page)
+  await page.waitForTimeout(500)
+  assert.equal(await page.locator('#position').inputValue(), '')
+  await page.evaluate((value) => localStorage.setItem('auth_token', value), user.token)
+  await open(page)
+  await page.getByText(/is here again$/).waitFor()
+  assert.equal(await page.locator('#position').inputValue(), 'Secret position')
+})
+
+test('what was sent leaves no draft', async () => {
+  const { page } = await poster()
+  await open(page)
+  await fillWhole(page)
+  await page
+    .locator('#job_poster')
+    .setInputFiles({ name: 'poster.jpg', mimeType: 'image/jpeg', buffer: await aJpeg() })
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await page.getByText('Job Vacancy submitted successfully!').waitFor()
+  await open(page)
+  await page.getByText('Filled in from your last vacancy.').waitFor()
+  assert.equal(await page.getByText(/is here again$/).count(), 0)
+  assert.equal(await page.locator('#position').inputValue(), '')
+})
+
+const previewWord: Record<Language, string> = { en: 'Preview', si: 'පෙරදසුන', ta: 'முன்னோட்டம்' }
+const closing: Record<Language, RegExp> = { en: /Closing Date/, si: /අවසන් දිනය/, ta: /முடிவுத் திகதி/ }
+
+for (const language of offeredLanguages)
+  for (const width of [widths.phone, widths.desk])
+    test(`a preview shows the vacancy as visitors will see it, in ${language} at ${width} px`, async () => {
+      const { user, page } = await poster({ width })
+      await open(page, language === 'en' ? '/post-vacancy' : `/${language}/post-vacancy`)
+      const preview = page.getByRole('button', { name: previewWord[language], exact: true })
+      await preview.click()
+      await page.getByRole('alert').first().waitFor()
+      if (language === 'en')
+        await assertSummary(page, [
+          'Company Name is required',
+          'Address is required',
+          'Email is required',
+          'Phone is required',
+          'Position is required',
+          'Category is required',
+          'Description is required',
+          'Closing date is required',
+        ])
+      await fillWhole(page)
+      await page
+        .locator('#job_poster')
+        .setInputFiles({ name: 'poster.jpg', mimeType: 'image/jpeg', buffer: await aJpeg() })
+      await preview.press('Enter')
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('heading', { name: 'Machine Operator' }).waitFor()
+      const text = await dialog.innerText()
+      assert.match(text, /Rs 75,000 – 90,000/)
+      assert.match(text, closing[language])
+      if (language === 'en') assert.match(text, /Moratuwa, Colombo/)
+      assert.match(text, /jobs@sarasavi\.example/)
+      await dialog.getByRole('img').waitFor()
+      await assertAccessible(page)
+      await assertFits(page)
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'hidden' })
+      assert.equal(await page.locator('#position').inputValue(), 'Machine Operator')
+      assert.deepEqual(await postedBy(user.id), [], 'nothing was sent')
+    })
+
+test('the login says why it stands there, and leads back to the form', async () => {
+  const page = await site.visitor()
+  await page.goto('/post-vacancy')
+  await page.getByText('To post a vacancy, log in or sign up. You come back to the form then.').waitFor()
+  await assertAccessible(page)
+  await page.reload()
+  await page.getByText('To post a vacancy, log in').waitFor()
+  const other = await site.visitor()
+  await other.goto('/login')
+  await hydrated(other)
+  assert.equal(await other.getByText('To post a vacancy, log in').count(), 0)
+})
