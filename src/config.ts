@@ -73,6 +73,7 @@ const environment = z.object({
   KEEP_APPLICATIONS_MONTHS: integer(12, 1, 1_200),
   KEEP_APPLICATIONS_MOST_MONTHS: z.optional(integer(0, 1, 1_200)),
   KEEP_MESSAGES_MONTHS: integer(6, 1, 1_200),
+  KEEP_DECISIONS_MONTHS: integer(24, 1, 1_200),
   KEEP_AUDIT_MONTHS: integer(24, 1, 1_200),
   SITE_NAME: text('Lanka Vacancies'),
   OFFICE_ADDRESS: text('No. 12, Galle Road, Moratuwa, Sri Lanka'),
@@ -170,6 +171,8 @@ export function loadConfig(env: Environment) {
       /** This counts from the submission, however far off the closing day is. */
       applicationsMost: read.KEEP_APPLICATIONS_MOST_MONTHS ?? 2 * read.KEEP_APPLICATIONS_MONTHS,
       messages: read.KEEP_MESSAGES_MONTHS,
+      /** This counts from the end of the vacancy. */
+      decisions: read.KEEP_DECISIONS_MONTHS,
       audit: read.KEEP_AUDIT_MONTHS,
     }),
     logLevel: read.LOG_LEVEL,

@@ -19,7 +19,7 @@ import { countOverdue, purgeOverdue, runRetention } from './retention.ts'
 const board = await testBoard({ after })
 const { app, db, dataDir } = board
 const store = folderStore(join(dataDir, 'files'))
-const retention = { applications: 12, applicationsMost: 24, messages: 6, audit: 24 }
+const retention = { applications: 12, applicationsMost: 24, messages: 6, decisions: 24, audit: 24 }
 // A Friday noon in Sri Lanka, 20 November 2026.
 const lastDay = '2025-11-20T12:00:00.000Z'
 const dayBefore = '2025-11-19T12:00:00.000Z'
@@ -139,4 +139,34 @@ test('more than one batch goes in one run, other months are respected, and nothi
   assert.ok(said.includes('mails in files: 1 removed'))
   assert.ok(said.includes('Nothing is overdue.'))
   assert.equal(bytes(category.resume_path), true)
+})
+
+test('what was decided on a vacancy goes 24 months after it ended, with a poster that waited', async () => {
+  const posters: string[] = []
+  const vacancies = [
+    await aVacancy(board, { closing_date: '2024-11-19' }),
+    await aVacancy(board, {
+      closing_date: '2099-01-01',
+      closed_at: '2024-11-19T05:00:00Z',
+      closed_reason: 'filled',
+    }),
+    await aVacancy(board, { closing_date: '2024-11-20' }),
+  ]
+  for (const { id: vacancy_id } of vacancies) {
+    const happened_at = '2024-01-01T00:00:00Z'
+    await db
+      .insertInto('vacancy_history')
+      .values({ vacancy_id, happened_at, act: 'approved', actor: 'board', actor_id: null })
+      .execute()
+    const job_poster = await aStoredFile(board, 'posters')
+    posters.push(job_poster)
+    const revision = { job_poster, sender_language: 'en', created_at: happened_at, decided_at: null }
+    await db
+      .insertInto('vacancy_revisions')
+      .values({ vacancy_id, changes: '{}', ...revision })
+      .execute()
+  }
+  const purged = await purgeOverdue(board, store, retention)
+  assert.deepEqual([purged['vacancy_history'], purged['vacancy_revisions']], [2, 2])
+  assert.deepEqual(posters.map(bytes), [false, false, true])
 })

@@ -13,6 +13,8 @@ export interface Retention {
   /** Position applications go so long after their submission, whatever the closing day is. */
   applicationsMost: number
   messages: number
+  /** The history of a vacancy and the changes of it, after it ended. */
+  decisions: number
   audit: number
 }
 
@@ -34,6 +36,11 @@ interface Rule {
 
 const before = (column: string, first: string) => sql`stored.${sql.ref(column)} < ${startOfDay(first)}`
 
+/** The vacancy of the row ended then at the latest, whatever became of it. */
+const endedBefore = (first: string) => sql`exists (select from vacancies
+  where vacancies.id = stored.vacancy_id and (vacancies.closing_date < ${first}
+    or vacancies.closed_at < ${startOfDay(first)}))`
+
 const rules: Rule[] = [
   {
     table: 'position_applications',
@@ -49,10 +56,19 @@ const rules: Rule[] = [
   { table: 'contact_messages', months: 'messages', overdue: (first) => before('created_at', first) },
   // Programs sent most of these, and an admin has seen them by then.
   { table: 'quarantine', months: 1, overdue: (first) => before('received_at', first) },
+  { table: 'vacancy_history', months: 'decisions', overdue: endedBefore },
+  { table: 'vacancy_revisions', months: 'decisions', overdue: endedBefore },
   { table: 'audit_events', months: 'audit', overdue: (first) => before('happened_at', first) },
 ]
 
-const withResume = ['position_applications', 'category_applications', 'job_seeker_forms', 'quarantine']
+/** The columns that name a file of the row. */
+const fileColumns: Readonly<Record<string, string>> = {
+  position_applications: 'resume_path',
+  category_applications: 'resume_path',
+  job_seeker_forms: 'resume_path',
+  quarantine: 'resume_path',
+  vacancy_revisions: 'job_poster',
+}
 
 /**
  * Removes rows past their retention, each with its file. Any number of nodes may do it at once. The audit log records
@@ -108,22 +124,23 @@ async function purgeSome(
   isOverdue: ReturnType<typeof sql>,
 ): Promise<number> {
   const { gone, unused } = await db.transaction().execute(async (trx) => {
-    const resume = withResume.includes(table) ? sql`resume_path` : sql`null::text as resume_path`
-    const { rows } = await sql<{ resume_path: string | null }>`
+    const column = fileColumns[table]
+    const file = column === undefined ? sql`null::text` : sql.ref(column)
+    const { rows } = await sql<{ file: string | null }>`
       delete from ${sql.table(table)} where id in (
         select id from ${sql.table(table)} as stored where ${isOverdue}
         order by id limit ${sql.lit(BATCH)} for update skip locked)
-      returning ${resume}`.execute(trx)
+      returning ${file} as file`.execute(trx)
     return { gone: rows.length, unused: await forget(trx, rows) }
   })
   for (const key of unused) await removeBytes(store, key)
   return gone
 }
 
-async function forget(trx: Trx, rows: readonly { resume_path: string | null }[]): Promise<string[]> {
+async function forget(trx: Trx, rows: readonly { file: string | null }[]): Promise<string[]> {
   const unused: string[] = []
-  for (const { resume_path } of rows) {
-    const key = await forgetFile(trx, resume_path)
+  for (const { file } of rows) {
+    const key = await forgetFile(trx, file)
     if (key !== undefined) unused.push(key)
   }
   return unused

@@ -61,6 +61,19 @@ export const enMail = {
   'mail.vacancy_rejected.next':
     'You can put this right and post the vacancy again. If you think this is a mistake, write to {email}.',
 
+  'mail.revision_approved.subject': 'Your change of vacancy no. {vacancy_id} is public',
+  'mail.revision_approved.approved':
+    'Your change of the vacancy “{position}” was approved. Everyone sees the new text now.',
+  'mail.revision_approved.see': 'See your vacancy',
+
+  'mail.revision_rejected.subject': 'Your change of vacancy no. {vacancy_id} was not approved',
+  'mail.revision_rejected.rejected':
+    'We looked at your change of the vacancy “{position}” and could not approve it. The vacancy stays public as it was.',
+  'mail.revision_rejected.reason': 'Reason: {reason}.',
+  'mail.revision_rejected.note': 'Our note:',
+  'mail.revision_rejected.next': 'You can change the vacancy again at any time:',
+  'mail.revision_rejected.see': 'Go to your vacancy',
+
   'mail.password_reset_link.subject': 'Reset your password',
   'mail.password_reset_link.asked':
     'Someone asked to reset the password of your account on {site}. Use this link within 60 minutes to choose a new one:',

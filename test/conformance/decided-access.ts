@@ -88,6 +88,8 @@ export const decided: Record<string, Cells> = {
   'GET /api/job-vacancies-all': admins,
   'PATCH /api/job-vacancies/:id/status': admins,
   'DELETE /api/admin/job-vacancies/:id': admins,
+  'GET /api/admin/vacancy-revisions': admins,
+  'PATCH /api/admin/job-vacancies/:id/revision': admins,
   'GET /api/download-poster/:filename': admins,
   'POST /api/job-edit/:id': admins,
   'PUT /api/job-edit/:id': admins,

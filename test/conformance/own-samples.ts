@@ -8,10 +8,11 @@ const pending = { status: 0 }
 const dayIn = ({ board }: World, days: number) =>
   new Date(board.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
 
-async function ownRevision(world: World): Promise<number> {
+/** Answers the vacancy and the revision of it that waits. */
+async function ownRevision(world: World) {
   const { board } = world
   const vacancy_id = await own(world)
-  await board.db
+  const { id } = await board.db
     .insertInto('vacancy_revisions')
     .values({
       vacancy_id,
@@ -21,8 +22,9 @@ async function ownRevision(world: World): Promise<number> {
       created_at: board.clock.now().toISOString(),
       decided_at: null,
     })
-    .execute()
-  return vacancy_id
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { vacancy_id, revision_id: id }
 }
 
 const edited = async (world: World) => ({
@@ -31,7 +33,15 @@ const edited = async (world: World) => ({
 })
 const at = (id: number, act = '') => `/api/account/vacancies/${id}${act}`
 
-/** Calls of users about the vacancies that they posted. */
+async function decision(world: World) {
+  const { vacancy_id, revision_id } = await ownRevision(world)
+  return {
+    path: `/api/admin/job-vacancies/${vacancy_id}/revision`,
+    json: { revision_id, status: 2, rejection_reason: 'other' },
+  }
+}
+
+/** Calls of users about the vacancies that they posted, and of admins about changes of them. */
 export const ownSamples: Record<string, Make> = {
   'GET /api/account/vacancies': () => ({ path: '/api/account/vacancies?state=open&state=rejected&page=1' }),
   'GET /api/account/vacancies/:id': async (world) => ({ path: at(await own(world)) }),
@@ -45,7 +55,7 @@ export const ownSamples: Record<string, Make> = {
     ...(await edited(world)),
   }),
   'DELETE /api/account/vacancies/:id/revision': async (world) => ({
-    path: at(await ownRevision(world), '/revision'),
+    path: at((await ownRevision(world)).vacancy_id, '/revision'),
   }),
   'POST /api/account/vacancies/:id/filled': async (world) => ({
     path: at(await own(world), '/filled'),
@@ -59,5 +69,7 @@ export const ownSamples: Record<string, Make> = {
     path: at(await own(world), '/extend'),
     json: { closing_date: dayIn(world, 20) },
   }),
+  'GET /api/admin/vacancy-revisions': () => ({ path: '/api/admin/vacancy-revisions?q=driver' }),
+  'PATCH /api/admin/job-vacancies/:id/revision': decision,
   'DELETE /api/account/vacancies/:id': async (world) => ({ path: at(await own(world, pending)) }),
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { revisionsNaming } from '#src/features/vacancies/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { protectedTables, personalTables, type PersonalTable } from './personal-tables.ts'
 
@@ -60,6 +61,8 @@ export async function collectPersonalData(db: Db, email: string): Promise<Person
     .where('user_id', '=', user)
     .execute()
   if (posted.length > 0) rows['vacancies posted by the account'] = posted
+  const revised = await revisionsNaming(db, email)
+  if (revised.length > 0) rows['vacancy_revisions'] = revised
   return { email, rows, activity: about, sessions, files: await namesOf(db, [...keys]) }
 }
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { forgetLoginTries } from '#src/features/accounts/server/index.ts'
 import { forgetUnusedCompanies } from '#src/features/companies/server/index.ts'
 import { forgetFile, removeBytes, type FileStore } from '#src/features/storage/server/index.ts'
-import { forgetGoneTerms } from '#src/features/vacancies/server/index.ts'
+import { eraseRevisions, forgetGoneTerms } from '#src/features/vacancies/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
@@ -36,6 +36,9 @@ export async function erasePersonalData(
       .executeTakeFirst()
     erased['idempotent_answers'] = await eraseAnswers(trx, email, user?.id)
     erased['mails about it'] = await eraseMailsAbout(trx, email)
+    const revised = await eraseRevisions(trx, email)
+    erased['vacancy_revisions'] = revised.erased
+    for (const key of revised.posters) if (await forgetFile(trx, key)) unused.push(key)
     for (const { table, email: column, file } of tables) {
       const isVacancy = table === 'vacancies'
       const { rows } = await sql<{

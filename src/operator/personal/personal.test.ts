@@ -49,6 +49,20 @@ const own = await aVacancy(board, {
   company_name: 'Kumari Perera Tailoring',
 })
 const colleague = await aVacancy(board, { user_id: user.id, email: 'hr@company.example' })
+const proposed = await aStoredFile(board, 'posters')
+const waiting = { sender_language: 'en', created_at: clock.now().toISOString(), decided_at: null }
+await db
+  .insertInto('vacancy_revisions')
+  .values([
+    { ...waiting, vacancy_id: own.id, changes: '{}', job_poster: proposed },
+    {
+      ...waiting,
+      vacancy_id: colleague.id,
+      changes: JSON.stringify({ email: { from: 'hr@company.example', to: email } }),
+      job_poster: null,
+    },
+  ])
+  .execute()
 const applications = [
   await aPositionApplication(board, { email }),
   await aCategoryApplication(board, { email: email.toUpperCase() }),
@@ -113,6 +127,7 @@ test('an export holds every row and file of the person, and no secret', async ()
     job_seeker_forms: 1,
     contact_messages: 1,
     vacancies: 1,
+    vacancy_revisions: 2,
     users: 1,
     outbox: 1,
     'vacancies posted by the account': 2,
@@ -162,6 +177,7 @@ test('an erasure leaves no trace of the address in any table, file or log, and n
   for (const { resume_path } of applications)
     assert.equal(existsSync(join(dataDir, 'files', resume_path!)), false)
   assert.equal(existsSync(join(dataDir, 'files', own.job_poster!)), false)
+  assert.equal(existsSync(join(dataDir, 'files', proposed)), false)
   assert.equal(existsSync(join(dataDir, 'files', other.resume_path!)), true)
   assert.deepEqual((await readdir(join(dataDir, 'outbox'))).toSorted(), ['others.eml'])
   // The other address's vacancy stays, of nobody; applications of others stay.

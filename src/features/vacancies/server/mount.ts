@@ -6,6 +6,7 @@ import { mountAdminVacancies } from './routes/admin-routes.ts'
 import { mountOwnVacancies } from './routes/own-routes.ts'
 import { mountPosting } from './routes/posting-routes.ts'
 import { mountPublicVacancies } from './routes/public-routes.ts'
+import { mountRevisions } from './routes/revision-routes.ts'
 import { mountSearchWords } from './routes/search-words-routes.ts'
 import { mountSuggestions } from './routes/suggestion-routes.ts'
 import { forgetLexicon } from './search/load-lexicon.ts'
@@ -37,5 +38,6 @@ export function mountVacancies(
   mountSearchWords(bind, context)
   const mailWaitMs = Math.ceil((decisionMails.waitSeconds * 1000) / rateLimitScale)
   mountOwnVacancies(bind, { ...context, mailWaitMs, applicationCounts }, store)
+  mountRevisions(bind, context, store)
   mountAdminVacancies(bind, { ...context, mailWaitMs }, store, appliedFor)
 }

@@ -45,6 +45,8 @@ export interface Mails {
     reason: string | null
     note: string | null
   }
+  revision_approved: { name: string; position: string; vacancy_id: number } & InLanguage
+  revision_rejected: Mails['vacancy_rejected'] & InLanguage
   password_reset_link: { name: string; token: string; email: string } & InLanguage
   password_was_reset: { name: string }
   /** It goes to the office, with `Reply-To` of the sender. */

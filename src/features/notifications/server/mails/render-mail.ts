@@ -9,6 +9,8 @@ import { passwordResetLink } from './templates/password-reset-link.ts'
 import { passwordWasReset } from './templates/password-was-reset.ts'
 import { positionApplicationConfirmation } from './templates/position-application-confirmation.ts'
 import { positionApplicationOnBehalf } from './templates/position-application-on-behalf.ts'
+import { revisionApproved } from './templates/revision-approved.ts'
+import { revisionRejected } from './templates/revision-rejected.ts'
 import { vacancyApproved } from './templates/vacancy-approved.ts'
 import { vacancyReceived } from './templates/vacancy-received.ts'
 import { vacancyRejected } from './templates/vacancy-rejected.ts'
@@ -22,6 +24,8 @@ const templates: { [N in MailName]: Template<N> } = {
   vacancy_received: vacancyReceived,
   vacancy_approved: vacancyApproved,
   vacancy_rejected: vacancyRejected,
+  revision_approved: revisionApproved,
+  revision_rejected: revisionRejected,
   password_reset_link: passwordResetLink,
   password_was_reset: passwordWasReset,
   contact_message: contactMessage,

@@ -4,6 +4,7 @@ import { categoryNames, cityNames, districtNames } from '#src/features/catalogue
 import type { Db } from '#src/platform/db/database.ts'
 import type { Part } from '#src/platform/db/pages.ts'
 import type { listOwnVacancies } from '../../own-contract.ts'
+import { containsWords } from './contains-words.ts'
 import { stateOn } from './list-facts.ts'
 
 type Query = QueryOf<typeof listOwnVacancies>
@@ -20,7 +21,7 @@ export async function pageOfOwn(db: Db, userId: number, query: Query, today: str
   let mine = db.selectFrom('vacancies').where('vacancies.user_id', '=', userId)
   if (state?.length) mine = mine.where(sql<SqlBool>`${stateOn(today)} = any (${state})`)
   if (category?.length) mine = mine.where('vacancies.job_category_id', 'in', category)
-  if (q !== undefined) mine = mine.where(isAbout(q))
+  if (q !== undefined) mine = mine.where(containsWords(q))
   const { total } = await mine.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const descending = sort.startsWith('-')
   const by = orders[(descending ? sort.slice(1) : sort) as keyof typeof orders]
@@ -55,11 +56,4 @@ export async function pageOfOwn(db: Db, userId: number, query: Query, today: str
     .offset(part.offset)
     .execute()
   return { rows, total: Number(total) }
-}
-
-/** Part of the position or the company's name, or the reference number. */
-function isAbout(words: string) {
-  const part = `%${words.replace(/[\\%_]/g, '\\$&')}%`
-  const number = /^\d{1,10}$/.test(words) ? sql`vacancies.id::text = ${words}` : sql`false`
-  return sql<SqlBool>`(vacancies.position ilike ${part} or vacancies.company_name ilike ${part} or ${number})`
 }

@@ -1,0 +1,18 @@
+import { pageIn, wordsIn, type Template } from '../letter.ts'
+import { oneLine } from '../stranger-text.ts'
+
+export const revisionApproved: Template<'revision_approved'> = (
+  { name, position, vacancy_id, language: asked },
+  site,
+) => {
+  const { t, language } = wordsIn(asked)
+  return {
+    language,
+    subject: t('mail.revision_approved.subject', { vacancy_id }),
+    to: name,
+    blocks: [
+      { words: t('mail.revision_approved.approved', { position: oneLine(position) }) },
+      { link: pageIn(language, `/jobs/${vacancy_id}`, site), label: 'mail.revision_approved.see' },
+    ],
+  }
+}

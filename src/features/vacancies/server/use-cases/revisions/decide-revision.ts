@@ -1,0 +1,142 @@
+import type { BodyOf } from '#src/contract/endpoint.ts'
+import { problem, type Problem } from '#src/contract/errors.ts'
+import { findUserContact } from '#src/features/accounts/server/index.ts'
+import { announce } from '#src/features/notifications/server/index.ts'
+import { forgetFile, removeBytes, type FileStore } from '#src/features/storage/server/index.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { audit } from '#src/platform/audit.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
+import type { Trx } from '#src/platform/db/database.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import { adminVacancy } from '../../../admin-contract.ts'
+import { revision as revisionShape } from '../../../own-contract.ts'
+import { salaryErrors } from '../../../pay.ts'
+import type { decideRevision as endpoint } from '../../../revision-contract.ts'
+import { stateOf } from '../../../vacancy-state.ts'
+import { vacancyStatus } from '../../../vacancy.ts'
+import { noteAct } from '../../queries/history.ts'
+import {
+  closeRevision,
+  proposedColumns,
+  revisionStatus,
+  waitingRevision,
+  type RevisionRow,
+} from '../../queries/revisions.ts'
+import { getVacancy, lockVacancy, type LockedVacancy } from '../../queries/vacancies.ts'
+import { asVacancy } from '../../queries/view.ts'
+import { firstClosing, updateVacancy } from '../../queries/write-vacancy.ts'
+import { movedOn, movedSince, publicTopics } from '../decide-vacancy.ts'
+import { judgeVacancy } from '../vacancy-errors.ts'
+import { proposedVacancy } from './proposed-vacancy.ts'
+
+export type RevisionDecision = BodyOf<typeof endpoint>
+
+/**
+ * Approves the change of a vacancy that waits, so that the public sees it at once, or rejects it. Its sender is told.
+ *
+ * @throws Problem `vacancy_not_found`; `conflict` with the `current` vacancy and `revision` when another change waits, or
+ * none, or the vacancy has moved or is not open; `invalid` where what it says no longer fits.
+ */
+export async function decideRevision(
+  context: AppContext,
+  store: FileStore,
+  viewer: Viewer,
+  id: number,
+  decision: RevisionDecision,
+) {
+  const now = context.clock.now()
+  const today = dayInColombo(now)
+  const { vacancy, gone } = await context.changes.transaction(async (trx, changed) => {
+    const row = await lockVacancy(trx, id)
+    if (!row) throw problem('vacancy_not_found')
+    const waiting = await waitingRevision(trx, id)
+    const isApproval = decision.status === vacancyStatus.approved
+    const isOther = !waiting || waiting.id !== decision.revision_id
+    const isOver = isApproval && stateOf(row, today) !== 'open'
+    if (isOther || isOver || movedSince(row.updated_at, decision.updated_at))
+      throw await conflictWith(trx, row, waiting, today)
+    // A proposed poster is the vacancy's from now on, or nobody's.
+    await closeRevision(trx, waiting.id, isApproval ? revisionStatus.approved : revisionStatus.rejected, now)
+    const unused = isApproval ? await apply(trx, row, waiting, now) : waiting.job_poster
+    await note(trx, viewer, now, row, decision)
+    await tellSender(trx, now, row, waiting, decision)
+    if (isApproval) changed(...publicTopics(row), ...publicTopics((await lockVacancy(trx, id))!))
+    return {
+      vacancy: asVacancy(await getVacancy(trx, id), today),
+      gone: unused !== null && (await forgetFile(trx, unused)) ? unused : undefined,
+    }
+  })
+  if (gone) await removeBytes(store, gone)
+  return vacancy
+}
+
+/** Sets what is proposed; answers the key of the poster that is replaced. */
+async function apply(trx: Trx, row: LockedVacancy, waiting: RevisionRow, now: Date) {
+  const columns = proposedColumns(waiting.changes)
+  const { job_category_id } = columns
+  const { errors } = await judgeVacancy(trx, job_category_id === undefined ? {} : { job_category_id })
+  // An admin may have edited the rest since.
+  for (const [field, key] of Object.entries(salaryErrors({ ...row, ...columns }))) errors[field] = [{ key }]
+  if (Object.keys(errors).length > 0) throw problem('invalid', { errors })
+  await updateVacancy(trx, row.id, {
+    ...columns,
+    ...firstClosing(row, columns.closing_date),
+    updated_at: movedOn(row.updated_at, now),
+  })
+  return columns.job_poster === undefined ? null : row.job_poster
+}
+
+async function note(
+  trx: Trx,
+  viewer: Viewer,
+  now: Date,
+  { id, position, company_name }: LockedVacancy,
+  decision: RevisionDecision,
+): Promise<void> {
+  const isApproval = decision.status === vacancyStatus.approved
+  await noteAct(trx, viewer, now, {
+    vacancy_id: id,
+    act: isApproval ? 'revision_approved' : 'revision_rejected',
+    ...(!isApproval && {
+      rejection_reason: decision.rejection_reason ?? null,
+      rejection_note: decision.rejection_note ?? null,
+    }),
+  })
+  await audit(trx, viewer, now, {
+    action: isApproval ? 'vacancy.revision_approved' : 'vacancy.revision_rejected',
+    subject: 'vacancy',
+    subject_id: id,
+    detail: { position, company_name },
+  })
+}
+
+async function tellSender(
+  trx: Trx,
+  now: Date,
+  { id, user_id, position }: LockedVacancy,
+  { sender_language: language }: RevisionRow,
+  { status, rejection_reason, rejection_note }: RevisionDecision,
+): Promise<void> {
+  const owner = user_id === null ? undefined : await findUserContact(trx, user_id)
+  if (!owner) return
+  const facts = { name: owner.name, position, vacancy_id: id, language }
+  const about = { subject: 'vacancy', subject_id: id } as const
+  if (status === vacancyStatus.approved)
+    await announce(trx, now, 'revision_approved', owner.email, facts, about)
+  else {
+    const why = { reason: rejection_reason ?? null, note: rejection_note ?? null }
+    await announce(trx, now, 'revision_rejected', owner.email, { ...facts, ...why }, about)
+  }
+}
+
+async function conflictWith(
+  trx: Trx,
+  { id }: LockedVacancy,
+  waiting: RevisionRow | undefined,
+  today: string,
+): Promise<Problem> {
+  const row = await getVacancy(trx, id)
+  const current = adminVacancy.parse(asVacancy(row, today))
+  const revision = waiting ? revisionShape.parse(await proposedVacancy(trx, row, waiting, today)) : null
+  return problem('conflict', { extra: { current, revision } })
+}
