@@ -69,7 +69,7 @@ const cacheablePages: CachePolicy[] = [
   },
   { path: /^\/jobs\/[1-9][0-9]{0,9}(?:\/apply)?$/, query: [], isPage: true },
   { path: /^\/companies\/[1-9][0-9]{0,9}-[a-z0-9-]{1,60}$/, query: ['page'], isPage: true },
-  { path: /^\/(?:top-employers|contact-us|job-seeker)$/, query: [], isPage: true },
+  { path: /^\/(?:top-employers|contact-us|job-seeker|terms|privacy)$/, query: [], isPage: true },
   { path: /^\/application$/, query: ['form'], isPage: true },
 ]
 

@@ -15,6 +15,7 @@ import { mountCatalogue } from './features/catalogue/server/index.ts'
 import { mountCompanies } from './features/companies/server/index.ts'
 import { mountContact, releaseMessage } from './features/contact/server/index.ts'
 import { mountIndexNow } from './features/index-now/server/index.ts'
+import { mountLegal } from './features/legal/server/index.ts'
 import { mailFiles, mountNotifications } from './features/notifications/server/index.ts'
 import { mountQuarantine } from './features/quarantine/server/index.ts'
 import { mountReports } from './features/reports/server/index.ts'
@@ -63,6 +64,12 @@ export function mountFeatures(
     onError: (what, err) => app.log.error({ err }, what),
   })
   mountCompanies(bind.under('Companies'), { ...context, vacanciesOf: vacanciesOfCompany }, store)
+  mountLegal(bind.under('Site'), {
+    applications: config.retention.applications,
+    applications_most: config.retention.applicationsMost,
+    messages: config.retention.messages,
+    audit: config.retention.audit,
+  })
   mountContact(bind.under('Contact'), context, store, { officeEmail: config.site.email })
   mountVacancies(bind.under('Vacancies'), context, store, {
     rateLimitScale: config.rateLimitScale,

@@ -25,6 +25,8 @@ export default [
     route('contact-us', 'features/contact/web/contact-page.tsx'),
     route('companies/:id', 'features/vacancies/web/company/company-page.tsx'),
     route('l/:token', 'layouts/signed-link-page.tsx'),
+    route('terms', 'features/legal/web/terms-page.tsx'),
+    route('privacy', 'features/legal/web/privacy-page.tsx'),
     route('top-employers', 'features/companies/web/clients-page.tsx'),
     route('*', 'layouts/not-found-page.tsx'),
   ]),

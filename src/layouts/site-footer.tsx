@@ -1,4 +1,5 @@
 import { Icon } from '#src/ui/icon.tsx'
+import { RouteLink } from '#src/ui/route-link.tsx'
 import { mailHref, phoneHref } from '#src/web/site/contact-hrefs.ts'
 import { useFrame } from '#src/web/site/site.ts'
 import { SocialLinks } from '#src/web/site/social-links.tsx'
@@ -12,6 +13,14 @@ export function SiteFooter() {
       <div>
         <p className="text-base font-semibold">{site.name}</p>
         <p className="mt-1 max-w-text text-muted">{t('footer.about')}</p>
+        <p className="mt-2 flex flex-wrap gap-x-4">
+          <RouteLink to="/terms" className="link inline-block py-1">
+            {t('footer.terms')}
+          </RouteLink>
+          <RouteLink to="/privacy" className="link inline-block py-1">
+            {t('footer.privacy')}
+          </RouteLink>
+        </p>
       </div>
       <address className="space-y-1 not-italic">
         <p className="font-semibold">{t('footer.office')}</p>

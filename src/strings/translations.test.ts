@@ -2,16 +2,19 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { dictionaries } from './dictionaries.ts'
 import { enAccount } from './en-account.ts'
+import { enLegal } from './en-legal.ts'
 import { en } from './en.ts'
 import { translatedLanguages, type Translated } from './languages.ts'
 import { siAccount } from './si-account.ts'
+import { siLegal } from './si-legal.ts'
 import { taAccount } from './ta-account.ts'
+import { taLegal } from './ta-legal.ts'
 
 const placesOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).toSorted()
-const english: Record<string, string> = { ...en, ...enAccount }
+const english: Record<string, string> = { ...en, ...enAccount, ...enLegal }
 const translations: Record<Translated, Record<string, string>> = {
-  si: { ...dictionaries.si, ...siAccount },
-  ta: { ...dictionaries.ta, ...taAccount },
+  si: { ...dictionaries.si, ...siAccount, ...siLegal },
+  ta: { ...dictionaries.ta, ...taAccount, ...taLegal },
 }
 const keys = Object.keys(english)
 const at = (texts: Record<string, string>, key: string) => texts[key] ?? ''

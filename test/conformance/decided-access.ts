@@ -42,6 +42,7 @@ export const decided: Record<string, Cells> = {
   'GET /api/categories/:id/newest-vacancies': everyone,
   'GET /api/cities': everyone,
   'GET /api/countries': everyone,
+  'GET /api/retention': everyone,
   'GET /api/suggestions': everyone,
   'GET /api/clients': everyone,
   'GET /api/companies/:id': everyone,

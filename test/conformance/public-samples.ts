@@ -96,6 +96,7 @@ export const publicSamples: Record<string, Make> = {
   'GET /api/categories/:id/newest-vacancies': () => ({ path: '/api/categories/1/newest-vacancies' }),
   'GET /api/cities': () => ({ path: '/api/cities' }),
   'GET /api/countries': () => ({ path: '/api/countries' }),
+  'GET /api/retention': () => ({ path: '/api/retention' }),
   'GET /api/suggestions': () => ({ path: '/api/suggestions?q=nur&language=si' }),
   'GET /api/clients': () => ({ path: '/api/clients' }),
   'GET /api/companies/:id': async ({ board }) => ({

@@ -31,4 +31,5 @@ export const forms = {
   'vacancy_form.closing_date.hint': 'Applications are taken through the end of this day.',
   'vacancy_form.poster.preview': 'The poster that you chose',
   'post_vacancy.received': 'Your vacancy no. {id} is waiting for review.',
+  'form.terms': 'By sending this form you accept:',
 } as const

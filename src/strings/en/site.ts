@@ -18,6 +18,8 @@ export const site = {
 
   'footer.about': 'Job vacancies from all over Sri Lanka, each reviewed before it is shown.',
   'footer.office': 'Our office',
+  'footer.terms': 'Terms of use',
+  'footer.privacy': 'Privacy',
   'site.language': 'Language',
 
   'toast.region': 'Messages',

@@ -34,4 +34,5 @@ export const forms = {
   'vacancy_form.closing_date.hint': 'මෙම දිනය අවසන් වන තුරු අයදුම්පත් භාර ගැනේ.',
   'vacancy_form.poster.preview': 'ඔබ තෝරාගත් පෝස්ටරය',
   'post_vacancy.received': 'ඔබගේ අංක {id} දරන පුරප්පාඩුව පරීක්ෂා කිරීමට නියමිතය.',
+  'form.terms': 'මෙම පෝරමය යැවීමෙන් ඔබ මේවා පිළිගනී:',
 } as const satisfies Translation<typeof en>

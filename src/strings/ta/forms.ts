@@ -34,4 +34,5 @@ export const forms = {
   'vacancy_form.closing_date.hint': 'இத்திகதி முடியும் வரை விண்ணப்பங்கள் ஏற்கப்படும்.',
   'vacancy_form.poster.preview': 'நீங்கள் தெரிவு செய்த சுவரொட்டி',
   'post_vacancy.received': 'உங்கள் {id} ஆம் இலக்க வெற்றிடம் பரிசீலனைக்காகக் காத்திருக்கிறது.',
+  'form.terms': 'இப்படிவத்தை அனுப்புவதன் மூலம் இவற்றை ஏற்கிறீர்கள்:',
 } as const satisfies Translation<typeof en>

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
 import type { CityLines } from '#src/features/catalogue/web/choices.ts'
+import { TermsNote } from '#src/features/legal/web/terms-note.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { CheckboxField, FileField, TextAreaField, TextField } from '#src/web/forms/form-fields.tsx'
@@ -55,6 +56,7 @@ export function ApplyForm({ vacancy, cities, today, posted }: ApplyFormProps) {
             <TextAreaField name="cover_letter" label={t('application.cover_letter')} optional />
             <CheckboxField name="agreeTerms" label={t('application.terms')} />
           </div>
+          <TermsNote />
           <div className="flex flex-wrap gap-3">
             <SubmitButton label={t('apply.submit')} busyLabel={t('application.sending')} />
             <Button type="reset" variant="secondary">

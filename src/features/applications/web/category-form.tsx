@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#src/contract/endpoint.ts'
 import { CategoryField } from '#src/features/catalogue/web/category-field.tsx'
 import type { Choices } from '#src/features/catalogue/web/choices.ts'
+import { TermsNote } from '#src/features/legal/web/terms-note.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { FileField, RadioField, TextField } from '#src/web/forms/form-fields.tsx'
 import { FormDone, PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
@@ -57,6 +58,7 @@ export function CategoryForm({ choices, posted }: CategoryFormProps) {
             ]}
           />
         </div>
+        <TermsNote />
         <div className="flex flex-wrap gap-3">
           <SubmitButton label={t('post_cv.submit')} busyLabel={t('application.sending')} />
           <Button type="reset" variant="secondary">

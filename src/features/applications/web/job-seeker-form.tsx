@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#src/contract/endpoint.ts'
 import type { Choices } from '#src/features/catalogue/web/choices.ts'
+import { TermsNote } from '#src/features/legal/web/terms-note.tsx'
 import { FormDone, PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import type { Posted } from '#src/web/forms/posted.ts'
 import { useForm } from '#src/web/forms/use-form.ts'
@@ -26,6 +27,7 @@ export function JobSeekerForm({ choices, posted }: JobSeekerFormProps) {
         <AboutThePerson />
         <AboutTheWork />
         <AboutTheJob choices={choices} />
+        <TermsNote />
         <SubmitButton label={t('post_cv.submit')} busyLabel={t('application.sending')} />
       </PageForm>
     </div>

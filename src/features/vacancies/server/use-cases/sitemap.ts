@@ -13,7 +13,15 @@ import { companiesForSitemap, countOpen, landingsForSitemap, openForSitemap } fr
  */
 const MOST_PAGES = 2_500
 
-const steadyPages = ['/', '/application', '/job-seeker', '/top-employers', '/contact-us']
+const steadyPages = [
+  '/',
+  '/application',
+  '/job-seeker',
+  '/top-employers',
+  '/contact-us',
+  '/terms',
+  '/privacy',
+]
 
 export interface SitemapSite {
   publicUrl: string

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/contract/endpoint.ts'
+
+/** Months, as the operator configured them. */
+export const retention = z.object({
+  /** After the closing day of the vacancy; of other applications after they were sent. */
+  applications: z.int(),
+  /** After they were sent, whatever the closing day. */
+  applications_most: z.int(),
+  messages: z.int(),
+  audit: z.int(),
+})
+export type Retention = z.output<typeof retention>
+
+export const showRetention = endpoint({
+  method: 'GET',
+  path: '/api/retention',
+  summary: 'For how many months the board keeps what people send',
+  access: 'public',
+  response: retention,
+  cacheTags: () => ['site'],
+})

@@ -1,0 +1,1 @@
+export { mountLegal } from './mount.ts'

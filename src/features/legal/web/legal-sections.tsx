@@ -1,0 +1,34 @@
+import type { LegalKey } from '#src/strings/en-legal.ts'
+import type { Values } from '#src/strings/t.ts'
+import { Card } from '#src/ui/card.tsx'
+import { useFrame } from '#src/web/site/site.ts'
+import { useLegalText } from './legal-text.ts'
+
+export interface LegalSection {
+  title: LegalKey
+  points: readonly LegalKey[]
+}
+
+/** The sections of a page of rules, with the operator's name and addresses filled in. */
+export function LegalSections({ sections, values }: { sections: readonly LegalSection[]; values?: Values }) {
+  const legal = useLegalText()
+  const { site } = useFrame()
+  const filled = { site: site.name, address: site.address, email: site.email, phone: site.phone, ...values }
+  return (
+    <div className="max-w-text space-y-4">
+      {sections.map(({ title, points }) => (
+        <Card key={title} title={legal(title)}>
+          {points.length === 1 ? (
+            <p>{legal(points[0]!, filled)}</p>
+          ) : (
+            <ul className="list-disc space-y-2 ps-5">
+              {points.map((point) => (
+                <li key={point}>{legal(point, filled)}</li>
+              ))}
+            </ul>
+          )}
+        </Card>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useLoaderData } from 'react-router'
+import { publicRead } from '#src/contract/client.ts'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { inBrowser, onServer, type Load } from '#src/web/api/load.ts'
+import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
+import { PageTitle } from '#src/web/site/page-title.tsx'
+import { useFrame } from '#src/web/site/site.ts'
+import { useText } from '#src/web/site/text.tsx'
+import type * as contract from '../contract.ts'
+import { LegalSections, type LegalSection } from './legal-sections.tsx'
+import { useLegalText } from './legal-text.ts'
+
+const showRetention = publicRead<typeof contract.showRetention>('/api/retention')
+
+const load: Load<contract.Retention | undefined> = async (api, { signal }) => {
+  const answer = await api(showRetention, { signal })
+  return answer.ok ? answer.data : undefined
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const handle: PageHandle = { framework: 'when-wanted' }
+
+const before: readonly LegalSection[] = [
+  { title: 'privacy.who', points: ['privacy.who.text'] },
+  {
+    title: 'privacy.kept',
+    points: [
+      'privacy.kept.applicants',
+      'privacy.kept.employers',
+      'privacy.kept.account',
+      'privacy.kept.messages',
+      'privacy.kept.readers',
+    ],
+  },
+  {
+    title: 'privacy.sees',
+    points: ['privacy.sees.employer', 'privacy.sees.category', 'privacy.sees.nobody'],
+  },
+]
+const howLong: LegalSection = {
+  title: 'privacy.long',
+  points: [
+    'privacy.long.applications',
+    'privacy.long.category',
+    'privacy.long.messages',
+    'privacy.long.account',
+    'privacy.long.audit',
+    'privacy.long.backups',
+  ],
+}
+const after: readonly LegalSection[] = [
+  { title: 'privacy.rights', points: ['privacy.rights.text', 'privacy.rights.how'] },
+  { title: 'privacy.device', points: ['privacy.device.text'] },
+]
+
+export default function PrivacyPage() {
+  const t = useText()
+  const legal = useLegalText()
+  const { site } = useFrame()
+  const retention = useLoaderData<typeof loader>()
+  const lead = legal('privacy.lead', { site: site.name })
+  return (
+    <>
+      <PageTitle title={t('footer.privacy')} path="/privacy" />
+      <meta name="description" content={lead} />
+      <PageHeading title={t('footer.privacy')} lead={lead} />
+      <LegalSections
+        // Without the months their section is left out: a wrong one would be a promise.
+        sections={[...before, ...(retention ? [howLong] : []), ...after]}
+        {...(retention && {
+          values: {
+            applications: String(retention.applications),
+            most: String(retention.applications_most),
+            messages: String(retention.messages),
+            audit: String(retention.audit),
+          },
+        })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
+import { PageTitle } from '#src/web/site/page-title.tsx'
+import { useFrame } from '#src/web/site/site.ts'
+import { useText } from '#src/web/site/text.tsx'
+import { LegalSections, type LegalSection } from './legal-sections.tsx'
+import { useLegalText } from './legal-text.ts'
+
+export const handle: PageHandle = { framework: 'when-wanted' }
+
+const sections: readonly LegalSection[] = [
+  { title: 'terms.everybody', points: ['terms.everybody.free', 'terms.everybody.honest'] },
+  {
+    title: 'terms.seekers',
+    points: ['terms.seekers.fees', 'terms.seekers.forward', 'terms.seekers.decide'],
+  },
+  {
+    title: 'terms.employers',
+    points: [
+      'terms.employers.real',
+      'terms.employers.fair',
+      'terms.employers.review',
+      'terms.employers.data',
+    ],
+  },
+  { title: 'terms.answer', points: ['terms.answer.text', 'terms.answer.law'] },
+]
+
+export default function TermsPage() {
+  const t = useText()
+  const legal = useLegalText()
+  const { site } = useFrame()
+  const lead = legal('terms.lead', { site: site.name })
+  return (
+    <>
+      <PageTitle title={t('footer.terms')} path="/terms" />
+      <meta name="description" content={lead} />
+      <PageHeading title={t('footer.terms')} lead={lead} />
+      <LegalSections sections={sections} />
+    </>
+  )
+}
