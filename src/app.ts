@@ -10,6 +10,7 @@ import { sharesFor, tellOfShares } from './descriptor-shares.ts'
 import { guard, hashingCalls } from './features/accounts/server/index.ts'
 import { applyForPosition, submitCategoryApplication } from './features/applications/contract.ts'
 import { submitJobSeekerForm } from './features/applications/job-seeker-contract.ts'
+import { applicationLinkRules } from './features/applications/server/index.ts'
 import { seedCatalogue } from './features/catalogue/server/index.ts'
 import { sendContactMessage } from './features/contact/contract.ts'
 import { noteChangedVacancies } from './features/index-now/server/index.ts'
@@ -74,7 +75,7 @@ const cacheablePages: CachePolicy[] = [
 ]
 
 /** Features say what became of the thing that a link of theirs opens. */
-const linkRules: LinkRules = {}
+const linkRules: LinkRules = applicationLinkRules
 
 /** Anybody may send these forms; their order is that of the description of the API. */
 const screenedForms = [applyForPosition, submitCategoryApplication, submitJobSeekerForm, sendContactMessage]
@@ -159,10 +160,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   limitReads(app, reads)
   serveReadsInTurn(app, () => cache.responses)
   const temporaryFolder = join(config.dataDir, 'uploads')
+  const holderOf = linkHolder(context, linkRules)
   const bind = binder(app, {
     guard: guard(context, {
       anonymousPosting: config.anonymousPosting,
-      holderOf: linkHolder(context, linkRules),
+      holderOf,
     }),
     limitEnforcer: limitEnforcer(limits, proofs),
     hashing: hashingCalls,
@@ -178,7 +180,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     () => app.isStopping() || load.isMemoryHigh(),
   )
   mountSignedLinks(app, bind.under('Signed links'), context)
-  const features = mountFeatures(app, bind, { config, context, store, publicUrl })
+  const features = mountFeatures(app, bind, { config, context, store, publicUrl, holderOf })
   mountFormStart(bind.under('Forms'), times, challengeAhead(limits, proofs), screenedForms)
   mountApiDocs(bind, config.anonymousPosting)
   app.decorate('endpoints', bind.endpoints)

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { closeUnanswered } from './features/applications/server/index.ts'
 import { startIndexNowWorker } from './features/index-now/server/index.ts'
 import {
   fileTransport,
@@ -78,6 +79,7 @@ function startBackground(parts: BackgroundParts, log: MailLog): Background {
     startIndexNowWorker(context, { ...config.indexNow, publicUrl, log }, vacanciesEndedBetween)
   const variants = startVariantWorker({ context, store, uses: fileUses, log })
   let nextPurge = 0
+  let isFirstSweep = true
   const sweep = async () => {
     try {
       const swept = await sweepStorage(context, store, join(config.dataDir, 'uploads'))
@@ -85,6 +87,9 @@ function startBackground(parts: BackgroundParts, log: MailLog): Background {
       else if (swept.stored + swept.temporary > 0) log.info(swept, 'leftover files were removed')
       await sweepExpired(parts)
       await tidyEmbedded(database)
+      const closed = await closeUnanswered(context, isFirstSweep)
+      isFirstSweep = false
+      if (closed > 0) log.info({ closed }, 'applications without an answer were closed')
       if (performance.now() < nextPurge) return
       const purged = await purgeOverdue(context, store, config.retention)
       nextPurge = performance.now() + DAY

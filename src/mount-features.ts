@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { fileReader, mountAccounts } from './features/accounts/server/index.ts'
 import {
-  countApplications,
   applicationsByDay,
+  askVacancyAddress,
+  countApplications,
   mountApplications,
   releaseCategory,
   releaseForm,
@@ -36,19 +37,22 @@ import { panelLists } from './panel-lists.ts'
 import type { AppContext } from './platform/app-context.ts'
 import type { Binder } from './platform/http/endpoints/bind.ts'
 import { mountListFiles } from './platform/http/lists/define-list.ts'
+import type { LinkHolder } from './platform/http/signed-links/link-holder.ts'
 
 export interface FeatureParts {
   config: Config
   context: AppContext
   store: FileStore
   publicUrl: () => string
+  /** Resolves the token of a signed link. */
+  holderOf: LinkHolder
 }
 
 /** Binds the calls of every feature, in the order of the description of the API; what one needs of another it is handed here. */
 export function mountFeatures(
   app: FastifyInstance,
   bind: Binder,
-  { config, context, store, publicUrl }: FeatureParts,
+  { config, context, store, publicUrl, holderOf }: FeatureParts,
 ): { stop(): Promise<void> } {
   mountStorage(bind.under('Files'), context, {
     store,
@@ -76,6 +80,7 @@ export function mountFeatures(
     appliedFor: vacanciesAppliedFor,
     applicationCounts: countApplications,
     applicationsByDay,
+    onApproved: askVacancyAddress,
   })
   mountSitemap(bind, context, { publicUrl, anonymousPosting: config.anonymousPosting })
   const site = { siteName: config.site.name, publicUrl }
@@ -88,6 +93,9 @@ export function mountFeatures(
   mountApplications(bind.under('Applications'), context, {
     store,
     mails: mailFiles(join(config.dataDir, 'outbox')),
+    officeEmail: config.site.email,
+    holderOf,
+    publicUrl,
   })
   mountQuarantine(bind.under('Quarantine'), context, store, {
     position_application: releasePosition,

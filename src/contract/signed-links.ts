@@ -11,6 +11,10 @@ export const linkPurposes = [
   'application',
   /** An applicant's: the application that they sent. */
   'sent-application',
+  /** Of whoever reads the address of a vacancy: they say that it is theirs. */
+  'vacancy-address',
+  /** An owner's, for an hour: one résumé in a tab of the browser, which sends no token. */
+  'resume',
 ] as const
 export type LinkPurpose = (typeof linkPurposes)[number]
 

@@ -17,7 +17,7 @@ import {
 import { sweepProofs } from '#src/platform/http/abuse/proof-of-work.ts'
 import { sweepLimits } from '#src/platform/http/abuse/rate-limit.ts'
 import { sweepIdempotency } from '#src/platform/http/idempotency/idempotency.ts'
-import { sweepLinks } from '#src/platform/http/signed-links/links.ts'
+import { sweepLinks } from '#src/platform/signed-links.ts'
 import type { OpenBoard } from './command.ts'
 
 const DAY = 24 * 60 * 60_000

@@ -44,6 +44,39 @@ export const enMail = {
   'mail.new_application.resume':
     'For privacy the CV is not attached. To receive it, write to {email} and name the vacancy and the applicant.',
 
+  'mail.position_application_confirmation.follow':
+    'See at any time where your application stands, and withdraw it if you want to. The link is yours alone: do not pass it on.',
+  'mail.new_application.letter': 'The applicant wrote:',
+  'mail.new_application.open':
+    'Open the application to see the CV, set its stage or write to the applicant. You can also reply to this mail.',
+  'mail.new_application.see': 'Open the application',
+  'mail.new_application.keep':
+    'Whoever has the link can open this one application. It works until 30 days after the vacancy ended, or until you end it.',
+  'mail.new_application.confirm':
+    'To open applications and CVs yourself, confirm this address: by the link in the mail that we sent to it when the vacancy was approved, or in the account that posted the vacancy.',
+  'mail.vacancy_address_confirmation.subject': 'Shall applications for vacancy no. {vacancy_id} come to you?',
+  'mail.vacancy_address_confirmation.named': 'A vacancy on {site} names your address for applications:',
+  'mail.vacancy_address_confirmation.why':
+    'If this vacancy is yours, confirm it with one press: then each mail of a new application has the cover letter and a link to the CV. Until then it says only who applied.',
+  'mail.vacancy_address_confirmation.confirm': 'Confirm the address',
+  'mail.vacancy_address_confirmation.not_me': 'If it is not yours, do nothing, or tell us at {email}.',
+  'mail.application_stage.interview.subject': 'You are invited to an interview: {applicant_no}',
+  'mail.application_stage.interview.text':
+    'The employer wants to meet you. They will tell you when and where; you can also reply to this mail.',
+  'mail.application_stage.hired.subject': 'You got the job: {applicant_no}',
+  'mail.application_stage.hired.text':
+    'Congratulations. The employer chose you for this job and will tell you what comes next.',
+  'mail.application_stage.not_selected.subject': 'An answer to your application {applicant_no}',
+  'mail.application_stage.not_selected.text':
+    'Thank you for your interest. This time the employer chose someone else. We wish you success with your next application.',
+  'mail.application_message.subject': '{company_name} wrote to you: {applicant_no}',
+  'mail.application_message.wrote': 'The employer wrote:',
+  'mail.application_message.reply': 'To answer, reply to this mail: it goes to the employer.',
+  'mail.application_message.see': 'See your application',
+  'mail.application_message.never_pay': 'Never pay anybody for a job or an interview.',
+  'mail.application_message.report': 'Report this message',
+  'mail.message_reported.subject': 'A message to {applicant_no} was reported',
+  'mail.message_reported.text': 'An applicant reported what an employer wrote to them through the board:',
   'mail.vacancy_received.subject': 'We received your vacancy no. {vacancy_id}',
   'mail.vacancy_received.received':
     'Thank you for posting a vacancy. We look at it before it appears on the board.',

@@ -29,4 +29,45 @@ export const siMail = {
   'mail.revision_rejected.note': 'අපගේ සටහන:',
   'mail.revision_rejected.next': 'ඔබට ඕනෑම වේලාවක පුරප්පාඩුව නැවත වෙනස් කළ හැකිය:',
   'mail.revision_rejected.see': 'ඔබේ පුරප්පාඩුව වෙත යන්න',
+  'mail.not_me':
+    'ඔබ මෙම අයදුම්පත නොඑවූයේ නම්, වෙනත් අයෙකු ඔබගේ ලිපිනය යොදා ඇත. ඔබට මෙම ලිපිය නොසලකා හැරිය හැක, නැතහොත් {email} වෙත අපට දන්වන්න.',
+  'mail.position_application_confirmation.subject': 'ඔබගේ {applicant_no} අයදුම්පත අපට ලැබුණි',
+  'mail.position_application_confirmation.received':
+    'අයදුම් කිරීම ගැන ස්තූතියි. ඔබගේ අයදුම්පත අපට ලැබුණු අතර සේවායෝජකයාට ඒ බව දැනුම් දුන්නෙමු.',
+  'mail.position_application_confirmation.next':
+    'සේවායෝජකයා ඔබව හමුවීමට කැමති නම්, ඔවුන් ඔබව සම්බන්ධ කරගනු ඇත. අපට ලියන විට යෙදීමට අයදුම්කරුගේ අංකය තබා ගන්න.',
+  'mail.new_application.subject': 'නව අයදුම්පතක්: {position} (අංක {vacancy_id})',
+  'mail.new_application.received': '{site} හි ඔබගේ පුරප්පාඩුවට යමෙක් අයදුම් කර ඇත:',
+  'mail.new_application.resume':
+    'පෞද්ගලිකත්වය සඳහා ජීව දත්ත පත්‍රය අමුණා නැත. එය ලබා ගැනීමට, පුරප්පාඩුව සහ අයදුම්කරු සඳහන් කර {email} වෙත ලියන්න.',
+  'mail.position_application_confirmation.follow':
+    'ඔබගේ අයදුම්පත ඇති අදියර ඕනෑම වේලාවක බලන්න, අවශ්‍ය නම් එය ඉල්ලා අස්කර ගන්න. මෙම සබැඳිය ඔබට පමණි: එය වෙන කිසිවෙකුට නොදෙන්න.',
+  'mail.new_application.letter': 'අයදුම්කරු ලියා ඇත්තේ:',
+  'mail.new_application.open':
+    'ජීව දත්ත පත්‍රය බැලීමට, අදියර සටහන් කිරීමට හෝ අයදුම්කරුට ලිවීමට අයදුම්පත විවෘත කරන්න. මෙම ලිපියට පිළිතුරු දීමටද හැකිය.',
+  'mail.new_application.see': 'අයදුම්පත විවෘත කරන්න',
+  'mail.new_application.keep':
+    'සබැඳිය ඇති ඕනෑම අයෙකුට මෙම අයදුම්පත පමණක් විවෘත කළ හැක. පුරප්පාඩුව අවසන් වී දින 30ක් යන තෙක් හෝ ඔබ එය අවසන් කරන තෙක් එය ක්‍රියා කරයි.',
+  'mail.new_application.confirm':
+    'අයදුම්පත් සහ ජීව දත්ත පත්‍ර ඔබම විවෘත කිරීමට, මෙම ලිපිනය තහවුරු කරන්න: පුරප්පාඩුව අනුමත කළ විට අප එවූ ලිපියේ ඇති සබැඳියෙන්, නැතහොත් පුරප්පාඩුව පළ කළ ගිණුමෙන්.',
+  'mail.vacancy_address_confirmation.subject': 'අංක {vacancy_id} පුරප්පාඩුවේ අයදුම්පත් ඔබට එවිය යුතුද?',
+  'mail.vacancy_address_confirmation.named': '{site} හි පුරප්පාඩුවක අයදුම්පත් සඳහා ඔබගේ ලිපිනය සඳහන් කර ඇත:',
+  'mail.vacancy_address_confirmation.why':
+    'මෙම පුරප්පාඩුව ඔබගේ නම්, එක් එබීමකින් එය තහවුරු කරන්න: එවිට නව අයදුම්පතක සෑම ලිපියකම ආවරණ ලිපිය සහ ජීව දත්ත පත්‍රයට සබැඳියක් ඇත. එතෙක් එහි ඇත්තේ අයදුම් කළේ කවුද යන්න පමණි.',
+  'mail.vacancy_address_confirmation.confirm': 'ලිපිනය තහවුරු කරන්න',
+  'mail.vacancy_address_confirmation.not_me': 'එය ඔබගේ නොවේ නම් කිසිවක් නොකරන්න, නැතහොත් {email} වෙත අපට දන්වන්න.',
+  'mail.application_stage.interview.subject': 'ඔබට සම්මුඛ පරීක්ෂණයකට ආරාධනා කර ඇත: {applicant_no}',
+  'mail.application_stage.interview.text':
+    'සේවායෝජකයා ඔබව හමුවීමට කැමතිය. කවදා කොතැනද යන්න ඔවුන් ඔබට දන්වනු ඇත; මෙම ලිපියට පිළිතුරු දීමටද හැකිය.',
+  'mail.application_stage.hired.subject': 'ඔබට රැකියාව ලැබුණි: {applicant_no}',
+  'mail.application_stage.hired.text': 'සුබ පැතුම්. සේවායෝජකයා මෙම රැකියාව සඳහා ඔබව තෝරාගෙන ඇති අතර ඊළඟ පියවර දන්වනු ඇත.',
+  'mail.application_stage.not_selected.subject': 'ඔබගේ {applicant_no} අයදුම්පතට පිළිතුරක්',
+  'mail.application_stage.not_selected.text':
+    'ඔබ දැක්වූ උනන්දුවට ස්තූතියි. මෙවර සේවායෝජකයා වෙනත් අයෙකු තෝරාගෙන ඇත. ඔබගේ ඊළඟ අයදුම්පතට සුබ පතමු.',
+  'mail.application_message.subject': '{company_name} ඔබට ලියා ඇත: {applicant_no}',
+  'mail.application_message.wrote': 'සේවායෝජකයා ලියා ඇත්තේ:',
+  'mail.application_message.reply': 'පිළිතුරු දීමට මෙම ලිපියට පිළිතුරු එවන්න: එය සේවායෝජකයා වෙත යයි.',
+  'mail.application_message.see': 'ඔබගේ අයදුම්පත බලන්න',
+  'mail.application_message.never_pay': 'රැකියාවක් හෝ සම්මුඛ පරීක්ෂණයක් වෙනුවෙන් කිසිවෙකුට මුදල් නොගෙවන්න.',
+  'mail.application_message.report': 'මෙම පණිවිඩය වාර්තා කරන්න',
 } as const satisfies Partial<Record<MailTextKey, string>>

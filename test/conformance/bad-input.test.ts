@@ -6,7 +6,7 @@ import { startAdminSession, startUserSession } from '#src/features/accounts/serv
 import { testBoard } from '#test/support/app.ts'
 import { chance } from '#test/support/chance.ts'
 import { anAdmin, aUser } from '#test/support/factories.ts'
-import { aLinkToken } from '#test/support/signed-links.ts'
+import { aLinkTokenFor } from '#test/support/signed-links.ts'
 import { fingerprint } from './fingerprint.ts'
 import { mutate, type BadRequest } from './mutations.ts'
 import type { World } from './sample.ts'
@@ -21,7 +21,7 @@ const SEED = Number(process.env['CONFORMANCE_SEED'] ?? 20_261_120)
 const board = await testBoard({ after })
 const wire = wireTo(await board.listen())
 after(() => wire.close())
-const owner = await aUser(board)
+const owner = await aUser(board, { email_confirmed_at: board.clock.now().toISOString() })
 const office = await anAdmin(board)
 const world: World = { board, owner }
 const document = (
@@ -35,11 +35,12 @@ let closed = 0
 const statuses = new Map<number, number>()
 
 /** A token with which the call would succeed. Fresh, because some calls end the one that they are made with. */
-async function tokenFor({ access }: EndpointShape): Promise<string | undefined> {
+async function tokenFor({ access, path }: EndpointShape): Promise<string | undefined> {
   const now = board.clock.now()
   if (access === 'admin') return (await startAdminSession(board.db, office.id, now)).token
-  if (access === 'link') return aLinkToken(board)
-  if (access === 'user' || access === 'poster') return startUserSession(board.db, owner.id, now)
+  if (access === 'link') return aLinkTokenFor(board, path)
+  if (access === 'user' || access === 'poster' || access === 'user_or_link')
+    return startUserSession(board.db, owner.id, now)
   return dice.below(2) === 0 ? undefined : startUserSession(board.db, owner.id, now)
 }
 

@@ -8,7 +8,7 @@ import { startAdminSession, startUserSession } from '#src/features/accounts/serv
 import { localizedPath } from '#src/strings/language-paths.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aPositionApplication, aStoredFile, aUser, aVacancy } from '#test/support/factories.ts'
-import { aLinkToken } from '#test/support/signed-links.ts'
+import { aLinkTokenFor } from '#test/support/signed-links.ts'
 import { assertHeaders } from './header-rules.ts'
 import { pagePaths } from './page-paths.ts'
 import { rawAnswer } from './raw-answer.ts'
@@ -29,7 +29,7 @@ const board = await testBoard(
 const address = await board.listen()
 const wire = wireTo(address)
 after(() => wire.close())
-const owner = await aUser(board)
+const owner = await aUser(board, { email_confirmed_at: board.clock.now().toISOString() })
 const office = await anAdmin(board)
 const world: World = { board, owner }
 
@@ -48,10 +48,10 @@ async function look(request: WireRequest, isAs?: number | number[]): Promise<Wir
 const get = (path: string, headers: Record<string, string> = {}, isAs?: number | number[]) =>
   look({ method: 'GET', path, headers }, isAs)
 
-async function tokenFor({ access }: EndpointShape): Promise<string | undefined> {
+async function tokenFor({ access, path }: EndpointShape): Promise<string | undefined> {
   const now = board.clock.now()
   if (access === 'admin') return (await startAdminSession(board.db, office.id, now)).token
-  if (access === 'link') return aLinkToken(board)
+  if (access === 'link') return aLinkTokenFor(board, path)
   return access === 'public' ? undefined : startUserSession(board.db, owner.id, now)
 }
 

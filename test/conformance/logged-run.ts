@@ -8,7 +8,7 @@ import type { EndpointShape } from '#src/contract/endpoint.ts'
 import { startAdminSession, startUserSession } from '#src/features/accounts/server/use-cases/sessions.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aStoredFile, aUser } from '#test/support/factories.ts'
-import { aLinkToken } from '#test/support/signed-links.ts'
+import { aLinkTokenFor } from '#test/support/signed-links.ts'
 import { pagePaths } from './page-paths.ts'
 import { wireRequest, type Sample, type World } from './sample.ts'
 import { samples } from './samples.ts'
@@ -23,7 +23,7 @@ const board = await testBoard(
 )
 const address = new URL(await board.listen())
 const wire = wireTo(address.href)
-const owner = await aUser(board)
+const owner = await aUser(board, { email_confirmed_at: board.clock.now().toISOString() })
 const office = await anAdmin(board)
 const world: World = { board, owner }
 const canaries = new Set<string>([owner.email, owner.name, office.email, office.name])
@@ -38,13 +38,13 @@ function noteAll({ json = {}, fields = {}, file }: Sample): void {
   if (file?.fileName) canaries.add(file.fileName)
 }
 
-async function tokenFor({ access }: EndpointShape): Promise<string> {
+async function tokenFor({ access, path }: EndpointShape): Promise<string> {
   const now = board.clock.now()
   const token =
     access === 'admin'
       ? (await startAdminSession(board.db, office.id, now)).token
       : access === 'link'
-        ? await aLinkToken(board)
+        ? await aLinkTokenFor(board, path)
         : await startUserSession(board.db, owner.id, now)
   canaries.add(token)
   if (access === 'link') count(await send({ method: 'GET', path: `/l/${token}` }))

@@ -10,6 +10,8 @@ export interface Sample {
   json?: Record<string, unknown>
   fields?: Record<string, string | number>
   file?: Part
+  /** Its proof, of a call that a tab of the browser makes. */
+  cookie?: string
 }
 
 export interface World {
@@ -45,7 +47,7 @@ export async function vacancyForm({ board }: World) {
 }
 
 /** The bytes of a sample. */
-export function wireRequest(method: string, { path, json: body, fields, file }: Sample): WireRequest {
+export function wireRequest(method: string, { path, json: body, fields, file, cookie }: Sample): WireRequest {
   const content = body
     ? json(body)
     : fields
@@ -53,5 +55,6 @@ export function wireRequest(method: string, { path, json: body, fields, file }: 
       : method === 'GET'
         ? {}
         : { headers: { 'content-type': 'application/json' }, body: '' }
-  return { method, path, ...content }
+  const proof = cookie === undefined ? {} : { headers: { cookie } }
+  return { method, path, ...content, ...proof }
 }

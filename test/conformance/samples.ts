@@ -1,4 +1,5 @@
 import { adminSamples } from './admin-samples.ts'
+import { applicationSamples } from './application-samples.ts'
 import { ownListSamples } from './own-lists.ts'
 import { ownSamples } from './own-samples.ts'
 import { publicSamples } from './public-samples.ts'
@@ -10,6 +11,7 @@ export const samples: Record<string, Make> = {
   ...ownListSamples,
   ...publicSamples,
   ...ownSamples,
+  ...applicationSamples,
   ...adminSamples,
   ...reportSamples,
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { endLinks } from '#src/platform/http/signed-links/links.ts'
+import { endLinks } from '#src/platform/signed-links.ts'
 import { testBoard, type TestBoard } from '#test/support/app.ts'
 import { anAdmin, aUser } from '#test/support/factories.ts'
 import { aLinkToken } from '#test/support/signed-links.ts'

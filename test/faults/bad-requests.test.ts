@@ -18,7 +18,7 @@ import { anAdmin, aUser } from '#test/support/factories.ts'
 import { aDocx, aJpeg, aPdf, aPng } from '#test/support/files.ts'
 import { startPostgres } from '#test/support/postgres.ts'
 import { boardOfItsOwn } from '#test/support/running-board.ts'
-import { aLinkToken } from '#test/support/signed-links.ts'
+import { aLinkTokenFor } from '#test/support/signed-links.ts'
 import { amount, dice, full } from './scale.ts'
 
 const REQUESTS = amount('REQUESTS', 300, 100_000)
@@ -86,7 +86,7 @@ test(`${REQUESTS} bad requests and ${FILES} damaged files: no 5xx, no crash, no 
         endpoint.access === 'admin'
           ? (await startAdminSession(db, office.id, now)).token
           : endpoint.access === 'link'
-            ? await aLinkToken(world.board)
+            ? await aLinkTokenFor(world.board, endpoint.path)
             : await startUserSession(db, world.owner.id, now),
       left: USES,
     }

@@ -1,7 +1,18 @@
+import { createHash } from 'node:crypto'
 import type { LinkPurpose } from '#src/contract/signed-links.ts'
-import { makeLink } from '#src/platform/http/signed-links/links.ts'
+import { makeLink } from '#src/platform/signed-links.ts'
 import type { TestBoard } from './app.ts'
-import { aPositionApplication } from './factories.ts'
+import { aPositionApplication, aVacancy } from './factories.ts'
+
+/** A token with which a call for the holders of links succeeds. */
+export async function aLinkTokenFor(board: TestBoard, path: string): Promise<string> {
+  if (!path.endsWith('/vacancy-address')) return aLinkToken(board)
+  const { id, email } = await aVacancy(board)
+  const address_hash = createHash('sha256').update(email).digest()
+  const asked_at = board.clock.now().toISOString()
+  await board.db.insertInto('vacancy_addresses').values({ vacancy_id: id, address_hash, asked_at }).execute()
+  return aLinkToken(board, { purpose: 'vacancy-address', subjectId: id })
+}
 
 /** The token of a link as a mail carries it: of an employer to one application, unless the facts say otherwise. */
 export async function aLinkToken(

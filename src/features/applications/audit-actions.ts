@@ -5,6 +5,9 @@ declare module '#src/contract/audit-actions.ts' {
     'position_application.received': true
     'position_application.made_on_behalf': true
     'position_application.deleted': true
+    'position_application.stage_changed': true
+    'position_application.written_to': true
+    'position_application.withdrawn': true
     'category_application.received': true
     'category_application.deleted': true
     'job_seeker_form.received': true

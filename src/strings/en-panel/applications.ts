@@ -94,4 +94,5 @@ export const applications = {
   'flag.doc_embedded_file': 'another file is hidden in it',
   'flag.doc_encrypted': 'it is encrypted and could not be checked',
   'flag.unknown': 'it contains something unusual',
+  'applications.stage': 'Stage',
 } as const

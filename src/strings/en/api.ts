@@ -21,6 +21,20 @@ export const api = {
   'problem.conflict': 'This was changed by someone else in the meantime. Please load it again.',
   'problem.vacancy_changed':
     'This vacancy was changed by someone else while you were editing it. Both versions are shown below.',
+  'problem.application_withdrawn': 'This application was withdrawn. It cannot be changed any more.',
+  'problem.messages_not_allowed':
+    'The applicant has not allowed messages yet. Your own words can be sent once they have; the mail of a stage goes without them.',
+  'received.stage_set': 'The stage was set.',
+  'received.note_saved': 'The note was saved.',
+  'received.note_removed': 'The note was removed.',
+  'received.message_sent': 'The message will be sent.',
+  'received.stages_set': 'The stage of {count} applications was set.',
+  'sent.withdrawn': 'The application was withdrawn. Its CV was deleted.',
+  'sent.messages_allowed': 'The employer may write to you now.',
+  'sent.messages_stopped': 'The employer’s own words are no longer sent to you.',
+  'sent.reported': 'Thank you. We look at this message.',
+  'vacancy_address.confirmed':
+    'Thank you. Applications for this vacancy come with letter and link from now on.',
   'problem.in_use': 'This is still in use and cannot be removed.',
   'problem.already_done':
     'This was received already, though its answer was lost. Please do not send it again.',

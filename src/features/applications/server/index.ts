@@ -1,3 +1,6 @@
+export { askVacancyAddress } from './use-cases/vacancy-address.ts'
+export { applicationLinkRules } from './link-rules.ts'
+export { closeUnanswered } from './use-cases/close-unanswered.ts'
 export { releaseCategory } from './use-cases/category-application.ts'
 export { releaseForm } from './use-cases/job-seeker-form.ts'
 export { releasePosition } from './use-cases/position-application.ts'

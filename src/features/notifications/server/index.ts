@@ -4,7 +4,14 @@ export { dropMailsAbout, type MailSubject, type MailSubjects } from './mail-subj
 export type { Mail, MailName, Mails } from './mails/mails.ts'
 export type { MailSite } from './mails/letter.ts'
 export { mailLists, mountNotifications } from './mount.ts'
-export { failedMails, lastFailedMails, outboxState, type OutboxState } from './queries/outbox-state.ts'
+export {
+  failedMails,
+  lastFailedMails,
+  mailStates,
+  outboxState,
+  type MailState,
+  type OutboxState,
+} from './queries/outbox-state.ts'
 export { deleteOldMails } from './queries/outbox.ts'
 export { fileTransport, smtpTransport, type MailLog, type MailTransport } from './delivery/transports.ts'
 export { takeBackDecisionMails } from './take-back.ts'

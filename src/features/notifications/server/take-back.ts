@@ -2,7 +2,11 @@ import type { Trx } from '#src/platform/db/database.ts'
 import type { MailName } from './mails/mails.ts'
 import { databaseNow } from './queries/outbox.ts'
 
-const decisionMails: readonly MailName[] = ['vacancy_approved', 'vacancy_rejected']
+const decisionMails: readonly MailName[] = [
+  'vacancy_approved',
+  'vacancy_rejected',
+  'vacancy_address_confirmation',
+]
 
 /**
  * Removes the mails about decisions on a vacancy that have not left: they are no longer true. One that is being sent at

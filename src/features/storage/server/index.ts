@@ -1,6 +1,7 @@
 export type { FileStore } from './stores/file-store.ts'
 export { forgetFile, recordFile, removeBytes, withStoredFile, type StoredFile } from './use-cases/storage.ts'
 export type { FileUses, PictureTags, PosterReaders, ResumeUse } from './queries/file-uses.ts'
+export { sendStoredFile } from './send-stored-file.ts'
 export { storedFiles } from './queries/files.ts'
 export { folderStore } from './stores/folder-store.ts'
 export { openStore } from './stores/open-store.ts'

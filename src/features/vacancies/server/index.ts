@@ -19,6 +19,9 @@ export {
   vacancyEvents,
 } from './queries/figures.ts'
 export { findVacancyContact, getOpenVacancy, type OpenVacancy } from './queries/open-vacancy.ts'
+export { findVacancyFacts, vacancyFacts, type VacancyFacts } from './queries/vacancy-facts.ts'
+export { lastDay } from '../vacancy-state.ts'
+export { vacanciesEndedBefore } from './queries/ended-vacancies.ts'
 export { vacanciesEndedBetween } from './queries/ended-vacancies.ts'
 export { existingVacancies } from './queries/vacancies.ts'
 export { readersOfPoster, tagsOfPoster } from './queries/posters.ts'

@@ -10,6 +10,7 @@ import { mountRevisions } from './routes/revision-routes.ts'
 import { mountSearchWords } from './routes/search-words-routes.ts'
 import { mountSuggestions } from './routes/suggestion-routes.ts'
 import { forgetLexicon } from './search/load-lexicon.ts'
+import type { OnApproved } from './use-cases/decide-vacancy.ts'
 import type { ApplicationCounts } from './use-cases/own/own-answer.ts'
 import type { ApplicationsByDay } from './use-cases/see-figures.ts'
 
@@ -21,13 +22,14 @@ export interface VacancyParts {
   appliedFor: AppliedFor
   applicationCounts: ApplicationCounts
   applicationsByDay: ApplicationsByDay
+  onApproved: OnApproved
 }
 
 export function mountVacancies(
   bind: Binder,
   context: AppContext,
   store: FileStore,
-  { rateLimitScale, appliedFor, applicationCounts, applicationsByDay }: VacancyParts,
+  { rateLimitScale, appliedFor, applicationCounts, applicationsByDay, onApproved }: VacancyParts,
 ): void {
   context.changes.subscribe((tags) => {
     if (!tags || tags.has('catalogue') || tags.has('search')) forgetLexicon(context.db)
@@ -39,5 +41,5 @@ export function mountVacancies(
   const mailWaitMs = Math.ceil((decisionMails.waitSeconds * 1000) / rateLimitScale)
   mountOwnVacancies(bind, { ...context, mailWaitMs, applicationCounts }, store)
   mountRevisions(bind, context, store)
-  mountAdminVacancies(bind, { ...context, mailWaitMs }, store, appliedFor)
+  mountAdminVacancies(bind, { ...context, mailWaitMs, onApproved }, store, appliedFor)
 }

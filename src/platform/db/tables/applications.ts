@@ -1,6 +1,15 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Instant } from './instant.ts'
 
+type ApplicationStage =
+  | 'received'
+  | 'shortlisted'
+  | 'interview'
+  | 'hired'
+  | 'not_selected'
+  | 'withdrawn'
+  | 'closed'
+
 export interface ApplicationsTables {
   category_applications: {
     id: Generated<number>
@@ -34,6 +43,38 @@ export interface ApplicationsTables {
     updated_at: Instant
     on_behalf: Generated<boolean>
     sender_language: Generated<string>
+    stage: Generated<ApplicationStage>
+    stage_at: Instant | null
+    messages_allowed_at: Instant | null
+  }
+  application_stages: {
+    id: Generated<number>
+    application_id: number
+    stage: ApplicationStage
+    changed_at: string
+    changed_by: 'employer' | 'applicant' | 'admin' | 'board'
+  }
+  application_notes: { id: Generated<number>; application_id: number; text: string; created_at: string }
+  application_messages: {
+    id: Generated<number>
+    application_id: number
+    stage: ApplicationStage | null
+    text: string | null
+    mail_id: number | null
+    created_at: string
+    reported_at: string | null
+  }
+  resume_openings: {
+    id: Generated<number>
+    application_id: number
+    opened_at: string
+    opened_by: 'employer' | 'link'
+  }
+  vacancy_addresses: {
+    vacancy_id: number
+    address_hash: Uint8Array
+    asked_at: string
+    confirmed_at: Instant | null
   }
   job_seeker_forms: {
     id: Generated<number>

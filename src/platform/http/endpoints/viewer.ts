@@ -1,4 +1,4 @@
-import type { SignedLink } from '../signed-links/links.ts'
+import type { SignedLink } from '../../signed-links.ts'
 
 /** A viewer is the sender of a request, as the database knows them at that moment. */
 export interface Viewer {

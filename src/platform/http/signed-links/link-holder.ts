@@ -2,7 +2,7 @@ import { problem } from '#src/contract/errors.ts'
 import type { LinkPurpose } from '#src/contract/signed-links.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import { findLink, type SignedLink } from './links.ts'
+import { findLink, type SignedLink } from '../../signed-links.ts'
 
 /**
  * Says whether a link is still good, beyond its own time: the feature of a purpose knows what became of its subject.

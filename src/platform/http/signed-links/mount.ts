@@ -3,8 +3,8 @@ import { endLink, readLink } from '#src/contract/signed-links.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { en } from '#src/strings/en.ts'
 import { pathAfterLanguage } from '#src/strings/language-paths.ts'
+import { endOneLink } from '../../signed-links.ts'
 import type { Binder } from '../endpoints/bind.ts'
-import { endOneLink } from './links.ts'
 
 export function mountSignedLinks(app: FastifyInstance, bind: Binder, { db, clock }: AppContext): void {
   bind(readLink, async ({ viewer }) => viewer.link!)

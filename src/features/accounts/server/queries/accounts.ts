@@ -132,5 +132,9 @@ export async function countUsers(db: Db): Promise<number> {
 
 /** Mails to an account go to this address, and greet this name. */
 export async function findUserContact(db: Db, id: number) {
-  return db.selectFrom('users').select(['name', 'email']).where('id', '=', id).executeTakeFirst()
+  return db
+    .selectFrom('users')
+    .select(['name', 'email', 'email_confirmed_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }

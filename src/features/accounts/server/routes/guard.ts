@@ -4,7 +4,7 @@ import { problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { visitor, type Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { LinkHolder } from '#src/platform/http/signed-links/link-holder.ts'
-import { looksLikeLink } from '#src/platform/http/signed-links/links.ts'
+import { looksLikeLink } from '#src/platform/signed-links.ts'
 import { readerOf, viewerOf } from '../use-cases/sessions.ts'
 
 export const READER_COOKIE = 'storage_reader'

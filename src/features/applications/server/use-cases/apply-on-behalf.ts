@@ -14,7 +14,8 @@ import type { OnBehalfForm } from '../../admin-contract.ts'
 import type { PositionApplicationRow } from '../../admin-rows.ts'
 import { getPositionApplication } from '../lists/position-applications.ts'
 import { findLatestConsent, hasApplied, holdApplicant, insertOnBehalf } from '../queries/applications.ts'
-import { applicationMails, vacancySnapshot, subjectOf } from './position-application.ts'
+import { applicationMails } from './application-mails.ts'
+import { vacancySnapshot, subjectOf } from './position-application.ts'
 
 /**
  * An admin applies for an applicant of the vacancy's category, with the résumé of the category application. Their
@@ -55,7 +56,7 @@ export async function applyOnBehalf(
     })
     if (id === undefined) throw problem('already_applied')
     const application = await getPositionApplication(trx, id)
-    const mails = applicationMails(application, id, vacancy.email, 'position_application_on_behalf')
+    const mails = await applicationMails({ trx, now }, application, id, 'position_application_on_behalf')
     await announceAll(trx, now, mails)
     await audit(trx, viewer, now, {
       action: 'position_application.made_on_behalf',

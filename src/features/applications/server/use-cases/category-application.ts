@@ -41,7 +41,10 @@ export const categoryApplication = submissionKind({
   told: toldOf,
 })
 
-export const releaseCategory = releaseOf(categoryApplication, async (trx, row, id) => ({
+export const releaseCategory = releaseOf(categoryApplication, async (trx, row, id, now) => ({
   row,
-  mails: categoryApplication.mails(row, id, await getCategoryAgain(trx, row.job_category_id)),
+  mails: await categoryApplication.mails(row, id, await getCategoryAgain(trx, row.job_category_id), {
+    trx,
+    now,
+  }),
 }))

@@ -39,7 +39,7 @@ export const jobSeekerForm = submissionKind({
   told: toldOf,
 })
 
-export const releaseForm = releaseOf(jobSeekerForm, async (trx, row, id) => ({
+export const releaseForm = releaseOf(jobSeekerForm, async (trx, row, id, now) => ({
   row,
-  mails: jobSeekerForm.mails(row, id, await getCategoryAgain(trx, row.job_category_id)),
+  mails: await jobSeekerForm.mails(row, id, await getCategoryAgain(trx, row.job_category_id), { trx, now }),
 }))

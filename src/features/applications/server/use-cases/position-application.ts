@@ -1,5 +1,4 @@
 import { holdCategory } from '#src/features/catalogue/server/index.ts'
-import type { Mail } from '#src/features/notifications/server/index.ts'
 import { releaseOf, submissionKind } from '#src/features/submissions/server/index.ts'
 import { findVacancyContact, getOpenVacancy, type OpenVacancy } from '#src/features/vacancies/server/index.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
@@ -7,6 +6,7 @@ import { applicantNo } from '../../application.ts'
 import { applyForPosition } from '../../contract.ts'
 import { getPositionApplication } from '../lists/position-applications.ts'
 import { findEarlier, insertApplication } from '../queries/applications.ts'
+import { applicationMails } from './application-mails.ts'
 
 /** The applicant gets a confirmation by mail, and the employer of the open vacancy a notification. */
 export const positionApplication = submissionKind({
@@ -44,16 +44,16 @@ export const positionApplication = submissionKind({
   }),
   insert: (trx, row, resume_path) => insertApplication(trx, 'position_applications', { ...row, resume_path }),
   detail: subjectOf,
-  mails: (row, id, { email }) => applicationMails(row, id, email),
+  mails: (row, id, _, announcing) => applicationMails(announcing, row, id),
   told: (row, id) => ({ ...row, id, applicant_no: applicantNo(id) }),
 })
 
 /** It was for what it was for: the vacancy may have closed since, or be gone, as with any other application. */
-export const releasePosition = releaseOf(positionApplication, async (trx, row, id) => {
+export const releasePosition = releaseOf(positionApplication, async (trx, row, id, now) => {
   const vacancy = row.vacancy_id === null ? undefined : await findVacancyContact(trx, row.vacancy_id)
   const category = row.job_category_id === null ? undefined : await holdCategory(trx, row.job_category_id)
-  const now = { ...row, vacancy_id: vacancy?.id ?? null, job_category_id: category?.id ?? null }
-  return { row: now, mails: applicationMails(now, id, vacancy?.email) }
+  const left = { ...row, vacancy_id: vacancy?.id ?? null, job_category_id: category?.id ?? null }
+  return { row: left, mails: await applicationMails({ trx, now }, left, id) }
 })
 
 interface VacancySnapshot {
@@ -84,30 +84,4 @@ export function vacancySnapshot({
 /** The audit log names the vacancy so. */
 export function subjectOf({ id, position, company_name }: OpenVacancy) {
   return { vacancy_id: id, position, company_name }
-}
-
-interface Applied extends Pick<VacancySnapshot, 'vacancy_id' | 'job_position' | 'company_name'> {
-  full_name: string
-  email: string
-  phone: string
-  city: string | null
-}
-
-/** Tells the applicant that it was made, and the vacancy's address, where there is a vacancy, who applied. */
-export function applicationMails(
-  { vacancy_id, job_position: position, company_name, full_name, email, phone, city }: Applied,
-  id: number,
-  contact: string | undefined,
-  confirmation:
-    | 'position_application_confirmation'
-    | 'position_application_on_behalf' = 'position_application_confirmation',
-): Mail[] {
-  const about = { subject: 'position_application', subject_id: id } as const
-  const made = { full_name, position, company_name, applicant_no: applicantNo(id) }
-  const mails: Mail[] = [{ name: confirmation, to: email, payload: made, about }]
-  if (vacancy_id !== null && contact !== undefined) {
-    const notice = { position, vacancy_id, full_name, email, phone, city }
-    mails.push({ name: 'new_application', to: contact, payload: notice, about })
-  }
-  return mails
 }

@@ -33,7 +33,10 @@ export function contactMessage(officeEmail: string) {
 
 export function releaseMessage(officeEmail: string) {
   const kind = contactMessage(officeEmail)
-  return releaseOf(kind, async (_trx, row, id) => ({ row, mails: kind.mails(row, id, {}) }))
+  return releaseOf(kind, async (trx, row, id, now) => ({
+    row,
+    mails: await kind.mails(row, id, {}, { trx, now }),
+  }))
 }
 
 /** @throws Problem 404 */

@@ -1,3 +1,4 @@
+import { linkPath } from '#src/contract/signed-links.ts'
 import { enMail, type MailTextKey } from '#src/strings/en-mail.ts'
 import { localizedPath } from '#src/strings/language-paths.ts'
 import { isOffered, type Language } from '#src/strings/languages.ts'
@@ -58,4 +59,9 @@ export function wordsIn(asked: string | undefined): { t: MailTranslate; language
 /** Returns the address of a page, by its English path, in the language of the person who gets the mail. */
 export function pageIn(language: string | undefined, path: `/${string}`, { publicUrl }: MailSite): string {
   return publicUrl + localizedPath(isOffered(language) ? language : 'en', path)
+}
+
+/** Returns the address of a signed link. The link itself knows the language of its pages. */
+export function linkTo(token: string, { publicUrl }: MailSite, query = ''): string {
+  return publicUrl + linkPath(token) + query
 }

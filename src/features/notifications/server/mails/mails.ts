@@ -8,6 +8,16 @@ interface InLanguage {
   language?: string
 }
 
+/** What an employer does with an application, told to its applicant. `link_token` opens the applicant's page. */
+interface EmployerMail extends InLanguage {
+  full_name: string
+  applicant_no: string
+  position: string
+  company_name: string
+  reply_to: string
+  link_token: string
+}
+
 /**
  * Lists every mail that the board sends, with what its template is given. Payloads hold facts, never finished texts;
  * what a stranger wrote appears in a mail to the office or an employer only.
@@ -19,14 +29,19 @@ export interface Mails {
     position: string
     company_name: string
     applicant_no: string
-  }
+    /** Of the page of this application; mails of an older program have none. */
+    link_token?: string
+  } & InLanguage
   /** It goes to the applicant of a category whom an admin put forward for a position. */
   position_application_on_behalf: Mails['position_application_confirmation']
   /** It goes to the applicant of a category. */
   category_application_confirmation: { name: string; category: string }
   /** It goes to the sender of the long form. */
   job_seeker_form_confirmation: { name: string; category: string }
-  /** It goes to the vacancy's address: who applied and for what, without the résumé. */
+  /**
+   * It goes to the vacancy's address: who applied and for what, without the résumé. Where its reader has confirmed that
+   * address, it has number, letter and a link to the application, and an answer goes to the applicant.
+   */
   new_application: {
     position: string
     vacancy_id: number
@@ -34,7 +49,20 @@ export interface Mails {
     email: string
     phone: string
     city: string | null
-  }
+    confirmed?: { applicant_no: string; cover_letter: string | null; link_token: string }
+  } & InLanguage
+  /** It goes to the vacancy's address at approval, if nobody has confirmed that address. */
+  vacancy_address_confirmation: {
+    position: string
+    company_name: string
+    vacancy_id: number
+    link_token: string
+  } & InLanguage
+  /** These go to the applicant, with `Reply-To` of the employer. */
+  application_stage: EmployerMail & { stage: 'interview' | 'hired' | 'not_selected'; text: string | null }
+  application_message: EmployerMail & { text: string }
+  /** It goes to the office: an applicant reported what an employer wrote. */
+  message_reported: { applicant_no: string; vacancy_id: number | null; company_name: string; text: string }
   /** It goes to the vacancy's owner. */
   vacancy_received: { name: string; position: string; vacancy_id: number }
   vacancy_approved: { name: string; position: string; vacancy_id: number } & InLanguage

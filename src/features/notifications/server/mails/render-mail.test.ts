@@ -16,6 +16,15 @@ const site: MailSite = {
   email: 'office@board.example',
 }
 
+const written = {
+  full_name: 'Nimal Perera',
+  applicant_no: 'JA-000123',
+  position: 'Cook',
+  company_name: 'Sarasavi Textiles',
+  reply_to: 'jobs@sarasavi.example',
+  link_token: 'lvl_a-b_c',
+}
+
 const samples: Mails = {
   position_application_confirmation: {
     full_name: 'Nimal Perera',
@@ -38,6 +47,20 @@ const samples: Mails = {
     email: 'nimal@example.lk',
     phone: '077 123 4567',
     city: null,
+  },
+  vacancy_address_confirmation: {
+    position: 'Cook',
+    company_name: 'Sarasavi Textiles',
+    vacancy_id: 17,
+    link_token: 'lvl_a-b_c',
+  },
+  application_stage: { ...written, stage: 'interview', text: 'Please come on Monday.\nThank you.' },
+  application_message: { ...written, text: 'Please come on Monday.\nThank you.' },
+  message_reported: {
+    applicant_no: 'JA-000123',
+    vacancy_id: 17,
+    company_name: 'Sarasavi Textiles',
+    text: 'Pay first.',
   },
   vacancy_received: { name: 'Nimal Perera', position: 'Cook', vacancy_id: 17 },
   vacancy_approved: { name: 'Nimal Perera', position: 'Cook', vacancy_id: 17 },

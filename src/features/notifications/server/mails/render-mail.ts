@@ -1,9 +1,12 @@
 import { compose, type ComposedMail } from './compose.ts'
 import type { MailSite, Template } from './letter.ts'
 import type { MailName, Mails } from './mails.ts'
+import { applicationMessage } from './templates/application-message.ts'
+import { applicationStage } from './templates/application-stage.ts'
 import { categoryApplicationConfirmation } from './templates/category-application-confirmation.ts'
 import { contactMessage } from './templates/contact-message.ts'
 import { jobSeekerFormConfirmation } from './templates/job-seeker-form-confirmation.ts'
+import { messageReported } from './templates/message-reported.ts'
 import { newApplication } from './templates/new-application.ts'
 import { passwordResetLink } from './templates/password-reset-link.ts'
 import { passwordWasReset } from './templates/password-was-reset.ts'
@@ -11,6 +14,7 @@ import { positionApplicationConfirmation } from './templates/position-applicatio
 import { positionApplicationOnBehalf } from './templates/position-application-on-behalf.ts'
 import { revisionApproved } from './templates/revision-approved.ts'
 import { revisionRejected } from './templates/revision-rejected.ts'
+import { vacancyAddressConfirmation } from './templates/vacancy-address-confirmation.ts'
 import { vacancyApproved } from './templates/vacancy-approved.ts'
 import { vacancyReceived } from './templates/vacancy-received.ts'
 import { vacancyRejected } from './templates/vacancy-rejected.ts'
@@ -21,6 +25,10 @@ const templates: { [N in MailName]: Template<N> } = {
   category_application_confirmation: categoryApplicationConfirmation,
   job_seeker_form_confirmation: jobSeekerFormConfirmation,
   new_application: newApplication,
+  vacancy_address_confirmation: vacancyAddressConfirmation,
+  application_stage: applicationStage,
+  application_message: applicationMessage,
+  message_reported: messageReported,
   vacancy_received: vacancyReceived,
   vacancy_approved: vacancyApproved,
   vacancy_rejected: vacancyRejected,

@@ -43,3 +43,22 @@ export async function lastFailedMails(db: Db, limit: number) {
 export function failedMails(span: Span): RawBuilder<unknown> {
   return sql`select failed_at as at from outbox where ${within('failed_at', span)}`
 }
+
+/** What became of one mail: it waits, was tried and will be again, was given up, or has left. */
+export type MailState = 'waiting' | 'retried' | 'failed' | 'sent'
+
+/** Resolves to the states of mails by their ids. One that left some days ago is no longer there. */
+export async function mailStates(db: Db, ids: readonly number[]): Promise<Map<number, MailState>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['id', 'attempts', 'sent_at', 'failed_at'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(
+    rows.map(({ id, attempts, sent_at, failed_at }) => [
+      Number(id),
+      sent_at ? 'sent' : failed_at ? 'failed' : attempts > 0 ? 'retried' : 'waiting',
+    ]),
+  )
+}

@@ -11,6 +11,8 @@ const confirmationMails = { most: 3, hours: 24 }
  * Puts a mail into the outbox, in the transaction of the change that it announces: both happen or neither. A
  * confirmation past the day's limit for its address is silently left out. `about`: the row with which the mail goes. It
  * leaves at `notBefore`, or at once.
+ *
+ * @returns The id of its row in the outbox, if it is sent.
  */
 export async function announce<N extends MailName>(
   db: Db,
@@ -20,14 +22,20 @@ export async function announce<N extends MailName>(
   payload: Mails[N],
   about?: MailSubject,
   notBefore = now,
-): Promise<void> {
+): Promise<number | undefined> {
   const mail = { name, to: recipient, payload, ...(about && { about }) } as Mail
-  await announceAll(db, now, [mail], notBefore)
+  const [id] = await announceAll(db, now, [mail], notBefore)
+  return id
 }
 
 /** Does the same of several mails, in their order and in one statement: no address has two of one kind among them. */
-export async function announceAll(db: Db, now: Date, mails: readonly Mail[], notBefore = now): Promise<void> {
-  if (mails.length === 0) return
+export async function announceAll(
+  db: Db,
+  now: Date,
+  mails: readonly Mail[],
+  notBefore = now,
+): Promise<number[]> {
+  if (mails.length === 0) return []
   await lockConfirmations(db, mails)
   const since = new Date(now.getTime() - confirmationMails.hours * 3_600_000).toISOString()
   const rows = mails.map(
@@ -35,7 +43,7 @@ export async function announceAll(db: Db, now: Date, mails: readonly Mail[], not
       ${sql.lit(no)}, ${name}, ${to.trim()}, ${JSON.stringify(payload)}::jsonb, ${`<${randomUUID()}@lanka-vacancies>`},
       ${about?.subject ?? null}, ${about?.subject_id ?? null}::int, ${sql.lit(isConfirmation(name))})`,
   )
-  await sql`
+  const inserted = await sql<{ id: number }>`
     insert into outbox (template, recipient, payload, message_id, subject, subject_id, next_attempt_at, created_at)
     select template, recipient, payload, message_id, subject, subject_id,
       ${notBefore.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
@@ -45,7 +53,9 @@ export async function announceAll(db: Db, now: Date, mails: readonly Mail[], not
       select count(*) from outbox as earlier
       where earlier.template = mail.template and lower(earlier.recipient) = lower(mail.recipient)
         and earlier.created_at > ${since}::timestamptz)
-    order by no`.execute(db)
+    order by no
+    returning id`.execute(db)
+  return inserted.rows.map(({ id }) => Number(id))
 }
 
 const isConfirmation = (name: MailName) => confirmations.includes(name)

@@ -11,10 +11,10 @@ import type { FileKey, SubmissionKind, SubmittingEndpoint } from './submission-k
  */
 export function releaseOf<E extends SubmittingEndpoint, Row extends object, Facts>(
   kind: SubmissionKind<E, Row, Facts>,
-  again: (trx: Trx, row: Row, id: number) => Promise<{ row: Row; mails: readonly Mail[] }>,
+  again: (trx: Trx, row: Row, id: number, now: Date) => Promise<{ row: Row; mails: readonly Mail[] }>,
 ): Release {
   return async (trx, now, { id, resumePath, row: held }) => {
-    const { row, mails } = await again(trx, held as Row, id)
+    const { row, mails } = await again(trx, held as Row, id, now)
     await kind.insert(trx, { ...row, id }, resumePath as FileKey<E>)
     await announceAll(trx, now, mails)
   }

@@ -60,7 +60,13 @@ export interface SubmissionKind<E extends SubmittingEndpoint, Row extends object
   insert(trx: Trx, row: NoInfer<Row> & { id?: number }, file: FileKey<E>): Promise<number>
   /** The audit log stores this, so it never holds personal data of an applicant. */
   detail?(facts: Facts, row: NoInfer<Row>): NonNullable<AuditEvent['detail']>
-  mails(row: NoInfer<Row>, id: number, facts: Facts): readonly Mail[]
+  /** A mail may carry a link that is made with it, in the transaction. */
+  mails(
+    row: NoInfer<Row>,
+    id: number,
+    facts: Facts,
+    announcing: { trx: Trx; now: Date },
+  ): readonly Mail[] | Promise<readonly Mail[]>
   told(row: NoInfer<Row>, id: number, facts: Facts, trx: Trx): Told<E> | Promise<Told<E>>
 }
 

@@ -84,7 +84,7 @@ async function place<E extends SubmittingEndpoint, Row extends object, Facts>(
   const { facts, row } = await judge(entering)
   if (file) await recordFile(trx, file, now)
   const id = await kind.insert(trx, row, file?.key as FileKey<E>)
-  await announceAll(trx, now, kind.mails(row, id, facts))
+  await announceAll(trx, now, await kind.mails(row, id, facts, { trx, now }))
   const detail = kind.detail?.(facts, row)
   await audit(trx, submission.viewer, now, { action, subject, subject_id: id, ...(detail && { detail }) })
   return { told: await kind.told(row, id, facts, trx), isRetry: false }

@@ -25,7 +25,11 @@ export interface Decision {
 /** The mail of a decision waits for so many milliseconds. */
 export interface Decisions extends AppContext {
   mailWaitMs: number
+  /** Other features act on an approval, in its transaction; their mails wait as that of the decision does. */
+  onApproved?: OnApproved
 }
+
+export type OnApproved = (trx: Trx, vacancyId: number, now: Date, mailNotBefore: Date) => Promise<void>
 
 /** A decision that is being made. */
 export interface Act {
@@ -33,6 +37,7 @@ export interface Act {
   viewer: Viewer
   now: Date
   mailWaitMs: number
+  onApproved?: OnApproved | undefined
 }
 
 /**
@@ -73,6 +78,8 @@ export async function applyDecision(act: Act, row: LockedVacancy, decision: Deci
     rejection_note: after.note,
   })
   if (decision.status === row.status) return []
+  if (decision.status === vacancyStatus.approved)
+    await act.onApproved?.(trx, row.id, now, new Date(now.getTime() + act.mailWaitMs))
   await audit(trx, viewer, now, {
     action: 'vacancy.status_changed',
     subject: 'vacancy',

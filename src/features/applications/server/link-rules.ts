@@ -1,0 +1,31 @@
+import { findVacancyFacts, lastDay, vacancyFacts } from '#src/features/vacancies/server/index.ts'
+import { dayInColombo, daysBefore } from '#src/platform/clock.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import type { LinkRules } from '#src/platform/http/signed-links/link-holder.ts'
+import { LINK_DAYS_AFTER_END } from '../application-stages.ts'
+
+/** An employer's link ends some time after its vacancy did; every link ends with what it opens. */
+export const applicationLinkRules = {
+  application: async (db, { subject_id }, now) => {
+    const vacancy = await db
+      .selectFrom('position_applications as application')
+      .innerJoin(vacancyFacts, 'vacancy.id', 'application.vacancy_id')
+      .select(['vacancy.closing_date', 'vacancy.closed_at', 'vacancy.closed_reason'])
+      .where('application.id', '=', subject_id)
+      .executeTakeFirst()
+    if (!vacancy || vacancy.closed_reason === 'removed') return false
+    return lastDay(vacancy) >= daysBefore(dayInColombo(now), LINK_DAYS_AFTER_END)
+  },
+  'sent-application': (db, { subject_id }) => applicationExists(db, subject_id),
+  resume: (db, { subject_id }) => applicationExists(db, subject_id),
+  'vacancy-address': async (db, { subject_id }) => (await findVacancyFacts(db, subject_id)) !== undefined,
+} satisfies LinkRules
+
+async function applicationExists(db: Db, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('position_applications')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
+}

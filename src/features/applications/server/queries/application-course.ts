@@ -1,0 +1,160 @@
+import { mailStates, type MailState } from '#src/features/notifications/server/index.ts'
+import { vacancyFacts } from '#src/features/vacancies/server/index.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
+import type { ApplicationStage, MailedStage, StageChanger } from '../../application-stages.ts'
+
+/** What became of an application, in order: its stages with their times, notes, messages and openings of its résumé. */
+
+export async function stagesOf(db: Db, applicationId: number) {
+  return db
+    .selectFrom('application_stages')
+    .select(['stage', 'changed_at', 'changed_by'])
+    .where('application_id', '=', applicationId)
+    .orderBy('id')
+    .execute()
+}
+
+/** Sets the stage of applications that are locked, and notes who did it and when. */
+export async function setStage(
+  trx: Trx,
+  ids: readonly number[],
+  stage: ApplicationStage,
+  by: StageChanger,
+  at: string,
+): Promise<void> {
+  if (ids.length === 0) return
+  await trx.updateTable('position_applications').set({ stage, stage_at: at }).where('id', 'in', ids).execute()
+  await trx
+    .insertInto('application_stages')
+    .values(ids.map((application_id) => ({ application_id, stage, changed_at: at, changed_by: by })))
+    .execute()
+}
+
+export async function notesOf(db: Db, applicationId: number) {
+  return db
+    .selectFrom('application_notes')
+    .select(['id', 'text', 'created_at'])
+    .where('application_id', '=', applicationId)
+    .orderBy('id')
+    .execute()
+}
+
+export async function insertNote(trx: Trx, application_id: number, text: string, created_at: string) {
+  await trx.insertInto('application_notes').values({ application_id, text, created_at }).execute()
+}
+
+/** `false` when there was none. */
+export async function removeNote(db: Db, applicationId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('application_notes')
+    .where('application_id', '=', applicationId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+/** Resolves to the messages of an application, each with the state of its mail. */
+export async function messagesOf(db: Db, applicationId: number) {
+  const rows = await db
+    .selectFrom('application_messages')
+    .select(['id', 'stage', 'text', 'created_at', 'mail_id', 'reported_at'])
+    .where('application_id', '=', applicationId)
+    .orderBy('id')
+    .execute()
+  const states = await mailStates(
+    db,
+    rows.flatMap(({ mail_id }) => mail_id ?? []),
+  )
+  return rows.map(({ mail_id, ...row }) => ({
+    ...row,
+    // The row of a mail that was sent goes some days later.
+    mail: (mail_id === null ? 'sent' : (states.get(mail_id) ?? 'sent')) satisfies MailState,
+  }))
+}
+
+interface NewMessage {
+  application_id: number
+  stage: MailedStage | null
+  text: string | null
+  created_at: string
+}
+
+/** Returns the id of the message; `undefined` when this stage of the application was mailed before. */
+export async function insertMessage(trx: Trx, message: NewMessage): Promise<number | undefined> {
+  const row = await trx
+    .insertInto('application_messages')
+    .values(message)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function setMailOf(trx: Trx, id: number, mail_id: number): Promise<void> {
+  await trx.updateTable('application_messages').set({ mail_id }).where('id', '=', id).execute()
+}
+
+/**
+ * Counts the messages in an employer's own words since an instant: to one applicant, and of all vacancies of the owner;
+ * a vacancy of nobody counts alone.
+ */
+export async function countMessages(
+  trx: Trx,
+  since: string,
+  { applicationId, vacancyId, userId }: { applicationId: number; vacancyId: number; userId: number | null },
+): Promise<{ toApplicant: number; ofAccount: number }> {
+  const { to_applicant, of_account } = await trx
+    .selectFrom('application_messages as message')
+    .innerJoin('position_applications as application', 'application.id', 'message.application_id')
+    .innerJoin(vacancyFacts, 'vacancy.id', 'application.vacancy_id')
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere('application.id', '=', applicationId).as('to_applicant'),
+      eb.fn.countAll<number>().as('of_account'),
+    ])
+    .where('message.text', 'is not', null)
+    .where('message.created_at', '>', since)
+    .where((eb) => (userId === null ? eb('vacancy.id', '=', vacancyId) : eb('vacancy.user_id', '=', userId)))
+    .executeTakeFirstOrThrow()
+  return { toApplicant: Number(to_applicant), ofAccount: Number(of_account) }
+}
+
+export async function recordOpening(
+  db: Db,
+  application_id: number,
+  opened_by: 'employer' | 'link',
+  opened_at: string,
+): Promise<void> {
+  await db.insertInto('resume_openings').values({ application_id, opened_by, opened_at }).execute()
+}
+
+/** Removes what a withdrawn application no longer has, its letter and résumé among it. */
+export async function forgetCourse(trx: Trx, applicationId: number): Promise<void> {
+  await trx
+    .updateTable('position_applications')
+    .set({ resume_path: null, cover_letter: null, messages_allowed_at: null })
+    .where('id', '=', applicationId)
+    .execute()
+  for (const table of ['application_notes', 'application_messages'] as const)
+    await trx.deleteFrom(table).where('application_id', '=', applicationId).execute()
+}
+
+export async function setMessagesAllowed(db: Db, id: number, at: string | null): Promise<void> {
+  await db
+    .updateTable('position_applications')
+    .set({ messages_allowed_at: at })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Marks a message as reported, and returns its words; `undefined` when it was before. */
+export async function takeUnreported(trx: Trx, id: number, at: string): Promise<string | undefined> {
+  const row = await trx
+    .updateTable('application_messages')
+    .set({ reported_at: at })
+    .where('id', '=', id)
+    .where('reported_at', 'is', null)
+    .where('text', 'is not', null)
+    .returning('text')
+    .executeTakeFirst()
+  return row?.text ?? undefined
+}

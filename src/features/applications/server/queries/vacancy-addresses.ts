@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { findUserContact } from '#src/features/accounts/server/index.ts'
+import type { VacancyFacts } from '#src/features/vacancies/server/index.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
+
+/**
+ * Says whether the reader of a vacancy's address is known to be its employer: the account that posted it has confirmed
+ * the same address, or somebody pressed Confirm in the mail to it.
+ */
+export async function isAddressConfirmed(
+  db: Db,
+  { id, user_id, email }: Pick<VacancyFacts, 'id' | 'user_id' | 'email'>,
+): Promise<boolean> {
+  const owner = user_id === null ? undefined : await findUserContact(db, user_id)
+  if (owner?.email_confirmed_at && owner.email.toLowerCase() === email.toLowerCase()) return true
+  const row = await db
+    .selectFrom('vacancy_addresses')
+    .select('vacancy_id')
+    .where('vacancy_id', '=', id)
+    .where('address_hash', '=', hashOf(email))
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Notes that the address of a vacancy is asked; an answer for another address no longer counts. */
+export async function noteAsked(trx: Trx, vacancyId: number, email: string, now: Date): Promise<void> {
+  const row = { address_hash: hashOf(email), asked_at: now.toISOString(), confirmed_at: null }
+  await trx
+    .insertInto('vacancy_addresses')
+    .values({ vacancy_id: vacancyId, ...row })
+    .onConflict((conflict) => conflict.column('vacancy_id').doUpdateSet(row))
+    .execute()
+}
+
+/** Confirms the address that the vacancy has now. `false` when another one was asked. */
+export async function confirmAddress(db: Db, vacancyId: number, email: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('vacancy_addresses')
+    .set((eb) => ({ confirmed_at: eb.fn.coalesce('confirmed_at', eb.val(now.toISOString())) }))
+    .where('vacancy_id', '=', vacancyId)
+    .where('address_hash', '=', hashOf(email))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+function hashOf(email: string): Buffer {
+  return createHash('sha256').update(email.toLowerCase()).digest()
+}

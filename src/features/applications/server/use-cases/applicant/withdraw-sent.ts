@@ -1,0 +1,37 @@
+import { problem } from '#src/contract/errors.ts'
+import { dropMailsAbout } from '#src/features/notifications/server/index.ts'
+import { forgetFile, removeBytes, type FileStore } from '#src/features/storage/server/index.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { audit } from '#src/platform/audit.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import { isFinal } from '../../../application-stages.ts'
+import { forgetCourse, setStage } from '../../queries/application-course.ts'
+import { lockReceived } from '../../queries/received-applications.ts'
+import { seeSent } from './see-sent.ts'
+
+/**
+ * Withdraws an application for good. Its résumé and letter go, with what the employer noted and wrote and the mails that
+ * have not left; name and contact stay for the board's admins until retention. Doing it again changes nothing.
+ *
+ * @throws Problem `application_not_found`.
+ */
+export async function withdrawSent({ db, clock }: AppContext, store: FileStore, viewer: Viewer, id: number) {
+  await seeSent(db, viewer, id)
+  const unused = await db.transaction().execute(async (trx) => {
+    const now = clock.now()
+    const application = await lockReceived(trx, id)
+    if (!application) throw problem('application_not_found')
+    if (isFinal(application.stage)) return undefined
+    await setStage(trx, [id], 'withdrawn', 'applicant', now.toISOString())
+    await forgetCourse(trx, id)
+    await dropMailsAbout(trx, { subject: 'position_application', subject_id: id })
+    await audit(trx, viewer, now, {
+      action: 'position_application.withdrawn',
+      subject: 'position_application',
+      subject_id: id,
+    })
+    return forgetFile(trx, application.resume_path)
+  })
+  if (unused !== undefined) await removeBytes(store, unused)
+  return seeSent(db, viewer, id)
+}

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import type { Mails } from '#src/features/notifications/server/index.ts'
+import { renderMail } from '#src/features/notifications/server/mails/render-mail.ts'
+import { testBoard } from '#test/support/app.ts'
+import { anAddress, sendPosition } from '#test/support/application-forms.ts'
+import { anEmployer, mailsTo } from '#test/support/desk.ts'
+
+const board = await testBoard({ after })
+const site = {
+  name: 'Board',
+  publicUrl: 'https://board.test',
+  address: 'A',
+  phone: '1',
+  email: 'office@board.test',
+}
+
+async function noticeOf(recipient: string) {
+  const [mail] = (await mailsTo(board, 'new_application', recipient)).toReversed()
+  return renderMail('new_application', mail!.payload as unknown as Mails['new_application'], site)
+}
+
+test('an employer with a confirmed address gets number, letter, link and Reply-To; the link opens that application', async () => {
+  const { user, vacancy } = await anEmployer(board, { sender_language: 'si' })
+  const email = anAddress()
+  const { id, applicant_no } = (await sendPosition(board, vacancy.id, { email })).json().data
+  const { text, replyTo, html } = await noticeOf(user.email)
+  assert.equal(replyTo, email)
+  assert.ok(text.includes(applicant_no))
+  assert.ok(text.includes('> I have run these machines for six years.'))
+  assert.match(html, /<html lang="si">/)
+  const token = /https:\/\/board\.test\/l\/(lvl_[\w-]+)/.exec(text)![1]!
+  const seen = await board.call({ url: `/api/account/applications/${id}`, token })
+  assert.deepEqual([seen.statusCode, seen.json().full_name], [200, 'Nimal Perera'])
+})
+
+test('an address that nobody confirmed gets name and position, and how to confirm: no link, letter, number or Reply-To', async () => {
+  const { user, vacancy } = await anEmployer(board, { email: 'unknown@elsewhere.example' })
+  const { applicant_no } = (await sendPosition(board, vacancy.id)).json().data
+  const { text, replyTo } = await noticeOf('unknown@elsewhere.example')
+  assert.equal(replyTo, undefined)
+  for (const hidden of [applicant_no, '/l/', 'six years']) assert.ok(!text.includes(hidden), hidden)
+  assert.ok(text.includes('Nimal Perera'))
+  assert.ok(text.includes(vacancy.position))
+  assert.match(text, /confirm this address/)
+  assert.equal((await mailsTo(board, 'new_application', user.email)).length, 0)
+})
+
+test('the applicant’s mail has a link to the page of that application, in the language of the applicant', async () => {
+  const { vacancy } = await anEmployer(board)
+  const email = anAddress()
+  await sendPosition(board, vacancy.id, { email })
+  const [mail] = await mailsTo(board, 'position_application_confirmation', email)
+  const payload = mail!.payload as unknown as Mails['position_application_confirmation']
+  const { text } = renderMail('position_application_confirmation', { ...payload, language: 'ta' }, site)
+  assert.match(text, /வணக்கம் Nimal Perera/)
+  const token = /\/l\/(lvl_[\w-]+)/.exec(text)![1]!
+  const opened = await board.call({ url: '/api/link', token })
+  assert.equal(opened.json().purpose, 'sent-application')
+})

@@ -1,0 +1,77 @@
+import type { Mail } from '#src/features/notifications/server/index.ts'
+import { findVacancyFacts } from '#src/features/vacancies/server/index.ts'
+import type { Trx } from '#src/platform/db/database.ts'
+import { makeLink } from '#src/platform/signed-links.ts'
+import { isOffered, type Language } from '#src/strings/languages.ts'
+import { applicantNo } from '../../application.ts'
+import { isAddressConfirmed } from '../queries/vacancy-addresses.ts'
+
+interface Applied {
+  vacancy_id: number | null
+  job_position: string
+  company_name: string
+  full_name: string
+  email: string
+  phone: string
+  city: string | null
+  cover_letter: string | null
+  sender_language?: string
+}
+
+interface Announcing {
+  trx: Trx
+  now: Date
+}
+
+/**
+ * Tells the applicant that it was made, with a link to the page of this application; and the vacancy's address, where
+ * there is a vacancy, who applied.
+ */
+export async function applicationMails(
+  { trx, now }: Announcing,
+  application: Applied,
+  id: number,
+  confirmation:
+    | 'position_application_confirmation'
+    | 'position_application_on_behalf' = 'position_application_confirmation',
+): Promise<Mail[]> {
+  const { vacancy_id, job_position: position, company_name, full_name, email } = application
+  const about = { subject: 'position_application', subject_id: id } as const
+  const language = languageOf(application.sender_language)
+  const link_token = await makeLink(trx, now, { purpose: 'sent-application', subjectId: id, language })
+  const made = { full_name, position, company_name, applicant_no: applicantNo(id), link_token, language }
+  const mails: Mail[] = [{ name: confirmation, to: email, payload: made, about }]
+  const notice = vacancy_id === null ? undefined : await noticeFor({ trx, now }, application, id, vacancy_id)
+  return notice ? [...mails, { ...notice, about }] : mails
+}
+
+/**
+ * The employer's mail. Whoever confirmed the vacancy's address gets number, letter, a link to the one application, and
+ * the applicant's address to answer to; until then it says who applied and for what.
+ */
+async function noticeFor(
+  { trx, now }: Announcing,
+  { job_position: position, full_name, email, phone, city, cover_letter }: Applied,
+  id: number,
+  vacancy_id: number,
+): Promise<Mail | undefined> {
+  const vacancy = await findVacancyFacts(trx, vacancy_id)
+  if (!vacancy) return undefined
+  const language = languageOf(vacancy.sender_language)
+  const facts = { position, vacancy_id, full_name, email, phone, city, language }
+  const isConfirmed = await isAddressConfirmed(trx, vacancy)
+  const confirmed = isConfirmed && {
+    applicant_no: applicantNo(id),
+    cover_letter,
+    link_token: await makeLink(trx, now, { purpose: 'application', subjectId: id, language }),
+  }
+  return {
+    name: 'new_application',
+    to: vacancy.email,
+    payload: { ...facts, ...(confirmed && { confirmed }) },
+  }
+}
+
+function languageOf(language: string | undefined): Language {
+  return isOffered(language) ? language : 'en'
+}

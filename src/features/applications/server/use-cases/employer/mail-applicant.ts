@@ -1,0 +1,55 @@
+import { announce } from '#src/features/notifications/server/index.ts'
+import type { Trx } from '#src/platform/db/database.ts'
+import { makeLink } from '#src/platform/signed-links.ts'
+import { isOffered } from '#src/strings/languages.ts'
+import type { MailedStage } from '../../../application-stages.ts'
+import { applicantNo } from '../../../application.ts'
+import { insertMessage, setMailOf } from '../../queries/application-course.ts'
+import type { LockedApplication } from '../../queries/received-applications.ts'
+
+interface Written {
+  now: Date
+  /** Answers go to this address of the employer. */
+  replyTo: string
+  stage: MailedStage | null
+  text: string | null
+}
+
+/**
+ * Mails the applicant of a locked application, in their language: a new stage, once for each, or the employer's own
+ * words. The message is kept with the application, and knows its mail.
+ *
+ * @returns Whether there is a mail: a stage is not told twice.
+ */
+export async function mailApplicant(
+  trx: Trx,
+  application: LockedApplication,
+  { now, replyTo, stage, text }: Written,
+): Promise<boolean> {
+  const { id, full_name, email, job_position: position, company_name, sender_language } = application
+  const message = await insertMessage(trx, {
+    application_id: id,
+    stage,
+    text,
+    created_at: now.toISOString(),
+  })
+  if (message === undefined) return false
+  const language = isOffered(sender_language) ? sender_language : 'en'
+  const link_token = await makeLink(trx, now, { purpose: 'sent-application', subjectId: id, language })
+  const payload = {
+    full_name,
+    applicant_no: applicantNo(id),
+    position,
+    company_name,
+    reply_to: replyTo,
+    link_token,
+    language,
+  }
+  const about = { subject: 'position_application', subject_id: id } as const
+  const mail =
+    stage === null
+      ? await announce(trx, now, 'application_message', email, { ...payload, text: text! }, about)
+      : await announce(trx, now, 'application_stage', email, { ...payload, stage, text }, about)
+  if (mail !== undefined) await setMailOf(trx, message, mail)
+  return true
+}

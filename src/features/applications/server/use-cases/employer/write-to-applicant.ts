@@ -1,0 +1,59 @@
+import { problem } from '#src/contract/errors.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { audit } from '#src/platform/audit.ts'
+import type { Trx } from '#src/platform/db/database.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import { isFinal } from '../../../application-stages.ts'
+import { insertNote, removeNote } from '../../queries/application-course.ts'
+import { lockReceived, type LockedApplication } from '../../queries/received-applications.ts'
+import { mailApplicant } from './mail-applicant.ts'
+import { allowOwnWords } from './message-rules.ts'
+import { reachReceived } from './reach.ts'
+import { replyAddress } from './reply-address.ts'
+import { seeReceived } from './see-received.ts'
+
+/**
+ * Mails an employer's own words to an applicant who allowed that.
+ *
+ * @throws Problem `application_not_found`, `application_withdrawn`, `messages_not_allowed`, `too_many_requests`.
+ */
+export async function writeToApplicant(context: AppContext, viewer: Viewer, id: number, text: string) {
+  const { vacancy_id, user_id } = await reachReceived(context.db, viewer, id)
+  await onLocked(context, id, async (trx, application, now) => {
+    await allowOwnWords(trx, now, application, user_id)
+    const replyTo = await replyAddress(trx, viewer, vacancy_id)
+    await mailApplicant(trx, application, { now, replyTo, stage: null, text })
+    await audit(trx, viewer, now, {
+      action: 'position_application.written_to',
+      subject: 'position_application',
+      subject_id: id,
+    })
+  })
+  return seeReceived(context.db, viewer, id)
+}
+
+/** @throws Problem `application_not_found`, `application_withdrawn`. */
+export async function noteReceived(context: AppContext, viewer: Viewer, id: number, text: string) {
+  await reachReceived(context.db, viewer, id)
+  await onLocked(context, id, (trx, _, now) => insertNote(trx, id, text, now.toISOString()))
+  return seeReceived(context.db, viewer, id)
+}
+
+/** @throws Problem `application_not_found`, for a note that is not there too. */
+export async function dropNote({ db }: AppContext, viewer: Viewer, id: number, note: number): Promise<void> {
+  await reachReceived(db, viewer, id)
+  if (!(await removeNote(db, id, note))) throw problem('application_not_found')
+}
+
+async function onLocked(
+  { db, clock }: AppContext,
+  id: number,
+  work: (trx: Trx, application: LockedApplication, now: Date) => Promise<void>,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const application = await lockReceived(trx, id)
+    if (!application) throw problem('application_not_found')
+    if (isFinal(application.stage)) throw problem('application_withdrawn')
+    await work(trx, application, clock.now())
+  })
+}

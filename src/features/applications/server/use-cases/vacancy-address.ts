@@ -1,0 +1,44 @@
+import { problem } from '#src/contract/errors.ts'
+import { announce } from '#src/features/notifications/server/index.ts'
+import { findVacancyFacts } from '#src/features/vacancies/server/index.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import { makeLink } from '#src/platform/signed-links.ts'
+import { isOffered } from '#src/strings/languages.ts'
+import { confirmAddress, isAddressConfirmed, noteAsked } from '../queries/vacancy-addresses.ts'
+
+/** Asks the address of a vacancy that is being approved whether the vacancy is its reader's, unless that is known. */
+export async function askVacancyAddress(
+  trx: Trx,
+  vacancyId: number,
+  now: Date,
+  mailNotBefore: Date,
+): Promise<void> {
+  const vacancy = await findVacancyFacts(trx, vacancyId)
+  if (!vacancy || (await isAddressConfirmed(trx, vacancy))) return
+  const { id, email, position, company_name, sender_language } = vacancy
+  const language = isOffered(sender_language) ? sender_language : 'en'
+  await noteAsked(trx, id, email, now)
+  const link_token = await makeLink(trx, now, { purpose: 'vacancy-address', subjectId: id, language })
+  const payload = { position, company_name, vacancy_id: id, link_token, language }
+  const about = { subject: 'vacancy', subject_id: id } as const
+  await announce(trx, now, 'vacancy_address_confirmation', email, payload, about, mailNotBefore)
+}
+
+/** @throws Problem `link_ended` for a link to something else. */
+export async function seeVacancyAddress(db: Db, { link }: Viewer) {
+  const vacancy =
+    link?.purpose === 'vacancy-address' ? await findVacancyFacts(db, link.subject_id) : undefined
+  if (!vacancy) throw problem('link_ended')
+  const { id, position, company_name } = vacancy
+  return { vacancy: { id, position, company_name }, confirmed: await isAddressConfirmed(db, vacancy) }
+}
+
+/** @throws Problem `link_ended` where the vacancy has another address now. */
+export async function confirmVacancyAddress({ db, clock }: AppContext, viewer: Viewer) {
+  const { vacancy } = await seeVacancyAddress(db, viewer)
+  const { email } = (await findVacancyFacts(db, vacancy.id))!
+  if (!(await confirmAddress(db, vacancy.id, email, clock.now()))) throw problem('link_ended')
+  return { vacancy, confirmed: true }
+}

@@ -1,0 +1,23 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { problem } from '#src/contract/errors.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import { findFile } from './queries/files.ts'
+import { sendFile } from './routes/send-file.ts'
+import type { FileStore } from './stores/file-store.ts'
+
+/**
+ * Sends a file that its feature has allowed, to this one reader: no cache keeps it.
+ *
+ * @throws Problem `file_not_found`.
+ */
+export async function sendStoredFile(
+  db: Db,
+  store: FileStore,
+  key: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const file = await findFile(db, key)
+  if (!file) throw problem('file_not_found')
+  return sendFile(store, file, 'by_nobody', request, reply)
+}

@@ -1,0 +1,31 @@
+import type { Insertable } from 'kysely'
+import type { Tables } from '#src/platform/db/tables.ts'
+import type { TestBoard } from './app.ts'
+import { aPositionApplication, aUser, aVacancy } from './factories.ts'
+
+/** An employer with a confirmed address, and an open vacancy of theirs whose applications go to that address. */
+export async function anEmployer(board: TestBoard, facts: Partial<Insertable<Tables['vacancies']>> = {}) {
+  const user = await aUser(board, { email_confirmed_at: board.clock.now().toISOString() })
+  const vacancy = await aVacancy(board, { user_id: user.id, email: user.email, ...facts })
+  const call = (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) =>
+    board.call({
+      method,
+      url: `/api/account${path}`,
+      token: user.token,
+      ...(payload ? { payload } : {}),
+    })
+  const receives = (application: Parameters<typeof aPositionApplication>[1] = {}) =>
+    aPositionApplication(board, { vacancy_id: vacancy.id, ...application })
+  return { user, vacancy, call, receives }
+}
+
+/** The mails of a kind to an address that have not left, oldest first. */
+export async function mailsTo(board: TestBoard, template: string, recipient: string) {
+  return board.db
+    .selectFrom('outbox')
+    .select(['id', 'payload', 'next_attempt_at'])
+    .where('template', '=', template)
+    .where('recipient', '=', recipient)
+    .orderBy('id')
+    .execute()
+}
