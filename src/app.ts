@@ -22,7 +22,7 @@ import {
   withDeletionLease,
 } from './features/storage/server/index.ts'
 import { filterNames, repeatableNames } from './features/vacancies/home-filters.ts'
-import { countRenderedViews } from './features/vacancies/server/index.ts'
+import { countRenderedViews, reminderLinkRules } from './features/vacancies/server/index.ts'
 import { mountFeatures } from './mount-features.ts'
 import type { AppContext } from './platform/app-context.ts'
 import { appSecret } from './platform/app-secret.ts'
@@ -75,7 +75,7 @@ const cacheablePages: CachePolicy[] = [
 ]
 
 /** Features say what became of the thing that a link of theirs opens. */
-const linkRules: LinkRules = applicationLinkRules
+const linkRules: LinkRules = { ...applicationLinkRules, ...reminderLinkRules }
 
 /** Anybody may send these forms; their order is that of the description of the API. */
 const screenedForms = [applyForPosition, submitCategoryApplication, submitJobSeekerForm, sendContactMessage]

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { closeUnanswered } from './features/applications/server/index.ts'
+import { closeUnanswered, countUnanswered } from './features/applications/server/index.ts'
 import { startIndexNowWorker } from './features/index-now/server/index.ts'
 import {
   fileTransport,
@@ -14,6 +14,7 @@ import {
   joinCompanies,
   lexiconOf,
   listWords,
+  startReminderWorker,
   vacanciesEndedBetween,
   warmOpenIndex,
 } from './features/vacancies/server/index.ts'
@@ -77,6 +78,11 @@ function startBackground(parts: BackgroundParts, log: MailLog): Background {
   const engines =
     config.indexNow &&
     startIndexNowWorker(context, { ...config.indexNow, publicUrl, log }, vacanciesEndedBetween)
+  const reminders = startReminderWorker(context, {
+    unanswered: countUnanswered,
+    log,
+    onSent: () => mails.wake(),
+  })
   const variants = startVariantWorker({ context, store, uses: fileUses, log })
   let nextPurge = 0
   let isFirstSweep = true
@@ -153,6 +159,7 @@ function startBackground(parts: BackgroundParts, log: MailLog): Background {
       await Promise.all([
         mails.stop(),
         variants.stop(),
+        reminders.stop(),
         engines?.stop(),
         commands?.stop(),
         sweeping,

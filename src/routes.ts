@@ -27,6 +27,7 @@ export default [
     route('l/:token', 'layouts/signed-link-page.tsx'),
     route('terms', 'features/legal/web/terms-page.tsx'),
     route('privacy', 'features/legal/web/privacy-page.tsx'),
+    route('l/:link/vacancy-reminder', 'features/vacancies/web/reminder/reminder-page.tsx'),
     route('top-employers', 'features/companies/web/clients-page.tsx'),
     route('*', 'layouts/not-found-page.tsx'),
   ]),

@@ -15,6 +15,8 @@ export const linkPurposes = [
   'vacancy-address',
   /** An owner's, for an hour: one résumé in a tab of the browser, which sends no token. */
   'resume',
+  /** An owner's: what a mail asks about their vacancy that closes. */
+  'vacancy-reminder',
 ] as const
 export type LinkPurpose = (typeof linkPurposes)[number]
 

@@ -14,6 +14,7 @@ export const enMail = {
   'mail.fact.email': 'Email',
   'mail.fact.phone': 'Phone',
   'mail.fact.city': 'City',
+  'mail.fact.unanswered': 'Applications without an answer',
   'mail.not_me':
     'If you did not send this application, someone else typed your address. You can ignore this mail, or tell us at {email}.',
 
@@ -106,6 +107,24 @@ export const enMail = {
   'mail.revision_rejected.note': 'Our note:',
   'mail.revision_rejected.next': 'You can change the vacancy again at any time:',
   'mail.revision_rejected.see': 'Go to your vacancy',
+  'mail.vacancy_closing.subject': 'Your vacancy no. {vacancy_id} closes on {day}',
+  'mail.vacancy_closing.closes': 'Your vacancy “{position}” closes on {day}.',
+  'mail.vacancy_closing.ask': 'Are you still hiring? If so, it stays open through that day.',
+  'mail.vacancy_closing.extend': 'You can keep it open longer, through {day}.',
+  'mail.vacancy_closed.subject': 'Your vacancy no. {vacancy_id} has closed',
+  'mail.vacancy_closed.closed': 'Your vacancy “{position}” closed with {day}. It takes no more applications.',
+  'mail.vacancy_closed.answer':
+    'People who applied are waiting to hear from you. Please answer them, also those whom you do not choose.',
+  'mail.vacancy_closed.see': 'See the applications',
+  'mail.vacancy_closed.filled': 'Did you find somebody? Then its page says so.',
+  'mail.vacancy_reminder.none': 'None',
+  'mail.vacancy_reminder.still_hiring': 'Still hiring',
+  'mail.vacancy_reminder.extended': 'Extend the vacancy',
+  'mail.vacancy_reminder.filled': 'The vacancy is filled',
+  'mail.vacancy_reminder.press':
+    'Each link opens a page with one button. Nothing changes until you press it. Whoever has this mail can answer: do not pass it on.',
+  'mail.vacancy_reminder.account':
+    'These links lead to your account. Confirm your email address there to answer such a mail with one press.',
 
   'mail.password_reset_link.subject': 'Reset your password',
   'mail.password_reset_link.asked':

@@ -2,6 +2,7 @@ import type { AccountTexts } from './en-account.ts'
 import { desk } from './si-account/desk.ts'
 import { frame } from './si-account/frame.ts'
 import { posting } from './si-account/posting.ts'
+import { reminders } from './si-account/reminders.ts'
 
 /** This is the account in Sinhala: every text of `en-account.ts`. */
-export const siAccount = { ...frame, ...desk, ...posting } satisfies AccountTexts
+export const siAccount = { ...frame, ...desk, ...posting, ...reminders } satisfies AccountTexts

@@ -70,4 +70,23 @@ export const siMail = {
   'mail.application_message.see': 'ඔබගේ අයදුම්පත බලන්න',
   'mail.application_message.never_pay': 'රැකියාවක් හෝ සම්මුඛ පරීක්ෂණයක් වෙනුවෙන් කිසිවෙකුට මුදල් නොගෙවන්න.',
   'mail.application_message.report': 'මෙම පණිවිඩය වාර්තා කරන්න',
+  'mail.fact.unanswered': 'පිළිතුරක් නොලැබූ අයදුම්පත්',
+
+  'mail.vacancy_closing.subject': 'ඔබගේ අංක {vacancy_id} පුරප්පාඩුව {day} දින අවසන් වේ',
+  'mail.vacancy_closing.closes': 'ඔබගේ “{position}” පුරප්පාඩුව {day} දින අවසන් වේ.',
+  'mail.vacancy_closing.ask': 'ඔබ තවමත් බඳවා ගන්නවාද? එසේ නම් එය එදින අවසන් වන තුරු විවෘතව පවතී.',
+  'mail.vacancy_closing.extend': 'ඔබට එය {day} දක්වා තවත් කාලයක් විවෘතව තැබිය හැක.',
+  'mail.vacancy_closed.subject': 'ඔබගේ අංක {vacancy_id} පුරප්පාඩුව අවසන් විය',
+  'mail.vacancy_closed.closed': 'ඔබගේ “{position}” පුරප්පාඩුව {day} දිනෙන් අවසන් විය. එයට තවත් අයදුම්පත් භාර නොගැනේ.',
+  'mail.vacancy_closed.answer': 'අයදුම් කළ අය ඔබගේ පිළිතුරක් බලාපොරොත්තුවෙන් සිටිති. ඔබ තෝරා නොගන්නා අයටද කරුණාකර පිළිතුරු දෙන්න.',
+  'mail.vacancy_closed.see': 'අයදුම්පත් බලන්න',
+  'mail.vacancy_closed.filled': 'ඔබට සුදුසු කෙනෙකු හමු වුණාද? එවිට පුරප්පාඩුවේ පිටුව එය පවසයි.',
+  'mail.vacancy_reminder.none': 'නැත',
+  'mail.vacancy_reminder.still_hiring': 'තවමත් බඳවා ගනී',
+  'mail.vacancy_reminder.extended': 'කාලය දීර්ඝ කරන්න',
+  'mail.vacancy_reminder.filled': 'පුරප්පාඩුව පිරී ඇත',
+  'mail.vacancy_reminder.press':
+    'සෑම සබැඳියක්ම එක් බොත්තමක් සහිත පිටුවක් විවෘත කරයි. ඔබ එය ඔබන තුරු කිසිවක් වෙනස් නොවේ. මෙම ලිපිය ඇති ඕනෑම කෙනෙකුට පිළිතුරු දිය හැක: එය අන් අයට නොයවන්න.',
+  'mail.vacancy_reminder.account':
+    'මෙම සබැඳි ඔබගේ ගිණුමට යොමු කරයි. එක් වරක් ඔබා පිළිතුරු දීමට, එහිදී ඔබගේ විද්‍යුත් තැපෑල තහවුරු කරන්න.',
 } as const satisfies Partial<Record<MailTextKey, string>>

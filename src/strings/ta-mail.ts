@@ -73,4 +73,24 @@ export const taMail = {
   'mail.application_message.see': 'உங்கள் விண்ணப்பத்தைப் பார்க்கவும்',
   'mail.application_message.never_pay': 'வேலைக்கோ நேர்முகத் தேர்வுக்கோ யாருக்கும் பணம் செலுத்த வேண்டாம்.',
   'mail.application_message.report': 'இந்தச் செய்தியைப் புகாரளிக்கவும்',
+  'mail.fact.unanswered': 'பதிலளிக்கப்படாத விண்ணப்பங்கள்',
+
+  'mail.vacancy_closing.subject': 'உங்கள் வெற்றிடம் இல. {vacancy_id} {day} அன்று முடிவடைகிறது',
+  'mail.vacancy_closing.closes': 'உங்கள் “{position}” வெற்றிடம் {day} அன்று முடிவடைகிறது.',
+  'mail.vacancy_closing.ask': 'இன்னும் ஆட்சேர்ப்பு செய்கிறீர்களா? அப்படியானால் அந்நாள் முடியும் வரை அது திறந்திருக்கும்.',
+  'mail.vacancy_closing.extend': 'அதை {day} வரை நீட்டிக்கலாம்.',
+  'mail.vacancy_closed.subject': 'உங்கள் வெற்றிடம் இல. {vacancy_id} முடிவடைந்தது',
+  'mail.vacancy_closed.closed': 'உங்கள் “{position}” வெற்றிடம் {day} உடன் முடிவடைந்தது. இனி விண்ணப்பங்கள் ஏற்கப்படாது.',
+  'mail.vacancy_closed.answer':
+    'விண்ணப்பித்தவர்கள் உங்கள் பதிலுக்காகக் காத்திருக்கிறார்கள். நீங்கள் தெரிவு செய்யாதவர்களுக்கும் தயவுசெய்து பதிலளிக்கவும்.',
+  'mail.vacancy_closed.see': 'விண்ணப்பங்களைப் பார்க்க',
+  'mail.vacancy_closed.filled': 'ஒருவரைக் கண்டுபிடித்தீர்களா? அப்படியானால் வெற்றிடத்தின் பக்கம் அதைச் சொல்லும்.',
+  'mail.vacancy_reminder.none': 'இல்லை',
+  'mail.vacancy_reminder.still_hiring': 'இன்னும் ஆட்சேர்ப்பு',
+  'mail.vacancy_reminder.extended': 'வெற்றிடத்தை நீட்டிக்க',
+  'mail.vacancy_reminder.filled': 'வெற்றிடம் நிரப்பப்பட்டது',
+  'mail.vacancy_reminder.press':
+    'ஒவ்வொரு இணைப்பும் ஒரே பொத்தானுள்ள பக்கத்தைத் திறக்கும். நீங்கள் அதை அழுத்தும் வரை எதுவும் மாறாது. இம்மின்னஞ்சல் உள்ள எவரும் பதிலளிக்கலாம்: பிறருக்கு அனுப்ப வேண்டாம்.',
+  'mail.vacancy_reminder.account':
+    'இவ்விணைப்புகள் உங்கள் கணக்கிற்குச் செல்லும். ஒரே அழுத்தத்தில் பதிலளிக்க அங்கே உங்கள் மின்னஞ்சலை உறுதிப்படுத்தவும்.',
 } as const satisfies Partial<Record<MailTextKey, string>>

@@ -66,6 +66,8 @@ export const publicSamples: Record<string, Make> = {
 
   'GET /sanctum/csrf-cookie': () => ({ path: '/sanctum/csrf-cookie' }),
   'GET /api/link': () => ({ path: '/api/link' }),
+  'GET /api/link/reminder': () => ({ path: '/api/link/reminder' }),
+  'POST /api/link/reminder': () => ({ path: '/api/link/reminder', json: { answer: 'filled' } }),
   'POST /api/link/end': () => ({ path: '/api/link/end' }),
   'GET /api/user': () => ({ path: '/api/user' }),
   'GET /api/account/posting-defaults': () => ({ path: '/api/account/posting-defaults' }),

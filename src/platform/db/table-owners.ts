@@ -32,6 +32,7 @@ export const tableOwners = {
   vacancy_revisions: 'vacancies',
   vacancy_search: 'vacancies',
   vacancy_views: 'vacancies',
+  vacancy_reminders: 'vacancies',
   name_terms: 'vacancies',
   gone_terms: 'vacancies',
   listed_words: 'vacancies',

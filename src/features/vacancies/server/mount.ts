@@ -6,6 +6,7 @@ import { mountAdminVacancies } from './routes/admin-routes.ts'
 import { mountOwnVacancies } from './routes/own-routes.ts'
 import { mountPosting } from './routes/posting-routes.ts'
 import { mountPublicVacancies } from './routes/public-routes.ts'
+import { mountReminders } from './routes/reminder-routes.ts'
 import { mountRevisions } from './routes/revision-routes.ts'
 import { mountSearchWords } from './routes/search-words-routes.ts'
 import { mountSuggestions } from './routes/suggestion-routes.ts'
@@ -39,7 +40,9 @@ export function mountVacancies(
   mountSuggestions(bind, context)
   mountSearchWords(bind, context)
   const mailWaitMs = Math.ceil((decisionMails.waitSeconds * 1000) / rateLimitScale)
-  mountOwnVacancies(bind, { ...context, mailWaitMs, applicationCounts }, store)
+  const desk = { ...context, mailWaitMs, applicationCounts }
+  mountOwnVacancies(bind, desk, store)
+  mountReminders(bind, desk, store)
   mountRevisions(bind, context, store)
   mountAdminVacancies(bind, { ...context, mailWaitMs, onApproved }, store, appliedFor)
 }

@@ -3,6 +3,16 @@ import type { Instant } from './instant.ts'
 
 export interface VacanciesTables {
   name_terms: { word: string }
+  /** Mails that asked the owner of a vacancy about its closing day, with the last answer from the mail. */
+  vacancy_reminders: {
+    id: Generated<number>
+    vacancy_id: number
+    kind: string
+    closing_date: string
+    sent_at: string
+    answer: string | null
+    answered_at: string | null
+  }
   /** Views of vacancies, counted by day and by the way on which visitors came. */
   vacancy_views: { vacancy_id: number; day: string; source: string; views: number }
   missed_searches: { day: string; words: string; count: number }

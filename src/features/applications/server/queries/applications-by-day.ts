@@ -6,7 +6,7 @@ import type { Db } from '#src/platform/db/database.ts'
 export async function applicationsByDay(db: Db, vacancyId: number) {
   const { rows } = await sql<{ day: string; applications: number }>`
     select to_char(created_at at time zone ${sql.lit(COLOMBO)}, 'YYYY-MM-DD') as day, count(*)::int as applications
-    from position_applications where vacancy_id = ${vacancyId} and stage <> 'withdrawn'
+    from position_applications where vacancy_id = ${vacancyId} and stage <> 'withdrawn' and stage <> 'withdrawn'
     group by 1 order by 1`.execute(db)
   return rows
 }

@@ -75,6 +75,19 @@ export interface Mails {
   }
   revision_approved: { name: string; position: string; vacancy_id: number } & InLanguage
   revision_rejected: Mails['vacancy_rejected'] & InLanguage
+  /** It goes to the vacancy's owner days before the closing day. Without `token` it has no answers by one press. */
+  vacancy_closing: {
+    name: string
+    position: string
+    vacancy_id: number
+    /** `YYYY-MM-DD`, as is `extend_until`: the day to which the owner may still extend it. */
+    closing_date: string
+    unanswered: number
+    extend_until: string | null
+    token?: string
+  } & InLanguage
+  /** It goes to the vacancy's owner when it closed with its day. */
+  vacancy_closed: Mails['vacancy_closing']
   password_reset_link: { name: string; token: string; email: string } & InLanguage
   password_was_reset: { name: string }
   /** It goes to the office, with `Reply-To` of the sender. */

@@ -18,6 +18,7 @@ import { vacancyAddressConfirmation } from './templates/vacancy-address-confirma
 import { vacancyApproved } from './templates/vacancy-approved.ts'
 import { vacancyReceived } from './templates/vacancy-received.ts'
 import { vacancyRejected } from './templates/vacancy-rejected.ts'
+import { vacancyClosed, vacancyClosing } from './templates/vacancy-reminder.ts'
 
 const templates: { [N in MailName]: Template<N> } = {
   position_application_confirmation: positionApplicationConfirmation,
@@ -34,6 +35,8 @@ const templates: { [N in MailName]: Template<N> } = {
   vacancy_rejected: vacancyRejected,
   revision_approved: revisionApproved,
   revision_rejected: revisionRejected,
+  vacancy_closing: vacancyClosing,
+  vacancy_closed: vacancyClosed,
   password_reset_link: passwordResetLink,
   password_was_reset: passwordWasReset,
   contact_message: contactMessage,

@@ -1,0 +1,87 @@
+import { problem } from '#src/contract/errors.ts'
+import { findUserContact } from '#src/features/accounts/server/index.ts'
+import type { FileStore } from '#src/features/storage/server/index.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import { actsOf, extendableUntil, type OwnAct } from '../../../own-acts.ts'
+import type { Reminder, ReminderAnswer } from '../../../reminder-contract.ts'
+import { stateOf } from '../../../vacancy-state.ts'
+import { findReminder, noteAnswer, type ReminderRow } from '../../queries/reminders.ts'
+import { findVacancy } from '../../queries/vacancies.ts'
+import { endOwn, extendOwn } from '../own/end-own.ts'
+import type { Desk } from '../own/own-answer.ts'
+
+/** An answer may be given while the owner may do this. */
+const actOf: Record<ReminderAnswer, OwnAct> = {
+  still_hiring: 'withdraw',
+  extended: 'extend',
+  filled: 'filled',
+}
+
+/**
+ * What the mail asks that a link was in.
+ *
+ * @throws Problem `link_unknown` for a link of another kind, `vacancy_not_found`.
+ */
+export async function seeReminder(desk: Desk, { link }: Viewer): Promise<Reminder> {
+  return (await reminderOf(desk, link)).shown
+}
+
+/**
+ * Does what the owner answers to a reminder, with the acts of the desk: the same answer again changes nothing.
+ *
+ * @throws Problem `link_unknown`, `vacancy_not_found`, `vacancy_changed` where the vacancy takes the answer no more.
+ */
+export async function answerReminder(
+  desk: Desk,
+  store: FileStore,
+  { link }: Viewer,
+  answer: ReminderAnswer,
+): Promise<Reminder> {
+  const { reminder, vacancy, shown } = await reminderOf(desk, link)
+  if (isDone(shown, vacancy, answer)) return shown
+  if (!shown.answers.includes(answer)) throw problem('vacancy_changed')
+  const contact = vacancy.user_id === null ? undefined : await findUserContact(desk.db, vacancy.user_id)
+  if (vacancy.user_id === null || !contact) throw problem('vacancy_not_found')
+  const { name, email } = contact
+  const owner: Viewer = { user: { id: vacancy.user_id, name, email, emailConfirmed: true } }
+  if (answer === 'filled') await endOwn(desk, store, owner, vacancy.id, 'filled', {})
+  if (answer === 'extended') await extendOwn(desk, owner, vacancy.id, { closing_date: shown.extend_until! })
+  await noteAnswer(desk.db, reminder.id, answer, desk.clock.now())
+  return (await reminderOf(desk, link)).shown
+}
+
+type VacancyOfReminder = NonNullable<Awaited<ReturnType<typeof findVacancy>>>
+
+function isDone(
+  { answer, state }: Reminder,
+  { extended_at }: VacancyOfReminder,
+  wanted: ReminderAnswer,
+): boolean {
+  if (wanted === 'filled') return state === 'filled'
+  return answer === wanted && (wanted !== 'extended' || extended_at !== null)
+}
+
+async function reminderOf(desk: Desk, link: Viewer['link']) {
+  if (link?.purpose !== 'vacancy-reminder') throw problem('link_unknown')
+  const reminder = await findReminder(desk.db, link.subject_id)
+  const vacancy = reminder && (await findVacancy(desk.db, reminder.vacancy_id))
+  if (!vacancy || vacancy.user_id === null) throw problem('vacancy_not_found')
+  return { reminder, vacancy, shown: asAnswer(reminder, vacancy, dayInColombo(desk.clock.now())) }
+}
+
+function asAnswer(reminder: ReminderRow, vacancy: VacancyOfReminder, today: string): Reminder {
+  const acts = actsOf(vacancy, today)
+  const answers = (Object.keys(actOf) as ReminderAnswer[]).filter((answer) => acts.includes(actOf[answer]))
+  const { position, closing_date } = vacancy
+  return {
+    kind: reminder.kind as Reminder['kind'],
+    vacancy_id: vacancy.id,
+    position,
+    closing_date,
+    state: stateOf(vacancy, today),
+    answers,
+    extend_until: extendableUntil(vacancy, today),
+    answer: reminder.answer as Reminder['answer'],
+  }
+}
