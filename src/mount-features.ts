@@ -29,6 +29,7 @@ import {
   mountVacancyCards,
   openByCategory,
   vacanciesOfCompany,
+  whenOwnerLeaves,
   writeMissedSearches,
 } from './features/vacancies/server/index.ts'
 import { mountWebApp } from './features/web-app/server/index.ts'
@@ -65,6 +66,7 @@ export function mountFeatures(
     publicUrl,
     rateLimitScale: config.rateLimitScale,
     siteName: config.site.name,
+    whenAccountLeaves: whenOwnerLeaves(store),
     onError: (what, err) => app.log.error({ err }, what),
   })
   mountCompanies(bind.under('Companies'), { ...context, vacanciesOf: vacanciesOfCompany }, store)

@@ -11,6 +11,7 @@ export default [
     route('login', 'features/accounts/web/login-page.tsx'),
     route('signup', 'features/accounts/web/signup-page.tsx'),
     route('reset-password', 'features/accounts/web/reset-password-page.tsx'),
+    route('confirm-email', 'features/accounts/web/confirm-email-page.tsx'),
     layout('layouts/account-layout.tsx', [
       ...prefix('account', [
         index('layouts/account-start.ts'),

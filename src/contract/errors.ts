@@ -35,6 +35,7 @@ export const problemStatus = {
   consent_refused: 422,
   category_mismatch: 422,
   reset_link_invalid: 422,
+  confirmation_link_invalid: 422,
   key_reused: 422,
   too_many_requests: 429,
   proof_of_work_required: 429,

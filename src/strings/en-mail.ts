@@ -141,6 +141,25 @@ export const enMail = {
   'mail.contact_message.subject': 'Message from {name}',
   'mail.contact_message.wrote':
     'Someone wrote to you through the contact form of {site}. Reply to this mail to answer.',
+
+  'mail.email_confirmation.subject': 'Confirm your email address',
+  'mail.email_confirmation.asked':
+    'This address was given for an account on {site}. If it is yours, please confirm it within 24 hours:',
+  'mail.email_confirmation.button': 'Confirm this address',
+  'mail.email_confirmation.once':
+    'The link works once. If you have no account with us, ignore this mail: nothing happens.',
+  'mail.email_was_changed.subject': 'The address of your account was changed',
+  'mail.email_was_changed.changed':
+    'Your account on {site} has another email address since just now. You log in with that one from here on.',
+  'mail.email_was_changed.not_me': 'If that was not you, write to {email} at once.',
+  'mail.password_was_changed.subject': 'You changed your password',
+  'mail.password_was_changed.changed':
+    'The password of your account on {site} was changed just now. All its other sessions were ended.',
+  'mail.password_was_changed.not_me': 'If that was not you, write to {email} at once.',
+  'mail.account_was_deleted.subject': 'Your account was deleted',
+  'mail.account_was_deleted.changed':
+    'Your account on {site} was deleted just now. Its open vacancies were closed, and those that waited for review were deleted.',
+  'mail.account_was_deleted.not_me': 'If that was not you, write to {email} at once.',
 } as const
 
 export type MailTextKey = keyof typeof enMail

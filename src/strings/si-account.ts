@@ -1,8 +1,9 @@
 import type { AccountTexts } from './en-account.ts'
 import { desk } from './si-account/desk.ts'
+import { details } from './si-account/details.ts'
 import { frame } from './si-account/frame.ts'
 import { posting } from './si-account/posting.ts'
 import { reminders } from './si-account/reminders.ts'
 
 /** This is the account in Sinhala: every text of `en-account.ts`. */
-export const siAccount = { ...frame, ...desk, ...posting, ...reminders } satisfies AccountTexts
+export const siAccount = { ...frame, ...details, ...desk, ...posting, ...reminders } satisfies AccountTexts

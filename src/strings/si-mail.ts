@@ -89,4 +89,21 @@ export const siMail = {
     'සෑම සබැඳියක්ම එක් බොත්තමක් සහිත පිටුවක් විවෘත කරයි. ඔබ එය ඔබන තුරු කිසිවක් වෙනස් නොවේ. මෙම ලිපිය ඇති ඕනෑම කෙනෙකුට පිළිතුරු දිය හැක: එය අන් අයට නොයවන්න.',
   'mail.vacancy_reminder.account':
     'මෙම සබැඳි ඔබගේ ගිණුමට යොමු කරයි. එක් වරක් ඔබා පිළිතුරු දීමට, එහිදී ඔබගේ විද්‍යුත් තැපෑල තහවුරු කරන්න.',
+  'mail.email_confirmation.subject': 'ඔබගේ විද්‍යුත් තැපැල් ලිපිනය තහවුරු කරන්න',
+  'mail.email_confirmation.asked':
+    '{site} හි ගිණුමක් සඳහා මෙම ලිපිනය ලබා දී ඇත. එය ඔබගේ නම්, කරුණාකර පැය 24ක් ඇතුළත තහවුරු කරන්න:',
+  'mail.email_confirmation.button': 'මෙම ලිපිනය තහවුරු කරන්න',
+  'mail.email_confirmation.once':
+    'සබැඳිය එක් වරක් පමණක් ක්‍රියා කරයි. ඔබට අප සමඟ ගිණුමක් නොමැති නම් මෙම ලිපිය නොසලකා හරින්න: කිසිවක් සිදු නොවේ.',
+  'mail.email_was_changed.subject': 'ඔබගේ ගිණුමේ ලිපිනය වෙනස් කරන ලදී',
+  'mail.email_was_changed.changed':
+    '{site} හි ඔබගේ ගිණුමට දැන් වෙනත් විද්‍යුත් තැපැල් ලිපිනයක් ඇත. මින් පසු ඔබ පිවිසෙන්නේ එම ලිපිනයෙනි.',
+  'mail.email_was_changed.not_me': 'එය ඔබ නොවේ නම්, වහාම {email} වෙත ලියන්න.',
+  'mail.password_was_changed.subject': 'ඔබ මුරපදය වෙනස් කළා',
+  'mail.password_was_changed.changed': '{site} හි ඔබගේ ගිණුමේ මුරපදය දැන් වෙනස් කරන ලදී. අනෙක් සියලු පිවිසුම් අවසන් කරන ලදී.',
+  'mail.password_was_changed.not_me': 'එය ඔබ නොවේ නම්, වහාම {email} වෙත ලියන්න.',
+  'mail.account_was_deleted.subject': 'ඔබගේ ගිණුම මකන ලදී',
+  'mail.account_was_deleted.changed':
+    '{site} හි ඔබගේ ගිණුම දැන් මකන ලදී. එහි විවෘත පුරප්පාඩු වසා දමන ලද අතර, සමාලෝචනය සඳහා රැඳී සිටි ඒවා මකන ලදී.',
+  'mail.account_was_deleted.not_me': 'එය ඔබ නොවේ නම්, වහාම {email} වෙත ලියන්න.',
 } as const satisfies Partial<Record<MailTextKey, string>>

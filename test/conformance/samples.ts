@@ -1,3 +1,4 @@
+import { accountSamples, keepOwner } from './account-samples.ts'
 import { adminSamples } from './admin-samples.ts'
 import { applicationSamples } from './application-samples.ts'
 import { ownListSamples } from './own-lists.ts'
@@ -6,12 +7,23 @@ import { publicSamples } from './public-samples.ts'
 import { reportSamples } from './report-samples.ts'
 import type { Make } from './sample.ts'
 
-/** For each bound call one that succeeds. A call that is bound and not here fails the conformance tests. */
-export const samples: Record<string, Make> = {
+const made: Record<string, Make> = {
   ...ownListSamples,
   ...publicSamples,
+  ...accountSamples,
   ...ownSamples,
   ...applicationSamples,
   ...adminSamples,
   ...reportSamples,
 }
+
+/** For each bound call one that succeeds. A call that is bound and not here fails the conformance tests. */
+export const samples: Record<string, Make> = Object.fromEntries(
+  Object.entries(made).map(([route, make]): [string, Make] => [
+    route,
+    async (world) => {
+      await keepOwner(world)
+      return make(world)
+    },
+  ]),
+)

@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aUser, PASSWORD } from '#test/support/factories.ts'
-import { assertAccessible, assertFits, hydrated, journey, widths } from '#test/support/journey.ts'
+import {
+  assertAccessible,
+  assertFits,
+  expectConsole,
+  hydrated,
+  journey,
+  widths,
+} from '#test/support/journey.ts'
 
 const site = journey()
 
@@ -56,4 +63,20 @@ test('without script the account says that it needs it', async () => {
   const note = page.locator('noscript')
   assert.equal(await note.textContent(), 'This page needs JavaScript. Please turn it on in your browser.')
   assert.equal(await page.locator('meta[name=robots]').getAttribute('content'), 'noindex')
+})
+
+test('a page of the account that cannot be loaded says so, and can be loaded again', async () => {
+  const user = await aUser(site.board)
+  const page = await site.visitor({ storage: { auth_token: user.token } })
+  expectConsole(page, /ERR_FAILED|500/)
+  await page.goto('/')
+  await hydrated(page)
+  await page.route('**/api/account', (route) => route.abort())
+  await page.getByText('Account', { exact: true }).click()
+  await page.getByRole('link', { name: 'My account' }).click()
+  await page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'My details' }).click()
+  await page.getByRole('alert').getByText('Network error. Please check your connection.').waitFor()
+  await page.unroute('**/api/account')
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await page.getByRole('main').getByText(user.email).first().waitFor()
 })

@@ -18,7 +18,7 @@ const next = () => (made += 1)
 /** The password of every account made here, as its owner would type it. */
 export const PASSWORD = 'correct horse battery staple'
 // Argon2id with the smallest parameters: a suite that is not about passwords should not pay for them.
-const PASSWORD_HASH =
+export const PASSWORD_HASH =
   '$argon2id$v=19$m=8,t=1,p=1$ZmFjdG9yeS1zYWx0LTE2Yg$mNCZH8+QFaU3NRMp0X0nz0qVqoMvwZkSzHZPHWCtvAo'
 
 export interface AccountFacts {

@@ -5,6 +5,10 @@ declare module '#src/contract/audit-actions.ts' {
     'user.registered': true
     'user.logged_in': true
     'user.password_reset': true
+    'user.email_confirmed': true
+    'user.email_changed': true
+    'user.password_changed': true
+    'user.deleted': true
     'admin.logged_in': true
     'admin.logged_out': true
     'admin.login_failed': true

@@ -8,3 +8,9 @@ export const failedLoginEvents = { most: 20, hours: 1 }
 
 /** Reset links to one address; past them silently none. */
 export const resetMails = { most: 3, hours: 1 }
+
+/**
+ * Mails that confirm an address: `asked` is how often an account may ask in an hour; an address gets no more than
+ * `most` in so many hours, whoever asks, the one of its registration included.
+ */
+export const confirmationMails = { asked: 3, most: 4, hours: 1 }

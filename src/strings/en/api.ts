@@ -48,6 +48,8 @@ export const api = {
   'problem.category_mismatch': 'This vacancy is not in the category that the applicant applied for.',
   'problem.reset_link_invalid':
     'This password reset link is invalid or has expired. Please request a new one.',
+  'problem.confirmation_link_invalid':
+    'This link has been used, has expired, or a newer one was sent. Please log in and ask for another one in your account.',
   'problem.key_reused': 'This Idempotency-Key was already used for another request.',
   'problem.too_many_requests': 'Too many attempts. Please wait a while and try again.',
   'problem.proof_of_work_required':

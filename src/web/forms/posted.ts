@@ -43,7 +43,12 @@ function postedOf<A>(result: Result<A>, values: Record<string, string>): Posted<
 }
 
 /** Passwords are not sent back into a page. */
-function withoutPasswords({ password: _, password_confirmation: __, ...kept }: Record<string, string>) {
+function withoutPasswords({
+  password: _,
+  password_confirmation: __,
+  current_password: ___,
+  ...kept
+}: Record<string, string>) {
   return kept
 }
 

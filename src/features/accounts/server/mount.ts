@@ -1,7 +1,9 @@
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
+import { bindAccountRoutes } from './routes/account-routes.ts'
 import { bindAdminRoutes } from './routes/admin-routes.ts'
 import { bindUserRoutes } from './routes/public-routes.ts'
+import type { WhenAccountLeaves } from './use-cases/delete-account.ts'
 import { failedLogins } from './use-cases/failed-logins.ts'
 import { resetLinkQueue } from './use-cases/reset-link-queue.ts'
 
@@ -10,6 +12,8 @@ export interface AccountParts {
   rateLimitScale: number
   /** No password may be this. */
   siteName: string
+  /** What the features above do with what is an account's when that is deleted. */
+  whenAccountLeaves: WhenAccountLeaves
   /** Hears of work that failed after its call was answered. */
   onError: (what: string, error: unknown) => void
 }
@@ -18,13 +22,14 @@ export interface AccountParts {
 export function mountAccounts(
   bind: Binder,
   context: AppContext,
-  { publicUrl, rateLimitScale, siteName, onError }: AccountParts,
+  { publicUrl, rateLimitScale, siteName, whenAccountLeaves, onError }: AccountParts,
 ): { stop(): Promise<void> } {
   const queue = resetLinkQueue(context, rateLimitScale, (error) =>
     onError('reset links were not sent', error),
   )
   const secureCookies = () => publicUrl().startsWith('https:')
   bindUserRoutes(bind, context, { secureCookies, rateLimitScale, siteName, resetLinkQueue: queue })
+  bindAccountRoutes(bind, context, { rateLimitScale, siteName, whenAccountLeaves })
   const failed = failedLogins(context, (error) => onError('a failed login was not noted', error))
   bindAdminRoutes(bind, context, { secureCookies, rateLimitScale, failedLogins: failed })
   return {

@@ -1,9 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-export type TokenKind = 'user' | 'admin' | 'reader' | 'reset'
+export type TokenKind = 'user' | 'admin' | 'reader' | 'reset' | 'confirm'
 
 // The prefix tells a leaked token's kind to secret scanners, and a foreign one from ours without a look-up.
-const prefixes: Record<TokenKind, string> = { user: 'lvu_', admin: 'lva_', reader: 'lvr_', reset: 'lvp_' }
+const prefixes: Record<TokenKind, string> = {
+  user: 'lvu_',
+  admin: 'lva_',
+  reader: 'lvr_',
+  reset: 'lvp_',
+  confirm: 'lvc_',
+}
 
 /** Makes a new opaque token of 256 random bits, and the SHA-256 that is stored in its place. */
 export function newToken(kind: TokenKind): { token: string; hash: Buffer } {

@@ -20,9 +20,14 @@ import { loginUser } from '../use-cases/login.ts'
 import { registerUser, takenError } from '../use-cases/register.ts'
 import type { ResetLinkQueue } from '../use-cases/reset-link-queue.ts'
 import { setPasswordByLink } from '../use-cases/reset-password.ts'
-import { endSession } from '../use-cases/sessions.ts'
+import { endSession, type Visit } from '../use-cases/sessions.ts'
+import { deviceName } from './device-name.ts'
 
-const languageOf = ({ headers }: FastifyRequest) => languageAsked(headers['accept-language'])
+/** What a request says of the browser that sent it. */
+const visitOf = ({ headers }: FastifyRequest): Visit => ({
+  language: languageAsked(headers['accept-language']),
+  device: deviceName(headers['user-agent']),
+})
 
 export interface RouteParts {
   secureCookies: () => boolean
@@ -45,7 +50,7 @@ export function bindUserRoutes(bind: Binder, context: AppContext, parts: RoutePa
   bind(currentUser, async ({ viewer }) => userById(context.db, viewer.user!.id))
 
   bind(login, async ({ body, request }) =>
-    loginUser(context, { ...body, language: languageOf(request) }, parts.rateLimitScale),
+    loginUser(context, { ...body, ...visitOf(request) }, parts.rateLimitScale),
   )
 
   const siteName = (body: { password?: string }) => siteNameErrors(parts.siteName, body)
@@ -58,7 +63,11 @@ export function bindUserRoutes(bind: Binder, context: AppContext, parts: RoutePa
     register,
     async ({ body, retriesAs, request }) => {
       if (siteName(body)['password']) throw problem('invalid', { errors: await withTaken(body) })
-      return registerUser(context, { ...body, language: languageOf(request) }, retriesAs)
+      return registerUser(
+        context,
+        { ...body, ...visitOf(request), mailScale: parts.rateLimitScale },
+        retriesAs,
+      )
     },
     ({ right }) => withTaken(right),
   )

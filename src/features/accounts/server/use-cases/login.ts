@@ -3,34 +3,22 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import type { Language } from '#src/strings/languages.ts'
 import type { User } from '../../contract.ts'
-import {
-  findAccount,
-  lockPasswordHash,
-  rememberLanguage,
-  replaceOutdatedHash,
-  type Account,
-} from '../queries/accounts.ts'
-import { accountKey, clearFailures, returnTry, takeTry, type AccountKind } from '../queries/login-delay.ts'
-import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
-import { endSession, startAdminSession, startUserSession } from './sessions.ts'
-
-export interface Credentials {
-  /** The address is in lower case. */
-  email: string
-  password: string
-}
+import { rememberLanguage, replaceOutdatedHash, type Account } from '../queries/accounts.ts'
+import { accountKey, clearFailures, type AccountKind } from '../queries/login-delay.ts'
+import { hashPassword, isOutdated } from './passwords.ts'
+import { endSession, startAdminSession, startUserSession, type Visit } from './sessions.ts'
+import { isStillThePassword, tryPassword, type Credentials } from './try-password.ts'
 
 /** @throws Problem `invalid_credentials`, `too_many_requests` or `unavailable` */
 export async function loginUser(
   context: AppContext,
-  { language, ...credentials }: Credentials & { language: Language },
+  { language, device, ...credentials }: Credentials & Visit,
   scale: number,
 ): Promise<{ user: User; token: string }> {
   return loginAs('users', context, credentials, scale, async (trx, account, now) => {
     await rememberLanguage(trx, account.id, language)
-    const token = await startUserSession(trx, account.id, now)
+    const token = await startUserSession(trx, account.id, now, device)
     await audit(trx, { user: account }, now, {
       action: 'user.logged_in',
       subject: 'user',
@@ -77,26 +65,22 @@ export async function logoutAdmin({ db, clock }: AppContext, viewer: Viewer): Pr
 
 async function loginAs<T>(
   kind: AccountKind,
-  { db, clock }: AppContext,
-  { email, password }: Credentials,
+  context: AppContext,
+  credentials: Credentials,
   scale: number,
   start: (trx: Trx, account: Account, now: Date) => Promise<T>,
   failed: (account: Account | undefined) => void = () => undefined,
 ): Promise<T> {
-  const key = accountKey(kind, email)
-  await takeTry(db, key, clock.now(), scale)
-  const account = await findAccount(db, kind, email)
-  const right = await verifyPassword(account?.password_hash, password).catch(async (refusal: unknown) => {
-    await returnTry(db, key)
-    throw refusal
-  })
+  const { db, clock } = context
+  const { account, right } = await tryPassword(context, kind, credentials, scale)
   if (!account || !right) {
     failed(account)
     throw problem('invalid_credentials')
   }
+  const { password } = credentials
   const result = await db.transaction().execute(async (trx) => {
-    await stillThePassword(trx, kind, account, password)
-    await clearFailures(trx, key)
+    if (!(await isStillThePassword(trx, kind, account, password))) throw problem('invalid_credentials')
+    await clearFailures(trx, accountKey(kind, account.email))
     return start(trx, account, clock.now())
   })
   // The session is there: what does not succeed here is done by the next login.
@@ -105,16 +89,4 @@ async function loginAs<T>(
       .then((hash) => replaceOutdatedHash(db, kind, account, hash))
       .catch(() => undefined)
   return result
-}
-
-/** A reset that finished while the password was being compared has ended all sessions; none may start after it. */
-async function stillThePassword(
-  trx: Trx,
-  kind: AccountKind,
-  account: Account,
-  password: string,
-): Promise<void> {
-  const hash = await lockPasswordHash(trx, kind, account.id)
-  if (hash !== account.password_hash && !(await verifyPassword(hash, password)))
-    throw problem('invalid_credentials')
 }

@@ -1,7 +1,6 @@
 import { problem, type FieldErrors } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
-import type { Language } from '#src/strings/languages.ts'
 import type { User } from '../../contract.ts'
 import {
   findAccount,
@@ -11,8 +10,9 @@ import {
   rememberLanguage,
   type Account,
 } from '../queries/accounts.ts'
+import { sendConfirmation } from './confirm-email.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
-import { startUserSession } from './sessions.ts'
+import { startUserSession, type Visit } from './sessions.ts'
 
 /** Decisions, "API in general": a key is good for a day. */
 export const RETRIES_KNOWN_MS = 24 * 60 * 60_000
@@ -27,12 +27,13 @@ export async function takenError(
   return email !== undefined && (await findAccount(db, 'users', email)) ? taken : {}
 }
 
-export interface Registration {
+export interface Registration extends Visit {
   name: string
   /** The address is in lower case. */
   email: string
   password: string
-  language: Language
+  /** Multiplies the mails that an address may get. */
+  mailScale?: number
 }
 
 /**
@@ -47,7 +48,7 @@ export async function registerUser(
   retriesAs?: Buffer,
 ): Promise<{ user: User; token: string }> {
   const { db, clock } = context
-  const { name, email, password, language } = registration
+  const { name, email, password, language, device, mailScale = 1 } = registration
   const made = await madeBy(context, retriesAs)
   if (made) return startAgain(context, made, registration)
   if (await findAccount(db, 'users', email)) throw problem('invalid', { errors: taken })
@@ -59,7 +60,8 @@ export async function registerUser(
     await rememberLanguage(trx, user.id, language)
     if (retriesAs) await nameRegistration(trx, user.id, retriesAs, daysAgo(now))
     await audit(trx, { user }, now, { action: 'user.registered', subject: 'user', subject_id: user.id })
-    return { user, token: await startUserSession(trx, user.id, now) }
+    await sendConfirmation(trx, { ...user, language }, email, now, mailScale)
+    return { user, token: await startUserSession(trx, user.id, now, device) }
   })
   return work.catch(async (error: unknown) => {
     // Of two concurrent requests with one key, the account that the other one made is this one's too.
@@ -80,11 +82,11 @@ async function madeBy(
 async function startAgain(
   { db, clock }: AppContext,
   { password_hash, ...user }: Account,
-  { name, email, password }: Registration,
+  { name, email, password, device }: Registration,
 ): Promise<{ user: User; token: string }> {
   const same = user.email === email && user.name === name && (await verifyPassword(password_hash, password))
   if (!same) throw problem('key_reused')
-  return { user, token: await startUserSession(db, user.id, clock.now()) }
+  return { user, token: await startUserSession(db, user.id, clock.now(), device) }
 }
 
 function daysAgo(now: Date): string {

@@ -1,5 +1,8 @@
+import type { Insertable } from 'kysely'
 import type { Db } from '#src/platform/db/database.ts'
+import type { Tables } from '#src/platform/db/tables.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import type { Language } from '#src/strings/languages.ts'
 import { hashToken, looksLike, newToken } from '../queries/tokens.ts'
 
 const MINUTE = 60_000
@@ -12,12 +15,24 @@ export const lifetimes = {
   admin: { whole: 12 * HOUR, idle: 60 * MINUTE },
 } as const
 
+/** What is known of the browser in which somebody registers or logs in. */
+export interface Visit {
+  language: Language
+  /** Such as `Firefox, Android`. */
+  device: string | null
+}
+
 /** Starts a session and returns its token, which is returned once and stored only as a hash. */
-export async function startUserSession(db: Db, userId: number, now: Date): Promise<string> {
+export async function startUserSession(
+  db: Db,
+  userId: number,
+  now: Date,
+  device: string | null = null,
+): Promise<string> {
   const { token, hash } = newToken('user')
   await insertSession(
     db,
-    { token_hash: hash, user_id: userId, admin_id: null, reader_hash: null },
+    { token_hash: hash, user_id: userId, admin_id: null, reader_hash: null, device },
     lifetimes.user.whole,
     now,
   )
@@ -34,7 +49,7 @@ export async function startAdminSession(
   const reader = newToken('reader')
   await insertSession(
     db,
-    { token_hash: hash, user_id: null, admin_id: adminId, reader_hash: reader.hash },
+    { token_hash: hash, user_id: null, admin_id: adminId, reader_hash: reader.hash, device: null },
     lifetimes.admin.whole,
     now,
   )
@@ -43,7 +58,7 @@ export async function startAdminSession(
 
 async function insertSession(
   db: Db,
-  row: { token_hash: Buffer; user_id: number | null; admin_id: number | null; reader_hash: Buffer | null },
+  row: Omit<Insertable<Tables['sessions']>, 'created_at' | 'last_used_at' | 'expires_at'>,
   whole: number,
   now: Date,
 ): Promise<void> {
@@ -62,8 +77,13 @@ export async function endSession(db: Db, tokenHash: Uint8Array): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
-export async function endAllSessionsOfUser(db: Db, userId: number): Promise<void> {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+/** Ends the sessions of a user, all but the one of `kept`. */
+export async function endSessionsOfUser(db: Db, userId: number, kept?: Uint8Array): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(kept !== undefined, (query) => query.where('token_hash', '<>', kept!))
+    .execute()
 }
 
 /** Asks the database at every call, so that a logout counts everywhere at once. */

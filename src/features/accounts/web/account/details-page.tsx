@@ -1,35 +1,56 @@
-import { useLoaderData } from 'react-router'
-import { Card } from '#src/ui/card.tsx'
-import { DescriptionList } from '#src/ui/description-list.tsx'
+import { useState } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { AccountFailure } from '#src/web/account/account-failure.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { PageTitle } from '#src/web/site/page-title.tsx'
-import { useText } from '#src/web/site/text.tsx'
-import { currentUser } from '../../contract.ts'
+import { listSessions, readAccount } from '../../account-contract.ts'
+import { DeletionPart } from './deletion-part.tsx'
+import { EmailPart } from './email-part.tsx'
+import { NotConfirmed } from './not-confirmed.tsx'
+import { PasswordPart } from './password-part.tsx'
+import { PersonPart } from './person-part.tsx'
+import { SessionsPart } from './sessions-part.tsx'
 
-export const clientLoader = inAccount((api, { signal }) => api(currentUser, { signal }))
+export const clientLoader = inAccount(async (api, { signal }) => {
+  const [account, sessions] = await Promise.all([api(readAccount, { signal }), api(listSessions, { signal })])
+  return { account, sessions }
+})
 
 export default function DetailsPage() {
-  const t = useText()
   const a = useAccountText()
-  const found = useLoaderData<typeof clientLoader>()
+  const { account, sessions } = useLoaderData<typeof clientLoader>()
+  const { revalidate } = useRevalidator()
+  // Fields are known by their names, so one form is open at a time.
+  const [open, setOpen] = useState<string>()
+  const fold = (part: string) => ({
+    isOpen: open === part,
+    onToggle: (isOpen: boolean) => setOpen(isOpen ? part : undefined),
+    onChanged: () => {
+      setOpen(undefined)
+      void revalidate()
+    },
+  })
   return (
     <>
       <PageTitle title={a('account_nav.details')} path={null} />
       <PageHeading title={a('account_nav.details')} />
-      {found.ok ? (
-        <Card>
-          <DescriptionList
-            items={[
-              { term: t('account.name.label'), value: found.data.name },
-              { term: t('account.email.label'), value: found.data.email },
-            ]}
-          />
-        </Card>
+      {account.ok ? (
+        <div className="max-w-2xl space-y-4">
+          {account.data.email_confirmed_at === null && <NotConfirmed email={account.data.email} />}
+          <PersonPart account={account.data} {...fold('person')} />
+          <EmailPart account={account.data} {...fold('email')} />
+          <PasswordPart email={account.data.email} {...fold('password')} />
+          {sessions.ok ? (
+            <SessionsPart sessions={sessions.data} onChanged={() => void revalidate()} />
+          ) : (
+            <AccountFailure result={sessions} />
+          )}
+          <DeletionPart {...fold('deletion')} />
+        </div>
       ) : (
-        <AccountFailure result={found} />
+        <AccountFailure result={account} />
       )}
     </>
   )

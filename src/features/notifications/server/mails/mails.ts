@@ -90,6 +90,12 @@ export interface Mails {
   vacancy_closed: Mails['vacancy_closing']
   password_reset_link: { name: string; token: string; email: string } & InLanguage
   password_was_reset: { name: string }
+  password_was_changed: { name: string } & InLanguage
+  /** It goes to an address that is to be an account's, or to be confirmed as such. */
+  email_confirmation: { name: string; token: string } & InLanguage
+  /** It goes to the address that an account had before. */
+  email_was_changed: { name: string } & InLanguage
+  account_was_deleted: { name: string } & InLanguage
   /** It goes to the office, with `Reply-To` of the sender. */
   contact_message: { name: string; email: string; message: string }
 }

@@ -99,6 +99,10 @@ const samples: Mails = {
   },
   password_reset_link: { name: 'Nimal Perera', token: 'lvp_a-b_c', email: 'nimal+jobs@example.lk' },
   password_was_reset: { name: 'Nimal Perera' },
+  password_was_changed: { name: 'Nimal Perera', language: 'si' },
+  email_confirmation: { name: 'Nimal Perera', token: 'lvc_a-b_c', language: 'ta' },
+  email_was_changed: { name: 'Nimal Perera' },
+  account_was_deleted: { name: 'Nimal Perera' },
   contact_message: { name: 'Nimal Perera', email: 'nimal@example.lk', message: 'Hello\nagain' },
 }
 const names = Object.keys(samples) as MailName[]

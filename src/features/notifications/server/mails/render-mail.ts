@@ -1,14 +1,18 @@
 import { compose, type ComposedMail } from './compose.ts'
 import type { MailSite, Template } from './letter.ts'
 import type { MailName, Mails } from './mails.ts'
+import { accountWasDeleted } from './templates/account-was-deleted.ts'
 import { applicationMessage } from './templates/application-message.ts'
 import { applicationStage } from './templates/application-stage.ts'
 import { categoryApplicationConfirmation } from './templates/category-application-confirmation.ts'
 import { contactMessage } from './templates/contact-message.ts'
+import { emailConfirmation } from './templates/email-confirmation.ts'
+import { emailWasChanged } from './templates/email-was-changed.ts'
 import { jobSeekerFormConfirmation } from './templates/job-seeker-form-confirmation.ts'
 import { messageReported } from './templates/message-reported.ts'
 import { newApplication } from './templates/new-application.ts'
 import { passwordResetLink } from './templates/password-reset-link.ts'
+import { passwordWasChanged } from './templates/password-was-changed.ts'
 import { passwordWasReset } from './templates/password-was-reset.ts'
 import { positionApplicationConfirmation } from './templates/position-application-confirmation.ts'
 import { positionApplicationOnBehalf } from './templates/position-application-on-behalf.ts'
@@ -39,6 +43,10 @@ const templates: { [N in MailName]: Template<N> } = {
   vacancy_closed: vacancyClosed,
   password_reset_link: passwordResetLink,
   password_was_reset: passwordWasReset,
+  password_was_changed: passwordWasChanged,
+  email_confirmation: emailConfirmation,
+  email_was_changed: emailWasChanged,
+  account_was_deleted: accountWasDeleted,
   contact_message: contactMessage,
 }
 

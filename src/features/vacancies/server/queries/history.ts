@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
+import type { Actor } from '#src/platform/audit.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
-import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { RejectionReason } from '../../rejection-reasons.ts'
 import type { HistoryAct, HistoryEntry } from '../../vacancy-history.ts'
 import { vacancyStatus } from '../../vacancy.ts'
@@ -12,16 +12,29 @@ type Noted = Omit<Insertable<Tables['vacancy_history']>, 'happened_at' | 'actor'
 }
 
 /** Writes what became of a vacancy, in the transaction of the act itself. */
-export async function noteAct(trx: Trx, viewer: Viewer | 'board', now: Date, noted: Noted): Promise<void> {
+export async function noteAct(trx: Trx, viewer: Actor | 'board', now: Date, noted: Noted): Promise<void> {
+  await noteActs(trx, viewer, now, [noted])
+}
+
+/** Does the same of up to 5,000 vacancies in one statement. */
+export async function noteActs(
+  trx: Trx,
+  viewer: Actor | 'board',
+  now: Date,
+  all: readonly Noted[],
+): Promise<void> {
+  if (all.length === 0) return
   const { admin, user } = viewer === 'board' ? {} : viewer
   await trx
     .insertInto('vacancy_history')
-    .values({
-      ...noted,
-      happened_at: now.toISOString(),
-      actor: admin ? 'admin' : user ? 'owner' : 'board',
-      actor_id: admin?.id ?? user?.id ?? null,
-    })
+    .values(
+      all.map((noted) => ({
+        ...noted,
+        happened_at: now.toISOString(),
+        actor: admin ? ('admin' as const) : user ? ('owner' as const) : ('board' as const),
+        actor_id: admin?.id ?? user?.id ?? null,
+      })),
+    )
     .execute()
 }
 

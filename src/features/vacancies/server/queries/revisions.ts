@@ -22,6 +22,16 @@ export async function waitingRevision(db: Db, vacancyId: number): Promise<Revisi
     .executeTakeFirst()
 }
 
+/** Those of some vacancies, which the caller has locked. */
+export async function waitingRevisionsOf(trx: Trx, vacancyIds: readonly number[]): Promise<RevisionRow[]> {
+  return trx
+    .selectFrom('vacancy_revisions')
+    .selectAll()
+    .where('vacancy_id', 'in', vacancyIds)
+    .where('status', '=', revisionStatus.waiting)
+    .execute()
+}
+
 /** The waiting revisions of some vacancies, by the id of the vacancy. */
 export async function waitingRevisions(db: Db, vacancyIds: readonly number[]) {
   if (vacancyIds.length === 0) return new Map<number, { id: number; created_at: string }>()

@@ -4,6 +4,7 @@ import { storedFiles } from '#src/features/storage/server/index.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { existingIds } from '#src/platform/db/existing-ids.ts'
 import { optionalColumns } from '../../vacancy-fields.ts'
+import { vacancyStatus } from '../../vacancy.ts'
 
 /** Vacancies with what an answer needs of other tables. */
 export function selectVacancies(db: Db) {
@@ -77,6 +78,19 @@ export async function lockVacancy(trx: Trx, id: number) {
 }
 
 export type LockedVacancy = NonNullable<Awaited<ReturnType<typeof lockVacancy>>>
+
+/** Those of a user that wait for review or are public, in the order of their ids. */
+export async function lockVacanciesOf(trx: Trx, userId: number): Promise<LockedVacancy[]> {
+  return trx
+    .selectFrom('vacancies')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('status', '<>', vacancyStatus.rejected)
+    .where('closed_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
 
 /** Several at once, in the order of their ids, so that two reviewers do not wait for each other. */
 export async function lockVacancies(trx: Trx, ids: readonly number[]): Promise<LockedVacancy[]> {

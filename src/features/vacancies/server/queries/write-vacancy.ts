@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely'
+import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 import type { LockedVacancy } from './vacancies.ts'
@@ -12,6 +12,20 @@ export async function insertVacancy(trx: Trx, row: Insertable<Tables['vacancies'
 
 export async function updateVacancy(trx: Trx, id: number, columns: VacancyColumns): Promise<void> {
   await trx.updateTable('vacancies').set(columns).where('id', '=', id).execute()
+}
+
+/** Closes several, in one statement; `updated_at` of each moves on, as editors expect. */
+export async function withdrawVacancies(trx: Trx, ids: readonly number[], now: Date): Promise<void> {
+  const at = now.toISOString()
+  await trx
+    .updateTable('vacancies')
+    .set({
+      closed_at: at,
+      closed_reason: 'withdrawn',
+      updated_at: sql`greatest(${at}::timestamptz, updated_at + interval '1 millisecond')`,
+    })
+    .where('id', 'in', ids)
+    .execute()
 }
 
 export async function removeVacancy(trx: Trx, id: number): Promise<void> {

@@ -2,7 +2,7 @@ import { problem } from '#src/contract/errors.ts'
 import { takeBackDecisionMails } from '#src/features/notifications/server/index.ts'
 import { forgetFile, removeBytes, type FileStore } from '#src/features/storage/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
-import { audit } from '#src/platform/audit.ts'
+import { audit, type Actor } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { waitingRevision } from '../queries/revisions.ts'
@@ -34,7 +34,7 @@ export async function deleteVacancy(
 /** Deletes a locked row; answers the keys of its poster and of a proposed one, whose bytes go after the commit. */
 export async function deleteLocked(
   trx: Trx,
-  viewer: Viewer,
+  viewer: Actor,
   now: Date,
   row: LockedVacancy,
 ): Promise<string[]> {

@@ -1,0 +1,82 @@
+import type { Selectable } from 'kysely'
+import { problem } from '#src/contract/errors.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
+import type { Tables } from '#src/platform/db/tables.ts'
+import type { Language } from '#src/strings/languages.ts'
+import type { Account } from '../../account-contract.ts'
+import { rememberLanguage } from './accounts.ts'
+
+export type LockedUser = Pick<
+  Selectable<Tables['users']>,
+  'id' | 'name' | 'email' | 'language' | 'email_confirmed_at'
+>
+
+/**
+ * Whatever changes the address of an account, or its links, waits for the others that do.
+ *
+ * @throws Problem `unauthenticated` when the account went away during the call
+ */
+export async function lockUser(trx: Trx, id: number): Promise<LockedUser> {
+  return trx
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'language', 'email_confirmed_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(() => problem('unauthenticated'))
+}
+
+/** Makes an address the account's, and confirmed. `updated_at` moves where it is another one than before. */
+export async function setConfirmedEmail(
+  trx: Trx,
+  { id, email: before }: LockedUser,
+  email: string,
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString()
+  await trx
+    .updateTable('users')
+    .set({ email, email_confirmed_at: at, ...(email !== before && { updated_at: at }) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Sets what is given. `updated_at` moves with the name alone: the language is no fact of the account's list. */
+export async function updateUser(
+  db: Db,
+  id: number,
+  { name, language }: { name?: string | undefined; language?: Language | undefined },
+  now: Date,
+): Promise<void> {
+  if (language !== undefined) await rememberLanguage(db, id, language)
+  if (name === undefined) return
+  await db
+    .updateTable('users')
+    .set({ name, updated_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('name', '<>', name)
+    .execute()
+}
+
+/**
+ * Reads the account for its owner, with the address that waits to be confirmed.
+ *
+ * @throws Problem `unauthenticated` when the account went away during the call
+ */
+export async function readUser(db: Db, id: number, now: Date): Promise<Account> {
+  const row = await db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'email_confirmed_at', 'language', 'created_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('email_confirmations as link')
+        .select('link.email')
+        .whereRef('link.user_id', '=', 'users.id')
+        .whereRef('link.email', '<>', 'users.email')
+        .where('link.expires_at', '>', now.toISOString())
+        .limit(1)
+        .as('new_email'),
+    )
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => problem('unauthenticated'))
+  return { ...row, language: row.language as Language }
+}

@@ -1,0 +1,82 @@
+import { problem } from '#src/contract/errors.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import type { Binder } from '#src/platform/http/endpoints/bind.ts'
+import { enAccount } from '#src/strings/en-account.ts'
+import {
+  askForConfirmation,
+  changeAccount,
+  changeEmail,
+  changePassword,
+  confirmEmail,
+  deleteAccount,
+  endOneSession,
+  endOtherSessions,
+  listSessions,
+  readAccount,
+} from '../../account-contract.ts'
+import { siteNameErrors } from '../../password-rules.ts'
+import { setOwnPassword } from '../use-cases/change-password.ts'
+import { confirmByLink, mailAnotherLink } from '../use-cases/confirm-email.ts'
+import { deleteOwnAccount, type WhenAccountLeaves } from '../use-cases/delete-account.ts'
+import { editAccount, seeAccount, wantOtherEmail } from '../use-cases/own-account.ts'
+import { endOwnSession, seeSessions } from '../use-cases/own-sessions.ts'
+import { endSessionsOfUser } from '../use-cases/sessions.ts'
+
+export interface AccountRouteParts {
+  rateLimitScale: number
+  siteName: string
+  whenAccountLeaves: WhenAccountLeaves
+}
+
+/** Binds what people do with their own account. */
+export function bindAccountRoutes(bind: Binder, context: AppContext, parts: AccountRouteParts): void {
+  const { rateLimitScale: scale, siteName, whenAccountLeaves } = parts
+  const say = (key: keyof typeof enAccount) => ({ message: enAccount[key] })
+
+  bind(readAccount, ({ viewer }) => seeAccount(context, viewer.user!.id))
+  bind(changeAccount, ({ viewer, body }) => editAccount(context, viewer.user!.id, body))
+
+  bind(askForConfirmation, async ({ viewer }) => {
+    const sent = await mailAnotherLink(context, viewer.user!.id, scale)
+    return say(sent ? 'confirm.sent' : 'confirm.was_done')
+  })
+
+  bind(confirmEmail, async ({ body }) => {
+    await confirmByLink(context, body.token)
+    return say('confirm.done')
+  })
+
+  bind(changeEmail, async ({ viewer, body: { email, current_password: password } }) => {
+    await wantOtherEmail(context, { user: viewer.user!, password }, email, scale)
+    return say('email.sent')
+  })
+
+  bind(
+    changePassword,
+    async ({ viewer, body: { current_password, password } }) => {
+      const errors = siteNameErrors(siteName, { password })
+      if (errors['password']) throw problem('invalid', { errors })
+      const proven = { user: viewer.user!, password: current_password, tokenHash: viewer.tokenHash! }
+      await setOwnPassword(context, proven, password, scale)
+      return say('password.done')
+    },
+    async ({ right }) => siteNameErrors(siteName, right),
+  )
+
+  bind(listSessions, ({ viewer }) => seeSessions(context, viewer.user!.id, viewer.tokenHash!))
+
+  bind(endOneSession, async ({ viewer, params }) => {
+    await endOwnSession(context, viewer.user!.id, params.id)
+    return say('sessions.ended')
+  })
+
+  bind(endOtherSessions, async ({ viewer }) => {
+    await endSessionsOfUser(context.db, viewer.user!.id, viewer.tokenHash!)
+    return say('sessions.others_ended')
+  })
+
+  bind(deleteAccount, async ({ viewer, body: { current_password: password } }) => {
+    await deleteOwnAccount(context, { user: viewer.user!, password }, scale, whenAccountLeaves)
+    return say('deletion.done')
+  })
+}

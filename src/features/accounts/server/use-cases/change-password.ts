@@ -1,0 +1,40 @@
+import { fieldProblem } from '#src/contract/errors.ts'
+import { announce } from '#src/features/notifications/server/index.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { audit } from '#src/platform/audit.ts'
+import { isPersonal } from '../../password-rules.ts'
+import { setPassword } from '../queries/accounts.ts'
+import { lockUser } from '../queries/own-account.ts'
+import { proveCurrentPassword, type Proven } from './current-password.ts'
+import { hashPassword } from './passwords.ts'
+import { endSessionsOfUser } from './sessions.ts'
+
+/**
+ * Sets another password. Every session but that of `tokenHash` ends, and every reset link.
+ *
+ * @throws Problem `invalid` on `current_password` or `password`; `too_many_requests`, `unavailable`
+ */
+export async function setOwnPassword(
+  context: AppContext,
+  proven: Proven & { user: { name: string }; tokenHash: Uint8Array },
+  password: string,
+  scale: number,
+): Promise<void> {
+  const { user, tokenHash } = proven
+  if (isPersonal(password, [user.name, user.email]))
+    throw fieldProblem('password', 'account.password.personal')
+  const act = await proveCurrentPassword(context, proven, scale)
+  const password_hash = await hashPassword(password)
+  await act(async (trx, { id, name, email }, now) => {
+    const { language } = await lockUser(trx, id)
+    await setPassword(trx, id, password_hash, now)
+    await endSessionsOfUser(trx, id, tokenHash)
+    await trx.deleteFrom('password_resets').where('user_id', '=', id).execute()
+    await announce(trx, now, 'password_was_changed', email, { name, language })
+    await audit(trx, { user: { id } }, now, {
+      action: 'user.password_changed',
+      subject: 'user',
+      subject_id: id,
+    })
+  })
+}

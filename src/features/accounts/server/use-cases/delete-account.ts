@@ -1,0 +1,42 @@
+import type { ContentTag } from '#src/contract/content-tags.ts'
+import { announce } from '#src/features/notifications/server/index.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { audit } from '#src/platform/audit.ts'
+import type { Trx } from '#src/platform/db/database.ts'
+import { lockUser } from '../queries/own-account.ts'
+import { proveCurrentPassword, type Proven } from './current-password.ts'
+
+/** An account is going, in this transaction. */
+export interface Leaving {
+  trx: Trx
+  userId: number
+  now: Date
+  changed: (...tags: ContentTag[]) => void
+}
+
+/** What the features above do with what is the account's. What it resolves to is done after the commit. */
+export type WhenAccountLeaves = (leaving: Leaving) => Promise<(() => Promise<void>) | undefined>
+
+/**
+ * Deletes the account of a user, with its sessions and links. Its address can register anew at once.
+ *
+ * @throws Problem `invalid` on `current_password`; `too_many_requests`, `unavailable`
+ */
+export async function deleteOwnAccount(
+  context: AppContext,
+  proven: Proven,
+  scale: number,
+  whenAccountLeaves: WhenAccountLeaves,
+): Promise<void> {
+  const act = await proveCurrentPassword(context, proven, scale)
+  const afterwards = await act(async (trx, account, now, changed) => {
+    const { id, name, email } = account
+    const { language } = await lockUser(trx, id)
+    const after = await whenAccountLeaves({ trx, userId: id, now, changed })
+    await trx.deleteFrom('users').where('id', '=', id).execute()
+    await announce(trx, now, 'account_was_deleted', email, { name, language })
+    await audit(trx, { user: { id } }, now, { action: 'user.deleted', subject: 'user', subject_id: id })
+    return after
+  })
+  await afterwards?.()
+}

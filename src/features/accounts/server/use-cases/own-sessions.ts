@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { problem } from '#src/contract/errors.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import type { Session } from '../../account-contract.ts'
+import { endSession, lifetimes } from './sessions.ts'
+
+/** The sessions of a user that have not run out, the last used first. */
+export async function seeSessions(
+  { db, clock }: AppContext,
+  userId: number,
+  tokenHash: Uint8Array,
+): Promise<Session[]> {
+  const rows = await sessionsOf(db, userId, clock.now())
+  return rows.map(({ token_hash, device, created_at, last_used_at }) => ({
+    id: publicId(token_hash),
+    device,
+    created_at,
+    last_used_at,
+    current: Buffer.compare(token_hash, tokenHash) === 0,
+  }))
+}
+
+/** @throws Problem `not_found` when the user has no such session */
+export async function endOwnSession({ db, clock }: AppContext, userId: number, id: string): Promise<void> {
+  const rows = await sessionsOf(db, userId, clock.now())
+  const found = rows.find(({ token_hash }) => publicId(token_hash) === id)
+  if (!found) throw problem('not_found')
+  await endSession(db, found.token_hash)
+}
+
+async function sessionsOf(db: Db, userId: number, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .select(['token_hash', 'device', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now.toISOString())
+    .where('last_used_at', '>', new Date(now.getTime() - lifetimes.user.idle).toISOString())
+    .orderBy('last_used_at', 'desc')
+    .orderBy('token_hash')
+    .execute()
+}
+
+/** A session is named by this, and never by its token or by what is stored of that. */
+function publicId(tokenHash: Uint8Array): string {
+  return createHash('sha256').update('session').update(tokenHash).digest().toString('base64url').slice(0, 22)
+}

@@ -1,0 +1,65 @@
+import { Link, redirect, useActionData, useSearchParams } from 'react-router'
+import { Card } from '#src/ui/card.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { useAccountText } from '#src/web/account/account-text.ts'
+import { onPost } from '#src/web/api/load.ts'
+import { FormDone, PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
+import { sendPosted } from '#src/web/forms/posted.ts'
+import { useForm } from '#src/web/forms/use-form.ts'
+import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
+import { PageTitle } from '#src/web/site/page-title.tsx'
+import { confirmEmail } from '../account-contract.ts'
+
+/** A link that is not whole leads home. */
+function turnAway({ request }: { request: Request }): null {
+  if (!new URL(request.url).searchParams.get('token')) throw redirect('/')
+  return null
+}
+export const loader = (args: { request: Request }) => turnAway(args)
+export const clientLoader = (args: { request: Request }) => turnAway(args)
+/** The browser that opens the mail need not be the one that is logged in, and may have no script. */
+export const action = onPost((api, form) => sendPosted(api, confirmEmail, form))
+export const handle: PageHandle = { secretAddress: true }
+/** No other site hears of the address, which holds the token. A form could not be sent with `no-referrer`. */
+export const headers = () => ({ 'referrer-policy': 'same-origin' })
+
+/** Programs of mail servers open every link of a mail: only the button confirms. */
+export default function ConfirmEmailPage() {
+  const a = useAccountText()
+  const [query] = useSearchParams()
+  const form = useForm({
+    endpoint: confirmEmail,
+    failure: 'form.failed',
+    posted: useActionData<typeof action>(),
+  })
+  const title = a('confirm.title')
+  const toAccount = (
+    <p>
+      <Link to="/account/details" className="link">
+        {a('confirm.to_account')}
+      </Link>
+    </p>
+  )
+  return (
+    <div className="mx-auto max-w-md">
+      <PageTitle title={title} path={null} />
+      <PageHeading title={title} lead={form.succeeded ? undefined : a('confirm.intro')} />
+      <Card className="space-y-5">
+        {form.succeeded ? (
+          <>
+            <FormDone title={a('confirm.done')} />
+            {toAccount}
+          </>
+        ) : (
+          <>
+            <PageForm form={form} label={title}>
+              <input type="hidden" name="token" value={query.get('token') ?? ''} />
+              <SubmitButton label={a('confirm.submit')} busyLabel={a('confirm.busy')} />
+            </PageForm>
+            {form.summary.length > 0 && toAccount}
+          </>
+        )}
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { forgetLoginTries } from '#src/features/accounts/server/index.ts'
+import { newToken } from '#src/features/accounts/server/queries/tokens.ts'
+import { startUserSession } from '#src/features/accounts/server/use-cases/sessions.ts'
+import { aUser, PASSWORD, PASSWORD_HASH } from '#test/support/factories.ts'
+import { next, type Make, type Sample, type World } from './sample.ts'
+
+/** Calls about the password begin with the one that the factories give, and without tries that failed. */
+async function withPassword({ board, owner }: World, sample: Sample): Promise<Sample> {
+  await board.db
+    .updateTable('users')
+    .set({ password_hash: PASSWORD_HASH })
+    .where('id', '=', owner.id)
+    .execute()
+  await forgetLoginTries(board.db, owner.email)
+  return sample
+}
+
+async function confirmationLink({ board }: World): Promise<Sample> {
+  const { id, email } = await aUser(board)
+  const { token, hash } = newToken('confirm')
+  const now = board.clock.now()
+  await board.db
+    .insertInto('email_confirmations')
+    .values({
+      token_hash: hash,
+      user_id: id,
+      email,
+      created_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + 3_600_000).toISOString(),
+    })
+    .execute()
+  return { path: '/api/account/email/confirm', json: { token } }
+}
+
+/** The owner's oldest session that the list names. */
+async function oneSession({ board, owner }: World): Promise<Sample> {
+  const token = await startUserSession(board.db, owner.id, board.clock.now())
+  const list = await board.call({ url: '/api/account/sessions', token })
+  const { id } = list.json<{ id: string; current: boolean }[]>().find(({ current }) => current)!
+  return { path: `/api/account/sessions/${id}` }
+}
+
+/** Calls of people about their own account. */
+export const accountSamples: Record<string, Make> = {
+  'GET /api/account': () => ({ path: '/api/account' }),
+  'PATCH /api/account': () => ({ path: '/api/account', json: { name: `Kumari ${next()}`, language: 'ta' } }),
+  'POST /api/account/email': (world) =>
+    withPassword(world, {
+      path: '/api/account/email',
+      json: { email: `moved.${next()}@example.lk`, current_password: PASSWORD },
+    }),
+  'POST /api/account/email/confirmation': () => ({ path: '/api/account/email/confirmation' }),
+  'POST /api/account/email/confirm': confirmationLink,
+  'POST /api/account/password': (world) => {
+    const password = `another sentence ${next()}`
+    const json = { current_password: PASSWORD, password, password_confirmation: password }
+    return withPassword(world, { path: '/api/account/password', json })
+  },
+  'GET /api/account/sessions': () => ({ path: '/api/account/sessions' }),
+  'DELETE /api/account/sessions': () => ({ path: '/api/account/sessions' }),
+  'DELETE /api/account/sessions/:id': oneSession,
+  'POST /api/account/deletion': (world) =>
+    withPassword(world, { path: '/api/account/deletion', json: { current_password: PASSWORD } }),
+}
+
+/** A call may have deleted the account of the world's owner, whose place somebody else takes then. */
+export async function keepOwner({ board, owner }: World): Promise<void> {
+  const found = await board.db.selectFrom('users').select('id').where('id', '=', owner.id).executeTakeFirst()
+  if (found) return
+  Object.assign(owner, await aUser(board, { email_confirmed_at: board.clock.now().toISOString() }))
+}

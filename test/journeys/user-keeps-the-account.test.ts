@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { aUser, PASSWORD } from '#test/support/factories.ts'
+import {
+  assertAccessible,
+  assertFits,
+  expectConsole,
+  hydrated,
+  journey,
+  widths,
+} from '#test/support/journey.ts'
+
+const site = journey()
+
+/** The address of the newest link that was mailed to somebody. */
+async function confirmationLink(recipient: string, prefix = ''): Promise<string> {
+  const { payload } = await site.board.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('recipient', '=', recipient)
+    .where('template', '=', 'email_confirmation')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return `${prefix}/confirm-email?token=${String(payload['token'])}`
+}
+
+async function openDetails(token: string, width?: number): Promise<Page> {
+  const page = await site.visitor({ storage: { auth_token: token }, ...(width ? { width } : {}) })
+  await page.goto('/account/details')
+  await hydrated(page)
+  await page.getByRole('heading', { name: 'My details' }).waitFor()
+  return page
+}
+
+const confirmedAt = async (id: number) =>
+  (
+    await site.board.db
+      .selectFrom('users')
+      .select('email_confirmed_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).email_confirmed_at
+
+test('who is not confirmed reads so, asks for another mail and confirms by its button alone', async () => {
+  const user = await aUser(site.board)
+  const page = await openDetails(user.token, widths.phone)
+  await page.getByText(`Your address ${user.email} is not confirmed yet.`).waitFor()
+  await assertAccessible(page)
+  await assertFits(page)
+  await page.getByRole('button', { name: 'Send another mail' }).click()
+  await page.getByText('We sent you a mail with a new link.').waitFor()
+  await page.goto(await confirmationLink(user.email))
+  await hydrated(page)
+  assert.equal(await confirmedAt(user.id), null)
+  await assertAccessible(page)
+  await assertFits(page)
+  await page.getByRole('button', { name: 'Confirm this address' }).click()
+  await page.getByText('Your address is confirmed.').waitFor()
+  assert.ok(await confirmedAt(user.id))
+  await page.getByRole('link', { name: 'Go to your account' }).click()
+  await page.getByText('Confirmed', { exact: true }).waitFor()
+  assert.equal(await page.getByRole('button', { name: 'Send another mail' }).count(), 0)
+})
+
+test('a link is confirmed without a session and without script, in Tamil, and a second time refused', async () => {
+  const user = await aUser(site.board)
+  await site.board.call({ method: 'POST', url: '/api/account/email/confirmation', token: user.token })
+  const page = await site.visitor({ javaScriptEnabled: false, width: widths.phone })
+  expectConsole(page, /422/)
+  const link = await confirmationLink(user.email, '/ta')
+  await page.goto(link)
+  await page.getByRole('button', { name: 'இந்த முகவரியை உறுதிப்படுத்துக' }).click()
+  await page.getByText('உங்கள் முகவரி உறுதிப்படுத்தப்பட்டது.').waitFor()
+  assert.ok(await confirmedAt(user.id))
+  await page.goto(link)
+  await page.getByRole('button', { name: 'இந்த முகவரியை உறுதிப்படுத்துக' }).click()
+  await page
+    .getByRole('alert')
+    .getByText(/இந்த இணைப்பு பயன்படுத்தப்பட்டுவிட்டது/)
+    .waitFor()
+})
+
+test('name, language and address are changed where they are shown', async () => {
+  const user = await aUser(site.board, { email_confirmed_at: '2026-11-01T00:00:00.000Z' })
+  const page = await openDetails(user.token)
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Kumari Silva')
+  await page.getByLabel('Language of our mails').selectOption('si')
+  await assertAccessible(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Your details are saved.').waitFor()
+  await page.getByRole('main').getByText('Kumari Silva').waitFor()
+  await page.getByRole('button', { name: 'Change the address' }).click()
+  expectConsole(page, /422/)
+  await page.getByLabel('New email address').fill('Kumari.New@example.lk')
+  await page.getByLabel('Current password').fill('not my password')
+  await page.getByRole('button', { name: 'Change the address' }).click()
+  await page.getByRole('alert').getByRole('link', { name: 'This is not your password.' }).waitFor()
+  await assertAccessible(page)
+  await page.getByLabel('Current password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Change the address' }).click()
+  await page.getByText(/^kumari\.new@example\.lk becomes your address/).waitFor()
+  await page.goto(await confirmationLink('kumari.new@example.lk'))
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Confirm this address' }).click()
+  await page.getByRole('link', { name: 'Go to your account' }).click()
+  await page.getByRole('main').getByText('kumari.new@example.lk').waitFor()
+})
+
+test('a new password and the list of sessions end the others', async () => {
+  const user = await aUser(site.board)
+  const login = async () => {
+    const payload = { email: user.email, password: PASSWORD }
+    const headers = { 'user-agent': 'Mozilla/5.0 (Android 14; Mobile; rv:130.0) Gecko/130.0 Firefox/130.0' }
+    const answer = await site.board.call({ method: 'POST', url: '/api/login', payload, headers })
+    return answer.json<{ token: string }>().token
+  }
+  const isAlive = async (token: string) =>
+    (await site.board.call({ url: '/api/user', token })).statusCode === 200
+  const first = await login()
+  const page = await openDetails(user.token, widths.tablet)
+  await page.getByRole('button', { name: 'Log out Firefox, Android' }).click()
+  await page.getByText('This session is ended.').waitFor()
+  assert.equal(await isAlive(first), false)
+  const second = await login()
+  await page.getByRole('button', { name: 'Change the password' }).click()
+  await page.getByLabel('Current password').fill(PASSWORD)
+  await page.getByLabel('New Password').fill('seven green parrots')
+  await page.getByLabel('Confirm Password').fill('seven green parrots')
+  await assertAccessible(page)
+  await page.getByRole('button', { name: 'Change the password' }).click()
+  await page.getByText('Your password is changed.').waitFor()
+  assert.equal(await isAlive(second), false)
+  assert.equal(await isAlive(user.token), true)
+})
+
+test('an account is deleted by its password, and its owner is a visitor again', async () => {
+  const user = await aUser(site.board)
+  const page = await openDetails(user.token, widths.phone)
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await assertAccessible(page)
+  await assertFits(page)
+  await page.getByLabel('Current password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Delete it for good' }).click()
+  await page.waitForURL('/')
+  await page.getByText('Your account is deleted.').waitFor()
+  await page.waitForFunction(() => localStorage.getItem('auth_token') === null)
+  const left = await site.board.db.selectFrom('users').select('id').where('id', '=', user.id).execute()
+  assert.deepEqual(left, [])
+})
