@@ -144,7 +144,10 @@ test('of two accounts that want one address, the one that confirms it gets it', 
   await want(second.token, 'both@example.lk')
   const [one, two] = await tokensTo('both@example.lk')
   const answers = await Promise.all([confirm(one), confirm(two)])
-  assert.deepEqual(answers.map(({ statusCode }) => statusCode).toSorted(), [200, 422])
+  assert.deepEqual(
+    answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b),
+    [200, 422],
+  )
   const holders = await board.db
     .selectFrom('users')
     .select('id')
@@ -158,7 +161,10 @@ test('two presses at one moment confirm once', async () => {
   await ask(user.token)
   const [link] = await tokensTo(user.email)
   const answers = await Promise.all([confirm(link), confirm(link), confirm(link)])
-  assert.deepEqual(answers.map(({ statusCode }) => statusCode).toSorted(), [200, 422, 422])
+  assert.deepEqual(
+    answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b),
+    [200, 422, 422],
+  )
 })
 
 test('an account asks three times an hour, and an address gets four mails, whoever asks', async (t) => {
