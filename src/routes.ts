@@ -15,6 +15,8 @@ export default [
     layout('layouts/account-layout.tsx', [
       ...prefix('account', [
         index('layouts/account-start.ts'),
+        route('vacancies/:id/applications', 'features/applications/web/received/received-list-page.tsx'),
+        route('applications/:id', 'features/applications/web/received/received-page.tsx'),
         route('details', 'features/accounts/web/account/details-page.tsx'),
       ]),
     ]),
@@ -26,6 +28,9 @@ export default [
     route('contact-us', 'features/contact/web/contact-page.tsx'),
     route('companies/:id', 'features/vacancies/web/company/company-page.tsx'),
     route('l/:token', 'layouts/signed-link-page.tsx'),
+    route('l/:link/application', 'features/applications/web/received/linked-application-page.tsx'),
+    route('l/:link/sent-application', 'features/applications/web/sent/sent-page.tsx'),
+    route('l/:link/vacancy-address', 'features/applications/web/sent/vacancy-address-page.tsx'),
     route('terms', 'features/legal/web/terms-page.tsx'),
     route('privacy', 'features/legal/web/privacy-page.tsx'),
     route('l/:link/vacancy-reminder', 'features/vacancies/web/reminder/reminder-page.tsx'),

@@ -1,6 +1,6 @@
 import { data, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { linkPage, readLink } from '#src/contract/signed-links.ts'
-import { localizedPath } from '#src/strings/language-paths.ts'
+import { languageOfPath, localizedPath } from '#src/strings/language-paths.ts'
 import { isOffered } from '#src/strings/languages.ts'
 import { apiContext } from '#src/web/api/api.ts'
 import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
@@ -26,7 +26,10 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const headers = new Headers()
   for (const cookie of linkCookies(id, token, url.protocol === 'https:')) headers.append('set-cookie', cookie)
   // What stands behind the token says which button of the mail was pressed.
-  const page = localizedPath(isOffered(language) ? language : 'en', linkPage(opened.data)) + url.search
+  const path = linkPage(opened.data) + url.search
+  // A mail's address has no language; below one, the router puts that before the path.
+  const isPlain = languageOfPath(url.pathname) === 'en'
+  const page = isPlain && isOffered(language) ? localizedPath(language, path) : path
   throw redirect(page, { status: 303, headers })
 }
 

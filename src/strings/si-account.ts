@@ -1,4 +1,5 @@
 import type { AccountTexts } from './en-account.ts'
+import { applications } from './si-account/applications.ts'
 import { desk } from './si-account/desk.ts'
 import { details } from './si-account/details.ts'
 import { frame } from './si-account/frame.ts'
@@ -6,4 +7,11 @@ import { posting } from './si-account/posting.ts'
 import { reminders } from './si-account/reminders.ts'
 
 /** This is the account in Sinhala: every text of `en-account.ts`. */
-export const siAccount = { ...frame, ...details, ...desk, ...posting, ...reminders } satisfies AccountTexts
+export const siAccount = {
+  ...frame,
+  ...applications,
+  ...details,
+  ...desk,
+  ...posting,
+  ...reminders,
+} satisfies AccountTexts

@@ -1,4 +1,5 @@
 import type { AccountTexts } from './en-account.ts'
+import { applications } from './ta-account/applications.ts'
 import { desk } from './ta-account/desk.ts'
 import { details } from './ta-account/details.ts'
 import { frame } from './ta-account/frame.ts'
@@ -6,4 +7,11 @@ import { posting } from './ta-account/posting.ts'
 import { reminders } from './ta-account/reminders.ts'
 
 /** This is the account in Tamil: every text of `en-account.ts`. */
-export const taAccount = { ...frame, ...details, ...desk, ...posting, ...reminders } satisfies AccountTexts
+export const taAccount = {
+  ...frame,
+  ...applications,
+  ...details,
+  ...desk,
+  ...posting,
+  ...reminders,
+} satisfies AccountTexts

@@ -1,15 +1,19 @@
 import { pathOf, resultOf, type Result } from '#src/contract/client.ts'
 import type { EndpointShape } from '#src/contract/endpoint.ts'
 import { API_BASE, callHeaders, isDeadToken } from './api.ts'
-import { readToken, removeToken } from './session.ts'
+import { readToken, removeToken, type SessionKind } from './session.ts'
 
-/** Fetches a file with the admin's token, which a plain link would not send, and hands it to the browser to keep. */
+/** Fetches a file with a session's token, which a plain link would not send, and hands it to the browser to keep. */
 export async function download(
   endpoint: EndpointShape,
   query: Record<string, string>,
+  {
+    session = 'admin',
+    params = {},
+  }: { session?: SessionKind; params?: Record<string, string | number> } = {},
 ): Promise<Result<undefined>> {
-  const path = pathOf(endpoint, {}, query)
-  const token = readToken('admin')
+  const path = pathOf(endpoint, params, query)
+  const token = readToken(session)
   try {
     const answer = await fetch(API_BASE + path, {
       headers: callHeaders(token),
@@ -18,7 +22,7 @@ export async function download(
     const header = (name: string) => answer.headers.get(name)
     if (!answer.ok) {
       const refused = resultOf<undefined>(answer.status, header, await answer.text())
-      if (isDeadToken(refused) && readToken('admin') === token) removeToken('admin')
+      if (isDeadToken(refused) && readToken(session) === token) removeToken(session)
       return refused
     }
     const name = /filename="([^"]+)"/.exec(header('content-disposition') ?? '')?.[1]
