@@ -2,5 +2,6 @@ import type { AccountKey } from '#src/strings/en-account.ts'
 
 /** The pages of the account, as its menu names them in this order. */
 export const accountNav: readonly { to: `/account/${string}`; label: AccountKey }[] = [
+  { to: '/account/vacancies', label: 'account_nav.vacancies' },
   { to: '/account/details', label: 'account_nav.details' },
 ]

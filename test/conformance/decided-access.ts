@@ -125,6 +125,7 @@ export const decided: Record<string, Cells> = {
   'GET /api/job-vacancies-all': admins,
   'PATCH /api/job-vacancies/:id/status': admins,
   'DELETE /api/admin/job-vacancies/:id': admins,
+  'GET /api/admin/job-vacancies/:id': admins,
   'GET /api/admin/vacancy-revisions': admins,
   'PATCH /api/admin/job-vacancies/:id/revision': admins,
   'GET /api/download-poster/:filename': admins,

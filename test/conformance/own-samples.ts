@@ -69,6 +69,9 @@ export const ownSamples: Record<string, Make> = {
     path: at(await own(world), '/extend'),
     json: { closing_date: dayIn(world, 20) },
   }),
+  'GET /api/admin/job-vacancies/:id': async (world) => ({
+    path: `/api/admin/job-vacancies/${(await ownRevision(world)).vacancy_id}`,
+  }),
   'GET /api/admin/vacancy-revisions': () => ({ path: '/api/admin/vacancy-revisions?q=driver' }),
   'PATCH /api/admin/job-vacancies/:id/revision': decision,
   'DELETE /api/account/vacancies/:id': async (world) => ({ path: at(await own(world, pending)) }),

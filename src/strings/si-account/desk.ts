@@ -18,6 +18,7 @@ export const desk = {
   'desk.position': 'තනතුර',
   'desk.closes': 'අවසන් වේ',
   'desk.applications': 'අයදුම්පත්',
+  'desk.acts': 'ක්‍රියා',
   'desk.back': 'මගේ පුරප්පාඩු වෙත ආපසු',
   'desk.reference': 'යොමු අංකය {id}',
 

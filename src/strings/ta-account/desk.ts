@@ -18,6 +18,7 @@ export const desk = {
   'desk.position': 'பதவி',
   'desk.closes': 'முடிவடையும்',
   'desk.applications': 'விண்ணப்பங்கள்',
+  'desk.acts': 'செயல்கள்',
   'desk.back': 'எனது வெற்றிடங்களுக்குத் திரும்புக',
   'desk.reference': 'குறிப்பு இலக்கம் {id}',
 

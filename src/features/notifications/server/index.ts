@@ -12,6 +12,7 @@ export {
   type MailState,
   type OutboxState,
 } from './queries/outbox-state.ts'
+export { mailsAbout } from './queries/mails-about.ts'
 export { deleteOldMails } from './queries/outbox.ts'
 export { fileTransport, smtpTransport, type MailLog, type MailTransport } from './delivery/transports.ts'
 export { takeBackDecisionMails } from './take-back.ts'

@@ -43,6 +43,6 @@ export function mountVacancies(
   const desk = { ...context, mailWaitMs, applicationCounts }
   mountOwnVacancies(bind, desk, store)
   mountReminders(bind, desk, store)
-  mountRevisions(bind, context, store)
+  mountRevisions(bind, { ...desk, onApproved }, store)
   mountAdminVacancies(bind, { ...context, mailWaitMs, onApproved }, store, appliedFor)
 }

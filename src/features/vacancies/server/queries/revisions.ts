@@ -44,6 +44,17 @@ export async function waitingRevisions(db: Db, vacancyIds: readonly number[]) {
   return new Map(rows.map(({ vacancy_id, ...row }) => [vacancy_id, row]))
 }
 
+/** The revisions of a vacancy that were decided, newest first. */
+export async function decidedRevisions(db: Db, vacancyId: number) {
+  return db
+    .selectFrom('vacancy_revisions')
+    .select(['id', 'status', 'changes', 'created_at', 'decided_at'])
+    .where('vacancy_id', '=', vacancyId)
+    .where('status', '<>', revisionStatus.waiting)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
 export async function insertRevision(
   trx: Trx,
   {

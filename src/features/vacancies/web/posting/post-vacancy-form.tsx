@@ -11,7 +11,7 @@ import { useToken } from '#src/web/api/session.ts'
 import { FormDone, PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import type { Posted } from '#src/web/forms/posted.ts'
 import { useDeviceDraft } from '#src/web/forms/use-device-draft.ts'
-import { useForm } from '#src/web/forms/use-form.ts'
+import { useForm, type FormValues } from '#src/web/forms/use-form.ts'
 import { useDelay } from '#src/web/loading/use-delay.ts'
 import { useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
@@ -29,9 +29,11 @@ const RESET_MS = 2000
 type PostVacancyFormProps = {
   choices: PlaceChoices
   posted: Posted<AnswerOf<typeof postVacancy>> | undefined
+  /** What an earlier vacancy says: the form begins with it, and no draft of it is kept. */
+  copied?: FormValues
 }
 
-export function PostVacancyForm({ choices, posted }: PostVacancyFormProps) {
+export function PostVacancyForm({ choices, posted, copied }: PostVacancyFormProps) {
   const t = useText()
   const a = useAccountText()
   const toast = useToast()
@@ -43,6 +45,7 @@ export function PostVacancyForm({ choices, posted }: PostVacancyFormProps) {
     endpoint: postVacancy,
     failure: 'post_vacancy.failed',
     posted,
+    defaults: copied,
     alsoWrong: (values) =>
       today === undefined ? undefined : postingErrors(rightFields(postVacancy.body, values), today, isAdmin),
     onSuccess: () => toast.success(t('vacancy.submitted')),
@@ -50,8 +53,8 @@ export function PostVacancyForm({ choices, posted }: PostVacancyFormProps) {
   })
   useDelay(form.sentHere, RESET_MS, form.clear)
   const place = useRef<HTMLDivElement>(null)
-  const draft = useDeviceDraft({ place, name: useDraftName(), sent: form.sentHere })
-  const isFilledIn = useLastCompany(form.fillIn)
+  const draft = useDeviceDraft({ place, name: useDraftName(copied !== undefined), sent: form.sentHere })
+  const isFilledIn = useLastCompany(copied ? undefined : form.fillIn)
   return (
     <div ref={place} className="space-y-6">
       {form.succeeded && form.answer && (
@@ -82,9 +85,10 @@ export function PostVacancyForm({ choices, posted }: PostVacancyFormProps) {
 }
 
 /** A draft is its writer's: another user of this browser finds none. `undefined` until it is known who writes. */
-function useDraftName(): string | undefined {
+function useDraftName(isCopy: boolean): string | undefined {
   const { site } = useFrame()
   const viewer = useViewer()
+  if (isCopy) return undefined
   if (viewer.state === 'user') return `post-vacancy:${viewer.user.id}`
   return viewer.state === 'anonymous' && site.anonymousPosting ? 'post-vacancy' : undefined
 }

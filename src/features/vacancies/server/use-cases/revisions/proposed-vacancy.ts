@@ -9,6 +9,8 @@ import { asVacancy } from '../../queries/view.ts'
 /** Columns that forms and answers know under another name. */
 const fieldNames: Record<string, string> = { city_id: 'city' }
 
+export const fieldOf = (column: string): string => fieldNames[column] ?? column
+
 /** A waiting revision with the vacancy as it would be. */
 export async function proposedVacancy(
   db: Db,
@@ -27,7 +29,7 @@ export async function proposedVacancy(
   return {
     id,
     created_at,
-    fields: Object.keys(changes).map((column) => fieldNames[column] ?? column),
+    fields: Object.keys(changes).map(fieldOf),
     proposed: asVacancy({ ...row, ...columns, ...named } as VacancyRow, today),
   }
 }

@@ -1,0 +1,31 @@
+import type { Db } from '#src/platform/db/database.ts'
+import type { MailSubject } from '../mail-subject.ts'
+
+/** A mail that is on record, as far as an admin is told of it. */
+export interface MailAbout {
+  id: number
+  template: string
+  recipient: string
+  created_at: string
+  state: 'waiting' | 'sent' | 'failed'
+}
+
+/** The newest mails about a row that are still on record, at most so many. */
+export async function mailsAbout(
+  db: Db,
+  { subject, subject_id }: MailSubject,
+  most: number,
+): Promise<MailAbout[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['id', 'template', 'recipient', 'created_at', 'sent_at', 'failed_at'])
+    .where('subject', '=', subject)
+    .where('subject_id', '=', subject_id)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(({ sent_at, failed_at, ...mail }) => ({
+    ...mail,
+    state: sent_at !== null ? 'sent' : failed_at !== null ? 'failed' : 'waiting',
+  }))
+}

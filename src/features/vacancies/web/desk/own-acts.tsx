@@ -1,0 +1,64 @@
+import { ButtonLink } from '#src/ui/button.tsx'
+import { useAccountText } from '#src/web/account/account-text.ts'
+import { deleteOwnVacancy, fillVacancy, withdrawVacancy, type OwnVacancy } from '../../own-contract.ts'
+import { ExtendForm } from './extend-form.tsx'
+import { OwnActButton } from './own-act-button.tsx'
+
+/** What the owner may do with a vacancy now. */
+export function OwnActs({ vacancy }: { vacancy: OwnVacancy }) {
+  const a = useAccountText()
+  const { id, acts, state, updated_at, revision, extend_until } = vacancy
+  const loaded = { updated_at, revision_id: revision?.id ?? 0 }
+  const isEditable = acts.includes('edit') || acts.includes('revise')
+  const isSeen = state === 'open' || state === 'expired' || state === 'filled' || state === 'withdrawn'
+  return (
+    <div className="flex flex-wrap items-start gap-2">
+      {isEditable && (
+        <ButtonLink to={`/account/vacancies/${id}/edit`}>
+          {a(state === 'rejected' ? 'desk.correct' : 'desk.edit')}
+        </ButtonLink>
+      )}
+      <ButtonLink to={`/account/vacancies/${id}/copy`} variant="secondary">
+        {a('desk.copy')}
+      </ButtonLink>
+      {acts.includes('filled') && (
+        <OwnActButton
+          id={id}
+          endpoint={fillVacancy}
+          body={loaded}
+          label={a('desk.filled')}
+          question={a('desk.filled.question')}
+          confirm={a('desk.filled.confirm')}
+        />
+      )}
+      {extend_until !== null && <ExtendForm vacancy={vacancy} until={extend_until} />}
+      {acts.includes('withdraw') && (
+        <OwnActButton
+          id={id}
+          endpoint={withdrawVacancy}
+          body={loaded}
+          label={a('desk.withdraw')}
+          question={a('desk.withdraw.question')}
+          confirm={a('desk.withdraw.confirm')}
+          variant="danger"
+        />
+      )}
+      {acts.includes('delete') && (
+        <OwnActButton
+          id={id}
+          endpoint={deleteOwnVacancy}
+          label={a('desk.delete')}
+          question={a('desk.delete.question')}
+          confirm={a('desk.delete.confirm')}
+          variant="danger"
+          leaves
+        />
+      )}
+      {isSeen && (
+        <ButtonLink to={`/jobs/${id}`} variant="quiet">
+          {a('desk.see')}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

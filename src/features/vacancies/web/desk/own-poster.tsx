@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { useAccountText } from '#src/web/account/account-text.ts'
+import { readToken } from '#src/web/api/session.ts'
+import type { Vacancy } from '../../contract.ts'
+
+type OwnPosterProps = {
+  /** The path that follows `/storage/`. */
+  path: string
+  vacancy: Pick<Vacancy, 'company_name' | 'position' | 'poster_width' | 'poster_height'>
+  caption: string
+}
+
+/** A poster that may not be public yet: it is fetched with the owner's token, which an image's own request has not. */
+export function OwnPoster({ path, vacancy, caption }: OwnPosterProps) {
+  const a = useAccountText()
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    const leaving = new AbortController()
+    let made: string | undefined
+    const load = async () => {
+      const headers = { authorization: `Bearer ${readToken('user') ?? ''}` }
+      const response = await fetch(`/storage/${path}`, { headers, signal: leaving.signal })
+      if (!response.ok) return
+      made = URL.createObjectURL(await response.blob())
+      if (leaving.signal.aborted) URL.revokeObjectURL(made)
+      else setAddress(made)
+    }
+    // The page was left meanwhile, or there is no connection: the words stand without a picture.
+    load().catch(() => undefined)
+    return () => {
+      leaving.abort()
+      if (made) URL.revokeObjectURL(made)
+    }
+  }, [path])
+  const { company_name: company, position, poster_width, poster_height } = vacancy
+  return (
+    <figure className="mt-4">
+      <figcaption className="mb-1 font-semibold">{caption}</figcaption>
+      {address && (
+        <img
+          src={address}
+          alt={a('desk.edit.poster_now.alt', { company, position })}
+          width={poster_width ?? undefined}
+          height={poster_height ?? undefined}
+          className="h-auto max-h-96 w-auto max-w-full rounded border border-line"
+        />
+      )}
+    </figure>
+  )
+}

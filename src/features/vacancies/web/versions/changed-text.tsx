@@ -1,0 +1,36 @@
+import { useMemo } from 'react'
+import { wordChanges } from './word-changes.ts'
+
+type ChangedTextProps = {
+  before: string
+  after: string
+  /** The side that is shown: what went is marked in the old text, what came in the new one. */
+  side: 'before' | 'after'
+}
+
+/** One side of two versions of a text, with its changed words marked: by a line and a colour, and for screen readers. */
+export function ChangedText({ before, after, side }: ChangedTextProps) {
+  const pieces = useMemo(() => wordChanges(before, after), [before, after])
+  return (
+    <span className="wrap-anywhere whitespace-pre-wrap">
+      {pieces.map(({ kind, text }, at) => {
+        if (kind === 'same') return text
+        if (kind === 'gone')
+          return (
+            side === 'before' && (
+              <del key={at} className="rounded bg-danger-soft text-danger">
+                {text}
+              </del>
+            )
+          )
+        return (
+          side === 'after' && (
+            <ins key={at} className="rounded bg-success-soft text-success">
+              {text}
+            </ins>
+          )
+        )
+      })}
+    </span>
+  )
+}

@@ -1,0 +1,222 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { anAdmin, aUser, aVacancy } from '#test/support/factories.ts'
+import { aPng } from '#test/support/files.ts'
+import {
+  assertAccessible,
+  assertFits,
+  expectConsole,
+  hydrated,
+  journey,
+  widths,
+} from '#test/support/journey.ts'
+import { postVacancy } from '#test/support/vacancies.ts'
+
+const site = journey()
+
+/** A browser of an employer who is logged in. */
+async function employer(width: number = widths.desk) {
+  const user = await aUser(site.board)
+  return { user, page: await site.visitor({ width, storage: { auth_token: user.token } }) }
+}
+
+async function decide(url: string, payload: object) {
+  const { token } = await anAdmin(site.board)
+  const answer = await site.board.call({ method: 'PATCH', url, payload, token })
+  assert.equal(answer.statusCode, 200, answer.body)
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+
+test('a rejected vacancy is corrected, approved, changed, filled, and copied into a new one', async () => {
+  const { user, page } = await employer()
+  const posted = await postVacancy(site.board, user.token, { position: 'Machine Operator' })
+  const { id } = posted.json().data
+  const rejection = { status: 2, rejection_reason: 'incomplete', rejection_note: 'Which shift is it?' }
+  await decide(`/api/job-vacancies/${id}/status`, rejection)
+
+  await page.goto('/account/vacancies')
+  await heading(page, 'My vacancies')
+  await page.getByText('Important facts are missing').waitFor()
+  await assertAccessible(page)
+  await page.getByRole('link', { name: 'Machine Operator' }).click()
+  await heading(page, 'Machine Operator')
+  await page.getByText('Which shift is it?').first().waitFor()
+  await assertAccessible(page)
+
+  await page.getByRole('link', { name: 'Correct and send again' }).click()
+  await heading(page, 'Edit a vacancy')
+  await page.getByText('Poster of this vacancy').waitFor()
+  await page.locator('figure img').waitFor()
+  await page.getByLabel('Description').fill('Runs sewing machines in the day shift.')
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await heading(page, 'Machine Operator')
+  await page.getByText('Waiting for review').waitFor()
+  await page.getByText('Corrected and sent again').waitFor()
+  await page.getByText('Which shift is it?').waitFor()
+
+  await decide(`/api/job-vacancies/${id}/status`, { status: 1 })
+  await page.reload()
+  await page.getByText('Everyone can see it and apply.').waitFor()
+
+  await page.getByRole('link', { name: 'Edit', exact: true }).click()
+  await heading(page, 'Edit a vacancy')
+  await page.getByLabel('Description').fill('Runs sewing machines in the night shift.')
+  await page
+    .getByLabel('Job Poster')
+    .setInputFiles({ name: 'poster.png', mimeType: 'image/png', buffer: await aPng() })
+  await page.getByRole('button', { name: 'Send the changes' }).click()
+  await page.getByRole('heading', { name: 'Your changes wait for review' }).waitFor()
+  assert.equal(await page.locator('del').textContent(), 'day')
+  assert.equal(await page.locator('ins').textContent(), 'night')
+  await page.getByText('Poster that you propose').waitFor()
+  await assertAccessible(page)
+  const shown = async () => (await site.board.call({ url: `/api/jobs/${id}` })).json().description
+  assert.match(await shown(), /day shift/)
+
+  const own = await site.board.call({ url: `/api/account/vacancies/${id}`, token: user.token })
+  const revision_id = own.json().revision.id
+  await decide(`/api/admin/job-vacancies/${id}/revision`, { revision_id, status: 1 })
+  assert.match(await shown(), /night shift/)
+  await page.reload()
+  await page.getByText('Changes approved').waitFor()
+
+  await page.getByRole('button', { name: 'Mark as filled' }).click()
+  await page.getByRole('button', { name: 'Yes, it is filled' }).click()
+  await page.getByText('You marked it as filled.').waitFor()
+  assert.equal((await site.board.call({ url: `/api/jobs/${id}` })).json().closed_reason, 'filled')
+
+  await page.getByRole('link', { name: 'Copy into a new one' }).click()
+  await heading(page, 'A new vacancy from an earlier one')
+  await hydrated(page)
+  assert.equal(await page.getByLabel('Position').inputValue(), 'Machine Operator')
+  assert.match(await page.getByLabel('Description').inputValue(), /night shift/)
+  assert.equal(await page.getByLabel('Closing Date').inputValue(), '')
+  const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
+  await page.getByLabel('Closing Date').fill(day)
+  await page
+    .getByLabel('Job Poster')
+    .setInputFiles({ name: 'poster.png', mimeType: 'image/png', buffer: await aPng() })
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByText('Job Vacancy submitted successfully!').first().waitFor()
+  const { rows } = {
+    rows: await site.board.db.selectFrom('vacancies').select('id').where('user_id', '=', user.id).execute(),
+  }
+  assert.equal(rows.length, 2)
+})
+
+test('two tabs change different fields: both changes are sent without a question', async () => {
+  const { user, page } = await employer()
+  const { id } = await aVacancy(site.board, { status: 0, user_id: user.id, position: 'Cook' })
+  const other = await page.context().newPage()
+  for (const tab of [page, other]) {
+    await tab.goto(`/account/vacancies/${id}/edit`)
+    await heading(tab, 'Edit a vacancy')
+    await hydrated(tab)
+  }
+  await page.getByLabel('Position').fill('Head Cook')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await heading(page, 'Head Cook')
+  await other.getByLabel('Phone').fill('011 777 8899')
+  await other.getByRole('button', { name: 'Save' }).click()
+  await heading(other, 'Head Cook')
+  const saved = await site.board.db
+    .selectFrom('vacancies')
+    .select(['position', 'phone'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  assert.deepEqual(saved, { position: 'Head Cook', phone: '011 777 8899' })
+})
+
+test('two tabs change one field: the later one chooses, and nothing else is asked', async () => {
+  const { user, page } = await employer()
+  expectConsole(page, /409/)
+  const { id } = await aVacancy(site.board, { status: 0, user_id: user.id, position: 'Cook' })
+  await page.goto(`/account/vacancies/${id}/edit`)
+  await heading(page, 'Edit a vacancy')
+  await hydrated(page)
+  await site.board.db
+    .updateTable('vacancies')
+    .set({
+      position: 'Kitchen Help',
+      phone: '011 222 3344',
+      updated_at: new Date(Date.now() + 5).toISOString(),
+    })
+    .where('id', '=', id)
+    .execute()
+  await page.getByLabel('Position').fill('Head Cook')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('The vacancy has changed while you were editing it').waitFor()
+  assert.equal(await page.getByRole('group', { name: 'Position' }).count(), 1)
+  assert.equal(await page.getByRole('group', { name: 'Phone' }).count(), 0)
+  await assertAccessible(page)
+  await page.getByRole('radio', { name: /Yours/ }).check()
+  await page.getByRole('button', { name: 'Save together' }).click()
+  await heading(page, 'Head Cook')
+  const saved = await site.board.db
+    .selectFrom('vacancies')
+    .select(['position', 'phone'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  assert.deepEqual(saved, { position: 'Head Cook', phone: '011 222 3344' })
+})
+
+for (const [language, path, title] of [
+  ['si', '/si/account/vacancies', 'මගේ පුරප්පාඩු'],
+  ['ta', '/ta/account/vacancies', 'எனது வெற்றிடங்கள்'],
+] as const) {
+  test(`the desk is read on a phone, in ${language}`, async () => {
+    const { user, page } = await employer(widths.phone)
+    const long = 'Deputy General Manager of Manufacturing, Maintenance and Engineering Services'
+    const { id } = await aVacancy(site.board, {
+      user_id: user.id,
+      position: long,
+      company_name: 'SarasaviTextilesAndGarmentsInternationalHoldings (Pvt) Ltd',
+    })
+    await page.goto(path)
+    await heading(page, title)
+    await page.getByRole('link', { name: long }).waitFor()
+    await assertAccessible(page)
+    await assertFits(page)
+    await page.goto(`${path}/${id}`)
+    await heading(page, long)
+    await assertAccessible(page)
+    await assertFits(page)
+    await page.goto(`${path}/${id}/edit`)
+    await page.locator('form[enctype] [name=position]').waitFor()
+    await assertAccessible(page)
+    await assertFits(page)
+  })
+}
+
+test('who has posted nothing yet, and who asks for somebody else’s vacancy, is told so', async () => {
+  const { page } = await employer(widths.tablet)
+  expectConsole(page, /404/)
+  await page.goto('/account/vacancies')
+  await page.getByText('You have not posted a vacancy yet.').waitFor()
+  await assertAccessible(page)
+  const { id } = await aVacancy(site.board)
+  await page.goto(`/account/vacancies/${id}`)
+  await page.getByText('You have no vacancy under this number.').waitFor()
+  await assertAccessible(page)
+})
+
+test('an open vacancy is extended, and one that waits is deleted', async () => {
+  const { user, page } = await employer()
+  const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+  const open = await aVacancy(site.board, { user_id: user.id, closing_date: soon })
+  await page.goto(`/account/vacancies/${open.id}`)
+  await page.getByRole('button', { name: 'Extend' }).click()
+  await assertAccessible(page)
+  await page.getByRole('button', { name: 'Extend' }).click()
+  await page.getByText(/^Extended to /).waitFor()
+  assert.equal(await page.getByRole('button', { name: 'Extend' }).count(), 0)
+  const waiting = await aVacancy(site.board, { user_id: user.id, status: 0 })
+  await page.goto(`/account/vacancies/${waiting.id}`)
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Yes, delete it' }).click()
+  await page.waitForURL('**/account/vacancies')
+  const left = await site.board.db.selectFrom('vacancies').select('id').where('id', '=', waiting.id).execute()
+  assert.deepEqual(left, [])
+})
