@@ -30,6 +30,8 @@ export interface TestBoard {
   call(options: InjectOptions & { token?: string }): Promise<LightMyRequestResponse>
   /** Listens on a free port, for tests that need bytes on a wire; answers the address. */
   listen(): Promise<string>
+  /** Starts another node on the same database, which hears of changes by its notices alone; answers its address. */
+  listenBeside(): Promise<string>
 }
 
 export interface TestClock extends Clock {
@@ -91,7 +93,9 @@ export async function testBoard(
   // The test's own queries bypass the errors that it plants.
   const faulty = errors ? { ...database, db: database.db.withPlugin(errors) } : database
   const app = await buildApp({ config, database: faulty, clock, ...parts })
+  const nodes: FastifyInstance[] = []
   t.after(async () => {
+    for (const node of nodes) await node.close()
     await app.close()
     await drop()
     await rm(dataDir, { recursive: true, force: true })
@@ -116,6 +120,13 @@ export async function testBoard(
         headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...options.headers },
       }),
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
+    listenBeside: async () => {
+      // Its own instance of the database: what a node keeps in memory is kept by that.
+      const beside = { ...database, db: database.db.withoutPlugins(), close: async () => undefined }
+      const node = await buildApp({ config, database: beside, clock, ...parts })
+      nodes.push(node)
+      return node.listen({ port: 0, host: '127.0.0.1' })
+    },
   }
 }
 

@@ -5,6 +5,7 @@ import { mailsAbout } from '#src/features/notifications/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
+import { asFieldText } from '../../field-text.ts'
 import type { showVacancyPage } from '../../vacancy-page-contract.ts'
 import { historyOf } from '../queries/history.ts'
 import { decidedRevisions, waitingRevision } from '../queries/revisions.ts'
@@ -56,8 +57,8 @@ export async function seeVacancyPage(
       decided_at: decided.decided_at!,
       changes: Object.entries(changes).map(([column, { from, to }]) => ({
         field: fieldOf(column),
-        from: asText(from),
-        to: asText(to),
+        from: asFieldText(from),
+        to: asFieldText(to),
       })),
     })),
     mails: await mailsAbout(db, { subject: 'vacancy', subject_id: id }, MOST_MAILS),
@@ -72,8 +73,4 @@ async function adminNamesOf(db: Db, ids: readonly number[]): Promise<Map<number,
     .where('id', 'in', [...new Set(ids)])
     .execute()
   return new Map(rows.map(({ id, name }) => [id, name]))
-}
-
-function asText(value: unknown): string {
-  return value === null || value === undefined ? '' : String(value)
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { rightFields } from '#src/contract/validation.ts'
 import type { PlaceChoices } from '#src/features/catalogue/web/choices.ts'
@@ -36,7 +36,8 @@ export function EditOwnForm({ vacancy, choices }: { vacancy: OwnVacancy; choices
   const toast = useToast()
   const navigate = useNavigate()
   const [current, setCurrent] = useState(vacancy)
-  const merge = useMerge(versionOf(vacancy))
+  const box = useRef<HTMLDivElement>(null)
+  const merge = useMerge(box, versionOf(vacancy))
   const today = todayInColombo()
   const kind = current.acts.includes('revise')
     ? 'open'
@@ -71,7 +72,7 @@ export function EditOwnForm({ vacancy, choices }: { vacancy: OwnVacancy; choices
   })
   const poster = (current.revision?.proposed ?? current).job_poster
   return (
-    <div ref={merge.box} className="space-y-4">
+    <div ref={box} className="space-y-4">
       <Notice>{a(`desk.edit.${kind}`)}</Notice>
       {isOver && (
         <Notice tone="warning" live>

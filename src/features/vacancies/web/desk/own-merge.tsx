@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import type { PlaceChoices } from '#src/features/catalogue/web/choices.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { useText } from '#src/web/site/text.tsx'
+import { asFieldText } from '../../field-text.ts'
 import { fieldLabel } from '../versions/field-words.ts'
 import { formFieldWords, type FormField } from '../versions/form-field-words.ts'
 import { MergeChoices } from '../versions/merge-choices.tsx'
-import { asFieldText } from '../versions/merge-versions.ts'
 import type { Conflict } from '../versions/use-merge.ts'
 
 type OwnMergeProps = {

@@ -16,12 +16,12 @@ export function OwnRevision({ vacancy, revision }: { vacancy: OwnVacancy; revisi
       <p className="mb-3">{a('desk.revision.text')}</p>
       <ComparedVersions
         t={t}
-        now={vacancy}
-        then={revision.proposed}
+        before={vacancy}
+        after={revision.proposed}
         fields={revision.fields}
         words={{
-          now: a('desk.revision.now'),
-          then: a('desk.revision.then'),
+          before: a('desk.revision.now'),
+          after: a('desk.revision.then'),
           nothingSaid: a('desk.nothing_said'),
         }}
       />

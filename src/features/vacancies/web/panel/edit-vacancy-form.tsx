@@ -1,6 +1,5 @@
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
 import { rightFields } from '#src/contract/validation.ts'
 import type { PlaceChoices } from '#src/features/catalogue/web/choices.ts'
@@ -8,17 +7,17 @@ import { p } from '#src/strings/panel.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { FormSection } from '#src/ui/form-section.tsx'
-import { textsOf } from '#src/web/forms/form-errors.ts'
 import { SelectField } from '#src/web/forms/form-fields.tsx'
 import { FormDone, PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { useForm } from '#src/web/forms/use-form.ts'
 import { useDelay } from '#src/web/loading/use-delay.ts'
 import { todayInColombo } from '#src/web/site/today.ts'
-import { adminVacancy, editedVacancy, editVacancy } from '../../admin-contract.ts'
+import { adminVacancy, editedVacancy, editVacancy, type AdminVacancy } from '../../admin-contract.ts'
 import type { showVacancy } from '../../contract.ts'
 import { editedPayErrors } from '../../pay.ts'
 import { VacancyFields } from '../vacancy-form.tsx'
-import { BothVersions, type Conflict } from './both-versions.tsx'
+import { useMerge, type Version } from '../versions/use-merge.ts'
+import { BothVersions } from './both-versions.tsx'
 import { PosterNow } from './poster-now.tsx'
 import { statusOptions } from './status-words.ts'
 
@@ -29,52 +28,33 @@ type EditVacancyFormProps = { vacancy: AnswerOf<typeof showVacancy>; choices: Pl
 
 export function EditVacancyForm({ vacancy, choices, back }: EditVacancyFormProps) {
   const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
   const box = useRef<HTMLDivElement>(null)
-  const [conflict, setConflict] = useState<Conflict>()
-  /**
-   * The edit was made on this version. After a conflict it moves only when the admin decides to save over the other
-   * one.
-   */
-  const [base, setBase] = useState(vacancy.updated_at)
+  // After a conflict the edit is held against the version that came before it.
+  const merge = useMerge(box, versionOf(vacancy))
   const form = useForm({
     endpoint: editVacancy,
     params: { id: vacancy.id },
     failure: 'vacancy.update_failed',
     defaults: fieldsOf(vacancy),
     alsoWrong: (values) => editedPayErrors(vacancy, rightFields(editedVacancy, values), todayInColombo()),
-    onSuccess: () => setConflict(undefined),
+    onSuccess: merge.forget,
     onFailure: (_, result) => {
       const current =
         result.kind === 'refused' ? adminVacancy.safeParse(result.problem['current']) : undefined
-      const element = box.current?.querySelector('form')
-      if (current?.success && element)
-        setConflict({ theirs: current.data, yours: textsOf(new FormData(element)) })
+      if (current?.success) merge.meet(versionOf(current.data))
     },
   })
   useDelay(form.succeeded, BACK_MS, () => void navigate(back))
 
-  function keepMine() {
-    if (!conflict) return
-    flushSync(() => setBase(conflict.theirs.updated_at))
-    box.current?.querySelector('form')?.requestSubmit()
-  }
-
   return (
     <div ref={box} className="space-y-4">
       {form.succeeded && <FormDone title={p('edit.done')} />}
-      {conflict && (
-        <BothVersions
-          conflict={conflict}
-          choices={choices}
-          busy={form.busy}
-          onKeepMine={keepMine}
-          onTakeTheirs={() => void revalidate()}
-        />
+      {merge.conflict && (
+        <BothVersions conflict={merge.conflict} choices={choices} busy={form.busy} onChosen={merge.send} />
       )}
       <Card>
         <PageForm form={form} label={p('edit.title')}>
-          <input type="hidden" name="updated_at" value={base} />
+          <input type="hidden" name="updated_at" value={merge.base.loaded['updated_at']} readOnly />
           <VacancyFields choices={choices} posterOptional poster={<PosterNow vacancy={vacancy} />} />
           <FormSection title={p('edit.status')}>
             <SelectField name="status" label={p('edit.status')} options={statusOptions} />
@@ -89,6 +69,10 @@ export function EditVacancyForm({ vacancy, choices, back }: EditVacancyFormProps
       </Card>
     </div>
   )
+}
+
+function versionOf({ updated_at, ...vacancy }: AdminVacancy | AnswerOf<typeof showVacancy>): Version {
+  return { fields: vacancy, loaded: { updated_at } }
 }
 
 function fieldsOf({ category: _, ...vacancy }: AnswerOf<typeof showVacancy>) {

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { formatDay } from '#src/strings/format.ts'
 import { p } from '#src/strings/panel.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
@@ -42,7 +43,11 @@ export function jobColumns({ decisions, categoryName, search }: ListTools): Colu
       sortKey: 'position',
       card: 'title',
       className: 'middle:col-start-[job] middle:row-start-1',
-      cell: ({ position }) => <span className="font-semibold">{position}</span>,
+      cell: ({ id, position }) => (
+        <Link to={`/admin-panel/jobs/${id}`} className="link font-semibold">
+          {position}
+        </Link>
+      ),
     },
     {
       key: 'company',

@@ -12,8 +12,10 @@ import { inPanel } from '#src/web/panel/panel-load.ts'
 import { filtersOf } from '#src/web/panel/panel-rows.ts'
 import { pageTitle, useFrame } from '#src/web/site/site.ts'
 import { listAllVacancies, type AdminVacancy } from '../../admin-contract.ts'
+import { listRevisions } from '../../revision-contract.ts'
 import { ReviewList } from './review-list.tsx'
 import { ReviewPane } from './review-pane.tsx'
+import { RevisionPane } from './revision-pane.tsx'
 import { UndoNotice } from './undo-notice.tsx'
 import { useDecisions } from './use-decisions.ts'
 
@@ -27,9 +29,19 @@ export const clientLoader = inPanel(async (api, { signal, url }) => {
     page: 1,
     per_page: SHOWN,
   } as const
-  const result = await api(listAllVacancies, { query, signal })
-  if (!result.ok) return { ok: false, text: loadFailure(result, 'list.failed') } as const
-  return { ok: true, waiting: result.data, total: result.total ?? result.data.length } as const
+  const [result, revised] = await Promise.all([
+    api(listAllVacancies, { query, signal }),
+    api(listRevisions, { query: { q: url.searchParams.get('q') ?? '' }, signal }),
+  ])
+  const failed = !result.ok ? result : !revised.ok ? revised : undefined
+  if (!result.ok || !revised.ok) return { ok: false, text: loadFailure(failed!, 'list.failed') } as const
+  return {
+    ok: true,
+    waiting: result.data,
+    total: result.total ?? result.data.length,
+    revisions: revised.data,
+    revisionTotal: revised.total ?? revised.data.length,
+  } as const
 })
 
 /** The review queue: the waiting vacancies at the left, one of them at the right, and the next opens by itself. */
@@ -43,7 +55,11 @@ export default function ReviewPage() {
   const waiting = loaded.ok ? loaded.waiting : []
   const wanted = waiting.findIndex(({ id }) => id === Number(search.get('id')))
   const place = Math.max(wanted, 0)
-  const vacancy = waiting[place]
+  const revisions = loaded.ok ? loaded.revisions : []
+  const asked = revisions.find(({ revision }) => String(revision.id) === search.get('revision'))
+  // Changes come when no vacancy waits, or when one is asked for.
+  const revised = asked ?? (waiting.length === 0 ? revisions[0] : undefined)
+  const vacancy = revised ? undefined : waiting[place]
 
   const words = search.get('q') ?? ''
   const hrefOf = (id: number) => `?${new URLSearchParams({ ...(words && { q: words }), id: String(id) })}`
@@ -68,6 +84,7 @@ export default function ReviewPage() {
         lead={
           <span aria-live="polite">
             {loaded.ok && pCount(words ? 'review.found' : 'review.count', loaded.total)}
+            {loaded.ok && loaded.revisionTotal > 0 && `. ${pCount('revision.count', loaded.revisionTotal)}`}
           </span>
         }
       />
@@ -76,7 +93,7 @@ export default function ReviewPage() {
         <PanelFilters words={p('jobs.q')} />
       </div>
       {!loaded.ok && <ErrorState title={loaded.text} action={<RetryLink />} />}
-      {loaded.ok && !vacancy && (
+      {loaded.ok && !vacancy && !revised && (
         <EmptyState
           title={p(words ? 'review.none_match' : 'review.none')}
           action={
@@ -88,25 +105,45 @@ export default function ReviewPage() {
           }
         />
       )}
-      {vacancy && (
+      {(vacancy ?? revised) && (
         <div
           aria-busy={loading}
           className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 aria-busy:opacity-60 aria-busy:transition-opacity aria-busy:delay-300 lg:grid-cols-[18rem_minmax(0,1fr)]"
         >
-          <ReviewList waiting={waiting} open={vacancy.id} hrefOf={hrefOf} />
-          <ReviewPane
-            vacancy={vacancy}
-            here={hrefOf(vacancy.id)}
-            busy={decisions.busy !== undefined}
-            onDecide={async (status, rejection) => {
-              const next = waiting[place + 1] ?? waiting[place - 1]
-              const decided = await decisions.decide(vacancy, status, rejection)
-              if (decided) show(next)
-              return decided
-            }}
-            onNext={place + 1 < waiting.length ? () => show(waiting[place + 1]) : undefined}
-            onPrevious={place > 0 ? () => show(waiting[place - 1]) : undefined}
+          <ReviewList
+            waiting={waiting}
+            open={vacancy?.id}
+            hrefOf={hrefOf}
+            revisions={revisions}
+            openRevision={revised?.revision.id}
           />
+          {revised && (
+            <RevisionPane
+              key={revised.vacancy.id}
+              revised={revised}
+              onDecided={() => {
+                const at = revisions.indexOf(revised)
+                const next = revisions[at + 1] ?? revisions[at - 1]
+                const query = next ? `?revision=${next.revision.id}` : '?'
+                void navigate(query, { replace: true, preventScrollReset: true })
+              }}
+            />
+          )}
+          {vacancy && (
+            <ReviewPane
+              vacancy={vacancy}
+              here={hrefOf(vacancy.id)}
+              busy={decisions.busy !== undefined}
+              onDecide={async (status, rejection) => {
+                const next = waiting[place + 1] ?? waiting[place - 1]
+                const decided = await decisions.decide(vacancy, status, rejection)
+                if (decided) show(next)
+                return decided
+              }}
+              onNext={place + 1 < waiting.length ? () => show(waiting[place + 1]) : undefined}
+              onPrevious={place > 0 ? () => show(waiting[place - 1]) : undefined}
+            />
+          )}
         </div>
       )}
     </>

@@ -72,6 +72,9 @@ export function ReviewPane({ vacancy, here, busy, onDecide, onNext, onPrevious }
           >
             {p('review.edit')}
           </ButtonLink>
+          <ButtonLink to={`/admin-panel/jobs/${vacancy.id}`} variant="quiet">
+            {p('job_page.all')}
+          </ButtonLink>
           <span className="ms-auto flex gap-2">
             <Button variant="quiet" disabled={!onPrevious} onClick={onPrevious} aria-keyshortcuts="k">
               {p('review.previous')}

@@ -38,11 +38,11 @@ export function MergeChoices({ words, rows, busy, onChosen }: MergeChoicesProps)
   }
 
   const side = (field: string, value: 'theirs' | 'yours', label: string, text: string) => (
-    <label className="flex min-w-0 cursor-pointer gap-2 rounded border border-line bg-card p-3">
-      <input type="radio" name={field} value={value} required className="mt-1 self-start" />
-      <span className="min-w-0">
-        <span className="block text-sm text-muted">{label}</span>
-        <span className="wrap-anywhere whitespace-pre-line">{text || words.nothingSaid}</span>
+    <label className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-2 rounded border border-line bg-card p-3">
+      <input type="radio" name={field} value={value} required className="row-span-2 mt-1 self-start" />
+      {label}
+      <span className="col-start-2 font-semibold wrap-anywhere whitespace-pre-line">
+        {text || words.nothingSaid}
       </span>
     </label>
   )

@@ -33,8 +33,3 @@ function asCompared(field: string, value = ''): string {
   const text = value.replaceAll(/\r\n?/g, '\n').trim()
   return amounts.has(field) && text !== '' ? String(readAmount(text)) : text
 }
-
-/** The value of an answer as a form's field holds it. */
-export function asFieldText(value: unknown): string {
-  return value === null || value === undefined ? '' : String(value)
-}

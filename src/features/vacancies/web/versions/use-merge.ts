@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react'
+import { useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { putTexts } from '#src/web/boot/field-values.ts'
 import { textsOf } from '#src/web/forms/form-errors.ts'
-import { asFieldText, mergeVersions, type FieldTexts } from './merge-versions.ts'
+import { asFieldText } from '../../field-text.ts'
+import { mergeVersions, type FieldTexts } from './merge-versions.ts'
 
 /** A version of a row: the values of its fields, and the texts that a call names it by. */
 export interface Version {
@@ -21,13 +22,12 @@ export interface Conflict {
 
 /**
  * Leads a form through a write that came too late: keeps the version that it was filled from, holds it against the present
- * one, and sends it again with what was put together. A file that was chosen stays chosen.
+ * one, and sends the form in `box` again with what was put together. A file that was chosen stays chosen.
  */
-export function useMerge(first: Version) {
-  const box = useRef<HTMLDivElement>(null)
+export function useMerge(box: RefObject<HTMLDivElement | null>, first: Version) {
   const [base, setBase] = useState(first)
   const [conflict, setConflict] = useState<Conflict>()
-  const formOf = () => box.current?.querySelector<HTMLFormElement>('form[data-merged], form[enctype]')
+  const formOf = () => box.current?.querySelector<HTMLFormElement>('form[enctype]')
 
   /** Is called with the present version when the call was refused because of it. */
   function meet(theirs: Version) {
@@ -70,7 +70,7 @@ export function useMerge(first: Version) {
     form.requestSubmit()
   }
 
-  return { box, base, conflict, meet, send, forget: () => setConflict(undefined) }
+  return { base, conflict, meet, send, forget: () => setConflict(undefined) }
 }
 
 function namesOf(form: HTMLFormElement): string[] {

@@ -25,7 +25,7 @@ import {
 import { getVacancy, lockVacancy, type LockedVacancy } from '../../queries/vacancies.ts'
 import { asVacancy } from '../../queries/view.ts'
 import { firstClosing, updateVacancy } from '../../queries/write-vacancy.ts'
-import { movedOn, movedSince, publicTopics } from '../decide-vacancy.ts'
+import { movedOn, movedSince, publicTopics, type OnApproved } from '../decide-vacancy.ts'
 import { judgeVacancy } from '../vacancy-errors.ts'
 import { proposedVacancy } from './proposed-vacancy.ts'
 
@@ -38,7 +38,7 @@ export type RevisionDecision = BodyOf<typeof endpoint>
  * none, or the vacancy has moved or is not open; `invalid` where what it says no longer fits.
  */
 export async function decideRevision(
-  context: AppContext,
+  context: AppContext & { onApproved?: OnApproved },
   store: FileStore,
   viewer: Viewer,
   id: number,
@@ -60,6 +60,8 @@ export async function decideRevision(
     const unused = isApproval ? await apply(trx, row, waiting, now) : waiting.job_poster
     await note(trx, viewer, now, row, decision)
     await tellSender(trx, now, row, waiting, decision)
+    // Another address for applications is asked as that of a new vacancy is.
+    if (isApproval && 'email' in waiting.changes) await context.onApproved?.(trx, id, now, now)
     if (isApproval) changed(...publicTopics(row), ...publicTopics((await lockVacancy(trx, id))!))
     return {
       vacancy: asVacancy(await getVacancy(trx, id), today),

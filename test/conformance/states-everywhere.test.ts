@@ -1,0 +1,176 @@
+// Each act that moves a vacancy to another state shows on every public surface of every node, within a second.
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ContentTag } from '#src/contract/content-tags.ts'
+import { testBoard } from '#test/support/app.ts'
+import { aCategory, anAdmin, aUser, aVacancy } from '#test/support/factories.ts'
+import { vacancyFields } from '#test/support/vacancies.ts'
+
+const pagesFolder = join(import.meta.dirname, '../../build')
+const board = await testBoard({ after }, {}, { pagesFolder })
+const nodes = [await board.listen(), await board.listenBeside()]
+const admin = await anAdmin(board)
+const owner = await aUser(board)
+
+interface Vacancy {
+  id: number
+  job_category_id: number
+}
+
+/** What visitors find of a vacancy. */
+interface Seen {
+  page: number
+  markup: boolean
+  applied: boolean
+  listed: boolean
+  inCalls: boolean
+  fed: boolean
+  inSitemap: boolean
+}
+
+const open: Seen = {
+  page: 200,
+  markup: true,
+  applied: true,
+  listed: true,
+  inCalls: true,
+  fed: true,
+  inSitemap: true,
+}
+const nowhere = { markup: false, applied: false, listed: false, inCalls: false, fed: false, inSitemap: false }
+const ended: Seen = { ...nowhere, page: 200 }
+const hidden: Seen = { ...nowhere, page: 404 }
+const gone: Seen = { ...nowhere, page: 410 }
+
+async function seenAt(node: string, { id, job_category_id }: Vacancy): Promise<Seen> {
+  const read = async (path: string) => {
+    const response = await fetch(node + path)
+    return { status: response.status, text: await response.text() }
+  }
+  const [page, form, list, calls, feed, sitemap] = await Promise.all([
+    read(`/jobs/${id}`),
+    read(`/jobs/${id}/apply`),
+    read(`/?category=${job_category_id}`),
+    read(`/api/job-vacancies?category=${job_category_id}`),
+    read(`/feed.json?category=${job_category_id}`),
+    read('/sitemap.xml'),
+  ])
+  return {
+    page: page.status,
+    markup: page.text.includes('"JobPosting"'),
+    applied: form.text.includes('name="resume"'),
+    listed: list.text.includes(`href="/jobs/${id}"`),
+    inCalls: (JSON.parse(calls.text) as { id: number }[]).some((row) => row.id === id),
+    fed: feed.text.includes(`/jobs/${id}"`),
+    inSitemap: sitemap.text.includes(`/jobs/${id}<`),
+  }
+}
+
+async function call(method: 'POST' | 'PATCH' | 'PUT', url: string, payload: object, token: string) {
+  const answer = await board.call({ method, url, payload, token })
+  assert.equal(answer.statusCode, 200, answer.body)
+}
+const decide = (status: number) => (vacancy: Vacancy) =>
+  call('PATCH', `/api/job-vacancies/${vacancy.id}/status`, { status }, admin.token)
+const own = (act: 'filled' | 'withdraw') => (vacancy: Vacancy) =>
+  call('POST', `/api/account/vacancies/${vacancy.id}/${act}`, {}, owner.token)
+/** Columns that no call of this board sets yet, told to the nodes as each use case tells of its change. */
+const set = (columns: object) => async (vacancy: Vacancy) => {
+  const { id, job_category_id } = vacancy
+  const tags: ContentTag[] = ['vacancies', `vacancies-of-category:${job_category_id}`, `vacancy:${id}`]
+  await board.app.context.changes.transaction(async (trx, changed) => {
+    await trx.updateTable('vacancies').set(columns).where('id', '=', id).execute()
+    changed(...tags)
+  })
+}
+
+interface Case {
+  act: string
+  before?: Partial<Parameters<typeof aVacancy>[1]>
+  first?: Seen
+  do: (vacancy: Vacancy) => Promise<void>
+  last: Seen
+}
+
+const at = '2026-11-20T05:00:00.000Z'
+const cases: Case[] = [
+  { act: 'approved', before: { status: 0 }, first: hidden, do: decide(1), last: open },
+  { act: 'rejected', do: decide(2), last: hidden },
+  { act: 'put back to pending', do: decide(0), last: hidden },
+  { act: 'filled', do: own('filled'), last: ended },
+  { act: 'withdrawn', do: own('withdraw'), last: ended },
+  { act: 'expired by an edit', do: set({ closing_date: '2026-11-19' }), last: ended },
+  { act: 'removed', do: set({ status: 2, closed_at: at, closed_reason: 'removed' }), last: gone },
+  { act: 'frozen', do: set({ frozen_at: at }), last: hidden },
+  { act: 'unfrozen', before: { frozen_at: at }, first: hidden, do: set({ frozen_at: null }), last: open },
+]
+
+const SECOND_MS = 1_000
+
+/** Resolves to the milliseconds after which every node shows a vacancy so. */
+async function shownEverywhere(vacancy: Vacancy, wanted: Seen, begun: number): Promise<number> {
+  for (;;) {
+    const seen = await Promise.all(nodes.map((node) => seenAt(node, vacancy)))
+    const took = performance.now() - begun
+    if (seen.every((one) => JSON.stringify(sorted(one)) === JSON.stringify(sorted(wanted)))) return took
+    if (took > 10 * SECOND_MS) {
+      assert.deepEqual(
+        seen,
+        nodes.map(() => wanted),
+      )
+    }
+    await pause(20)
+  }
+}
+const sorted = (seen: Seen) => Object.entries(seen).toSorted(([a], [b]) => a.localeCompare(b))
+
+for (const { act, before = {}, first = open, do: work, last } of cases) {
+  test(`a vacancy that is ${act} is so on every surface of both nodes within a second`, async (t) => {
+    const { id: job_category_id } = await aCategory(board)
+    const vacancy = await aVacancy(board, { user_id: owner.id, job_category_id, approved_at: at, ...before })
+    await set({})(vacancy)
+    // Both nodes keep it now as it was.
+    await shownEverywhere(vacancy, first, performance.now())
+    await shownEverywhere(vacancy, first, performance.now())
+    await work(vacancy)
+    const took = await shownEverywhere(vacancy, last, performance.now())
+    t.diagnostic(`${Math.round(took)} ms`)
+    assert.ok(took < SECOND_MS, `${took} ms`)
+  })
+}
+
+test('an approved change is read on both nodes within a second, and not before', async (t) => {
+  const { id: job_category_id } = await aCategory(board)
+  const vacancy = await aVacancy(board, { user_id: owner.id, job_category_id, position: 'Old title' })
+  await set({})(vacancy)
+  const titles = () =>
+    Promise.all(
+      nodes.flatMap((node) =>
+        [
+          `/jobs/${vacancy.id}`,
+          `/?category=${job_category_id}`,
+          `/feed.json?category=${job_category_id}`,
+        ].map(async (path) => (await (await fetch(node + path)).text()).includes('New title')),
+      ),
+    )
+  const fields = await vacancyFields(board, { job_category_id, position: 'New title' })
+  await call('PUT', `/api/account/vacancies/${vacancy.id}/revision`, fields, owner.token)
+  assert.deepEqual(await titles(), [false, false, false, false, false, false])
+  const { id: revision_id } = await board.db
+    .selectFrom('vacancy_revisions')
+    .select('id')
+    .where('vacancy_id', '=', vacancy.id)
+    .executeTakeFirstOrThrow()
+  const url = `/api/admin/job-vacancies/${vacancy.id}/revision`
+  await call('PATCH', url, { revision_id, status: 1 }, admin.token)
+  const begun = performance.now()
+  while (!(await titles()).every(Boolean)) {
+    assert.ok(performance.now() - begun < 10 * SECOND_MS)
+    await pause(20)
+  }
+  const took = performance.now() - begun
+  t.diagnostic(`${Math.round(took)} ms`)
+  assert.ok(took < SECOND_MS, `${took} ms`)
+})
