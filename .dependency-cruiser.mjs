@@ -9,7 +9,7 @@ const ranks = [
   ['submissions'],
   ['accounts', 'companies', 'contact'],
   ['vacancies'],
-  ['applications'],
+  ['applications', 'vacancy-reports'],
   ['reports'],
 ]
 const oneOf = (names) => `(?:${names.join('|')})`
@@ -127,7 +127,7 @@ export default {
       name: 'feature-order',
       comment:
         'catalogue, storage, notifications, share-cards, index-now, web-app, legal ◄ quarantine ◄ submissions ◄ accounts, companies, contact ◄ vacancies ◄ ' +
-        'applications ◄ reports, ' +
+        'applications, vacancy-reports ◄ reports, ' +
         'never back, never sideways.',
       severity: 'error',
       from: { path: `^src/features/(${oneOf(names)})/`, pathNot: test },

@@ -23,6 +23,7 @@ import {
 } from './features/storage/server/index.ts'
 import { filterNames, repeatableNames } from './features/vacancies/home-filters.ts'
 import { countRenderedViews, reminderLinkRules } from './features/vacancies/server/index.ts'
+import { reportVacancy } from './features/vacancy-reports/contract.ts'
 import { mountFeatures } from './mount-features.ts'
 import type { AppContext } from './platform/app-context.ts'
 import { appSecret } from './platform/app-secret.ts'
@@ -68,7 +69,7 @@ const cacheablePages: CachePolicy[] = [
     repeatable: repeatableNames,
     isPage: true,
   },
-  { path: /^\/jobs\/[1-9][0-9]{0,9}(?:\/apply)?$/, query: [], isPage: true },
+  { path: /^\/jobs\/[1-9][0-9]{0,9}(?:\/(?:apply|report))?$/, query: [], isPage: true },
   { path: /^\/companies\/[1-9][0-9]{0,9}-[a-z0-9-]{1,60}$/, query: ['page'], isPage: true },
   { path: /^\/(?:top-employers|contact-us|job-seeker|terms|privacy)$/, query: [], isPage: true },
   { path: /^\/application$/, query: ['form'], isPage: true },
@@ -78,7 +79,13 @@ const cacheablePages: CachePolicy[] = [
 const linkRules: LinkRules = { ...applicationLinkRules, ...reminderLinkRules }
 
 /** Anybody may send these forms; their order is that of the description of the API. */
-const screenedForms = [applyForPosition, submitCategoryApplication, submitJobSeekerForm, sendContactMessage]
+const screenedForms = [
+  applyForPosition,
+  submitCategoryApplication,
+  submitJobSeekerForm,
+  sendContactMessage,
+  reportVacancy,
+]
 
 declare module 'fastify' {
   interface FastifyInstance {

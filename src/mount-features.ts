@@ -23,6 +23,7 @@ import { mountReports } from './features/reports/server/index.ts'
 import { mountSiteCards, shareCards } from './features/share-cards/server/index.ts'
 import { mountStorage, type FileStore } from './features/storage/server/index.ts'
 import {
+  decisionMailWaitMs,
   mountFeeds,
   mountSitemap,
   mountVacancies,
@@ -32,6 +33,7 @@ import {
   whenOwnerLeaves,
   writeMissedSearches,
 } from './features/vacancies/server/index.ts'
+import { mountVacancyReports } from './features/vacancy-reports/server/index.ts'
 import { mountWebApp } from './features/web-app/server/index.ts'
 import { fileUses } from './file-uses.ts'
 import { panelLists } from './panel-lists.ts'
@@ -104,6 +106,10 @@ export function mountFeatures(
     category_application: releaseCategory,
     job_seeker_form: releaseForm,
     contact_message: releaseMessage(config.site.email),
+  })
+  mountVacancyReports(bind.under('Vacancies'), {
+    ...context,
+    mailWaitMs: decisionMailWaitMs(config.rateLimitScale),
   })
   mountReports(bind.under('Reports'), context)
   mountListFiles(bind.under('Reports'), context, panelLists)

@@ -7,6 +7,7 @@ import { mailLists } from './features/notifications/server/index.ts'
 import { quarantineLists } from './features/quarantine/server/index.ts'
 import { reportLists } from './features/reports/server/index.ts'
 import { openByCategory, vacancyLists } from './features/vacancies/server/index.ts'
+import { vacancyReportLists } from './features/vacancy-reports/server/index.ts'
 import type { ListDefinition } from './platform/http/lists/define-list.ts'
 
 /** These are the lists of the panel, in the order of their files in the description of the API. */
@@ -19,5 +20,6 @@ export const panelLists: readonly ListDefinition[] = [
   ...contactLists,
   ...mailLists,
   ...quarantineLists,
+  ...vacancyReportLists,
   ...reportLists,
 ]

@@ -13,6 +13,7 @@ export const mainNav: readonly NavItem[] = [
 /** The panel's own pages (decisions, "Screens"). */
 export const moreNav: readonly NavItem[] = [
   { to: '/admin-panel/review', label: p('nav.review') },
+  { to: '/admin-panel/vacancy-reports', label: p('nav.reported') },
   { to: '/admin-panel/job-seekers', label: p('nav.job_seekers') },
   { to: '/admin-panel/clients', label: p('nav.clients') },
   { to: '/admin-panel/categories', label: p('nav.categories') },

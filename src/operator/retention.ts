@@ -56,6 +56,7 @@ const rules: Rule[] = [
   { table: 'contact_messages', months: 'messages', overdue: (first) => before('created_at', first) },
   // Programs sent most of these, and an admin has seen them by then.
   { table: 'quarantine', months: 1, overdue: (first) => before('received_at', first) },
+  { table: 'vacancy_reports', months: 'decisions', overdue: endedBefore },
   { table: 'vacancy_history', months: 'decisions', overdue: endedBefore },
   { table: 'vacancy_revisions', months: 'decisions', overdue: endedBefore },
   { table: 'audit_events', months: 'audit', overdue: (first) => before('happened_at', first) },

@@ -3,6 +3,7 @@ import { applications } from './en-panel/applications.ts'
 import { board } from './en-panel/board.ts'
 import { figures } from './en-panel/figures.ts'
 import { quarantine } from './en-panel/quarantine.ts'
+import { reported } from './en-panel/reported.ts'
 import { reports } from './en-panel/reports.ts'
 import { searches } from './en-panel/searches.ts'
 import { shell } from './en-panel/shell.ts'
@@ -17,6 +18,7 @@ export const panel = {
   ...vacancies,
   ...applications,
   ...reports,
+  ...reported,
   ...figures,
   ...board,
   ...quarantine,

@@ -3,18 +3,21 @@ import { describe, test } from 'node:test'
 import { dictionaries } from './dictionaries.ts'
 import { enAccount } from './en-account.ts'
 import { enLegal } from './en-legal.ts'
+import { enReport } from './en-report.ts'
 import { en } from './en.ts'
 import { translatedLanguages, type Translated } from './languages.ts'
 import { siAccount } from './si-account.ts'
 import { siLegal } from './si-legal.ts'
+import { siReport } from './si-report.ts'
 import { taAccount } from './ta-account.ts'
 import { taLegal } from './ta-legal.ts'
+import { taReport } from './ta-report.ts'
 
 const placesOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).toSorted()
-const english: Record<string, string> = { ...en, ...enAccount, ...enLegal }
+const english: Record<string, string> = { ...en, ...enAccount, ...enLegal, ...enReport }
 const translations: Record<Translated, Record<string, string>> = {
-  si: { ...dictionaries.si, ...siAccount, ...siLegal },
-  ta: { ...dictionaries.ta, ...taAccount, ...taLegal },
+  si: { ...dictionaries.si, ...siAccount, ...siLegal, ...siReport },
+  ta: { ...dictionaries.ta, ...taAccount, ...taLegal, ...taReport },
 }
 const keys = Object.keys(english)
 const at = (texts: Record<string, string>, key: string) => texts[key] ?? ''

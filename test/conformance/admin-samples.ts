@@ -8,6 +8,7 @@ import {
   aVacancy,
   PASSWORD,
   aHeldMessage,
+  aReportedVacancy,
 } from '#test/support/factories.ts'
 import { aJpeg } from '#test/support/files.ts'
 import { next, picture, vacancyForm, type Make, type Sample, type World } from './sample.ts'
@@ -206,6 +207,13 @@ export const adminSamples: Record<string, Make> = {
       .executeTakeFirstOrThrow()
     return { path: `/api/admin/contact-messages/${id}` }
   },
+  'GET /api/admin/vacancy-reports': () => ({ path: '/api/admin/vacancy-reports?state=open&q=uniform' }),
+  'POST /api/admin/vacancies/:id/reports/dismissal': async ({ board }) => ({
+    path: `/api/admin/vacancies/${await aReportedVacancy(board)}/reports/dismissal`,
+  }),
+  'POST /api/admin/vacancies/:id/reports/removal': async ({ board }) => ({
+    path: `/api/admin/vacancies/${await aReportedVacancy(board)}/reports/removal`,
+  }),
   'GET /api/admin/quarantine': () => ({ path: '/api/admin/quarantine?kind=contact_message&q=bot' }),
   'POST /api/admin/quarantine/:id/release': async ({ board }) => ({
     path: `/api/admin/quarantine/${await aHeldMessage(board)}/release`,

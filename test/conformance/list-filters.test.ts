@@ -78,6 +78,7 @@ const lists: Record<string, { takes: readonly string[]; file?: string }> = {
   },
   '/api/all-userlist': { takes: ['q', 'source', ...days], file: 'accounts' },
   '/api/admin/contact-messages': { takes: ['q', ...days], file: 'messages' },
+  '/api/admin/vacancy-reports': { takes: ['q', ...days], file: 'vacancy-reports' },
   '/api/admin/outbox': { takes: ['q', ...days], file: 'mails' },
   '/api/admin/quarantine': {
     takes: ['q', 'category', 'position', 'company', 'city', 'district', 'consent', ...days],

@@ -114,6 +114,10 @@ export const publicSamples: Record<string, Make> = {
     file: await picture('job_poster'),
   }),
   'GET /api/forms/:form': () => ({ path: '/api/forms/contact' }),
+  'POST /api/jobs/:id/reports': async ({ board }) => ({
+    path: `/api/jobs/${(await aVacancy(board)).id}/reports`,
+    json: { reason: 'asks_for_money', details: 'Rs 15,000 for a uniform', email: 'amara@example.lk' },
+  }),
   'POST /api/contact': () => ({
     path: '/api/contact',
     json: { name: 'Amara', email: `amara.${next()}@example.lk`, message: 'Do you have an office in Kandy?' },

@@ -32,6 +32,7 @@ const lists: Record<string, [words: string, found: RegExp]> = {
   accounts: ['wanted', /^1 account$/],
   messages: ['wanted question', /^1 message$/],
   'failed-mails': ['wanted@', /^1 email$/],
+  'vacancy-reports': ['wanted fee', /^1 report$/],
   quarantine: ['wanted@', /^1 held back$/],
   clients: ['wanted', /^1 client$/],
   categories: ['wanted', /^1 category$/],

@@ -245,3 +245,19 @@ export async function aHeldMessage(board: Board): Promise<number> {
     .executeTakeFirstOrThrow()
   return id
 }
+
+/** Answers the id of an open vacancy with an open report. */
+export async function aReportedVacancy(board: Board): Promise<number> {
+  const { id } = await aVacancy(board)
+  await board.db
+    .insertInto('vacancy_reports')
+    .values({
+      vacancy_id: id,
+      reason: 'asks_for_money',
+      details: 'Rs 15,000 for a uniform',
+      sender_language: 'en',
+      created_at: board.clock.now().toISOString(),
+    })
+    .execute()
+  return id
+}

@@ -76,6 +76,16 @@ export async function threeOfEach(board: TestBoard): Promise<number> {
       .values({ name: `${name} person`, email: applied.email, message: `${name} question`, created_at })
       .execute()
     await db
+      .insertInto('vacancy_reports')
+      .values({
+        vacancy_id: vacancy.id,
+        reason: isWanted ? 'asks_for_money' : 'other',
+        details: `${name} fee`,
+        sender_language: 'en',
+        created_at,
+      })
+      .execute()
+    await db
       .insertInto('outbox')
       .values({
         template: 'vacancy_received',

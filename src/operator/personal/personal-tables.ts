@@ -18,6 +18,7 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'job_seeker_forms', email: 'email', file: 'resume_path' },
   { table: 'quarantine', email: 'email', file: 'resume_path' },
   { table: 'contact_messages', email: 'email' },
+  { table: 'vacancy_reports', email: 'email' },
   { table: 'vacancies', email: 'email', file: 'job_poster' },
   { table: 'users', email: 'email', secret: ['password_hash', 'registered_by'] },
   { table: 'email_confirmations', email: 'email', secret: ['token_hash'] },

@@ -51,6 +51,7 @@ export const tableOwners = {
   vacancy_addresses: 'applications',
   category_applications: 'applications',
   job_seeker_forms: 'applications',
+  vacancy_reports: 'vacancy-reports',
   audit_events: 'platform',
   rate_limits: 'platform',
   spent_proofs: 'platform',

@@ -9,6 +9,7 @@ import type { PlatformTables } from './tables/platform.ts'
 import type { QuarantineTables } from './tables/quarantine.ts'
 import type { StorageTables } from './tables/storage.ts'
 import type { VacanciesTables } from './tables/vacancies.ts'
+import type { VacancyReportsTables } from './tables/vacancy-reports.ts'
 
 /**
  * These are the rows of every table, by the owner of the table, as the drivers deliver them: days as `YYYY-MM-DD`,
@@ -26,4 +27,5 @@ export interface Tables
     PlatformTables,
     QuarantineTables,
     StorageTables,
-    VacanciesTables {}
+    VacanciesTables,
+    VacancyReportsTables {}

@@ -75,6 +75,8 @@ export const reports = {
   'event.category_application.deleted': 'deleted a category application',
   'event.job_seeker_form.received': 'sent a job seeker form',
   'event.job_seeker_form.deleted': 'deleted a job seeker form',
+  'event.vacancy.reported': 'reported a job',
+  'event.vacancy_reports.decided': 'decided on the reports of a job',
   'event.contact_message.received': 'sent a message',
   'event.contact_message.deleted': 'deleted a message',
   'event.submission.held': 'sent something that was held back',

@@ -18,6 +18,10 @@ import type { ApplicationsByDay } from './use-cases/see-figures.ts'
 /** The mail of a decision on a vacancy waits, so that the decision can be taken back before anybody is told. */
 const decisionMails = { waitSeconds: 120 }
 
+export function decisionMailWaitMs(rateLimitScale: number): number {
+  return Math.ceil((decisionMails.waitSeconds * 1000) / rateLimitScale)
+}
+
 export interface VacancyParts {
   rateLimitScale: number
   appliedFor: AppliedFor
@@ -39,7 +43,7 @@ export function mountVacancies(
   mountPosting(bind, context, applicationsByDay)
   mountSuggestions(bind, context)
   mountSearchWords(bind, context)
-  const mailWaitMs = Math.ceil((decisionMails.waitSeconds * 1000) / rateLimitScale)
+  const mailWaitMs = decisionMailWaitMs(rateLimitScale)
   const desk = { ...context, mailWaitMs, applicationCounts }
   mountOwnVacancies(bind, desk, store)
   mountReminders(bind, desk, store)

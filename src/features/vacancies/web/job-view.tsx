@@ -1,5 +1,6 @@
 import { ButtonLink } from '#src/ui/button.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
+import { RouteLink } from '#src/ui/route-link.tsx'
 import { useAddressOf } from '#src/web/site/page-address.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { JobBody } from './job-body.tsx'
@@ -41,6 +42,11 @@ export function JobView({ vacancy, names, similar, today }: View & { state: 'fou
       <JobBody vacancy={vacancy} names={names} today={today} poster={<JobPoster vacancy={vacancy} />}>
         <p className="hidden wrap-anywhere print:block">{address}</p>
         <ShareLinks vacancy={vacancy} />
+        <p className="text-sm print:hidden">
+          <RouteLink to={`/jobs/${vacancy.id}/report`} rel="nofollow" className="link inline-block py-1">
+            {t('job.report')}
+          </RouteLink>
+        </p>
       </JobBody>
       {apply && <div className="apply-bar">{apply}</div>}
       <ListLinks />

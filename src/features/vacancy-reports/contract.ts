@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { HOUR } from '#src/contract/call-limit.ts'
+import { endpoint } from '#src/contract/endpoint.ts'
+import { choice, done, email, idParams, optionalText, withoutEmpty } from '#src/contract/primitives.ts'
+import { reportReasons } from './report-reasons.ts'
+
+const DETAILS = 2_000
+
+export const reportVacancy = endpoint({
+  method: 'POST',
+  path: '/api/jobs/:id/reports',
+  summary: 'Tells the board what is wrong with a vacancy',
+  access: 'public',
+  limit: { name: 'report', free: 5, most: 20, seconds: HOUR, per: 'address' },
+  screened: true,
+  params: idParams,
+  missing: 'vacancy_not_found',
+  body: z.pipe(
+    z.transform(withoutEmpty),
+    z.object({
+      reason: choice(reportReasons, 'field.choice'),
+      details: optionalText(DETAILS),
+      /** The board may ask back there. */
+      email: z.nullish(email('field.email')),
+    }),
+  ),
+  response: done,
+  status: 201,
+  idempotent: true,
+  errors: ['vacancy_not_found', 'vacancy_gone'],
+})

@@ -1,0 +1,2 @@
+export { mountVacancyReports } from './mount.ts'
+export { vacancyReportLists } from './routes/report-routes.ts'

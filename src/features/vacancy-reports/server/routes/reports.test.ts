@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict'
+import { after, beforeEach, test } from 'node:test'
+import { en } from '#src/strings/en.ts'
+import { testBoard } from '#test/support/app.ts'
+import { anAdmin, aReportedVacancy, aUser, aVacancy } from '#test/support/factories.ts'
+
+const board = await testBoard({ after })
+const admin = await anAdmin(board)
+
+beforeEach(async () => {
+  for (const table of ['vacancy_reports', 'outbox', 'audit_events'] as const)
+    await board.db.deleteFrom(table).execute()
+})
+
+const report = (id: number | string, payload: object, language = 'en') =>
+  board.call({
+    method: 'POST',
+    url: `/api/jobs/${id}/reports`,
+    payload,
+    headers: { 'accept-language': language },
+  })
+const decide = (id: number, act: 'dismissal' | 'removal', token = admin.token) =>
+  board.call({ method: 'POST', url: `/api/admin/vacancies/${id}/reports/${act}`, token })
+const listed = async (query = '') =>
+  (await board.call({ url: `/api/admin/vacancy-reports?${query}`, token: admin.token })).json<
+    { id: number; vacancy_id: number; reason: string; open_reports: number; decision: string | null }[]
+  >()
+
+test('a report is stored with its language, and changes nothing of the vacancy', async () => {
+  const { id } = await aVacancy(board)
+  const payload = { reason: 'asks_for_money', details: ' Rs 15,000 ', email: 'Amara@Example.lk' }
+  const answer = await report(id, payload, 'si')
+  assert.equal(answer.statusCode, 201)
+  assert.deepEqual(answer.json(), { message: en['report.sent'] })
+  const stored = await board.db.selectFrom('vacancy_reports').selectAll().execute()
+  assert.partialDeepStrictEqual(stored, [
+    {
+      vacancy_id: id,
+      reason: 'asks_for_money',
+      details: 'Rs 15,000',
+      email: 'amara@example.lk',
+      sender_language: 'si',
+      decision: null,
+    },
+  ])
+  assert.equal((await board.call({ url: `/api/jobs/${id}` })).json().is_open, true)
+  const acts = await board.db.selectFrom('audit_events').select(['action', 'actor', 'detail']).execute()
+  assert.deepEqual(acts, [
+    { action: 'vacancy.reported', actor: 'visitor', detail: { reason: 'asks_for_money' } },
+  ])
+})
+
+test('details and an address may be left out, a reason may not', async () => {
+  const { id } = await aVacancy(board)
+  assert.equal((await report(id, { reason: 'other', details: '', email: ' ' })).statusCode, 201)
+  for (const [payload, fields] of [
+    [{}, ['reason']],
+    [{ reason: 'boring' }, ['reason']],
+    [{ reason: 'other', details: 'a'.repeat(2_001), email: 'amara@' }, ['details', 'email']],
+  ] as const) {
+    const answer = await report(id, payload)
+    assert.equal(answer.statusCode, 422)
+    assert.deepEqual(Object.keys(answer.json().errors), fields)
+  }
+  assert.equal((await board.db.selectFrom('vacancy_reports').selectAll().execute()).length, 1)
+})
+
+test('only a vacancy that can be seen is reported', async () => {
+  const pending = await aVacancy(board, { status: 0 })
+  const removed = await aVacancy(board, { closed_at: '2026-11-19T00:00:00Z', closed_reason: 'removed' })
+  const filled = await aVacancy(board, { closed_at: '2026-11-19T00:00:00Z', closed_reason: 'filled' })
+  const sent = { reason: 'fake_company' }
+  assert.equal((await report(pending.id, sent)).statusCode, 404)
+  assert.equal((await report(999_999, sent)).statusCode, 404)
+  assert.equal((await report('x', sent)).statusCode, 404)
+  assert.equal((await report(removed.id, sent)).statusCode, 410)
+  assert.equal((await report(filled.id, sent)).statusCode, 201)
+})
+
+test('a retry with the same key is one report', async () => {
+  const { id } = await aVacancy(board)
+  const send = () =>
+    board.call({
+      method: 'POST',
+      url: `/api/jobs/${id}/reports`,
+      payload: { reason: 'misleading' },
+      headers: { 'idempotency-key': 'report-of-amara-1' },
+    })
+  assert.equal((await send()).statusCode, 201)
+  assert.equal((await send()).statusCode, 201)
+  assert.equal((await listed()).length, 1)
+})
+
+test('what was found fine is decided for all its reports at once, and stays open', async () => {
+  const id = await aReportedVacancy(board)
+  await report(id, { reason: 'other' })
+  const other = await aReportedVacancy(board)
+  assert.deepEqual(
+    (await listed('state=open&sort=-open_reports')).map(({ open_reports }) => open_reports),
+    [2, 2, 1],
+  )
+  assert.deepEqual((await decide(id, 'dismissal')).json(), { message: en['report.dismissed'] })
+  assert.deepEqual(
+    (await listed('state=open')).map(({ vacancy_id }) => vacancy_id),
+    [other],
+  )
+  assert.deepEqual(
+    (await listed('state=decided')).map(({ decision }) => decision),
+    ['fine', 'fine'],
+  )
+  assert.equal((await board.call({ url: `/api/jobs/${id}` })).json().is_open, true)
+  assert.equal((await decide(999_999, 'removal')).statusCode, 404)
+})
+
+test('a removal is seen on every surface at once, and its owner is told why', async () => {
+  const owner = await aUser(board)
+  const { id } = await aVacancy(board, { user_id: owner.id, position: 'Chocolate Packer' })
+  await report(id, { reason: 'asks_for_money' })
+  assert.ok((await board.call({ url: '/api/job-vacancies?q=chocolate' })).body.includes('Chocolate'))
+  assert.deepEqual((await decide(id, 'removal')).json(), { message: en['report.removed'] })
+  assert.equal((await board.call({ url: `/api/jobs/${id}` })).statusCode, 410)
+  for (const url of ['/api/job-vacancies?q=chocolate', '/feed.json', '/sitemap.xml'])
+    assert.ok(
+      !(await board.call({ url })).body.includes(url === '/sitemap.xml' ? `/jobs/${id}<` : 'Chocolate'),
+    )
+  const mails = await board.db.selectFrom('outbox').select(['template', 'recipient', 'payload']).execute()
+  assert.partialDeepStrictEqual(mails, [
+    { template: 'vacancy_rejected', recipient: owner.email, payload: { reason: 'asks_for_money' } },
+  ])
+  // Doing it again finds nothing to do.
+  assert.equal((await decide(id, 'removal')).statusCode, 200)
+  assert.equal((await board.db.selectFrom('outbox').selectAll().execute()).length, 1)
+})
+
+test('reports are for admins alone', async () => {
+  const id = await aReportedVacancy(board)
+  const user = await aUser(board)
+  assert.equal((await board.call({ url: '/api/admin/vacancy-reports' })).statusCode, 401)
+  assert.equal((await decide(id, 'removal', user.token)).statusCode, 403)
+  assert.equal((await board.call({ url: `/api/jobs/${id}` })).json().is_open, true)
+})

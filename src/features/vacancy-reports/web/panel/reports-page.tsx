@@ -1,0 +1,133 @@
+import { Link, useLoaderData } from 'react-router'
+import { formatTime } from '#src/strings/format.ts'
+import { p, pCount } from '#src/strings/panel.ts'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import type { Column } from '#src/ui/table.tsx'
+import { ActButton } from '#src/web/panel/act-button.tsx'
+import { DeleteButton } from '#src/web/panel/delete-button.tsx'
+import { ChoiceFilter, DaysFilter } from '#src/web/panel/filter-fields.tsx'
+import { ListFileButton } from '#src/web/panel/list-file-button.tsx'
+import { PanelFilters } from '#src/web/panel/panel-filters.tsx'
+import { PanelList } from '#src/web/panel/panel-list.tsx'
+import { inPanel } from '#src/web/panel/panel-load.ts'
+import { loadRows } from '#src/web/panel/panel-rows.ts'
+import { mailHref } from '#src/web/site/contact-hrefs.ts'
+import { pageTitle, useFrame } from '#src/web/site/site.ts'
+import {
+  dismissReports,
+  listVacancyReports,
+  removeReported,
+  type VacancyReport,
+} from '../../admin-contract.ts'
+import { reportReasons } from '../../report-reasons.ts'
+
+const filters = ['q', 'state', 'reason', 'from', 'to']
+
+export const clientLoader = inPanel((api, input) => loadRows(api, input, listVacancyReports, filters))
+
+const reasons = reportReasons.map((value) => ({ value, label: p(`reported.reason.${value}`) }))
+const states = (['open', 'decided'] as const).map((value) => ({ value, label: p(`reported.state.${value}`) }))
+
+const columns: readonly Column<VacancyReport>[] = [
+  {
+    key: 'received',
+    header: p('reported.received'),
+    sortKey: 'created_at',
+    className: '@3xl:whitespace-nowrap',
+    cell: ({ created_at }) => formatTime(created_at),
+  },
+  {
+    key: 'vacancy',
+    header: p('reported.vacancy'),
+    sortKey: 'open_reports',
+    card: 'title',
+    cell: ({ vacancy_id, position, company_name, open_reports }) => (
+      <>
+        <Link to={`/admin-panel/jobs/edit/${vacancy_id}`} className="link font-semibold wrap-anywhere">
+          {position}
+        </Link>
+        <span className="block wrap-anywhere">{company_name}</span>
+        {open_reports > 1 && <span className="block">{pCount('reported.open', open_reports)}</span>}
+      </>
+    ),
+  },
+  {
+    key: 'reason',
+    header: p('reported.reason'),
+    sortKey: 'reason',
+    cell: ({ reason }) => p(`reported.reason.${reason}`),
+  },
+  {
+    key: 'details',
+    header: p('reported.details'),
+    card: 'plain',
+    className: 'wrap-anywhere whitespace-pre-line @3xl:max-w-96',
+    cell: ({ details, email }) => (
+      <>
+        {details}
+        {email !== null && (
+          <a href={mailHref(email)} className="link block py-1 break-all">
+            {email}
+          </a>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'actions',
+    header: p('jobs.actions'),
+    card: 'actions',
+    cell: ({ vacancy_id, position, decision, decided_at }) =>
+      decision === null ? (
+        <>
+          <ActButton
+            endpoint={dismissReports}
+            id={vacancy_id}
+            label={p('reported.fine')}
+            busyLabel={p('reported.closing')}
+            what={p('reported.fine_of', { position })}
+            failure="reported.failed"
+          />
+          <DeleteButton
+            small
+            endpoint={removeReported}
+            id={vacancy_id}
+            label={p('reported.remove')}
+            confirmLabel={p('reported.remove.confirm')}
+            question={p('reported.remove_of', { position })}
+            failure="reported.failed"
+          />
+        </>
+      ) : (
+        `${p(`reported.decision.${decision}`)} · ${formatTime(decided_at!)}`
+      ),
+  },
+]
+
+export default function VacancyReportsPage() {
+  const { site } = useFrame()
+  const result = useLoaderData<typeof clientLoader>()
+  return (
+    <>
+      <title>{pageTitle(p('reported.title'), site.name)}</title>
+      <PageHeading title={p('reported.title')} lead={p('reported.lead')} />
+      <PanelList
+        caption={p('reported.title')}
+        result={result}
+        columns={columns}
+        rowKey={({ id }) => id}
+        empty={p('reported.none')}
+        usual={{ key: 'created_at', direction: 'desc' }}
+        count={(total, usual) => pCount(usual ? 'reported.count' : 'reported.count.sorted', total)}
+        filters={
+          <PanelFilters words={p('reported.q')}>
+            <ChoiceFilter name="state" label={p('reported.state')} options={states} />
+            <ChoiceFilter name="reason" label={p('reported.reason')} options={reasons} />
+            <DaysFilter />
+          </PanelFilters>
+        }
+        aside={<ListFileButton list={listVacancyReports} filters={filters} />}
+      />
+    </>
+  )
+}

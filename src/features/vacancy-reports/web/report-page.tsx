@@ -1,0 +1,73 @@
+import { useActionData, useLoaderData, useLocation } from 'react-router'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { ErrorState } from '#src/ui/error-state.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { RouteLink } from '#src/ui/route-link.tsx'
+import { inBrowser, onPost, onServer } from '#src/web/api/load.ts'
+import { sendPosted } from '#src/web/forms/posted.ts'
+import { PageTitle } from '#src/web/site/page-title.tsx'
+import { useText } from '#src/web/site/text.tsx'
+import { reportVacancy } from '../contract.ts'
+import { loadReported } from './load-reported.ts'
+import { ReportForm } from './report-form.tsx'
+import { useReportText } from './report-text.ts'
+
+export const loader = onServer(loadReported)
+export const clientLoader = inBrowser(loadReported)
+export const action = onPost((api, form, { params }) =>
+  sendPosted(api, reportVacancy, form, { id: params['id'] ?? '' }),
+)
+
+export default function ReportPage() {
+  const t = useText()
+  const r = useReportText()
+  const { pathname } = useLocation()
+  const view = useLoaderData<typeof loader>()
+  const posted = useActionData<typeof action>()
+  const title = r('report.title')
+  if (view.state === 'found') {
+    const { id, position, company_name } = view.vacancy
+    return (
+      <>
+        <PageTitle title={title} path={null} />
+        <PageHeading
+          title={title}
+          lead={r('report.lead')}
+          back={
+            <RouteLink to={`/jobs/${id}`} className="link inline-block py-1">
+              {t('job.title', { position, company: company_name })}
+            </RouteLink>
+          }
+        />
+        <ReportForm id={id} posted={posted} />
+      </>
+    )
+  }
+  const out = (
+    <ButtonLink to="/" variant="secondary">
+      {t('apply.browse')}
+    </ButtonLink>
+  )
+  return (
+    <>
+      <PageTitle title={title} path={null} />
+      <PageHeading title={title} />
+      {view.state === 'missing' ? (
+        <EmptyState title={r('report.missing')} action={out} />
+      ) : (
+        <ErrorState
+          title={view.message ? t('job.error', { message: view.message }) : t('network.error')}
+          action={
+            <>
+              <ButtonLink to={pathname} reloadDocument>
+                {t('home.retry')}
+              </ButtonLink>
+              {out}
+            </>
+          }
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { dictionaries } from '#src/strings/dictionaries.ts'
+import { enReport } from '#src/strings/en-report.ts'
+import { localizedPath } from '#src/strings/language-paths.ts'
+import { offeredLanguages } from '#src/strings/languages.ts'
+import { siReport } from '#src/strings/si-report.ts'
+import { taReport } from '#src/strings/ta-report.ts'
+import { aVacancy } from '#test/support/factories.ts'
+import { assertAccessible, assertFits, expectConsole, journey, widths } from '#test/support/journey.ts'
+import { panelJourney } from '#test/support/panel-journey.ts'
+
+const site = journey()
+const panel = panelJourney(site)
+const words = { en: enReport, si: siReport, ta: taReport }
+
+for (const language of offeredLanguages)
+  for (const javaScriptEnabled of [true, false])
+    test(`a vacancy is reported in ${language} ${javaScriptEnabled ? 'with' : 'without'} script`, async () => {
+      const job = await aVacancy(site.board)
+      const page = await site.visitor({ width: widths.phone, javaScriptEnabled })
+      const [t, r] = [dictionaries[language], words[language]]
+      await page.goto(localizedPath(language, `/jobs/${job.id}`))
+      await page.getByRole('link', { name: t['job.report'] }).click()
+      await page.getByRole('heading', { name: r['report.title'], level: 1 }).waitFor()
+      await assertFits(page)
+      if (javaScriptEnabled) await assertAccessible(page)
+      await page.getByLabel(r['report.details']).fill('Rs 15,000 for a uniform')
+      await page.getByLabel(r['report.reason.asks_for_money']).check()
+      await page.getByRole('button', { name: r['report.send'] }).click()
+      await page.getByText(r['report.thanks']).waitFor()
+      await page.getByText(r['report.money']).waitFor()
+      await assertFits(page)
+      const row = await site.board.db
+        .selectFrom('vacancy_reports')
+        .select(['reason', 'details', 'sender_language'])
+        .where('vacancy_id', '=', job.id)
+        .execute()
+      const stored = {
+        reason: 'asks_for_money',
+        details: 'Rs 15,000 for a uniform',
+        sender_language: language,
+      }
+      assert.deepEqual(row, [stored])
+    })
+
+test('an admin finds one reported vacancy fine and removes another', async () => {
+  await site.board.db.deleteFrom('vacancy_reports').execute()
+  const [fine, fraud] = [
+    await aVacancy(site.board, { position: 'Baker' }),
+    await aVacancy(site.board, { position: 'Island Millionaire' }),
+  ]
+  for (const { id } of [fine, fraud]) {
+    const page = await site.visitor()
+    await page.goto(`/jobs/${id}/report`)
+    await page.getByLabel('It asks for money').check()
+    await page.getByRole('button', { name: 'Send the report' }).click()
+    await page.getByText('Thank you. We will look at this vacancy.').waitFor()
+  }
+  const open = (width: number) =>
+    panel.open('/admin-panel/vacancy-reports?state=open', 'Reported vacancies', width)
+  for (const width of [widths.phone, widths.tablet]) {
+    const page = await open(width)
+    await assertFits(page)
+    await assertAccessible(page)
+  }
+  const list = await open(widths.desk)
+  await list.getByRole('button', { name: 'It is fine: Baker' }).click()
+  await list.getByText('The reports are closed').waitFor()
+  await list.getByRole('button', { name: 'It is fine: Baker' }).waitFor({ state: 'detached' })
+  await list.getByRole('button', { name: /Remove/ }).click()
+  await list.getByRole('button', { name: /^Remove it from the board/ }).click()
+  await list.getByText('Nothing is reported.').waitFor()
+  const visitor = await site.visitor()
+  expectConsole(visitor, /410/)
+  assert.equal((await visitor.goto(`/jobs/${fraud.id}`))?.status(), 410)
+  assert.equal((await visitor.goto(`/jobs/${fine.id}`))?.status(), 200)
+})
