@@ -18,6 +18,8 @@ import {
   listAll,
   listOpenFromTables as listOpen,
 } from '#src/features/vacancies/server/lists/vacancy-lists.ts'
+import { pageOfOwn } from '#src/features/vacancies/server/queries/own-vacancies.ts'
+import { queuedRevisions } from '#src/features/vacancies/server/queries/revision-queue.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Part } from '#src/platform/db/pages.ts'
 import type { ListDefinition } from '#src/platform/http/lists/define-list.ts'
@@ -71,6 +73,10 @@ const lists: Record<string, (db: Db) => Promise<unknown>> = {
   'public, search in Tamil': (db) => listOpen(db, { q: 'ஆசிரியர்' }, day, first),
   'public, misspelt': (db) => listOpen(db, { q: 'electrican' }, day, first),
   'public, found nowhere': (db) => listOpen(db, { q: 'xyzzy' }, day, first),
+  'owner, vacancies': (db) => pageOfOwn(db, 3, {}, day, first),
+  'owner, vacancies of a state, with words': (db) =>
+    pageOfOwn(db, 3, { state: ['open'], q: 'nurse' }, day, first),
+  'panel, changes of public vacancies': (db) => queuedRevisions(db, 'nurse', day, 50),
   'panel, vacancies': (db) => listAll(db, {}, day, first),
   'panel, last vacancies': (db) => listAll(db, {}, day, last),
   'panel, status and category': (db) => listAll(db, { status: 0, category: [5] }, day, first),

@@ -1,3 +1,4 @@
+import { formatNumber } from '#src/strings/format.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { deleteOwnVacancy, fillVacancy, withdrawVacancy, type OwnVacancy } from '../../own-contract.ts'
@@ -18,6 +19,9 @@ export function OwnActs({ vacancy }: { vacancy: OwnVacancy }) {
           {a(state === 'rejected' ? 'desk.correct' : 'desk.edit')}
         </ButtonLink>
       )}
+      <ButtonLink to={`/account/vacancies/${id}/applications`} variant="secondary">
+        {a('desk.applications')} ({formatNumber(vacancy.applications)})
+      </ButtonLink>
       <ButtonLink to={`/account/vacancies/${id}/copy`} variant="secondary">
         {a('desk.copy')}
       </ButtonLink>

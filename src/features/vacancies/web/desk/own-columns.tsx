@@ -49,7 +49,15 @@ export function useOwnColumns(): Column<OwnVacancyRow>[] {
       key: 'applications',
       header: a('desk.applications'),
       className: 'tabular-nums',
-      cell: ({ applications }) => formatNumber(applications),
+      cell: ({ id, applications }) => (
+        <RouteLink
+          to={`/account/vacancies/${id}/applications`}
+          className="link"
+          aria-label={`${a('desk.applications')}: ${formatNumber(applications)}`}
+        >
+          {formatNumber(applications)}
+        </RouteLink>
+      ),
     },
     {
       key: 'acts',
