@@ -5,6 +5,7 @@ import { p } from '#src/strings/panel.ts'
 import { Menu } from '#src/ui/menu.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { PanelShell } from '#src/ui/page-shell.tsx'
+import type { NavItem } from '#src/ui/shell-header.tsx'
 import { ToastProvider } from '#src/ui/toast.tsx'
 import { removeToken, useToken } from '#src/web/api/session.ts'
 import { useRestoredFocus } from '#src/web/hydration/restored-focus.ts'
@@ -15,6 +16,8 @@ import { inPanel, LOGIN, loginFor } from '#src/web/panel/panel-load.ts'
 import { pageTitle, useFrame } from '#src/web/site/site.ts'
 import { mainNav, moreNav } from './panel-nav.ts'
 import { ProfileMenu } from './profile-menu.tsx'
+import { useWaitingCounts, type WaitingCounts } from './use-waiting-counts.ts'
+import { WaitingCount } from './waiting-count.tsx'
 
 /** Spec 2: when the me call fails, the token is removed; the loader's own check then leads to the login. */
 export const clientLoader = inPanel(async (api, { signal }) => {
@@ -31,7 +34,6 @@ export function shouldRevalidate(): boolean {
 const shell = {
   tag: p('nav.tag'),
   homeTo: '/admin-panel' as const,
-  nav: [...mainNav, ...moreNav.map((item) => ({ ...item, foldOnly: true }))],
   labels: { nav: p('nav.label'), menu: p('nav.menu'), skip: p('nav.skip') },
 }
 
@@ -79,15 +81,20 @@ function PanelFrame({ children }: { children: ReactNode }) {
   const leaving = useRef(false)
   useLoginWhenOver(leaving)
   useRestoredFocus()
+  const counts = useWaitingCounts()
   return (
     <ToastProvider regionLabel={p('toast.region')} dismissLabel={p('toast.dismiss')}>
       <meta name="robots" content="noindex" />
       <PanelShell
         {...shell}
+        nav={[
+          ...mainNav,
+          ...moreNav.map((item) => ({ ...item, ...markOf(item, counts, 'fold'), foldOnly: true })),
+        ]}
         siteName={site.name}
         profile={
           <>
-            {moreNav.length > 0 && <MoreMenu />}
+            <MoreMenu counts={counts} />
             <ProfileMenu name={me?.name ?? ''} onLeave={(now) => void (leaving.current = now)} />
           </>
         }
@@ -99,19 +106,34 @@ function PanelFrame({ children }: { children: ReactNode }) {
   )
 }
 
-function MoreMenu() {
+/** In two menus, of which one is shown: an id may stand once. */
+function markOf(
+  { queue }: (typeof moreNav)[number],
+  counts: WaitingCounts | undefined,
+  menu: 'fold' | 'more',
+): Pick<NavItem, 'mark'> {
+  const count = queue && counts?.[queue]
+  if (!count) return {}
+  const id = `waiting-${menu}-${queue}`
+  return { mark: { id, shown: <WaitingCount id={id} count={count} /> } }
+}
+
+function MoreMenu({ counts }: { counts: WaitingCounts | undefined }) {
   const { pathname } = useLocation()
   const isHere = (to: string) => pathname === to || pathname.startsWith(`${to}/`)
   return (
     <div className="max-lg:hidden">
       <Menu label={p('nav.more')} current={moreNav.some(({ to }) => isHere(to))}>
-        {moreNav.map(({ to, label }) => (
-          <li key={to}>
-            <Link to={to} aria-current={isHere(to) ? 'page' : undefined}>
-              {label}
-            </Link>
-          </li>
-        ))}
+        {moreNav
+          .map((item) => ({ ...item, ...markOf(item, counts, 'more') }))
+          .map(({ to, label, mark }) => (
+            <li key={to}>
+              <Link to={to} aria-current={isHere(to) ? 'page' : undefined} aria-describedby={mark?.id}>
+                {label}
+                {mark?.shown}
+              </Link>
+            </li>
+          ))}
       </Menu>
     </div>
   )

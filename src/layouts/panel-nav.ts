@@ -1,3 +1,4 @@
+import type { WaitingQueue } from '#src/features/reports/waiting-contract.ts'
 import { p } from '#src/strings/panel.ts'
 import type { NavItem } from '#src/ui/shell-header.tsx'
 
@@ -11,8 +12,8 @@ export const mainNav: readonly NavItem[] = [
 ]
 
 /** The panel's own pages (decisions, "Screens"). */
-export const moreNav: readonly NavItem[] = [
-  { to: '/admin-panel/review', label: p('nav.review') },
+export const moreNav: readonly (NavItem & { queue?: WaitingQueue })[] = [
+  { to: '/admin-panel/review', label: p('nav.review'), queue: 'review' },
   { to: '/admin-panel/vacancy-reports', label: p('nav.reported') },
   { to: '/admin-panel/job-seekers', label: p('nav.job_seekers') },
   { to: '/admin-panel/clients', label: p('nav.clients') },
@@ -20,7 +21,7 @@ export const moreNav: readonly NavItem[] = [
   { to: '/admin-panel/searches', label: p('nav.searches') },
   { to: '/admin-panel/banner', label: p('nav.banner') },
   { to: '/admin-panel/activity', label: p('nav.activity') },
-  { to: '/admin-panel/failed-mails', label: p('nav.failed_mails') },
-  { to: '/admin-panel/messages', label: p('nav.messages') },
-  { to: '/admin-panel/quarantine', label: p('nav.quarantine') },
+  { to: '/admin-panel/failed-mails', label: p('nav.failed_mails'), queue: 'failed_mails' },
+  { to: '/admin-panel/messages', label: p('nav.messages'), queue: 'messages' },
+  { to: '/admin-panel/quarantine', label: p('nav.quarantine'), queue: 'quarantine' },
 ]

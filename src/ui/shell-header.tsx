@@ -11,6 +11,8 @@ export type NavItem = {
   end?: boolean
   /** Only in the fold of narrow screens: on wide ones it stands elsewhere, in a menu of its own. */
   foldOnly?: boolean
+  /** It stands behind the label, with an element that has this id and describes the link. */
+  mark?: { id: string; shown: ReactNode } | undefined
   /** Logged-in users do not see it. */
   guestsOnly?: boolean
 }
@@ -110,7 +112,7 @@ export function ShellHeader({
                 )}
               >
                 <ul className="flex max-lg:flex-col lg:gap-1 lg:long-words:-ms-3 lg:long-words:flex-wrap">
-                  {nav.map(({ to, label, end, foldOnly, guestsOnly }) => (
+                  {nav.map(({ to, label, end, foldOnly, guestsOnly, mark }) => (
                     <li
                       key={to}
                       className={cx(foldOnly && 'lg:hidden', guestsOnly && 'logged-in:hidden') || undefined}
@@ -118,6 +120,7 @@ export function ShellHeader({
                       <RouteLink
                         to={to}
                         aria-current={isHere(pathname, to, end) ? 'page' : undefined}
+                        aria-describedby={mark?.id}
                         className={cx(
                           'flex min-h-12 items-center border-transparent px-3 font-semibold whitespace-nowrap max-lg:border-s-4 lg:min-h-14 lg:border-b-3 lg:pt-0.75 lg:long-words:min-h-12 lg:max-xl:px-2 lg:max-xl:long-words:text-sm',
                           'focus-visible:-outline-offset-3',
@@ -125,6 +128,7 @@ export function ShellHeader({
                         )}
                       >
                         {label}
+                        {mark?.shown}
                       </RouteLink>
                     </li>
                   ))}

@@ -86,6 +86,7 @@ export const adminSamples: Record<string, Make> = {
   'GET /api/user-count': () => ({ path: '/api/user-count' }),
   'GET /api/approved-jobs-count': () => ({ path: '/api/approved-jobs-count' }),
   'GET /api/pending-jobs-count': () => ({ path: '/api/pending-jobs-count' }),
+  'GET /api/admin/waiting-counts': () => ({ path: '/api/admin/waiting-counts' }),
   'GET /api/position-count': () => ({ path: '/api/position-count' }),
   'GET /api/category-count': () => ({ path: '/api/category-count' }),
   'GET /api/job-vacancies-all': () => ({

@@ -120,6 +120,7 @@ export const decided: Record<string, Cells> = {
   'GET /api/user-count': admins,
   'GET /api/approved-jobs-count': admins,
   'GET /api/pending-jobs-count': admins,
+  'GET /api/admin/waiting-counts': admins,
   'GET /api/position-count': admins,
   'GET /api/category-count': admins,
   'GET /api/all-userlist': admins,

@@ -11,6 +11,8 @@ export const shell = {
   'nav.jobs': 'Jobs',
   'nav.applications': 'Applications',
   'nav.reports': 'Reports',
+  'nav.waiting': '{count} waiting',
+  'nav.waiting.more': '{count} waiting',
   'nav.more': 'More',
   'nav.review': 'Review queue',
   'nav.job_seekers': 'Job seeker forms',

@@ -5,6 +5,7 @@ export type { Mail, MailName, Mails } from './mails/mails.ts'
 export type { MailSite } from './mails/letter.ts'
 export { mailLists, mountNotifications } from './mount.ts'
 export {
+  countFailedMails,
   failedMails,
   lastFailedMails,
   mailStates,

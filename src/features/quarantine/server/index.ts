@@ -1,3 +1,3 @@
 export { mountQuarantine, quarantineLists } from './routes/quarantine-routes.ts'
-export { findHeld } from './queries/held-submissions.ts'
+export { countHeld, findHeld } from './queries/held-submissions.ts'
 export { hold, type Release, type Released } from './use-cases/quarantine.ts'

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { Trx } from '#src/platform/db/database.ts'
+import { countUpTo } from '#src/platform/db/count-up-to.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 
 export async function insertMessage(trx: Trx, row: Insertable<Tables['contact_messages']>): Promise<number> {
@@ -9,6 +10,11 @@ export async function insertMessage(trx: Trx, row: Insertable<Tables['contact_me
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** How many messages there are, up to `most`. */
+export function countMessages(db: Db, most: number): Promise<number> {
+  return countUpTo(db, 'contact_messages', most)
 }
 
 /** `false` when there was none. */

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { countUpTo } from '#src/platform/db/count-up-to.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { within, type Span } from '#src/platform/db/span.ts'
 
@@ -37,6 +38,11 @@ export async function lastFailedMails(db: Db, limit: number) {
     .orderBy('failed_at', 'desc')
     .limit(limit)
     .execute()
+}
+
+/** How many mails were given up, up to `most`. */
+export function countFailedMails(db: Db, most: number): Promise<number> {
+  return countUpTo(db, 'outbox', most, sql`failed_at is not null`)
 }
 
 /** Mails that were given up in a span, as SQL to select from: `at`. */

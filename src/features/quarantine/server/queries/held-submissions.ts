@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import { storedFiles } from '#src/features/storage/server/index.ts'
-import type { Trx } from '#src/platform/db/database.ts'
+import { countUpTo } from '#src/platform/db/count-up-to.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { HeldKind } from '../../admin-contract.ts'
+
+/** How many submissions are held back, up to `most`. */
+export function countHeld(db: Db, most: number): Promise<number> {
+  return countUpTo(db, 'quarantine', most)
+}
 
 /** Takes a row out: a concurrent transaction waits, and then finds none. */
 export async function takeHeld(trx: Trx, id: number) {

@@ -8,7 +8,9 @@ import { vacancyStatus } from '#src/features/vacancies/vacancy.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import * as contract from '../../contract.ts'
+import { waitingCounts } from '../../waiting-contract.ts'
 import { activityList } from '../lists/activity.ts'
+import { countWaiting } from '../use-cases/waiting-counts.ts'
 
 export const reportLists = [activityList]
 
@@ -28,6 +30,8 @@ export function bindDashboard(bind: Binder, context: AppContext): void {
     category_application_count: await countCategoryApplications(db),
   }))
   bind(contract.recentVacancies, async () => ({ success: true as const, data: await newestVacancies(db) }))
+
+  bind(waitingCounts, () => countWaiting(db))
 
   for (const list of reportLists) list.mount(bind, context)
 }

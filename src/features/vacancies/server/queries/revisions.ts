@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
+import { countUpTo } from '#src/platform/db/count-up-to.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 import type { LockedVacancy } from './vacancies.ts'
@@ -53,6 +54,11 @@ export async function decidedRevisions(db: Db, vacancyId: number) {
     .where('status', '<>', revisionStatus.waiting)
     .orderBy('id', 'desc')
     .execute()
+}
+
+/** How many changes of public vacancies wait for a decision, up to `most`. */
+export function countWaitingRevisions(db: Db, most: number): Promise<number> {
+  return countUpTo(db, 'vacancy_revisions', most, sql`status = ${sql.lit(revisionStatus.waiting)}`)
 }
 
 export async function insertRevision(
