@@ -1,12 +1,21 @@
 import { applications } from './en-account/applications.ts'
 import { desk } from './en-account/desk.ts'
 import { details } from './en-account/details.ts'
+import { figures } from './en-account/figures.ts'
 import { frame } from './en-account/frame.ts'
 import { posting } from './en-account/posting.ts'
 import { reminders } from './en-account/reminders.ts'
 
 /** The words of the pages below `/account` in English. Only those pages load them: see `web/account/account-text.ts`. */
-export const enAccount = { ...frame, ...applications, ...details, ...desk, ...posting, ...reminders } as const
+export const enAccount = {
+  ...frame,
+  ...applications,
+  ...details,
+  ...desk,
+  ...posting,
+  ...figures,
+  ...reminders,
+} as const
 
 export type AccountKey = keyof typeof enAccount
 export type AccountTexts = Readonly<Record<AccountKey, string>>

@@ -2,6 +2,7 @@ import type { AccountTexts } from './en-account.ts'
 import { applications } from './si-account/applications.ts'
 import { desk } from './si-account/desk.ts'
 import { details } from './si-account/details.ts'
+import { figures } from './si-account/figures.ts'
 import { frame } from './si-account/frame.ts'
 import { posting } from './si-account/posting.ts'
 import { reminders } from './si-account/reminders.ts'
@@ -13,5 +14,6 @@ export const siAccount = {
   ...details,
   ...desk,
   ...posting,
+  ...figures,
   ...reminders,
 } satisfies AccountTexts

@@ -2,6 +2,7 @@ import type { AccountTexts } from './en-account.ts'
 import { applications } from './ta-account/applications.ts'
 import { desk } from './ta-account/desk.ts'
 import { details } from './ta-account/details.ts'
+import { figures } from './ta-account/figures.ts'
 import { frame } from './ta-account/frame.ts'
 import { posting } from './ta-account/posting.ts'
 import { reminders } from './ta-account/reminders.ts'
@@ -13,5 +14,6 @@ export const taAccount = {
   ...details,
   ...desk,
   ...posting,
+  ...figures,
   ...reminders,
 } satisfies AccountTexts

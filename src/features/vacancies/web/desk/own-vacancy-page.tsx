@@ -10,6 +10,7 @@ import { useAccountText } from '#src/web/account/account-text.ts'
 import { PageTitle } from '#src/web/site/page-title.tsx'
 import { todayInColombo } from '#src/web/site/today.ts'
 import { showOwnVacancy, type OwnVacancy } from '../../own-contract.ts'
+import { VacancyFigures } from '../figures/vacancy-figures.tsx'
 import { JobFacts } from '../job-facts.tsx'
 import { shownNames } from '../shown-names.ts'
 import { WrittenText } from '../written-text.tsx'
@@ -64,6 +65,7 @@ export default function OwnVacancyPage() {
         <OwnState vacancy={vacancy} />
         <OwnActs vacancy={vacancy} />
         {vacancy.revision && <OwnRevision vacancy={vacancy} revision={vacancy.revision} />}
+        {vacancy.approved_at !== null && <VacancyFigures vacancyId={vacancy.id} />}
         <Outlet context={vacancy satisfies OwnVacancy} />
         <div className="grid items-start gap-4 xl:grid-cols-2">
           <Card title={a('desk.facts')}>

@@ -1,0 +1,18 @@
+/** The figures of a vacancy in its owner's desk say these. */
+export const figures = {
+  'figures.title': 'Views and applications',
+  'figures.none': 'There are no figures yet: the vacancy was not public.',
+  'figures.sum': 'About {views} views and {applications} applications since {day}',
+  'figures.by_day': 'By day',
+  'figures.day': 'Day',
+  'figures.views': 'Views',
+  'figures.applications': 'Applications',
+  'figures.sources': 'How visitors came',
+  'figures.source': 'From',
+  'figures.source.search': 'A search on this site',
+  'figures.source.list': 'A list on this site',
+  'figures.source.share': 'A shared link',
+  'figures.source.mail': 'A mail',
+  'figures.source.other': 'Elsewhere',
+  'figures.about': 'A visitor counts about once a day; search engines and other programs are left out.',
+} as const
