@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import type { OpenApiDocument } from '#src/contract/openapi/document.ts'
 import { columnFields, filterColumns } from '#src/features/vacancies/vacancy-fields.ts'
 import { testBoard } from '#test/support/app.ts'
-import { anAdmin, aUser, aVacancy } from '#test/support/factories.ts'
+import { anAdmin, aPositionApplication, aUser, aVacancy } from '#test/support/factories.ts'
 import { threeOfEach, wantedDay } from '#test/support/three-of-each.ts'
 
 const board = await testBoard({ after })
@@ -28,8 +28,11 @@ await aVacancy(board, { ...wantedVacancy, approved_at: `${wantedDay}T06:30:00.00
 for (const year of [2024, 2026])
   await aVacancy(board, { position: 'Open post', approved_at: `${year}-06-15T06:30:00.000Z` })
 
-const owner = await aUser(board)
+const owner = await aUser(board, { email_confirmed_at: board.clock.now().toISOString() })
 await board.db.updateTable('vacancies').set({ user_id: owner.id }).execute()
+const applied = await aVacancy(board, { user_id: owner.id })
+for (const full_name of ['Wanted person', 'Other person'])
+  await aPositionApplication(board, { full_name, vacancy_id: applied.id })
 const tokenFor = (path: string) => (path.startsWith('/api/account/') ? owner.token : token)
 
 /** Some rows of every list match these filters of the decisions, and others do not. */
@@ -42,6 +45,7 @@ const values: Record<string, string> = {
   city: 'Kandy',
   district: 'Kandy',
   source: 'job_applicants',
+  vacancy: String(applied.id),
   consent: 'disagree',
   from: wantedDay,
   to: wantedDay,
@@ -60,6 +64,7 @@ const lists: Record<string, { takes: readonly string[]; file?: string }> = {
     file: 'vacancies',
   },
   '/api/account/vacancies': { takes: ['q', 'category'] },
+  '/api/account/vacancies/{id}/applications': { takes: ['q'] },
   '/api/all-applications': {
     takes: ['q', 'category', 'position', 'company', 'city', 'district', 'source', 'consent', ...days],
     file: 'applications',
@@ -69,7 +74,7 @@ const lists: Record<string, { takes: readonly string[]; file?: string }> = {
     file: 'category-applications',
   },
   '/api/jobs-applicants': {
-    takes: ['q', 'category', 'position', 'company', 'city', 'district', 'source', ...days],
+    takes: ['q', 'category', 'position', 'company', 'city', 'district', 'source', 'vacancy', ...days],
     file: 'position-applications',
   },
   '/api/admin/job-seeker-forms': {
@@ -103,7 +108,7 @@ test('every list is among those whose filters are known', () => {
 
 async function rowsOf(path: string, query = ''): Promise<number> {
   const answer = await board.call({
-    url: `${path}${query}${query ? '&' : '?'}per_page=100`,
+    url: `${path.replace('{id}', String(applied.id))}${query}${query ? '&' : '?'}per_page=100`,
     token: tokenFor(path),
   })
   assert.equal(answer.statusCode, 200, answer.body)

@@ -125,6 +125,7 @@ export const listPositionApplications = endpoint({
     district,
     position,
     company,
+    vacancy: z.optional(reference('field.choice')),
     source,
     from,
     to,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { id, instant } from '#src/contract/primitives.ts'
+import { applicationStages } from './application-stages.ts'
 import { applicationSources, consents } from './application.ts'
 
 const text = z.nullable(z.string())
@@ -26,6 +27,8 @@ export const applicationRow = z.object({
   category: z.nullable(category),
   ...resume,
   source: z.enum(applicationSources),
+  /** Of an application for a position. */
+  stage: z.nullable(z.enum(applicationStages)),
   created_at: instant,
 })
 export type ApplicationRow = z.output<typeof applicationRow>
@@ -68,6 +71,9 @@ export const positionApplicationRow = z.object({
   /** An admin applied for the applicant. */
   on_behalf: z.boolean(),
   category_application_id: z.nullable(id),
+  stage: z.enum(applicationStages),
+  /** The last change of the stage; null in one that nobody has moved. */
+  stage_at: z.nullable(instant),
   created_at: instant,
   updated_at: instant,
   source: z.enum(applicationSources),

@@ -29,6 +29,7 @@ function allApplications(db: Db) {
       sql<string | null>`company_name`.as('company_name'),
       sql<string | null>`null::text`.as('consent'),
       sql<string | null>`job_category_name`.as('kept_category_name'),
+      sql<string | null>`stage`.as('stage'),
       sql<ApplicationSource>`'job_applicants'`.as('source'),
       sql<string>`lower(applicant_no || ' ' || full_name || ' ' || email || ' ' || phone || ' ' ||
         job_position || ' ' || company_name)`.as('letters'),
@@ -42,6 +43,7 @@ function allApplications(db: Db) {
       sql<string | null>`null::text`.as('company_name'),
       sql<string | null>`consent`.as('consent'),
       sql<string | null>`null`.as('kept_category_name'),
+      sql<string | null>`null::text`.as('stage'),
       sql<ApplicationSource>`'job_seeker_applies'`.as('source'),
       sql<string>`lower(name || ' ' || email || ' ' || phone)`.as('letters'),
     ])
@@ -51,7 +53,7 @@ function allApplications(db: Db) {
     .leftJoin(storedFiles, 'files.key', 'application.resume_path')
     .select(['application.name', 'application.source', 'application.letters'])
     .select(['application.applicant_no', 'application.job_position', 'application.company_name'])
-    .select('application.consent')
+    .select(['application.consent', 'application.stage'])
     .select(shared.map((column) => `application.${column}` as const))
     .select([
       sql<string>`coalesce(application.kept_category_name, categories.name)`.as('job_category_name'),
@@ -73,5 +75,13 @@ export const allApplicationList = defineList({
   select: ({ db }, query) => applicationList(db, allApplications(db), shape, query),
   shown: withCategory<Row>,
   logged: ['source', 'category', 'district', 'consent'],
-  columns: ['id', 'source', 'name', ...applicantColumns, ...resumeColumns, 'created_at'],
+  columns: [
+    'id',
+    'source',
+    'name',
+    ...applicantColumns,
+    ...resumeColumns,
+    ['applications.stage', ({ stage }) => stage],
+    'created_at',
+  ],
 })

@@ -15,6 +15,8 @@ export interface Filter {
   company?: string | undefined
   consent?: string | undefined
   source?: string | undefined
+  /** It is for this vacancy. */
+  vacancy?: number | undefined
   /** The application came on one of these days in Sri Lanka, both included. */
   from?: string | undefined
   to?: string | undefined
@@ -83,7 +85,7 @@ function conditions(
   shape: Shape,
   cities: readonly string[] | undefined,
 ): RawBuilder<SqlBool>[] {
-  const { q, category, city, consent, source, from, to } = filter
+  const { q, category, city, consent, source, vacancy, from, to } = filter
   const found: RawBuilder<SqlBool>[] = []
   if (q !== undefined) found.push(sql`rows.letters like ${containing(q)}`)
   if (q !== undefined && shape.searched) {
@@ -100,6 +102,7 @@ function conditions(
     found.push(sql`lower(${sql.ref(`rows.${where.column}`)}) like ${containing(part)}`)
   }
   if (consent !== undefined) found.push(sql`consent = ${consent}`)
+  if (vacancy !== undefined) found.push(sql`vacancy_id = ${vacancy}`)
   if (source !== undefined) found.push(sql`source = ${source}`)
   if (from !== undefined) found.push(sql`created_at >= ${startOfDay(from)}`)
   if (to !== undefined) found.push(sql`created_at < ${endOfDay(to)}`)

@@ -40,6 +40,7 @@ test('a row of all applications says where it comes from, and what its file is c
       resume_name: null,
       resume_flags: [],
       source: 'job_applicants',
+      stage: 'received',
       created_at: board.clock.now().toISOString(),
     },
   ])

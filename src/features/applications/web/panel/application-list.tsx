@@ -13,7 +13,7 @@ import { p, type PanelKey } from '#src/strings/panel.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import type { Column } from '#src/ui/table.tsx'
 import type { LoadInput } from '#src/web/api/load.ts'
-import { ChoiceFilter, DaysFilter, TextFilter } from '#src/web/panel/filter-fields.tsx'
+import { ChoiceFilter, DaysFilter, NumberFilter, TextFilter } from '#src/web/panel/filter-fields.tsx'
 import { ListFileButton } from '#src/web/panel/list-file-button.tsx'
 import { PanelFilters } from '#src/web/panel/panel-filters.tsx'
 import { PanelList } from '#src/web/panel/panel-list.tsx'
@@ -23,7 +23,16 @@ import { applicationSources, consents } from '../../application.ts'
 import { middleRow } from './columns.tsx'
 
 /** The filters by their names in the address, in the order in which they stand; `days` are two. */
-type FilterName = 'position' | 'company' | 'city' | 'district' | 'category' | 'source' | 'consent' | 'days'
+type FilterName =
+  | 'vacancy'
+  | 'position'
+  | 'company'
+  | 'city'
+  | 'district'
+  | 'category'
+  | 'source'
+  | 'consent'
+  | 'days'
 
 const inAddress = (filters: readonly FilterName[]) => [
   'q',
@@ -88,6 +97,7 @@ export function ApplicationList<Row extends { id: number }>({
 }: ApplicationListProps<Row>) {
   const { site } = useFrame()
   const fields: Record<FilterName, ReactNode> = {
+    vacancy: <NumberFilter key="vacancy" name="vacancy" label={p('applications.vacancy')} />,
     position: <TextFilter key="position" name="position" label={p('applications.job_position')} />,
     company: <TextFilter key="company" name="company" label={p('applications.company')} />,
     district: (

@@ -6,7 +6,16 @@ import { EmailText } from '#src/ui/email-text.tsx'
 import type { Column } from '#src/ui/table.tsx'
 import { useListAddress } from '#src/web/lists/list-address.ts'
 import { DeleteButton } from '#src/web/panel/delete-button.tsx'
+import type { ApplicationStage } from '../../application-stages.ts'
 import { ResumeLink, type Resume } from './resume-link.tsx'
+
+/** Where an application for a position stands. */
+export const stage: Column<{ stage: ApplicationStage }> = {
+  key: 'stage',
+  header: p('applications.stage'),
+  className: 'middle:col-start-[when] middle:row-start-2',
+  cell: (row) => p(`applications.stage.${row.stage}`),
+}
 
 /** The applicant is called `name` in one kind and `full_name` in the others. */
 type Named = { name: string } | { full_name: string }

@@ -65,9 +65,19 @@ function factsOf(row: PositionApplicationRow) {
     { term: p('applications.company'), value: row.company_name },
     { term: p('applications.job_category'), value: row.job_category_name },
     { term: p('application.applied_at'), value: formatTime(row.created_at) },
+    { term: p('applications.stage'), value: <Stage {...row} /> },
   ]
   if (row.on_behalf) facts.push({ term: p('applications.source'), value: <OnBehalf {...row} /> })
   return facts
+}
+
+function Stage({ stage, stage_at }: PositionApplicationRow) {
+  return (
+    <>
+      {p(`applications.stage.${stage}`)}
+      {stage_at !== null && <span className="block text-muted">{formatTime(stage_at)}</span>}
+    </>
+  )
 }
 
 function VacancyLink({ vacancy_id, job_position }: PositionApplicationRow) {
@@ -78,9 +88,19 @@ function VacancyLink({ vacancy_id, job_position }: PositionApplicationRow) {
       </>
     )
   return (
-    <Link to={`/jobs/${vacancy_id}`} className="link">
-      {job_position}
-    </Link>
+    <>
+      <Link to={`/jobs/${vacancy_id}`} className="link">
+        {job_position}
+      </Link>
+      <span className="flex flex-wrap gap-x-4 text-sm">
+        <Link to={`/admin-panel/jobs/edit/${vacancy_id}`} className="link">
+          {p('application.vacancy.edit')}
+        </Link>
+        <Link to={`${LIST}?vacancy=${vacancy_id}`} className="link">
+          {p('application.vacancy.others')}
+        </Link>
+      </span>
+    </>
   )
 }
 

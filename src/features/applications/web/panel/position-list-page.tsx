@@ -8,7 +8,7 @@ import { ApplicationList, loadApplications } from './application-list.tsx'
 import { BackToAll } from './back-to-all.tsx'
 import * as column from './columns.tsx'
 
-const filters = ['position', 'company', 'category', 'city', 'district', 'days'] as const
+const filters = ['position', 'company', 'vacancy', 'category', 'city', 'district', 'days'] as const
 
 export const clientLoader = inPanel((api, input) =>
   loadApplications(api, input, listPositionApplications, filters),
@@ -22,6 +22,7 @@ const columns: readonly Column<PositionApplicationRow>[] = [
   column.city,
   column.category('applications.job_category'),
   column.own('applications.job_position', 'job_position', ({ job_position }) => job_position),
+  column.stage,
   column.resume(),
   column.applied,
   column.actions('/admin-panel/applications/position-applicants', deletePositionApplication),
