@@ -52,7 +52,7 @@ export const listReceived = endpoint({
     ...paging,
     q: filters.q,
     stage: z.optional(choice(applicationStages)),
-    sort: sortBy('created_at', 'full_name'),
+    sort: sortBy('created_at'),
   }),
   response: z.array(receivedRow),
 })

@@ -103,6 +103,6 @@ export const applications = {
   'applications.stage.withdrawn': 'Withdrawn',
   'applications.stage.closed': 'Closed',
   'applications.vacancy': 'Vacancy no.',
-  'application.vacancy.edit': 'Edit it',
+  'application.vacancy.page': 'All about the vacancy',
   'application.vacancy.others': 'All applications for it',
 } as const

@@ -9,7 +9,7 @@ import { onePage } from '#src/platform/http/lists/one-page.ts'
 import { en } from '#src/strings/en.ts'
 import { fill } from '#src/strings/t.ts'
 import * as contract from '../../employer-contract.ts'
-import { receivedColumns, receivedRows } from '../lists/received-applications.ts'
+import { receivedColumns, receivedInPieces, receivedPage } from '../lists/received-applications.ts'
 import { moveManyReceived, moveReceived } from '../use-cases/employer/move-received.ts'
 import { openResume } from '../use-cases/employer/open-resume.ts'
 import { reachReceived, reachVacancy } from '../use-cases/employer/reach.ts'
@@ -22,7 +22,7 @@ export function bindEmployer(bind: Binder, context: AppContext, store: FileStore
 
   bind(contract.listReceived, async (call) => {
     const { id } = await reachVacancy(db, call.viewer, call.params.id)
-    const rows = await receivedRows.page(context, { ...call.query, vacancyId: id }, slice(call.query))
+    const rows = await receivedPage(db, { ...call.query, vacancyId: id }, slice(call.query))
     return onePage(call, rows)
   })
   bind(contract.receivedFile, async ({ params, query, viewer, request, reply }) => {
@@ -33,7 +33,7 @@ export function bindEmployer(bind: Binder, context: AppContext, store: FileStore
       viewer,
       list,
       query,
-      receivedRows.inPieces(context, { ...query, vacancyId: id }),
+      receivedInPieces(context, { ...query, vacancyId: id }),
     )
     return sendCsv(request, reply, `applications-${id}-${dayInColombo(clock.now())}`, lines)
   })

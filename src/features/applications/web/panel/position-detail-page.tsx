@@ -93,8 +93,8 @@ function VacancyLink({ vacancy_id, job_position }: PositionApplicationRow) {
         {job_position}
       </Link>
       <span className="flex flex-wrap gap-x-4 text-sm">
-        <Link to={`/admin-panel/jobs/edit/${vacancy_id}`} className="link">
-          {p('application.vacancy.edit')}
+        <Link to={`/admin-panel/jobs/${vacancy_id}`} className="link">
+          {p('application.vacancy.page')}
         </Link>
         <Link to={`${LIST}?vacancy=${vacancy_id}`} className="link">
           {p('application.vacancy.others')}

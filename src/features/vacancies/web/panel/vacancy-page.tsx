@@ -54,7 +54,9 @@ export default function VacancyPage() {
               {stateName(vacancy.state) ?? statusName(vacancy.status)}
             </Badge>{' '}
             {owner ? p('job_page.owner', { name: owner.name, email: owner.email }) : p('job_page.no_owner')} ·{' '}
-            {p('job_page.applications', { count: applications })}
+            <Link to={`/admin-panel/applications/position-applicants?vacancy=${vacancy.id}`} className="link">
+              {p('job_page.applications', { count: applications })}
+            </Link>
           </>
         }
         back={back}
