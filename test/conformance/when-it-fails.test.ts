@@ -6,6 +6,7 @@ import { openStore, sweepStorage } from '#src/features/storage/server/index.ts'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aUser } from '#test/support/factories.ts'
+import { aLinkTokenFor } from '#test/support/signed-links.ts'
 import { decided } from './decided-access.ts'
 import { FailingDatabase, SECRETS, ways, type Way } from './failing-database.ts'
 import { fingerprint } from './fingerprint.ts'
@@ -31,7 +32,7 @@ const database = new FailingDatabase()
 const board = await testBoard({ after }, {}, { errors: database })
 const wire = wireTo(await board.listen())
 after(() => wire.close())
-const owner = await aUser(board)
+const owner = await aUser(board, { email_confirmed_at: board.clock.now().toISOString() })
 const world: World = { board, owner }
 const office = await anAdmin(board)
 
@@ -41,6 +42,8 @@ const office = await anAdmin(board)
  */
 async function tokenFor(route: string): Promise<string> {
   const now = board.clock.now()
+  const endpoint = board.app.endpoints.find(({ method, path }) => `${method} ${path}` === route)!
+  if (endpoint.access === 'link') return aLinkTokenFor(board, endpoint.path)
   if (decided[route]!.admin !== 'ok') return startUserSession(board.db, owner.id, now)
   return (await startAdminSession(board.db, office.id, now)).token
 }
