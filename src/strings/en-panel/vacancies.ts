@@ -154,5 +154,6 @@ export const vacancies = {
   'review.poster.open': 'Open the poster',
   'review.poster.alt': 'Poster of {company} for {position}',
   'review.contact': 'Contact',
+  'review.email_not_confirmed': 'Email not confirmed',
   'review.past': 'The closing day has passed: nobody would see this job.',
 } as const

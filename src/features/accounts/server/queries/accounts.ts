@@ -124,6 +124,11 @@ export async function setPassword(trx: Trx, userId: number, password_hash: strin
 
 /** Other features may join these relations. */
 export const userNames = expressionBuilder<Tables>().selectFrom('users').select(['id', 'name']).as('users')
+/** Since when an account's address is confirmed; null of one whose is not. */
+export const userConfirmations = expressionBuilder<Tables>()
+  .selectFrom('users')
+  .select(['id', 'email_confirmed_at'])
+  .as('users')
 export const adminNames = expressionBuilder<Tables>().selectFrom('admins').select(['id', 'name']).as('admins')
 
 export async function countUsers(db: Db): Promise<number> {

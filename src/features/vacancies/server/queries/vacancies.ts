@@ -1,3 +1,4 @@
+import { userConfirmations } from '#src/features/accounts/server/index.ts'
 import { categoryNames, cityNames, districtNames } from '#src/features/catalogue/server/index.ts'
 import { companyNames } from '#src/features/companies/server/index.ts'
 import { storedFiles } from '#src/features/storage/server/index.ts'
@@ -15,6 +16,7 @@ export function selectVacancies(db: Db) {
     .leftJoin(districtNames, 'districts.id', 'cities.district_id')
     .leftJoin(storedFiles, 'files.key', 'vacancies.job_poster')
     .leftJoin(companyNames, 'companies.id', 'vacancies.company_id')
+    .leftJoin(userConfirmations, 'users.id', 'vacancies.user_id')
     .select(optionalColumns.map((name) => `vacancies.${name}` as const))
     .select([
       'vacancies.id',
@@ -47,6 +49,7 @@ export function selectVacancies(db: Db) {
       'cities.name as city',
       'districts.name as district',
       'companies.name as joined_company',
+      'users.email_confirmed_at',
       'files.width as poster_width',
       'files.height as poster_height',
     ])

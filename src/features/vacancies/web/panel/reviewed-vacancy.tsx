@@ -1,6 +1,7 @@
 import { asStored } from '#src/features/catalogue/web/local-names.ts'
 import { formatTime } from '#src/strings/format.ts'
 import { p } from '#src/strings/panel.ts'
+import { Badge } from '#src/ui/badge.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { todayInColombo } from '#src/web/site/today.ts'
 import type { AdminVacancy } from '../../admin-contract.ts'
@@ -25,6 +26,11 @@ export function ReviewedVacancy({ vacancy }: { vacancy: AdminVacancy }) {
         <p className="mb-3 text-muted">
           {company_name} · {p('review.posted', { when: formatTime(created_at) })}
         </p>
+        {vacancy.email_confirmed === false && (
+          <p className="mb-3">
+            <Badge tone="pending">{p('review.email_not_confirmed')}</Badge>
+          </p>
+        )}
         {closing_date < today && (
           <Notice tone="warning" className="mb-3">
             {p('review.past')}
