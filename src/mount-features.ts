@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
-import { fileReader, mountAccounts } from './features/accounts/server/index.ts'
+import { fileReader, findUserContact, mountAccounts } from './features/accounts/server/index.ts'
 import {
   applicationsByDay,
   askVacancyAddress,
@@ -71,7 +71,8 @@ export function mountFeatures(
     whenAccountLeaves: whenOwnerLeaves(store),
     onError: (what, err) => app.log.error({ err }, what),
   })
-  mountCompanies(bind.under('Companies'), { ...context, vacanciesOf: vacanciesOfCompany }, store)
+  const companies = { ...context, vacanciesOf: vacanciesOfCompany, contactOf: findUserContact }
+  mountCompanies(bind.under('Companies'), companies, store)
   mountLegal(bind.under('Site'), {
     applications: config.retention.applications,
     applications_most: config.retention.applicationsMost,

@@ -17,6 +17,7 @@ export const moreNav: readonly (NavItem & { queue?: WaitingQueue })[] = [
   { to: '/admin-panel/vacancy-reports', label: p('nav.reported') },
   { to: '/admin-panel/job-seekers', label: p('nav.job_seekers') },
   { to: '/admin-panel/clients', label: p('nav.clients') },
+  { to: '/admin-panel/companies', label: p('nav.companies') },
   { to: '/admin-panel/categories', label: p('nav.categories') },
   { to: '/admin-panel/searches', label: p('nav.searches') },
   { to: '/admin-panel/banner', label: p('nav.banner') },

@@ -1,4 +1,5 @@
 import { applications } from './en-account/applications.ts'
+import { company } from './en-account/company.ts'
 import { desk } from './en-account/desk.ts'
 import { details } from './en-account/details.ts'
 import { figures } from './en-account/figures.ts'
@@ -10,10 +11,11 @@ import { reminders } from './en-account/reminders.ts'
 export const enAccount = {
   ...frame,
   ...applications,
-  ...details,
+  ...company,
   ...desk,
-  ...posting,
+  ...details,
   ...figures,
+  ...posting,
   ...reminders,
 } as const
 

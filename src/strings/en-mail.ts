@@ -160,6 +160,16 @@ export const enMail = {
   'mail.account_was_deleted.changed':
     'Your account on {site} was deleted just now. Its open vacancies were closed, and those that waited for review were deleted.',
   'mail.account_was_deleted.not_me': 'If that was not you, write to {email} at once.',
+
+  'mail.company_change_approved.subject': 'Your company page is up to date',
+  'mail.company_change_approved.done':
+    'We approved what you sent for the page of {company}. Everybody can see it now.',
+  'mail.company_change_approved.see': 'See your company',
+  'mail.company_change_rejected.subject': 'Your company page was not changed',
+  'mail.company_change_rejected.done':
+    'We looked at what you sent for the page of {company}, and could not take it.',
+  'mail.company_change_rejected.note': 'Our note:',
+  'mail.company_change_rejected.again': 'You can change it and send it again.',
 } as const
 
 export type MailTextKey = keyof typeof enMail

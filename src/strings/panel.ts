@@ -1,6 +1,7 @@
 import { accounts } from './en-panel/accounts.ts'
 import { applications } from './en-panel/applications.ts'
 import { board } from './en-panel/board.ts'
+import { companies } from './en-panel/companies.ts'
 import { figures } from './en-panel/figures.ts'
 import { quarantine } from './en-panel/quarantine.ts'
 import { reported } from './en-panel/reported.ts'
@@ -21,6 +22,7 @@ export const panel = {
   ...reported,
   ...figures,
   ...board,
+  ...companies,
   ...quarantine,
   ...searches,
 } as const

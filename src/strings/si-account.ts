@@ -1,5 +1,6 @@
 import type { AccountTexts } from './en-account.ts'
 import { applications } from './si-account/applications.ts'
+import { company } from './si-account/company.ts'
 import { desk } from './si-account/desk.ts'
 import { details } from './si-account/details.ts'
 import { figures } from './si-account/figures.ts'
@@ -11,9 +12,10 @@ import { reminders } from './si-account/reminders.ts'
 export const siAccount = {
   ...frame,
   ...applications,
-  ...details,
+  ...company,
   ...desk,
-  ...posting,
+  ...details,
   ...figures,
+  ...posting,
   ...reminders,
 } satisfies AccountTexts

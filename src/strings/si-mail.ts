@@ -106,4 +106,12 @@ export const siMail = {
   'mail.account_was_deleted.changed':
     '{site} හි ඔබගේ ගිණුම දැන් මකන ලදී. එහි විවෘත පුරප්පාඩු වසා දමන ලද අතර, සමාලෝචනය සඳහා රැඳී සිටි ඒවා මකන ලදී.',
   'mail.account_was_deleted.not_me': 'එය ඔබ නොවේ නම්, වහාම {email} වෙත ලියන්න.',
+
+  'mail.company_change_approved.subject': 'ඔබගේ ආයතන පිටුව යාවත්කාලීනයි',
+  'mail.company_change_approved.done': '{company} පිටුව සඳහා ඔබ එවූ දේ අපි අනුමත කළෙමු. දැන් සියල්ලන්ට එය දැකිය හැක.',
+  'mail.company_change_approved.see': 'ඔබගේ ආයතනය බලන්න',
+  'mail.company_change_rejected.subject': 'ඔබගේ ආයතන පිටුව වෙනස් නොකරන ලදී',
+  'mail.company_change_rejected.done': '{company} පිටුව සඳහා ඔබ එවූ දේ අපි බැලූ අතර, එය පිළිගත නොහැකි විය.',
+  'mail.company_change_rejected.note': 'අපගේ සටහන:',
+  'mail.company_change_rejected.again': 'ඔබට එය වෙනස් කර නැවත එවිය හැක.',
 } as const satisfies Partial<Record<MailTextKey, string>>

@@ -1,5 +1,6 @@
 import type { AccountTexts } from './en-account.ts'
 import { applications } from './ta-account/applications.ts'
+import { company } from './ta-account/company.ts'
 import { desk } from './ta-account/desk.ts'
 import { details } from './ta-account/details.ts'
 import { figures } from './ta-account/figures.ts'
@@ -11,9 +12,10 @@ import { reminders } from './ta-account/reminders.ts'
 export const taAccount = {
   ...frame,
   ...applications,
-  ...details,
+  ...company,
   ...desk,
-  ...posting,
+  ...details,
   ...figures,
+  ...posting,
   ...reminders,
 } satisfies AccountTexts

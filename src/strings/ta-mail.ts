@@ -111,4 +111,13 @@ export const taMail = {
   'mail.account_was_deleted.changed':
     '{site} தளத்தில் உங்கள் கணக்கு இப்போது நீக்கப்பட்டது. அதன் திறந்த வெற்றிடங்கள் மூடப்பட்டன, மதிப்பாய்வுக்குக் காத்திருந்தவை நீக்கப்பட்டன.',
   'mail.account_was_deleted.not_me': 'அது நீங்கள் அல்ல என்றால், உடனே {email} முகவரிக்கு எழுதவும்.',
+
+  'mail.company_change_approved.subject': 'உங்கள் நிறுவனப் பக்கம் புதுப்பிக்கப்பட்டது',
+  'mail.company_change_approved.done':
+    '{company} பக்கத்திற்கு நீங்கள் அனுப்பியதை நாங்கள் அங்கீகரித்தோம். இப்போது எல்லோரும் அதைப் பார்க்கலாம்.',
+  'mail.company_change_approved.see': 'உங்கள் நிறுவனத்தைப் பார்க்கவும்',
+  'mail.company_change_rejected.subject': 'உங்கள் நிறுவனப் பக்கம் மாற்றப்படவில்லை',
+  'mail.company_change_rejected.done': '{company} பக்கத்திற்கு நீங்கள் அனுப்பியதைப் பார்த்தோம், அதை ஏற்க முடியவில்லை.',
+  'mail.company_change_rejected.note': 'எங்கள் குறிப்பு:',
+  'mail.company_change_rejected.again': 'நீங்கள் அதை மாற்றி மீண்டும் அனுப்பலாம்.',
 } as const satisfies Partial<Record<MailTextKey, string>>

@@ -1,6 +1,7 @@
 import { accountSamples, keepOwner } from './account-samples.ts'
 import { adminSamples } from './admin-samples.ts'
 import { applicationSamples } from './application-samples.ts'
+import { companySamples } from './company-samples.ts'
 import { ownListSamples } from './own-lists.ts'
 import { ownSamples } from './own-samples.ts'
 import { publicSamples } from './public-samples.ts'
@@ -11,6 +12,7 @@ const made: Record<string, Make> = {
   ...ownListSamples,
   ...publicSamples,
   ...accountSamples,
+  ...companySamples,
   ...ownSamples,
   ...applicationSamples,
   ...adminSamples,

@@ -8,7 +8,7 @@ const logo = { field: 'logo', kind: 'logo' } as const
 const saved = z.object({ message: z.string(), data: client })
 
 const MAX_LINK = 500
-const link = z.nullish(
+export const link = z.nullish(
   requiredText('field.url', MAX_LINK).check(
     z.refine(isWebAddress, { error: 'field.url', abort: true }),
     z.overwrite((address: string) => new URL(address).href),

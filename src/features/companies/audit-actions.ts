@@ -6,6 +6,11 @@ declare module '#src/contract/audit-actions.ts' {
     'client.changed': true
     'client.moved': true
     'client.removed': true
+    'company.change_sent': true
+    'company.change_approved': true
+    'company.change_rejected': true
+    'company.verified': true
+    'company.mark_taken': true
     'banner.changed': true
   }
 }

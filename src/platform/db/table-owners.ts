@@ -25,6 +25,8 @@ export const tableOwners = {
   reset_requests: 'accounts',
   login_failures: 'accounts',
   companies: 'companies',
+  company_accounts: 'companies',
+  company_changes: 'companies',
   banner: 'companies',
   contact_messages: 'contact',
   vacancies: 'vacancies',

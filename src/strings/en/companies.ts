@@ -18,6 +18,9 @@ export const companies = {
     '{count} open vacancies at {company}, each reviewed before it is shown. Read what is asked and apply online.',
   'company.description.one':
     '1 open vacancy at {company}, reviewed before it was shown. Read what is asked and apply online.',
+  'company.claimed': 'There is a company of this name already, which another account holds.',
+  'company.verified': 'Verified',
+  'company.verified.hint': 'The board has seen proof that this page is the company’s own.',
   'company.empty': 'No open vacancies at the moment.',
   'company.website': 'Website: {address}',
   'company.missing': 'Company not found.',

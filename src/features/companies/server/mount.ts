@@ -1,10 +1,14 @@
 import type { FileStore } from '#src/features/storage/server/index.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { clientAdminRoutes } from './routes/admin-routes.ts'
+import { companyAdminRoutes, ownCompanyRoutes } from './routes/company-routes.ts'
 import { companyRoutes } from './routes/public-routes.ts'
+import type { CompanyDesk } from './use-cases/decide-company-change.ts'
 import type { CompanyContext } from './use-cases/see-company.ts'
 
-export function mountCompanies(bind: Binder, context: CompanyContext, store: FileStore): void {
+export function mountCompanies(bind: Binder, context: CompanyContext & CompanyDesk, store: FileStore): void {
   companyRoutes(bind, context)
+  ownCompanyRoutes(bind, context)
   clientAdminRoutes(bind, context, store)
+  companyAdminRoutes(bind, context)
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { nameIsClaimed } from '#src/features/companies/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 
@@ -36,9 +37,9 @@ async function joinSome(trx: Trx): Promise<number> {
   // One that is being edited now is joined by the edit, or by the next start.
   const { numAffectedRows } = await sql`
     with waiting as (
-      select id from vacancies where company_id is null order by id desc limit ${sql.lit(BATCH)}
-      for update skip locked)
-    update vacancies set company_id = company_named(company_name) from waiting where vacancies.id = waiting.id`.execute(
+      select id from vacancies where company_id is null and not ${nameIsClaimed} order by id desc
+      limit ${sql.lit(BATCH)} for update skip locked)
+    update vacancies set company_id = company_for(company_name, user_id) from waiting where vacancies.id = waiting.id`.execute(
     trx,
   )
   return Number(numAffectedRows ?? 0)

@@ -11,8 +11,32 @@ export interface CompaniesTables {
     website: string | null
     /** This is the place on Our Clients; `null` of a company that is not there. */
     sort_order: number | null
+    description: string | null
+    /** The English name. */
+    district: string | null
+    /** Since then accounts are linked to it. */
+    claimed_at: string | null
+    verified_at: string | null
+    verified_proof: string | null
     created_at: Instant
     updated_at: Instant
+  }
+  company_accounts: { user_id: number; company_id: number; linked_at: string }
+  /** Status 0 waits, 1 was approved, 2 rejected. */
+  company_changes: {
+    id: Generated<number>
+    user_id: number
+    /** `null` of a claim. */
+    company_id: number | null
+    name: string
+    description: string | null
+    website: string | null
+    district: string | null
+    status: Generated<number>
+    note: string | null
+    created_at: string
+    updated_at: string
+    decided_at: string | null
   }
   banner: {
     id: Generated<number>

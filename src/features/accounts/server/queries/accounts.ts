@@ -139,7 +139,7 @@ export async function countUsers(db: Db): Promise<number> {
 export async function findUserContact(db: Db, id: number) {
   return db
     .selectFrom('users')
-    .select(['name', 'email', 'email_confirmed_at'])
+    .select(['name', 'email', 'email_confirmed_at', 'language'])
     .where('id', '=', id)
     .executeTakeFirst()
 }

@@ -1,4 +1,4 @@
-import { expressionBuilder } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import { pictureVariants } from '#src/features/storage/pictures.ts'
 import { storedFiles } from '#src/features/storage/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
@@ -9,6 +9,10 @@ export const companyNames = expressionBuilder<Tables>()
   .selectFrom('companies')
   .select(['id', 'name', 'logo', 'website'])
   .as('companies')
+
+/** Of a row of vacancies: its name is a claimed company's, which it joins only by a linked account. */
+export const nameIsClaimed = sql<boolean>`exists (select from companies claimed
+  where claimed.folded_name = folded_company_name(vacancies.company_name) and claimed.claimed_at is not null)`
 
 /**
  * Counts the vacancies of companies that the public may see on a day in Sri Lanka: those open, and those it may read,
@@ -25,16 +29,21 @@ export async function findCompany(db: Db, id: number) {
   const row = await db
     .selectFrom('companies')
     .leftJoin(storedFiles, 'files.key', 'companies.logo')
-    .select(['companies.id', 'companies.name', 'website', 'sort_order', 'logo'])
+    .select(['companies.id', 'companies.name', 'website', 'description', 'district', 'sort_order', 'logo'])
+    .select(['claimed_at', 'verified_at'])
     .select(['width', 'height', 'variant_widths'])
     .where('companies.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const { name, website, sort_order, logo, width, height, variant_widths } = row
+  const { name, website, description, district, sort_order, logo, width, height, variant_widths } = row
   return {
     id,
     name,
     website,
+    description,
+    district,
+    is_verified: row.verified_at !== null,
+    is_claimed: row.claimed_at !== null,
     is_client: sort_order !== null,
     logo_url: logo && `/storage/${logo}`,
     logo_width: width,

@@ -23,6 +23,9 @@ test('a company of vacancies alone has its name and the number of its open ones'
     logo_height: null,
     logo_variants: [],
     website: null,
+    description: null,
+    district: null,
+    is_verified: false,
     open_vacancies: 2,
   })
 })

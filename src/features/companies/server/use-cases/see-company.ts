@@ -8,7 +8,7 @@ export interface CompanyContext extends AppContext {
 }
 
 /**
- * A company as everybody may see it: while it is a client, or a vacancy of it is public. Else its name may be one that
+ * A company as everybody may see it: while it is a client, is claimed, or a vacancy of it is public. Else its name may be one that
  * nobody has reviewed, or a person's who was erased.
  *
  * @throws Problem 404
@@ -18,6 +18,7 @@ export async function seeCompany({ db, clock, vacanciesOf }: CompanyContext, id:
     findCompany(db, id),
     vacanciesOf(db, id, dayInColombo(clock.now())),
   ])
-  if (!company || !(company.is_client || vacancies.shown > 0)) throw problem('not_found')
+  if (!company || !(company.is_client || company.is_claimed || vacancies.shown > 0))
+    throw problem('not_found')
   return { ...company, open_vacancies: vacancies.open }
 }

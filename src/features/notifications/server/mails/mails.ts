@@ -96,6 +96,9 @@ export interface Mails {
   /** It goes to the address that an account had before. */
   email_was_changed: { name: string } & InLanguage
   account_was_deleted: { name: string } & InLanguage
+  /** Both go to the account that sent a claim or a change of a company page. */
+  company_change_approved: { name: string; company: string } & InLanguage
+  company_change_rejected: { name: string; company: string; note: string | null } & InLanguage
   /** It goes to the office, with `Reply-To` of the sender. */
   contact_message: { name: string; email: string; message: string }
 }

@@ -103,6 +103,8 @@ const samples: Mails = {
   email_confirmation: { name: 'Nimal Perera', token: 'lvc_a-b_c', language: 'ta' },
   email_was_changed: { name: 'Nimal Perera' },
   account_was_deleted: { name: 'Nimal Perera' },
+  company_change_approved: { name: 'Nimal Perera', company: 'Ruhunu Engineering', language: 'si' },
+  company_change_rejected: { name: 'Nimal Perera', company: 'Ruhunu Engineering', note: 'Please\nprove it.' },
   contact_message: { name: 'Nimal Perera', email: 'nimal@example.lk', message: 'Hello\nagain' },
 }
 const names = Object.keys(samples) as MailName[]

@@ -5,6 +5,8 @@ import { accountWasDeleted } from './templates/account-was-deleted.ts'
 import { applicationMessage } from './templates/application-message.ts'
 import { applicationStage } from './templates/application-stage.ts'
 import { categoryApplicationConfirmation } from './templates/category-application-confirmation.ts'
+import { companyChangeApproved } from './templates/company-change-approved.ts'
+import { companyChangeRejected } from './templates/company-change-rejected.ts'
 import { contactMessage } from './templates/contact-message.ts'
 import { emailConfirmation } from './templates/email-confirmation.ts'
 import { emailWasChanged } from './templates/email-was-changed.ts'
@@ -47,6 +49,8 @@ const templates: { [N in MailName]: Template<N> } = {
   email_confirmation: emailConfirmation,
   email_was_changed: emailWasChanged,
   account_was_deleted: accountWasDeleted,
+  company_change_approved: companyChangeApproved,
+  company_change_rejected: companyChangeRejected,
   contact_message: contactMessage,
 }
 

@@ -157,3 +157,15 @@ test('the number of all is right after vacancies were posted, decided, moved and
   await board.db.deleteFrom('vacancies').where('id', '=', id).execute()
   assert.deepEqual([await counts(), await totals('')], [[0, 0, 0], all])
 })
+
+test('admins see whether the address of the account behind a vacancy is confirmed', async () => {
+  const confirmed = await aUser(board, { email_confirmed_at: '2026-11-01T00:00:00.000Z' })
+  const ids = []
+  for (const user_id of [confirmed.id, (await aUser(board)).id, null])
+    ids.push((await aVacancy(board, { user_id, status: 0, position: 'Seen by its address' })).id)
+  const rows = (
+    await board.call({ url: '/api/job-vacancies-all?position=Seen+by+its+address', token: admin.token })
+  ).json<{ id: number; email_confirmed: boolean | null }[]>()
+  const said = ids.map((id) => rows.find((row) => row.id === id)?.email_confirmed)
+  assert.deepEqual(said, [true, false, null])
+})

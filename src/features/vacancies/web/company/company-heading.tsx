@@ -1,5 +1,6 @@
 import { CompanyLogo } from '#src/features/companies/web/company-logo.tsx'
 import { formatNumber } from '#src/strings/format.ts'
+import { Badge } from '#src/ui/badge.tsx'
 import { langOf } from '#src/web/site/language-of.ts'
 import { useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
@@ -21,10 +22,17 @@ export function CompanyHeading({ company }: { company: ShownCompany }) {
         <h1 lang={langOf(name, language)} className="wrap-anywhere">
           {name}
         </h1>
+        {company.is_verified && (
+          <p className="mt-1">
+            <Badge tone="approved">{t('company.verified')}</Badge>{' '}
+            <span className="text-sm text-muted">{t('company.verified.hint')}</span>
+          </p>
+        )}
         <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-muted">
           {open > 0 && (
             <span>{open === 1 ? t('home.count.one') : t('home.count', { count: formatNumber(open) })}</span>
           )}
+          {company.shownDistrict && <span>{company.shownDistrict}</span>}
           {website && (
             // Nobody at the board has looked at what is there now.
             <a href={website} rel="nofollow noopener external" className="link wrap-anywhere">
@@ -32,6 +40,14 @@ export function CompanyHeading({ company }: { company: ShownCompany }) {
             </a>
           )}
         </p>
+        {company.description !== null && (
+          <p
+            lang={langOf(company.description, language)}
+            className="mt-2 max-w-text whitespace-pre-line wrap-anywhere"
+          >
+            {company.description}
+          </p>
+        )}
       </div>
     </div>
   )

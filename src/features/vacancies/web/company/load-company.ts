@@ -8,7 +8,8 @@ import { todayInColombo } from '#src/web/site/today.ts'
 import { listedVacancy, type ListedVacancy } from '../listed-vacancy.ts'
 import { listVacancies, showCompany } from '../read-calls.ts'
 
-export type ShownCompany = AnswerOf<typeof showCompany>
+/** A company, with its district in the language of the page. */
+export type ShownCompany = AnswerOf<typeof showCompany> & { shownDistrict: string | null }
 
 /** Rows of one page of the list. */
 export const COMPANY_ROWS = 50
@@ -53,7 +54,8 @@ async function findCompany(api: Api, input: LoadInput): Promise<CompanyView> {
     localNames(api, language),
   ])
   if (!result.ok) return result.kind === 'refused' && result.status === 404 ? missing : failed(result)
-  const company = result.data
+  const { district } = result.data
+  const company = { ...result.data, shownDistrict: district === null ? null : names.district(district) }
   const path = companyHref(company)
   if (path !== `/companies/${params['id']}`) throw redirect(path + url.search, 301)
   const today = todayInColombo()

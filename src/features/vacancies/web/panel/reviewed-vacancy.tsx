@@ -31,6 +31,11 @@ export function ReviewedVacancy({ vacancy }: { vacancy: AdminVacancy }) {
             <Badge tone="pending">{p('review.email_not_confirmed')}</Badge>
           </p>
         )}
+        {vacancy.company === null && (
+          <Notice tone="warning" className="mb-3">
+            {p('review.company_claimed')}
+          </Notice>
+        )}
         {closing_date < today && (
           <Notice tone="warning" className="mb-3">
             {p('review.past')}

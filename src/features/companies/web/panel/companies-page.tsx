@@ -1,0 +1,65 @@
+import { useLoaderData } from 'react-router'
+import { formatTime } from '#src/strings/format.ts'
+import { p } from '#src/strings/panel.ts'
+import { Card } from '#src/ui/card.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { ErrorState } from '#src/ui/error-state.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { RetryLink } from '#src/web/loading/retry-link.tsx'
+import { loaded } from '#src/web/panel/panel-failure.ts'
+import { inPanel } from '#src/web/panel/panel-load.ts'
+import { pageTitle, useFrame } from '#src/web/site/site.ts'
+import { listClaimedCompanies, listCompanyChanges } from '../../company-contract.ts'
+import { ChangeActs } from './change-acts.tsx'
+import { ClaimedRow } from './claimed-row.tsx'
+import { ProposedFacts } from './proposed-facts.tsx'
+
+export const clientLoader = inPanel(async (api, { signal }) => {
+  const [waiting, claimed] = await Promise.all([
+    api(listCompanyChanges, { signal }),
+    api(listClaimedCompanies, { signal }),
+  ])
+  return { waiting: loaded(waiting, 'companies.failed'), claimed: loaded(claimed, 'companies.failed') }
+})
+
+/** What employers want their company pages to say, and the companies that accounts hold. */
+export default function CompaniesPage() {
+  const { site } = useFrame()
+  const { waiting, claimed } = useLoaderData<typeof clientLoader>()
+  return (
+    <div className="mx-auto max-w-3xl space-y-6">
+      <title>{pageTitle(p('companies.title'), site.name)}</title>
+      <PageHeading title={p('companies.title')} lead={p('companies.lead')} />
+      <section className="space-y-3">
+        <h2>{p('companies.waiting')}</h2>
+        {!waiting.ok ? (
+          <ErrorState title={waiting.text} action={<RetryLink />} />
+        ) : waiting.value.length === 0 ? (
+          <EmptyState title={p('companies.waiting.none')} />
+        ) : (
+          waiting.value.map((change) => (
+            <Card key={change.id} title={<span className="wrap-anywhere">{change.name}</span>}>
+              <p className="mb-3 text-muted wrap-anywhere">
+                {p(change.company ? 'companies.change' : 'companies.claim')}
+                {' · '}
+                {p('companies.sent_by', { ...change.user, when: formatTime(change.created_at) })}
+              </p>
+              <ProposedFacts change={change} />
+              <ChangeActs id={change.id} name={change.name} />
+            </Card>
+          ))
+        )}
+      </section>
+      <section className="space-y-3">
+        <h2>{p('companies.claimed')}</h2>
+        {!claimed.ok ? (
+          <ErrorState title={claimed.text} />
+        ) : claimed.value.length === 0 ? (
+          <EmptyState title={p('companies.claimed.none')} />
+        ) : (
+          claimed.value.map((company) => <ClaimedRow key={company.id} company={company} />)
+        )}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { pageIn, wordsIn, type Template } from '../letter.ts'
+import { oneLine } from '../stranger-text.ts'
+
+export const companyChangeApproved: Template<'company_change_approved'> = (
+  { name, company, language: asked },
+  site,
+) => {
+  const { t, language } = wordsIn(asked)
+  return {
+    subject: t('mail.company_change_approved.subject'),
+    language,
+    to: name,
+    blocks: [
+      { words: t('mail.company_change_approved.done', { company: oneLine(company) }) },
+      { link: pageIn(language, '/account/company', site), label: 'mail.company_change_approved.see' },
+    ],
+  }
+}
