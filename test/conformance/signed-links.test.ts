@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { endLinks } from '#src/platform/signed-links.ts'
 import { testBoard, type TestBoard } from '#test/support/app.ts'
-import { anAdmin, aUser } from '#test/support/factories.ts'
+import { anAdmin, aPositionApplication, aUser } from '#test/support/factories.ts'
 import { aLinkToken } from '#test/support/signed-links.ts'
 import { fingerprint } from './fingerprint.ts'
 
@@ -12,7 +12,7 @@ const board = await testBoard({ after }, { PUBLIC_URL: 'https://board.test' }, {
 const open = (token: string, prefix = '', query = '') => board.call({ url: `${prefix}/l/${token}${query}` })
 const read = (token?: string) => board.call({ url: '/api/link', ...(token ? { token } : {}) })
 const anApplicationLink = (facts: Parameters<typeof aLinkToken>[1] = {}, on: TestBoard = board) =>
-  aLinkToken(on, { subjectId: 7, purpose: 'sent-application', ...facts })
+  aLinkToken(on, { purpose: 'sent-application', ...facts })
 
 test('opening a link holds its token in a cookie of its own pages and leads to an address without it', async () => {
   const token = await anApplicationLink({ language: 'ta' })
@@ -28,7 +28,7 @@ test('opening a link holds its token in a cookie of its own pages and leads to a
     ),
   )
   assert.equal(answer.headers['referrer-policy'], 'no-referrer')
-  assert.equal(answer.headers['cache-control'], 'private, no-store')
+  assert.equal(answer.headers['cache-control'], 'no-store')
   assert.equal(answer.headers['x-robots-tag'], 'noindex, nofollow')
   assert.ok(!answer.body.includes(token))
 })
@@ -46,8 +46,9 @@ test('an altered, foreign, ended or expired link opens a page that says what to 
   const good = await anApplicationLink()
   const altered = good.slice(0, -1) + (good.endsWith('A') ? 'B' : 'A')
   const expired = await anApplicationLink({ expiresAt: new Date(board.clock.now().getTime() - 1) })
-  const ended = await anApplicationLink({ subjectId: 8 })
-  await endLinks(board.db, board.clock.now(), 'sent-application', [8])
+  const over = await aPositionApplication(board)
+  const ended = await anApplicationLink({ subjectId: over.id })
+  await endLinks(board.db, board.clock.now(), 'sent-application', [over.id])
   const user = await aUser(board)
   const admin = await anAdmin(board)
   for (const [token, status, words] of [

@@ -24,6 +24,7 @@ const forgiving = new Set([
   'DELETE /api/admin/applications/:id',
   'DELETE /api/admin/job-applications/:id',
   'DELETE /api/admin/job-seeker-forms/:id',
+  'POST /api/account/my-applications/:id/withdraw',
   // It answers from memory once it has the names.
   'GET /api/suggestions',
 ])

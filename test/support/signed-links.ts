@@ -2,16 +2,33 @@ import { createHash } from 'node:crypto'
 import type { LinkPurpose } from '#src/contract/signed-links.ts'
 import { makeLink } from '#src/platform/signed-links.ts'
 import type { TestBoard } from './app.ts'
-import { aPositionApplication, aVacancy } from './factories.ts'
+import { aPositionApplication, aUser, aVacancy } from './factories.ts'
 
 /** A token with which a call for the holders of links succeeds. */
 export async function aLinkTokenFor(board: TestBoard, path: string): Promise<string> {
-  if (!path.endsWith('/vacancy-address')) return aLinkToken(board)
+  if (path.endsWith('/vacancy-address')) return anAddressLink(board)
+  if (path.endsWith('/reminder')) return aReminderLink(board)
+  return aLinkToken(board)
+}
+
+async function anAddressLink(board: TestBoard): Promise<string> {
   const { id, email } = await aVacancy(board)
   const address_hash = createHash('sha256').update(email).digest()
   const asked_at = board.clock.now().toISOString()
   await board.db.insertInto('vacancy_addresses').values({ vacancy_id: id, address_hash, asked_at }).execute()
   return aLinkToken(board, { purpose: 'vacancy-address', subjectId: id })
+}
+
+async function aReminderLink(board: TestBoard): Promise<string> {
+  const sent_at = board.clock.now().toISOString()
+  const owner = await aUser(board, { email_confirmed_at: sent_at })
+  const { id: vacancy_id, closing_date } = await aVacancy(board, { user_id: owner.id })
+  const { id } = await board.db
+    .insertInto('vacancy_reminders')
+    .values({ vacancy_id, kind: 'closing', closing_date, sent_at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return aLinkToken(board, { purpose: 'vacancy-reminder', subjectId: id })
 }
 
 /** The token of a link as a mail carries it: of an employer to one application, unless the facts say otherwise. */

@@ -26,8 +26,9 @@ function keepToThemselves(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     if (!isLinkAddress(request.url)) return
     const isPage = /^\/l\/\d+\//.test(pathAfterLanguage(request.url))
+    if (!String(reply.getHeader('cache-control')).includes('no-store'))
+      reply.header('cache-control', 'no-store')
     reply
-      .header('cache-control', 'private, no-store')
       .header('x-robots-tag', 'noindex, nofollow')
       .header('referrer-policy', isPage ? 'same-origin' : 'no-referrer')
   })

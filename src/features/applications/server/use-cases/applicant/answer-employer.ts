@@ -10,8 +10,10 @@ import { seeSent } from './see-sent.ts'
 export async function allowMessages({ db, clock }: AppContext, viewer: Viewer, id: number, allowed: boolean) {
   const { stage } = await seeSent(db, viewer, id)
   if (isFinal(stage)) throw problem('application_withdrawn')
-  await setMessagesAllowed(db, id, allowed ? clock.now().toISOString() : null)
-  return seeSent(db, viewer, id)
+  return db.transaction().execute(async (trx) => {
+    await setMessagesAllowed(trx, id, allowed ? clock.now().toISOString() : null)
+    return seeSent(trx, viewer, id)
+  })
 }
 
 /**
@@ -28,13 +30,14 @@ export async function reportMessage(
 ) {
   const { applicant_no, vacancy_id, company_name, messages } = await seeSent(db, viewer, id)
   if (!messages.some((one) => one.id === message && one.text !== null)) throw problem('application_not_found')
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     const now = clock.now()
     const text = await takeUnreported(trx, message, now.toISOString())
-    if (text === undefined) return
-    const payload = { applicant_no, vacancy_id, company_name, text }
-    const about = { subject: 'position_application', subject_id: id } as const
-    await announce(trx, now, 'message_reported', officeEmail, payload, about)
+    if (text !== undefined) {
+      const payload = { applicant_no, vacancy_id, company_name, text }
+      const about = { subject: 'position_application', subject_id: id } as const
+      await announce(trx, now, 'message_reported', officeEmail, payload, about)
+    }
+    return seeSent(trx, viewer, id)
   })
-  return seeSent(db, viewer, id)
 }

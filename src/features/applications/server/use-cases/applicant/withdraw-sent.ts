@@ -17,11 +17,11 @@ import { seeSent } from './see-sent.ts'
  */
 export async function withdrawSent({ db, clock }: AppContext, store: FileStore, viewer: Viewer, id: number) {
   await seeSent(db, viewer, id)
-  const unused = await db.transaction().execute(async (trx) => {
+  const { unused, application } = await db.transaction().execute(async (trx) => {
     const now = clock.now()
-    const application = await lockReceived(trx, id)
-    if (!application) throw problem('application_not_found')
-    if (isFinal(application.stage)) return undefined
+    const row = await lockReceived(trx, id)
+    if (!row) throw problem('application_not_found')
+    if (isFinal(row.stage)) return { unused: undefined, application: await seeSent(trx, viewer, id) }
     await setStage(trx, [id], 'withdrawn', 'applicant', now.toISOString())
     await forgetCourse(trx, id)
     await dropMailsAbout(trx, { subject: 'position_application', subject_id: id })
@@ -30,8 +30,8 @@ export async function withdrawSent({ db, clock }: AppContext, store: FileStore, 
       subject: 'position_application',
       subject_id: id,
     })
-    return forgetFile(trx, application.resume_path)
+    return { unused: await forgetFile(trx, row.resume_path), application: await seeSent(trx, viewer, id) }
   })
   if (unused !== undefined) await removeBytes(store, unused)
-  return seeSent(db, viewer, id)
+  return application
 }

@@ -30,7 +30,7 @@ export interface Move {
  */
 export async function moveReceived({ db, clock }: AppContext, viewer: Viewer, id: number, move: Move) {
   const { vacancy_id, user_id } = await reachReceived(db, viewer, id)
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     const now = clock.now()
     const application = await lockReceived(trx, id)
     if (!application) throw problem('application_not_found')
@@ -44,8 +44,8 @@ export async function moveReceived({ db, clock }: AppContext, viewer: Viewer, id
       const replyTo = await replyAddress(trx, viewer, vacancy_id)
       await mailApplicant(trx, application, { now, replyTo, stage: null, text })
     }
+    return seeReceived(trx, viewer, id)
   })
-  return seeReceived(db, viewer, id)
 }
 
 /**

@@ -19,7 +19,7 @@ import { seeReceived } from './see-received.ts'
  */
 export async function writeToApplicant(context: AppContext, viewer: Viewer, id: number, text: string) {
   const { vacancy_id, user_id } = await reachReceived(context.db, viewer, id)
-  await onLocked(context, id, async (trx, application, now) => {
+  return onLocked(context, viewer, id, async (trx, application, now) => {
     await allowOwnWords(trx, now, application, user_id)
     const replyTo = await replyAddress(trx, viewer, vacancy_id)
     await mailApplicant(trx, application, { now, replyTo, stage: null, text })
@@ -29,14 +29,12 @@ export async function writeToApplicant(context: AppContext, viewer: Viewer, id: 
       subject_id: id,
     })
   })
-  return seeReceived(context.db, viewer, id)
 }
 
 /** @throws Problem `application_not_found`, `application_withdrawn`. */
 export async function noteReceived(context: AppContext, viewer: Viewer, id: number, text: string) {
   await reachReceived(context.db, viewer, id)
-  await onLocked(context, id, (trx, _, now) => insertNote(trx, id, text, now.toISOString()))
-  return seeReceived(context.db, viewer, id)
+  return onLocked(context, viewer, id, (trx, _, now) => insertNote(trx, id, text, now.toISOString()))
 }
 
 /** @throws Problem `application_not_found`, for a note that is not there too. */
@@ -45,15 +43,18 @@ export async function dropNote({ db }: AppContext, viewer: Viewer, id: number, n
   if (!(await removeNote(db, id, note))) throw problem('application_not_found')
 }
 
+/** Does something to an application, and reads what it has become: all of it, or nothing. */
 async function onLocked(
   { db, clock }: AppContext,
+  viewer: Viewer,
   id: number,
   work: (trx: Trx, application: LockedApplication, now: Date) => Promise<void>,
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+) {
+  return db.transaction().execute(async (trx) => {
     const application = await lockReceived(trx, id)
     if (!application) throw problem('application_not_found')
     if (isFinal(application.stage)) throw problem('application_withdrawn')
     await work(trx, application, clock.now())
+    return seeReceived(trx, viewer, id)
   })
 }
