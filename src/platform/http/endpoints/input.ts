@@ -5,6 +5,7 @@ import { takesSeveral } from '#src/contract/repeatable.ts'
 import type { BotSignal } from '#src/contract/screening.ts'
 import { uploadRules } from '#src/contract/uploads.ts'
 import { check, rightFields } from '#src/contract/validation.ts'
+import { countedClient } from '../abuse/client-address.ts'
 import { receiveForm, type ReceivedFile, type ReceivedForm } from '../uploads/multipart.ts'
 import { findUpload, inspectFile, type Inspect } from '../uploads/upload.ts'
 import type { Viewer } from './viewer.ts'
@@ -92,8 +93,8 @@ export async function readBody<E extends EndpointShape>(
   const against = file || refused ? await rules({ ...asked, right: right as Partial<BodyOf<E>>, file }) : {}
   const refusedByRules = Object.keys(against).length > 0
   const isLookedAt = file && (refused || !refusedByRules)
-  const isGone = () => request.raw.socket.destroyed
-  const { upload, error: wrongFile } = isLookedAt ? await inspectFile(endpoint, inspect, file, isGone) : {}
+  const sender = { client: countedClient(request), isGone: () => request.raw.socket.destroyed }
+  const { upload, error: wrongFile } = isLookedAt ? await inspectFile(endpoint, inspect, file, sender) : {}
   if (!checked.ok || refused || refusedByRules || wrongFile)
     throw problem('invalid', { errors: { ...against, ...errors, ...wrongFile } })
   return { body: checked.value, file: upload, sent: new Set(Object.keys(input)) }

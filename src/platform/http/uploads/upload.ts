@@ -4,14 +4,22 @@ import { uploadRules, type UploadKind } from '#src/contract/uploads.ts'
 import type { TextKey } from '#src/strings/en.ts'
 import type { ReceivedFile, ReceivedForm } from './multipart.ts'
 
+/** Who sent a file that waits to be inspected. */
+export interface Sender {
+  /** As limits count them. */
+  client: string
+  /** Asked when the turn of the file comes: true if they have left meanwhile. */
+  isGone(): boolean
+}
+
 /**
- * Inspects a file's content. The result is `undefined` for a file of the wrong type. Work that waited its turn is
- * skipped if `isGone` says that its sender has left.
+ * Inspects a file's content. The result is `undefined` for a file of the wrong type. Senders take turns, and work that
+ * waited its turn is skipped if its sender has left.
  */
 export type Inspect = (
   kind: UploadKind,
   file: ReceivedFile,
-  isGone?: () => boolean,
+  sender?: Sender,
 ) => Promise<Inspected | { refused: TextKey } | undefined>
 
 export interface Inspected {
@@ -54,11 +62,11 @@ export async function inspectFile(
   { file: part }: EndpointShape,
   inspect: Inspect,
   file: ReceivedFile,
-  isGone: () => boolean,
+  sender: Sender,
 ): Promise<{ upload?: Upload; error?: FieldErrors }> {
   const { kind, field } = part!
   const error = (key: TextKey) => ({ error: { [field]: [{ key }] } })
-  const inspected = await inspect(kind, file, isGone)
+  const inspected = await inspect(kind, file, sender)
   if (!inspected) return error(uploadRules[kind].wrongType)
   if ('refused' in inspected) return error(inspected.refused)
   return { upload: { ...file, ...inspected, kind } }

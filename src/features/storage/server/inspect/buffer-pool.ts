@@ -1,5 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises'
-import { inspectionQueue, type IsGone } from './inspection-queue.ts'
+import type { Sender } from '#src/platform/http/uploads/upload.ts'
+import { inspectionQueue } from './inspection-queue.ts'
 
 /** The upload limit is enforced elsewhere; this one only bounds memory, and equals the limit of a whole request. */
 export const MOST_BYTES = 8 * 1024 * 1024
@@ -27,7 +28,7 @@ export interface ReadableFile {
 export function withContent<T>(
   file: ReadableFile,
   work: (bytes: Buffer) => T | Promise<T>,
-  isGone?: IsGone,
+  sender?: Sender,
 ): Promise<T> {
   return inTurn(async () => {
     const buffer = buffers.pop()!
@@ -36,7 +37,7 @@ export function withContent<T>(
     } finally {
       buffers.push(buffer)
     }
-  }, isGone)
+  }, sender)
 }
 
 async function readInto(buffer: Buffer, { path, handle }: ReadableFile): Promise<number> {

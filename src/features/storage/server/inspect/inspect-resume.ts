@@ -1,8 +1,9 @@
+import type { Sender } from '#src/platform/http/uploads/upload.ts'
 import type { ResumeFlag } from '../../resume-flags.ts'
 import { MOST_BYTES, withContent, type ReadableFile } from './buffer-pool.ts'
 import { inspectDoc } from './doc.ts'
 import { inspectDocx } from './docx.ts'
-import { inspectionQueue, type IsGone } from './inspection-queue.ts'
+import { inspectionQueue } from './inspection-queue.ts'
 import { inspectPdf } from './pdf.ts'
 
 export type { ResumeFlag }
@@ -28,7 +29,7 @@ const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
  * Says what a file on disk is by its content alone. Rejects only when the disk fails or too many
  * files wait: every malformed or hostile file is a verdict `{ ok: false }`.
  */
-export async function inspectResume(file: ReadableFile, isGone?: IsGone): Promise<ResumeVerdict> {
+export async function inspectResume(file: ReadableFile, sender?: Sender): Promise<ResumeVerdict> {
   const seen = await withContent<ResumeVerdict | { zipBytes: number }>(
     file,
     async (bytes) => {
@@ -37,11 +38,11 @@ export async function inspectResume(file: ReadableFile, isGone?: IsGone): Promis
       if (startsWith(bytes, COMPOUND_FILE)) return verdict('doc', inspectDoc(bytes))
       return verdict('pdf', await inspectPdf(bytes))
     },
-    isGone,
+    sender,
   )
   // An archive is read piece by piece, for longer than others should wait for the buffers.
   if ('ok' in seen) return seen
-  return verdict('docx', await inArchive(() => inspectDocx(file.path, seen.zipBytes), isGone))
+  return verdict('docx', await inArchive(() => inspectDocx(file.path, seen.zipBytes), sender))
 }
 
 function startsWith(bytes: Buffer, magic: Buffer): boolean {

@@ -8,13 +8,10 @@ test('sixty-four wait for a place, one more is refused, and who has gone gets no
   const done: number[] = []
   const first = inTurn(() => gate.promise)
   const waiting = Array.from({ length: 64 }, (_, no) =>
-    inTurn(
-      async () => void done.push(no),
-      () => no === 5,
-    ),
+    inTurn(async () => void done.push(no), { client: 'one', isGone: () => no === 5 }),
   )
   await assert.rejects(
-    inTurn(async () => assert.fail('it had no place')),
+    inTurn(async () => assert.fail('it had no place'), { client: 'one', isGone: () => false }),
     { code: 'unavailable' },
   )
   gate.resolve()
@@ -27,4 +24,17 @@ test('sixty-four wait for a place, one more is refused, and who has gone gets no
     [5],
   )
   assert.equal(await inTurn(async () => 'free again'), 'free again')
+})
+
+test('a sender of many files does not keep the file of another one waiting behind all of them', async () => {
+  const inTurn = inspectionQueue(1)
+  const gate = Promise.withResolvers<void>()
+  const done: string[] = []
+  const sent = (client: string) => inTurn(async () => void done.push(client), { client, isGone: () => false })
+  const first = inTurn(() => gate.promise)
+  const many = Array.from({ length: 9 }, () => sent('many'))
+  const honest = sent('honest')
+  gate.resolve()
+  await Promise.all([first, honest, ...many])
+  assert.equal(done.indexOf('honest'), 1)
 })

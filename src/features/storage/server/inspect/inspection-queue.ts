@@ -1,24 +1,27 @@
 import { problem } from '#src/contract/errors.ts'
-import { limitConcurrency } from '#src/platform/concurrency-limit.ts'
+import { fairQueue } from '#src/platform/fair-queue.ts'
+import type { Sender } from '#src/platform/http/uploads/upload.ts'
 
-/** More would wait for longer than people do; whoever comes then is answered at once. */
+/** More would wait for longer than people do; the last of whoever waits with most is answered at once then. */
 const MOST_WAITING = 64
 
-/** Asked when a file's turn comes: true if its sender has gone meanwhile. */
-export type IsGone = () => boolean
-
-export type InspectionQueue = <T>(work: () => Promise<T>, isGone?: IsGone) => Promise<T>
+export type InspectionQueue = <T>(work: () => Promise<T>, sender?: Sender) => Promise<T>
 
 /**
- * Lets `places` files be worked on at a time, while others wait. The work of a sender who has gone is skipped.
+ * Lets `places` files be worked on at a time, while others wait; senders take turns. The work of a sender who has gone
+ * is skipped. Work without a sender is the board's own.
  *
  * @throws Problem `unavailable` when the queue is full, and for a sender who has gone.
  */
 export function inspectionQueue(places: number): InspectionQueue {
-  const enter = limitConcurrency(places, MOST_WAITING)
-  return (work, isGone) =>
-    enter(async () => {
-      if (isGone?.()) throw problem('unavailable')
-      return work()
-    })
+  const queue = fairQueue(places, MOST_WAITING)
+  return async (work, sender) => {
+    const leave = await queue.enter(sender?.client ?? '')
+    try {
+      if (sender?.isGone()) throw problem('unavailable')
+      return await work()
+    } finally {
+      leave()
+    }
+  }
 }

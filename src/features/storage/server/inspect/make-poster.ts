@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import sharp, { type SharpOptions } from 'sharp'
-import { inspectionQueue, type IsGone } from './inspection-queue.ts'
+import type { Sender } from '#src/platform/http/uploads/upload.ts'
+import { simplifyJpegExif, simplifyPngExif } from './camera-data.ts'
+import { inspectionQueue } from './inspection-queue.ts'
 import { hasTooMuchCompressedText, pngSize } from './png-chunks.ts'
 
 export type PosterVerdict =
@@ -44,18 +46,22 @@ const atTheBench = inspectionQueue(2)
  *
  * @throws Problem `unavailable` when too many wait.
  */
-export async function makePoster(path: string, isGone?: IsGone): Promise<PosterVerdict> {
+export async function makePoster(path: string, sender?: Sender): Promise<PosterVerdict> {
   const seen = await fileTypeFromFile(path)
   if (seen?.ext !== 'jpg' && seen?.ext !== 'png') return { ok: false }
   const { ext: extension } = seen
 
   return atTheBench(async () => {
-    // libvips would unpack the texts of a PNG already to tell its size.
-    const png = extension === 'png' ? await readFile(path) : undefined
+    const bytes = await readFile(path)
+    const isPng = extension === 'png'
     try {
-      if (png && hasTooMuchCompressedText(png)) return { ok: false }
-      if (hasTooLongSide(png ? pngSize(png) : await sharp(path, reading).metadata())) return { ok: false }
-      const picture = sharp(path, reading).toColourspace('srgb').timeout({ seconds: SECONDS })
+      // libvips reads EXIF and unpacks the texts of a PNG already to tell its size.
+      if (isPng && hasTooMuchCompressedText(bytes)) return { ok: false }
+      if (isPng) simplifyPngExif(bytes)
+      else simplifyJpegExif(bytes)
+      if (hasTooLongSide(isPng ? pngSize(bytes) : await sharp(bytes, reading).metadata()))
+        return { ok: false }
+      const picture = sharp(bytes, reading).toColourspace('srgb').timeout({ seconds: SECONDS })
       const encoded =
         extension === 'jpg'
           ? picture.jpeg({ quality: JPEG_QUALITY, mozjpeg: true })
@@ -66,7 +72,7 @@ export async function makePoster(path: string, isGone?: IsGone): Promise<PosterV
     } catch {
       return { ok: false }
     }
-  }, isGone)
+  }, sender)
 }
 
 export function hasTooLongSide({ width, height }: { width: number; height: number }): boolean {

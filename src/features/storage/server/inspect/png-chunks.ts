@@ -1,7 +1,7 @@
-const SIGNATURE_BYTES = 8
+export const SIGNATURE_BYTES = 8
 /** Four bytes of length and four of type stand before the content of a chunk, four of its checksum behind. */
-const HEAD_BYTES = 8
-const CHECKSUM_BYTES = 4
+export const HEAD_BYTES = 8
+export const CHECKSUM_BYTES = 4
 
 /** The first chunk is the header, which opens with width and height; decoders refuse any other beginning. */
 const SIZE_AT = SIGNATURE_BYTES + HEAD_BYTES

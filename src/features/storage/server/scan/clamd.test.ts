@@ -42,9 +42,11 @@ test('64 files wait for the scanner; the next is refused at once, and what its s
   clamd.scanned.length = 0
   clamd.moods.push(...Array.from({ length: 6 }, () => 'hangs' as const))
   await withFile(Buffer.alloc(10), async (path) => {
-    const scans = Array.from({ length: 70 }, (_, no) => scanner.scan(path, () => no >= 60))
+    const scans = Array.from({ length: 70 }, (_, no) =>
+      scanner.scan(path, { client: 'one', isGone: () => no >= 60 }),
+    )
     const begun = performance.now()
-    await assert.rejects(scanner.scan(path), { code: 'unavailable' })
+    await assert.rejects(scanner.scan(path, { client: 'one', isGone: () => false }), { code: 'unavailable' })
     assert.ok(performance.now() - begun < 1_000)
     const ended = await Promise.allSettled(scans)
     assert.deepEqual(

@@ -2,7 +2,8 @@ import { createReadStream } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { pipeline } from 'node:stream/promises'
 import { problem } from '#src/contract/errors.ts'
-import { inspectionQueue, type IsGone } from '../inspect/inspection-queue.ts'
+import type { Sender } from '#src/platform/http/uploads/upload.ts'
+import { inspectionQueue } from '../inspect/inspection-queue.ts'
 
 /** Looks for malware in a received file. */
 export interface Scanner {
@@ -12,7 +13,7 @@ export interface Scanner {
    * @throws Problem `unavailable` when the scanner gives no verdict: no file is accepted unscanned. The same when too
    *   many files wait for it, or the sender has gone before the file's turn.
    */
-  scan(path: string, isGone?: IsGone): Promise<string | undefined>
+  scan(path: string, sender?: Sender): Promise<string | undefined>
 }
 
 const TEN_SECONDS = 10_000
@@ -29,7 +30,7 @@ export function clamdScanner(address: string, timeoutMs = TEN_SECONDS): Scanner 
   const daemon = socketAddress(address)
   const inTurn = inspectionQueue(AT_ONCE)
   return {
-    scan: (path, isGone) =>
+    scan: (path, sender) =>
       inTurn(async () => {
         const reply = await ask(daemon, path, timeoutMs).catch((error: unknown) => {
           throw Object.assign(problem('unavailable'), { cause: error })
@@ -38,7 +39,7 @@ export function clamdScanner(address: string, timeoutMs = TEN_SECONDS): Scanner 
         if (found === undefined && reply !== 'stream: OK')
           throw Object.assign(problem('unavailable'), { cause: new Error(`clamd said: ${reply}`) })
         return found
-      }, isGone),
+      }, sender),
   }
 }
 
