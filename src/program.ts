@@ -17,6 +17,9 @@ import { readableError } from './platform/readable-error.ts'
 import { stopOnSignals } from './shutdown.ts'
 import { firstAdminLines, startLines } from './told-at-start.ts'
 
+/** Connections that wait to be accepted; the system has a limit of its own. With Node's 511 a burst is told to try again after a second. */
+const BACKLOG = 4_096
+
 const pagesFolder = join(import.meta.dirname, '../build')
 
 /** sysexits.h, EX_TEMPFAIL: a supervisor restarts the board, and can tell this from an error of the program (1). */
@@ -93,10 +96,12 @@ async function start(config: Config, { env, ahead }: Begun): Promise<undefined> 
       if (!(error instanceof Problem)) throw error
       throw new ConfigurationError(`ADMIN_EMAIL and ADMIN_PASSWORD make no admin. ${readableError(error)}`)
     })
-  await app.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => {
-    // A name that is looked up fails as that of the database would.
-    throw error.syscall === 'getaddrinfo' ? Object.assign(error, { syscall: 'listen' }) : error
-  })
+  await app
+    .listen({ host: config.host, port: config.port, backlog: BACKLOG })
+    .catch((error: NodeJS.ErrnoException) => {
+      // A name that is looked up fails as that of the database would.
+      throw error.syscall === 'getaddrinfo' ? Object.assign(error, { syscall: 'listen' }) : error
+    })
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   const visited = config.publicUrl ?? `http://localhost:${port}`

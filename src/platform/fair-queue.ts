@@ -35,8 +35,9 @@ export function fairQueue(places: number, mostWaiting: number): FairQueue {
     waiting -= 1
     lines.delete(client)
     if (line.length > 0) lines.set(client, line)
-    // The place passes on without becoming free in between.
-    turn.begin()
+    // The place passes on without becoming free in between. Others of the process get their turn before: work that waits
+    // for nothing would be done in one go, however much of it there is.
+    setImmediate(turn.begin)
   }
   const refuseOne = (client: string): boolean => {
     let longest: [string, Turn[]] | undefined

@@ -22,6 +22,13 @@ export interface RenderingCache {
   serveRendered(request: IncomingMessage, response: ServerResponse): Promise<void> | undefined
 }
 
+const leaving = new WeakMap<FastifyRequest, () => void>()
+
+/** Gives the place of a read back: it waits in a queue of its own, and others must not wait for that one. */
+export function givePlaceBack(request: FastifyRequest): void {
+  leaving.get(request)?.()
+}
+
 /**
  * Answers what is not in the cache, so many requests at a time; senders take turns for the places. Without this,
  * the requests of few senders, each within its limits, are all begun at once and take the process's memory. A request
@@ -29,7 +36,6 @@ export interface RenderingCache {
  */
 export function serveReadsInTurn(app: FastifyInstance, cache: () => RenderingCache | undefined): void {
   const queue = fairQueue(AT_WORK, MOST_WAITING)
-  const leaving = new WeakMap<FastifyRequest, () => void>()
   app.addHook('onRequest', async (request, reply) => {
     // A form may take minutes to arrive, and would hold its place meanwhile; page-body.ts bounds those.
     if (!isRead(request) || !isFromOutside(request)) return
@@ -54,7 +60,7 @@ export function serveReadsInTurn(app: FastifyInstance, cache: () => RenderingCac
   })
   // A place is given back now: the sender's reading of the response is no work of ours.
   app.addHook('onSend', async (request, _reply, payload) => {
-    leaving.get(request)?.()
+    givePlaceBack(request)
     return payload
   })
 }

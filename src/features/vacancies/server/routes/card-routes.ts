@@ -1,6 +1,7 @@
 import { sendCard, type ShareCards } from '#src/features/share-cards/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
+import { givePlaceBack } from '#src/platform/http/server/reads-at-work.ts'
 import { vacancyCards } from '../../card-contract.ts'
 import { dropChangedCards, vacancyCard } from '../use-cases/vacancy-card.ts'
 
@@ -12,7 +13,8 @@ export function mountVacancyCards(
 ): void {
   dropChangedCards(context, cards)
   for (const { language, endpoint } of vacancyCards)
-    bind(endpoint, async ({ params, reply }) =>
-      sendCard(reply, await vacancyCard(context, cards, siteName, { ...params, language })),
-    )
+    bind(endpoint, async ({ params, request, reply }) => {
+      givePlaceBack(request)
+      return sendCard(reply, await vacancyCard(context, cards, siteName, { ...params, language }))
+    })
 }
