@@ -10,6 +10,7 @@ import {
   releaseCategory,
   releaseForm,
   releasePosition,
+  repliesOfCompany,
   vacanciesAppliedFor,
 } from './features/applications/server/index.ts'
 import { mountCatalogue } from './features/catalogue/server/index.ts'
@@ -71,7 +72,12 @@ export function mountFeatures(
     whenAccountLeaves: whenOwnerLeaves(store),
     onError: (what, err) => app.log.error({ err }, what),
   })
-  const companies = { ...context, vacanciesOf: vacanciesOfCompany, contactOf: findUserContact }
+  const companies = {
+    ...context,
+    vacanciesOf: vacanciesOfCompany,
+    repliesOf: repliesOfCompany,
+    contactOf: findUserContact,
+  }
   mountCompanies(bind.under('Companies'), companies, store)
   mountLegal(bind.under('Site'), {
     applications: config.retention.applications,

@@ -23,6 +23,8 @@ export const company = z.extend(client, {
   district: z.nullable(z.string()),
   /** An admin saw a proof that the account behind the page is the company's. */
   is_verified: z.boolean(),
+  /** To how many of ten applicants it replied, and in how many days (the median); from ten applications on. */
+  replies: z.nullable(z.object({ of_ten: z.int(), days: z.nullable(z.int()) })),
   open_vacancies: z.int(),
 })
 

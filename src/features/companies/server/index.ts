@@ -1,5 +1,10 @@
 export { tagsOfCompanyPictures } from './use-cases/picture.ts'
 export { forgetUnusedCompanies } from './forget-companies.ts'
 export { mountCompanies } from './mount.ts'
-export { companyNames, nameIsClaimed, type CompanyVacancies } from './queries/companies.ts'
+export {
+  companyNames,
+  nameIsClaimed,
+  type CompanyReplies,
+  type CompanyVacancies,
+} from './queries/companies.ts'
 export { clientLists } from './routes/public-routes.ts'

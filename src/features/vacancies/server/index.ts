@@ -9,7 +9,7 @@ export { mountVacancies } from './mount.ts'
 export { whenOwnerLeaves } from './use-cases/own/owner-leaves.ts'
 export type { ApplicationCounts } from './use-cases/own/own-answer.ts'
 export type { AppliedFor } from './queries/category-vacancies.ts'
-export { vacanciesOfCompany } from './queries/company-vacancies.ts'
+export { companyVacancies, vacanciesOfCompany } from './queries/company-vacancies.ts'
 export { openByCategory } from './queries/open-by-category.ts'
 export {
   approvedVacancies,

@@ -24,6 +24,16 @@ export type CompanyVacancies = (
   today: string,
 ) => Promise<{ open: number; shown: number }>
 
+/**
+ * Counts a company's applications of the last year and those that were answered, with the median of the days that the
+ * answer took; `null` without an answer. Applications own the query.
+ */
+export type CompanyReplies = (
+  db: Db,
+  company: number,
+  now: Date,
+) => Promise<{ applications: number; answered: number; days: number | null }>
+
 /** A company with its logo, and whether it has a place on Our Clients. */
 export async function findCompany(db: Db, id: number) {
   const row = await db

@@ -1,10 +1,11 @@
 import { problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
-import { findCompany, type CompanyVacancies } from '../queries/companies.ts'
+import { findCompany, type CompanyReplies, type CompanyVacancies } from '../queries/companies.ts'
 
 export interface CompanyContext extends AppContext {
   vacanciesOf: CompanyVacancies
+  repliesOf: CompanyReplies
 }
 
 /**
@@ -13,12 +14,21 @@ export interface CompanyContext extends AppContext {
  *
  * @throws Problem 404
  */
-export async function seeCompany({ db, clock, vacanciesOf }: CompanyContext, id: number) {
+export async function seeCompany({ db, clock, vacanciesOf, repliesOf }: CompanyContext, id: number) {
   const [company, vacancies] = await Promise.all([
     findCompany(db, id),
     vacanciesOf(db, id, dayInColombo(clock.now())),
   ])
   if (!company || !(company.is_client || company.is_claimed || vacancies.shown > 0))
     throw problem('not_found')
-  return { ...company, open_vacancies: vacancies.open }
+  const replies = company.is_claimed ? figureOf(await repliesOf(db, id, clock.now())) : null
+  return { ...company, replies, open_vacancies: vacancies.open }
+}
+
+/** Fewer applications say nothing of a company. */
+const FEWEST_APPLICATIONS = 10
+
+function figureOf({ applications, answered, days }: Awaited<ReturnType<CompanyReplies>>) {
+  if (applications < FEWEST_APPLICATIONS) return null
+  return { of_ten: Math.round((answered / applications) * 10), days }
 }

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import type { CompanyVacancies } from '#src/features/companies/server/index.ts'
 import { startOfDay } from '#src/platform/clock.ts'
+import type { Tables } from '#src/platform/db/tables.ts'
 import { DAYS_SHOWN_AFTER_END } from '../../vacancy-state.ts'
 import { vacancyStatus } from '../../vacancy.ts'
 import { isOpenOn } from './list-facts.ts'
@@ -15,3 +16,9 @@ export const vacanciesOfCompany: CompanyVacancies = async (db, company, today) =
       and (closed_at is null or closed_at >= ${startOfDay(first)}::timestamptz)`.execute(db)
   return rows[0]!
 }
+
+/** Other features may join this relation: which company a vacancy is of. */
+export const companyVacancies = expressionBuilder<Tables>()
+  .selectFrom('vacancies')
+  .select(['id', 'company_id'])
+  .as('vacancies')

@@ -3,14 +3,14 @@ import { formatNumber } from '#src/strings/format.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { langOf } from '#src/web/site/language-of.ts'
 import { useFrame } from '#src/web/site/site.ts'
-import { useText } from '#src/web/site/text.tsx'
+import { useText, type Translate } from '#src/web/site/text.tsx'
 import type { ShownCompany } from './load-company.ts'
 
 /** The company's name and logo, its website, and how many vacancies it has open. */
 export function CompanyHeading({ company }: { company: ShownCompany }) {
   const t = useText()
   const { language } = useFrame()
-  const { name, website, open_vacancies: open, logo_url } = company
+  const { name, website, open_vacancies: open, logo_url, replies } = company
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-3">
       {logo_url && (
@@ -32,6 +32,7 @@ export function CompanyHeading({ company }: { company: ShownCompany }) {
           {open > 0 && (
             <span>{open === 1 ? t('home.count.one') : t('home.count', { count: formatNumber(open) })}</span>
           )}
+          {replies && <span>{repliesText(t, replies)}</span>}
           {company.shownDistrict && <span>{company.shownDistrict}</span>}
           {website && (
             // Nobody at the board has looked at what is there now.
@@ -51,4 +52,10 @@ export function CompanyHeading({ company }: { company: ShownCompany }) {
       </div>
     </div>
   )
+}
+
+function repliesText(t: Translate, { of_ten, days }: NonNullable<ShownCompany['replies']>): string {
+  const count = formatNumber(of_ten)
+  if (days === null) return t('company.replies.count', { count })
+  return days === 1 ? t('company.replies.day', { count }) : t('company.replies', { count, days })
 }
