@@ -138,6 +138,27 @@ const things: [string, (world: World) => Promise<string>, Cells][] = [
     { nobody: 404, user: 'ok', other: 404, admin: 'ok' },
   ],
   [
+    'the poster of a change that waits',
+    async () => {
+      const { id } = await aVacancy(board, { user_id: owner.id })
+      const job_poster = await aStoredFile(board, 'posters')
+      const created_at = board.clock.now().toISOString()
+      await board.db
+        .insertInto('vacancy_revisions')
+        .values({
+          vacancy_id: id,
+          changes: '{}',
+          job_poster,
+          sender_language: 'en',
+          created_at,
+          decided_at: null,
+        })
+        .execute()
+      return `/storage/${job_poster}`
+    },
+    { nobody: 404, user: 'ok', other: 404, admin: 'ok' },
+  ],
+  [
     'a pending vacancy',
     async ({ owner }) => `/api/jobs/${(await aVacancy(board, { status: 0, user_id: owner.id })).id}`,
     { nobody: 404, user: 'ok', other: 404, admin: 'ok' },
