@@ -139,7 +139,7 @@ const things: [string, (world: World) => Promise<string>, Cells][] = [
   ],
   [
     'the poster of a change that waits',
-    async () => {
+    async ({ owner }) => {
       const { id } = await aVacancy(board, { user_id: owner.id })
       const job_poster = await aStoredFile(board, 'posters')
       const created_at = board.clock.now().toISOString()
