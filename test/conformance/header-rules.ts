@@ -24,12 +24,15 @@ export interface Answered {
   hasBody: boolean
   /** The address lets its bearer do something. */
   secretAddress?: boolean
+  /** A page behind a signed link, whose forms would otherwise come from nowhere. */
+  isLinkPage?: boolean
 }
 
 /** Each rule that the headers of an answer break. */
-export function brokenRules({ status, headers, hasBody, secretAddress }: Answered): string[] {
+export function brokenRules({ status, headers, hasBody, secretAddress, isLinkPage }: Answered): string[] {
   const broken: string[] = []
-  const rules = secretAddress ? { ...exact, 'referrer-policy': /^no-referrer$/ } : exact
+  const referrer = secretAddress ? /^no-referrer$/ : isLinkPage ? /^same-origin$/ : exact['referrer-policy']!
+  const rules = { ...exact, 'referrer-policy': referrer }
   for (const [name, wanted] of Object.entries(rules))
     if (!wanted.test(String(headers[name]))) broken.push(`${name}: ${String(headers[name])}`)
   broken.push(...brokenPolicy(headers))

@@ -40,7 +40,8 @@ async function look(request: WireRequest, isAs?: number | number[]): Promise<Wir
   const what = `${request.method} ${request.path}`
   seen.set(answer.status, (seen.get(answer.status) ?? 0) + 1)
   const secretAddress = request.path.includes('token=') || /^\/(?:(?:si|ta)\/)?l\/[^/]+$/.test(request.path)
-  assertHeaders({ ...answer, hasBody: answer.body.length > 0, secretAddress }, what)
+  const isLinkPage = /^\/(?:(?:si|ta)\/)?l\/[^/]+\//.test(request.path)
+  assertHeaders({ ...answer, hasBody: answer.body.length > 0, secretAddress, isLinkPage }, what)
   if (isAs !== undefined) assert.ok([isAs].flat().includes(answer.status), `${what}: ${answer.status}`)
   return answer
 }

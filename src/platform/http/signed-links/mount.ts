@@ -25,7 +25,7 @@ const isLinkAddress = (url: string) => /^\/l(?:[/?]|$)/.test(pathAfterLanguage(u
 function keepToThemselves(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     if (!isLinkAddress(request.url)) return
-    const isPage = /^\/l\/\d+\//.test(pathAfterLanguage(request.url))
+    const isPage = /^\/l\/[^/?]+\//.test(pathAfterLanguage(request.url))
     if (!String(reply.getHeader('cache-control')).includes('no-store'))
       reply.header('cache-control', 'no-store')
     reply

@@ -13,7 +13,7 @@ import { ResumeLink, type Resume } from './resume-link.tsx'
 export const stage: Column<{ stage: ApplicationStage }> = {
   key: 'stage',
   header: p('applications.stage'),
-  className: 'middle:col-start-[when] middle:row-start-2',
+  className: 'middle:col-start-[when] middle:row-start-3',
   cell: (row) => p(`applications.stage.${row.stage}`),
 }
 

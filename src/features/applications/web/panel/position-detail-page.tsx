@@ -87,16 +87,17 @@ function VacancyLink({ vacancy_id, job_position }: PositionApplicationRow) {
         {job_position} <span className="block text-muted">{p('application.vacancy.deleted')}</span>
       </>
     )
+  const link = 'link inline-block py-1'
   return (
     <>
-      <Link to={`/jobs/${vacancy_id}`} className="link">
+      <Link to={`/jobs/${vacancy_id}`} className={link}>
         {job_position}
       </Link>
       <span className="flex flex-wrap gap-x-4 text-sm">
-        <Link to={`/admin-panel/jobs/${vacancy_id}`} className="link">
+        <Link to={`/admin-panel/jobs/${vacancy_id}`} className={link}>
           {p('application.vacancy.page')}
         </Link>
-        <Link to={`${LIST}?vacancy=${vacancy_id}`} className="link">
+        <Link to={`${LIST}?vacancy=${vacancy_id}`} className={link}>
           {p('application.vacancy.others')}
         </Link>
       </span>
