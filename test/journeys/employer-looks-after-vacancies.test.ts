@@ -17,7 +17,7 @@ const site = journey()
 
 /** A browser of an employer who is logged in. */
 async function employer(width: number = widths.desk) {
-  const user = await aUser(site.board)
+  const user = await aUser(site.board, { email_confirmed_at: new Date().toISOString() })
   return { user, page: await site.visitor({ width, storage: { auth_token: user.token } }) }
 }
 
