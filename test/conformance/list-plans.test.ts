@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { QueryOf } from '#src/contract/endpoint.ts'
 import type { ListEndpoint } from '#src/contract/list-file.ts'
 import { accountList } from '#src/features/accounts/server/lists/accounts.ts'
+import { applicationsByDay, countUnanswered } from '#src/features/applications/server/index.ts'
 import { allApplicationList } from '#src/features/applications/server/lists/all-applications.ts'
 import { categoryApplicationList } from '#src/features/applications/server/lists/category-applications.ts'
 import { jobSeekerFormList } from '#src/features/applications/server/lists/job-seeker-forms.ts'
@@ -14,11 +15,14 @@ import { listOutbox } from '#src/features/notifications/admin-contract.ts'
 import { unsentMailList } from '#src/features/notifications/server/lists/unsent-mails.ts'
 import { listActivity } from '#src/features/reports/contract.ts'
 import { activityList } from '#src/features/reports/server/lists/activity.ts'
+import { countWaiting } from '#src/features/reports/server/use-cases/waiting-counts.ts'
 import {
   listAll,
   listOpenFromTables as listOpen,
 } from '#src/features/vacancies/server/lists/vacancy-lists.ts'
 import { pageOfOwn } from '#src/features/vacancies/server/queries/own-vacancies.ts'
+import { companyOfLastVacancy } from '#src/features/vacancies/server/queries/posting-defaults.ts'
+import { dueReminders } from '#src/features/vacancies/server/queries/reminders.ts'
 import { queuedRevisions } from '#src/features/vacancies/server/queries/revision-queue.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Part } from '#src/platform/db/pages.ts'
@@ -76,6 +80,11 @@ const lists: Record<string, (db: Db) => Promise<unknown>> = {
   'owner, vacancies': (db) => pageOfOwn(db, 3, {}, day, first),
   'owner, vacancies of a state, with words': (db) =>
     pageOfOwn(db, 3, { state: ['open'], q: 'nurse' }, day, first),
+  'reminders that are due': (db) => dueReminders(db, day, 200),
+  'owner, company of the last vacancy': (db) => companyOfLastVacancy(db, 3),
+  'owner, applications by day': (db) => applicationsByDay(db, 7),
+  'owner, unanswered applications': (db) => countUnanswered(db, 7),
+  'panel, what waits': (db) => countWaiting(db),
   'panel, changes of public vacancies': (db) => queuedRevisions(db, 'nurse', day, 50),
   'panel, vacancies': (db) => listAll(db, {}, day, first),
   'panel, last vacancies': (db) => listAll(db, {}, day, last),

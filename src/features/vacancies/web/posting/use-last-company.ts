@@ -5,8 +5,8 @@ import type { FormValues } from '#src/web/forms/use-form.ts'
 import { postingDefaults } from '../../posting-contract.ts'
 
 /**
- * Asks for the company of the caller's last vacancy, and gives it to `fillIn`, if there is one. Returns whether there was one. The form
- * does not wait for it: where it fails, the fields are empty as they were.
+ * Asks for the company of the caller's last vacancy, and gives it to `fillIn`. Without `fillIn` it asks nothing. Returns
+ * whether there was one. The form does not wait for it: where it fails, the fields are empty as they were.
  */
 export function useLastCompany(fillIn: ((values: FormValues) => void) | undefined): boolean {
   const token = useToken('user')
