@@ -27,6 +27,16 @@ function inPage(): Plugin {
   }
 }
 
+/** Texts that only the server writes: answers of the API bring them. Every page of a browser would carry them. */
+function serverTexts(): Plugin {
+  const file = /[\\/]src[\\/]strings[\\/](?:en|si|ta)[\\/]api\.ts$/
+  return {
+    name: 'server-texts',
+    enforce: 'pre',
+    load: (id, options) => (file.test(id) && !options?.ssr ? 'export const api = {}' : undefined),
+  }
+}
+
 const everywhere = ['entry.client.tsx', 'root.tsx', 'layouts/site-layout.tsx']
 const readPages = [
   'features/vacancies/web/home-page.tsx',
@@ -72,7 +82,7 @@ const usedByLists =
   /[\\/]src[\\/](ui[\\/](table|row-checkbox|sort-choice|badge|pagination|combobox)\.|features[\\/](catalogue[\\/](districts|provinces)\.|vacancies[\\/](filter-steps\.|home-filters\.|web[\\/](home-page|landing-|load-(?!job)|loaded|home-address|facet-|filter-|list-heading|nothing-found|search-|suggest-|use-suggestions|category-sidebar|offer-|side-banner|listed-))))/
 
 export default defineConfig({
-  plugins: [inPage(), tailwindcss(), reactRouter()],
+  plugins: [inPage(), serverTexts(), tailwindcss(), reactRouter()],
   build: {
     // An inlined asset would need its own line in the content security policy.
     assetsInlineLimit: 0,

@@ -12,4 +12,17 @@ export const posting = {
   'posting.preview.title': 'As visitors will see it',
   'posting.preview.close': 'Close the preview',
   'posting.preview.note': 'This is a preview. Nothing has been sent yet.',
+
+  'vacancy_form.company': 'The company',
+  'vacancy_form.job': 'The job',
+  'vacancy_form.poster': 'The poster',
+  'vacancy_form.description.hint': 'Tasks, requirements and how the work is organised. Line breaks are kept.',
+  'vacancy_form.closing_date.hint': 'Applications are taken through the end of this day.',
+  'vacancy_form.poster.preview': 'The poster that you chose',
+  'vacancy_form.place': 'Where the work is',
+  'vacancy_form.place.hint': 'The company’s address is not shown as the place of work.',
+  'vacancy_form.terms': 'The work and who can do it',
+  'vacancy_form.salary.hint': 'In whole rupees, for example 75,000.',
+  'vacancy_form.work_address.hint': 'Street and number where people will work.',
+  'vacancy_form.language.guess': 'As it is written',
 } as const

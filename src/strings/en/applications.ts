@@ -20,8 +20,6 @@ export const applications = {
   'application.resume': 'Resume',
   'application.resume.required': 'Resume is required',
   'application.resume.hint': 'PDF, DOC or DOCX, at most 5\u00a0MB',
-  'application.resume.unknown': 'This is not the resume of a category application.',
-  'application.resume.other_email': 'This is not the email address of the category application.',
   'application.cover_letter': 'Cover letter',
   'application.terms': 'I agree to the terms: my details go to the employer for this application.',
   'application.terms.required': 'You must agree to the terms',
@@ -111,7 +109,5 @@ export const applications = {
   'long_form.terms': 'I agree to the terms: my details may be used to find me a job.',
   'long_form.choose': 'Please choose',
 
-  'application.deleted': 'Application deleted successfully',
   'position_application.deleted': 'Job Application deleted successfully',
-  'application.made_on_behalf': 'Application submitted successfully!',
 } as const

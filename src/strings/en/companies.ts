@@ -1,9 +1,6 @@
 export const companies = {
   'client.name.required': 'Name is required',
-  'client.name.taken': 'There is already a client of this name.',
   'client.added': 'Client added successfully',
-  'client.updated': 'Client updated successfully',
-  'client.ordered': 'Order saved successfully',
   'client.removed': 'Client removed successfully',
 
   'clients.title': 'Our Clients',
@@ -31,8 +28,6 @@ export const companies = {
   'company.failed': 'The company could not be loaded. Please try again later.',
 
   'banner.text.required': 'Text is required',
-  'banner.saved': 'Banner saved successfully',
-  'banner.removed': 'Banner removed successfully',
   'banner.label': 'Advertisement',
   'banner.popup.label': 'Offer',
   'banner.popup.close': 'Close this offer',

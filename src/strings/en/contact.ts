@@ -19,6 +19,4 @@ export const contact = {
   'contact.message.label': 'Message',
   'contact.send': 'Send Message',
   'contact.sending': 'Sending...',
-
-  'contact.message.deleted': 'Message deleted successfully',
 } as const

@@ -10,7 +10,6 @@ export const vacancies = {
   'vacancy.closing_date.required': 'Closing date is required',
   'vacancy.closing_date.past': 'Closing date must be today or later',
   'vacancy.job_poster.required': 'Job poster is required',
-  'vacancy.city.unknown': 'Please choose a city from the list.',
   'vacancy.salary.number': 'Please enter an amount in whole rupees.',
   'vacancy.salary.range': 'The highest pay cannot be lower than the lowest pay.',
   'vacancy.salary_unit.required': 'Please choose what the pay is for: a month, a day, an hour or a piece.',
@@ -18,8 +17,6 @@ export const vacancies = {
   'vacancy.bulk.ids': 'Please select from 1 to 100 vacancies.',
 
   'vacancy.submitted': 'Job Vacancy submitted successfully!',
-  'vacancy.status_updated': 'Status updated successfully',
-  'vacancy.updated': 'Job updated successfully!',
   'vacancy.deleted': 'Job deleted successfully',
   'vacancy.update_failed': 'Failed to update job',
 

@@ -59,11 +59,4 @@ export const vacancyTerms = {
     'This vacancy is hidden while reports about it are looked into. Only you and the reviewers see it.',
   'job.removed': 'This vacancy was removed by the board on {day}. Only you and the reviewers see it.',
   'job.first_published': 'First published {day}',
-
-  'vacancy_form.place': 'Where the work is',
-  'vacancy_form.place.hint': 'The company’s address is not shown as the place of work.',
-  'vacancy_form.terms': 'The work and who can do it',
-  'vacancy_form.salary.hint': 'In whole rupees, for example 75,000.',
-  'vacancy_form.work_address.hint': 'Street and number where people will work.',
-  'vacancy_form.language.guess': 'As it is written',
 } as const

@@ -13,4 +13,18 @@ export const posting = {
   'posting.preview.title': 'අමුත්තන්ට පෙනෙන ආකාරය',
   'posting.preview.close': 'පෙරදසුන වසන්න',
   'posting.preview.note': 'මෙය පෙරදසුනකි. තවම කිසිවක් යවා නැත.',
+
+  'vacancy_form.company': 'ආයතනය',
+  'vacancy_form.job': 'රැකියාව',
+  'vacancy_form.poster': 'පෝස්ටරය',
+  'vacancy_form.description.hint':
+    'රාජකාරි, අවශ්‍ය සුදුසුකම් සහ වැඩ සංවිධානය කර ඇති ආකාරය. ඔබ යොදන පේළි වෙන් කිරීම් එලෙසම පවතී.',
+  'vacancy_form.closing_date.hint': 'මෙම දිනය අවසන් වන තුරු අයදුම්පත් භාර ගැනේ.',
+  'vacancy_form.poster.preview': 'ඔබ තෝරාගත් පෝස්ටරය',
+  'vacancy_form.place': 'සේවා ස්ථානය',
+  'vacancy_form.place.hint': 'ආයතනයේ ලිපිනය සේවා ස්ථානය ලෙස නොපෙන්වයි.',
+  'vacancy_form.terms': 'රැකියාව සහ ඒ සඳහා සුදුසුකම්',
+  'vacancy_form.salary.hint': 'පූර්ණ රුපියල්වලින්, උදාහරණයක් ලෙස 75,000.',
+  'vacancy_form.work_address.hint': 'සේවය කළ යුතු ස්ථානයේ වීදිය සහ අංකය.',
+  'vacancy_form.language.guess': 'ලියා ඇති ආකාරයට',
 } satisfies Translation<typeof english>

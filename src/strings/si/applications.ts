@@ -22,8 +22,6 @@ export const applications = {
   'application.resume': 'ජීව දත්ත පත්‍රිකාව (CV)',
   'application.resume.required': 'ජීව දත්ත පත්‍රිකාව තෝරන්න',
   'application.resume.hint': 'PDF, DOC හෝ DOCX, උපරිමය 5\u00a0MB',
-  'application.resume.unknown': 'මෙය කාණ්ඩ අයදුම්පතක ජීව දත්ත පත්‍රිකාව නොවේ.',
-  'application.resume.other_email': 'මෙය කාණ්ඩ අයදුම්පතේ විද්‍යුත් තැපැල් ලිපිනය නොවේ.',
   'application.cover_letter': 'ආවරණ ලිපිය',
   'application.terms': 'මම කොන්දේසිවලට එකඟ වෙමි: මෙම අයදුම්පත සඳහා මාගේ තොරතුරු සේවායෝජකයාට ලබා දෙනු ලැබේ.',
   'application.terms.required': 'ඔබ කොන්දේසිවලට එකඟ විය යුතුය',
@@ -112,7 +110,5 @@ export const applications = {
   'long_form.terms': 'මම කොන්දේසිවලට එකඟ වෙමි: මට රැකියාවක් සොයා දීමට මාගේ තොරතුරු භාවිත කළ හැක.',
   'long_form.choose': 'කරුණාකර තෝරන්න',
 
-  'application.deleted': 'අයදුම්පත සාර්ථකව මකා දමන ලදී',
   'position_application.deleted': 'රැකියා අයදුම්පත සාර්ථකව මකා දමන ලදී',
-  'application.made_on_behalf': 'අයදුම්පත සාර්ථකව යොමු කරන ලදී!',
 } as const satisfies Translation<typeof en>

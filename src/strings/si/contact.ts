@@ -22,6 +22,4 @@ export const contact = {
   'contact.message.label': 'පණිවිඩය',
   'contact.send': 'පණිවිඩය යවන්න',
   'contact.sending': 'යවමින්...',
-
-  'contact.message.deleted': 'පණිවිඩය සාර්ථකව මකා දමන ලදී',
 } as const satisfies Translation<typeof en>

@@ -12,7 +12,6 @@ export const vacancies = {
   'vacancy.closing_date.required': 'අවසන් දිනය ඇතුළත් කරන්න',
   'vacancy.closing_date.past': 'අවසන් දිනය අද හෝ ඊට පසු දිනයක් විය යුතුය',
   'vacancy.job_poster.required': 'රැකියා පෝස්ටරය තෝරන්න',
-  'vacancy.city.unknown': 'කරුණාකර ලැයිස්තුවෙන් නගරයක් තෝරන්න.',
   'vacancy.salary.number': 'කරුණාකර මුදල පූර්ණ රුපියල්වලින් ඇතුළත් කරන්න.',
   'vacancy.salary.range': 'උපරිම වැටුප අවම වැටුපට වඩා අඩු විය නොහැක.',
   'vacancy.salary_unit.required': 'කරුණාකර වැටුප ගෙවන පදනම තෝරන්න: මසකට, දිනකට, පැයකට හෝ නිමවුම් ඒකකයකට.',
@@ -20,8 +19,6 @@ export const vacancies = {
   'vacancy.bulk.ids': 'කරුණාකර පුරප්පාඩු 1 සිට 100 දක්වා තෝරන්න.',
 
   'vacancy.submitted': 'රැකියා පුරප්පාඩුව සාර්ථකව යොමු කරන ලදී!',
-  'vacancy.status_updated': 'තත්ත්වය සාර්ථකව යාවත්කාලීන කරන ලදී',
-  'vacancy.updated': 'රැකියාව සාර්ථකව යාවත්කාලීන කරන ලදී!',
   'vacancy.deleted': 'රැකියාව සාර්ථකව මකා දමන ලදී',
   'vacancy.update_failed': 'රැකියාව යාවත්කාලීන කිරීමට නොහැකි විය',
 

@@ -60,11 +60,4 @@ export const vacancyTerms = {
   'job.frozen': 'පැමිණිලි පරීක්ෂා කරන තෙක් මෙම පුරප්පාඩුව සඟවා ඇත. එය පෙනෙන්නේ ඔබට සහ පරීක්ෂකයන්ට පමණි.',
   'job.removed': 'මෙම පුරප්පාඩුව {day} දින වෙබ් අඩවියෙන් ඉවත් කරන ලදී. එය පෙනෙන්නේ ඔබට සහ පරීක්ෂකයන්ට පමණි.',
   'job.first_published': 'මුලින්ම පළ කළේ {day}',
-
-  'vacancy_form.place': 'සේවා ස්ථානය',
-  'vacancy_form.place.hint': 'ආයතනයේ ලිපිනය සේවා ස්ථානය ලෙස නොපෙන්වයි.',
-  'vacancy_form.terms': 'රැකියාව සහ ඒ සඳහා සුදුසුකම්',
-  'vacancy_form.salary.hint': 'පූර්ණ රුපියල්වලින්, උදාහරණයක් ලෙස 75,000.',
-  'vacancy_form.work_address.hint': 'සේවය කළ යුතු ස්ථානයේ වීදිය සහ අංකය.',
-  'vacancy_form.language.guess': 'ලියා ඇති ආකාරයට',
 } as const satisfies Translation<typeof en>

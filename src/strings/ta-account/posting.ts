@@ -13,4 +13,18 @@ export const posting = {
   'posting.preview.title': 'பார்வையாளர்களுக்குத் தெரியும் விதம்',
   'posting.preview.close': 'முன்னோட்டத்தை மூடுக',
   'posting.preview.note': 'இது ஒரு முன்னோட்டம். இன்னும் எதுவும் அனுப்பப்படவில்லை.',
+
+  'vacancy_form.company': 'நிறுவனம்',
+  'vacancy_form.job': 'வேலை',
+  'vacancy_form.poster': 'சுவரொட்டி',
+  'vacancy_form.description.hint':
+    'கடமைகள், தேவையான தகைமைகள் மற்றும் வேலை ஒழுங்கமைக்கப்பட்ட விதம். நீங்கள் இடும் வரிப் பிரிப்புகள் அவ்வாறே இருக்கும்.',
+  'vacancy_form.closing_date.hint': 'இத்திகதி முடியும் வரை விண்ணப்பங்கள் ஏற்கப்படும்.',
+  'vacancy_form.poster.preview': 'நீங்கள் தெரிவு செய்த சுவரொட்டி',
+  'vacancy_form.place': 'பணியிடம்',
+  'vacancy_form.place.hint': 'நிறுவனத்தின் முகவரி பணியிடமாகக் காட்டப்படாது.',
+  'vacancy_form.terms': 'வேலையும் தகைமைகளும்',
+  'vacancy_form.salary.hint': 'முழு ரூபாயில், உதாரணமாக 75,000.',
+  'vacancy_form.work_address.hint': 'வேலை செய்யும் இடத்தின் வீதியும் இலக்கமும்.',
+  'vacancy_form.language.guess': 'எழுதப்பட்டவாறு',
 } satisfies Translation<typeof english>

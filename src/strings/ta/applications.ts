@@ -22,8 +22,6 @@ export const applications = {
   'application.resume': 'சுயவிபரக்கோவை (CV)',
   'application.resume.required': 'சுயவிபரக்கோவையைத் தெரிவு செய்யவும்',
   'application.resume.hint': 'PDF, DOC அல்லது DOCX, அதிகபட்சம் 5\u00a0MB',
-  'application.resume.unknown': 'இது தொழில் வகை விண்ணப்பத்தின் சுயவிபரக்கோவை அல்ல.',
-  'application.resume.other_email': 'இது தொழில் வகை விண்ணப்பத்தின் மின்னஞ்சல் முகவரி அல்ல.',
   'application.cover_letter': 'முகப்புக் கடிதம்',
   'application.terms': 'நிபந்தனைகளுக்குச் சம்மதிக்கிறேன்: இவ்விண்ணப்பத்திற்காக எனது விபரங்கள் தொழில்தருநருக்கு வழங்கப்படும்.',
   'application.terms.required': 'நீங்கள் நிபந்தனைகளுக்குச் சம்மதிக்க வேண்டும்',
@@ -113,7 +111,5 @@ export const applications = {
   'long_form.terms': 'நிபந்தனைகளுக்குச் சம்மதிக்கிறேன்: எனக்கு வேலை தேடித்தர எனது விபரங்கள் பயன்படுத்தப்படலாம்.',
   'long_form.choose': 'தெரிவு செய்யவும்',
 
-  'application.deleted': 'விண்ணப்பம் வெற்றிகரமாக நீக்கப்பட்டது',
   'position_application.deleted': 'வேலை விண்ணப்பம் வெற்றிகரமாக நீக்கப்பட்டது',
-  'application.made_on_behalf': 'விண்ணப்பம் வெற்றிகரமாகச் சமர்ப்பிக்கப்பட்டது!',
 } as const satisfies Translation<typeof en>

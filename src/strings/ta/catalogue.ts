@@ -3,9 +3,7 @@ import type { Translation } from '../t.ts'
 
 export const catalogue = {
   'category.name.required': 'பெயரை உள்ளிடவும்',
-  'category.name.taken': 'இப்பெயரில் ஏற்கனவே ஒரு வகை உள்ளது.',
   'category.added': 'வகை வெற்றிகரமாகச் சேர்க்கப்பட்டது',
   'category.renamed': 'வகையின் பெயர் வெற்றிகரமாக மாற்றப்பட்டது',
-  'category.ordered': 'வரிசை வெற்றிகரமாகச் சேமிக்கப்பட்டது',
   'category.removed': 'வகை வெற்றிகரமாக நீக்கப்பட்டது',
 } as const satisfies Translation<typeof en>

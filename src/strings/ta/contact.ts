@@ -22,6 +22,4 @@ export const contact = {
   'contact.message.label': 'செய்தி',
   'contact.send': 'செய்தியை அனுப்புக',
   'contact.sending': 'அனுப்பப்படுகிறது...',
-
-  'contact.message.deleted': 'செய்தி வெற்றிகரமாக நீக்கப்பட்டது',
 } as const satisfies Translation<typeof en>

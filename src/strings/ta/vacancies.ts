@@ -12,7 +12,6 @@ export const vacancies = {
   'vacancy.closing_date.required': 'முடிவுத் திகதியை உள்ளிடவும்',
   'vacancy.closing_date.past': 'முடிவுத் திகதி இன்று அல்லது அதற்குப் பிந்தியதாக இருக்க வேண்டும்',
   'vacancy.job_poster.required': 'வேலைச் சுவரொட்டியைத் தெரிவு செய்யவும்',
-  'vacancy.city.unknown': 'தயவுசெய்து பட்டியலிலிருந்து நகரத்தைத் தெரிவு செய்யவும்.',
   'vacancy.salary.number': 'தயவுசெய்து தொகையை முழு ரூபாயில் உள்ளிடவும்.',
   'vacancy.salary.range': 'அதிகூடிய சம்பளம் மிகக்குறைந்த சம்பளத்தை விடக் குறைவாக இருக்க முடியாது.',
   'vacancy.salary_unit.required':
@@ -21,8 +20,6 @@ export const vacancies = {
   'vacancy.bulk.ids': 'தயவுசெய்து 1 முதல் 100 வரையான வெற்றிடங்களைத் தெரிவு செய்யவும்.',
 
   'vacancy.submitted': 'வேலை வெற்றிடம் வெற்றிகரமாகச் சமர்ப்பிக்கப்பட்டது!',
-  'vacancy.status_updated': 'நிலை வெற்றிகரமாகப் புதுப்பிக்கப்பட்டது',
-  'vacancy.updated': 'வேலை வெற்றிகரமாகப் புதுப்பிக்கப்பட்டது!',
   'vacancy.deleted': 'வேலை வெற்றிகரமாக நீக்கப்பட்டது',
   'vacancy.update_failed': 'வேலையைப் புதுப்பிக்க முடியவில்லை',
 

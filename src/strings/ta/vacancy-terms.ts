@@ -62,11 +62,4 @@ export const vacancyTerms = {
     'முறைப்பாடுகள் ஆராயப்படும் வரை இவ்வெற்றிடம் மறைக்கப்பட்டுள்ளது. உங்களுக்கும் பரிசீலிப்போருக்கும் மட்டுமே இது தெரியும்.',
   'job.removed': 'இவ்வெற்றிடம் {day} அன்று தளத்திலிருந்து நீக்கப்பட்டது. உங்களுக்கும் பரிசீலிப்போருக்கும் மட்டுமே இது தெரியும்.',
   'job.first_published': 'முதலில் வெளியிட்டது {day}',
-
-  'vacancy_form.place': 'பணியிடம்',
-  'vacancy_form.place.hint': 'நிறுவனத்தின் முகவரி பணியிடமாகக் காட்டப்படாது.',
-  'vacancy_form.terms': 'வேலையும் தகைமைகளும்',
-  'vacancy_form.salary.hint': 'முழு ரூபாயில், உதாரணமாக 75,000.',
-  'vacancy_form.work_address.hint': 'வேலை செய்யும் இடத்தின் வீதியும் இலக்கமும்.',
-  'vacancy_form.language.guess': 'எழுதப்பட்டவாறு',
 } as const satisfies Translation<typeof en>

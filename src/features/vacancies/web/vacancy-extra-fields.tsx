@@ -2,6 +2,7 @@ import type { CityLines } from '#src/features/catalogue/web/choices.ts'
 import { CityField } from '#src/features/catalogue/web/city-field.tsx'
 import { CountryField } from '#src/features/catalogue/web/country-field.tsx'
 import { FormSection } from '#src/ui/form-section.tsx'
+import { useAccountText } from '#src/web/account/account-text.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { benefitFields, languageField, payFields, placeFields, termFields } from '../vacancy-fields.ts'
 import { OptionalControl } from './optional-control.tsx'
@@ -9,6 +10,7 @@ import { OptionalControl } from './optional-control.tsx'
 /** Who looks for work asks these first, after the position. */
 export function FirstAsked({ cities }: { cities: CityLines | undefined }) {
   const t = useText()
+  const a = useAccountText()
   return (
     <>
       <CityField label={t('post_vacancy.city')} cities={cities} optional />
@@ -17,12 +19,12 @@ export function FirstAsked({ cities }: { cities: CityLines | undefined }) {
         <OptionalControl
           name="salary_min"
           field={payFields.salary_min}
-          hint={t('vacancy_form.salary.hint')}
+          hint={a('vacancy_form.salary.hint')}
         />
         <OptionalControl
           name="salary_max"
           field={payFields.salary_max}
-          hint={t('vacancy_form.salary.hint')}
+          hint={a('vacancy_form.salary.hint')}
         />
         <OptionalControl name="salary_unit" field={payFields.salary_unit} />
       </div>
@@ -33,20 +35,21 @@ export function FirstAsked({ cities }: { cities: CityLines | undefined }) {
 /** An employer may leave all of these out. */
 export function VacancyExtraFields({ countries }: { countries: CityLines | undefined }) {
   const t = useText()
+  const a = useAccountText()
   return (
     <>
-      <FormSection title={t('vacancy_form.place')} hint={t('vacancy_form.place.hint')}>
+      <FormSection title={a('vacancy_form.place')} hint={a('vacancy_form.place.hint')}>
         <OptionalControl
           name="work_address"
           field={placeFields.work_address}
-          hint={t('vacancy_form.work_address.hint')}
+          hint={a('vacancy_form.work_address.hint')}
         />
         <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
           <OptionalControl name="workplace" field={placeFields.workplace} />
           <CountryField label={t('vacancy.country')} countries={countries} />
         </div>
       </FormSection>
-      <FormSection title={t('vacancy_form.terms')}>
+      <FormSection title={a('vacancy_form.terms')}>
         <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
           <OptionalControl name="shift" field={termFields.shift} />
           <OptionalControl name="experience_level" field={termFields.experience_level} />
@@ -55,7 +58,7 @@ export function VacancyExtraFields({ countries }: { countries: CityLines | undef
           <OptionalControl
             name="language"
             field={languageField}
-            placeholder={t('vacancy_form.language.guess')}
+            placeholder={a('vacancy_form.language.guess')}
           />
         </div>
         <OptionalControl name="language_skills" field={termFields.language_skills} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { CategoryField } from '#src/features/catalogue/web/category-field.tsx'
 import type { PlaceChoices } from '#src/features/catalogue/web/choices.ts'
 import { FormSection } from '#src/ui/form-section.tsx'
+import { useAccountText } from '#src/web/account/account-text.ts'
 import { FileField, TextAreaField, TextField } from '#src/web/forms/form-fields.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { FirstAsked, VacancyExtraFields } from './vacancy-extra-fields.tsx'
@@ -23,9 +24,10 @@ type VacancyFieldsProps = {
 export function VacancyFields(props: VacancyFieldsProps) {
   const { choices, firstDay, lastDay, posterOptional, poster, companyHint } = props
   const t = useText()
+  const a = useAccountText()
   return (
     <>
-      <FormSection title={t('vacancy_form.company')} hint={companyHint}>
+      <FormSection title={a('vacancy_form.company')} hint={companyHint}>
         <TextField
           name="company_name"
           label={t('post_vacancy.company_name')}
@@ -41,7 +43,7 @@ export function VacancyFields(props: VacancyFieldsProps) {
         <TextField name="email" type="email" label={t('post_vacancy.email')} autoComplete="email" />
         <TextField name="phone" type="tel" label={t('post_vacancy.phone')} autoComplete="tel" />
       </FormSection>
-      <FormSection title={t('vacancy_form.job')}>
+      <FormSection title={a('vacancy_form.job')}>
         <TextField name="position" label={t('post_vacancy.position')} maxLength={150} />
         <FirstAsked cities={choices.cities} />
         <CategoryField
@@ -52,26 +54,26 @@ export function VacancyFields(props: VacancyFieldsProps) {
         <TextAreaField
           name="description"
           label={t('post_vacancy.description')}
-          hint={t('vacancy_form.description.hint')}
+          hint={a('vacancy_form.description.hint')}
           rows={8}
         />
         <TextField
           name="closing_date"
           type="date"
           label={t('post_vacancy.closing_date')}
-          hint={t('vacancy_form.closing_date.hint')}
+          hint={a('vacancy_form.closing_date.hint')}
           min={firstDay}
           max={lastDay}
         />
       </FormSection>
-      <FormSection title={t('vacancy_form.poster')}>
+      <FormSection title={a('vacancy_form.poster')}>
         {poster}
         <FileField
           name="job_poster"
           kind="poster"
           label={t('post_vacancy.job_poster')}
           optional={posterOptional}
-          previewAlt={t('vacancy_form.poster.preview')}
+          previewAlt={a('vacancy_form.poster.preview')}
         />
       </FormSection>
       <VacancyExtraFields countries={choices.countries} />
