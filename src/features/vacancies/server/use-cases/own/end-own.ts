@@ -16,6 +16,9 @@ import { deleteLocked } from '../delete-vacancy.ts'
 import { dropRevision } from '../revisions/drop-revision.ts'
 import { changedOwn, isStale, lockOwn, ownAnswer, type Desk, type Loaded } from './own-answer.ts'
 
+/** Is written in the transaction of an act: both happen or neither. */
+type Also = (trx: Trx) => Promise<void>
+
 const endings = {
   filled: { act: 'filled', action: 'vacancy.filled' },
   withdrawn: { act: 'withdraw', action: 'vacancy.withdrawn' },
@@ -33,6 +36,7 @@ export async function endOwn(
   id: number,
   closed_reason: 'filled' | 'withdrawn',
   loaded: Loaded,
+  also?: Also,
 ): Promise<OwnVacancy> {
   const { act, action } = endings[closed_reason]
   let gone: string | undefined
@@ -41,6 +45,7 @@ export async function endOwn(
     do: async (trx, _row, now) => {
       gone = await dropRevision(trx, await waitingRevision(trx, id))
       await noteAct(trx, viewer, now, { vacancy_id: id, act: closed_reason })
+      await also?.(trx)
       return { columns: { closed_at: now.toISOString(), closed_reason }, action }
     },
   })
@@ -58,6 +63,7 @@ export async function extendOwn(
   viewer: Viewer,
   id: number,
   { closing_date, ...loaded }: Loaded & { closing_date: string },
+  also?: Also,
 ): Promise<OwnVacancy> {
   return actOnOwn(desk, viewer, id, loaded, 'extend', {
     isDone: (row) => row.extended_at !== null && row.closing_date === closing_date,
@@ -66,6 +72,7 @@ export async function extendOwn(
       if (closing_date <= row.closing_date || closing_date > last)
         throw fieldProblem('closing_date', 'vacancy.closing_date.extend', { first: row.closing_date, last })
       await noteAct(trx, viewer, now, { vacancy_id: id, act: 'extended', closing_date })
+      await also?.(trx)
       const columns = { closing_date, extended_at: now.toISOString(), ...firstClosing(row, closing_date) }
       return { columns, action: 'vacancy.extended' }
     },

@@ -2,6 +2,7 @@ import { problem } from '#src/contract/errors.ts'
 import { findUserContact } from '#src/features/accounts/server/index.ts'
 import type { FileStore } from '#src/features/storage/server/index.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
+import type { Db } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { actsOf, extendableUntil, type OwnAct } from '../../../own-acts.ts'
 import type { Reminder, ReminderAnswer } from '../../../reminder-contract.ts'
@@ -45,10 +46,21 @@ export async function answerReminder(
   if (vacancy.user_id === null || !contact) throw problem('vacancy_not_found')
   const { name, email } = contact
   const owner: Viewer = { user: { id: vacancy.user_id, name, email, emailConfirmed: true } }
-  if (answer === 'filled') await endOwn(desk, store, owner, vacancy.id, 'filled', {})
-  if (answer === 'extended') await extendOwn(desk, owner, vacancy.id, { closing_date: shown.extend_until! })
-  await noteAnswer(desk.db, reminder.id, answer, desk.clock.now())
-  return (await reminderOf(desk, link)).shown
+  const now = desk.clock.now()
+  const note = (db: Db) => noteAnswer(db, reminder.id, answer, now)
+  const after = (changes: Partial<VacancyOfReminder>) =>
+    asAnswer({ ...reminder, answer }, { ...vacancy, ...changes }, dayInColombo(now))
+  if (answer === 'filled') {
+    await endOwn(desk, store, owner, vacancy.id, 'filled', {}, note)
+    return after({ closed_at: now.toISOString(), closed_reason: 'filled' })
+  }
+  if (answer === 'extended') {
+    const closing_date = shown.extend_until!
+    await extendOwn(desk, owner, vacancy.id, { closing_date }, note)
+    return after({ closing_date, extended_at: now.toISOString() })
+  }
+  await note(desk.db)
+  return after({})
 }
 
 type VacancyOfReminder = NonNullable<Awaited<ReturnType<typeof findVacancy>>>
