@@ -103,6 +103,12 @@ export default defineConfig({
                 sharedFile(id, (other) => modules.getModuleInfo(other)) === 'site' ? 'site' : null,
               test: /[\\/]src[\\/]/,
             },
+            // What forms share, but for what readers have already: a dozen small files otherwise.
+            {
+              debugName: 'forms',
+              name: 'forms',
+              test: /[\\/]src[\\/](?:web[\\/]forms[\\/](?!device-draft|use-device-draft)|ui[\\/](?:answer-focus|checkbox|text-area|password-input)\.|contract[\\/](?:screening|call-limit|proof-of-work)\.)/,
+            },
             // Each of these would be a small file, of whose answer the head is the larger part.
             {
               debugName: 'lists',
