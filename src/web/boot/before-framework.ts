@@ -19,6 +19,8 @@ export function serveBeforeFramework(): void {
     if (!savesData()) void startFramework()
   }
   const whereNeeded = () => {
+    // The page before may write to the storage as it goes, when the plan of this one is not there yet.
+    if (document.readyState === 'loading') return
     if (readPlan().now || 'session' in document.documentElement.dataset) void startFramework()
   }
   const on = <K extends keyof DocumentEventMap>(type: K, act: (event: DocumentEventMap[K]) => void) =>
