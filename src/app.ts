@@ -4,6 +4,7 @@ import { Registry } from 'prom-client'
 import { workInBackground } from './background.ts'
 import { boardMetrics, connectionsOf, serveOwnPort } from './board-metrics.ts'
 import { boardViews } from './board-views.ts'
+import { cacheablePages } from './cacheable-pages.ts'
 import type { Config } from './config.ts'
 import type { EndpointShape } from './contract/endpoint.ts'
 import { sharesFor, tellOfShares } from './descriptor-shares.ts'
@@ -21,7 +22,6 @@ import {
   openStore,
   withDeletionLease,
 } from './features/storage/server/index.ts'
-import { filterNames, repeatableNames } from './features/vacancies/home-filters.ts'
 import { countRenderedViews, reminderLinkRules } from './features/vacancies/server/index.ts'
 import { reportVacancy } from './features/vacancy-reports/contract.ts'
 import { mountFeatures } from './mount-features.ts'
@@ -53,27 +53,12 @@ import { linkHolder, type LinkRules } from './platform/http/signed-links/link-ho
 import { mountSignedLinks } from './platform/http/signed-links/mount.ts'
 import { processMetrics } from './platform/metrics/process.ts'
 import { countRequests } from './platform/metrics/requests.ts'
-import { cacheableEndpoints, type CachePolicy } from './platform/response-cache/policy.ts'
+import { cacheableEndpoints } from './platform/response-cache/policy.ts'
 import { renderResponse, captureRenderedBodies } from './platform/response-cache/rendering.ts'
 import { responseCache, type ResponseCache } from './platform/response-cache/response-cache.ts'
 import type { Frame } from './web/site/site.ts'
 
 const RESPONSE_CACHE_BYTES = 96 * 1024 * 1024
-
-/** Pages that are the same for everyone, by their English paths, with the query names that change them. */
-const cacheablePages: CachePolicy[] = [
-  { path: /^\/$/, query: [...filterNames, 'page', 'sort'], repeatable: repeatableNames, isPage: true },
-  {
-    path: /^\/vacancies\/(?!in$)(?:[a-z0-9-]{1,100}(?:\/in\/[a-z-]{1,20})?|in\/[a-z-]{1,20})$/,
-    query: [...filterNames, 'page', 'sort'],
-    repeatable: repeatableNames,
-    isPage: true,
-  },
-  { path: /^\/jobs\/[1-9][0-9]{0,9}(?:\/(?:apply|report))?$/, query: [], isPage: true },
-  { path: /^\/companies\/[1-9][0-9]{0,9}-[a-z0-9-]{1,60}$/, query: ['page'], isPage: true },
-  { path: /^\/(?:top-employers|contact-us|job-seeker|terms|privacy)$/, query: [], isPage: true },
-  { path: /^\/application$/, query: ['form'], isPage: true },
-]
 
 /** Features say what became of the thing that a link of theirs opens. */
 const linkRules: LinkRules = { ...applicationLinkRules, ...reminderLinkRules }

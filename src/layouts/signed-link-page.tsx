@@ -25,7 +25,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { id, language } = opened.data
   const headers = new Headers()
   for (const cookie of linkCookies(id, token, url.protocol === 'https:')) headers.append('set-cookie', cookie)
-  // What stands behind the token says which button of the mail was pressed.
+  // The query says which button of the mail was pressed.
   const path = linkPage(opened.data) + url.search
   // A mail's address has no language; below one, the router puts that before the path.
   const isPlain = languageOfPath(url.pathname) === 'en'

@@ -6,7 +6,7 @@ import { panelApi } from '#src/web/api/api.ts'
 export type WaitingCounts = Record<WaitingQueue, number>
 
 /**
- * What waits in the queues of the panel: asked anew with every page and after every act of a page, and when the admin
+ * Counts the queues of the panel: asked anew with every page and after every act of a page, and when the admin
  * comes back to the tab. Without an answer the last one stays.
  */
 export function useWaitingCounts(): WaitingCounts | undefined {

@@ -98,7 +98,7 @@ for (const route of routes) {
   })
 }
 
-/** Where a call waits for a confirmed address, nobody without one gets to know what is whose. */
+/** Nobody without a confirmed address gets to know what is whose, where a call waits for one. */
 function withUnconfirmed(cells: Cells, confirmedEmail = false) {
   return { ...cells, unconfirmed: confirmedEmail ? 403 : cells.other }
 }

@@ -19,7 +19,7 @@ interface Vacancy {
   job_category_id: number
 }
 
-/** What visitors find of a vacancy. */
+/** Visitors find this of a vacancy. */
 interface Seen {
   page: number
   markup: boolean

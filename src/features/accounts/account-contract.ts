@@ -9,7 +9,7 @@ import { chosenPassword, passwordFitsForm, typedPassword } from './password-rule
 
 const languages = offeredLanguages as readonly [Language, ...Language[]]
 
-/** Whoever changes what the account hangs on shows once more that it is theirs. */
+/** A change of what the account hangs on asks for the password once more. */
 const currentPassword = typedPassword('account.current_password.required')
 
 export const account = z.object({

@@ -6,7 +6,7 @@ import { applicationStages } from './application-stages.ts'
 const text = z.nullable(z.string())
 const stage = z.enum(applicationStages)
 
-/** What an applicant sees of an application that they sent. */
+/** An applicant sees this of an application that they sent. */
 export const sentApplication = z.object({
   id,
   applicant_no: z.string(),

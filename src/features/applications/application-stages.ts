@@ -1,4 +1,4 @@
-/** Where an application for a position stands. */
+/** A stage says where an application for a position stands. */
 export const applicationStages = [
   'received',
   'shortlisted',

@@ -73,7 +73,7 @@ export const dropCompanyChange = endpoint({
 
 const waitingChange = z.extend(companyChange, {
   user: z.object({ id, name: z.string(), email: z.string() }),
-  /** What the page says now; null of a claim. */
+  /** The page says this now; null of a claim. */
   company: z.nullable(z.object({ id, ...said, is_verified: z.boolean() })),
 })
 export type WaitingChange = z.output<typeof waitingChange>

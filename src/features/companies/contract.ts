@@ -17,7 +17,7 @@ export type Client = z.output<typeof client>
 /** An employer. Every name of one in vacancies is a company, cases and spaces aside. */
 export const company = z.extend(client, {
   website: z.nullable(z.string()),
-  /** What it says about itself, as an admin has read it. */
+  /** The company says this about itself, as an admin has read it. */
   description: z.nullable(z.string()),
   /** The English name. */
   district: z.nullable(z.string()),

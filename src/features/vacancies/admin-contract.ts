@@ -23,7 +23,7 @@ import { salaryRules, vacancyFields } from './vacancy-schemas.ts'
 export const adminVacancy = z.extend(vacancy, {
   ...reviewed,
   user_id: z.nullable(id),
-  /** Whether the address of the account that posted it is confirmed; null of one that is nobody's. */
+  /** True if the address of the account that posted it is confirmed; null of one that is nobody's. */
   email_confirmed: z.nullable(z.boolean()),
   /** The last change of the status. */
   decided_at: z.nullable(instant),

@@ -1,7 +1,7 @@
 import { daysAfter, MOST_DAYS_OPEN } from './posting-rules.ts'
 import { stateOf, type Stated } from './vacancy-state.ts'
 
-/** What an owner may do with a vacancy, as its state allows. `revise` proposes a change of what is public. */
+/** An owner may do these with a vacancy, as its state allows. `revise` proposes a change of what is public. */
 export const ownActs = ['edit', 'revise', 'filled', 'withdraw', 'extend', 'delete'] as const
 export type OwnAct = (typeof ownActs)[number]
 

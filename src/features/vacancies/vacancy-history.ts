@@ -1,6 +1,6 @@
 import type { RejectionReason } from './rejection-reasons.ts'
 
-/** What became of a vacancy. `posted` is its own first day; all others are rows of the database. */
+/** These are the events in the life of a vacancy. `posted` is its own first day; all others are rows of the database. */
 export const historyActs = [
   'posted',
   'approved',

@@ -4,7 +4,7 @@ import { id, idParams, instant } from '#src/contract/primitives.ts'
 import { adminVacancy } from './admin-contract.ts'
 import { historyEntry, revision } from './own-contract.ts'
 
-/** What a decided change set, or was to set, in a column. */
+/** A decided change set this in a column, or was to set it. */
 const change = z.object({ field: z.string(), from: z.string(), to: z.string() })
 
 export const showVacancyPage = endpoint({

@@ -1,4 +1,4 @@
-/** What people do with their own account: address, password, sessions, deletion. */
+/** People change their own account by these: address, password, sessions, deletion. */
 export const details = {
   'confirm.title': 'Confirm your address',
   'confirm.intro': 'Press the button to confirm that this mail address is yours.',

@@ -1,4 +1,4 @@
-/** What visitors report of vacancies. */
+/** These are the words of the reports that visitors send of vacancies. */
 export const reported = {
   'nav.reported': 'Reported vacancies',
   'reported.title': 'Reported vacancies',

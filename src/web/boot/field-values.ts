@@ -1,4 +1,4 @@
-/** What the fields of forms hold, by name; of those that are ticked, the ones that were. */
+/** The values of the fields of forms, by name; of those that are ticked, the ones that were. */
 export type FieldValues = Record<string, string[]>
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement

@@ -1,6 +1,6 @@
 import { fillUntouched, readFields, type FieldValues } from '../boot/field-values.ts'
 
-/** What was typed into a form and not sent, on this device alone. */
+/** A draft is the typed text of a form that was not sent, on this device alone. */
 export interface DeviceDraft {
   fields: FieldValues
   /** ISO 8601, when it was last changed. */
@@ -10,7 +10,7 @@ export interface DeviceDraft {
 /** A draft that nobody came back to is forgotten after so long. */
 const DAYS_KEPT = 30
 
-/** Whoever else uses the device finds another person's draft under another name. */
+/** Other users of the device have their drafts under other names. */
 const keyOf = (name: string) => `kept-draft:${name}`
 
 export function readDeviceDraft(name: string): DeviceDraft | undefined {

@@ -8,7 +8,7 @@ interface DraftOptions {
   place: RefObject<HTMLElement | null>
   /** Names the form and who fills it; `undefined` while that is not known: nothing is read or kept. */
   name: string | undefined
-  /** What the form held has been sent. */
+  /** The text of the form has been sent. */
   sent: boolean
 }
 
@@ -17,7 +17,7 @@ interface DraftOptions {
  * cannot be kept. A reset of the form drops the draft.
  */
 export function useDeviceDraft({ place, name, sent }: DraftOptions): {
-  /** When the draft was kept that stands in the form again. */
+  /** The draft that stands in the form again was kept then. */
   restoredFrom: string | undefined
   discard: () => void
 } {

@@ -12,7 +12,7 @@ export interface AccountParts {
   rateLimitScale: number
   /** No password may be this. */
   siteName: string
-  /** What the features above do with what is an account's when that is deleted. */
+  /** The features above do this with what is an account's when that is deleted. */
   whenAccountLeaves: WhenAccountLeaves
   /** Hears of work that failed after its call was answered. */
   onError: (what: string, error: unknown) => void

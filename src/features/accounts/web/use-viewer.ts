@@ -25,7 +25,7 @@ function userOf(token: string): Promise<Result<User>> {
   return asked.answer
 }
 
-/** What was known of the user has changed: the next page asks again. */
+/** Forgets what was known of the user: the next page asks again. */
 export function forgetViewer(): void {
   asked = undefined
 }

@@ -17,7 +17,7 @@ interface JobBodyProps {
   children?: ReactNode
 }
 
-/** What a vacancy says: to its visitors, and to who looks at it before it is sent. */
+/** Shows what a vacancy says: to its visitors, and in the preview before it is sent. */
 export function JobBody({ vacancy, names, today, poster, children }: JobBodyProps) {
   const t = useText()
   const { language } = useFrame()

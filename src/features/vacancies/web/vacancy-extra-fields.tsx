@@ -7,7 +7,7 @@ import { useText } from '#src/web/site/text.tsx'
 import { benefitFields, languageField, payFields, placeFields, termFields } from '../vacancy-fields.ts'
 import { OptionalControl } from './optional-control.tsx'
 
-/** Who looks for work asks these first, after the position. */
+/** Job seekers ask for these first, after the position. */
 export function FirstAsked({ cities }: { cities: CityLines | undefined }) {
   const t = useText()
   const a = useAccountText()

@@ -109,7 +109,7 @@ export function binder(app: FastifyInstance, parts: BinderParts): Binder {
       handlerTimeout: endpoint.file || endpoint.produces || isList(endpoint) ? 200_000 : 15_000,
       onRequest: async (request) => {
         const viewer = await parts.guard(endpoint.access, request)
-        // Who holds a link got it by a confirmed address.
+        // The holder of a link got it by a confirmed address.
         if (endpoint.confirmedEmail && !viewer.link && !viewer.user?.emailConfirmed)
           throw problem('email_not_confirmed')
         viewers.set(request, viewer)

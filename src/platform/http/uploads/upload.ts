@@ -4,7 +4,7 @@ import { uploadRules, type UploadKind } from '#src/contract/uploads.ts'
 import type { TextKey } from '#src/strings/en.ts'
 import type { ReceivedFile, ReceivedForm } from './multipart.ts'
 
-/** Who sent a file that waits to be inspected. */
+/** This is the sender of a file that waits to be inspected. */
 export interface Sender {
   /** As limits count them. */
   client: string

@@ -12,7 +12,7 @@ export type LockedUser = Pick<
 >
 
 /**
- * Whatever changes the address of an account, or its links, waits for the others that do.
+ * Changes of an account's address, or of its links, wait for each other.
  *
  * @throws Problem `unauthenticated` when the account went away during the call
  */

@@ -23,7 +23,7 @@ import { setPasswordByLink } from '../use-cases/reset-password.ts'
 import { endSession, type Visit } from '../use-cases/sessions.ts'
 import { deviceName } from './device-name.ts'
 
-/** What a request says of the browser that sent it. */
+/** Reads what a request says of the browser that sent it. */
 const visitOf = ({ headers }: FastifyRequest): Visit => ({
   language: languageAsked(headers['accept-language']),
   device: deviceName(headers['user-agent']),

@@ -14,7 +14,7 @@ export interface Leaving {
   changed: (...tags: ContentTag[]) => void
 }
 
-/** What the features above do with what is the account's. What it resolves to is done after the commit. */
+/** The features above do this with what is the account's. The work that it resolves to is done after the commit. */
 export type WhenAccountLeaves = (leaving: Leaving) => Promise<(() => Promise<void>) | undefined>
 
 /**

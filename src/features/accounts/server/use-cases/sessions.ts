@@ -15,7 +15,7 @@ export const lifetimes = {
   admin: { whole: 12 * HOUR, idle: 60 * MINUTE },
 } as const
 
-/** What is known of the browser in which somebody registers or logs in. */
+/** This is known of the browser in which somebody registers or logs in. */
 export interface Visit {
   language: Language
   /** Such as `Firefox, Android`. */

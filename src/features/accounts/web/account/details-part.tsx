@@ -16,7 +16,7 @@ type DetailsPartProps = Pick<Fold, 'isOpen' | 'onToggle'> & {
   /** Opens the form. */
   label: string
   variant?: ButtonVariant
-  /** What stands there while the form is folded away. */
+  /** This stands there while the form is folded away. */
   shown: ReactNode
   children: ReactNode
 }

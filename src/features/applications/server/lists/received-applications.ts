@@ -14,7 +14,7 @@ type Query = Pick<QueryOf<typeof listReceived>, 'q' | 'stage' | 'sort'> & { vaca
 
 const shown = applicationStages.filter((stage) => stage !== 'withdrawn')
 
-/** What an employer does not see of a withdrawn application cannot be searched for either. */
+/** Parts of a withdrawn application that an employer does not see cannot be searched for either. */
 function conditions({ vacancyId, q, stage }: Query): RawBuilder<SqlBool>[] {
   const stages = stage === undefined ? shown : [stage]
   const found = [

@@ -3,7 +3,7 @@ import { vacancyFacts } from '#src/features/vacancies/server/index.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { ApplicationStage, MailedStage, StageChanger } from '../../application-stages.ts'
 
-/** What became of an application, in order: its stages with their times, notes, messages and openings of its résumé. */
+/** Reads what became of an application, in order: its stages with their times, notes, messages and openings of its résumé. */
 
 export async function stagesOf(db: Db, applicationId: number) {
   return db

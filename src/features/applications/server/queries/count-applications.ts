@@ -1,6 +1,6 @@
 import type { ApplicationCounts } from '#src/features/vacancies/server/index.ts'
 
-/** How many applications some vacancies have; one that has none is missing. Withdrawn ones are not counted. */
+/** Counts the applications of some vacancies; one that has none is missing. Withdrawn ones are not counted. */
 export const countApplications: ApplicationCounts = async (db, vacancyIds) => {
   if (vacancyIds.length === 0) return new Map()
   const rows = await db

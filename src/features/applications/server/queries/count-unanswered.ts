@@ -1,10 +1,10 @@
 import type { Db } from '#src/platform/db/database.ts'
 import type { ApplicationStage } from '../../application-stages.ts'
 
-/** Whoever is in one of these stages has heard nothing from the employer. */
+/** Applicants in one of these stages have heard nothing from the employer. */
 const unanswered: readonly ApplicationStage[] = ['received', 'shortlisted']
 
-/** How many applications to a vacancy nobody has answered yet. */
+/** Counts the applications to a vacancy that nobody has answered yet. */
 export async function countUnanswered(db: Db, vacancyId: number): Promise<number> {
   const { count } = await db
     .selectFrom('position_applications')

@@ -8,7 +8,7 @@ import { seeSent } from '../use-cases/applicant/see-sent.ts'
 import { withdrawSent } from '../use-cases/applicant/withdraw-sent.ts'
 import { confirmVacancyAddress, seeVacancyAddress } from '../use-cases/vacancy-address.ts'
 
-/** What applicants do with an application that they sent, and whoever reads the address of a vacancy with that. */
+/** Binds what applicants do with an application that they sent, and readers of a vacancy's address with that. */
 export function bindApplicant(
   bind: Binder,
   context: AppContext,

@@ -16,7 +16,7 @@ import { reachReceived, reachVacancy } from '../use-cases/employer/reach.ts'
 import { countReceived, seeReceived } from '../use-cases/employer/see-received.ts'
 import { dropNote, noteReceived, writeToApplicant } from '../use-cases/employer/write-to-applicant.ts'
 
-/** What an employer does with the applications for a vacancy of their own. */
+/** Binds what an employer does with the applications for a vacancy of their own. */
 export function bindEmployer(bind: Binder, context: AppContext, store: FileStore): void {
   const { db, clock } = context
 

@@ -9,7 +9,7 @@ import { DeleteButton } from '#src/web/panel/delete-button.tsx'
 import type { ApplicationStage } from '../../application-stages.ts'
 import { ResumeLink, type Resume } from './resume-link.tsx'
 
-/** Where an application for a position stands. */
+/** A stage says where an application for a position stands. */
 export const stage: Column<{ stage: ApplicationStage }> = {
   key: 'stage',
   header: p('applications.stage'),

@@ -29,7 +29,7 @@ export const action = onLinkPost(async (api, _form, input) =>
   doneOrRefused(await api(confirmVacancyAddress), 'confirmed', input),
 )
 
-/** Whoever reads the address of a vacancy says here that the vacancy is theirs. Opening the page says nothing. */
+/** The reader of a vacancy's address says here that the vacancy is theirs. Opening the page says nothing. */
 export default function VacancyAddressPage() {
   const a = useAccountText()
   const view = useLoaderData<typeof loader>()

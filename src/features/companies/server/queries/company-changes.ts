@@ -4,7 +4,7 @@ import type { Db, Trx } from '#src/platform/db/database.ts'
 /** The codes of `company_changes.status`. */
 export const changeStatus = { waiting: 0, approved: 1, rejected: 2 } as const
 
-/** What a company page says, and a change of it proposes. */
+/** A company page says this, and a change of it proposes it. */
 export interface Said {
   name: string
   description: string | null

@@ -22,7 +22,7 @@ export const clientLoader = inPanel(async (api, { signal }) => {
   return { waiting: loaded(waiting, 'companies.failed'), claimed: loaded(claimed, 'companies.failed') }
 })
 
-/** What employers want their company pages to say, and the companies that accounts hold. */
+/** Admins decide here on what company pages are to say, and see the companies that accounts hold. */
 export default function CompaniesPage() {
   const { site } = useFrame()
   const { waiting, claimed } = useLoaderData<typeof clientLoader>()

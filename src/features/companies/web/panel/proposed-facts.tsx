@@ -10,7 +10,7 @@ const facts = [
   ['district', 'companies.district'],
 ] as const
 
-/** What the page would say, beside what it says now where that is something else. */
+/** Shows what the page would say, beside what it says now where that is something else. */
 export function ProposedFacts({ change }: { change: WaitingChange }) {
   const { company } = change
   const items = facts.map(([name, term]) => ({

@@ -12,7 +12,7 @@ export async function insertMessage(trx: Trx, row: Insertable<Tables['contact_me
   return id
 }
 
-/** How many messages there are, up to `most`. */
+/** Counts the messages, up to `most`. */
 export function countMessages(db: Db, most: number): Promise<number> {
   return countUpTo(db, 'contact_messages', most)
 }

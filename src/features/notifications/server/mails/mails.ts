@@ -8,7 +8,7 @@ interface InLanguage {
   language?: string
 }
 
-/** What an employer does with an application, told to its applicant. `link_token` opens the applicant's page. */
+/** An employer does this with an application, and its applicant is told. `link_token` opens the applicant's page. */
 interface EmployerMail extends InLanguage {
   full_name: string
   applicant_no: string

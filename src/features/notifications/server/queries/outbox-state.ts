@@ -40,7 +40,7 @@ export async function lastFailedMails(db: Db, limit: number) {
     .execute()
 }
 
-/** How many mails were given up, up to `most`. */
+/** Counts the mails that were given up, up to `most`. */
 export function countFailedMails(db: Db, most: number): Promise<number> {
   return countUpTo(db, 'outbox', most, sql`failed_at is not null`)
 }
@@ -50,7 +50,7 @@ export function failedMails(span: Span): RawBuilder<unknown> {
   return sql`select failed_at as at from outbox where ${within('failed_at', span)}`
 }
 
-/** What became of one mail: it waits, was tried and will be again, was given up, or has left. */
+/** Says what became of one mail: it waits, was tried and will be again, was given up, or has left. */
 export type MailState = 'waiting' | 'retried' | 'failed' | 'sent'
 
 /** Resolves to the states of mails by their ids. One that left some days ago is no longer there. */

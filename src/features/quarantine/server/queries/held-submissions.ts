@@ -4,7 +4,7 @@ import { countUpTo } from '#src/platform/db/count-up-to.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { HeldKind } from '../../admin-contract.ts'
 
-/** How many submissions are held back, up to `most`. */
+/** Counts the submissions that are held back, up to `most`. */
 export function countHeld(db: Db, most: number): Promise<number> {
   return countUpTo(db, 'quarantine', most)
 }

@@ -6,7 +6,7 @@ import { vacancyStatus } from '#src/features/vacancies/vacancy.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { MOST_WAITING_COUNTED as MOST, type WaitingQueue } from '../../waiting-contract.ts'
 
-/** How much waits in each queue of the panel. */
+/** Counts each queue of the panel. */
 export async function countWaiting(db: Db): Promise<Record<WaitingQueue, number>> {
   const [pending, revisions, quarantine, messages, failed_mails] = await Promise.all([
     countByStatus(db, vacancyStatus.pending),

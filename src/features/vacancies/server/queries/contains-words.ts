@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 
-/** Whether some vacancies' position or company has these words as they stand, or their number is it. */
+/** Finds vacancies whose position or company has these words as they stand, or whose number it is. */
 export function containsWords(words: string): RawBuilder<SqlBool> {
   const part = `%${words.replace(/[\\%_]/g, '\\$&')}%`
   const number = /^\d{1,10}$/.test(words) ? sql`vacancies.id::text = ${words}` : sql`false`

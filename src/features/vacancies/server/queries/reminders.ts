@@ -15,7 +15,7 @@ export interface DueReminder {
 
 /** Vacancies with an owner about which nobody has asked yet, those that close first before others. */
 export async function dueReminders(db: Db, today: string, most: number): Promise<DueReminder[]> {
-  // Whoever published it in these last days knows when it closes.
+  // An owner who published it in these last days knows when it closes.
   const known = sql`approved_at < (closing_date - ${sql.lit(REMINDED_DAYS_BEFORE)})::timestamp at time zone ${sql.lit(COLOMBO)}`
   const closing = await due(db, 'closing', today, daysAfter(today, REMINDED_DAYS_BEFORE), known, most)
   const closed = await due(

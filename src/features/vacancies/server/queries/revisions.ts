@@ -56,7 +56,7 @@ export async function decidedRevisions(db: Db, vacancyId: number) {
     .execute()
 }
 
-/** How many changes of public vacancies wait for a decision, up to `most`. */
+/** Counts the changes of public vacancies that wait for a decision, up to `most`. */
 export function countWaitingRevisions(db: Db, most: number): Promise<number> {
   return countUpTo(db, 'vacancy_revisions', most, sql`status = ${sql.lit(revisionStatus.waiting)}`)
 }
@@ -92,7 +92,7 @@ export async function closeRevision(
     .execute()
 }
 
-/** What a revision makes of these columns. */
+/** Answers what a revision makes of these columns. */
 export function proposedColumns(changes: RevisionChanges): Partial<RevisedColumns> {
   return Object.fromEntries(Object.entries(changes).map(([column, { to }]) => [column, to]))
 }

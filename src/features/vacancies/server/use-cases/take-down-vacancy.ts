@@ -25,7 +25,7 @@ export async function takeDownVacancy(act: Act, id: number, reason: RejectionRea
   return [...changed, ...publicTopics(row, vacancyStatus.approved)]
 }
 
-/** What visitors see of a vacancy, which stays so until the transaction ends. */
+/** Says what visitors see of a vacancy, which stays so until the transaction ends. */
 export async function lockPublicVacancy(trx: Trx, id: number, today: string): Promise<PublicView> {
   const row = await trx
     .selectFrom('vacancies')

@@ -27,7 +27,7 @@ interface ViewCounterParts {
   onError: (error: unknown) => void
 }
 
-/** What was counted is written so long after the first of it. */
+/** Counts are written so long after the first of them. */
 const WRITE_AFTER_MS = 30_000
 /** Counts of different vacancies, days and sources that wait; past the first number they are written at once. */
 const WRITE_AT = 2_000
@@ -132,7 +132,7 @@ export function viewCounter({ db, clock, ownHost, trustsProxy, onError }: ViewCo
   }
 }
 
-/** What an `integer` of the database holds. */
+/** An `integer` of the database holds no more. */
 const MOST_OF_AN_ID = 2_147_483_647
 
 /** A browser that loads a page ahead of a press may never show it. */

@@ -5,7 +5,7 @@ import { deleteOwnVacancy, fillVacancy, withdrawVacancy, type OwnVacancy } from 
 import { ExtendForm } from './extend-form.tsx'
 import { OwnActButton } from './own-act-button.tsx'
 
-/** What the owner may do with a vacancy now. */
+/** Offers what the owner may do with a vacancy now. */
 export function OwnActs({ vacancy }: { vacancy: OwnVacancy }) {
   const a = useAccountText()
   const { id, acts, state, updated_at, revision, extend_until } = vacancy

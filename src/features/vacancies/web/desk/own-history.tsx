@@ -5,7 +5,7 @@ import { useText } from '#src/web/site/text.tsx'
 import type { OwnVacancy } from '../../own-contract.ts'
 import { rejectionReasonText } from '../../rejection-reasons.ts'
 
-/** What became of a vacancy, newest first, with the reasons of every rejection. */
+/** Lists what became of a vacancy, newest first, with the reasons of every rejection. */
 export function OwnHistory({ history }: Pick<OwnVacancy, 'history'>) {
   const t = useText()
   const a = useAccountText()

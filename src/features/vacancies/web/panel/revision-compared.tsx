@@ -6,7 +6,7 @@ import { ComparedVersions } from '../versions/compared-versions.tsx'
 
 type RevisionComparedProps = { vacancy: Vacancy; revision: Revision }
 
-/** What is public beside what its owner proposes, with the changed words marked, and both posters where that changes. */
+/** Shows what is public beside what its owner proposes, with the changed words marked, and both posters where that changes. */
 export function RevisionCompared({ vacancy, revision }: RevisionComparedProps) {
   const t = useText()
   const { proposed, fields } = revision

@@ -8,7 +8,7 @@ import type { showVacancyPage } from '../../vacancy-page-contract.ts'
 
 type History = AnswerOf<typeof showVacancyPage>['history']
 
-/** What became of a vacancy and by whom, newest first. */
+/** Lists what became of a vacancy and by whom, newest first. */
 export function VacancyHistory({ history }: { history: History }) {
   const t = useText()
   return (

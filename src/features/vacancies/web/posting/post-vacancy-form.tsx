@@ -29,7 +29,7 @@ const RESET_MS = 2000
 type PostVacancyFormProps = {
   choices: PlaceChoices
   posted: Posted<AnswerOf<typeof postVacancy>> | undefined
-  /** What an earlier vacancy says: the form begins with it, and no draft of it is kept. */
+  /** The form begins with an earlier vacancy, and no draft of it is kept. */
   copied?: FormValues
 }
 

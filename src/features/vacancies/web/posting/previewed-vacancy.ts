@@ -80,7 +80,7 @@ function optionalOf(fields: Fields) {
   >
 }
 
-/** Where the list cannot be loaded, the city stands alone. */
+/** The city stands alone where the list cannot be loaded. */
 async function placeOf(city: string): Promise<{ city: string; district: string | null }> {
   const cities = await browserApi(listCities)
   const found = cities.ok ? cities.data.find(({ name }) => name === city) : undefined

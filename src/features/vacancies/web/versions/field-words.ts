@@ -32,7 +32,7 @@ export function optionWords(
     .join(', ')
 }
 
-/** What a vacancy says in a field, in words; empty where it says nothing. */
+/** Answers what a vacancy says in a field, in words; empty where it says nothing. */
 export function fieldWords(t: Translate, vacancy: Vacancy, field: ComparedField): string {
   if (field === 'job_category_id') return vacancy.category.name
   const value = vacancy[field]

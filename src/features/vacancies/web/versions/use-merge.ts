@@ -11,7 +11,7 @@ export interface Version {
   loaded: Record<string, string>
 }
 
-/** What two people made of one version, while one of them chooses. */
+/** A conflict holds what two people made of one version, while one of them chooses. */
 export interface Conflict {
   theirs: Version
   yours: FieldTexts
@@ -44,7 +44,7 @@ export function useMerge(box: RefObject<HTMLDivElement | null>, first: Version) 
       Object.keys(yours).map((name) => [name, asFieldText(theirs.fields[name])]),
     )
     const found = { theirs, yours, ...mergeVersions(compared, other, yours) }
-    // Where nobody has to choose, both changes are sent at once.
+    // Both changes are sent at once where nobody has to choose.
     if (found.choices.length === 0) sendMerged(form, found, {})
     else setConflict(found)
   }

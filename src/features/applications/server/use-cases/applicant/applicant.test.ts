@@ -138,7 +138,7 @@ test('links go with an application that is deleted, erased or purged', async () 
 })
 
 test('the board closes what had no answer 14 days after the vacancy ended, once', async () => {
-  // What other tests left.
+  // Other tests left these.
   await closeUnanswered(board.app.context, true)
   const today = board.clock.now()
   const day = (ago: number) =>

@@ -30,7 +30,7 @@ import { changedColumns, editedColumns } from '../edited-columns.ts'
 import { judgeVacancy } from '../vacancy-errors.ts'
 import { changedOwn, findOwn, isStale, lockOwn, ownAnswer, type Desk } from './own-answer.ts'
 
-/** What an owner sends of a vacancy. */
+/** An owner sends this of a vacancy. */
 export interface OwnEdit {
   fields: BodyOf<typeof editOwnVacancy>
   /** The names of the fields that the form had. */
@@ -54,7 +54,7 @@ export interface Saving {
   file: StoredFile | undefined
 }
 
-/** What a saved edit leaves: keys of files that no row names, and what changed in public. */
+/** A saved edit leaves these: keys of files that no row names, and what changed in public. */
 export interface Saved {
   gone: string[]
   tags: ContentTag[]

@@ -21,7 +21,7 @@ export type ApplicationCounts = (
   vacancyIds: readonly number[],
 ) => Promise<ReadonlyMap<number, number>>
 
-/** What the desk of owners needs. */
+/** The desk of owners needs these. */
 export interface Desk extends AppContext {
   /** The mail of a decision waits for so many milliseconds. */
   mailWaitMs: number
@@ -35,7 +35,7 @@ export interface Loaded {
   revision_id?: number | undefined
 }
 
-/** What an owner is told of a vacancy beside what everybody sees. */
+/** An owner is told this of a vacancy beside what everybody sees. */
 export function deskFacts(row: Owned, today: string) {
   const isOpen = stateOf(row, today) === 'open'
   return {

@@ -20,7 +20,7 @@ const actOf: Record<ReminderAnswer, OwnAct> = {
 }
 
 /**
- * What the mail asks that a link was in.
+ * Answers what the mail asks that a link was in.
  *
  * @throws Problem `link_unknown` for a link of another kind, `vacancy_not_found`.
  */

@@ -10,7 +10,7 @@ import { DAYS_SHOWN_AFTER_END, isOpen, stateOf } from '../../../vacancy-state.ts
 import { dueReminders, insertReminder, reminderEnd, type DueReminder } from '../../queries/reminders.ts'
 import { lockVacancy, type LockedVacancy } from '../../queries/vacancies.ts'
 
-/** How many applications of a vacancy nobody has answered yet. */
+/** Counts the applications of a vacancy that nobody has answered yet. */
 export type UnansweredCount = (db: Db, vacancyId: number) => Promise<number>
 
 /** Nobody is written to at night. */
