@@ -29,6 +29,9 @@ const screens: [name: string, path: string, role: Role][] = [
   ['not-found', '/nothing-here', 'visitor'],
   ['post-vacancy', '/post-vacancy', 'user'],
   ['signed-in', '/login', 'user'],
+  ['my-vacancies', '/account/vacancies', 'user'],
+  ['my-vacancy', '/account/vacancies/1', 'user'],
+  ['my-applications', '/account/vacancies/1/applications', 'user'],
   ['admin-login', '/admin-login', 'visitor'],
   ['panel-dashboard', '/admin-panel', 'admin'],
   ['panel-jobs', '/admin-panel/jobs', 'admin'],
@@ -58,6 +61,8 @@ const pictures: [name: string, width: number, height: number][] = [
   ['home', 360, 740],
   ['vacancy', 360, 740],
   ['apply', 360, 740],
+  ['my-vacancies', 1280, 860],
+  ['my-applications', 360, 740],
   ['panel-review', 1280, 860],
   ['panel-dashboard', 1280, 860],
 ]

@@ -15,8 +15,17 @@ interface Board {
   now: Date
 }
 
+/** The stages of the applications, by turns. */
+const stages = ['received', 'shortlisted', 'received', 'interview', 'not_selected'] as const
+
 /** Fills an empty board: vacancies of every state with posters, clients with logos, people who applied. */
 export async function seedDemo(board: Board, ownerId: number): Promise<void> {
+  // Applications are shown to a confirmed address alone.
+  await board.db
+    .updateTable('users')
+    .set({ email_confirmed_at: board.now.toISOString() })
+    .where('id', '=', ownerId)
+    .execute()
   const vacancyIds: { id: number; vacancy: DemoVacancy }[] = []
   for (const [no, vacancy] of demoVacancies.entries()) {
     vacancyIds.push({ id: await addVacancy(board, vacancy, no, ownerId), vacancy })
@@ -114,6 +123,7 @@ async function addApplications(
           no % 3 === 0
             ? `I would like to work with ${vacancy.company}.\n\n${person.work}. I can start next month.`
             : null,
+        stage: stages[no % stages.length]!,
         created_at: new Date(board.now.getTime() - ((no * 5) % 14) * DAY - no * 3_600_000).toISOString(),
       })
       .execute()

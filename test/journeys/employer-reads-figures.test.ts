@@ -54,7 +54,7 @@ for (const [at, language] of offeredLanguages.entries())
       ],
     )
     if (language === 'en') {
-      await section.getByText(/^About 1,235 views and 1 applications since /).waitFor()
+      await section.getByText(/: about 1,235 views, 1 applications$/).waitFor()
       assert.match(await section.getByRole('table').first().innerText(), /A shared link\s+31/)
     }
     await assertAccessible(page)

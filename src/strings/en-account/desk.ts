@@ -16,7 +16,7 @@ export const desk = {
   'desk.position': 'Position',
   'desk.closes': 'Closes',
   'desk.applications': 'Applications',
-  'desk.acts': 'Acts',
+  'desk.acts': 'Actions',
   'desk.back': 'Back to my vacancies',
   'desk.reference': 'Reference No. {id}',
 

@@ -2,7 +2,7 @@
 export const figures = {
   'figures.title': 'Views and applications',
   'figures.none': 'There are no figures yet: the vacancy was not public.',
-  'figures.sum': 'About {views} views and {applications} applications since {day}',
+  'figures.sum': 'Since {day}: about {views} views, {applications} applications',
   'figures.by_day': 'By day',
   'figures.day': 'Day',
   'figures.views': 'Views',

@@ -61,11 +61,11 @@ function columnsOf(a: AccountTranslate): readonly Column<ReceivedRow>[] {
       header: a('received_list.contact'),
       cell: ({ email, phone, city }) =>
         email !== null && (
-          <>
+          <div>
             <EmailText email={email} />
             <span className="block">{phone}</span>
             {city && <span className="block text-sm text-muted">{city}</span>}
-          </>
+          </div>
         ),
     },
     {
