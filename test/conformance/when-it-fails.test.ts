@@ -54,7 +54,12 @@ async function callFailingAt(route: string, at: number, way: Way = 'away') {
   const token = await tokenFor(route)
   const before = request.method === 'GET' ? undefined : await fingerprint(board)
   database.failAt(at, way)
-  const answer = await wire({ ...request, token })
+  // A file that has begun is cut off, so that nobody takes it for the whole.
+  const isFile = board.app.endpoints.find(({ method, path }) => `${method} ${path}` === route)!.produces
+  const answer = await wire({ ...request, token }).catch((error: NodeJS.ErrnoException) => {
+    if (isFile && at > 1 && error.code === 'ECONNRESET') return undefined
+    throw error
+  })
   const { asked } = database
   database.failAt(0)
   return { answer, asked, before }
@@ -94,13 +99,14 @@ for (const { method, path, status = 200 } of endpoints) {
   const route = `${method} ${path}`
   test(`${route}: whichever question to the database fails, the refusal is as documented and nothing is half done`, async () => {
     const whole = await callFailingAt(route, 0)
-    assert.equal(whole.answer.status, status, whole.answer.body.toString())
+    assert.equal(whole.answer?.status, status, whole.answer?.body.toString() ?? 'cut off')
     questions += whole.asked
     for (let at = 1; at <= whole.asked; at += 1) {
       // Each of the two at the first question, and then by turns.
       const tried: Way[] = at === 1 ? ['away', 'thrown'] : [at % 2 === 0 ? 'away' : 'thrown']
       for (const way of tried) {
         const { answer, asked, before } = await callFailingAt(route, at, way)
+        if (!answer) continue
         if (asked < at) {
           // The rows that an earlier call has read are in memory, and nothing changed since: no question failed.
           assert.equal(answer.status, status, answer.body.toString())

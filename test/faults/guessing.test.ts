@@ -79,7 +79,7 @@ async function linkFor(email: string): Promise<string> {
     const names = await readdir(join(dataDir, 'outbox')).catch(() => [])
     for (const name of names.filter((one) => one.endsWith('.eml'))) {
       const mail = await PostalMime.parse(await readFile(join(dataDir, 'outbox', name)))
-      const [, token] = /[?&]token=([\w-]+)/.exec(mail.text ?? '') ?? []
+      const [, token] = /\/reset-password\?(?:[^\s]*&)?token=([\w-]+)/.exec(mail.text ?? '') ?? []
       if (token && mail.to?.some((to) => to.address === email)) return token
     }
   }

@@ -22,6 +22,9 @@ async function ownedVacancy(status = 0) {
   return aVacancy(board, { status, user_id: owner.id })
 }
 
+/** An approval also asks the vacancy's own address to be confirmed. */
+const isDecision = ({ template }: { template: string }) => /^vacancy_(?:approved|rejected)$/.test(template)
+
 /** The decisions that the owner of a vacancy is still to hear of, by mail. */
 async function waiting(id: number) {
   const rows = await board.db
@@ -30,7 +33,7 @@ async function waiting(id: number) {
     .where('sent_at', 'is', null)
     .orderBy('id')
     .execute()
-  const about = rows.filter(({ payload }) => payload['vacancy_id'] === id)
+  const about = rows.filter((mail) => isDecision(mail) && mail.payload['vacancy_id'] === id)
   return about.map(({ template, payload }) =>
     template === 'vacancy_approved' ? 'approved' : `rejected: ${String(payload['reason'])}`,
   )
@@ -40,7 +43,7 @@ async function waiting(id: number) {
 async function takeDue(id: number) {
   for (;;) {
     const mail = await takeDueMail(board.db, board.clock.now(), MINUTE)
-    if (!mail || mail.payload['vacancy_id'] === id) return mail
+    if (!mail || (isDecision(mail) && mail.payload['vacancy_id'] === id)) return mail
     await markSent(board.db, mail.id, board.clock.now())
   }
 }

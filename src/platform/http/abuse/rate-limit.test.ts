@@ -27,12 +27,32 @@ const calls: Record<string, { url: string; answer: number }> = {
   category_form: { url: '/api/applications', answer: 422 },
   job_seeker_form: { url: '/api/job-seeker-forms', answer: 422 },
   contact: { url: '/api/contact', answer: 422 },
+  report: { url: '/api/jobs/1/reports', answer: 422 },
+  confirm: { url: '/api/account/email/confirm', answer: 422 },
+}
+
+/** The acts of an account have these, by name: how many an hour, for all calls of the name together. */
+const limitsOfAccounts: Record<string, number> = {
+  confirmation: 3,
+  email_change: 3,
+  password_change: 10,
+  account_deletion: 10,
+  company_change: 20,
+  own_vacancy: 60,
+  stage: 600,
+  note: 600,
 }
 
 test('the figures are those of the table, and each call has its own', async () => {
-  const declared = limitedCalls.map(({ path, limit }) => `${limit.name} ${path}`)
+  const ofAccounts = limitedCalls.filter(({ limit }) => limit.name in limitsOfAccounts)
+  assert.ok(ofAccounts.every(({ limit }) => limit.per === 'account' && limit.seconds === 3_600))
   assert.deepEqual(
-    declared.toSorted(),
+    Object.fromEntries(ofAccounts.map(({ limit }) => [limit.name, limit.most])),
+    limitsOfAccounts,
+  )
+  const declared = limitedCalls.filter((call) => !ofAccounts.includes(call))
+  assert.deepEqual(
+    declared.map(({ path, limit }) => `${limit.name} ${path}`).toSorted(),
     Object.entries(calls)
       .map(([name, { url }]) => `${name} ${url.replace('/1/', '/:id/')}`)
       .toSorted(),
@@ -51,9 +71,13 @@ test('the figures are those of the table, and each call has its own', async () =
       ['category_form', 30, 10],
       ['job_seeker_form', 30, 10],
       ['contact', 20, 5],
+      ['report', 20, 5],
+      ['confirm', 10, undefined],
     ],
   )
-  for (const name of Object.keys(calls)) assert.equal(hours(name), name.includes('login') ? 1 / 60 : 1, name)
+  const inMinutes = ['login', 'admin_login', 'confirm']
+  for (const name of Object.keys(calls))
+    assert.equal(hours(name), inMinutes.includes(name) ? 1 / 60 : 1, name)
 })
 
 for (const name of Object.keys(calls).filter((known) => !limits[known]!.free))
