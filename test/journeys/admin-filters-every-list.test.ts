@@ -102,7 +102,8 @@ const lists: List[] = [
     },
     row: person,
     sort: 'applicant_no',
-    unsorted: ['Actions'],
+    // Only the list of one vacancy is ordered by stages.
+    unsorted: ['Stage', 'Actions'],
   },
   {
     path: 'job-seekers',
