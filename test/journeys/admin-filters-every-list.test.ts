@@ -102,7 +102,7 @@ const lists: List[] = [
     },
     row: person,
     sort: 'applicant_no',
-    // Only the list of one vacancy is ordered by stages.
+    // No index orders all applications by their stage.
     unsorted: ['Stage', 'Actions'],
   },
   {
