@@ -87,7 +87,7 @@ function VacancyLink({ vacancy_id, job_position }: PositionApplicationRow) {
         {job_position} <span className="block text-muted">{p('application.vacancy.deleted')}</span>
       </>
     )
-  const link = 'link inline-block py-1'
+  const link = 'link inline-block py-1 wrap-anywhere'
   return (
     <>
       <Link to={`/jobs/${vacancy_id}`} className={link}>
