@@ -47,7 +47,8 @@ export async function keepChange(
     .onConflict((conflict) =>
       conflict
         .column('user_id')
-        .where('status', '=', changeStatus.waiting)
+        // As it stands in the index: PostgreSQL finds that by no parameter once it keeps the plan.
+        .where(sql<boolean>`status = ${sql.lit(changeStatus.waiting)}`)
         .doUpdateSet({ ...proposed, updated_at: at }),
     )
     .returning('id')

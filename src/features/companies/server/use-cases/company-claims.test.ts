@@ -149,3 +149,10 @@ test('a company whose account is deleted is nobody’s again, and says its name 
     .execute()
   assert.deepEqual(changes, [])
 })
+
+test('a change is sent again as often as its limit allows', async () => {
+  const user = await aUser(board, confirmed)
+  for (const description of ['1', '2', '3', '4', '5', '6', '7', '8'])
+    assert.equal((await send(user.token, { name: 'Many Words', description })).statusCode, 200, description)
+  assert.equal((await own(user.token)).waiting.description, '8')
+})
