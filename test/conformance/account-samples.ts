@@ -1,5 +1,6 @@
 import { forgetLoginTries } from '#src/features/accounts/server/index.ts'
-import { newToken } from '#src/features/accounts/server/queries/tokens.ts'
+import { hashToken, newToken } from '#src/features/accounts/server/queries/tokens.ts'
+import { seeSessions } from '#src/features/accounts/server/use-cases/own-sessions.ts'
 import { startUserSession } from '#src/features/accounts/server/use-cases/sessions.ts'
 import { aUser, PASSWORD, PASSWORD_HASH } from '#test/support/factories.ts'
 import { next, type Make, type Sample, type World } from './sample.ts'
@@ -35,8 +36,8 @@ async function confirmationLink({ board }: World): Promise<Sample> {
 /** The owner's oldest session that the list names. */
 async function oneSession({ board, owner }: World): Promise<Sample> {
   const token = await startUserSession(board.db, owner.id, board.clock.now())
-  const list = await board.call({ url: '/api/account/sessions', token })
-  const { id } = list.json<{ id: string; current: boolean }[]>().find(({ current }) => current)!
+  const listed = await seeSessions(board, owner.id, hashToken(token))
+  const { id } = listed.find(({ current }) => current)!
   return { path: `/api/account/sessions/${id}` }
 }
 

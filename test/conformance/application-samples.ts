@@ -1,4 +1,5 @@
 import { LINK_COOKIE } from '#src/contract/signed-links.ts'
+import { findLink } from '#src/platform/signed-links.ts'
 import { aPositionApplication, aVacancy } from '#test/support/factories.ts'
 import { aLinkToken } from '#test/support/signed-links.ts'
 import { next, type Make, type World } from './sample.ts'
@@ -64,7 +65,7 @@ export const applicationSamples: Record<string, Make> = {
   },
   'GET /l/:id/resume': async (world) => {
     const token = await aLinkToken(world.board, { subjectId: (await received(world)).id })
-    const { id } = (await world.board.call({ url: '/api/link', token })).json<{ id: number }>()
+    const { id } = (await findLink(world.board.db, token, world.board.clock.now()))!
     return { path: `/l/${id}/resume`, cookie: `${LINK_COOKIE}=${token}` }
   },
   'POST /api/account/applications/:id/stage': async (world) => ({

@@ -7,7 +7,7 @@ import { endSession, lifetimes } from './sessions.ts'
 
 /** The sessions of a user that have not run out, the last used first. */
 export async function seeSessions(
-  { db, clock }: AppContext,
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   userId: number,
   tokenHash: Uint8Array,
 ): Promise<Session[]> {
