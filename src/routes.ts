@@ -17,12 +17,12 @@ export default [
         index('layouts/account-start.ts'),
         route('vacancies/:id/applications', 'features/applications/web/received/received-list-page.tsx'),
         route('applications/:id', 'features/applications/web/received/received-page.tsx'),
-        route('vacancies', 'features/vacancies/web/desk/my-vacancies-page.tsx'),
-        route('vacancies/:id', 'features/vacancies/web/desk/own-vacancy-page.tsx', [
+        route('vacancies', 'features/vacancies/web/my-vacancies/my-vacancies-page.tsx'),
+        route('vacancies/:id', 'features/vacancies/web/my-vacancies/own-vacancy-page.tsx', [
           index('features/applications/web/received/applications-section.tsx'),
         ]),
-        route('vacancies/:id/edit', 'features/vacancies/web/desk/edit-own-page.tsx'),
-        route('vacancies/:id/copy', 'features/vacancies/web/desk/copy-own-page.tsx'),
+        route('vacancies/:id/edit', 'features/vacancies/web/my-vacancies/edit-own-page.tsx'),
+        route('vacancies/:id/copy', 'features/vacancies/web/my-vacancies/copy-own-page.tsx'),
         route('details', 'features/accounts/web/account/details-page.tsx'),
         route('company', 'features/companies/web/account/company-page.tsx'),
       ]),

@@ -1,9 +1,9 @@
 import { applications } from './en-account/applications.ts'
 import { company } from './en-account/company.ts'
-import { desk } from './en-account/desk.ts'
 import { details } from './en-account/details.ts'
 import { figures } from './en-account/figures.ts'
 import { frame } from './en-account/frame.ts'
+import { myVacancies } from './en-account/my-vacancies.ts'
 import { posting } from './en-account/posting.ts'
 import { reminders } from './en-account/reminders.ts'
 
@@ -12,7 +12,7 @@ export const enAccount = {
   ...frame,
   ...applications,
   ...company,
-  ...desk,
+  ...myVacancies,
   ...details,
   ...figures,
   ...posting,

@@ -1,10 +1,10 @@
 import type { AccountTexts } from './en-account.ts'
 import { applications } from './si-account/applications.ts'
 import { company } from './si-account/company.ts'
-import { desk } from './si-account/desk.ts'
 import { details } from './si-account/details.ts'
 import { figures } from './si-account/figures.ts'
 import { frame } from './si-account/frame.ts'
+import { myVacancies } from './si-account/my-vacancies.ts'
 import { posting } from './si-account/posting.ts'
 import { reminders } from './si-account/reminders.ts'
 
@@ -13,7 +13,7 @@ export const siAccount = {
   ...frame,
   ...applications,
   ...company,
-  ...desk,
+  ...myVacancies,
   ...details,
   ...figures,
   ...posting,

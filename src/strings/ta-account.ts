@@ -1,10 +1,10 @@
 import type { AccountTexts } from './en-account.ts'
 import { applications } from './ta-account/applications.ts'
 import { company } from './ta-account/company.ts'
-import { desk } from './ta-account/desk.ts'
 import { details } from './ta-account/details.ts'
 import { figures } from './ta-account/figures.ts'
 import { frame } from './ta-account/frame.ts'
+import { myVacancies } from './ta-account/my-vacancies.ts'
 import { posting } from './ta-account/posting.ts'
 import { reminders } from './ta-account/reminders.ts'
 
@@ -13,7 +13,7 @@ export const taAccount = {
   ...frame,
   ...applications,
   ...company,
-  ...desk,
+  ...myVacancies,
   ...details,
   ...figures,
   ...posting,

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { linkPath } from '#src/contract/signed-links.ts'
-import { anEmployer } from '#test/support/desk.ts'
+import { anEmployer } from '#test/support/employer.ts'
 import { aPositionApplication, aStoredFile } from '#test/support/factories.ts'
 import {
   assertAccessible,

@@ -28,7 +28,7 @@ import { vacancyStates } from './vacancy-state.ts'
 const dayAnswer = z.string().register(z.globalRegistry, { format: 'date' })
 
 /** Beside what everybody sees of a vacancy its owner sees these. */
-const desk = {
+const ownerFields = {
   ...reviewed,
   /** Days until the closing day, 0 on that day itself; null unless it is open. */
   days_left: z.nullable(z.int()),
@@ -59,7 +59,7 @@ export const ownVacancyRow = z.extend(
     updated_at: true,
   }),
   {
-    ...desk,
+    ...ownerFields,
     /** A change that waits for an admin. */
     revision: z.nullable(z.object({ id, created_at: instant })),
   },
@@ -89,7 +89,7 @@ export type Revision = z.output<typeof revision>
 
 /** A vacancy as its owner sees it. */
 export const ownVacancy = z.extend(vacancy, {
-  ...desk,
+  ...ownerFields,
   first_closing_date: z.nullable(dayAnswer),
   extended_at: z.nullable(instant),
   /** The change that waits for an admin. */

@@ -1,4 +1,4 @@
-/** Applications on the desk of an employer, and behind the links of mails. */
+/** Applications that an employer received, and behind the links of mails. */
 export const applications = {
   'stage.received': 'Received',
   'stage.shortlisted': 'Shortlisted',

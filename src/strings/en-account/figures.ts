@@ -1,4 +1,4 @@
-/** The figures of a vacancy in its owner's desk say these. */
+/** The figures of a vacancy say these to its owner. */
 export const figures = {
   'figures.title': 'Views and applications',
   'figures.none': 'There are no figures yet: the vacancy was not public.',

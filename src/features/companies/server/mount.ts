@@ -3,10 +3,14 @@ import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { clientAdminRoutes } from './routes/admin-routes.ts'
 import { companyAdminRoutes, ownCompanyRoutes } from './routes/company-routes.ts'
 import { companyRoutes } from './routes/public-routes.ts'
-import type { CompanyDesk } from './use-cases/decide-company-change.ts'
+import type { CompanyReviewContext } from './use-cases/decide-company-change.ts'
 import type { CompanyContext } from './use-cases/see-company.ts'
 
-export function mountCompanies(bind: Binder, context: CompanyContext & CompanyDesk, store: FileStore): void {
+export function mountCompanies(
+  bind: Binder,
+  context: CompanyContext & CompanyReviewContext,
+  store: FileStore,
+): void {
   companyRoutes(bind, context)
   ownCompanyRoutes(bind, context)
   clientAdminRoutes(bind, context, store)

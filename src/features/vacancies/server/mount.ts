@@ -44,9 +44,9 @@ export function mountVacancies(
   mountSuggestions(bind, context)
   mountSearchWords(bind, context)
   const mailWaitMs = decisionMailWaitMs(rateLimitScale)
-  const desk = { ...context, mailWaitMs, applicationCounts }
-  mountOwnVacancies(bind, desk, store)
-  mountReminders(bind, desk, store)
-  mountRevisions(bind, { ...desk, onApproved }, store)
+  const owners = { ...context, mailWaitMs, applicationCounts }
+  mountOwnVacancies(bind, owners, store)
+  mountReminders(bind, owners, store)
+  mountRevisions(bind, { ...owners, onApproved }, store)
   mountAdminVacancies(bind, { ...context, mailWaitMs, onApproved }, store, appliedFor)
 }

@@ -4,7 +4,7 @@ import type { Mails } from '#src/features/notifications/server/index.ts'
 import { renderMail } from '#src/features/notifications/server/mails/render-mail.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAddress, sendPosition } from '#test/support/application-forms.ts'
-import { anEmployer, mailsTo } from '#test/support/desk.ts'
+import { anEmployer, mailsTo } from '#test/support/employer.ts'
 
 const board = await testBoard({ after })
 const site = {

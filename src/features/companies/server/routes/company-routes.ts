@@ -8,12 +8,12 @@ import {
   rejectChange,
   seeClaimedCompanies,
   seeWaitingChanges,
-  type CompanyDesk,
+  type CompanyReviewContext,
 } from '../use-cases/decide-company-change.ts'
 import { seeOwnCompany, sendChange, takeChangeBack } from '../use-cases/own-company.ts'
 
 /** Binds what an employer does with the company page. */
-export function ownCompanyRoutes(bind: Binder, context: CompanyDesk): void {
+export function ownCompanyRoutes(bind: Binder, context: CompanyReviewContext): void {
   bind(calls.readOwnCompany, ({ viewer }) => seeOwnCompany(context.db, viewer.user!.id))
   bind(calls.sendCompanyChange, async ({ viewer, body }) => {
     const { name, description = null, website = null, district = null } = body
@@ -27,7 +27,7 @@ export function ownCompanyRoutes(bind: Binder, context: CompanyDesk): void {
 }
 
 /** Binds what an admin does with claims, changes and marks. */
-export function companyAdminRoutes(bind: Binder, context: CompanyDesk): void {
+export function companyAdminRoutes(bind: Binder, context: CompanyReviewContext): void {
   bind(calls.listCompanyChanges, () => seeWaitingChanges(context))
   bind(calls.approveCompanyChange, async ({ viewer, params }) => {
     await approveChange(context, viewer, params.id)

@@ -25,13 +25,13 @@ export type ContactOf = (
   userId: number,
 ) => Promise<{ name: string; email: string; language: string } | undefined>
 
-export interface CompanyDesk extends AppContext {
+export interface CompanyReviewContext extends AppContext {
   contactOf: ContactOf
 }
 
 const nobody = { name: '', email: '' }
 
-export async function seeWaitingChanges({ db, contactOf }: CompanyDesk): Promise<WaitingChange[]> {
+export async function seeWaitingChanges({ db, contactOf }: CompanyReviewContext): Promise<WaitingChange[]> {
   const changes: WaitingChange[] = []
   for (const row of await waitingChanges(db)) {
     const { name, email } = (await contactOf(db, row.user_id)) ?? nobody
@@ -51,7 +51,10 @@ export async function seeWaitingChanges({ db, contactOf }: CompanyDesk): Promise
   return changes
 }
 
-export async function seeClaimedCompanies({ db, contactOf }: CompanyDesk): Promise<ClaimedCompany[]> {
+export async function seeClaimedCompanies({
+  db,
+  contactOf,
+}: CompanyReviewContext): Promise<ClaimedCompany[]> {
   const companies: ClaimedCompany[] = []
   for (const { user_ids, ...row } of await claimedCompanies(db)) {
     const accounts = []
@@ -67,7 +70,11 @@ export async function seeClaimedCompanies({ db, contactOf }: CompanyDesk): Promi
  *
  * @throws Problem `not_found` when it waits no longer; `conflict` when the name is another claimed company's
  */
-export async function approveChange(context: CompanyDesk, viewer: Viewer, id: number): Promise<void> {
+export async function approveChange(
+  context: CompanyReviewContext,
+  viewer: Viewer,
+  id: number,
+): Promise<void> {
   const now = context.clock.now()
   await context.changes
     .transaction(async (trx, changed) => {
@@ -107,7 +114,7 @@ const tagsOf = (id: number): ContentTag[] => [...tagsOfCompany(id), 'vacancies']
 
 /** @throws Problem `not_found` when it waits no longer */
 export async function rejectChange(
-  context: CompanyDesk,
+  context: CompanyReviewContext,
   viewer: Viewer,
   id: number,
   note: string | null,
@@ -123,7 +130,7 @@ export async function rejectChange(
 }
 
 async function tell(
-  { contactOf }: CompanyDesk,
+  { contactOf }: CompanyReviewContext,
   trx: Trx,
   now: Date,
   userId: number,

@@ -7,7 +7,7 @@ import { languageAsked } from '#src/strings/languages.ts'
 import * as contract from '../../own-contract.ts'
 import { ownEditRules, saveCorrection, saveOwn } from '../use-cases/own/edit-own.ts'
 import { deleteOwn, endOwn, extendOwn } from '../use-cases/own/end-own.ts'
-import type { Desk } from '../use-cases/own/own-answer.ts'
+import type { OwnerContext } from '../use-cases/own/own-answer.ts'
 import { saveRevision, takeBackOwn } from '../use-cases/own/revise-own.ts'
 import { copyOwn, firstPage, listOwn, seeOwn } from '../use-cases/own/see-own.ts'
 
@@ -15,12 +15,12 @@ type EditCall = Pick<Call<typeof contract.editOwnVacancy>, 'body' | 'sent' | 'fi
 type EditAsked = Pick<Asked<typeof contract.editOwnVacancy>, 'params' | 'viewer' | 'right'>
 
 /** The calls by which users look after the vacancies that they posted. */
-export function mountOwnVacancies(bind: Binder, desk: Desk, store: FileStore): void {
+export function mountOwnVacancies(bind: Binder, context: OwnerContext, store: FileStore): void {
   bind(contract.listOwnVacancies, async (call) =>
-    onePage({ ...call, query: firstPage(call.query) }, await listOwn(desk, call.viewer, call.query)),
+    onePage({ ...call, query: firstPage(call.query) }, await listOwn(context, call.viewer, call.query)),
   )
-  bind(contract.showOwnVacancy, ({ params, viewer }) => seeOwn(desk, viewer, params.id))
-  bind(contract.copyVacancy, ({ params, viewer }) => copyOwn(desk, viewer, params.id))
+  bind(contract.showOwnVacancy, ({ params, viewer }) => seeOwn(context, viewer, params.id))
+  bind(contract.copyVacancy, ({ params, viewer }) => copyOwn(context, viewer, params.id))
 
   const editOf = ({ body: fields, sent, file: poster, request }: EditCall) => ({
     fields,
@@ -31,41 +31,41 @@ export function mountOwnVacancies(bind: Binder, desk: Desk, store: FileStore): v
   const rulesOf =
     (act: 'edit' | 'revise') =>
     ({ params, viewer, right }: EditAsked) =>
-      ownEditRules(desk, viewer, params.id, right, act)
+      ownEditRules(context, viewer, params.id, right, act)
   bind(
     contract.editOwnVacancy,
     async (call) => ({
-      message: enAccount['desk.sent'],
-      data: await saveOwn(desk, store, call.viewer, call.params.id, editOf(call), 'edit', saveCorrection),
+      message: enAccount['my_vacancies.sent'],
+      data: await saveOwn(context, store, call.viewer, call.params.id, editOf(call), 'edit', saveCorrection),
     }),
     rulesOf('edit'),
   )
   bind(
     contract.reviseVacancy,
     async (call) => ({
-      message: enAccount['desk.revised'],
-      data: await saveOwn(desk, store, call.viewer, call.params.id, editOf(call), 'revise', saveRevision),
+      message: enAccount['my_vacancies.revised'],
+      data: await saveOwn(context, store, call.viewer, call.params.id, editOf(call), 'revise', saveRevision),
     }),
     rulesOf('revise'),
   )
   bind(contract.takeBackRevision, async ({ params, query, viewer }) => ({
-    message: enAccount['desk.taken_back'],
-    data: await takeBackOwn(desk, store, viewer, params.id, query),
+    message: enAccount['my_vacancies.taken_back'],
+    data: await takeBackOwn(context, store, viewer, params.id, query),
   }))
   bind(contract.fillVacancy, async ({ params, body, viewer }) => ({
-    message: enAccount['desk.marked_filled'],
-    data: await endOwn(desk, store, viewer, params.id, 'filled', body),
+    message: enAccount['my_vacancies.marked_filled'],
+    data: await endOwn(context, store, viewer, params.id, 'filled', body),
   }))
   bind(contract.withdrawVacancy, async ({ params, body, viewer }) => ({
-    message: enAccount['desk.marked_withdrawn'],
-    data: await endOwn(desk, store, viewer, params.id, 'withdrawn', body),
+    message: enAccount['my_vacancies.marked_withdrawn'],
+    data: await endOwn(context, store, viewer, params.id, 'withdrawn', body),
   }))
   bind(contract.extendVacancy, async ({ params, body, viewer }) => ({
-    message: enAccount['desk.extended'],
-    data: await extendOwn(desk, viewer, params.id, body),
+    message: enAccount['my_vacancies.extended'],
+    data: await extendOwn(context, viewer, params.id, body),
   }))
   bind(contract.deleteOwnVacancy, async ({ params, viewer }) => {
-    await deleteOwn(desk, store, viewer, params.id)
-    return { message: enAccount['desk.deleted'] }
+    await deleteOwn(context, store, viewer, params.id)
+    return { message: enAccount['my_vacancies.deleted'] }
   })
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { closeUnanswered } from '#src/features/applications/server/index.ts'
 import { testBoard } from '#test/support/app.ts'
-import { anEmployer, mailsTo } from '#test/support/desk.ts'
+import { anEmployer, mailsTo } from '#test/support/employer.ts'
 import { anAdmin, aPositionApplication, aStoredFile, aUser, aVacancy } from '#test/support/factories.ts'
 import { aLinkToken } from '#test/support/signed-links.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
-import { anEmployer, mailsTo } from '#test/support/desk.ts'
+import { anEmployer, mailsTo } from '#test/support/employer.ts'
 import { aStoredFile, aUser } from '#test/support/factories.ts'
 
 const board = await testBoard({ after })
@@ -213,7 +213,7 @@ test('a résumé opens with the headers of a stored one, in a tab by a cookie, a
   )
 })
 
-test('applications for a removed vacancy are gone from the desk at once', async () => {
+test('applications for a removed vacancy are gone for the employer at once', async () => {
   const { vacancy, call, receives } = await anEmployer(board)
   const { id } = await receives()
   const end = { closed_at: board.clock.now().toISOString(), closed_reason: 'removed', status: 2 }

@@ -6,8 +6,8 @@ import { findReceived, type Received } from '../../queries/received-applications
 
 /**
  * Resolves to an application that a viewer may handle: the account that posted its vacancy, or the holder of a signed
- * link to this one application. Applications for a vacancy that an admin removed are nobody's on the desk: it may have
- * been a fraud.
+ * link to this one application. Applications for a vacancy that an admin removed are shown to no employer: it may
+ * have been a fraud.
  *
  * @throws Problem `application_not_found` for everybody else, as for a missing one.
  */

@@ -28,7 +28,7 @@ import { updateVacancy, type VacancyColumns } from '../../queries/write-vacancy.
 import { movedOn } from '../decide-vacancy.ts'
 import { changedColumns, editedColumns } from '../edited-columns.ts'
 import { judgeVacancy } from '../vacancy-errors.ts'
-import { changedOwn, findOwn, isStale, lockOwn, ownAnswer, type Desk } from './own-answer.ts'
+import { changedOwn, findOwn, isStale, lockOwn, ownAnswer, type OwnerContext } from './own-answer.ts'
 
 /** An owner sends this of a vacancy. */
 export interface OwnEdit {
@@ -68,7 +68,7 @@ type Act = 'edit' | 'revise'
  * @throws Problem `vacancy_not_found`, `vacancy_changed` with the `current` vacancy, `invalid`.
  */
 export async function saveOwn(
-  desk: Desk,
+  context: OwnerContext,
   store: FileStore,
   viewer: Viewer,
   id: number,
@@ -76,19 +76,19 @@ export async function saveOwn(
   act: Act,
   save: (saving: Saving) => Promise<Saved>,
 ): Promise<OwnVacancy> {
-  const now = desk.clock.now()
+  const now = context.clock.now()
   const today = dayInColombo(now)
   const work = (file?: StoredFile) =>
-    desk.changes.transaction(async (trx, changed) => {
+    context.changes.transaction(async (trx, changed) => {
       const row = await lockOwn(trx, viewer, id)
       const waiting = await waitingRevision(trx, id)
       if (!actsOf(row, today).includes(act) || isStale(row, waiting, edit.fields))
-        throw await changedOwn(desk, trx, viewer, id)
+        throw await changedOwn(context, trx, viewer, id)
       if (file) await recordFile(trx, file, now)
       const newest: LockedVacancy = { ...row, ...(waiting && proposedColumns(waiting.changes)) }
       const { gone, tags } = await save({ trx, viewer, now, today, row, newest, waiting, edit, file })
       changed(...tags)
-      return { answer: await ownAnswer(desk, trx, await getVacancy(trx, id)), gone }
+      return { answer: await ownAnswer(context, trx, await getVacancy(trx, id)), gone }
     })
   const { answer, gone } = edit.poster ? await withStoredFile(store, edit.poster, work) : await work()
   for (const key of gone) await removeBytes(store, key)
@@ -101,18 +101,18 @@ export async function saveOwn(
  * @throws Problem `vacancy_not_found`, `vacancy_changed`.
  */
 export async function ownEditRules(
-  desk: Desk,
+  context: OwnerContext,
   viewer: Viewer,
   id: number,
   right: Partial<OwnEdit['fields']>,
   act: Act,
 ): Promise<FieldErrors> {
-  const today = dayInColombo(desk.clock.now())
-  const row = await findOwn(desk.db, viewer, id)
-  const waiting = await waitingRevision(desk.db, id)
+  const today = dayInColombo(context.clock.now())
+  const row = await findOwn(context.db, viewer, id)
+  const waiting = await waitingRevision(context.db, id)
   if (!actsOf(row, today).includes(act) || isStale(row, waiting, right))
-    throw await changedOwn(desk, desk.db, viewer, id)
-  const { errors } = await judgeVacancy(desk.db, right)
+    throw await changedOwn(context, context.db, viewer, id)
+  const { errors } = await judgeVacancy(context.db, right)
   return { ...closingErrors(row, right.closing_date, today), ...errors }
 }
 

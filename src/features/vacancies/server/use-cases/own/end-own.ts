@@ -14,7 +14,7 @@ import { firstClosing, updateVacancy, type VacancyColumns } from '../../queries/
 import { movedOn, publicTopics } from '../decide-vacancy.ts'
 import { deleteLocked } from '../delete-vacancy.ts'
 import { dropRevision } from '../revisions/drop-revision.ts'
-import { changedOwn, isStale, lockOwn, ownAnswer, type Desk, type Loaded } from './own-answer.ts'
+import { changedOwn, isStale, lockOwn, ownAnswer, type OwnerContext, type Loaded } from './own-answer.ts'
 
 /** Is written in the transaction of an act: both happen or neither. */
 type Also = (trx: Trx) => Promise<void>
@@ -30,7 +30,7 @@ const endings = {
  * @throws Problem `vacancy_not_found`, `vacancy_changed` with the `current` vacancy.
  */
 export async function endOwn(
-  desk: Desk,
+  context: OwnerContext,
   store: FileStore,
   viewer: Viewer,
   id: number,
@@ -40,7 +40,7 @@ export async function endOwn(
 ): Promise<OwnVacancy> {
   const { act, action } = endings[closed_reason]
   let gone: string | undefined
-  const answer = await actOnOwn(desk, viewer, id, loaded, act, {
+  const answer = await actOnOwn(context, viewer, id, loaded, act, {
     isDone: (row) => row.closed_reason === closed_reason,
     do: async (trx, _row, now) => {
       gone = await dropRevision(trx, await waitingRevision(trx, id))
@@ -59,13 +59,13 @@ export async function endOwn(
  * @throws Problem `vacancy_not_found`, `vacancy_changed` with the `current` vacancy, `invalid`.
  */
 export async function extendOwn(
-  desk: Desk,
+  context: OwnerContext,
   viewer: Viewer,
   id: number,
   { closing_date, ...loaded }: Loaded & { closing_date: string },
   also?: Also,
 ): Promise<OwnVacancy> {
-  return actOnOwn(desk, viewer, id, loaded, 'extend', {
+  return actOnOwn(context, viewer, id, loaded, 'extend', {
     isDone: (row) => row.extended_at !== null && row.closing_date === closing_date,
     do: async (trx, row, now) => {
       const last = extendableUntil(row, dayInColombo(now))!
@@ -84,11 +84,16 @@ export async function extendOwn(
  *
  * @throws Problem `vacancy_not_found`, `vacancy_changed` with the `current` vacancy when it no longer waits.
  */
-export async function deleteOwn(desk: Desk, store: FileStore, viewer: Viewer, id: number): Promise<void> {
-  const now = desk.clock.now()
-  const posters = await desk.changes.transaction(async (trx, changed) => {
+export async function deleteOwn(
+  context: OwnerContext,
+  store: FileStore,
+  viewer: Viewer,
+  id: number,
+): Promise<void> {
+  const now = context.clock.now()
+  const posters = await context.changes.transaction(async (trx, changed) => {
     const row = await lockOwn(trx, viewer, id)
-    if (!actsOf(row, dayInColombo(now)).includes('delete')) throw await changedOwn(desk, trx, viewer, id)
+    if (!actsOf(row, dayInColombo(now)).includes('delete')) throw await changedOwn(context, trx, viewer, id)
     changed(...publicTopics(row))
     return deleteLocked(trx, viewer, now, row)
   })
@@ -102,26 +107,26 @@ interface Work {
 }
 
 async function actOnOwn(
-  desk: Desk,
+  context: OwnerContext,
   viewer: Viewer,
   id: number,
   loaded: Loaded,
   act: OwnAct,
   work: Work,
 ): Promise<OwnVacancy> {
-  const now = desk.clock.now()
-  return desk.changes.transaction(async (trx, changed) => {
+  const now = context.clock.now()
+  return context.changes.transaction(async (trx, changed) => {
     const row = await lockOwn(trx, viewer, id)
     if (!work.isDone(row)) {
       const isPossible = actsOf(row, dayInColombo(now)).includes(act)
       if (!isPossible || isStale(row, await waitingRevision(trx, id), loaded))
-        throw await changedOwn(desk, trx, viewer, id)
+        throw await changedOwn(context, trx, viewer, id)
       const { columns, action } = await work.do(trx, row, now)
       await updateVacancy(trx, id, { ...columns, updated_at: movedOn(row.updated_at, now) })
       const detail = { position: row.position, company_name: row.company_name }
       await audit(trx, viewer, now, { action, subject: 'vacancy', subject_id: id, detail })
       changed(...publicTopics(row))
     }
-    return ownAnswer(desk, trx, await getVacancy(trx, id))
+    return ownAnswer(context, trx, await getVacancy(trx, id))
   })
 }

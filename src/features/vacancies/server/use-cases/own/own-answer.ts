@@ -21,8 +21,8 @@ export type ApplicationCounts = (
   vacancyIds: readonly number[],
 ) => Promise<ReadonlyMap<number, number>>
 
-/** The desk of owners needs these. */
-export interface Desk extends AppContext {
+/** The context of owners needs these. */
+export interface OwnerContext extends AppContext {
   /** The mail of a decision waits for so many milliseconds. */
   mailWaitMs: number
   applicationCounts: ApplicationCounts
@@ -36,7 +36,7 @@ export interface Loaded {
 }
 
 /** An owner is told this of a vacancy beside what everybody sees. */
-export function deskFacts(row: Owned, today: string) {
+export function ownerFacts(row: Owned, today: string) {
   const isOpen = stateOf(row, today) === 'open'
   return {
     days_left: isOpen ? daysUntilClose(row.closing_date, today) : null,
@@ -60,27 +60,32 @@ export async function lockOwn(trx: Trx, { user }: Viewer, id: number): Promise<L
 }
 
 /** A vacancy as its owner sees it. */
-export async function ownAnswer(desk: Desk, db: Db, row: VacancyRow): Promise<OwnVacancy> {
-  const today = dayInColombo(desk.clock.now())
+export async function ownAnswer(context: OwnerContext, db: Db, row: VacancyRow): Promise<OwnVacancy> {
+  const today = dayInColombo(context.clock.now())
   const [waiting, history, counts] = [
     await waitingRevision(db, row.id),
     await historyOf(db, row),
-    await desk.applicationCounts(db, [row.id]),
+    await context.applicationCounts(db, [row.id]),
   ]
   return {
     ...asVacancy(row, today),
     first_closing_date: row.first_closing_date,
     extended_at: row.extended_at,
-    ...deskFacts(row, today),
+    ...ownerFacts(row, today),
     applications: counts.get(row.id) ?? 0,
     revision: waiting ? await proposedVacancy(db, row, waiting, today) : null,
-    history: toldHistory(history, desk.mailWaitMs),
+    history: toldHistory(history, context.mailWaitMs),
   }
 }
 
 /** The answer to a write on another version than the present one, which it carries as `current`. */
-export async function changedOwn(desk: Desk, db: Db, viewer: Viewer, id: number): Promise<Problem> {
-  const current = ownVacancy.parse(await ownAnswer(desk, db, await findOwn(db, viewer, id)))
+export async function changedOwn(
+  context: OwnerContext,
+  db: Db,
+  viewer: Viewer,
+  id: number,
+): Promise<Problem> {
+  const current = ownVacancy.parse(await ownAnswer(context, db, await findOwn(db, viewer, id)))
   return problem('vacancy_changed', { extra: { current } })
 }
 

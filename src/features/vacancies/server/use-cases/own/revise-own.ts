@@ -11,7 +11,7 @@ import { movedOn, publicTopics } from '../decide-vacancy.ts'
 import { changedColumns } from '../edited-columns.ts'
 import { dropRevision } from '../revisions/drop-revision.ts'
 import { ownColumns, unusedOf, type Saved, type Saving } from './edit-own.ts'
-import { changedOwn, isStale, lockOwn, ownAnswer, type Desk, type Loaded } from './own-answer.ts'
+import { changedOwn, isStale, lockOwn, ownAnswer, type OwnerContext, type Loaded } from './own-answer.ts'
 
 /**
  * Proposes a change of a vacancy that is public, in place of one that waits. An earlier closing day counts at once, and
@@ -70,20 +70,20 @@ export async function saveRevision(saving: Saving): Promise<Saved> {
  * @throws Problem `vacancy_not_found`, `vacancy_changed` with the `current` vacancy when none waits, or another one.
  */
 export async function takeBackOwn(
-  desk: Desk,
+  context: OwnerContext,
   store: FileStore,
   viewer: Viewer,
   id: number,
   loaded: Loaded,
 ): Promise<OwnVacancy> {
-  const now = desk.clock.now()
-  const { answer, gone } = await desk.changes.transaction(async (trx) => {
+  const now = context.clock.now()
+  const { answer, gone } = await context.changes.transaction(async (trx) => {
     const row = await lockOwn(trx, viewer, id)
     const waiting = await waitingRevision(trx, id)
-    if (!waiting || isStale(row, waiting, loaded)) throw await changedOwn(desk, trx, viewer, id)
+    if (!waiting || isStale(row, waiting, loaded)) throw await changedOwn(context, trx, viewer, id)
     const poster = await dropRevision(trx, waiting)
     await noteAct(trx, viewer, now, { vacancy_id: id, act: 'revision_taken_back' })
-    return { answer: await ownAnswer(desk, trx, await getVacancy(trx, id)), gone: poster }
+    return { answer: await ownAnswer(context, trx, await getVacancy(trx, id)), gone: poster }
   })
   if (gone) await removeBytes(store, gone)
   return answer

@@ -7,17 +7,17 @@ import { stateOf } from '../../../vacancy-state.ts'
 import { pageOfOwn } from '../../queries/own-vacancies.ts'
 import { waitingRevisions } from '../../queries/revisions.ts'
 import { asVacancy } from '../../queries/view.ts'
-import { deskFacts, findOwn, ownAnswer, type Desk } from './own-answer.ts'
+import { ownerFacts, findOwn, ownAnswer, type OwnerContext } from './own-answer.ts'
 
 type Query = QueryOf<typeof listOwnVacancies>
 
 /** One page of the vacancies that a user posted, with how many there are. */
-export async function listOwn(desk: Desk, { user }: Viewer, query: Query) {
-  const { db, clock } = desk
+export async function listOwn(context: OwnerContext, { user }: Viewer, query: Query) {
+  const { db, clock } = context
   const today = dayInColombo(clock.now())
   const { rows, total } = await pageOfOwn(db, user!.id, query, today, slice(firstPage(query))!)
   const ids = rows.map(({ id }) => id)
-  const [revisions, counts] = [await waitingRevisions(db, ids), await desk.applicationCounts(db, ids)]
+  const [revisions, counts] = [await waitingRevisions(db, ids), await context.applicationCounts(db, ids)]
   const shown = rows.map((row) => {
     const state = stateOf(row, today)
     return {
@@ -25,7 +25,7 @@ export async function listOwn(desk: Desk, { user }: Viewer, query: Query) {
       category: { id: row.job_category_id, name: row.category_name },
       state,
       is_open: state === 'open',
-      ...deskFacts(row, today),
+      ...ownerFacts(row, today),
       applications: counts.get(row.id) ?? 0,
       revision: revisions.get(row.id) ?? null,
     }
@@ -39,8 +39,8 @@ export function firstPage<Q extends Query>(query: Q): Q {
 }
 
 /** @throws Problem `vacancy_not_found`. */
-export async function seeOwn(desk: Desk, viewer: Viewer, id: number): Promise<OwnVacancy> {
-  return ownAnswer(desk, desk.db, await findOwn(desk.db, viewer, id))
+export async function seeOwn(context: OwnerContext, viewer: Viewer, id: number): Promise<OwnVacancy> {
+  return ownAnswer(context, context.db, await findOwn(context.db, viewer, id))
 }
 
 /**
@@ -48,6 +48,10 @@ export async function seeOwn(desk: Desk, viewer: Viewer, id: number): Promise<Ow
  *
  * @throws Problem `vacancy_not_found`.
  */
-export async function copyOwn(desk: Desk, viewer: Viewer, id: number): Promise<AnswerOf<typeof copyVacancy>> {
-  return asVacancy(await findOwn(desk.db, viewer, id), dayInColombo(desk.clock.now()))
+export async function copyOwn(
+  context: OwnerContext,
+  viewer: Viewer,
+  id: number,
+): Promise<AnswerOf<typeof copyVacancy>> {
+  return asVacancy(await findOwn(context.db, viewer, id), dayInColombo(context.clock.now()))
 }

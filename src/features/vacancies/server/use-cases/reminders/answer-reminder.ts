@@ -10,7 +10,7 @@ import { stateOf } from '../../../vacancy-state.ts'
 import { findReminder, noteAnswer, type ReminderRow } from '../../queries/reminders.ts'
 import { findVacancy } from '../../queries/vacancies.ts'
 import { endOwn, extendOwn } from '../own/end-own.ts'
-import type { Desk } from '../own/own-answer.ts'
+import type { OwnerContext } from '../own/own-answer.ts'
 
 /** An answer may be given while the owner may do this. */
 const actOf: Record<ReminderAnswer, OwnAct> = {
@@ -24,42 +24,42 @@ const actOf: Record<ReminderAnswer, OwnAct> = {
  *
  * @throws Problem `link_unknown` for a link of another kind, `vacancy_not_found`.
  */
-export async function seeReminder(desk: Desk, { link }: Viewer): Promise<Reminder> {
-  return (await reminderOf(desk, link)).shown
+export async function seeReminder(context: OwnerContext, { link }: Viewer): Promise<Reminder> {
+  return (await reminderOf(context, link)).shown
 }
 
 /**
- * Does what the owner answers to a reminder, with the acts of the desk: the same answer again changes nothing.
+ * Does what the owner answers to a reminder, with the acts of the context: the same answer again changes nothing.
  *
  * @throws Problem `link_unknown`, `vacancy_not_found`, `vacancy_changed` where the vacancy takes the answer no more.
  */
 export async function answerReminder(
-  desk: Desk,
+  context: OwnerContext,
   store: FileStore,
   { link }: Viewer,
   answer: ReminderAnswer,
 ): Promise<Reminder> {
-  const { reminder, vacancy, shown } = await reminderOf(desk, link)
+  const { reminder, vacancy, shown } = await reminderOf(context, link)
   if (isDone(shown, vacancy, answer)) return shown
   if (!shown.answers.includes(answer)) throw problem('vacancy_changed')
-  const contact = vacancy.user_id === null ? undefined : await findUserContact(desk.db, vacancy.user_id)
+  const contact = vacancy.user_id === null ? undefined : await findUserContact(context.db, vacancy.user_id)
   if (vacancy.user_id === null || !contact) throw problem('vacancy_not_found')
   const { name, email } = contact
   const owner: Viewer = { user: { id: vacancy.user_id, name, email, emailConfirmed: true } }
-  const now = desk.clock.now()
+  const now = context.clock.now()
   const note = (db: Db) => noteAnswer(db, reminder.id, answer, now)
   const after = (changes: Partial<VacancyOfReminder>) =>
     asAnswer({ ...reminder, answer }, { ...vacancy, ...changes }, dayInColombo(now))
   if (answer === 'filled') {
-    await endOwn(desk, store, owner, vacancy.id, 'filled', {}, note)
+    await endOwn(context, store, owner, vacancy.id, 'filled', {}, note)
     return after({ closed_at: now.toISOString(), closed_reason: 'filled' })
   }
   if (answer === 'extended') {
     const closing_date = shown.extend_until!
-    await extendOwn(desk, owner, vacancy.id, { closing_date }, note)
+    await extendOwn(context, owner, vacancy.id, { closing_date }, note)
     return after({ closing_date, extended_at: now.toISOString() })
   }
-  await note(desk.db)
+  await note(context.db)
   return after({})
 }
 
@@ -74,12 +74,12 @@ function isDone(
   return answer === wanted && (wanted !== 'extended' || extended_at !== null)
 }
 
-async function reminderOf(desk: Desk, link: Viewer['link']) {
+async function reminderOf(context: OwnerContext, link: Viewer['link']) {
   if (link?.purpose !== 'vacancy-reminder') throw problem('link_unknown')
-  const reminder = await findReminder(desk.db, link.subject_id)
-  const vacancy = reminder && (await findVacancy(desk.db, reminder.vacancy_id))
+  const reminder = await findReminder(context.db, link.subject_id)
+  const vacancy = reminder && (await findVacancy(context.db, reminder.vacancy_id))
   if (!vacancy || vacancy.user_id === null) throw problem('vacancy_not_found')
-  return { reminder, vacancy, shown: asAnswer(reminder, vacancy, dayInColombo(desk.clock.now())) }
+  return { reminder, vacancy, shown: asAnswer(reminder, vacancy, dayInColombo(context.clock.now())) }
 }
 
 function asAnswer(reminder: ReminderRow, vacancy: VacancyOfReminder, today: string): Reminder {

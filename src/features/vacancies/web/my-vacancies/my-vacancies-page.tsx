@@ -35,26 +35,28 @@ export default function MyVacanciesPage() {
   const columns = useOwnColumns()
   const { search, page, pageHref, filtering } = useListAddress()
   const busy = useNavigation().state === 'loading'
-  const post = <ButtonLink to="/post-vacancy">{a('desk.post')}</ButtonLink>
+  const post = <ButtonLink to="/post-vacancy">{a('my_vacancies.post')}</ButtonLink>
   const total = found.ok ? (found.total ?? found.data.length) : 0
-  const states = vacancyStates.map((value) => ({ value, label: a(`desk.state.${value}`) }))
+  const states = vacancyStates.map((value) => ({ value, label: a(`my_vacancies.state.${value}`) }))
   return (
     <>
-      <PageTitle title={a('desk.title')} path={null} />
+      <PageTitle title={a('my_vacancies.title')} path={null} />
       <PageHeading
-        title={a('desk.title')}
+        title={a('my_vacancies.title')}
         lead={
-          found.ok && <span aria-live="polite">{a(countKey('desk.count', total), { count: total })}</span>
+          found.ok && (
+            <span aria-live="polite">{a(countKey('my_vacancies.count', total), { count: total })}</span>
+          )
         }
         actions={total > 0 || filtering > 0 ? post : undefined}
       />
       {(total > 0 || filtering > 0) && (
         <Form key={search.toString()} method="get" className="mb-3">
           <FilterBar
-            label={a('desk.filter')}
+            label={a('my_vacancies.filter')}
             open={filtering > 0}
             search={
-              <Field id="q" label={a('desk.q')}>
+              <Field id="q" label={a('my_vacancies.q')}>
                 {(control) => (
                   <TextInput {...control} name="q" type="search" defaultValue={search.get('q') ?? ''} />
                 )}
@@ -63,22 +65,22 @@ export default function MyVacanciesPage() {
             actions={
               <>
                 <Button type="submit" variant="secondary">
-                  {a('desk.filter')}
+                  {a('my_vacancies.filter')}
                 </Button>
                 {filtering > 0 && (
                   <ButtonLink to="/account/vacancies" variant="quiet">
-                    {a('desk.clear')}
+                    {a('my_vacancies.clear')}
                   </ButtonLink>
                 )}
               </>
             }
           >
-            <Field id="state" label={a('desk.state')}>
+            <Field id="state" label={a('my_vacancies.state')}>
               {(control) => (
                 <Select
                   {...control}
                   name="state"
-                  options={[{ value: '', label: a('desk.state.any') }, ...states]}
+                  options={[{ value: '', label: a('my_vacancies.state.any') }, ...states]}
                   defaultValue={search.get('state') ?? ''}
                 />
               )}
@@ -90,13 +92,19 @@ export default function MyVacanciesPage() {
         {!found.ok && <AccountFailure result={found} />}
         {found.ok && found.data.length === 0 && (
           <EmptyState
-            title={a(filtering > 0 ? 'desk.none_match' : 'desk.none')}
-            action={filtering > 0 ? <ButtonLink to="/account/vacancies">{a('desk.clear')}</ButtonLink> : post}
+            title={a(filtering > 0 ? 'my_vacancies.none_match' : 'my_vacancies.none')}
+            action={
+              filtering > 0 ? (
+                <ButtonLink to="/account/vacancies">{a('my_vacancies.clear')}</ButtonLink>
+              ) : (
+                post
+              )
+            }
           />
         )}
         {found.ok && found.data.length > 0 && (
           <DataTable
-            caption={a('desk.title')}
+            caption={a('my_vacancies.title')}
             captionHidden
             columns={columns}
             rows={found.data}

@@ -15,7 +15,7 @@ export function useOwnColumns(): Column<OwnVacancyRow>[] {
   return [
     {
       key: 'position',
-      header: a('desk.position'),
+      header: a('my_vacancies.position'),
       card: 'title',
       cell: ({ id, position, company_name }) => (
         <>
@@ -23,15 +23,15 @@ export function useOwnColumns(): Column<OwnVacancyRow>[] {
             <WrittenText text={position} />
           </RouteLink>
           <span className="block font-normal text-muted wrap-anywhere">
-            <WrittenText text={company_name} /> · {a('desk.reference', { id })}
+            <WrittenText text={company_name} /> · {a('my_vacancies.reference', { id })}
           </span>
         </>
       ),
     },
-    { key: 'state', header: a('desk.state'), cell: (row) => <StateOf row={row} /> },
+    { key: 'state', header: a('my_vacancies.state'), cell: (row) => <StateOf row={row} /> },
     {
       key: 'closes',
-      header: a('desk.closes'),
+      header: a('my_vacancies.closes'),
       cell: ({ closing_date, days_left }) => (
         <span className="block min-w-0">
           <time dateTime={closing_date} className="whitespace-nowrap">
@@ -39,7 +39,7 @@ export function useOwnColumns(): Column<OwnVacancyRow>[] {
           </time>
           {days_left !== null && (
             <span className="block text-sm text-muted">
-              {a(countKey('desk.days_left', days_left), { days: days_left })}
+              {a(countKey('my_vacancies.days_left', days_left), { days: days_left })}
             </span>
           )}
         </span>
@@ -47,13 +47,13 @@ export function useOwnColumns(): Column<OwnVacancyRow>[] {
     },
     {
       key: 'applications',
-      header: a('desk.applications'),
+      header: a('my_vacancies.applications'),
       className: 'tabular-nums',
       cell: ({ id, applications }) => (
         <RouteLink
           to={`/account/vacancies/${id}/applications`}
           className="link"
-          aria-label={`${a('desk.applications')}: ${formatNumber(applications)}`}
+          aria-label={`${a('my_vacancies.applications')}: ${formatNumber(applications)}`}
         >
           {formatNumber(applications)}
         </RouteLink>
@@ -61,7 +61,7 @@ export function useOwnColumns(): Column<OwnVacancyRow>[] {
     },
     {
       key: 'acts',
-      header: a('desk.acts'),
+      header: a('my_vacancies.acts'),
       card: 'actions',
       cell: ({ id, acts }) => (
         <span className="flex flex-wrap gap-2 whitespace-normal">
@@ -70,18 +70,18 @@ export function useOwnColumns(): Column<OwnVacancyRow>[] {
               to={`/account/vacancies/${id}/edit`}
               small
               variant="secondary"
-              aria-label={`${a('desk.edit')}: ${id}`}
+              aria-label={`${a('my_vacancies.edit')}: ${id}`}
             >
-              {a('desk.edit')}
+              {a('my_vacancies.edit')}
             </ButtonLink>
           )}
           <ButtonLink
             to={`/account/vacancies/${id}/copy`}
             small
             variant="secondary"
-            aria-label={`${a('desk.copy')}: ${id}`}
+            aria-label={`${a('my_vacancies.copy')}: ${id}`}
           >
-            {a('desk.copy')}
+            {a('my_vacancies.copy')}
           </ButtonLink>
         </span>
       ),
@@ -99,7 +99,7 @@ function StateOf({ row: { state, revision, rejection_reason } }: { row: OwnVacan
       {isRefused && rejection_reason && (
         <span className="block text-sm text-muted">{t(rejectionReasonText(rejection_reason))}</span>
       )}
-      {revision && <span className="block text-sm text-muted">{a('desk.revision')}</span>}
+      {revision && <span className="block text-sm text-muted">{a('my_vacancies.revision')}</span>}
     </span>
   )
 }

@@ -41,7 +41,7 @@ export function OwnMerge({ conflict, choices, busy, onChosen }: OwnMergeProps) {
         theirs: a('merge.theirs'),
         yours: a('merge.yours'),
         send: a('merge.send'),
-        nothingSaid: a('desk.nothing_said'),
+        nothingSaid: a('my_vacancies.nothing_said'),
       }}
       rows={rows}
       busy={busy}

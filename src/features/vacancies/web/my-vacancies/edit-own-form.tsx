@@ -19,9 +19,9 @@ import { OwnMerge } from './own-merge.tsx'
 import { OwnPoster } from './own-poster.tsx'
 
 const submits = {
-  pending: 'desk.edit.submit',
-  rejected: 'desk.edit.submit_again',
-  open: 'desk.edit.submit_revision',
+  pending: 'my_vacancies.edit.submit',
+  rejected: 'my_vacancies.edit.submit_again',
+  open: 'my_vacancies.edit.submit_revision',
 } as const
 
 /** The newest version of a vacancy, with a change that waits, and what its calls name it by. */
@@ -73,17 +73,17 @@ export function EditOwnForm({ vacancy, choices }: { vacancy: OwnVacancy; choices
   const poster = (current.revision?.proposed ?? current).job_poster
   return (
     <div ref={box} className="space-y-4">
-      <Notice>{a(`desk.edit.${kind}`)}</Notice>
+      <Notice>{a(`my_vacancies.edit.${kind}`)}</Notice>
       {isOver && (
         <Notice tone="warning" live>
-          {a('desk.edit.over')}
+          {a('my_vacancies.edit.over')}
         </Notice>
       )}
       {merge.conflict && !isOver && (
         <OwnMerge conflict={merge.conflict} choices={choices} busy={form.busy} onChosen={merge.send} />
       )}
       <Card>
-        <PageForm form={form} needsScript label={a('desk.edit.title')}>
+        <PageForm form={form} needsScript label={a('my_vacancies.edit.title')}>
           <input type="hidden" name="updated_at" value={merge.base.loaded['updated_at']} readOnly />
           <input type="hidden" name="revision_id" value={merge.base.loaded['revision_id']} readOnly />
           <VacancyFields
@@ -92,14 +92,19 @@ export function EditOwnForm({ vacancy, choices }: { vacancy: OwnVacancy; choices
             posterOptional
             poster={
               poster && (
-                <OwnPoster key={poster} path={poster} vacancy={current} caption={a('desk.edit.poster_now')} />
+                <OwnPoster
+                  key={poster}
+                  path={poster}
+                  vacancy={current}
+                  caption={a('my_vacancies.edit.poster_now')}
+                />
               )
             }
           />
           <div className="flex flex-wrap gap-3">
-            <SubmitButton label={a(submits[kind])} busyLabel={a('desk.busy')} />
+            <SubmitButton label={a(submits[kind])} busyLabel={a('my_vacancies.busy')} />
             <ButtonLink to={here} variant="secondary">
-              {a('desk.cancel')}
+              {a('my_vacancies.cancel')}
             </ButtonLink>
           </div>
         </PageForm>

@@ -33,23 +33,28 @@ export function ExtendForm({ vacancy, until }: { vacancy: OwnVacancy; until: str
   if (!asking)
     return (
       <Button variant="secondary" onClick={() => setAsking(true)}>
-        {a('desk.extend')}
+        {a('my_vacancies.extend')}
       </Button>
     )
   return (
-    <PageForm form={form} needsScript label={a('desk.extend')} className="flex flex-wrap items-end gap-2">
+    <PageForm
+      form={form}
+      needsScript
+      label={a('my_vacancies.extend')}
+      className="flex flex-wrap items-end gap-2"
+    >
       <input type="hidden" name="updated_at" value={vacancy.updated_at} />
       <TextField
         name="closing_date"
         type="date"
-        label={a('desk.extend.day')}
-        hint={a('desk.extend.hint', { day: formatDay(until) })}
+        label={a('my_vacancies.extend.day')}
+        hint={a('my_vacancies.extend.hint', { day: formatDay(until) })}
         min={daysAfter(vacancy.closing_date, 1)}
         max={until}
       />
-      <SubmitButton label={a('desk.extend.confirm')} busyLabel={a('desk.busy')} />
+      <SubmitButton label={a('my_vacancies.extend.confirm')} busyLabel={a('my_vacancies.busy')} />
       <Button variant="secondary" onClick={() => setAsking(false)}>
-        {a('desk.cancel')}
+        {a('my_vacancies.cancel')}
       </Button>
     </PageForm>
   )

@@ -39,7 +39,7 @@ export function OwnPoster({ path, vacancy, caption }: OwnPosterProps) {
       {address && (
         <img
           src={address}
-          alt={a('desk.edit.poster_now.alt', { company, position })}
+          alt={a('my_vacancies.edit.poster_now.alt', { company, position })}
           width={poster_width ?? undefined}
           height={poster_height ?? undefined}
           className="h-auto max-h-96 w-auto max-w-full rounded border border-line"

@@ -25,7 +25,7 @@ export const clientLoader = inAccount(async (api, { params, signal, language }) 
 }))
 
 /**
- * A vacancy in its owner's desk: what became of it, and all that can be done with it. Pages below it add sections of
+ * A vacancy as its owner sees it: what became of it, and all that can be done with it. Pages below it add sections of
  * other features, which get the vacancy by `useOutletContext`.
  */
 export default function OwnVacancyPage() {
@@ -33,16 +33,16 @@ export default function OwnVacancyPage() {
   const { found, local } = useLoaderData<typeof clientLoader>()
   const back = (
     <RouteLink to="/account/vacancies" className="link">
-      {a('desk.back')}
+      {a('my_vacancies.back')}
     </RouteLink>
   )
   if (!found.ok)
     return (
       <>
-        <PageTitle title={a('desk.title')} path={null} />
-        <PageHeading title={a('desk.title')} back={back} />
+        <PageTitle title={a('my_vacancies.title')} path={null} />
+        <PageHeading title={a('my_vacancies.title')} back={back} />
         {found.kind === 'refused' && found.status === 404 ? (
-          <EmptyState title={a('desk.missing')} action={back} />
+          <EmptyState title={a('my_vacancies.missing')} action={back} />
         ) : (
           <AccountFailure result={found} />
         )}
@@ -56,7 +56,7 @@ export default function OwnVacancyPage() {
         title={<WrittenText text={vacancy.position} />}
         lead={
           <>
-            <WrittenText text={vacancy.company_name} /> · {a('desk.reference', { id: vacancy.id })}
+            <WrittenText text={vacancy.company_name} /> · {a('my_vacancies.reference', { id: vacancy.id })}
           </>
         }
         back={back}
@@ -68,7 +68,7 @@ export default function OwnVacancyPage() {
         {vacancy.approved_at !== null && <VacancyFigures vacancyId={vacancy.id} />}
         <Outlet context={vacancy satisfies OwnVacancy} />
         <div className="grid items-start gap-4 xl:grid-cols-2">
-          <Card title={a('desk.facts')}>
+          <Card title={a('my_vacancies.facts')}>
             <JobFacts vacancy={vacancy} names={shownNames(vacancy, local)} today={todayInColombo()} />
           </Card>
           <OwnHistory history={vacancy.history} />

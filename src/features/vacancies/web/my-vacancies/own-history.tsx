@@ -10,7 +10,7 @@ export function OwnHistory({ history }: Pick<OwnVacancy, 'history'>) {
   const t = useText()
   const a = useAccountText()
   return (
-    <Card title={a('desk.history')}>
+    <Card title={a('my_vacancies.history')}>
       <ol className="-my-2">
         {history.toReversed().map((entry, at) => {
           const { happened_at, act, closing_date, rejection_reason, rejection_note } = entry
@@ -23,7 +23,7 @@ export function OwnHistory({ history }: Pick<OwnVacancy, 'history'>) {
                 {formatTime(happened_at)}
               </time>
               <span className="font-semibold">
-                {a(`desk.history.${act}`, { day: closing_date ? formatDay(closing_date) : '' })}
+                {a(`my_vacancies.history.${act}`, { day: closing_date ? formatDay(closing_date) : '' })}
               </span>
               {rejection_reason && <p>{t(rejectionReasonText(rejection_reason))}</p>}
               {rejection_note && <p className="whitespace-pre-wrap wrap-anywhere">{rejection_note}</p>}

@@ -16,23 +16,23 @@ export function OwnActs({ vacancy }: { vacancy: OwnVacancy }) {
     <div className="flex flex-wrap items-start gap-2">
       {isEditable && (
         <ButtonLink to={`/account/vacancies/${id}/edit`}>
-          {a(state === 'rejected' ? 'desk.correct' : 'desk.edit')}
+          {a(state === 'rejected' ? 'my_vacancies.correct' : 'my_vacancies.edit')}
         </ButtonLink>
       )}
       <ButtonLink to={`/account/vacancies/${id}/applications`} variant="secondary">
-        {a('desk.applications')} ({formatNumber(vacancy.applications)})
+        {a('my_vacancies.applications')} ({formatNumber(vacancy.applications)})
       </ButtonLink>
       <ButtonLink to={`/account/vacancies/${id}/copy`} variant="secondary">
-        {a('desk.copy')}
+        {a('my_vacancies.copy')}
       </ButtonLink>
       {acts.includes('filled') && (
         <OwnActButton
           id={id}
           endpoint={fillVacancy}
           body={loaded}
-          label={a('desk.filled')}
-          question={a('desk.filled.question')}
-          confirm={a('desk.filled.confirm')}
+          label={a('my_vacancies.filled')}
+          question={a('my_vacancies.filled.question')}
+          confirm={a('my_vacancies.filled.confirm')}
         />
       )}
       {extend_until !== null && <ExtendForm vacancy={vacancy} until={extend_until} />}
@@ -41,9 +41,9 @@ export function OwnActs({ vacancy }: { vacancy: OwnVacancy }) {
           id={id}
           endpoint={withdrawVacancy}
           body={loaded}
-          label={a('desk.withdraw')}
-          question={a('desk.withdraw.question')}
-          confirm={a('desk.withdraw.confirm')}
+          label={a('my_vacancies.withdraw')}
+          question={a('my_vacancies.withdraw.question')}
+          confirm={a('my_vacancies.withdraw.confirm')}
           variant="danger"
         />
       )}
@@ -51,16 +51,16 @@ export function OwnActs({ vacancy }: { vacancy: OwnVacancy }) {
         <OwnActButton
           id={id}
           endpoint={deleteOwnVacancy}
-          label={a('desk.delete')}
-          question={a('desk.delete.question')}
-          confirm={a('desk.delete.confirm')}
+          label={a('my_vacancies.delete')}
+          question={a('my_vacancies.delete.question')}
+          confirm={a('my_vacancies.delete.confirm')}
           variant="danger"
           leaves
         />
       )}
       {isSeen && (
         <ButtonLink to={`/jobs/${id}`} variant="quiet">
-          {a('desk.see')}
+          {a('my_vacancies.see')}
         </ButtonLink>
       )}
     </div>

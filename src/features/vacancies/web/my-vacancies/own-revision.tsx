@@ -12,24 +12,24 @@ export function OwnRevision({ vacancy, revision }: { vacancy: OwnVacancy; revisi
   const a = useAccountText()
   const hasPoster = revision.fields.includes('job_poster')
   return (
-    <Card title={a('desk.revision.title')}>
-      <p className="mb-3">{a('desk.revision.text')}</p>
+    <Card title={a('my_vacancies.revision.title')}>
+      <p className="mb-3">{a('my_vacancies.revision.text')}</p>
       <ComparedVersions
         t={t}
         before={vacancy}
         after={revision.proposed}
         fields={revision.fields}
         words={{
-          before: a('desk.revision.now'),
-          after: a('desk.revision.then'),
-          nothingSaid: a('desk.nothing_said'),
+          before: a('my_vacancies.revision.now'),
+          after: a('my_vacancies.revision.then'),
+          nothingSaid: a('my_vacancies.nothing_said'),
         }}
       />
       {hasPoster && revision.proposed.job_poster && (
         <OwnPoster
           path={revision.proposed.job_poster}
           vacancy={revision.proposed}
-          caption={a('desk.revision.poster_then')}
+          caption={a('my_vacancies.revision.poster_then')}
         />
       )}
       <div className="mt-4">
@@ -37,7 +37,7 @@ export function OwnRevision({ vacancy, revision }: { vacancy: OwnVacancy; revisi
           id={vacancy.id}
           endpoint={takeBackRevision}
           query={{ revision_id: revision.id }}
-          label={a('desk.revision.take_back')}
+          label={a('my_vacancies.revision.take_back')}
         />
       </div>
     </Card>

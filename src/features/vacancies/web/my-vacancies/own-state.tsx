@@ -22,13 +22,13 @@ export function OwnState({ vacancy }: { vacancy: OwnVacancy }) {
   const t = useText()
   const a = useAccountText()
   const { state, days_left, rejection_reason, rejection_note } = vacancy
-  const left = days_left === null ? '' : a(countKey('desk.days_left', days_left), { days: days_left })
+  const left = days_left === null ? '' : a(countKey('my_vacancies.days_left', days_left), { days: days_left })
   return (
-    <Notice tone={tones[state]} title={[a(`desk.state.${state}`), left].filter(Boolean).join(' · ')}>
-      <p>{a(`desk.state.${state}.text`)}</p>
+    <Notice tone={tones[state]} title={[a(`my_vacancies.state.${state}`), left].filter(Boolean).join(' · ')}>
+      <p>{a(`my_vacancies.state.${state}.text`)}</p>
       {rejection_reason && (
         <p className="mt-1 font-semibold">
-          {a('desk.reason', { reason: t(rejectionReasonText(rejection_reason)) })}
+          {a('my_vacancies.reason', { reason: t(rejectionReasonText(rejection_reason)) })}
         </p>
       )}
       {rejection_note && <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{rejection_note}</p>}

@@ -28,26 +28,26 @@ export default function EditOwnPage() {
   const here = `/account/vacancies/${id}` as const
   return (
     <>
-      <PageTitle title={a('desk.edit.title')} path={null} />
+      <PageTitle title={a('my_vacancies.edit.title')} path={null} />
       <PageHeading
-        title={a('desk.edit.title')}
-        lead={found.ok && a('desk.reference', { id })}
+        title={a('my_vacancies.edit.title')}
+        lead={found.ok && a('my_vacancies.reference', { id })}
         back={
           <RouteLink to={found.ok ? here : '/account/vacancies'} className="link">
-            {found.ok ? found.data.position : a('desk.back')}
+            {found.ok ? found.data.position : a('my_vacancies.back')}
           </RouteLink>
         }
       />
       {!found.ok &&
         (found.kind === 'refused' && found.status === 404 ? (
-          <EmptyState title={a('desk.missing')} />
+          <EmptyState title={a('my_vacancies.missing')} />
         ) : (
           <AccountFailure result={found} />
         ))}
       {found.ok && !isEditable && (
         <EmptyState
-          title={a('desk.edit.over')}
-          action={<ButtonLink to={`${here}/copy`}>{a('desk.copy')}</ButtonLink>}
+          title={a('my_vacancies.edit.over')}
+          action={<ButtonLink to={`${here}/copy`}>{a('my_vacancies.copy')}</ButtonLink>}
         />
       )}
       {found.ok && isEditable && <EditOwnForm key={id} vacancy={found.data} choices={choices} />}

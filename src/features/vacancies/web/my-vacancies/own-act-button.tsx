@@ -48,16 +48,16 @@ export function OwnActButton({
     const result = await browserApi(endpoint, input as CallInput<EndpointShape>)
     setBusy(false)
     if (result.ok) {
-      toast.success(messageOf(result.data) ?? a('desk.revised'))
+      toast.success(messageOf(result.data) ?? a('my_vacancies.revised'))
       if (leaves) return void navigate('/account/vacancies')
-    } else if (result.kind === 'refused' && result.status === 409) toast.error(a('desk.changed'))
+    } else if (result.kind === 'refused' && result.status === 409) toast.error(a('my_vacancies.changed'))
     else toast.error(failureText(t, result, 'error.text'))
     void revalidate()
   }
 
   if (question === undefined || confirm === undefined)
     return (
-      <Button variant={variant} busy={busy} busyLabel={a('desk.busy')} onClick={() => void act()}>
+      <Button variant={variant} busy={busy} busyLabel={a('my_vacancies.busy')} onClick={() => void act()}>
         {label}
       </Button>
     )
@@ -66,10 +66,10 @@ export function OwnActButton({
       label={label}
       question={question}
       confirmLabel={confirm}
-      cancelLabel={a('desk.cancel')}
+      cancelLabel={a('my_vacancies.cancel')}
       variant={variant}
       busy={busy}
-      busyLabel={a('desk.busy')}
+      busyLabel={a('my_vacancies.busy')}
       onConfirm={() => void act()}
     />
   )

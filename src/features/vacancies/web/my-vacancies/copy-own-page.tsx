@@ -25,13 +25,13 @@ export default function CopyOwnPage() {
   const { copied, choices, id } = useLoaderData<typeof clientLoader>()
   return (
     <div className="max-w-2xl">
-      <PageTitle title={a('desk.copy.title')} path={null} />
+      <PageTitle title={a('my_vacancies.copy.title')} path={null} />
       <PageHeading
-        title={a('desk.copy.title')}
-        lead={a('desk.copy.text')}
+        title={a('my_vacancies.copy.title')}
+        lead={a('my_vacancies.copy.text')}
         back={
           <RouteLink to="/account/vacancies" className="link">
-            {a('desk.back')}
+            {a('my_vacancies.back')}
           </RouteLink>
         }
       />
@@ -40,7 +40,7 @@ export default function CopyOwnPage() {
           <PostVacancyForm key={id} choices={choices} posted={undefined} copied={copied.data} />
         </Card>
       ) : copied.kind === 'refused' && copied.status === 404 ? (
-        <EmptyState title={a('desk.missing')} />
+        <EmptyState title={a('my_vacancies.missing')} />
       ) : (
         <AccountFailure result={copied} />
       )}

@@ -19,13 +19,13 @@ export function StateBadge({ state }: { state: VacancyState }) {
   return (
     // Some languages have no shorter word than one that needs two lines on a phone.
     <Badge tone={tones[state]} className="whitespace-normal!">
-      {a(`desk.state.${state}`)}
+      {a(`my_vacancies.state.${state}`)}
     </Badge>
   )
 }
 
 /** The words of a number, with its own words for one where `<key>.one` stands. */
-export function countKey(key: 'desk.count' | 'desk.days_left', count: number): AccountKey {
-  if (key === 'desk.days_left' && count === 0) return 'desk.days_left.none'
+export function countKey(key: 'my_vacancies.count' | 'my_vacancies.days_left', count: number): AccountKey {
+  if (key === 'my_vacancies.days_left' && count === 0) return 'my_vacancies.days_left.none'
   return count === 1 ? `${key}.one` : key
 }
