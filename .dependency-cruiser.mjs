@@ -10,7 +10,7 @@ const ranks = [
   ['accounts', 'companies', 'contact'],
   ['vacancies'],
   ['applications', 'vacancy-reports'],
-  ['reports'],
+  ['reports', 'my-data'],
 ]
 const oneOf = (names) => `(?:${names.join('|')})`
 
@@ -127,7 +127,7 @@ export default {
       name: 'feature-order',
       comment:
         'catalogue, storage, notifications, share-cards, index-now, web-app, legal ◄ quarantine ◄ submissions ◄ accounts, companies, contact ◄ vacancies ◄ ' +
-        'applications, vacancy-reports ◄ reports, ' +
+        'applications, vacancy-reports ◄ reports, my-data, ' +
         'never back, never sideways.',
       severity: 'error',
       from: { path: `^src/features/(${oneOf(names)})/`, pathNot: test },

@@ -6,6 +6,7 @@ import { sharesFor } from './descriptor-shares.ts'
 import { ensureFirstAdmin } from './features/accounts/server/index.ts'
 import { surviveUncaught } from './last-resort.ts'
 import { operatorCommands } from './operator/commands.ts'
+import { writePreviews } from './operator/preview-mails.ts'
 import { runBackup, runOperatorCommand } from './operator/run-command.ts'
 import { runRestore } from './operator/run-restore.ts'
 import { systemClock } from './platform/clock.ts'
@@ -45,6 +46,7 @@ const commands: Record<string, Command> = {
   migrate,
   backup: runBackup,
   restore: runRestore,
+  'mails:preview': (config, words) => writePreviews(config, words, console.log),
 }
 
 /** Does what a command says, and ends the process where that fails. */

@@ -1,5 +1,6 @@
 export const MINUTE = 60
 export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
 
 /**
  * This is a rate limit of one caller. Calls are counted in the database, before anything of a call is read, so that all

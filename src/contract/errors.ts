@@ -21,6 +21,7 @@ export const problemStatus = {
   method_not_allowed: 405,
   conflict: 409,
   application_withdrawn: 409,
+  erased_meanwhile: 409,
   vacancy_changed: 409,
   in_use: 409,
   already_done: 409,

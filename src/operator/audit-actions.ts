@@ -4,7 +4,5 @@ declare module '#src/contract/audit-actions.ts' {
   interface AuditActions {
     'backup.made': true
     'retention.run': true
-    'person.exported': true
-    'person.erased': true
   }
 }

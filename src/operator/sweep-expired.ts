@@ -17,6 +17,7 @@ import {
 import { sweepProofs } from '#src/platform/http/abuse/proof-of-work.ts'
 import { sweepLimits } from '#src/platform/http/abuse/rate-limit.ts'
 import { sweepIdempotency } from '#src/platform/http/idempotency/idempotency.ts'
+import { sweepErasedAddresses } from '#src/platform/personal-data/erased-addresses.ts'
 import { sweepLinks } from '#src/platform/signed-links.ts'
 import type { OpenBoard } from './command.ts'
 
@@ -37,6 +38,7 @@ export async function sweepExpired({ config, context }: Omit<OpenBoard, 'databas
   await sweepLimits(context)
   await sweepProofs(context)
   await sweepLinks(context.db, now)
+  await sweepErasedAddresses(context.db, now)
   await forgetGoneTerms(context.db)
   await sweepSearch(context)
   await forgetUnusedCompanies(context.db)

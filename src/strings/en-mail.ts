@@ -95,6 +95,13 @@ export const enMail = {
   'mail.vacancy_rejected.next':
     'You can put this right and post the vacancy again. If you think this is a mistake, write to {email}.',
 
+  'mail.my_data_link.subject': 'All that we hold about you',
+  'mail.my_data_link.asked':
+    'Someone asked to see what {site} holds about this address. With this link you see it, download it, put it right or erase it:',
+  'mail.my_data_link.open': 'Open My data',
+  'mail.my_data_link.hour':
+    'The link is good for an hour. Whoever has it can do the same: do not pass it on.',
+  'mail.my_data_link.not_me': 'If you did not ask for it, ignore this mail, or tell us at {email}.',
   'mail.revision_approved.subject': 'Your change of vacancy no. {vacancy_id} is public',
   'mail.revision_approved.approved':
     'Your change of the vacancy “{position}” was approved. Everyone sees the new text now.',

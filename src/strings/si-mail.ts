@@ -17,6 +17,39 @@ export const siMail = {
   'mail.fact.phone': 'දුරකථනය',
   'mail.fact.city': 'නගරය',
 
+  'mail.position_application_on_behalf.subject': 'අපි ඔබව රැකියාවකට ඉදිරිපත් කළෙමු: {applicant_no}',
+  'mail.position_application_on_behalf.made':
+    'ඔබේ ජීව දත්ත පත්‍රය අපට එවූ විට, රැකියා සඳහා ඔබව ඉදිරිපත් කිරීමට ඔබ එකඟ වූහ. මෙම රැකියාව සඳහා අපි එසේ කළ අතර සේවායෝජකයාට ඒ බව දැනුම් දුන්නෙමු.',
+  'mail.position_application_on_behalf.not_wanted':
+    'ඔබට මෙම අයදුම්පත අවශ්‍ය නැතිනම්, හෝ ඔබ අපට ජීව දත්ත පත්‍රයක් නොඑවූයේ නම්, {email} වෙත අපට දන්වන්න.',
+  'mail.vacancy_received.subject': 'ඔබගේ අංක {vacancy_id} පුරප්පාඩුව අපට ලැබුණි',
+  'mail.vacancy_received.received': 'පුරප්පාඩුවක් පළ කිරීම ගැන ස්තූතියි. එය පුවරුවේ පළ වීමට පෙර අපි එය පරීක්ෂා කරමු.',
+  'mail.vacancy_received.next': 'එය අනුමත කළ විට හෝ ප්‍රතික්ෂේප කළ විට ඔබට තවත් ලිපියක් ලැබේ.',
+  'mail.vacancy_approved.subject': 'ඔබගේ අංක {vacancy_id} පුරප්පාඩුව දැන් පුවරුවේ ඇත',
+  'mail.vacancy_approved.approved':
+    'ඔබගේ “{position}” පුරප්පාඩුව අනුමත කරන ලදී. දැන් සියලු දෙනාටම එය දැකීමට සහ අයදුම් කිරීමට හැකිය.',
+  'mail.vacancy_approved.see': 'ඔබගේ පුරප්පාඩුව බලන්න',
+  'mail.vacancy_rejected.subject': 'ඔබගේ අංක {vacancy_id} පුරප්පාඩුව අනුමත කර නැත',
+  'mail.vacancy_rejected.rejected': 'අපි ඔබගේ පුරප්පාඩුව පරීක්ෂා කළ නමුත් එය පුවරුවේ පළ කිරීමට නොහැකි විය.',
+  'mail.vacancy_rejected.reason': 'හේතුව: {reason}.',
+  'mail.vacancy_rejected.note': 'අපගේ සටහන:',
+  'mail.vacancy_rejected.next':
+    'ඔබට මෙය නිවැරදි කර පුරප්පාඩුව නැවත පළ කළ හැක. මෙය වැරදීමක් යැයි ඔබ සිතන්නේ නම්, {email} වෙත ලියන්න.',
+  'mail.password_reset_link.subject': 'ඔබගේ මුරපදය අලුත් කරන්න',
+  'mail.password_reset_link.asked':
+    '{site} හි ඔබගේ ගිණුමේ මුරපදය අලුත් කිරීමට කවුරුන් හෝ ඉල්ලා ඇත. අලුත් එකක් තෝරා ගැනීමට මිනිත්තු 60ක් ඇතුළත මෙම සබැඳිය භාවිත කරන්න:',
+  'mail.password_reset_link.button': 'අලුත් මුරපදයක් තෝරන්න',
+  'mail.password_reset_link.once':
+    'සබැඳිය එක් වරක් පමණක් ක්‍රියා කරයි. ඔබ මෙය ඉල්ලුවේ නැත්නම් මෙම ලිපිය නොසලකා හරින්න: ඔබගේ මුරපදය එලෙසම පවතී.',
+  'mail.password_was_reset.subject': 'ඔබගේ මුරපදය වෙනස් කරන ලදී',
+  'mail.password_was_reset.changed': '{site} හි ඔබගේ ගිණුමේ මුරපදය දැන් වෙනස් කරන ලද අතර, එහි සියලු පිවිසුම් අවසන් කරන ලදී.',
+  'mail.password_was_reset.not_me': 'එය ඔබ නොවේ නම්, වහාම {email} වෙත ලියන්න.',
+  'mail.my_data_link.subject': 'අප ඔබ පිළිබඳව තබාගෙන ඇති සියල්ල',
+  'mail.my_data_link.asked':
+    '{site} මෙම ලිපිනය පිළිබඳව තබාගෙන ඇති දේ බැලීමට කවුරුන් හෝ ඉල්ලා ඇත. මෙම සබැඳියෙන් ඔබට එය බැලීමට, බාගත කිරීමට, නිවැරදි කිරීමට හෝ මැකීමට හැකිය:',
+  'mail.my_data_link.open': 'මගේ දත්ත විවෘත කරන්න',
+  'mail.my_data_link.hour': 'සබැඳිය පැයක් වලංගුය. එය ඇති ඕනෑම අයෙකුට එයම කළ හැක: එය අන් අයට නොයවන්න.',
+  'mail.my_data_link.not_me': 'ඔබ එය ඉල්ලුවේ නැත්නම් මෙම ලිපිය නොසලකා හරින්න, නැතහොත් {email} වෙත අපට දන්වන්න.',
   'mail.revision_approved.subject': 'අංක {vacancy_id} දරන පුරප්පාඩුවේ ඔබේ වෙනස්කම් දැන් සියල්ලන්ටම පෙනේ',
   'mail.revision_approved.approved':
     '“{position}” පුරප්පාඩුවේ ඔබේ වෙනස්කම් අනුමත කරන ලදී. දැන් සියලු දෙනාටම පෙනෙන්නේ නව විස්තරයයි.',

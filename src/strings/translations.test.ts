@@ -3,21 +3,24 @@ import { describe, test } from 'node:test'
 import { dictionaries } from './dictionaries.ts'
 import { enAccount } from './en-account.ts'
 import { enLegal } from './en-legal.ts'
+import { enMyData } from './en-my-data.ts'
 import { enReport } from './en-report.ts'
 import { en } from './en.ts'
 import { translatedLanguages, type Translated } from './languages.ts'
 import { siAccount } from './si-account.ts'
 import { siLegal } from './si-legal.ts'
+import { siMyData } from './si-my-data.ts'
 import { siReport } from './si-report.ts'
 import { taAccount } from './ta-account.ts'
 import { taLegal } from './ta-legal.ts'
+import { taMyData } from './ta-my-data.ts'
 import { taReport } from './ta-report.ts'
 
 const placesOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).toSorted()
-const english: Record<string, string> = { ...en, ...enAccount, ...enLegal, ...enReport }
+const english: Record<string, string> = { ...en, ...enAccount, ...enLegal, ...enMyData, ...enReport }
 const translations: Record<Translated, Record<string, string>> = {
-  si: { ...dictionaries.si, ...siAccount, ...siLegal, ...siReport },
-  ta: { ...dictionaries.ta, ...taAccount, ...taLegal, ...taReport },
+  si: { ...dictionaries.si, ...siAccount, ...siLegal, ...siMyData, ...siReport },
+  ta: { ...dictionaries.ta, ...taAccount, ...taLegal, ...taMyData, ...taReport },
 }
 const keys = Object.keys(english)
 const at = (texts: Record<string, string>, key: string) => texts[key] ?? ''
@@ -36,7 +39,7 @@ const scripts: Record<Translated, RegExp> = { si: /\p{Script=Sinhala}/u, ta: /\p
 
 /** Names, formats and what is typed as it stands; every other Latin word was forgotten. */
 const latinWords =
-  /\b(?:JPE?G|PNG|PDF|DOCX?|\d*MB|CV|CA|CIMA|AAT|HND|NVQ|EPF|ETF|PhD|LinkedIn|JavaScript|Idempotency-Key|per_page|https:\/\/\S*)(?![A-Za-z])/g
+  /\b(?:JPE?G|PNG|PDF|ZIP|DOCX?|\d*MB|CV|CA|CIMA|AAT|HND|NVQ|EPF|ETF|PhD|LinkedIn|JavaScript|Idempotency-Key|per_page|https:\/\/\S*)(?![A-Za-z])/g
 
 for (const language of translatedLanguages) {
   const texts = translations[language]

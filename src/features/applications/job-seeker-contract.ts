@@ -13,6 +13,7 @@ import {
   sizes,
 } from '#src/contract/primitives.ts'
 import type { TextKey } from '#src/strings/en.ts'
+import { consents } from './application.ts'
 import { resumeFile, sentForCategory, ticked } from './contract.ts'
 import { genders, GRADUATION_YEARS, qualifications, workPreferences } from './job-seeker.ts'
 
@@ -72,6 +73,8 @@ export const jobSeekerForm = z
     job_category_id: reference('application.category.required'),
     work_preference: z.nullish(choice(workPreferences)),
     cover_letter: optionalText(sizes.cover_letter),
+    /** May the board put the sender forward? Not being asked is no yes. */
+    consent: z.nullish(choice(consents)),
     terms: ticked('application.terms.required'),
   })
   .check(

@@ -3,11 +3,17 @@ import { basename, dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { ConfigurationError } from '#src/config.ts'
+import { erasePerson as erase, gatherPerson } from '#src/features/my-data/server/index.ts'
+import { mailFiles } from '#src/features/notifications/server/index.ts'
 import type { FileStore } from '#src/features/storage/server/index.ts'
+import { personalInventory } from '#src/personal-inventory.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { OpenBoard, Say } from '../command.ts'
-import { collectPersonalData, type PersonalData } from './collect.ts'
-import { eraseMailFiles, erasePersonalData } from './erase.ts'
+
+interface StoredName {
+  key: string
+  name: string
+}
 
 /**
  * `npm run privacy:export -- --email ADDRESS --out FOLDER`: a new folder with data.json and the files. Exit 1 if the
@@ -21,22 +27,27 @@ export async function exportPerson(
   const { email, out } = readWords(words)
   if (out === undefined)
     throw new ConfigurationError('Usage: npm run privacy:export -- --email ADDRESS --out FOLDER')
-  const data = await collectPersonalData(context.db, email)
+  const rows: Record<string, unknown[]> = {}
+  const files: StoredName[] = []
+  for await (const piece of gatherPerson(context.db, personalInventory, email)) {
+    rows[piece.table] = [...(rows[piece.table] ?? []), ...piece.rows]
+    files.push(...piece.files)
+  }
   await mkdir(out, { mode: 0o700 })
-  const lost: PersonalData['files'] = []
-  for (const file of data.files) if (!(await copyFile(store, file.key, out))) lost.push(file)
-  const told = `${JSON.stringify({ ...data, lost_files: lost }, null, 2)}\n`
+  const lost: StoredName[] = []
+  for (const file of files) if (!(await copyFile(store, file.key, out))) lost.push(file)
+  const told = `${JSON.stringify({ email, rows, files, lost_files: lost }, null, 2)}\n`
   await writeFile(join(out, 'data.json'), told, { mode: 0o600 })
-  const counts = Object.fromEntries(Object.entries(data.rows).map(([table, rows]) => [table, rows.length]))
+  const counts = Object.fromEntries(Object.entries(rows).map(([table, found]) => [table, found.length]))
   await audit(context.db, 'system', context.clock.now(), {
     action: 'person.exported',
     subject: 'person',
-    detail: { ...counts, files: data.files.length, lost_files: lost.length },
+    detail: { ...counts, files: files.length, lost_files: lost.length },
   })
   for (const [table, count] of Object.entries(counts)) say(`${table}: ${count}`)
   for (const { key, name } of lost) say(`LOST  ${key}  (${name}): its bytes are not in the store`)
   const all = lost.length === 0 ? 'All of it' : 'All the rest'
-  say(`${data.files.length - lost.length} files. ${all} is in ${out}`)
+  say(`${files.length - lost.length} files. ${all} is in ${out}`)
   return lost.length === 0 ? 0 : 1
 }
 
@@ -61,9 +72,9 @@ export async function erasePerson(
   say: Say,
 ): Promise<number> {
   const { email } = readWords(words)
-  const erased = await erasePersonalData(context, store, email)
-  const written = await eraseMailFiles(join(config.dataDir, 'outbox'), email)
-  const all = Object.entries({ ...erased, 'mails in files': written })
+  const mails = mailFiles(join(config.dataDir, 'outbox'))
+  const erased = await erase(context, { store, mails, inventory: personalInventory }, 'system', email)
+  const all = Object.entries(erased)
   for (const [table, count] of all) if (count > 0) say(`${table}: ${count} erased`)
   if (all.every(([, count]) => count === 0)) say('The board holds nothing about this address.')
   const admin = await context.db

@@ -54,6 +54,8 @@ export const tableOwners = {
   category_applications: 'applications',
   job_seeker_forms: 'applications',
   vacancy_reports: 'vacancy-reports',
+  my_data_requests: 'my-data',
+  erased_addresses: 'platform',
   audit_events: 'platform',
   rate_limits: 'platform',
   spent_proofs: 'platform',

@@ -4,6 +4,7 @@ import type { CatalogueTables } from './tables/catalogue.ts'
 import type { CompaniesTables } from './tables/companies.ts'
 import type { ContactTables } from './tables/contact.ts'
 import type { IndexNowTables } from './tables/index-now.ts'
+import type { MyDataTables } from './tables/my-data.ts'
 import type { NotificationsTables } from './tables/notifications.ts'
 import type { PlatformTables } from './tables/platform.ts'
 import type { QuarantineTables } from './tables/quarantine.ts'
@@ -23,6 +24,7 @@ export interface Tables
     CompaniesTables,
     ContactTables,
     IndexNowTables,
+    MyDataTables,
     NotificationsTables,
     PlatformTables,
     QuarantineTables,

@@ -5,4 +5,5 @@ export const frame = {
   'account_nav.applications': 'My applications',
   'account_nav.details': 'My details',
   'account_nav.company': 'Company',
+  'account_nav.my_data': 'My data',
 } as const

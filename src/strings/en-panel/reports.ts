@@ -104,6 +104,8 @@ export const reports = {
   'event.backup.made': 'made a backup',
   'event.retention.run': 'removed what was kept long enough',
   'event.person.exported': 'gathered what is held about a person',
+  'event.person.corrected': 'put their own data right',
+  'event.person.consents_withdrawn': 'took their consent back',
   'event.person.erased': 'erased what was held about a person',
   'event.status': '{from} to {to}',
   'event.nobodys_address': 'with an address that is no admin’s',

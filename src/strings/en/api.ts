@@ -18,6 +18,13 @@ export const api = {
   'problem.application_not_found': 'Application not found',
   'problem.file_not_found': 'File not found.',
   'problem.method_not_allowed': 'This address does not take this method.',
+  'my_data.asked': 'If this board holds anything about the address, a mail with a link is on its way.',
+  'my_data.corrected': 'It is put right.',
+  'my_data.consents_withdrawn': 'Your consent is taken back.',
+  'my_data.erased': 'Everything about the address is erased.',
+  'my_data.email.other': 'This is not the address. Type it as it stands above.',
+  'problem.erased_meanwhile':
+    'Everything about this address was erased while you were sending. Send it again if you still want to.',
   'problem.conflict': 'This was changed by someone else in the meantime. Please load it again.',
   'problem.vacancy_changed':
     'This vacancy was changed by someone else while you were editing it. Both versions are shown below.',

@@ -7,4 +7,5 @@ export const frame = {
   'account_nav.applications': 'මගේ අයදුම්පත්',
   'account_nav.details': 'මගේ විස්තර',
   'account_nav.company': 'ආයතනය',
+  'account_nav.my_data': 'මගේ දත්ත',
 } satisfies Translation<typeof en>

@@ -7,4 +7,5 @@ export const frame = {
   'account_nav.applications': 'எனது விண்ணப்பங்கள்',
   'account_nav.details': 'எனது விவரங்கள்',
   'account_nav.company': 'நிறுவனம்',
+  'account_nav.my_data': 'எனது தரவு',
 } satisfies Translation<typeof en>

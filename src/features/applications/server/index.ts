@@ -20,3 +20,4 @@ export {
 export { applicationOfResume } from './queries/resume-use.ts'
 export { mountApplications } from './mount.ts'
 export { applicationLists } from './routes/admin-routes.ts'
+export { applicationsPersonalData } from './personal-data.ts'

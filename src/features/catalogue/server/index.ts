@@ -11,3 +11,4 @@ export {
 export { namesInLanguage, type NamesInLanguage } from './queries/local-names.ts'
 export { categoryNames, cityNames, districtNames, provinceNames } from './queries/relations.ts'
 export { catalogueLists } from './routes/public-routes.ts'
+export { cataloguePersonalData } from './personal-data.ts'

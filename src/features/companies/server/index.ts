@@ -8,3 +8,4 @@ export {
   type CompanyVacancies,
 } from './queries/companies.ts'
 export { clientLists } from './routes/public-routes.ts'
+export { companiesPersonalData } from './personal-data.ts'

@@ -3,6 +3,7 @@ export { mailFiles, sweepMailFiles, type MailFiles } from './mail-files.ts'
 export { dropMailsAbout, type MailSubject, type MailSubjects } from './mail-subject.ts'
 export type { Mail, MailName, Mails } from './mails/mails.ts'
 export type { MailSite } from './mails/letter.ts'
+export { previewMails, type PreviewedMail } from './mails/preview-mails.ts'
 export { mailLists, mountNotifications } from './mount.ts'
 export {
   countFailedMails,
@@ -18,3 +19,4 @@ export { deleteOldMails } from './queries/outbox.ts'
 export { fileTransport, smtpTransport, type MailLog, type MailTransport } from './delivery/transports.ts'
 export { takeBackDecisionMails } from './take-back.ts'
 export { startMailWorker, type MailWorker } from './delivery/worker.ts'
+export { notificationsPersonalData } from './personal-data.ts'

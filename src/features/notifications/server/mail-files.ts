@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '#src/platform/db/database.ts'
 import { subjectInName, subjectOfName, type MailSubject, type MailSubjects } from './mail-subject.ts'
@@ -7,6 +7,8 @@ import { subjectInName, subjectOfName, type MailSubject, type MailSubjects } fro
 export interface MailFiles {
   /** Removes this node's mails about a row, after the commit of its deletion. A failure is left to the sweep. */
   forget(about: MailSubject): Promise<void>
+  /** Removes this node's mails to an address, and those that name it. Returns how many. */
+  forgetAddress(email: string): Promise<number>
 }
 
 export function mailFiles(folder: string): MailFiles {
@@ -14,6 +16,16 @@ export function mailFiles(folder: string): MailFiles {
     forget: async (about) => {
       const end = `${subjectInName(about)}.eml`
       for (const name of await namesIn(folder)) if (name.endsWith(end)) await remove(folder, name)
+    },
+    forgetAddress: async (email) => {
+      let removed = 0
+      for (const name of await namesIn(folder)) {
+        const mail = name.endsWith('.eml') ? await readFile(join(folder, name), 'latin1').catch(() => '') : ''
+        if (!mentions(mail, email)) continue
+        await remove(folder, name)
+        removed += 1
+      }
+      return removed
     },
   }
 }
@@ -51,4 +63,15 @@ async function namesIn(folder: string): Promise<string[]> {
 
 async function remove(folder: string, name: string): Promise<void> {
   await rm(join(folder, name), { force: true }).catch(() => undefined)
+}
+
+/** A mail is written in whichever encoding suits it. */
+function mentions(mail: string, email: string): boolean {
+  const wanted = email.toLowerCase()
+  const printable = mail
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  const blocks = mail.match(/(?:^[A-Za-z0-9+/]{4,}={0,2}\r?\n)+/gm) ?? []
+  const decoded = blocks.map((block) => Buffer.from(block, 'base64').toString('utf8'))
+  return [mail, printable, ...decoded].some((text) => text.toLowerCase().includes(wanted))
 }

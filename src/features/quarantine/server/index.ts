@@ -1,3 +1,4 @@
 export { mountQuarantine, quarantineLists } from './routes/quarantine-routes.ts'
-export { countHeld, findHeld } from './queries/held-submissions.ts'
+export { countHeld, findHeld, withdrawHeldConsents } from './queries/held-submissions.ts'
 export { hold, type Release, type Released } from './use-cases/quarantine.ts'
+export { quarantinePersonalData } from './personal-data.ts'

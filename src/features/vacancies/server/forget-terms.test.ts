@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { erasePersonalData } from '#src/operator/personal/erase.ts'
+import { erasePerson } from '#src/features/my-data/server/index.ts'
+import { mailFiles } from '#src/features/notifications/server/index.ts'
+import { personalInventory } from '#src/personal-inventory.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aVacancy } from '#test/support/factories.ts'
 import { forgetGoneTerms } from './forget-terms.ts'
@@ -48,7 +50,8 @@ test('an erased employer’s words are gone with the erasure, those of vacancies
   const before = await aVacancy(board, { email, position: 'Weigher', company_name: 'Nallaperuma Grocery' })
   await db.deleteFrom('vacancies').where('id', '=', before.id).execute()
   await aVacancy(board, { email, position: 'Packer', company_name: 'Nallaperuma & Sons' })
-  await erasePersonalData(board.app.context, board.store, email)
+  const stores = { store: board.store, mails: mailFiles(board.dataDir), inventory: personalInventory }
+  await erasePerson(board.app.context, stores, 'system', email)
   assert.deepEqual(await known('nallaperuma', 'grocery', 'weigher', 'packer', 'sons'), [])
 })
 

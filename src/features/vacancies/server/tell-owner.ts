@@ -55,17 +55,9 @@ async function writeTo(
 ): Promise<void> {
   const owner = user_id === null ? undefined : await findUserContact(trx, user_id)
   if (!owner) return
-  const facts = { name: owner.name, position, vacancy_id: id }
+  const facts = { name: owner.name, position, vacancy_id: id, language: sender_language }
   const about = { subject: 'vacancy', subject_id: id } as const
   if (status === vacancyStatus.approved)
-    await announce(
-      trx,
-      now,
-      'vacancy_approved',
-      owner.email,
-      { ...facts, language: sender_language },
-      about,
-      notBefore,
-    )
+    await announce(trx, now, 'vacancy_approved', owner.email, facts, about, notBefore)
   else await announce(trx, now, 'vacancy_rejected', owner.email, { ...facts, reason, note }, about, notBefore)
 }

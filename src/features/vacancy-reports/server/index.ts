@@ -1,2 +1,3 @@
 export { mountVacancyReports } from './mount.ts'
 export { vacancyReportLists } from './routes/report-routes.ts'
+export { reportsPersonalData } from './personal-data.ts'

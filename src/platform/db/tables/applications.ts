@@ -20,6 +20,7 @@ export interface ApplicationsTables {
     job_category_id: number
     resume_path: string
     consent: string
+    terms_version: string | null
     sender_language: Generated<string>
     created_at: Instant
     updated_at: Instant
@@ -42,6 +43,7 @@ export interface ApplicationsTables {
     created_at: Instant
     updated_at: Instant
     on_behalf: Generated<boolean>
+    terms_version: string | null
     sender_language: Generated<string>
     stage: Generated<ApplicationStage>
     stage_at: Instant | null
@@ -99,6 +101,8 @@ export interface ApplicationsTables {
     work_preference: string | null
     cover_letter: string | null
     resume_path: string
+    consent: Generated<string>
+    terms_version: string | null
     sender_language: Generated<string>
     created_at: Instant
   }

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Instant } from './instant.ts'
 
 export interface PlatformTables {
+  erased_addresses: { address_hash: Uint8Array; erased_at: string }
   spent_proofs: { nonce: Uint8Array; expires_at: string }
   rate_limits: { key: string; points: Generated<number>; expire: number | null }
   signed_links: {

@@ -83,7 +83,7 @@ export async function findLink(db: Db, hash: Buffer, email: string, now: Date) {
   return db
     .selectFrom('password_resets')
     .innerJoin('users', 'users.id', 'password_resets.user_id')
-    .select(['users.id', 'users.name', 'users.email'])
+    .select(['users.id', 'users.name', 'users.email', 'users.language'])
     .where('password_resets.token_hash', '=', hash)
     .where('password_resets.expires_at', '>', now.toISOString())
     .where('users.email', '=', email)

@@ -109,7 +109,7 @@ test('a link sets a new password, ends every session and says so by mail', async
   assert.equal((await board.call({ url: '/api/user', token })).statusCode, 401)
   assert.equal((await login(email, PASSWORD)).statusCode, 401)
   assert.equal((await login(email, NEW)).statusCode, 200)
-  assert.deepEqual(await mails('password_was_reset', email), [{ name }])
+  assert.deepEqual(await mails('password_was_reset', email), [{ name, language: 'en' }])
   const event = await board.db
     .selectFrom('audit_events')
     .select('actor_id')

@@ -32,7 +32,8 @@ export async function setPasswordByLink(
     await setPassword(trx, user.id, password_hash, now)
     await endSessionsOfUser(trx, user.id)
     await clearFailures(trx, accountKey('users', user.email))
-    await announce(trx, now, 'password_was_reset', user.email, { name: user.name })
+    const { name, language } = user
+    await announce(trx, now, 'password_was_reset', user.email, { name, language })
     await audit(trx, { user }, now, { action: 'user.password_reset', subject: 'user', subject_id: user.id })
   })
 }

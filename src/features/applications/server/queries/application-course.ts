@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { mailStates, type MailState } from '#src/features/notifications/server/index.ts'
 import { vacancyFacts } from '#src/features/vacancies/server/index.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
@@ -118,13 +119,19 @@ export async function countMessages(
   return { toApplicant: Number(to_applicant), ofAccount: Number(of_account) }
 }
 
+/** `false` when the application was deleted meanwhile: a deletion that is under way is waited for. */
 export async function recordOpening(
   db: Db,
   application_id: number,
   opened_by: 'employer' | 'link',
   opened_at: string,
-): Promise<void> {
-  await db.insertInto('resume_openings').values({ application_id, opened_by, opened_at }).execute()
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into resume_openings (application_id, opened_by, opened_at)
+    select id, ${opened_by}, ${opened_at}::timestamptz from position_applications
+    where id = ${application_id} for key share
+    returning id`.execute(db)
+  return rows.length > 0
 }
 
 /** Removes what a withdrawn application no longer has, its letter and résumé among it. */

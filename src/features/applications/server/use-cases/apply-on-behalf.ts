@@ -9,6 +9,7 @@ import { audit } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import { holdAddress } from '#src/platform/personal-data/erased-addresses.ts'
 import type { RecordAnswer, RecordedAnswer } from '#src/platform/recorded-response.ts'
 import type { OnBehalfForm } from '../../admin-contract.ts'
 import type { PositionApplicationRow } from '../../admin-rows.ts'
@@ -36,6 +37,7 @@ export async function applyOnBehalf(
   return changes.transaction(async (trx) => {
     // The lock of direct applications: one made at this moment is seen below, or sees this one.
     await lockSender(trx, `position_applications ${vacancyId}`, email)
+    await holdAddress(trx, email, now)
     const applicant = await applicantOf(trx, form)
     if (!(await agrees(trx, applicant))) throw problem('consent_refused')
     const vacancy = await getOpenVacancy(trx, vacancyId, dayInColombo(now))

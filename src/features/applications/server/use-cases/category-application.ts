@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from '#src/features/legal/terms-version.ts'
 import { releaseOf, submissionKind } from '#src/features/submissions/server/index.ts'
 import { submitCategoryApplication } from '../../contract.ts'
 import { getCategoryApplication } from '../lists/category-applications.ts'
@@ -24,6 +25,7 @@ export const categoryApplication = submissionKind({
     city,
     job_category_id,
     consent,
+    terms_version: TERMS_VERSION,
     sender_language: language,
     created_at: at,
     updated_at: at,

@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from '#src/features/legal/terms-version.ts'
 import { releaseOf, submissionKind } from '#src/features/submissions/server/index.ts'
 import { submitJobSeekerForm } from '../../job-seeker-contract.ts'
 import { getJobSeekerForm } from '../lists/job-seeker-forms.ts'
@@ -23,6 +24,8 @@ export const jobSeekerForm = submissionKind({
   },
   row: ({ body: { terms: _agreed, ...form }, language }, _category, at) => ({
     ...form,
+    consent: form.consent ?? 'disagree',
+    terms_version: TERMS_VERSION,
     sender_language: language,
     created_at: at,
   }),

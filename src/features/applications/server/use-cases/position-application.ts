@@ -1,4 +1,5 @@
 import { holdCategory } from '#src/features/catalogue/server/index.ts'
+import { TERMS_VERSION } from '#src/features/legal/terms-version.ts'
 import { releaseOf, submissionKind } from '#src/features/submissions/server/index.ts'
 import { findVacancyContact, getOpenVacancy, type OpenVacancy } from '#src/features/vacancies/server/index.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
@@ -38,6 +39,7 @@ export const positionApplication = submissionKind({
     phone,
     city,
     cover_letter,
+    terms_version: TERMS_VERSION,
     sender_language: language,
     created_at: at,
     updated_at: at,

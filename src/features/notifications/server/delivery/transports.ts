@@ -14,8 +14,11 @@ export interface OutgoingMail extends ComposedMail {
 }
 
 export interface MailTransport {
-  /** Resolves when the mail was handed over for good; rejects otherwise. Gives up when `signal` aborts. */
-  send(mail: OutgoingMail, signal: AbortSignal): Promise<void>
+  /**
+   * Resolves when the mail was handed over for good; rejects otherwise. Gives up when `signal` aborts. What it resolves
+   * to takes the mail back, where that can be done.
+   */
+  send(mail: OutgoingMail, signal: AbortSignal): Promise<void | (() => Promise<void>)>
   close(): void
 }
 
@@ -64,6 +67,7 @@ export function fileTransport(folder: string, from: string, log: MailLog): MailT
       const path = join(folder, `${time}-${mail.template}-${mail.id}${subjectInName(mail.about)}.eml`)
       await writeDurably(path, bytes as Buffer)
       log.info({ file: path, template: mail.template }, 'a mail was written to a file')
+      return () => rm(path, { force: true })
     },
     close: () => undefined,
   }

@@ -1,10 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { AppContext } from '#src/platform/app-context.ts'
+import { wasErasedAfter } from '#src/platform/personal-data/erased-addresses.ts'
 import type { MailSubject } from '../mail-subject.ts'
 import type { MailSite } from '../mails/letter.ts'
 import type { Mails } from '../mails/mails.ts'
 import { isMailName, renderMail } from '../mails/render-mail.ts'
-import { markRefused, markSent, renewLease, takeDueMail, type DueMail } from '../queries/outbox.ts'
+import {
+  forgetMail,
+  mailExists,
+  markRefused,
+  markSent,
+  renewLease,
+  takeDueMail,
+  type DueMail,
+} from '../queries/outbox.ts'
 import { keepLease } from './mail-lease.ts'
 import { isPermanentRefusal, nextAttempt } from './retry-schedule.ts'
 import type { MailLog, MailTransport } from './transports.ts'
@@ -94,10 +103,16 @@ async function sendNext(parts: MailWorkerParts): Promise<boolean> {
 async function deliver(parts: MailWorkerParts, mail: DueMail, leaseLost: AbortSignal): Promise<void> {
   const { context, transport, log, sendMs = SEND_MS } = parts
   const facts = { mail: mail.id, template: mail.template, attempt: mail.attempts }
+  let takeBack: Awaited<ReturnType<MailTransport['send']>>
   try {
     // Given up before the lease ends, so that no other worker sends it meanwhile.
     const signal = AbortSignal.any([leaseLost, AbortSignal.timeout(sendMs)])
-    await transport.send(outgoing(mail, parts.site()), signal)
+    // One that another transaction announced while its reader's data was being erased.
+    if (await wasErasedAfter(context.db, mail.recipient, mail.created_at)) {
+      await forgetMail(context.db, mail.id)
+      return
+    }
+    takeBack = await transport.send(outgoing(mail, parts.site()), signal)
   } catch (error) {
     const now = context.clock.now()
     const again = nextAttempt(now, mail.attempts, isPermanentRefusal(error))
@@ -110,6 +125,8 @@ async function deliver(parts: MailWorkerParts, mail: DueMail, leaseLost: AbortSi
     return
   }
   await insist(() => markSent(context.db, mail.id, context.clock.now()))
+  // Its row was erased while it was being written.
+  if (takeBack && !(await mailExists(context.db, mail.id))) return takeBack()
   log.info(facts, 'a mail was sent')
 }
 

@@ -64,7 +64,7 @@ export interface Mails {
   /** It goes to the office: an applicant reported what an employer wrote. */
   message_reported: { applicant_no: string; vacancy_id: number | null; company_name: string; text: string }
   /** It goes to the vacancy's owner. */
-  vacancy_received: { name: string; position: string; vacancy_id: number }
+  vacancy_received: { name: string; position: string; vacancy_id: number } & InLanguage
   vacancy_approved: { name: string; position: string; vacancy_id: number } & InLanguage
   vacancy_rejected: {
     name: string
@@ -72,9 +72,9 @@ export interface Mails {
     vacancy_id: number
     reason: string | null
     note: string | null
-  }
+  } & InLanguage
   revision_approved: { name: string; position: string; vacancy_id: number } & InLanguage
-  revision_rejected: Mails['vacancy_rejected'] & InLanguage
+  revision_rejected: Mails['vacancy_rejected']
   /** It goes to the vacancy's owner days before the closing day. Without `token` it has no answers by one press. */
   vacancy_closing: {
     name: string
@@ -89,7 +89,7 @@ export interface Mails {
   /** It goes to the vacancy's owner when it closed with its day. */
   vacancy_closed: Mails['vacancy_closing']
   password_reset_link: { name: string; token: string; email: string } & InLanguage
-  password_was_reset: { name: string }
+  password_was_reset: { name: string } & InLanguage
   password_was_changed: { name: string } & InLanguage
   /** It goes to an address that is to be an account's, or to be confirmed as such. */
   email_confirmation: { name: string; token: string } & InLanguage
@@ -99,6 +99,8 @@ export interface Mails {
   /** Both go to the account that sent a claim or a change of a company page. */
   company_change_approved: { name: string; company: string } & InLanguage
   company_change_rejected: { name: string; company: string; note: string | null } & InLanguage
+  /** It goes to an address that somebody typed to see what the board holds about it. */
+  my_data_link: { link_token: string } & InLanguage
   /** It goes to the office, with `Reply-To` of the sender. */
   contact_message: { name: string; email: string; message: string }
 }

@@ -12,6 +12,7 @@ import { emailConfirmation } from './templates/email-confirmation.ts'
 import { emailWasChanged } from './templates/email-was-changed.ts'
 import { jobSeekerFormConfirmation } from './templates/job-seeker-form-confirmation.ts'
 import { messageReported } from './templates/message-reported.ts'
+import { myDataLink } from './templates/my-data-link.ts'
 import { newApplication } from './templates/new-application.ts'
 import { passwordResetLink } from './templates/password-reset-link.ts'
 import { passwordWasChanged } from './templates/password-was-changed.ts'
@@ -51,6 +52,7 @@ const templates: { [N in MailName]: Template<N> } = {
   account_was_deleted: accountWasDeleted,
   company_change_approved: companyChangeApproved,
   company_change_rejected: companyChangeRejected,
+  my_data_link: myDataLink,
   contact_message: contactMessage,
 }
 

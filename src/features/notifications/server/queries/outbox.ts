@@ -113,6 +113,10 @@ export async function mailExists(db: Db, id: number): Promise<boolean> {
   return (await db.selectFrom('outbox').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
+export async function forgetMail(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('outbox').where('id', '=', id).execute()
+}
+
 /** Rows of mails that were sent, or given up, before these instants. */
 export async function deleteOldMails(db: Db, sentBefore: Date, failedBefore: Date): Promise<number> {
   const { numDeletedRows } = await db

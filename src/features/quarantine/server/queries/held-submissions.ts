@@ -14,6 +14,13 @@ export async function takeHeld(trx: Trx, id: number) {
   return trx.deleteFrom('quarantine').where('id', '=', id).returningAll().executeTakeFirst()
 }
 
+/** The sender no longer agrees to be put forward: a submission that is released later says so too. */
+export async function withdrawHeldConsents(trx: Trx, email: string): Promise<void> {
+  await sql`
+    update quarantine set row = jsonb_set(row, '{consent}', '"disagree"')
+    where lower(email) = lower(${email}) and row->>'consent' = 'agree'`.execute(trx)
+}
+
 /**
  * Submissions of the same sender for the same target since then, the newest last, with their consent where they have
  * one.

@@ -15,7 +15,8 @@ export function bindSubmission<E extends SubmittingEndpoint, Row extends object,
 ): void {
   const handler = (call: Call<E>) => {
     const language = languageAsked(call.request.headers['accept-language'])
-    return submit(context, store, kind, { ...call, language } as unknown as Submission<E>)
+    const sendingMs = call.reply.elapsedTime
+    return submit(context, store, kind, { ...call, language, sendingMs } as unknown as Submission<E>)
   }
   bind(kind.endpoint, handler as unknown as Handler<E>, (asked) => cheapRules(context, kind, asked))
 }

@@ -1,6 +1,7 @@
 import { announceAll, type Mail } from '#src/features/notifications/server/index.ts'
 import type { Release } from '#src/features/quarantine/server/index.ts'
 import type { Trx } from '#src/platform/db/database.ts'
+import { holdAddress } from '#src/platform/personal-data/erased-addresses.ts'
 import type { FileKey, SubmissionKind, SubmittingEndpoint } from './submission-kind.ts'
 
 /**
@@ -13,7 +14,8 @@ export function releaseOf<E extends SubmittingEndpoint, Row extends object, Fact
   kind: SubmissionKind<E, Row, Facts>,
   again: (trx: Trx, row: Row, id: number, now: Date) => Promise<{ row: Row; mails: readonly Mail[] }>,
 ): Release {
-  return async (trx, now, { id, resumePath, row: held }) => {
+  return async (trx, now, { id, email, resumePath, row: held }) => {
+    await holdAddress(trx, email, now)
     const { row, mails } = await again(trx, held as Row, id, now)
     await kind.insert(trx, { ...row, id }, resumePath as FileKey<E>)
     await announceAll(trx, now, mails)

@@ -14,6 +14,7 @@ import type { Trx } from '#src/platform/db/database.ts'
 import { reserveId } from '#src/platform/db/reserve-id.ts'
 import type { Call } from '#src/platform/http/endpoints/bind.ts'
 import type { Upload } from '#src/platform/http/uploads/upload.ts'
+import { holdAddress } from '#src/platform/personal-data/erased-addresses.ts'
 import type { RecordAnswer, RecordedAnswer } from '#src/platform/recorded-response.ts'
 import { en } from '#src/strings/en.ts'
 import { lockSender } from '../queries/lock-sender.ts'
@@ -23,6 +24,8 @@ import type { FileKey, Sent, SubmissionKind, SubmittingEndpoint, Told } from './
 export type Submission<E extends SubmittingEndpoint> = Sent<E> &
   Pick<Call<E>, 'botSignals'> & {
     file: Upload | undefined
+    /** Milliseconds since its request arrived, with its first bytes. */
+    sendingMs: number
     recordAnswer: RecordAnswer<{ message: string; data: Told<E> }>
   }
 
@@ -82,6 +85,7 @@ async function place<E extends SubmittingEndpoint, Row extends object, Facts>(
     if (first !== undefined) return { told: await kind.retries.read(trx, first), isRetry: true }
   }
   const { facts, row } = await judge(entering)
+  await holdSender(entering, row)
   if (file) await recordFile(trx, file, now)
   const id = await kind.insert(trx, row, file?.key as FileKey<E>)
   await announceAll(trx, now, await kind.mails(row, id, facts, { trx, now }))
@@ -100,6 +104,7 @@ async function holdBack<E extends SubmittingEndpoint, Row extends object, Facts>
   if (kind.name === 'vacancy') throw new Error('a vacancy is not screened')
   if (file) await lockSender(trx, `held ${kind.name}s ${target}`, email)
   const { facts, row } = await judge(entering)
+  await holdSender(entering, row)
   const told = ({ id, created_at }: { id: number; created_at: string }) =>
     kind.told({ ...row, created_at }, id, facts, trx)
   if (file && target !== null) {
@@ -131,6 +136,15 @@ async function judge<E extends SubmittingEndpoint, Row extends object, Facts>({
   const judged = await kind.rules(trx, now, submission)
   if ('errors' in judged) throw problem('invalid', judged)
   return { facts: judged.facts, row: kind.row(submission, judged.facts, now.toISOString()) }
+}
+
+/** What arrives after its sender has erased everything is not stored, though it was under way before. */
+async function holdSender<E extends SubmittingEndpoint, Row extends object, Facts>(
+  { trx, now, submission }: Entering<E, Row, Facts>,
+  row: { email?: string },
+): Promise<void> {
+  if (row.email !== undefined)
+    await holdAddress(trx, row.email, new Date(now.getTime() - submission.sendingMs))
 }
 
 /** Every field is right by now. */

@@ -43,9 +43,9 @@ export const postedVacancy = submissionKind({
   }),
   insert: (trx, row, job_poster) => insertVacancy(trx, { ...row, job_poster }),
   detail: (_facts, { position, company_name }) => ({ position, company_name }),
-  mails: ({ position }, vacancy_id, { owner }) =>
-    owner
-      ? [{ name: 'vacancy_received', to: owner.email, payload: { name: owner.name, position, vacancy_id } }]
-      : [],
+  mails: ({ position, sender_language: language }, vacancy_id, { owner }) => {
+    const payload = { name: owner?.name ?? '', position, vacancy_id, language }
+    return owner ? [{ name: 'vacancy_received', to: owner.email, payload }] : []
+  },
   told: async (_row, id, { today }, trx) => asVacancy(await getVacancy(trx, id), today),
 })

@@ -5,6 +5,7 @@ import { audit } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import { holdAddress } from '#src/platform/personal-data/erased-addresses.ts'
 import type { RecordedAnswer } from '#src/platform/recorded-response.ts'
 import type { Language } from '#src/strings/languages.ts'
 import type { ReportReason } from '../../report-reasons.ts'
@@ -31,6 +32,7 @@ export async function takeReport(
 ): Promise<RecordedAnswer> {
   const now = clock.now()
   return changes.transaction(async (trx) => {
+    if (email) await holdAddress(trx, email, now)
     const view = await lockPublicVacancy(trx, vacancyId, dayInColombo(now))
     if (view === 'hidden') throw problem('vacancy_not_found')
     if (view === 'gone') throw problem('vacancy_gone')

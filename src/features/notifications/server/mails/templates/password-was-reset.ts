@@ -1,10 +1,17 @@
-import { t, type Template } from '../letter.ts'
+import { wordsIn, type Template } from '../letter.ts'
 
-export const passwordWasReset: Template<'password_was_reset'> = ({ name }, { name: site, email }) => ({
-  subject: t('mail.password_was_reset.subject'),
-  to: name,
-  blocks: [
-    { words: t('mail.password_was_reset.changed', { site }) },
-    { words: t('mail.password_was_reset.not_me', { email }) },
-  ],
-})
+export const passwordWasReset: Template<'password_was_reset'> = (
+  { name, language: asked },
+  { name: site, email },
+) => {
+  const { t, language } = wordsIn(asked)
+  return {
+    language,
+    subject: t('mail.password_was_reset.subject'),
+    to: name,
+    blocks: [
+      { words: t('mail.password_was_reset.changed', { site }) },
+      { words: t('mail.password_was_reset.not_me', { email }) },
+    ],
+  }
+}

@@ -1,7 +1,5 @@
-import { dictionaries } from '#src/strings/dictionaries.ts'
-import type { TextKey } from '#src/strings/en.ts'
-import type { Language } from '#src/strings/languages.ts'
 import { pageIn, wordsIn, type Template } from '../letter.ts'
+import { rejectionReasonIn } from '../rejection-reason.ts'
 import { oneLine } from '../stranger-text.ts'
 
 /** The vacancy stays as it is: its title is the approved one. The note is an admin's. */
@@ -10,7 +8,7 @@ export const revisionRejected: Template<'revision_rejected'> = (
   site,
 ) => {
   const { t, language } = wordsIn(asked)
-  const because = reasonWords(reason, language)
+  const because = rejectionReasonIn(language, reason)
   return {
     language,
     subject: t('mail.revision_rejected.subject', { vacancy_id }),
@@ -26,11 +24,4 @@ export const revisionRejected: Template<'revision_rejected'> = (
       },
     ],
   }
-}
-
-/** Returns the words of a reason as the account shows them. */
-function reasonWords(reason: string | null, language: Language): string | undefined {
-  const texts = dictionaries[language]
-  const key = `vacancy.rejection_reason.${reason}`
-  return key in texts ? texts[key as TextKey] : undefined
 }

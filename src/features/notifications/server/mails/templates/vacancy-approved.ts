@@ -1,14 +1,18 @@
-import { pageIn, t, type Template } from '../letter.ts'
+import { pageIn, wordsIn, type Template } from '../letter.ts'
 import { oneLine } from '../stranger-text.ts'
 
 export const vacancyApproved: Template<'vacancy_approved'> = (
-  { name, position, vacancy_id, language },
+  { name, position, vacancy_id, language: asked },
   site,
-) => ({
-  subject: t('mail.vacancy_approved.subject', { vacancy_id }),
-  to: name,
-  blocks: [
-    { words: t('mail.vacancy_approved.approved', { position: oneLine(position) }) },
-    { link: pageIn(language, `/jobs/${vacancy_id}`, site), label: 'mail.vacancy_approved.see' },
-  ],
-})
+) => {
+  const { t, language } = wordsIn(asked)
+  return {
+    language,
+    subject: t('mail.vacancy_approved.subject', { vacancy_id }),
+    to: name,
+    blocks: [
+      { words: t('mail.vacancy_approved.approved', { position: oneLine(position) }) },
+      { link: pageIn(language, `/jobs/${vacancy_id}`, site), label: 'mail.vacancy_approved.see' },
+    ],
+  }
+}

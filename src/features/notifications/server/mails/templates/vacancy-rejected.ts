@@ -1,15 +1,17 @@
-import { en, type TextKey } from '#src/strings/en.ts'
-import { t, type Template } from '../letter.ts'
+import { wordsIn, type Template } from '../letter.ts'
+import { rejectionReasonIn } from '../rejection-reason.ts'
 import { plainTitle } from '../stranger-text.ts'
 
 /** The title was not approved, so it stands here only where it is harmless; the note is an admin's. */
 export const vacancyRejected: Template<'vacancy_rejected'> = (
-  { name, position, vacancy_id, reason, note },
+  { name, position, vacancy_id, reason, note, language: asked },
   { email },
 ) => {
+  const { t, language } = wordsIn(asked)
   const title = plainTitle(position)
-  const because = reasonWords(reason)
+  const because = rejectionReasonIn(language, reason)
   return {
+    language,
     subject: t('mail.vacancy_rejected.subject', { vacancy_id }),
     to: name,
     blocks: [
@@ -25,10 +27,4 @@ export const vacancyRejected: Template<'vacancy_rejected'> = (
       { words: t('mail.vacancy_rejected.next', { email }) },
     ],
   }
-}
-
-/** Returns the words that the panel offers for the reason, and that its owner reads on the page of the vacancy. */
-function reasonWords(reason: string | null): string | undefined {
-  const key = `vacancy.rejection_reason.${reason}`
-  return key in en ? en[key as TextKey] : undefined
 }

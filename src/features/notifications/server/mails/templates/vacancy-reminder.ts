@@ -1,5 +1,5 @@
-import { formatDay } from '#src/strings/format.ts'
 import { pageIn, wordsIn, type Block, type MailSite, type Template } from '../letter.ts'
+import { mailDay } from '../mail-day.ts'
 import type { Mails } from '../mails.ts'
 import { oneLine } from '../stranger-text.ts'
 
@@ -8,7 +8,7 @@ type Reminder = Mails['vacancy_closing']
 /** Before the closing day. It was approved, so the title stands as it is. */
 export const vacancyClosing: Template<'vacancy_closing'> = (payload, site) => {
   const { t, language } = wordsIn(payload.language)
-  const day = shownDay(payload.closing_date)
+  const day = mailDay(payload.closing_date, language)
   const { vacancy_id, extend_until: until } = payload
   return {
     subject: t('mail.vacancy_closing.subject', { vacancy_id, day }),
@@ -22,7 +22,7 @@ export const vacancyClosing: Template<'vacancy_closing'> = (payload, site) => {
       ...(until === null
         ? []
         : [
-            { words: t('mail.vacancy_closing.extend', { day: shownDay(until) }) },
+            { words: t('mail.vacancy_closing.extend', { day: mailDay(until, language) }) },
             answerLink(payload, site, 'extended'),
           ]),
       answerLink(payload, site, 'filled'),
@@ -38,7 +38,7 @@ export const vacancyClosing: Template<'vacancy_closing'> = (payload, site) => {
 /** After it. */
 export const vacancyClosed: Template<'vacancy_closed'> = (payload, site) => {
   const { t, language } = wordsIn(payload.language)
-  const day = shownDay(payload.closing_date)
+  const day = mailDay(payload.closing_date, language)
   const { vacancy_id, unanswered } = payload
   const applications = pageIn(language, `/account/vacancies/${vacancy_id}/applications`, site)
   return {
@@ -63,11 +63,6 @@ export const vacancyClosed: Template<'vacancy_closed'> = (payload, site) => {
       },
     ],
   }
-}
-
-/** A payload is stored: what is no day in it stays text. */
-function shownDay(day: string): string {
-  return /^\d{4}-\d\d-\d\d$/.test(day) ? formatDay(day) : oneLine(day)
 }
 
 function factsOf({ vacancy_id, unanswered }: Reminder, none: string): Block {

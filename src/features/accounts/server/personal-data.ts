@@ -1,0 +1,60 @@
+import { forgetAnswersTo } from '#src/platform/http/idempotency/idempotency-records.ts'
+import { personalTable, type PersonalData } from '#src/platform/personal-data/personal-table.ts'
+import { forgetLoginTries } from './queries/login-delay.ts'
+
+const ofTheirs = { row: 'user_id', of: 'users' } as const
+
+export const accountsPersonalData: PersonalData = {
+  tables: [
+    personalTable('password_resets', {
+      found: ofTheirs,
+      shown: [],
+      secret: ['token_hash'],
+      isInternal: true,
+      erased: 'with_their_row',
+      key: 'created_at',
+    }),
+    personalTable('sessions', {
+      found: ofTheirs,
+      shown: ['device', 'created_at', 'last_used_at'],
+      secret: ['token_hash', 'reader_hash'],
+      erased: 'with_their_row',
+      key: 'created_at',
+    }),
+    personalTable('email_confirmations', {
+      found: { email: 'email' },
+      shown: [],
+      exported: ['user_id'],
+      secret: ['token_hash'],
+      erased: 'deleted',
+    }),
+    personalTable('reset_requests', { found: { email: 'email' }, shown: [], erased: 'deleted' }),
+    personalTable('users', {
+      found: { email: 'email' },
+      shown: ['name', 'email', 'email_confirmed_at', 'language', 'created_at'],
+      secret: ['password_hash', 'registered_by'],
+      erased: 'deleted',
+    }),
+    // A typing error must not leave the board without an administrator: they are ended in the panel.
+    personalTable('admins', {
+      found: { email: 'email' },
+      shown: [],
+      exported: ['name'],
+      secret: ['password_hash'],
+      erased: 'stays',
+    }),
+  ],
+  nobodys: {
+    sessions: { admin_id: 'an administrator, whose account stays' },
+    login_failures: 'hashes alone',
+  },
+  erase: async (trx, email) => {
+    await forgetLoginTries(trx, email.toLowerCase())
+    const user = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email.toLowerCase())
+      .executeTakeFirst()
+    return { 'answers to the account': user ? await forgetAnswersTo(trx, user.id) : 0 }
+  },
+}

@@ -1,0 +1,93 @@
+import { personalTable, type PersonalData } from '#src/platform/personal-data/personal-table.ts'
+
+const ofTheirs = { row: 'application_id', of: 'position_applications' } as const
+
+export const applicationsPersonalData: PersonalData = {
+  tables: [
+    personalTable('application_stages', {
+      found: ofTheirs,
+      shown: ['stage', 'changed_at', 'changed_by'],
+      erased: 'with_their_row',
+    }),
+    // An employer writes notes for nobody else: they go with the application, and are nobody's to read.
+    personalTable('application_notes', {
+      found: ofTheirs,
+      shown: [],
+      secret: ['text'],
+      isInternal: true,
+      erased: 'with_their_row',
+    }),
+    personalTable('application_messages', {
+      found: ofTheirs,
+      shown: ['stage', 'text', 'created_at'],
+      erased: 'with_their_row',
+    }),
+    personalTable('resume_openings', {
+      found: ofTheirs,
+      shown: ['opened_at', 'opened_by'],
+      erased: 'with_their_row',
+    }),
+    personalTable('position_applications', {
+      found: { email: 'email' },
+      exported: ['category_application_id'],
+      shown: [
+        'applicant_no',
+        'job_position',
+        'company_name',
+        'full_name',
+        'email',
+        'phone',
+        'city',
+        'cover_letter',
+        'stage',
+        'messages_allowed_at',
+        'terms_version',
+        'created_at',
+      ],
+      file: 'resume_path',
+      erased: 'deleted',
+      mailSubject: 'position_application',
+    }),
+    personalTable('category_applications', {
+      found: { email: 'email' },
+      shown: ['name', 'email', 'phone', 'city', 'consent', 'terms_version', 'created_at'],
+      file: 'resume_path',
+      erased: 'deleted',
+      mailSubject: 'category_application',
+    }),
+    personalTable('job_seeker_forms', {
+      found: { email: 'email' },
+      shown: [
+        'full_name',
+        'email',
+        'phone',
+        'dob',
+        'gender',
+        'address',
+        'highest_qualification',
+        'field_of_study',
+        'university_name',
+        'graduation_year',
+        'company_name',
+        'job_title',
+        'start_date',
+        'end_date',
+        'skills',
+        'linkedin_profile',
+        'portfolio_website',
+        'work_preference',
+        'cover_letter',
+        'consent',
+        'terms_version',
+        'created_at',
+      ],
+      file: 'resume_path',
+      erased: 'deleted',
+      mailSubject: 'job_seeker_form',
+    }),
+  ],
+  nobodys: {
+    position_applications: { job_category_name: 'the category of the vacancy' },
+    vacancy_addresses: 'a hash of the address of a vacancy, which goes with it',
+  },
+}

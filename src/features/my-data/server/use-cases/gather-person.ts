@@ -1,0 +1,67 @@
+import { storedFiles } from '#src/features/storage/server/index.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import { existingTables, readRows, type PersonRow } from '#src/platform/personal-data/person-rows.ts'
+import type { PersonalData, PersonalTable } from '#src/platform/personal-data/personal-table.ts'
+
+/** Rows that are in memory at a time: what one person has is not bounded. */
+const PIECE = 200
+/** A table without ids has few rows of one person. */
+const WITHOUT_IDS = 1_000
+
+export interface PieceOfRows {
+  table: string
+  rows: PersonRow[]
+  /** These are the files of the rows. */
+  files: { key: string; name: string }[]
+}
+
+/** Lists the tables of an inventory in the order of an erasure. */
+export function tablesOf(inventory: readonly PersonalData[]): PersonalTable[] {
+  return inventory.flatMap(({ tables }) => tables)
+}
+
+/**
+ * Yields everything that the board holds about one address, piece by piece: every row that the inventory lists, once,
+ * without what is nobody's to read. The pieces of a table follow each other.
+ */
+export async function* gatherPerson(
+  db: Db,
+  inventory: readonly PersonalData[],
+  email: string,
+): AsyncGenerator<PieceOfRows> {
+  const tables = await existingTables(db, tablesOf(inventory))
+  const seen = new Map<string, Set<unknown>>()
+  const byTable = Map.groupBy(tables, ({ table }) => table)
+  for (const entry of [...byTable.values()].flat()) {
+    if (entry.isInternal) continue
+    let after: unknown
+    for (;;) {
+      const most = entry.key === undefined ? PIECE : WITHOUT_IDS
+      const found = await readRows(db, tables, entry, email, { most, after })
+      const known = seen.get(entry.table) ?? new Set()
+      seen.set(entry.table, known)
+      // A row may be the person's in two ways, as the poster of a vacancy that names their address.
+      const rows = found.filter(({ id }) => id === undefined || !known.has(id))
+      for (const { id } of rows) known.add(id)
+      if (rows.length > 0) yield { table: entry.table, rows, files: await filesOf(db, entry, rows) }
+      if (found.length < most || entry.key !== undefined) break
+      after = found.at(-1)!['id']
+    }
+  }
+}
+
+export async function filesOf(
+  db: Db,
+  { file }: PersonalTable,
+  rows: readonly PersonRow[],
+): Promise<PieceOfRows['files']> {
+  const keys =
+    file === undefined ? [] : rows.flatMap((row) => (typeof row[file] === 'string' ? [row[file]] : []))
+  if (keys.length === 0) return []
+  return db
+    .selectFrom(storedFiles)
+    .select(['files.key', 'files.name'])
+    .where('files.key', 'in', keys)
+    .orderBy('files.key')
+    .execute()
+}

@@ -1,0 +1,125 @@
+import type { MailName, Mails } from './mails.ts'
+
+const written = {
+  full_name: 'Nimal Perera',
+  applicant_no: 'JA-000123',
+  position: 'Cook',
+  company_name: 'Sarasavi Textiles',
+  reply_to: 'jobs@sarasavi.example',
+  link_token: 'lvl_a-b_c',
+}
+
+/** One of each kind, for the preview and for tests: a mail without one does not compile. */
+export const sampleMails: Mails = {
+  position_application_confirmation: {
+    full_name: 'Nimal Perera',
+    position: 'Cook',
+    company_name: 'Sarasavi Textiles',
+    applicant_no: 'JA-000123',
+  },
+  position_application_on_behalf: {
+    full_name: 'Nimal Perera',
+    position: 'Cook',
+    company_name: 'Sarasavi Textiles',
+    applicant_no: 'JA-000123',
+  },
+  category_application_confirmation: { name: 'Nimal Perera', category: 'Hotel & Tourism' },
+  job_seeker_form_confirmation: { name: 'Nimal Perera', category: 'Hotel & Tourism' },
+  new_application: {
+    position: 'Cook',
+    vacancy_id: 17,
+    full_name: 'Nimal Perera',
+    email: 'nimal@example.lk',
+    phone: '077 123 4567',
+    city: null,
+  },
+  vacancy_address_confirmation: {
+    position: 'Cook',
+    company_name: 'Sarasavi Textiles',
+    vacancy_id: 17,
+    link_token: 'lvl_a-b_c',
+  },
+  application_stage: { ...written, stage: 'interview', text: 'Please come on Monday.\nThank you.' },
+  application_message: { ...written, text: 'Please come on Monday.\nThank you.' },
+  message_reported: {
+    applicant_no: 'JA-000123',
+    vacancy_id: 17,
+    company_name: 'Sarasavi Textiles',
+    text: 'Pay first.',
+  },
+  vacancy_received: { name: 'Nimal Perera', position: 'Cook', vacancy_id: 17 },
+  vacancy_approved: { name: 'Nimal Perera', position: 'Cook', vacancy_id: 17 },
+  vacancy_rejected: {
+    name: 'Nimal Perera',
+    position: 'Cook',
+    vacancy_id: 17,
+    reason: 'duplicate',
+    note: 'See no. 16.\nThank you.',
+  },
+  revision_approved: { name: 'Nimal Perera', position: 'Cook', vacancy_id: 17 },
+  revision_rejected: {
+    name: 'Nimal Perera',
+    position: 'Cook',
+    vacancy_id: 17,
+    reason: 'duplicate',
+    note: 'See no. 16.\nThank you.',
+  },
+  vacancy_closing: {
+    name: 'Nimal Perera',
+    position: 'Cook',
+    vacancy_id: 17,
+    closing_date: '2026-11-23',
+    unanswered: 4,
+    extend_until: '2026-12-23',
+    token: 'lvl_a-b_c',
+  },
+  vacancy_closed: {
+    name: 'Nimal Perera',
+    position: 'Cook',
+    vacancy_id: 17,
+    closing_date: '2026-11-23',
+    unanswered: 4,
+    extend_until: null,
+    token: 'lvl_a-b_c',
+  },
+  password_reset_link: { name: 'Nimal Perera', token: 'lvp_a-b_c', email: 'nimal+jobs@example.lk' },
+  password_was_reset: { name: 'Nimal Perera' },
+  password_was_changed: { name: 'Nimal Perera', language: 'si' },
+  email_confirmation: { name: 'Nimal Perera', token: 'lvc_a-b_c', language: 'ta' },
+  email_was_changed: { name: 'Nimal Perera' },
+  account_was_deleted: { name: 'Nimal Perera' },
+  company_change_approved: { name: 'Nimal Perera', company: 'Ruhunu Engineering', language: 'si' },
+  company_change_rejected: { name: 'Nimal Perera', company: 'Ruhunu Engineering', note: 'Please\nprove it.' },
+  my_data_link: { link_token: 'lvl_a-b_c' },
+  contact_message: { name: 'Nimal Perera', email: 'nimal@example.lk', message: 'Hello\nagain' },
+}
+
+/** Further shapes of some kinds, which read differently. */
+export const sampleVariants: readonly {
+  [N in MailName]: { name: N; as: string; payload: Mails[N] }
+}[MailName][] = [
+  {
+    name: 'position_application_confirmation',
+    as: 'with-link',
+    payload: { ...sampleMails.position_application_confirmation, link_token: 'lvl_a-b_c' },
+  },
+  {
+    name: 'new_application',
+    as: 'confirmed-address',
+    payload: {
+      ...sampleMails.new_application,
+      city: 'Kandy',
+      confirmed: {
+        applicant_no: 'JA-000123',
+        cover_letter: 'I have cooked in hotels for ten years.\n\nPlease call me in the evening.',
+        link_token: 'lvl_a-b_c',
+      },
+    },
+  },
+  {
+    name: 'application_stage',
+    as: 'not-selected',
+    payload: { ...sampleMails.application_stage, stage: 'not_selected', text: null },
+  },
+  { name: 'application_stage', as: 'hired', payload: { ...sampleMails.application_stage, stage: 'hired' } },
+]

@@ -1,0 +1,14 @@
+import { personalTable, type PersonalData } from '#src/platform/personal-data/personal-table.ts'
+
+export const quarantinePersonalData: PersonalData = {
+  tables: [
+    personalTable('quarantine', {
+      found: { email: 'email' },
+      shown: ['name', 'email', 'received_at'],
+      exported: ['row'],
+      file: 'resume_path',
+      erased: 'deleted',
+    }),
+  ],
+  nobodys: {},
+}

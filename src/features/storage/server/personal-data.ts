@@ -1,0 +1,10 @@
+import type { PersonalData } from '#src/platform/personal-data/personal-table.ts'
+
+export const storagePersonalData: PersonalData = {
+  tables: [],
+  nobodys: {
+    files: 'a file is of the row that names it, and goes with it',
+    removals: 'keys of the store',
+    holds: 'leases',
+  },
+}

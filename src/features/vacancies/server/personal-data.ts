@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import {
+  personalTable,
+  type ErasedRows,
+  type PersonalData,
+} from '#src/platform/personal-data/personal-table.ts'
+import { forgetGoneTerms } from './forget-terms.ts'
+
+const TEXT = 'what an employer publishes'
+const WORDS = 'words of public vacancies, which go with the last of them'
+const COUNTS = 'counts of vacancies and of the board'
+
+const shown = ['position', 'company_name', 'address', 'email', 'phone', 'closing_date', 'created_at'] as const
+
+export const vacanciesPersonalData: PersonalData = {
+  tables: [
+    personalTable('vacancy_revisions', {
+      found: { where: namesAddress },
+      shown: ['changes', 'created_at'],
+      file: 'job_poster',
+      erased: 'deleted',
+    }),
+    personalTable('vacancies', {
+      found: { email: 'email' },
+      shown,
+      file: 'job_poster',
+      erased: 'deleted',
+      mailSubject: 'vacancy',
+      whenErased: tellPages,
+    }),
+    // A vacancy that the account posted with another address stays, of nobody: it is that address's.
+    personalTable('vacancies', { found: { row: 'user_id', of: 'users' }, shown, erased: 'stays_unlinked' }),
+  ],
+  nobodys: {
+    vacancies: {
+      city_id: TEXT,
+      description: TEXT,
+      rejection_note: TEXT,
+      work_address: TEXT,
+      language_skills: TEXT,
+      told_before: TEXT,
+    },
+    vacancy_history: {
+      actor_id: 'a number, which is nobody’s once the account is erased',
+      rejection_note: TEXT,
+    },
+    vacancy_search: WORDS,
+    listed_words: WORDS,
+    name_terms: WORDS,
+    gone_terms: WORDS,
+    missed_searches: 'words of searches, of nobody known',
+    search_synonyms: 'an admin’s words for the search',
+    vacancy_reminders: { answer: 'what became of a vacancy' },
+    vacancy_views: COUNTS,
+    vacancy_changes: COUNTS,
+    vacancy_tallies: COUNTS,
+    search_upkeep: COUNTS,
+  },
+  sweep: forgetGoneTerms,
+}
+
+/** The changes of vacancies whose contact an address is, and those that name it, decided ones included. */
+function namesAddress(email: string) {
+  return sql`stored.vacancy_id in (select id from vacancies where lower(email) = lower(${email}))
+    or position(lower(${email}) in lower(stored.changes::text)) > 0`
+}
+
+function tellPages({ rows, changed }: ErasedRows): void {
+  if (rows.length === 0) return
+  changed('vacancies')
+  for (const { id, company_id, job_category_id } of rows as unknown as Record<string, number | null>[]) {
+    changed(`vacancy:${id!}`)
+    if (company_id != null) changed(`company:${company_id}`)
+    if (job_category_id != null) changed(`vacancies-of-category:${job_category_id}`)
+  }
+}

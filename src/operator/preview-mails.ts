@@ -1,0 +1,46 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Config } from '#src/config.ts'
+import { previewMails, type PreviewedMail } from '#src/features/notifications/server/index.ts'
+import type { Say } from './command.ts'
+
+/**
+ * `npm run mails:preview -- [--out FOLDER]`: every mail of the board in each language, as the HTML and the text that its
+ * reader gets, with an index of all. It needs no database, and sends nothing.
+ */
+export async function writePreviews(config: Config, words: readonly string[], say: Say): Promise<number> {
+  const { values } = parseArgs({ args: [...words], options: { out: { type: 'string' } } })
+  const folder = resolve(values.out ?? join(config.dataDir, 'mails-preview'))
+  const publicUrl = config.publicUrl ?? 'http://localhost:3000'
+  const mails = previewMails({ ...config.site, publicUrl })
+  await mkdir(folder, { recursive: true })
+  for (const { file, subject, replyTo, text, html } of mails) {
+    const head = [`Subject: ${subject}`, ...(replyTo === undefined ? [] : [`Reply-To: ${replyTo}`])]
+    await writeFile(join(folder, `${file}.txt`), `${head.join('\n')}\n\n${text}`)
+    await writeFile(join(folder, `${file}.html`), html)
+  }
+  const index = join(folder, 'index.html')
+  await writeFile(index, indexOf(mails))
+  say(`${mails.length} mails are in ${folder}. Open ${index}`)
+  return 0
+}
+
+function indexOf(mails: readonly PreviewedMail[]): string {
+  const rows = mails.map(
+    ({ file, language, subject }) =>
+      `<tr><td>${file}</td><td lang="${language}"><a href="${file}.html">${escaped(subject)}</a></td>` +
+      `<td><a href="${file}.txt">text</a></td></tr>`,
+  )
+  return `<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Mails of the board</title>
+<h1>Mails of the board</h1>
+<table cellpadding="4">
+${rows.join('\n')}
+</table>
+</html>
+`
+}
+
+const escaped = (text: string) => text.replace(/[&<>]/g, (mark) => `&#${mark.codePointAt(0)};`)

@@ -1,0 +1,36 @@
+import { accountsPersonalData } from './features/accounts/server/index.ts'
+import { applicationsPersonalData } from './features/applications/server/index.ts'
+import { cataloguePersonalData } from './features/catalogue/server/index.ts'
+import { companiesPersonalData } from './features/companies/server/index.ts'
+import { contactPersonalData } from './features/contact/server/index.ts'
+import { indexNowPersonalData } from './features/index-now/server/index.ts'
+import { myDataPersonalData } from './features/my-data/server/index.ts'
+import { notificationsPersonalData } from './features/notifications/server/index.ts'
+import { quarantinePersonalData } from './features/quarantine/server/index.ts'
+import { storagePersonalData } from './features/storage/server/index.ts'
+import { vacanciesPersonalData } from './features/vacancies/server/index.ts'
+import { reportsPersonalData } from './features/vacancy-reports/server/index.ts'
+import type { PersonalData } from './platform/personal-data/personal-table.ts'
+import { platformPersonalData } from './platform/personal-data/platform-personal-data.ts'
+
+/**
+ * Everywhere that the board knows people: *My data* and the commands of an operator hand out and erase by it.
+ *
+ * The order is that of an erasure. What belongs to an account or an application stands before it, because it is found
+ * by it; mails come last, because another transaction may announce one until the row that it is about is gone.
+ */
+export const personalInventory: readonly PersonalData[] = [
+  platformPersonalData,
+  cataloguePersonalData,
+  storagePersonalData,
+  indexNowPersonalData,
+  quarantinePersonalData,
+  contactPersonalData,
+  reportsPersonalData,
+  applicationsPersonalData,
+  vacanciesPersonalData,
+  companiesPersonalData,
+  accountsPersonalData,
+  myDataPersonalData,
+  notificationsPersonalData,
+]

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { problem } from '#src/contract/errors.ts'
+import type { Db, Trx } from '../db/database.ts'
+
+/** No submission takes longer to arrive, and no mail that was announced meanwhile is looked at later. */
+const KEPT_MS = 24 * 60 * 60_000
+
+/**
+ * Holds an address until the transaction ends: what is written about it now is seen by an erasure, or is not written at
+ * all. `since` is when its sender began to send.
+ *
+ * @throws Problem `erased_meanwhile` where the address is being erased, or was after that instant.
+ */
+export async function holdAddress(trx: Trx, email: string, since: Date): Promise<void> {
+  const { rows } = await sql<{ held: boolean }>`
+    select hold_address(${email}, ${since.toISOString()}::timestamptz) as held`.execute(trx)
+  if (!rows[0]!.held) throw problem('erased_meanwhile')
+}
+
+/** Waits for those that hold the address, keeps further ones off, and notes the erasure, until the transaction ends. */
+export async function beginErasure(trx: Trx, email: string, now: () => Date): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('person ' || lower(${email}), 0))`.execute(trx)
+  await sql`
+    insert into erased_addresses (address_hash, erased_at)
+    values (address_hash(${email}), ${now().toISOString()}::timestamptz)
+    on conflict (address_hash) do update set erased_at = excluded.erased_at`.execute(trx)
+}
+
+/** Says whether an address was erased after an instant. */
+export async function wasErasedAfter(db: Db, email: string, instant: string): Promise<boolean> {
+  const { rows } = await sql<{ erased: boolean }>`
+    select exists (select from erased_addresses
+      where address_hash = address_hash(${email}) and erased_at > ${instant}::timestamptz) as erased`.execute(
+    db,
+  )
+  return rows[0]!.erased
+}
+
+export async function sweepErasedAddresses(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('erased_addresses')
+    .where('erased_at', '<', new Date(now.getTime() - KEPT_MS).toISOString())
+    .execute()
+}

@@ -1,0 +1,93 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db, Trx } from '../db/database.ts'
+import type { PersonalTable } from './personal-table.ts'
+
+export type PersonRow = Record<string, unknown>
+
+/** Keeps the tables that are there: a command may run on the database of an older version. */
+export async function existingTables(db: Db, tables: readonly PersonalTable[]): Promise<PersonalTable[]> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relnamespace = current_schema()::regnamespace and relkind = 'r'`.execute(db)
+  const there = new Set(rows.map(({ name }) => name))
+  return tables.filter(({ table }) => there.has(table))
+}
+
+/** Reads a piece of the person's rows of one table, without what is secret, after the key that came last. */
+export async function readRows(
+  db: Db,
+  tables: readonly PersonalTable[],
+  entry: PersonalTable,
+  email: string,
+  { most, after }: { most: number; after?: unknown },
+): Promise<PersonRow[]> {
+  const key = sql.ref(`stored.${entry.key ?? 'id'}`)
+  const { rows } = await sql<{ row: PersonRow }>`
+    select to_jsonb(stored) as row from ${sql.table(entry.table)} as stored
+    where ${isTheirs(tables, entry, email)} ${after === undefined ? sql`` : sql`and ${key} > ${after}`}
+    order by ${key} limit ${sql.lit(most)}`.execute(db)
+  return rows.map(({ row }) => withoutSecrets(row, entry))
+}
+
+export async function countRowsOf(
+  db: Db,
+  tables: readonly PersonalTable[],
+  entry: PersonalTable,
+  email: string,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sql.table(entry.table)} as stored
+    where ${isTheirs(tables, entry, email)}`.execute(db)
+  return rows[0]!.count
+}
+
+/** Says, at little cost, whether the table knows the person. */
+export async function hasRows(
+  db: Db,
+  tables: readonly PersonalTable[],
+  entry: PersonalTable,
+  email: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ there: boolean }>`
+    select exists (select from ${sql.table(entry.table)} as stored
+      where ${isTheirs(tables, entry, email)}) as there`.execute(db)
+  return rows[0]!.there
+}
+
+/** Deletes the person's rows of one table, and returns them. */
+export async function deleteRows(
+  trx: Trx,
+  tables: readonly PersonalTable[],
+  entry: PersonalTable,
+  email: string,
+): Promise<PersonRow[]> {
+  const { rows } = await sql<{ row: PersonRow }>`
+    delete from ${sql.table(entry.table)} as stored where ${isTheirs(tables, entry, email)}
+    returning to_jsonb(stored) as row`.execute(trx)
+  return rows.map(({ row }) => row)
+}
+
+function withoutSecrets(row: PersonRow, { secret = [] }: PersonalTable): PersonRow {
+  return Object.fromEntries(Object.entries(row).filter(([column]) => !secret.includes(column)))
+}
+
+/** Is SQL that is true of a row, `stored`, of this person. */
+function isTheirs(
+  tables: readonly PersonalTable[],
+  { table, found }: PersonalTable,
+  email: string,
+): RawBuilder<unknown> {
+  if ('where' in found) return sql`(${found.where(email)})`
+  if ('email' in found) return sql`lower(${sql.ref(`stored.${found.email}`)}) = lower(${email})`
+  const parents = tables.filter(
+    (one) => one.table === found.of && !('row' in one.found && one.table === table),
+  )
+  const parent = parents[0]
+  if (!parent) return sql`false`
+  const only = Object.entries(found.only ?? {}).map(
+    ([column, value]) => sql` and ${sql.ref(`stored.${column}`)} = ${value}`,
+  )
+  return sql`(${sql.ref(`stored.${found.row}`)} in (
+    select stored.id from ${sql.table(found.of)} as stored where ${isTheirs(tables, parent, email)})
+    ${sql.join(only, sql``)})`
+}

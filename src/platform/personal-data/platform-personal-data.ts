@@ -1,0 +1,23 @@
+import { forgetAnswersNaming } from '../http/idempotency/idempotency-records.ts'
+import { personalTable, type PersonalData } from './personal-table.ts'
+
+export const platformPersonalData: PersonalData = {
+  tables: [
+    // Never personal data of an applicant: only the number of an account, which is nobody's after an erasure.
+    personalTable('audit_events', {
+      found: { row: 'actor_id', of: 'users', only: { actor: 'user' } },
+      shown: [],
+      secret: ['detail'],
+      erased: 'stays',
+    }),
+  ],
+  nobodys: {
+    idempotent_answers:
+      'answers that may name the person are emptied by `erase`, and all are gone after a day',
+    erased_addresses: 'hashes of addresses that were erased, for a day',
+    rate_limits: 'counters of network addresses, which run out within a day and know no person',
+    spent_proofs: 'numbers of the board',
+    signed_links: 'hashes of random tokens; a link goes with the row that it opens',
+  },
+  erase: async (trx, email) => ({ idempotent_answers: await forgetAnswersNaming(trx, email) }),
+}
