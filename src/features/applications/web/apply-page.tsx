@@ -1,10 +1,8 @@
-import { Link, useActionData, useLoaderData, useLocation } from 'react-router'
-import { ButtonLink } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
-import { ErrorState } from '#src/ui/error-state.tsx'
+import { Link, useActionData, useLoaderData } from 'react-router'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { inBrowser, onPost, onServer } from '#src/web/api/load.ts'
 import { sendPosted } from '#src/web/forms/posted.ts'
+import { MissingOrFailed } from '#src/web/loading/missing-or-failed.tsx'
 import { PageTitle } from '#src/web/site/page-title.tsx'
 import { pageTitle, useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
@@ -21,7 +19,6 @@ export const action = onPost((api, form, { params }) =>
 export default function ApplyPage() {
   const t = useText()
   const { site } = useFrame()
-  const { pathname } = useLocation()
   const view = useLoaderData<typeof loader>()
   const posted = useActionData<typeof action>()
   if (view.state === 'open') {
@@ -44,31 +41,12 @@ export default function ApplyPage() {
       </>
     )
   }
-  const out = (
-    <ButtonLink to="/" variant="secondary">
-      {t('apply.browse')}
-    </ButtonLink>
-  )
   return (
     <>
       <title>{pageTitle(t('apply.page'), site.name)}</title>
       <meta name="robots" content="noindex" />
       <PageHeading title={t('apply.page')} />
-      {view.state === 'missing' ? (
-        <EmptyState title={t('apply.no_vacancy')} action={out} />
-      ) : (
-        <ErrorState
-          title={view.message ? t('job.error', { message: view.message }) : t('network.error')}
-          action={
-            <>
-              <ButtonLink to={pathname} reloadDocument>
-                {t('home.retry')}
-              </ButtonLink>
-              {out}
-            </>
-          }
-        />
-      )}
+      <MissingOrFailed view={view} missing={t('apply.no_vacancy')} />
     </>
   )
 }

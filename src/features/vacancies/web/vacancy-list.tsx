@@ -1,7 +1,6 @@
-import { formatNumber } from '#src/strings/format.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
-import { Pagination } from '#src/ui/pagination.tsx'
+import { ListPagination } from '#src/web/lists/list-pagination.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import type { KnownNames } from './filter-labels.ts'
 import { homeHref, type HomeAddress } from './home-address.ts'
@@ -38,19 +37,11 @@ export function VacancyList({ address, list, names, nearest, today }: VacancyLis
       ) : (
         <NothingFound address={address} names={names} nearest={nearest} />
       )}
-      <Pagination
+      <ListPagination
         page={address.page}
         perPage={PER_PAGE}
         total={total}
         hrefFor={(page) => homeHref(address, { page })}
-        labels={{
-          nav: t('pages.nav'),
-          first: t('pages.first'),
-          previous: t('pages.previous'),
-          next: t('pages.next'),
-          last: t('pages.last'),
-          page: (page, pages) => t('pages.page', { page: formatNumber(page), pages: formatNumber(pages) }),
-        }}
       />
     </>
   )

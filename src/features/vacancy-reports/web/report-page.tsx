@@ -1,11 +1,9 @@
-import { useActionData, useLoaderData, useLocation } from 'react-router'
-import { ButtonLink } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
-import { ErrorState } from '#src/ui/error-state.tsx'
+import { useActionData, useLoaderData } from 'react-router'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { RouteLink } from '#src/ui/route-link.tsx'
 import { inBrowser, onPost, onServer } from '#src/web/api/load.ts'
 import { sendPosted } from '#src/web/forms/posted.ts'
+import { MissingOrFailed } from '#src/web/loading/missing-or-failed.tsx'
 import { PageTitle } from '#src/web/site/page-title.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { reportVacancy } from '../contract.ts'
@@ -22,7 +20,6 @@ export const action = onPost((api, form, { params }) =>
 export default function ReportPage() {
   const t = useText()
   const r = useReportText()
-  const { pathname } = useLocation()
   const view = useLoaderData<typeof loader>()
   const posted = useActionData<typeof action>()
   const title = r('report.title')
@@ -44,30 +41,11 @@ export default function ReportPage() {
       </>
     )
   }
-  const out = (
-    <ButtonLink to="/" variant="secondary">
-      {t('apply.browse')}
-    </ButtonLink>
-  )
   return (
     <>
       <PageTitle title={title} path={null} />
       <PageHeading title={title} />
-      {view.state === 'missing' ? (
-        <EmptyState title={r('report.missing')} action={out} />
-      ) : (
-        <ErrorState
-          title={view.message ? t('job.error', { message: view.message }) : t('network.error')}
-          action={
-            <>
-              <ButtonLink to={pathname} reloadDocument>
-                {t('home.retry')}
-              </ButtonLink>
-              {out}
-            </>
-          }
-        />
-      )}
+      <MissingOrFailed view={view} missing={r('report.missing')} />
     </>
   )
 }

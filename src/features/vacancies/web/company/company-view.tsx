@@ -1,10 +1,9 @@
 import { companyHref } from '#src/features/companies/company-address.ts'
-import { formatNumber } from '#src/strings/format.ts'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
-import { Pagination } from '#src/ui/pagination.tsx'
+import { ListPagination } from '#src/web/lists/list-pagination.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { VacancyTable } from '../vacancy-table.tsx'
 import { CompanyHead } from './company-head.tsx'
@@ -28,23 +27,7 @@ export function CompanyView(view: Found) {
       <section aria-label={t('company.vacancies', { company: company.name })}>
         <Vacancies {...view} first={path} />
       </section>
-      {rows && (
-        <Pagination
-          page={page}
-          perPage={COMPANY_ROWS}
-          total={total}
-          hrefFor={hrefFor}
-          labels={{
-            nav: t('pages.nav'),
-            first: t('pages.first'),
-            previous: t('pages.previous'),
-            next: t('pages.next'),
-            last: t('pages.last'),
-            page: (shown, pages) =>
-              t('pages.page', { page: formatNumber(shown), pages: formatNumber(pages) }),
-          }}
-        />
-      )}
+      {rows && <ListPagination page={page} perPage={COMPANY_ROWS} total={total} hrefFor={hrefFor} />}
     </>
   )
 }

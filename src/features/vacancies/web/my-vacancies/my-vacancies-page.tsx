@@ -4,7 +4,6 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { FilterBar } from '#src/ui/filter-bar.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
-import { Pagination } from '#src/ui/pagination.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { DataTable } from '#src/ui/table.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
@@ -12,9 +11,9 @@ import { AccountFailure } from '#src/web/account/account-failure.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { useListAddress } from '#src/web/lists/list-address.ts'
+import { ListPagination } from '#src/web/lists/list-pagination.tsx'
 import { filtersOf, pageOf } from '#src/web/panel/panel-rows.ts'
 import { PageTitle } from '#src/web/site/page-title.tsx'
-import { useText } from '#src/web/site/text.tsx'
 import { listOwnVacancies } from '../../own-contract.ts'
 import { vacancyStates } from '../../vacancy-state.ts'
 import { useOwnColumns } from './own-columns.tsx'
@@ -29,7 +28,6 @@ export const clientLoader = inAccount((api, { url, signal }) => {
 
 /** The vacancies that the user posted, with the state of each. */
 export default function MyVacanciesPage() {
-  const t = useText()
   const a = useAccountText()
   const found = useLoaderData<typeof clientLoader>()
   const columns = useOwnColumns()
@@ -112,20 +110,7 @@ export default function MyVacanciesPage() {
           />
         )}
       </div>
-      <Pagination
-        page={page}
-        perPage={PER_PAGE}
-        total={total}
-        hrefFor={pageHref}
-        labels={{
-          nav: t('pages.nav'),
-          first: t('pages.first'),
-          previous: t('pages.previous'),
-          next: t('pages.next'),
-          last: t('pages.last'),
-          page: (current, pages) => t('pages.page', { page: current, pages }),
-        }}
-      />
+      <ListPagination page={page} perPage={PER_PAGE} total={total} hrefFor={pageHref} />
     </>
   )
 }

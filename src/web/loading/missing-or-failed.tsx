@@ -1,0 +1,33 @@
+import { useLocation } from 'react-router'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { ErrorState } from '#src/ui/error-state.tsx'
+import { useText } from '../site/text.tsx'
+
+/** The vacancy that a page is about is gone, or could not be loaded. */
+export type NotLoaded = { state: 'missing' } | { state: 'failed'; message: string | undefined }
+
+/** Stands in the place of a form about a vacancy: it says what is missing, offers to try again, and leads to the list. */
+export function MissingOrFailed({ view, missing }: { view: NotLoaded; missing: string }) {
+  const t = useText()
+  const { pathname } = useLocation()
+  const out = (
+    <ButtonLink to="/" variant="secondary">
+      {t('apply.browse')}
+    </ButtonLink>
+  )
+  if (view.state === 'missing') return <EmptyState title={missing} action={out} />
+  return (
+    <ErrorState
+      title={view.message ? t('job.error', { message: view.message }) : t('network.error')}
+      action={
+        <>
+          <ButtonLink to={pathname} reloadDocument>
+            {t('home.retry')}
+          </ButtonLink>
+          {out}
+        </>
+      }
+    />
+  )
+}
