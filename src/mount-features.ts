@@ -101,12 +101,13 @@ export function mountFeatures(
   const cards = shareCards(config.dataDir, (err) => app.log.warn({ err }, 'a share card was not stored'))
   mountSiteCards(bind, cards, config.site.name)
   mountVacancyCards(bind.under('Vacancies'), context, cards, config.site.name)
-  mountApplications(bind.under('Applications'), context, {
+  const applications = mountApplications(bind.under('Applications'), context, {
     store,
     mails: mailFiles(join(config.dataDir, 'outbox')),
     officeEmail: config.site.email,
     holderOf,
     publicUrl,
+    onError: (what, err) => app.log.error({ err }, what),
   })
   mountQuarantine(bind.under('Quarantine'), context, store, {
     position_application: releasePosition,
@@ -123,6 +124,7 @@ export function mountFeatures(
   return {
     stop: async () => {
       await accounts.stop()
+      await applications.stop()
       await writeMissedSearches(context.db)
     },
   }

@@ -22,6 +22,7 @@ export const problemStatus = {
   conflict: 409,
   application_withdrawn: 409,
   erased_meanwhile: 409,
+  application_moved_on: 409,
   vacancy_changed: 409,
   in_use: 409,
   already_done: 409,

@@ -11,6 +11,9 @@ export const linkPurposes = [
   'application',
   /** An applicant's: the application that they sent. */
   'sent-application',
+  /** An applicant's: the CV that they posted for a category, by the short form and by the long one. */
+  'sent-category-application',
+  'sent-job-seeker-form',
   /** Of whoever reads the address of a vacancy: they say that it is theirs. */
   'vacancy-address',
   /** An owner's, for an hour: one résumé in a tab of the browser, which sends no token. */

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sweepAccounts } from '#src/features/accounts/server/index.ts'
-import { existingApplications } from '#src/features/applications/server/index.ts'
+import { existingApplications, sendRequestedLinks } from '#src/features/applications/server/index.ts'
 import { forgetUnusedCompanies } from '#src/features/companies/server/index.ts'
 import {
   deleteOldMails,
@@ -35,6 +35,8 @@ export async function sweepExpired({ config, context }: Omit<OpenBoard, 'databas
   const now = context.clock.now()
   const before = (age: number) => new Date(now.getTime() - age)
   await sweepAccounts(context, config)
+  // Those that failed after their answer.
+  await sendRequestedLinks(context)
   await sweepLimits(context)
   await sweepProofs(context)
   await sweepLinks(context.db, now)

@@ -27,14 +27,9 @@ export interface NewLink {
  * Makes a link, in the transaction of the mail that carries it. Its token of 256 random bits is returned once and
  * stored as a hash: neither the database nor a backup opens anything. `/l/<token>` is its address (`linkPath`).
  */
-export async function makeLink(
-  db: Db,
-  now: Date,
-  { purpose, subjectId, language, expiresAt }: NewLink,
-): Promise<string> {
-  const token = newLinkToken()
-  await insertLink(db, now, token, { purpose, subjectId, language, ...(expiresAt && { expiresAt }) })
-  return token
+export async function makeLink(db: Db, now: Date, link: NewLink): Promise<string> {
+  const [token] = await makeLinks(db, now, [link])
+  return token!
 }
 
 /** A token may be made before the row that its link is about. */
@@ -42,22 +37,35 @@ export function newLinkToken(): string {
   return PREFIX + randomBytes(32).toString('base64url')
 }
 
-export async function insertLink(
+export async function insertLink(db: Db, now: Date, token: string, link: NewLink): Promise<void> {
+  await insertLinks(db, now, [{ token, link }])
+}
+
+/** Makes several in one statement, and returns their tokens in the same order. */
+export async function makeLinks(db: Db, now: Date, links: readonly NewLink[]): Promise<string[]> {
+  const made = links.map((link) => ({ token: newLinkToken(), link }))
+  await insertLinks(db, now, made)
+  return made.map(({ token }) => token)
+}
+
+async function insertLinks(
   db: Db,
   now: Date,
-  token: string,
-  { purpose, subjectId, language, expiresAt }: NewLink,
+  links: readonly { token: string; link: NewLink }[],
 ): Promise<void> {
+  if (links.length === 0) return
   await db
     .insertInto('signed_links')
-    .values({
-      token_hash: hashOf(token),
-      purpose,
-      subject_id: subjectId,
-      language,
-      created_at: now.toISOString(),
-      expires_at: expiresAt?.toISOString() ?? null,
-    })
+    .values(
+      links.map(({ token, link: { purpose, subjectId, language, expiresAt } }) => ({
+        token_hash: hashOf(token),
+        purpose,
+        subject_id: subjectId,
+        language,
+        created_at: now.toISOString(),
+        expires_at: expiresAt?.toISOString() ?? null,
+      })),
+    )
     .execute()
 }
 

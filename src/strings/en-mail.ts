@@ -177,6 +177,32 @@ export const enMail = {
     'We looked at what you sent for the page of {company}, and could not take it.',
   'mail.company_change_rejected.note': 'Our note:',
   'mail.company_change_rejected.again': 'You can change it and send it again.',
+  'mail.see_vacancy': 'See the vacancy',
+  'mail.cv_confirmation.follow':
+    'See what you sent, send a corrected CV, or take it back. The link is yours alone: do not pass it on.',
+  'mail.cv_confirmation.see': 'See what you sent',
+  'mail.application_link.subject': 'Your link to application {applicant_no}',
+  'mail.application_link.asked': 'You asked for a new link to your application on our board:',
+  'mail.application_link.older':
+    'Older links to it have ended. The new one is yours alone: do not pass it on.',
+  'mail.application_link.not_me':
+    'If you did not ask for it, you can ignore this mail. Nobody else got the link.',
+  'mail.application_closed.subject': 'Your application {applicant_no} was closed',
+  'mail.application_closed.text':
+    'The vacancy ended two weeks ago, and the employer gave no answer. So we closed your application: you need not wait any longer.',
+  'mail.application_closed.next': 'There are new vacancies every day:',
+  'mail.vacancy_removed_as_fraud.subject':
+    'Warning: the vacancy of your application {applicant_no} was a fraud',
+  'mail.vacancy_removed_as_fraud.text':
+    'You applied for the vacancy below. We removed it, because it was not an honest one.',
+  'mail.vacancy_removed_as_fraud.stop':
+    'Do not answer the people behind it any more, and do not send them money, not even a “fee” for registration, training, visa or a medical test.',
+  'mail.vacancy_removed_as_fraud.paid':
+    'If you paid: tell your bank at once, keep every message and receipt, and go to the police (119).',
+  'mail.vacancy_removed_as_fraud.papers':
+    'If you gave them your NIC, passport, bank details or a code from your phone: tell your bank, change your passwords, and never give a code to anybody.',
+  'mail.vacancy_removed_as_fraud.tell':
+    'The application is closed to that employer. If you know more about them, please write to us at {email}.',
 } as const
 
 export type MailTextKey = keyof typeof enMail

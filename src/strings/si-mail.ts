@@ -147,4 +147,34 @@ export const siMail = {
   'mail.company_change_rejected.done': '{company} පිටුව සඳහා ඔබ එවූ දේ අපි බැලූ අතර, එය පිළිගත නොහැකි විය.',
   'mail.company_change_rejected.note': 'අපගේ සටහන:',
   'mail.company_change_rejected.again': 'ඔබට එය වෙනස් කර නැවත එවිය හැක.',
+  'mail.see_vacancy': 'පුරප්පාඩුව බලන්න',
+  'mail.browse': 'පුරප්පාඩු බලන්න',
+  'mail.category_application_confirmation.subject': 'ඔබගේ ජීව දත්ත පත්‍රය අපට ලැබුණි',
+  'mail.category_application_confirmation.received': 'ස්තූතියි. මෙම වර්ගය සඳහා ඔබගේ ජීව දත්ත පත්‍රය අපට ලැබුණි.',
+  'mail.category_application_confirmation.next':
+    'ඔබ එකඟ වූයේ නම්, මෙම වර්ගයේ සුදුසු පුරප්පාඩුවක් ඇති විට අපි ඔබව ඉදිරිපත් කරන්නෙමු. ඕනෑම වේලාවක විවෘත පුරප්පාඩුවලට ඔබටම අයදුම් කළ හැකිය:',
+  'mail.job_seeker_form_confirmation.subject': 'ඔබගේ රැකියා අපේක්ෂක පෝරමය අපට ලැබුණි',
+  'mail.job_seeker_form_confirmation.received': 'ස්තූතියි. ඔබගේ රැකියා අපේක්ෂක පෝරමය සහ ජීව දත්ත පත්‍රය අපට ලැබුණි.',
+  'mail.job_seeker_form_confirmation.next': 'ඕනෑම වේලාවක විවෘත පුරප්පාඩුවලට ඔබටම අයදුම් කළ හැකිය:',
+  'mail.cv_confirmation.follow':
+    'ඔබ එවූ දේ බලන්න, නිවැරදි කළ ජීව දත්ත පත්‍රයක් එවන්න, නැතහොත් එය ඉල්ලා අස්කර ගන්න. මෙම සබැඳිය ඔබට පමණි: එය වෙන කිසිවෙකුට නොදෙන්න.',
+  'mail.cv_confirmation.see': 'ඔබ එවූ දේ බලන්න',
+  'mail.application_link.subject': 'ඔබගේ {applicant_no} අයදුම්පතට සබැඳිය',
+  'mail.application_link.asked': 'අපගේ පුවරුවේ ඔබගේ අයදුම්පතට නව සබැඳියක් ඔබ ඉල්ලා ඇත:',
+  'mail.application_link.older': 'එයට තිබූ පැරණි සබැඳි අවසන් විය. නව සබැඳිය ඔබට පමණි: එය වෙන කිසිවෙකුට නොදෙන්න.',
+  'mail.application_link.not_me': 'ඔබ එය නොඉල්ලුවේ නම්, මෙම ලිපිය නොසලකා හැරිය හැක. සබැඳිය වෙන කිසිවෙකුට ලැබුණේ නැත.',
+  'mail.application_closed.subject': 'ඔබගේ {applicant_no} අයදුම්පත වසා දමන ලදී',
+  'mail.application_closed.text':
+    'පුරප්පාඩුව අවසන් වී සති දෙකක් ගතවූ අතර සේවායෝජකයා පිළිතුරක් දුන්නේ නැත. එබැවින් අපි ඔබගේ අයදුම්පත වසා දැමුවෙමු: ඔබට තවදුරටත් බලා සිටීමට අවශ්‍ය නැත.',
+  'mail.application_closed.next': 'සෑම දිනකම නව පුරප්පාඩු ඇත:',
+  'mail.vacancy_removed_as_fraud.subject': 'අවවාදයයි: ඔබගේ {applicant_no} අයදුම්පතේ පුරප්පාඩුව වංචාවකි',
+  'mail.vacancy_removed_as_fraud.text': 'ඔබ පහත පුරප්පාඩුවට අයදුම් කළා. එය අවංක එකක් නොවූ නිසා අපි එය ඉවත් කළෙමු.',
+  'mail.vacancy_removed_as_fraud.stop':
+    'එය පිටුපස සිටින අයට තවදුරටත් පිළිතුරු නොදෙන්න, ලියාපදිංචිය, පුහුණුව, වීසා හෝ වෛද්‍ය පරීක්ෂණයක් සඳහා “ගාස්තුවක්” වශයෙන්වත් මුදල් නොයවන්න.',
+  'mail.vacancy_removed_as_fraud.paid':
+    'ඔබ මුදල් ගෙවා ඇත්නම්: වහාම ඔබගේ බැංකුවට දන්වන්න, සියලු පණිවිඩ සහ රිසිට්පත් තබා ගන්න, පොලිසියට (119) යන්න.',
+  'mail.vacancy_removed_as_fraud.papers':
+    'ඔබගේ හැඳුනුම්පත, විදේශ ගමන් බලපත්‍රය, බැංකු විස්තර හෝ දුරකථනයට ආ කේතයක් ඔවුන්ට දුන්නේ නම්: ඔබගේ බැංකුවට දන්වන්න, මුරපද වෙනස් කරන්න, කිසිවෙකුට කේතයක් නොදෙන්න.',
+  'mail.vacancy_removed_as_fraud.tell':
+    'අයදුම්පත එම සේවායෝජකයාට තවදුරටත් නොපෙනේ. ඔවුන් ගැන වැඩි යමක් දන්නේ නම්, කරුණාකර {email} වෙත අපට ලියන්න.',
 } as const satisfies Partial<Record<MailTextKey, string>>

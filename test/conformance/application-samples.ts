@@ -1,7 +1,14 @@
 import { LINK_COOKIE } from '#src/contract/signed-links.ts'
+import { applicantNo } from '#src/features/applications/application.ts'
 import { findLink } from '#src/platform/signed-links.ts'
-import { aPositionApplication, aVacancy } from '#test/support/factories.ts'
+import {
+  aCategoryApplication,
+  aJobSeekerForm,
+  aPositionApplication,
+  aVacancy,
+} from '#test/support/factories.ts'
 import { aLinkToken } from '#test/support/signed-links.ts'
+import { resume } from './public-samples.ts'
 import { next, type Make, type World } from './sample.ts'
 
 /** An application for a vacancy of the owner, whose applicant allowed messages. */
@@ -18,6 +25,11 @@ const at = async (world: World, rest: string) =>
   `/api/account/applications/${(await received(world)).id}${rest}`
 const sentAt = async (world: World, rest: string) =>
   `/api/account/my-applications/${(await sent(world)).id}${rest}`
+const cvAt = async ({ board, owner }: World, rest: string) => {
+  const isLong = next() % 2 === 0
+  const { id } = await (isLong ? aJobSeekerForm : aCategoryApplication)(board, { email: owner.email })
+  return `/api/account/my-cvs/${applicantNo(isLong ? 'job_seeker_form' : 'category_application', id)}${rest}`
+}
 const vacancyAt = async (world: World, rest: string) =>
   `/api/account/vacancies/${(await received(world)).vacancy_id}/applications${rest}`
 
@@ -85,6 +97,24 @@ export const applicationSamples: Record<string, Make> = {
     json: { text: 'Please bring your certificates.' },
   }),
   'GET /api/account/my-applications/:id': async (world) => ({ path: await sentAt(world, '') }),
+  'GET /api/account/my-applications': async (world) => {
+    await sent(world)
+    return { path: '/api/account/my-applications?page=1' }
+  },
+  'POST /api/account/my-applications/:id/resume': async (world) => ({
+    path: await sentAt(world, '/resume'),
+    file: await resume(),
+  }),
+  'GET /api/account/my-cvs/:number': async (world) => ({ path: await cvAt(world, '') }),
+  'POST /api/account/my-cvs/:number/resume': async (world) => ({
+    path: await cvAt(world, '/resume'),
+    file: await resume(),
+  }),
+  'POST /api/account/my-cvs/:number/withdraw': async (world) => ({ path: await cvAt(world, '/withdraw') }),
+  'POST /api/application-links': async (world) => ({
+    path: '/api/application-links',
+    json: { applicant_no: (await sent(world)).applicant_no, email: world.owner.email },
+  }),
   'POST /api/account/my-applications/:id/withdraw': async (world) => ({
     path: await sentAt(world, '/withdraw'),
   }),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { refusalsOf } from '#src/contract/openapi/refusals.ts'
 import { startAdminSession, startUserSession } from '#src/features/accounts/server/use-cases/sessions.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aStoredFile, aUser, aVacancy } from '#test/support/factories.ts'
@@ -72,8 +73,9 @@ test('every route of the app is an endpoint, and every endpoint is decided', () 
 
 for (const route of routes) {
   test(`${route} answers each caller as decided, and a refused one changes nothing`, async () => {
-    const { status = 200, method, confirmedEmail } = board.app.endpoints[routes.indexOf(route)]!
-    const cells = withUnconfirmed(decided[route]!, confirmedEmail)
+    const endpoint = board.app.endpoints[routes.indexOf(route)]!
+    const { status = 200, method } = endpoint
+    const cells = withUnconfirmed(decided[route]!, refusalsOf(endpoint).includes('email_not_confirmed'))
     const { world, all: everyCaller } = await callers()
     const row = [route]
     for (const [caller, kind, token] of everyCaller) {
@@ -99,7 +101,7 @@ for (const route of routes) {
 }
 
 /** Nobody without a confirmed address gets to know what is whose, where a call waits for one. */
-function withUnconfirmed(cells: Cells, confirmedEmail = false) {
+function withUnconfirmed(cells: Cells, confirmedEmail: boolean) {
   return { ...cells, unconfirmed: confirmedEmail ? 403 : cells.other }
 }
 
@@ -172,7 +174,7 @@ const things: [string, (world: World) => Promise<string>, Cells][] = [
 for (const [thing, urlOf, decidedCells] of things) {
   test(`${thing} is for those alone who may see it`, async () => {
     const row = [`GET ${thing}`]
-    const cells = withUnconfirmed(decidedCells)
+    const cells = withUnconfirmed(decidedCells, false)
     const { world, all } = await callers()
     for (const [caller, kind, token] of all) {
       const url = await urlOf(world)

@@ -7,7 +7,7 @@ import { aPdf } from '#test/support/files.ts'
 import { next, picture, vacancyForm, type Make, type Sample, type World } from './sample.ts'
 import type { Part } from './wire.ts'
 
-const resume = async (): Promise<Part> => ({
+export const resume = async (): Promise<Part> => ({
   name: 'resume',
   value: await aPdf(`Applicant ${next()}`),
   fileName: 'CV of Nimal.pdf',

@@ -25,6 +25,9 @@ const forgiving = new Set([
   'DELETE /api/admin/job-applications/:id',
   'DELETE /api/admin/job-seeker-forms/:id',
   'POST /api/account/my-applications/:id/withdraw',
+  'POST /api/account/my-applications/:id/resume',
+  'POST /api/account/my-cvs/:number/resume',
+  'POST /api/account/my-cvs/:number/withdraw',
   // It answers from memory once it has the names.
   'GET /api/suggestions',
 ])

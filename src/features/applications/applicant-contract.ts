@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
+import { HOUR } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { id, idParams, instant } from '#src/contract/primitives.ts'
+import { id, idParams, instant, paging, reference } from '#src/contract/primitives.ts'
 import { applicationStages } from './application-stages.ts'
+import { applicationKinds } from './application.ts'
+import { resumeFile } from './contract.ts'
 
 const text = z.nullable(z.string())
 const stage = z.enum(applicationStages)
@@ -44,19 +47,48 @@ export type SentApplication = z.output<typeof sentApplication>
 
 const one = {
   access: 'user_or_link',
-  confirmedEmail: true,
   params: idParams,
   missing: 'application_not_found',
 } as const
+/** Without a confirmed address an account reaches what was sent while it was logged in. */
+const reached = ['application_not_found', 'email_not_confirmed'] as const
 const changed = z.object({ message: z.string(), data: sentApplication })
+/** Of the account or the link. */
+export const replacing = { name: 'other_resume', most: 20, seconds: HOUR, per: 'account' } as const
+
+/** What somebody sent, of any kind, as a list names it. */
+export const myApplicationRow = z.object({
+  applicant_no: z.string(),
+  kind: z.enum(applicationKinds),
+  vacancy_id: z.nullable(id),
+  /** null for a CV of a category. */
+  job_position: text,
+  company_name: text,
+  job_category_name: text,
+  created_at: instant,
+  /** null for a CV of a category. */
+  stage: z.nullable(stage),
+  stage_at: z.nullable(instant),
+})
+export type MyApplicationRow = z.output<typeof myApplicationRow>
+
+export const listMyApplications = endpoint({
+  method: 'GET',
+  path: '/api/account/my-applications',
+  summary:
+    'What was sent with the account, newest first, and what was sent with its address once that is confirmed',
+  access: 'user',
+  query: z.object({ ...paging, vacancy: z.optional(reference('field.choice')) }),
+  response: z.array(myApplicationRow),
+})
 
 export const seeSent = endpoint({
   ...one,
   method: 'GET',
   path: '/api/account/my-applications/:id',
-  summary: 'One application that was made with the address of the account, or the one of a signed link',
+  summary: 'One application that was made with the account or its address, or the one of a signed link',
   response: sentApplication,
-  errors: ['application_not_found'],
+  errors: reached,
 })
 
 export const withdrawSent = endpoint({
@@ -65,7 +97,18 @@ export const withdrawSent = endpoint({
   path: '/api/account/my-applications/:id/withdraw',
   summary: 'Withdraw it for good: its résumé is deleted, and the employer sees its number and stage alone',
   response: changed,
-  errors: ['application_not_found'],
+  errors: reached,
+})
+
+export const replaceResume = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/api/account/my-applications/:id/resume',
+  summary: 'Send another CV in the place of the first one, while the application is received',
+  limit: replacing,
+  file: resumeFile,
+  response: changed,
+  errors: [...reached, 'application_withdrawn', 'application_moved_on'],
 })
 
 export const allowMessages = endpoint({
@@ -80,7 +123,7 @@ export const allowMessages = endpoint({
     ),
   }),
   response: changed,
-  errors: ['application_not_found', 'application_withdrawn'],
+  errors: [...reached, 'application_withdrawn'],
 })
 
 export const reportMessage = endpoint({
@@ -90,26 +133,5 @@ export const reportMessage = endpoint({
   summary: 'Report what the employer wrote; the office is told once',
   params: z.extend(idParams, { message: idParams.shape.id }),
   response: changed,
-  errors: ['application_not_found'],
-})
-
-export const vacancyAddress = z.object({
-  vacancy: z.object({ id, position: z.string(), company_name: z.string() }),
-  confirmed: z.boolean(),
-})
-
-export const seeVacancyAddress = endpoint({
-  method: 'GET',
-  path: '/api/link/vacancy-address',
-  summary: 'The vacancy whose address a signed link asks to confirm',
-  access: 'link',
-  response: vacancyAddress,
-})
-
-export const confirmVacancyAddress = endpoint({
-  method: 'POST',
-  path: '/api/link/vacancy-address',
-  summary: 'Confirm it: mails of new applications have letter and link from now on',
-  access: 'link',
-  response: z.object({ message: z.string(), data: vacancyAddress }),
+  errors: reached,
 })

@@ -1,3 +1,5 @@
+import { MAX_ID } from '#src/contract/primitives.ts'
+
 /** May the board put an applicant of a category forward for vacancies? Wire values, spec 9. */
 export const consents = ['agree', 'disagree'] as const
 export type Consent = (typeof consents)[number]
@@ -9,7 +11,31 @@ export type Consent = (typeof consents)[number]
 export const applicationSources = ['job_applicants', 'job_seeker_applies'] as const
 export type ApplicationSource = (typeof applicationSources)[number]
 
-/** People name an application for a position by this number; the database makes the same of its id. */
-export function applicantNo(id: number): string {
-  return `JA-${String(id).padStart(6, '0')}`
+/** Applications are of these kinds, named as in the audit log; the letters begin the number by which people name one. */
+const numberLetters = {
+  position_application: 'JA',
+  category_application: 'CA',
+  job_seeker_form: 'JS',
+} as const
+export type ApplicationKind = keyof typeof numberLetters
+export const applicationKinds = [
+  'position_application',
+  'category_application',
+  'job_seeker_form',
+] as const satisfies readonly ApplicationKind[]
+/** These have no vacancy: somebody posted a CV. */
+export type CvKind = Exclude<ApplicationKind, 'position_application'>
+
+/** Returns `JA-000044`; of a position application the database makes the same of its id. */
+export function applicantNo(kind: ApplicationKind, id: number): string {
+  return `${numberLetters[kind]}-${String(id).padStart(6, '0')}`
+}
+
+/** Reads such a number as people type it: in small letters, with blanks, without the dash or the zeros. */
+export function readApplicantNo(text: string): { kind: ApplicationKind; id: number } | undefined {
+  const [, letters, digits] =
+    /^(JA|CA|JS)-?0*([1-9][0-9]{0,9})$/.exec(text.replace(/\s/g, '').toUpperCase()) ?? []
+  const id = Number(digits)
+  if (letters === undefined || id > MAX_ID) return undefined
+  return { kind: applicationKinds.find((kind) => numberLetters[kind] === letters)!, id }
 }

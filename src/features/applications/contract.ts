@@ -78,7 +78,13 @@ export type CategoryForm = z.output<typeof categoryForm>
 
 export const sentForCategory = z.object({
   message: z.string(),
-  data: z.object({ id, job_category_id: id, job_category_name: z.string(), created_at: instant }),
+  data: z.object({
+    id,
+    applicant_no: z.string(),
+    job_category_id: id,
+    job_category_name: z.string(),
+    created_at: instant,
+  }),
 })
 
 export const submitCategoryApplication = endpoint({

@@ -36,6 +36,7 @@ export const leftOut: readonly string[] = [
   'password_resets',
   'email_confirmations',
   'reset_requests',
+  'application_link_requests',
   'login_failures',
   'rate_limits',
   'idempotent_answers',

@@ -50,6 +50,7 @@ export const tableOwners = {
   application_notes: 'applications',
   application_messages: 'applications',
   resume_openings: 'applications',
+  application_link_requests: 'applications',
   vacancy_addresses: 'applications',
   category_applications: 'applications',
   job_seeker_forms: 'applications',

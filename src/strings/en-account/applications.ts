@@ -117,6 +117,24 @@ export const applications = {
   'sent.done.allow': 'Messages are allowed.',
   'sent.done.stop': 'Messages are no longer allowed.',
   'sent.done.report': 'Thank you, we look at the message.',
+  'sent.ask_for_link': 'Ask for a new link',
+  'sent.resume.title': 'Send a corrected CV',
+  'sent.resume.text':
+    'It takes the place of the first one. You can do this until the employer moves your application on.',
+  'sent.resume.submit': 'Send this CV',
+  'sent.done.resume': 'The new CV is in its place.',
+  'sent_cv.withdraw.text':
+    'What you sent is deleted, your CV too, and we no longer put you forward in this category. This cannot be undone.',
+  'sent_cv.gone': 'It is withdrawn.',
+  'sent_cv.gone.text': 'What you sent was deleted, with your CV. This page ends here.',
+  'my_applications.title': 'My applications',
+  'my_applications.lead': 'What you sent, and where it stands.',
+  'my_applications.before':
+    'Until then you see what you sent while you were logged in. What you sent with this address before comes with the confirmation.',
+  'my_applications.none': 'You have not applied yet',
+  'my_applications.none.reason': 'When you apply for a vacancy, you find the application here.',
+  'my_applications.cv': 'CV: {category}',
+  'my_applications.back': 'Back to my applications',
   'address.heading': 'Confirm the address of a vacancy',
   'address.text':
     'Is this vacancy yours? Then mails of new applications come with the cover letter and a link to the CV.',

@@ -1,3 +1,4 @@
+import { isKept } from '../receipts/is-kept.ts'
 import { readPlan } from './plan.ts'
 import { savesData } from './save-data.ts'
 import { startFramework, untilReady } from './start-framework.ts'
@@ -5,6 +6,12 @@ import { startFramework, untilReady } from './start-framework.ts'
 /** These can be pressed or filled in: a mouse that rests on one is about to do something. */
 const CONTROLS = 'a,button,input,select,textarea,summary,label'
 const FIELDS = 'input,select,textarea'
+
+/** A part of the page waits for what this device keeps under the name that stands there. */
+const waitsForDevice = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-device]')].some(({ dataset }) =>
+    isKept(dataset['device']!),
+  )
 
 const addressNow = () => location.pathname + location.search
 
@@ -21,7 +28,8 @@ export function serveBeforeFramework(): void {
   const whereNeeded = () => {
     // The page before may write to the storage as it goes, when the plan of this one is not there yet.
     if (document.readyState === 'loading') return
-    if (readPlan().now || 'session' in document.documentElement.dataset) void startFramework()
+    if (readPlan().now || 'session' in document.documentElement.dataset || waitsForDevice())
+      void startFramework()
   }
   const on = <K extends keyof DocumentEventMap>(type: K, act: (event: DocumentEventMap[K]) => void) =>
     document.addEventListener(type, act, { capture: true, signal: untilReady })

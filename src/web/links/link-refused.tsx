@@ -1,10 +1,14 @@
+import type { ReactNode } from 'react'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
 import { pageTitle, useFrame } from '../site/site.ts'
 import { useText } from '../site/text.tsx'
 
-/** Renders the page of a link that opens nothing: altered, ended, foreign, or without its cookie. It says what to do. */
-export function LinkRefused({ message }: { message: string }) {
+/**
+ * Renders the page of a link that opens nothing: altered, ended, foreign, or without its cookie. It says what to do;
+ * `children` is the first way out, where the purpose of the link has one.
+ */
+export function LinkRefused({ message, children }: { message: string; children?: ReactNode }) {
   const t = useText()
   const { site } = useFrame()
   return (
@@ -17,7 +21,10 @@ export function LinkRefused({ message }: { message: string }) {
         message={message}
         action={
           <>
-            <ButtonLink to="/">{t('error.home')}</ButtonLink>
+            {children}
+            <ButtonLink to="/" variant={children ? 'secondary' : 'primary'}>
+              {t('error.home')}
+            </ButtonLink>
             <ButtonLink to="/contact-us" variant="secondary">
               {t('nav.contact')}
             </ButtonLink>

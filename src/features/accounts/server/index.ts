@@ -2,7 +2,14 @@ export { accountLists } from './routes/admin-routes.ts'
 export { createAdmin, ensureFirstAdmin, setAdminPassword } from './use-cases/admins.ts'
 export { fileReader, guard, READER_COOKIE } from './routes/guard.ts'
 export { hashingCalls, hashQueueState } from './use-cases/passwords.ts'
-export { adminNames, countUsers, findUserContact, userConfirmations, userNames } from './queries/accounts.ts'
+export {
+  adminNames,
+  countUsers,
+  findUserContact,
+  isAccountAddress,
+  userConfirmations,
+  userNames,
+} from './queries/accounts.ts'
 export { forgetLoginTries } from './queries/login-delay.ts'
 export { mountAccounts } from './mount.ts'
 export type { Leaving, WhenAccountLeaves } from './use-cases/delete-account.ts'

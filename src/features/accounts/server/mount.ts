@@ -1,3 +1,4 @@
+import { afterAnswer } from '#src/platform/after-answer.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { bindAccountRoutes } from './routes/account-routes.ts'
@@ -5,7 +6,7 @@ import { bindAdminRoutes } from './routes/admin-routes.ts'
 import { bindUserRoutes } from './routes/public-routes.ts'
 import type { WhenAccountLeaves } from './use-cases/delete-account.ts'
 import { failedLogins } from './use-cases/failed-logins.ts'
-import { resetLinkQueue } from './use-cases/reset-link-queue.ts'
+import { requestResetLink, sendResetLinks } from './use-cases/reset-links.ts'
 
 export interface AccountParts {
   publicUrl: () => string
@@ -24,17 +25,19 @@ export function mountAccounts(
   context: AppContext,
   { publicUrl, rateLimitScale, siteName, whenAccountLeaves, onError }: AccountParts,
 ): { stop(): Promise<void> } {
-  const queue = resetLinkQueue(context, rateLimitScale, (error) =>
-    onError('reset links were not sent', error),
+  const resetLinks = afterAnswer<string>(
+    (email) => requestResetLink(context, email),
+    () => sendResetLinks(context, rateLimitScale),
+    (error) => onError('reset links were not sent', error),
   )
   const secureCookies = () => publicUrl().startsWith('https:')
-  bindUserRoutes(bind, context, { secureCookies, rateLimitScale, siteName, resetLinkQueue: queue })
+  bindUserRoutes(bind, context, { secureCookies, rateLimitScale, siteName, resetLinks })
   bindAccountRoutes(bind, context, { rateLimitScale, siteName, whenAccountLeaves })
   const failed = failedLogins(context, (error) => onError('a failed login was not noted', error))
   bindAdminRoutes(bind, context, { secureCookies, rateLimitScale, failedLogins: failed })
   return {
     stop: async () => {
-      await queue.stop()
+      await resetLinks.stop()
       await failed.stop()
     },
   }

@@ -1,6 +1,8 @@
 export { askVacancyAddress } from './use-cases/vacancy-address.ts'
 export { applicationLinkRules } from './link-rules.ts'
+export { sendRequestedLinks } from './use-cases/applicant/application-links.ts'
 export { closeUnanswered } from './use-cases/close-unanswered.ts'
+export { tellOfFraud } from './use-cases/tell-applicants.ts'
 export { releaseCategory } from './use-cases/category-application.ts'
 export { releaseForm } from './use-cases/job-seeker-form.ts'
 export { releasePosition } from './use-cases/position-application.ts'

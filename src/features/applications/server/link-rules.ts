@@ -3,6 +3,8 @@ import { dayInColombo, daysBefore } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { LinkRules } from '#src/platform/http/signed-links/link-holder.ts'
 import { LINK_DAYS_AFTER_END } from '../application-stages.ts'
+import type { ApplicationKind } from '../application.ts'
+import { existingApplications } from './queries/existing-applications.ts'
 
 /** An employer's link ends some time after its vacancy did; every link ends with what it opens. */
 export const applicationLinkRules = {
@@ -16,16 +18,13 @@ export const applicationLinkRules = {
     if (!vacancy || vacancy.closed_reason === 'removed') return false
     return lastDay(vacancy) >= daysBefore(dayInColombo(now), LINK_DAYS_AFTER_END)
   },
-  'sent-application': (db, { subject_id }) => applicationExists(db, subject_id),
-  resume: (db, { subject_id }) => applicationExists(db, subject_id),
+  'sent-application': (db, { subject_id }) => exists(db, 'position_application', subject_id),
+  'sent-category-application': (db, { subject_id }) => exists(db, 'category_application', subject_id),
+  'sent-job-seeker-form': (db, { subject_id }) => exists(db, 'job_seeker_form', subject_id),
+  resume: (db, { subject_id }) => exists(db, 'position_application', subject_id),
   'vacancy-address': async (db, { subject_id }) => (await findVacancyFacts(db, subject_id)) !== undefined,
 } satisfies LinkRules
 
-async function applicationExists(db: Db, id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('position_applications')
-    .select('id')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row !== undefined
+async function exists(db: Db, kind: ApplicationKind, id: number): Promise<boolean> {
+  return (await existingApplications[kind](db, [id])).has(id)
 }

@@ -48,6 +48,7 @@ export const applicationsPersonalData: PersonalData = {
       erased: 'deleted',
       mailSubject: 'position_application',
     }),
+    personalTable('application_link_requests', { found: { email: 'email' }, shown: [], erased: 'deleted' }),
     personalTable('category_applications', {
       found: { email: 'email' },
       shown: ['name', 'email', 'phone', 'city', 'consent', 'terms_version', 'created_at'],

@@ -1,14 +1,22 @@
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
 import { useAnswerFocus } from '#src/ui/answer-focus.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { keepReceipt } from '#src/web/receipts/device-receipts.ts'
 import { useText } from '#src/web/site/text.tsx'
 import type { applyForPosition } from '../contract.ts'
 
 /** Takes the place of the form after an application was sent. */
-export function ApplicationSent({ application }: { application: AnswerOf<typeof applyForPosition>['data'] }) {
+type ApplicationSentProps = { application: AnswerOf<typeof applyForPosition>['data']; vacancy: number }
+
+export function ApplicationSent({ application, vacancy }: ApplicationSentProps) {
   const t = useText()
+  useEffect(() => {
+    const { applicant_no: number, job_position: title, created_at: at } = application
+    keepReceipt({ number, title, at, vacancy })
+  }, [application, vacancy])
   return (
     <Card className="max-w-2xl text-center">
       <div {...useAnswerFocus()} role="status" className="space-y-3 py-6">

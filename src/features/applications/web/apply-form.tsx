@@ -37,7 +37,8 @@ export function ApplyForm({ vacancy, cities, today, posted }: ApplyFormProps) {
   })
   useDelay(form.succeeded, REDIRECT_MS, () => void navigate('/'))
 
-  if (form.succeeded && form.answer) return <ApplicationSent application={form.answer.data} />
+  if (form.succeeded && form.answer)
+    return <ApplicationSent application={form.answer.data} vacancy={vacancy.id} />
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
       <VacancySummary vacancy={vacancy} today={today} />

@@ -4,13 +4,14 @@ import type { Choices } from '#src/features/catalogue/web/choices.ts'
 import { TermsNote } from '#src/features/legal/web/terms-note.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { FileField, RadioField, TextField } from '#src/web/forms/form-fields.tsx'
-import { FormDone, PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
+import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import type { Posted } from '#src/web/forms/posted.ts'
 import { useForm } from '#src/web/forms/use-form.ts'
 import { useDelay } from '#src/web/loading/use-delay.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { submitCategoryApplication } from '../contract.ts'
 import { ContactFields } from './contact-fields.tsx'
+import { CvSent } from './cv-sent.tsx'
 
 /** Milliseconds until a sent form is empty again (spec 9). */
 export const RESET_MS = 3000
@@ -32,7 +33,7 @@ export function CategoryForm({ choices, posted }: CategoryFormProps) {
   useDelay(form.sentHere, RESET_MS, form.clear)
   return (
     <div className="space-y-6">
-      {form.succeeded && <FormDone title={t('post_cv.sent')} />}
+      {form.succeeded && form.answer && <CvSent answer={form.answer} />}
       <PageForm form={form} label={t('post_cv.short_form')}>
         <div className="max-w-xl space-y-5">
           <TextField name="name" label={t('application.name')} autoComplete="name" />

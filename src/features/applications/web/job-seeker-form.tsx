@@ -1,13 +1,14 @@
 import type { AnswerOf } from '#src/contract/endpoint.ts'
 import type { Choices } from '#src/features/catalogue/web/choices.ts'
 import { TermsNote } from '#src/features/legal/web/terms-note.tsx'
-import { FormDone, PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
+import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import type { Posted } from '#src/web/forms/posted.ts'
 import { useForm } from '#src/web/forms/use-form.ts'
 import { useDelay } from '#src/web/loading/use-delay.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { submitJobSeekerForm } from '../job-seeker-contract.ts'
 import { RESET_MS } from './category-form.tsx'
+import { CvSent } from './cv-sent.tsx'
 import { AboutTheJob, AboutThePerson, AboutTheWork } from './job-seeker-sections.tsx'
 
 type JobSeekerFormProps = {
@@ -22,7 +23,7 @@ export function JobSeekerForm({ choices, posted }: JobSeekerFormProps) {
   useDelay(form.sentHere, RESET_MS, form.clear)
   return (
     <div className="space-y-6">
-      {form.succeeded && <FormDone title={t('post_cv.sent')} />}
+      {form.succeeded && form.answer && <CvSent answer={form.answer} />}
       <PageForm form={form} label={t('post_cv.long_form')}>
         <AboutThePerson />
         <AboutTheWork />

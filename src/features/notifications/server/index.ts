@@ -1,7 +1,7 @@
 export { announce, announceAll, sentWithin } from './use-cases/announce.ts'
 export { mailFiles, sweepMailFiles, type MailFiles } from './mail-files.ts'
 export { dropMailsAbout, type MailSubject, type MailSubjects } from './mail-subject.ts'
-export type { Mail, MailName, Mails } from './mails/mails.ts'
+export type { ApplicationNews, Mail, MailName, Mails } from './mails/mails.ts'
 export type { MailSite } from './mails/letter.ts'
 export { previewMails, type PreviewedMail } from './mails/preview-mails.ts'
 export { mailLists, mountNotifications } from './mount.ts'

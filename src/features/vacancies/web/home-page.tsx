@@ -2,6 +2,7 @@ import { useLoaderData, useNavigation } from 'react-router'
 import { cx } from '#src/ui/class-names.ts'
 import { inBrowser, onServer } from '#src/web/api/load.ts'
 import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
+import { ReceiptStrip } from '#src/web/receipts/receipt-strip.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { chosenFilters, type FilterName } from '../home-filters.ts'
 import { CategorySidebar } from './category-sidebar.tsx'
@@ -43,6 +44,7 @@ export default function HomePage() {
     <>
       <ListPageHead address={address} landing={landing} list={list} />
       <OfferBar banner={banner} />
+      <ReceiptStrip />
       {/* On a phone it stands below the list: the first vacancy is to be seen at once. */}
       {landing && <LandingBreadcrumb landing={landing} className="mb-2 max-sm:hidden" />}
       <SearchForm address={address} kept={facets ? withoutControl : keptNames(address.filters)} />

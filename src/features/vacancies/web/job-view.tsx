@@ -1,3 +1,4 @@
+import { Outlet } from 'react-router'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { RouteLink } from '#src/ui/route-link.tsx'
@@ -38,6 +39,7 @@ export function JobView({ vacancy, names, similar, today }: View & { state: 'fou
         back={<JobBreadcrumb vacancy={vacancy} names={names} />}
       />
       <JobNotice vacancy={vacancy} />
+      <Outlet />
       {!vacancy.is_open && others && <div className="mb-6">{others}</div>}
       <JobBody vacancy={vacancy} names={names} today={today} poster={<JobPoster vacancy={vacancy} />}>
         <p className="hidden wrap-anywhere print:block">{address}</p>

@@ -22,6 +22,7 @@ export interface ApplicationsTables {
     consent: string
     terms_version: string | null
     sender_language: Generated<string>
+    user_id: number | null
     created_at: Instant
     updated_at: Instant
   }
@@ -45,9 +46,11 @@ export interface ApplicationsTables {
     on_behalf: Generated<boolean>
     terms_version: string | null
     sender_language: Generated<string>
+    user_id: number | null
     stage: Generated<ApplicationStage>
     stage_at: Instant | null
     messages_allowed_at: Instant | null
+    told_at: Instant | null
   }
   application_stages: {
     id: Generated<number>
@@ -71,6 +74,13 @@ export interface ApplicationsTables {
     application_id: number
     opened_at: string
     opened_by: 'employer' | 'link'
+  }
+  application_link_requests: {
+    id: Generated<number>
+    applicant_no: string
+    email: string
+    language: string
+    created_at: string
   }
   vacancy_addresses: {
     vacancy_id: number
@@ -104,6 +114,7 @@ export interface ApplicationsTables {
     consent: Generated<string>
     terms_version: string | null
     sender_language: Generated<string>
+    user_id: number | null
     created_at: Instant
   }
 }

@@ -143,3 +143,14 @@ export async function findUserContact(db: Db, id: number) {
     .where('id', '=', id)
     .executeTakeFirst()
 }
+
+/** Says whether an account has confirmed this address, in whatever letters it is written. */
+export async function isAccountAddress(db: Db, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email.toLowerCase())
+    .where('email_confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { problem } from '#src/contract/errors.ts'
+import type { AfterAnswer } from '#src/platform/after-answer.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { en } from '#src/strings/en.ts'
@@ -18,7 +19,6 @@ import { siteNameErrors } from '../../password-rules.ts'
 import { userById } from '../lists/accounts.ts'
 import { loginUser } from '../use-cases/login.ts'
 import { registerUser, takenError } from '../use-cases/register.ts'
-import type { ResetLinkQueue } from '../use-cases/reset-link-queue.ts'
 import { setPasswordByLink } from '../use-cases/reset-password.ts'
 import { endSession, type Visit } from '../use-cases/sessions.ts'
 import { deviceName } from './device-name.ts'
@@ -33,7 +33,7 @@ export interface RouteParts {
   secureCookies: () => boolean
   rateLimitScale: number
   siteName: string
-  resetLinkQueue: ResetLinkQueue
+  resetLinks: AfterAnswer<string>
 }
 
 export function bindUserRoutes(bind: Binder, context: AppContext, parts: RouteParts): void {
@@ -78,7 +78,7 @@ export function bindUserRoutes(bind: Binder, context: AppContext, parts: RoutePa
   })
 
   bind(forgotPassword, async ({ body }) => {
-    await parts.resetLinkQueue.take(body.email)
+    await parts.resetLinks.take(body.email)
     return { message: en['forgot.done'] }
   })
 

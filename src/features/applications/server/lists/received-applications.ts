@@ -7,7 +7,7 @@ import { orderOf, type Order, type Part } from '#src/platform/db/pages.ts'
 import { listed, listedInPieces, type List, type Listed } from '#src/platform/db/search-text.ts'
 import type { Columns } from '#src/platform/http/lists/columns.ts'
 import { applicationStages } from '../../application-stages.ts'
-import type { listReceived, ReceivedRow } from '../../employer-contract.ts'
+import type { listReceived, ReceivedRow } from '../../received-list-contract.ts'
 import { receivedApplications } from '../queries/received-applications.ts'
 
 type Query = Pick<QueryOf<typeof listReceived>, 'q' | 'stage' | 'sort'> & { vacancyId: number }

@@ -32,7 +32,7 @@ export async function findEarlier(
 export async function holdApplicant(trx: Trx, resumePath: string) {
   return trx
     .selectFrom('category_applications')
-    .select(['id', 'email', 'phone', 'job_category_id'])
+    .select(['id', 'email', 'phone', 'job_category_id', 'sender_language'])
     .where('resume_path', '=', resumePath)
     .forShare()
     .executeTakeFirst()

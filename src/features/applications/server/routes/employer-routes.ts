@@ -8,7 +8,8 @@ import { exportList } from '#src/platform/http/lists/export-list.ts'
 import { onePage } from '#src/platform/http/lists/one-page.ts'
 import { en } from '#src/strings/en.ts'
 import { fill } from '#src/strings/t.ts'
-import * as contract from '../../employer-contract.ts'
+import * as contract from '../../received-contract.ts'
+import * as listContract from '../../received-list-contract.ts'
 import { receivedColumns, receivedInPieces, receivedPage } from '../lists/received-applications.ts'
 import { moveManyReceived, moveReceived } from '../use-cases/employer/move-received.ts'
 import { openResume } from '../use-cases/employer/open-resume.ts'
@@ -20,12 +21,12 @@ import { dropNote, noteReceived, writeToApplicant } from '../use-cases/employer/
 export function bindEmployer(bind: Binder, context: AppContext, store: FileStore): void {
   const { db, clock } = context
 
-  bind(contract.listReceived, async (call) => {
+  bind(listContract.listReceived, async (call) => {
     const { id } = await reachVacancy(db, call.viewer, call.params.id)
     const rows = await receivedPage(db, { ...call.query, vacancyId: id }, slice(call.query))
     return onePage(call, rows)
   })
-  bind(contract.receivedFile, async ({ params, query, viewer, request, reply }) => {
+  bind(listContract.receivedFile, async ({ params, query, viewer, request, reply }) => {
     const { id } = await reachVacancy(db, viewer, params.id)
     const list = { name: 'received-applications', columns: receivedColumns, logged: ['stage'] }
     const lines = exportList(
@@ -37,8 +38,8 @@ export function bindEmployer(bind: Binder, context: AppContext, store: FileStore
     )
     return sendCsv(request, reply, `applications-${id}-${dayInColombo(clock.now())}`, lines)
   })
-  bind(contract.countReceived, ({ params, viewer }) => countReceived(db, viewer, params.id))
-  bind(contract.moveManyReceived, async ({ params, body, viewer }) => {
+  bind(listContract.countReceived, ({ params, viewer }) => countReceived(db, viewer, params.id))
+  bind(listContract.moveManyReceived, async ({ params, body, viewer }) => {
     const data = await moveManyReceived(context, viewer, params.id, body)
     return { message: fill(en['received.stages_set'], { count: data.moved.length }), data }
   })

@@ -6,7 +6,7 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { LinkHolder } from '#src/platform/http/signed-links/link-holder.ts'
 import { makeLink } from '#src/platform/signed-links.ts'
-import { passToResume, readLinkedResume, readResumeInTab } from '../../employer-contract.ts'
+import { passToResume, readLinkedResume, readResumeInTab } from '../../received-contract.ts'
 import { openResume } from '../use-cases/employer/open-resume.ts'
 import { reachReceived } from '../use-cases/employer/reach.ts'
 

@@ -1,9 +1,11 @@
+import { findUserContact } from '#src/features/accounts/server/index.ts'
 import type { Mail } from '#src/features/notifications/server/index.ts'
 import { findVacancyFacts } from '#src/features/vacancies/server/index.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { makeLink } from '#src/platform/signed-links.ts'
 import { isOffered, type Language } from '#src/strings/languages.ts'
-import { applicantNo } from '../../application.ts'
+import { applicantNo, type CvKind } from '../../application.ts'
+import { sentPages } from '../../sent-pages.ts'
 import { isAddressConfirmed } from '../queries/vacancy-addresses.ts'
 
 interface Applied {
@@ -39,7 +41,8 @@ export async function applicationMails(
   const about = { subject: 'position_application', subject_id: id } as const
   const language = languageOf(application.sender_language)
   const link_token = await makeLink(trx, now, { purpose: 'sent-application', subjectId: id, language })
-  const made = { full_name, position, company_name, applicant_no: applicantNo(id), link_token, language }
+  const applicant_no = applicantNo('position_application', id)
+  const made = { full_name, position, company_name, applicant_no, vacancy_id, link_token, language }
   const mails: Mail[] = [{ name: confirmation, to: email, payload: made, about }]
   const notice = vacancy_id === null ? undefined : await noticeFor({ trx, now }, application, id, vacancy_id)
   return notice ? [...mails, { ...notice, about }] : mails
@@ -61,7 +64,7 @@ async function noticeFor(
   const facts = { position, vacancy_id, full_name, email, phone, city, language }
   const isConfirmed = await isAddressConfirmed(trx, vacancy)
   const confirmed = isConfirmed && {
-    applicant_no: applicantNo(id),
+    applicant_no: applicantNo('position_application', id),
     cover_letter,
     link_token: await makeLink(trx, now, { purpose: 'application', subjectId: id, language }),
   }
@@ -70,6 +73,35 @@ async function noticeFor(
     to: vacancy.email,
     payload: { ...facts, ...(confirmed && { confirmed }) },
   }
+}
+
+interface PostedCv {
+  id: number
+  name: string
+  email: string
+  sender_language: string
+}
+
+/** Confirms a CV that was posted for a category, with a link to the page of what was sent. */
+export async function cvMails(
+  { trx, now }: Announcing,
+  kind: CvKind,
+  { id, name, email, sender_language }: PostedCv,
+  category: { name: string },
+): Promise<Mail[]> {
+  const language = languageOf(sender_language)
+  const link_token = await makeLink(trx, now, { purpose: sentPages[kind], subjectId: id, language })
+  const payload = { name, category: category.name, applicant_no: applicantNo(kind, id), link_token, language }
+  return [{ name: `${kind}_confirmation`, to: email, payload, about: { subject: kind, subject_id: id } }]
+}
+
+/** Whoever sent it while logged in may have deleted the account since. */
+export async function ofAccountThatIsThere<Row extends { user_id?: number | null }>(
+  trx: Trx,
+  row: Row,
+): Promise<Row> {
+  const isThere = row.user_id != null && (await findUserContact(trx, row.user_id)) !== undefined
+  return isThere ? row : { ...row, user_id: null }
 }
 
 function languageOf(language: string | undefined): Language {

@@ -55,10 +55,17 @@ export async function applyOnBehalf(
       created_at: at,
       updated_at: at,
       category_application_id: applicant.id,
+      sender_language: applicant.sender_language,
     })
     if (id === undefined) throw problem('already_applied')
     const application = await getPositionApplication(trx, id)
-    const mails = await applicationMails({ trx, now }, application, id, 'position_application_on_behalf')
+    const { sender_language } = applicant
+    const mails = await applicationMails(
+      { trx, now },
+      { ...application, sender_language },
+      id,
+      'position_application_on_behalf',
+    )
     await announceAll(trx, now, mails)
     await audit(trx, viewer, now, {
       action: 'position_application.made_on_behalf',

@@ -17,9 +17,17 @@ test('a CV for a category is stored, confirmed by mail and shown to admins', asy
   assert.equal(answer.statusCode, 201)
   const { message, data } = answer.json()
   assert.equal(message, 'Application submitted! Check your email for confirmation.')
-  assert.deepEqual(await mailsTo(board, email), [
-    { template: 'category_application_confirmation', payload: { name: 'Kumari Silva', category: 'Hotels' } },
-  ])
+  const [mail, ...others] = await mailsTo(board, email)
+  const { link_token, ...told } = mail!.payload as Record<string, unknown>
+  assert.match(String(link_token), /^lvl_/)
+  assert.deepEqual(
+    [mail!.template, told, others],
+    [
+      'category_application_confirmation',
+      { name: 'Kumari Silva', category: 'Hotels', applicant_no: data.applicant_no, language: 'en' },
+      [],
+    ],
+  )
   const { resume_path, resume_name, ...seen } = (
     await board.call({ url: `/api/applications/${data.id}`, token: admin.token })
   ).json()

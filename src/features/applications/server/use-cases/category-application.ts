@@ -1,8 +1,10 @@
 import { TERMS_VERSION } from '#src/features/legal/terms-version.ts'
 import { releaseOf, submissionKind } from '#src/features/submissions/server/index.ts'
+import { applicantNo } from '../../application.ts'
 import { submitCategoryApplication } from '../../contract.ts'
 import { getCategoryApplication } from '../lists/category-applications.ts'
 import { findEarlier, insertApplication } from '../queries/applications.ts'
+import { cvMails, ofAccountThatIsThere } from './application-mails.ts'
 import { getCategoryAgain, mayApplyIn, toldOf } from './category.ts'
 
 /** A CV for a job category is confirmed to the applicant. */
@@ -16,9 +18,17 @@ export const categoryApplication = submissionKind({
   sender: ({ body: { name, email, job_category_id: target, consent } }) => ({ name, email, target, consent }),
   retries: {
     earlier: (db, sought) => findEarlier(db, 'category_applications', sought),
-    read: getCategoryApplication,
+    read: async (trx, id) => ({
+      ...(await getCategoryApplication(trx, id)),
+      applicant_no: applicantNo('category_application', id),
+    }),
   },
-  row: ({ body: { name, email, phone, city, job_category_id, consent }, language }, _category, at) => ({
+  row: (
+    { body: { name, email, phone, city, job_category_id, consent }, language, viewer },
+    _category,
+    at,
+  ) => ({
+    user_id: viewer.user?.id ?? null,
     name,
     email,
     phone,
@@ -32,19 +42,13 @@ export const categoryApplication = submissionKind({
   }),
   insert: (trx, row, resume_path) => insertApplication(trx, 'category_applications', { ...row, resume_path }),
   detail: (category) => ({ category: category.name }),
-  mails: ({ name, email }, id, category) => [
-    {
-      name: 'category_application_confirmation',
-      to: email,
-      payload: { name, category: category.name },
-      about: { subject: 'category_application', subject_id: id },
-    },
-  ],
-  told: toldOf,
+  mails: (row, id, category, announcing) =>
+    cvMails(announcing, 'category_application', { ...row, id }, category),
+  told: toldOf('category_application'),
 })
 
 export const releaseCategory = releaseOf(categoryApplication, async (trx, row, id, now) => ({
-  row,
+  row: await ofAccountThatIsThere(trx, row),
   mails: await categoryApplication.mails(row, id, await getCategoryAgain(trx, row.job_category_id), {
     trx,
     now,

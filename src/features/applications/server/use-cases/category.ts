@@ -2,6 +2,7 @@ import { problem } from '#src/contract/errors.ts'
 import { holdCategory } from '#src/features/catalogue/server/index.ts'
 import type { Judged } from '#src/features/submissions/server/index.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
+import { applicantNo, type CvKind } from '../../application.ts'
 
 export interface Category {
   id: number
@@ -20,9 +21,10 @@ export async function mayApplyIn(
 }
 
 /** Both forms answer their sender with this. */
-export function toldOf(row: { created_at: string }, id: number, category: Category) {
+export const toldOf = (kind: CvKind) => (row: { created_at: string }, id: number, category: Category) => {
   return {
     id,
+    applicant_no: applicantNo(kind, id),
     job_category_id: category.id,
     job_category_name: category.name,
     created_at: row.created_at,

@@ -4,6 +4,7 @@ import { dropMailsAbout, type MailFiles } from '#src/features/notifications/serv
 import { forgetFile, removeBytes, type FileStore } from '#src/features/storage/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
+import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { removeApplication, type ApplicationTable } from '../queries/applications.ts'
 
@@ -21,7 +22,7 @@ export interface ApplicationStores {
 
 /**
  * Deletes an application, with its résumé unless another row still uses that, and with the mails about it: those that
- * have not left, and those that lie here as files.
+ * have not left, and those that lie here as files. `before` does more in the same transaction, and names the act.
  *
  * @throws Problem `application_not_found`.
  */
@@ -31,9 +32,11 @@ export async function deleteApplication(
   viewer: Viewer,
   table: ApplicationTable,
   id: number,
+  before?: (trx: Trx, at: string) => Promise<AuditAction>,
 ): Promise<void> {
-  const [subject, action] = acts[table]
+  const [subject, deleted] = acts[table]
   const unused = await db.transaction().execute(async (trx) => {
+    const action = (await before?.(trx, clock.now().toISOString())) ?? deleted
     const removed = await removeApplication(trx, table, id)
     if (!removed) throw problem('application_not_found')
     await dropMailsAbout(trx, { subject, subject_id: id })

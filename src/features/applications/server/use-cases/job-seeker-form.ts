@@ -1,8 +1,10 @@
 import { TERMS_VERSION } from '#src/features/legal/terms-version.ts'
 import { releaseOf, submissionKind } from '#src/features/submissions/server/index.ts'
+import { applicantNo } from '../../application.ts'
 import { submitJobSeekerForm } from '../../job-seeker-contract.ts'
 import { getJobSeekerForm } from '../lists/job-seeker-forms.ts'
 import { findEarlier, insertApplication } from '../queries/applications.ts'
+import { cvMails, ofAccountThatIsThere } from './application-mails.ts'
 import { getCategoryAgain, mayApplyIn, toldOf } from './category.ts'
 
 /** The long form is confirmed to the applicant. */
@@ -20,29 +22,27 @@ export const jobSeekerForm = submissionKind({
   }),
   retries: {
     earlier: (db, sought) => findEarlier(db, 'job_seeker_forms', sought),
-    read: getJobSeekerForm,
+    read: async (trx, id) => ({
+      ...(await getJobSeekerForm(trx, id)),
+      applicant_no: applicantNo('job_seeker_form', id),
+    }),
   },
-  row: ({ body: { terms: _agreed, ...form }, language }, _category, at) => ({
+  row: ({ body: { terms: _agreed, ...form }, language, viewer }, _category, at) => ({
     ...form,
     consent: form.consent ?? 'disagree',
     terms_version: TERMS_VERSION,
+    user_id: viewer.user?.id ?? null,
     sender_language: language,
     created_at: at,
   }),
   insert: (trx, row, resume_path) => insertApplication(trx, 'job_seeker_forms', { ...row, resume_path }),
   detail: (category) => ({ category: category.name }),
-  mails: ({ full_name, email }, id, category) => [
-    {
-      name: 'job_seeker_form_confirmation',
-      to: email,
-      payload: { name: full_name, category: category.name },
-      about: { subject: 'job_seeker_form', subject_id: id },
-    },
-  ],
-  told: toldOf,
+  mails: ({ full_name: name, ...row }, id, category, announcing) =>
+    cvMails(announcing, 'job_seeker_form', { ...row, id, name }, category),
+  told: toldOf('job_seeker_form'),
 })
 
 export const releaseForm = releaseOf(jobSeekerForm, async (trx, row, id, now) => ({
-  row,
+  row: await ofAccountThatIsThere(trx, row),
   mails: await jobSeekerForm.mails(row, id, await getCategoryAgain(trx, row.job_category_id), { trx, now }),
 }))

@@ -82,6 +82,7 @@ test('the applicant gets a confirmation, and the vacancy’s address is told who
           position: vacancy.position,
           company_name: vacancy.company_name,
           applicant_no: data.applicant_no,
+          vacancy_id: vacancy.id,
           language: 'en',
         },
       },

@@ -7,7 +7,7 @@ import { applicantNo } from '../../application.ts'
 import { applyForPosition } from '../../contract.ts'
 import { getPositionApplication } from '../lists/position-applications.ts'
 import { findEarlier, insertApplication } from '../queries/applications.ts'
-import { applicationMails } from './application-mails.ts'
+import { applicationMails, ofAccountThatIsThere } from './application-mails.ts'
 
 /** The applicant gets a confirmation by mail, and the employer of the open vacancy a notification. */
 export const positionApplication = submissionKind({
@@ -29,11 +29,12 @@ export const positionApplication = submissionKind({
     read: getPositionApplication,
   },
   row: (
-    { body: { first_name, last_name, email, phone, city, cover_letter = null }, language },
+    { body: { first_name, last_name, email, phone, city, cover_letter = null }, language, viewer },
     vacancy,
     at,
   ) => ({
     ...vacancySnapshot(vacancy),
+    user_id: viewer.user?.id ?? null,
     full_name: `${first_name} ${last_name}`,
     email,
     phone,
@@ -47,14 +48,18 @@ export const positionApplication = submissionKind({
   insert: (trx, row, resume_path) => insertApplication(trx, 'position_applications', { ...row, resume_path }),
   detail: subjectOf,
   mails: (row, id, _, announcing) => applicationMails(announcing, row, id),
-  told: (row, id) => ({ ...row, id, applicant_no: applicantNo(id) }),
+  told: (row, id) => ({ ...row, id, applicant_no: applicantNo('position_application', id) }),
 })
 
 /** It was for what it was for: the vacancy may have closed since, or be gone, as with any other application. */
 export const releasePosition = releaseOf(positionApplication, async (trx, row, id, now) => {
   const vacancy = row.vacancy_id === null ? undefined : await findVacancyContact(trx, row.vacancy_id)
   const category = row.job_category_id === null ? undefined : await holdCategory(trx, row.job_category_id)
-  const left = { ...row, vacancy_id: vacancy?.id ?? null, job_category_id: category?.id ?? null }
+  const left = {
+    ...(await ofAccountThatIsThere(trx, row)),
+    vacancy_id: vacancy?.id ?? null,
+    job_category_id: category?.id ?? null,
+  }
   return { row: left, mails: await applicationMails({ trx, now }, left, id) }
 })
 

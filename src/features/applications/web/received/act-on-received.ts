@@ -2,7 +2,7 @@ import type { Api, CallInput, Result } from '#src/contract/client.ts'
 import type { EndpointShape } from '#src/contract/endpoint.ts'
 import { endLink } from '#src/contract/signed-links.ts'
 import type { LoadInput } from '#src/web/api/load.ts'
-import { dropNote, moveReceived, noteReceived, writeToApplicant } from '../../employer-contract.ts'
+import { dropNote, moveReceived, noteReceived, writeToApplicant } from '../../received-contract.ts'
 import { doneOrRefused } from '../done-or-refused.ts'
 
 /** A form of an application's page says by `act` which of these it is. */

@@ -9,7 +9,7 @@ import { useAccountText } from '#src/web/account/account-text.ts'
 import { failureText } from '#src/web/api/api.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { applicationStages } from '../../application-stages.ts'
-import { countReceived } from '../../employer-contract.ts'
+import { countReceived } from '../../received-list-contract.ts'
 
 export const clientLoader = inAccount((api, { params, signal }) =>
   api(countReceived, { params: { id: params['id'] ?? '' }, signal }),

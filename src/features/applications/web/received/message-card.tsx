@@ -6,7 +6,7 @@ import { Field } from '#src/ui/field.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { MESSAGE_SIZE } from '../../application-stages.ts'
-import type { ReceivedApplication } from '../../employer-contract.ts'
+import type { ReceivedApplication } from '../../received-contract.ts'
 
 /** Shows what was mailed to the applicant, each with the state of its mail, and writes to those who allowed it. */
 export function MessageCard({

@@ -10,7 +10,7 @@ import { useAccountText } from '#src/web/account/account-text.ts'
 import { browserApi, failureText } from '#src/web/api/api.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { employerStages, type EmployerStage } from '../../application-stages.ts'
-import { moveManyReceived } from '../../employer-contract.ts'
+import { moveManyReceived } from '../../received-list-contract.ts'
 
 type MoveManyProps = { vacancyId: number; ids: number[]; onDone: () => void }
 

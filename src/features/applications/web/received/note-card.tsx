@@ -6,7 +6,7 @@ import { Field } from '#src/ui/field.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { NOTE_SIZE } from '../../application-stages.ts'
-import type { ReceivedApplication } from '../../employer-contract.ts'
+import type { ReceivedApplication } from '../../received-contract.ts'
 
 /** Keeps an employer's notes on an application, which nobody else sees. */
 export function NoteCard({ notes }: Pick<ReceivedApplication, 'notes'>) {

@@ -5,7 +5,7 @@ import { useAccountText } from '#src/web/account/account-text.ts'
 import { failureText } from '#src/web/api/api.ts'
 import { download } from '#src/web/api/download.ts'
 import { useText } from '#src/web/site/text.tsx'
-import { receivedFile } from '../../employer-contract.ts'
+import { receivedFile } from '../../received-list-contract.ts'
 
 /** Downloads the list as it is filtered: a plain link would not send the token. */
 export function ReceivedFile({ vacancyId, search }: { vacancyId: number; search: URLSearchParams }) {

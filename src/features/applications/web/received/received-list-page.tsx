@@ -3,17 +3,16 @@ import { formatNumber } from '#src/strings/format.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
-import { Pagination } from '#src/ui/pagination.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
 import { AccountFailure } from '#src/web/account/account-failure.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { useListAddress } from '#src/web/lists/list-address.ts'
+import { ListPagination } from '#src/web/lists/list-pagination.tsx'
 import { PageTitle } from '#src/web/site/page-title.tsx'
-import { useText } from '#src/web/site/text.tsx'
 import { applicationStages } from '../../application-stages.ts'
-import { countReceived, listReceived } from '../../employer-contract.ts'
+import { countReceived, listReceived } from '../../received-list-contract.ts'
 import { ReceivedFile } from './received-file.tsx'
 import { ReceivedTable } from './received-table.tsx'
 
@@ -31,7 +30,6 @@ export const clientLoader = inAccount(async (api, { params, url, signal }) => {
 
 /** The applications for one vacancy of one's own: by stage, searched, and moved many at once. */
 export default function ReceivedListPage() {
-  const t = useText()
   const a = useAccountText()
   const { counts, list } = useLoaderData<typeof clientLoader>()
   const address = useListAddress()
@@ -104,20 +102,7 @@ export default function ReceivedListPage() {
           }
         />
       )}
-      <Pagination
-        page={address.page}
-        perPage={PER_PAGE}
-        total={found}
-        hrefFor={address.pageHref}
-        labels={{
-          nav: t('pages.nav'),
-          first: t('pages.first'),
-          previous: t('pages.previous'),
-          next: t('pages.next'),
-          last: t('pages.last'),
-          page: (page, pages) => t('pages.page', { page: formatNumber(page), pages: formatNumber(pages) }),
-        }}
-      />
+      <ListPagination page={address.page} perPage={PER_PAGE} total={found} hrefFor={address.pageHref} />
     </>
   )
 }

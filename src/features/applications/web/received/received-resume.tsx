@@ -1,7 +1,7 @@
 import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
-import type { ReceivedApplication } from '../../employer-contract.ts'
+import type { ReceivedApplication } from '../../received-contract.ts'
 
 type ReceivedResumeProps = { application: ReceivedApplication; path: string | undefined }
 

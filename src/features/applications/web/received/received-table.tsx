@@ -4,7 +4,7 @@ import { formatDay } from '#src/strings/format.ts'
 import { EmailText } from '#src/ui/email-text.tsx'
 import { DataTable, type Column } from '#src/ui/table.tsx'
 import { useAccountText, type AccountTranslate } from '#src/web/account/account-text.ts'
-import type { ReceivedRow } from '../../employer-contract.ts'
+import type { ReceivedRow } from '../../received-list-contract.ts'
 import { StageBadge } from '../stage-badge.tsx'
 import { MoveMany } from './move-many.tsx'
 

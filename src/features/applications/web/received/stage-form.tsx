@@ -7,7 +7,7 @@ import { Select } from '#src/ui/select.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { employerStages, MESSAGE_SIZE } from '../../application-stages.ts'
-import type { ReceivedApplication } from '../../employer-contract.ts'
+import type { ReceivedApplication } from '../../received-contract.ts'
 import { StageBadge } from '../stage-badge.tsx'
 
 /** Sets the stage of an application. It is posted to the page's own action, with script and without. */

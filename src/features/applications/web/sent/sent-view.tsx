@@ -1,30 +1,30 @@
-import { Form, useLocation } from 'react-router'
+import type { ReactNode } from 'react'
 import { formatTime } from '#src/strings/format.ts'
-import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { Checkbox } from '#src/ui/checkbox.tsx'
 import { DescriptionList } from '#src/ui/description-list.tsx'
-import { Notice } from '#src/ui/notice.tsx'
+import { RouteLink } from '#src/ui/route-link.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import type { SentApplication } from '../../applicant-contract.ts'
 import { ActNotice } from '../act-notice.tsx'
 import { StageBadge } from '../stage-badge.tsx'
 import { StageHistory } from '../stage-history.tsx'
+import { ResumeCard, sentDone, WithdrawCard } from './sent-acts.tsx'
+import { SentFrame } from './sent-frame.tsx'
 import { SentMessages } from './sent-messages.tsx'
 
 const done = {
-  withdraw: 'sent.done.withdraw',
+  ...sentDone,
   allow: 'sent.done.allow',
   stop: 'sent.done.stop',
   report: 'sent.done.report',
 } as const
 
 /** Shows an application to who sent it. */
-export function SentView({ application }: { application: SentApplication }) {
+export function SentView({ application, back }: { application: SentApplication; back?: ReactNode }) {
   const a = useAccountText()
-  const { stage } = application
+  const { stage, applicant_no, job_position, company_name } = application
   return (
-    <>
+    <SentFrame number={applicant_no} subject={`${job_position}, ${company_name}`} back={back}>
       <ActNotice words={done} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[3fr_2fr]">
         <div className="min-w-0 space-y-4">
@@ -40,11 +40,12 @@ export function SentView({ application }: { application: SentApplication }) {
         {stage !== 'withdrawn' && (
           <div className="min-w-0 space-y-4">
             <SentMessages application={application} />
-            <WithdrawCard />
+            {stage === 'received' && <ResumeCard />}
+            <WithdrawCard>{a('sent.withdraw.text')}</WithdrawCard>
           </div>
         )}
       </div>
-    </>
+    </SentFrame>
   )
 }
 
@@ -55,7 +56,17 @@ function Facts({ application: row }: { application: SentApplication }) {
       <DescriptionList
         items={[
           { term: a('received.number'), value: <span className="select-all">{row.applicant_no}</span> },
-          { term: a('received.vacancy'), value: row.job_position },
+          {
+            term: a('received.vacancy'),
+            value:
+              row.vacancy_id === null ? (
+                row.job_position
+              ) : (
+                <RouteLink to={`/jobs/${row.vacancy_id}`} className="link">
+                  {row.job_position}
+                </RouteLink>
+              ),
+          },
           { term: a('received.company'), value: row.company_name },
           { term: a('received.name'), value: row.full_name },
           { term: a('received.email'), value: <span className="break-words">{row.email}</span> },
@@ -72,23 +83,5 @@ function Facts({ application: row }: { application: SentApplication }) {
         </>
       )}
     </>
-  )
-}
-
-function WithdrawCard() {
-  const a = useAccountText()
-  const unticked = new URLSearchParams(useLocation().search).has('unticked')
-  return (
-    <Card title={a('sent.withdraw.title')}>
-      <p className="max-w-text">{a('sent.withdraw.text')}</p>
-      {unticked && <Notice tone="error" live title={a('sent.withdraw.unticked')} className="mt-3" />}
-      <Form method="post" className="mt-3 space-y-3">
-        <input type="hidden" name="act" value="withdraw" />
-        <Checkbox id="sure" name="sure" value="true" label={a('sent.withdraw.sure')} />
-        <Button type="submit" variant="danger-outline">
-          {a('sent.withdraw.submit')}
-        </Button>
-      </Form>
-    </Card>
   )
 }

@@ -25,6 +25,25 @@ export type Block =
   /** Somebody's own words, with their line breaks. */
   | { quote: string }
 
+/** An application for a position is named so in every mail about it. */
+export function applicationFacts({
+  position,
+  company_name,
+  applicant_no,
+}: {
+  position: string
+  company_name: string
+  applicant_no: string
+}): Block {
+  return {
+    facts: [
+      ['mail.fact.position', position],
+      ['mail.fact.company', company_name],
+      ['mail.fact.applicant_no', applicant_no],
+    ],
+  }
+}
+
 export interface Letter {
   subject: string
   /** Its words are in this language, and so are greeting, labels and closing; English unless given. */

@@ -8,14 +8,18 @@ interface InLanguage {
   language?: string
 }
 
-/** An employer does this with an application, and its applicant is told. `link_token` opens the applicant's page. */
-interface EmployerMail extends InLanguage {
+/** The applicant of a position hears what became of it. `link_token` opens the applicant's page. */
+export interface ApplicationNews extends InLanguage {
   full_name: string
   applicant_no: string
   position: string
   company_name: string
-  reply_to: string
   link_token: string
+}
+
+/** An employer does this with an application, and its applicant is told. */
+interface EmployerMail extends ApplicationNews {
+  reply_to: string
 }
 
 /**
@@ -29,15 +33,32 @@ export interface Mails {
     position: string
     company_name: string
     applicant_no: string
+    vacancy_id?: number | null
     /** Of the page of this application; mails of an older program have none. */
     link_token?: string
   } & InLanguage
   /** It goes to the applicant of a category whom an admin put forward for a position. */
   position_application_on_behalf: Mails['position_application_confirmation']
-  /** It goes to the applicant of a category. */
-  category_application_confirmation: { name: string; category: string }
+  /** It goes to the applicant of a category. Mails of an older program have neither number nor link. */
+  category_application_confirmation: {
+    name: string
+    category: string
+    applicant_no?: string
+    link_token?: string
+  } & InLanguage
   /** It goes to the sender of the long form. */
-  job_seeker_form_confirmation: { name: string; category: string }
+  job_seeker_form_confirmation: Mails['category_application_confirmation']
+  /** It goes to an applicant who asked for another link to what they sent: for a position of a company, or a category. */
+  application_link: {
+    full_name: string
+    applicant_no: string
+    subject: { position: string; company_name: string } | { category: string }
+    link_token: string
+  } & InLanguage
+  /** It goes to an applicant whose application the board closed: the vacancy ended without an answer. */
+  application_closed: ApplicationNews
+  /** It goes to everybody who applied for a vacancy that was removed as a fraud. */
+  vacancy_removed_as_fraud: ApplicationNews
   /**
    * It goes to the vacancy's address: who applied and for what, without the résumé. Where its reader has confirmed that
    * address, it has number, letter and a link to the application, and an answer goes to the applicant.
@@ -107,17 +128,35 @@ export interface Mails {
 
 export type MailName = keyof Mails
 
-/** This is a mail that is to be announced. `about` is the row with which it goes. */
+/**
+ * This is a mail that is to be announced. `about` is the row with which it goes. `toConfirmed`: the address is known to be
+ * its reader's, by an account or an answered mail.
+ */
 export type Mail = {
-  [Name in MailName]: { name: Name; to: string; payload: Mails[Name]; about?: MailSubject }
+  [Name in MailName]: {
+    name: Name
+    to: string
+    payload: Mails[Name]
+    about?: MailSubject
+    toConfirmed?: boolean
+  }
 }[MailName]
 
+interface MailLimit {
+  mails: readonly MailName[]
+  /** So many of them altogether to one address in a day; another number where the address is confirmed. */
+  most: number
+  mostConfirmed: number
+}
+
 /**
- * One address gets at most three of each of these a day: anyone can type anyone's address into a form. The mail to whom
- * an admin put forward is none of them.
+ * Anyone can type anyone's address into a form, so one address gets at most so many a day: of each kind of receipt, and
+ * of those that a stranger asks for, which share theirs. Whoever spends the one leaves the others. The mail to whom an
+ * admin put forward is none of them.
  */
-export const confirmations: readonly MailName[] = [
-  'position_application_confirmation',
-  'category_application_confirmation',
-  'job_seeker_form_confirmation',
+export const mailLimits: readonly MailLimit[] = [
+  { mails: ['position_application_confirmation'], most: 3, mostConfirmed: 3 },
+  { mails: ['category_application_confirmation'], most: 3, mostConfirmed: 3 },
+  { mails: ['job_seeker_form_confirmation'], most: 3, mostConfirmed: 3 },
+  { mails: ['application_link'], most: 3, mostConfirmed: 10 },
 ]

@@ -2,15 +2,16 @@ import { compose, type ComposedMail } from './compose.ts'
 import type { MailSite, Template } from './letter.ts'
 import type { MailName, Mails } from './mails.ts'
 import { accountWasDeleted } from './templates/account-was-deleted.ts'
+import { applicationLink } from './templates/application-link.ts'
 import { applicationMessage } from './templates/application-message.ts'
+import { applicationClosed, vacancyRemovedAsFraud } from './templates/application-news.ts'
 import { applicationStage } from './templates/application-stage.ts'
-import { categoryApplicationConfirmation } from './templates/category-application-confirmation.ts'
 import { companyChangeApproved } from './templates/company-change-approved.ts'
 import { companyChangeRejected } from './templates/company-change-rejected.ts'
 import { contactMessage } from './templates/contact-message.ts'
+import { categoryApplicationConfirmation, jobSeekerFormConfirmation } from './templates/cv-confirmation.ts'
 import { emailConfirmation } from './templates/email-confirmation.ts'
 import { emailWasChanged } from './templates/email-was-changed.ts'
-import { jobSeekerFormConfirmation } from './templates/job-seeker-form-confirmation.ts'
 import { messageReported } from './templates/message-reported.ts'
 import { myDataLink } from './templates/my-data-link.ts'
 import { newApplication } from './templates/new-application.ts'
@@ -32,6 +33,9 @@ const templates: { [N in MailName]: Template<N> } = {
   position_application_on_behalf: positionApplicationOnBehalf,
   category_application_confirmation: categoryApplicationConfirmation,
   job_seeker_form_confirmation: jobSeekerFormConfirmation,
+  application_link: applicationLink,
+  application_closed: applicationClosed,
+  vacancy_removed_as_fraud: vacancyRemovedAsFraud,
   new_application: newApplication,
   vacancy_address_confirmation: vacancyAddressConfirmation,
   application_stage: applicationStage,

@@ -23,8 +23,26 @@ export const sampleMails: Mails = {
     company_name: 'Sarasavi Textiles',
     applicant_no: 'JA-000123',
   },
-  category_application_confirmation: { name: 'Nimal Perera', category: 'Hotel & Tourism' },
-  job_seeker_form_confirmation: { name: 'Nimal Perera', category: 'Hotel & Tourism' },
+  category_application_confirmation: {
+    name: 'Nimal Perera',
+    category: 'Hotel & Tourism',
+    applicant_no: 'CA-000123',
+    link_token: 'lvl_a-b_c',
+  },
+  job_seeker_form_confirmation: {
+    name: 'Nimal Perera',
+    category: 'Hotel & Tourism',
+    applicant_no: 'JS-000123',
+    link_token: 'lvl_a-b_c',
+  },
+  application_link: {
+    full_name: 'Nimal Perera',
+    applicant_no: 'JA-000123',
+    subject: { position: 'Cook', company_name: 'Sarasavi Textiles' },
+    link_token: 'lvl_a-b_c',
+  },
+  application_closed: written,
+  vacancy_removed_as_fraud: written,
   new_application: {
     position: 'Cook',
     vacancy_id: 17,

@@ -1,15 +1,14 @@
-import { problem } from '#src/contract/errors.ts'
 import { storedFiles } from '#src/features/storage/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { SentApplication } from '../../../applicant-contract.ts'
 import { messagesOf, stagesOf } from '../../queries/application-course.ts'
+import { allowSender } from './allow-sender.ts'
 
 /**
- * Resolves to what an applicant sees of their application: the holder of the link in their mail, or an account with the
- * same confirmed address.
+ * Resolves to what an applicant sees of their application.
  *
- * @throws Problem `application_not_found` for everybody else.
+ * @throws Problem of `allowSender` for everybody else.
  */
 export async function seeSent(db: Db, viewer: Viewer, id: number): Promise<SentApplication> {
   const row = await db
@@ -30,11 +29,12 @@ export async function seeSent(db: Db, viewer: Viewer, id: number): Promise<SentA
       'application.created_at',
       'application.stage',
       'application.messages_allowed_at',
+      'application.user_id',
     ])
     .where('application.id', '=', id)
     .executeTakeFirst()
-  if (!row || !isTheirs(viewer, row)) throw problem('application_not_found')
-  const { messages_allowed_at, ...application } = row
+  allowSender(viewer, 'position_application', row)
+  const { messages_allowed_at, user_id: _, ...application } = row
   const [history, messages] = await Promise.all([stagesOf(db, id), messagesOf(db, id)])
   return {
     ...application,
@@ -42,9 +42,4 @@ export async function seeSent(db: Db, viewer: Viewer, id: number): Promise<SentA
     messages_allowed: messages_allowed_at !== null,
     messages: messages.map(({ reported_at, ...message }) => ({ ...message, reported: reported_at !== null })),
   }
-}
-
-function isTheirs({ user, link }: Viewer, { id, email }: { id: number; email: string }): boolean {
-  if (link) return link.purpose === 'sent-application' && link.subject_id === id
-  return user?.emailConfirmed === true && user.email.toLowerCase() === email.toLowerCase()
 }

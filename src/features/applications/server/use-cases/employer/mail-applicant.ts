@@ -38,7 +38,7 @@ export async function mailApplicant(
   const link_token = await makeLink(trx, now, { purpose: 'sent-application', subjectId: id, language })
   const payload = {
     full_name,
-    applicant_no: applicantNo(id),
+    applicant_no: applicantNo('position_application', id),
     position,
     company_name,
     reply_to: replyTo,

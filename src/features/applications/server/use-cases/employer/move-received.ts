@@ -6,6 +6,7 @@ import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { isFinal, isMailed, type ApplicationStage, type EmployerStage } from '../../../application-stages.ts'
 import { setStage } from '../../queries/application-course.ts'
 import { lockReceived, lockReceivedOf, type LockedApplication } from '../../queries/received-applications.ts'
+import { noteTold, whoMayBeTold } from '../../queries/told.ts'
 import { mailApplicant } from './mail-applicant.ts'
 import { allowOwnWords } from './message-rules.ts'
 import { reachReceived, reachVacancy } from './reach.ts'
@@ -70,6 +71,22 @@ export async function moveManyReceived(
   return { moved, left: [...new Set(ids)].filter((id) => !moved.includes(id)) }
 }
 
+/**
+ * Of an interview and of being hired everybody hears, and of words that the employer wrote for them. Another answer goes to
+ * an address that has not heard of the vacancy in the last day.
+ */
+async function toBeTold(
+  trx: Trx,
+  now: Date,
+  applications: readonly LockedApplication[],
+  { stage, message }: { stage: EmployerStage; message: string | null },
+): Promise<readonly LockedApplication[]> {
+  if (stage !== 'not_selected') return applications
+  const told = message === null ? (await whoMayBeTold(trx, now, applications)).told : applications
+  await noteTold(trx, told, now)
+  return told
+}
+
 /** Returns true where a mail of the new stage took the employer's words along. */
 async function moveLocked(
   { trx, viewer, now }: { trx: Trx; viewer: Viewer; now: Date },
@@ -89,7 +106,7 @@ async function moveLocked(
   if (!notify || !isMailed(stage) || changing.length === 0) return false
   const replyTo = await replyAddress(trx, viewer, changing[0]!.vacancy_id!)
   const mailed = []
-  for (const application of changing)
+  for (const application of await toBeTold(trx, now, changing, { stage, message }))
     mailed.push(await mailApplicant(trx, application, { now, replyTo, stage, text: message }))
   return mailed.every(Boolean)
 }

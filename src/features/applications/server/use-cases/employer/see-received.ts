@@ -1,6 +1,6 @@
 import type { Db } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import type { ReceivedApplication } from '../../../employer-contract.ts'
+import type { ReceivedApplication } from '../../../received-contract.ts'
 import { messagesOf, notesOf, stagesOf } from '../../queries/application-course.ts'
 import { countByStage } from '../../queries/received-applications.ts'
 import { reachReceived, reachVacancy } from './reach.ts'

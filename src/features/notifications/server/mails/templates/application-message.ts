@@ -1,9 +1,9 @@
-import { linkTo, wordsIn, type Template } from '../letter.ts'
+import { applicationFacts, linkTo, wordsIn, type Template } from '../letter.ts'
 import { oneLine } from '../stranger-text.ts'
 
 /** The applicant allowed the employer's own words; an answer goes to the employer. */
 export const applicationMessage: Template<'application_message'> = (payload, site) => {
-  const { full_name, applicant_no, position, company_name, reply_to, link_token, text } = payload
+  const { full_name, applicant_no, company_name, reply_to, link_token, text } = payload
   const { t, language } = wordsIn(payload.language)
   return {
     language,
@@ -12,13 +12,7 @@ export const applicationMessage: Template<'application_message'> = (payload, sit
     replyTo: reply_to,
     blocks: [
       { words: t('mail.application_message.wrote') },
-      {
-        facts: [
-          ['mail.fact.position', position],
-          ['mail.fact.company', company_name],
-          ['mail.fact.applicant_no', applicant_no],
-        ],
-      },
+      applicationFacts(payload),
       { quote: text },
       { words: t('mail.application_message.reply') },
       { link: linkTo(link_token, site), label: 'mail.application_message.see' },

@@ -1,8 +1,8 @@
-import { linkTo, wordsIn, type Template } from '../letter.ts'
+import { applicationFacts, linkTo, wordsIn, type Template } from '../letter.ts'
 
 /** The fixed text of a stage, with the employer's own words where the applicant allowed them. */
 export const applicationStage: Template<'application_stage'> = (payload, site) => {
-  const { full_name, applicant_no, position, company_name, reply_to, link_token, stage, text } = payload
+  const { full_name, applicant_no, reply_to, link_token, stage, text } = payload
   const { t, language } = wordsIn(payload.language)
   return {
     language,
@@ -11,13 +11,7 @@ export const applicationStage: Template<'application_stage'> = (payload, site) =
     replyTo: reply_to,
     blocks: [
       { words: t(`mail.application_stage.${stage}.text`) },
-      {
-        facts: [
-          ['mail.fact.position', position],
-          ['mail.fact.company', company_name],
-          ['mail.fact.applicant_no', applicant_no],
-        ],
-      },
+      applicationFacts(payload),
       ...(text === null ? [] : [{ words: t('mail.application_message.wrote') }, { quote: text }]),
       { link: linkTo(link_token, site), label: 'mail.application_message.see' },
       { words: t('mail.application_message.never_pay') },

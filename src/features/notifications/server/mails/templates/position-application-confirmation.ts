@@ -1,23 +1,21 @@
-import { linkTo, wordsIn, type Template } from '../letter.ts'
+import { applicationFacts, linkTo, pageIn, wordsIn, type Template } from '../letter.ts'
 
 export const positionApplicationConfirmation: Template<'position_application_confirmation'> = (
-  { full_name, position, company_name, applicant_no, link_token, language: asked },
+  payload,
   site,
 ) => {
-  const { t, language } = wordsIn(asked)
+  const { full_name, applicant_no, vacancy_id, link_token } = payload
+  const { t, language } = wordsIn(payload.language)
   return {
     language,
     subject: t('mail.position_application_confirmation.subject', { applicant_no }),
     to: full_name,
     blocks: [
       { words: t('mail.position_application_confirmation.received') },
-      {
-        facts: [
-          ['mail.fact.position', position],
-          ['mail.fact.company', company_name],
-          ['mail.fact.applicant_no', applicant_no],
-        ],
-      },
+      applicationFacts(payload),
+      ...(vacancy_id == null
+        ? []
+        : ([{ link: pageIn(language, `/jobs/${vacancy_id}`, site), label: 'mail.see_vacancy' }] as const)),
       { words: t('mail.position_application_confirmation.next') },
       ...(link_token === undefined
         ? []

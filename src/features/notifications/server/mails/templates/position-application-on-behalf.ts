@@ -1,23 +1,15 @@
-import { linkTo, wordsIn, type Template } from '../letter.ts'
+import { applicationFacts, linkTo, wordsIn, type Template } from '../letter.ts'
 
-export const positionApplicationOnBehalf: Template<'position_application_on_behalf'> = (
-  { full_name, position, company_name, applicant_no, link_token, language: asked },
-  site,
-) => {
-  const { t, language } = wordsIn(asked)
+export const positionApplicationOnBehalf: Template<'position_application_on_behalf'> = (payload, site) => {
+  const { full_name, applicant_no, link_token } = payload
+  const { t, language } = wordsIn(payload.language)
   return {
     language,
     subject: t('mail.position_application_on_behalf.subject', { applicant_no }),
     to: full_name,
     blocks: [
       { words: t('mail.position_application_on_behalf.made') },
-      {
-        facts: [
-          ['mail.fact.position', position],
-          ['mail.fact.company', company_name],
-          ['mail.fact.applicant_no', applicant_no],
-        ],
-      },
+      applicationFacts(payload),
       { words: t('mail.position_application_confirmation.next') },
       ...(link_token === undefined
         ? []

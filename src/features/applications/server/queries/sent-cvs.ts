@@ -1,0 +1,75 @@
+import { categoryNames } from '#src/features/catalogue/server/index.ts'
+import { storedFiles } from '#src/features/storage/server/index.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
+import { applicantNo, type CvKind } from '../../application.ts'
+import { longFormFacts, type SentCv } from '../../sent-cv-contract.ts'
+
+/** Reads a CV of a category as its sender sees it, with what says whose it is. */
+export async function findSentCv(
+  db: Db,
+  kind: CvKind,
+  id: number,
+): Promise<(SentCv & { user_id: number | null }) | undefined> {
+  return kind === 'category_application' ? findShortForm(db, id) : findLongForm(db, id)
+}
+
+async function findShortForm(db: Db, id: number) {
+  const row = await db
+    .selectFrom('category_applications as sent')
+    .innerJoin(categoryNames, 'categories.id', 'sent.job_category_id')
+    .leftJoin(storedFiles, 'files.key', 'sent.resume_path')
+    .select(['sent.id', 'sent.name as full_name', 'sent.email', 'sent.phone', 'sent.city', 'sent.user_id'])
+    .select(['sent.consent', 'sent.created_at', 'sent.job_category_id'])
+    .select(['categories.name as job_category_name', 'files.name as resume_name'])
+    .where('sent.id', '=', id)
+    .executeTakeFirst()
+  return (
+    row && {
+      ...row,
+      consent: row.consent as SentCv['consent'],
+      applicant_no: applicantNo('category_application', id),
+      long_form: null,
+    }
+  )
+}
+
+async function findLongForm(db: Db, id: number) {
+  const row = await db
+    .selectFrom('job_seeker_forms as sent')
+    .innerJoin(categoryNames, 'categories.id', 'sent.job_category_id')
+    .leftJoin(storedFiles, 'files.key', 'sent.resume_path')
+    .selectAll('sent')
+    .select(['categories.name as job_category_name', 'files.name as resume_name'])
+    .where('sent.id', '=', id)
+    .executeTakeFirst()
+  return (
+    row && {
+      ...row,
+      applicant_no: applicantNo('job_seeker_form', id),
+      city: null,
+      consent: row.consent as SentCv['consent'],
+      long_form: longFormFacts.parse(row),
+    }
+  )
+}
+
+/**
+ * Takes an earlier consent for the same category back with the application that is withdrawn: the last word of an address
+ * counts, and deleting that must not bring an older one back.
+ */
+export async function takeConsentBack(trx: Trx, id: number, at: string): Promise<void> {
+  const last = await trx
+    .selectFrom('category_applications')
+    .select(['email', 'job_category_id', 'created_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!last) return
+  await trx
+    .updateTable('category_applications')
+    .set({ consent: 'disagree', updated_at: at })
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', last.email.toLowerCase()))
+    .where('job_category_id', '=', last.job_category_id)
+    .where('created_at', '<=', last.created_at)
+    .where('consent', '=', 'agree')
+    .execute()
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Trx } from '#src/platform/db/database.ts'
+
+const DAY = 24 * 60 * 60_000
+
+interface Applied {
+  id: number
+  vacancy_id: number | null
+  email: string
+}
+
+/**
+ * Parts the applicants of some applications, one row for each address and vacancy, into those who may be told of their
+ * vacancy now and those who heard of it in the last day: at most one mail a day and vacancy, beside an interview and a
+ * hiring. Others who tell applicants of the same vacancy at this moment wait, and see what is noted by `noteTold`.
+ */
+export async function whoMayBeTold<Row extends Applied>(
+  trx: Trx,
+  now: Date,
+  applications: readonly Row[],
+): Promise<{ told: Row[]; waiting: Row[] }> {
+  const vacancies = [...new Set(applications.flatMap(({ vacancy_id }) => vacancy_id ?? []))]
+  const rows = [...new Map(applications.map((row) => [placeOf(row), row])).values()]
+  if (vacancies.length === 0) return { told: [], waiting: [] }
+  // Everybody locks in one order, so that there is no deadlock.
+  for (const vacancy of vacancies.toSorted((one, other) => one - other))
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`told of vacancy ${vacancy}`}, 0))`.execute(trx)
+  const before = await trx
+    .selectFrom('position_applications')
+    .select(['id', 'vacancy_id', 'email'])
+    .where('vacancy_id', 'in', vacancies)
+    .where('told_at', '>', new Date(now.getTime() - DAY).toISOString())
+    .execute()
+  const heard = new Set(before.map(placeOf))
+  const { told = [], waiting = [] } = Object.groupBy(rows, (row) =>
+    heard.has(placeOf(row)) ? 'waiting' : 'told',
+  )
+  return { told, waiting }
+}
+
+/** Notes that the applicants were told, or will be at a later instant. */
+export async function noteTold(trx: Trx, applications: readonly Applied[], at: Date): Promise<void> {
+  if (applications.length === 0) return
+  const ids = applications.map(({ id }) => id)
+  await sql`update position_applications set told_at = ${at.toISOString()}
+    where id = any(${ids}::integer[])`.execute(trx)
+}
+
+const placeOf = ({ vacancy_id, email }: Applied) => `${vacancy_id} ${email.toLowerCase()}`

@@ -1,0 +1,27 @@
+import type { AppContext } from '#src/platform/app-context.ts'
+import type { Binder } from '#src/platform/http/endpoints/bind.ts'
+import { en } from '#src/strings/en.ts'
+import * as contract from '../../sent-cv-contract.ts'
+import { mayReplaceResume, replaceResume } from '../use-cases/applicant/replace-resume.ts'
+import { seeSentCv, withdrawCv } from '../use-cases/applicant/sent-cv.ts'
+import type { ApplicationStores } from '../use-cases/delete-application.ts'
+
+/** Binds what people do with a CV that they posted for a category. */
+export function bindSentCvs(bind: Binder, context: AppContext, stores: ApplicationStores): void {
+  bind(contract.seeSentCv, ({ params, viewer }) => seeSentCv(context.db, viewer, params.number))
+  bind(
+    contract.replaceCv,
+    async ({ params: { number }, viewer, file }) => {
+      await replaceResume(context, stores.store, viewer, number, file)
+      return { message: en['sent.resume_replaced'], data: await seeSentCv(context.db, viewer, number) }
+    },
+    async ({ params: { number }, viewer }) => {
+      await mayReplaceResume(context.db, viewer, number)
+      return {}
+    },
+  )
+  bind(contract.withdrawCv, async ({ params: { number }, viewer }) => {
+    await withdrawCv(context, stores, viewer, number)
+    return { message: en['sent_cv.withdrawn'] }
+  })
+}

@@ -1,0 +1,39 @@
+import type { AppContext } from '#src/platform/app-context.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import type { CvKind } from '../../../application.ts'
+import type { SentCv } from '../../../sent-cv-contract.ts'
+import { findSentCv, takeConsentBack } from '../../queries/sent-cvs.ts'
+import { deleteApplication, type ApplicationStores } from '../delete-application.ts'
+import { allowSender } from './allow-sender.ts'
+
+export interface CvNumber {
+  kind: CvKind
+  id: number
+}
+
+/** @throws Problem of `allowSender`. */
+export async function seeSentCv(db: Db, viewer: Viewer, { kind, id }: CvNumber): Promise<SentCv> {
+  const row = await findSentCv(db, kind, id)
+  allowSender(viewer, kind, row)
+  return row
+}
+
+/**
+ * Takes a CV back: the row, its file and its mails are deleted, as when an admin deletes it, for no employer holds its
+ * number.
+ *
+ * @throws Problem of `allowSender`.
+ */
+export async function withdrawCv(
+  context: AppContext,
+  stores: ApplicationStores,
+  viewer: Viewer,
+  { kind, id }: CvNumber,
+): Promise<void> {
+  await seeSentCv(context.db, viewer, { kind, id })
+  await deleteApplication(context, stores, viewer, `${kind}s`, id, async (trx, at) => {
+    if (kind === 'category_application') await takeConsentBack(trx, id, at)
+    return `${kind}.withdrawn`
+  })
+}

@@ -1,0 +1,30 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useParams } from 'react-router'
+import { useToken } from '#src/web/api/session.ts'
+import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
+import { appliedKey } from '#src/web/receipts/device-receipts.ts'
+import { isKept } from '#src/web/receipts/is-kept.ts'
+
+export const handle: PageHandle = { framework: 'when-wanted' }
+
+const AppliedNote = lazy(() => import('./applied-note.tsx'))
+
+/**
+ * Stands in the page of a vacancy, which is the same for everybody: whoever is logged in, or sent an application from
+ * this device, is told of it by script.
+ */
+export default function AppliedLine() {
+  const { id = '' } = useParams()
+  const user = useToken('user')
+  const [isThere, setThere] = useState(false)
+  useEffect(() => setThere(isKept(appliedKey(id))), [id])
+  return (
+    <div data-device={appliedKey(id)}>
+      {(isThere || user) && (
+        <Suspense fallback={null}>
+          <AppliedNote key={`${id} ${user ?? ''}`} vacancy={id} signedIn={Boolean(user)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

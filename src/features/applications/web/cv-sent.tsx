@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import type * as z from 'zod/mini'
+import { FormDone } from '#src/web/forms/page-form.tsx'
+import { keepReceipt } from '#src/web/receipts/device-receipts.ts'
+import { useText } from '#src/web/site/text.tsx'
+import type { sentForCategory } from '../contract.ts'
+
+/** Says over a form of Post CV that the last one arrived, and its number. */
+export function CvSent({ answer: { data } }: { answer: z.output<typeof sentForCategory> }) {
+  const t = useText()
+  useEffect(() => {
+    keepReceipt({ number: data.applicant_no, title: data.job_category_name, at: data.created_at })
+  }, [data])
+  return (
+    <FormDone title={t('post_cv.sent')}>
+      <p>
+        {t('apply.number')}:{' '}
+        <span className="font-semibold tabular-nums select-all">{data.applicant_no}</span>
+      </p>
+    </FormDone>
+  )
+}

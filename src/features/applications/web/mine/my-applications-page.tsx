@@ -1,0 +1,109 @@
+import { useLoaderData } from 'react-router'
+import { readAccount } from '#src/features/accounts/account-contract.ts'
+import { NotConfirmed } from '#src/features/accounts/web/account/not-confirmed.tsx'
+import { formatDay } from '#src/strings/format.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { RouteLink } from '#src/ui/route-link.tsx'
+import { DataTable, type Column } from '#src/ui/table.tsx'
+import { AccountFailure } from '#src/web/account/account-failure.tsx'
+import { inAccount } from '#src/web/account/account-load.ts'
+import { useAccountText } from '#src/web/account/account-text.ts'
+import { useListAddress } from '#src/web/lists/list-address.ts'
+import { ListPagination } from '#src/web/lists/list-pagination.tsx'
+import { pageOf } from '#src/web/panel/panel-rows.ts'
+import { PageTitle } from '#src/web/site/page-title.tsx'
+import { useText } from '#src/web/site/text.tsx'
+import { listMyApplications, type MyApplicationRow } from '../../applicant-contract.ts'
+import { StageBadge } from '../stage-badge.tsx'
+
+const PER_PAGE = 50
+
+export const clientLoader = inAccount(async (api, { url, signal }) => {
+  const query = { page: pageOf(url.searchParams), per_page: PER_PAGE }
+  const [found, account] = await Promise.all([
+    api(listMyApplications, { query, signal }),
+    api(readAccount, { signal }),
+  ])
+  return { found, account }
+})
+
+/** What the account sent, with where each application stands. */
+export default function MyApplicationsPage() {
+  const t = useText()
+  const a = useAccountText()
+  const { found, account } = useLoaderData<typeof clientLoader>()
+  const columns = useColumns()
+  const { page, pageHref } = useListAddress()
+  return (
+    <>
+      <PageTitle title={a('my_applications.title')} path={null} />
+      <PageHeading title={a('my_applications.title')} lead={a('my_applications.lead')} />
+      {account.ok && account.data.email_confirmed_at === null && (
+        <div className="mb-4 space-y-2">
+          <NotConfirmed email={account.data.email} />
+          <p className="max-w-text">{a('my_applications.before')}</p>
+        </div>
+      )}
+      {!found.ok && <AccountFailure result={found} />}
+      {found.ok && found.data.length === 0 && (
+        <EmptyState
+          title={a('my_applications.none')}
+          reason={a('my_applications.none.reason')}
+          action={<ButtonLink to="/">{t('apply.browse')}</ButtonLink>}
+        />
+      )}
+      {found.ok && found.data.length > 0 && (
+        <DataTable
+          caption={a('my_applications.title')}
+          captionHidden
+          columns={columns}
+          rows={found.data}
+          // Rows of three tables stand here: their ids alone tell nothing.
+          rowKey={(row) => found.data.indexOf(row)}
+        />
+      )}
+      <ListPagination
+        page={page}
+        perPage={PER_PAGE}
+        total={found.ok ? (found.total ?? found.data.length) : 0}
+        hrefFor={pageHref}
+      />
+    </>
+  )
+}
+
+function useColumns(): Column<MyApplicationRow>[] {
+  const a = useAccountText()
+  return [
+    {
+      key: 'what',
+      header: a('received.vacancy'),
+      card: 'title',
+      cell: ({ applicant_no, job_position, job_category_name, company_name }) => (
+        <>
+          <RouteLink
+            to={`/account/my-applications/${applicant_no}`}
+            className="link font-semibold wrap-anywhere"
+          >
+            {job_position ?? a('my_applications.cv', { category: job_category_name ?? '' })}
+          </RouteLink>
+          <span className="block font-normal text-muted wrap-anywhere">
+            {[company_name, applicant_no].filter(Boolean).join(' · ')}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'stage',
+      header: a('received_list.stage'),
+      cell: ({ stage }) => <StageBadge stage={stage ?? 'received'} />,
+    },
+    {
+      key: 'sent',
+      header: a('sent.history.sent'),
+      cell: ({ created_at }) => <time dateTime={created_at}>{formatDay(created_at)}</time>,
+    },
+  ]
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { Form, useLocation } from 'react-router'
+import { uploadRules } from '#src/contract/uploads.ts'
+import { formatBytes } from '#src/strings/format.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { FileInput } from '#src/ui/file-input.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { useAccountText } from '#src/web/account/account-text.ts'
+import { useText } from '#src/web/site/text.tsx'
+
+/** Acts that both pages of what was sent have, by the words of their success. */
+export const sentDone = { withdraw: 'sent.done.withdraw', resume: 'sent.done.resume' } as const
+
+/** Sends a corrected CV in the place of the first one. */
+export function ResumeCard() {
+  const t = useText()
+  const a = useAccountText()
+  return (
+    <Card title={a('sent.resume.title')}>
+      <p className="max-w-text">{a('sent.resume.text')}</p>
+      <Form method="post" encType="multipart/form-data" className="mt-3 space-y-3">
+        <input type="hidden" name="act" value="resume" />
+        <Field id="resume" label={t('application.resume')} hint={t('application.resume.hint')}>
+          {(control) => (
+            <FileInput
+              {...control}
+              name="resume"
+              required
+              accept={uploadRules.resume.accept}
+              chooseLabel={t('form.file.choose')}
+              noneLabel={t('form.file.none')}
+              formatSize={formatBytes}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="secondary">
+          {a('sent.resume.submit')}
+        </Button>
+      </Form>
+    </Card>
+  )
+}
+
+/** Takes it back for good, after a tick. */
+export function WithdrawCard({ children }: { children: ReactNode }) {
+  const a = useAccountText()
+  const unticked = new URLSearchParams(useLocation().search).has('unticked')
+  return (
+    <Card title={a('sent.withdraw.title')}>
+      <p className="max-w-text">{children}</p>
+      {unticked && <Notice tone="error" live title={a('sent.withdraw.unticked')} className="mt-3" />}
+      <Form method="post" className="mt-3 space-y-3">
+        <input type="hidden" name="act" value="withdraw" />
+        <Checkbox id="sure" name="sure" value="true" label={a('sent.withdraw.sure')} />
+        <Button type="submit" variant="danger-outline">
+          {a('sent.withdraw.submit')}
+        </Button>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { useActionData } from 'react-router'
+import { formatDay, formatTime } from '#src/strings/format.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { DescriptionList } from '#src/ui/description-list.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { useAccountText } from '#src/web/account/account-text.ts'
+import { useText } from '#src/web/site/text.tsx'
+import type { SentCv } from '../../sent-cv-contract.ts'
+import { ActNotice } from '../act-notice.tsx'
+import type { Refused } from '../done-or-refused.ts'
+import type { Withdrawn } from './act-on-sent.ts'
+import { ResumeCard, sentDone, WithdrawCard } from './sent-acts.tsx'
+import { SentFrame } from './sent-frame.tsx'
+
+/** Shows a CV that was posted for a category to who sent it. */
+export function SentCvView({ cv, back }: { cv: SentCv; back?: ReactNode }) {
+  const t = useText()
+  const a = useAccountText()
+  const acted = useActionData<Withdrawn | Refused | undefined>()
+  const frame = { number: cv.applicant_no, subject: cv.job_category_name, back }
+  if (acted && 'withdrawn' in acted)
+    return (
+      <SentFrame {...frame}>
+        <div role="status">
+          <EmptyState
+            title={a('sent_cv.gone')}
+            reason={a('sent_cv.gone.text')}
+            action={<ButtonLink to="/">{t('apply.browse')}</ButtonLink>}
+          />
+        </div>
+      </SentFrame>
+    )
+  return (
+    <SentFrame {...frame}>
+      <ActNotice words={sentDone} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[3fr_2fr]">
+        <Card title={a('sent.what')}>
+          <Facts cv={cv} />
+        </Card>
+        <div className="min-w-0 space-y-4">
+          <ResumeCard />
+          <WithdrawCard>{a('sent_cv.withdraw.text')}</WithdrawCard>
+        </div>
+      </div>
+    </SentFrame>
+  )
+}
+
+function Facts({ cv }: { cv: SentCv }) {
+  const t = useText()
+  const a = useAccountText()
+  const form = cv.long_form
+  const day = (value: string | null | undefined) => value && formatDay(value)
+  const facts: readonly (readonly [term: string, value: ReactNode])[] = [
+    [a('received.number'), cv.applicant_no],
+    [t('application.category'), cv.job_category_name],
+    [a('received.name'), cv.full_name],
+    [a('received.email'), cv.email],
+    [a('received.phone'), cv.phone],
+    [a('received.city'), cv.city],
+    [t('application.consent'), cv.consent && t(`application.consent.${cv.consent}`)],
+    [t('long_form.dob'), day(form?.dob)],
+    [t('long_form.gender'), form?.gender],
+    [t('long_form.address'), form?.address],
+    [t('long_form.highest_qualification'), form?.highest_qualification],
+    [t('long_form.field_of_study'), form?.field_of_study],
+    [t('long_form.university_name'), form?.university_name],
+    [t('long_form.graduation_year'), form?.graduation_year],
+    [t('long_form.company_name'), form?.company_name],
+    [t('long_form.job_title'), form?.job_title],
+    [t('long_form.start_date'), day(form?.start_date)],
+    [t('long_form.end_date'), day(form?.end_date)],
+    [t('long_form.skills'), form?.skills],
+    [t('long_form.linkedin_profile'), form?.linkedin_profile],
+    [t('long_form.portfolio_website'), form?.portfolio_website],
+    [t('long_form.work_preference'), form?.work_preference],
+    [a('received.resume'), cv.resume_name ?? a('received.resume.none')],
+    [a('received.applied'), formatTime(cv.created_at)],
+    [t('long_form.cover_letter'), form?.cover_letter],
+  ]
+  const items = facts
+    .filter(([, value]) => value !== null && value !== undefined)
+    .map(([term, value]) => ({
+      term,
+      value: <span className="wrap-anywhere whitespace-pre-line">{value}</span>,
+    }))
+  return <DescriptionList items={items} />
+}

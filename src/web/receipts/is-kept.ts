@@ -1,0 +1,9 @@
+/** Says whether this device keeps something under a name. */
+export function isKept(key: string): boolean {
+  try {
+    return key in localStorage
+  } catch {
+    // If storage is forbidden, nothing was kept.
+    return false
+  }
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { formatDay } from '#src/strings/format.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { RouteLink } from '#src/ui/route-link.tsx'
+import { dropReceipt, LAST_RECEIPT, readReceipt } from './device-receipts.ts'
+import { useReceiptText } from './receipt-text.ts'
+
+/** Names what was sent last from this device, until somebody puts it away. */
+export default function KeptReceipt() {
+  const r = useReceiptText()
+  const [receipt, setReceipt] = useState(() => readReceipt(LAST_RECEIPT))
+  if (!receipt) return null
+  const { number, title, at, vacancy } = receipt
+  return (
+    <Notice
+      tone="success"
+      live
+      className="mb-3"
+      title={
+        <>
+          {r('receipt.strip')} <span className="tabular-nums select-all">{number}</span>
+        </>
+      }
+    >
+      <p className="wrap-anywhere">
+        {vacancy === undefined ? (
+          title
+        ) : (
+          <RouteLink to={`/jobs/${vacancy}`} className="link">
+            {title}
+          </RouteLink>
+        )}{' '}
+        · <time dateTime={at}>{formatDay(at)}</time>
+      </p>
+      <p>{r('receipt.mail')}</p>
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Button
+          variant="secondary"
+          small
+          onClick={() => {
+            dropReceipt(LAST_RECEIPT)
+            setReceipt(undefined)
+          }}
+        >
+          {r('receipt.put_away')}
+        </Button>
+        <RouteLink to="/application-link" className="link inline-block py-1">
+          {r('receipt.no_mail')}
+        </RouteLink>
+      </div>
+    </Notice>
+  )
+}
