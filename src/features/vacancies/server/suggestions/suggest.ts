@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Language } from '#src/strings/languages.ts'
@@ -6,6 +5,7 @@ import { MOST_SUGGESTIONS, type Suggestion, type SuggestionKind } from '../../su
 import { listOpen } from '../lists/open-vacancies.ts'
 import { lexiconOf } from '../search/load-lexicon.ts'
 import { searchWords } from '../search/search-words.ts'
+import { fulfilledWithin } from './fulfilled-within.ts'
 import { OpenCounts } from './open-counts.ts'
 import type { Match } from './prefix-index.ts'
 import { loadSuggestionNames, type Candidate, type SuggestionNames } from './suggestion-names.ts'
@@ -88,7 +88,7 @@ export function suggestions({ db, clock, changes }: AppContext): Suggest {
       const sets = item.sets(text)
       return { nearness, kind: item.kind, text, count: await counts.of(sets, today), sets }
     })
-    const known = await inTime(counted, written < LARGE ? undefined : COUNTING_MS)
+    const known = await (written < LARGE ? Promise.all(counted) : fulfilledWithin(counted, COUNTING_MS))
     return known
       .filter(({ count }) => count > 0)
       .toSorted((one, other) => one.nearness - other.nearness || other.count - one.count)
@@ -121,23 +121,4 @@ function choose(found: readonly Match<Candidate>[], language: Language): Match<C
     .toSorted((one, other) => Number(other.item.vacancies > 0) - Number(one.item.vacancies > 0))
   // Two more than are told: the last vacancy of a name may have closed.
   return [...first, ...rest].slice(0, MOST_SUGGESTIONS + 2)
-}
-
-/** Those that are there by then, else the first; a count that fails is left out, unless all of them fail. */
-async function inTime(counted: readonly Promise<Ranked>[], within: number | undefined): Promise<Ranked[]> {
-  const known: Ranked[] = []
-  const all = Promise.all(counted.map((one) => one.then((suggestion) => known.push(suggestion))))
-  if (within === undefined) {
-    await all
-    return known
-  }
-  const ended = new AbortController()
-  all.catch(() => undefined)
-  await Promise.race([
-    all,
-    pause(within, undefined, { signal: ended.signal, ref: false }).catch(() => undefined),
-  ])
-  ended.abort()
-  if (known.length === 0) await Promise.any(counted)
-  return [...known]
 }
