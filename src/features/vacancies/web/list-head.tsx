@@ -12,10 +12,12 @@ interface ListHeadProps {
   href: `/${string}`
   /** Its filters, as the query of its feeds. */
   query: string
+  /** The English path of its own card; else the card of the site stands for it. */
+  card?: `/${string}` | undefined
 }
 
 /** The feeds of a list of vacancies, and what previews of a shared link to it show. */
-export function ListHead({ title, description, href, query }: ListHeadProps) {
+export function ListHead({ title, description, href, query, card }: ListHeadProps) {
   const { site } = useFrame()
   const language = usePageLanguage()
   return (
@@ -33,7 +35,7 @@ export function ListHead({ title, description, href, query }: ListHeadProps) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={useAddressOf(href)} />
-      <CardHead alt={site.name} />
+      {card ? <CardHead path={card} alt={title} /> : <CardHead alt={site.name} />}
     </>
   )
 }
