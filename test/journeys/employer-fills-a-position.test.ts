@@ -1,0 +1,199 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { dictionaries } from '#src/strings/dictionaries.ts'
+import { enAccount } from '#src/strings/en-account.ts'
+import type { Language } from '#src/strings/languages.ts'
+import { siAccount } from '#src/strings/si-account.ts'
+import { taAccount } from '#src/strings/ta-account.ts'
+import { PASSWORD } from '#test/support/factories.ts'
+import { aJpeg, aPdf } from '#test/support/files.ts'
+import { assertFits, hydrated, journey, widths } from '#test/support/journey.ts'
+import { panelJourney } from '#test/support/panel-journey.ts'
+import { linkIn, writtenMail } from '#test/support/written-mails.ts'
+
+const site = journey({}, { background: true })
+const panel = panelJourney(site)
+const accountTexts = { en: enAccount, si: siAccount, ta: taAccount }
+
+/** A browser in one language: it goes to pages of that language, and finds what they say by its words. */
+async function inLanguage(language: Language, width: number) {
+  const page = await site.visitor({ width })
+  const words = { ...dictionaries[language], ...accountTexts[language] }
+  const prefix = language === 'en' ? '' : `/${language}`
+  return {
+    page,
+    words,
+    open: async (path: string) => {
+      await page.goto(prefix + path)
+      await hydrated(page)
+      assert.equal(await page.locator('html').getAttribute('lang'), language)
+    },
+    press: (key: keyof typeof words) =>
+      page.getByRole('main').getByRole('button', { name: words[key], exact: true }).first().click(),
+    follow: (key: keyof typeof words) =>
+      page.getByRole('main').getByRole('link', { name: words[key], exact: true }).first().click(),
+    reads: (key: keyof typeof words) => page.getByText(words[key]).first().waitFor(),
+    fill: async (values: Record<string, string>) => {
+      for (const [name, value] of Object.entries(values)) await page.locator(`#${name}`).fill(value)
+    },
+  }
+}
+
+type Visitor = Awaited<ReturnType<typeof inLanguage>>
+
+const inTenDays = () => new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
+const poster = async () => ({ name: 'poster.jpg', mimeType: 'image/jpeg', buffer: await aJpeg() })
+
+async function signUp({ page, open, fill, press, reads }: Visitor, email: string): Promise<void> {
+  await open('/signup')
+  await fill({ name: 'Chamari Fernando', email, password: PASSWORD, password_confirmation: PASSWORD })
+  await press('signup.submit')
+  await reads('signup.done')
+  const mail = await writtenMail(site.board, email, '/confirm-email')
+  await page.goto(linkIn(mail, '/confirm-email'))
+  await hydrated(page)
+  await press('confirm.submit')
+  await reads('confirm.done')
+}
+
+async function post({ page, open, fill, press, reads }: Visitor, position: string, email: string) {
+  await open('/post-vacancy')
+  await fill({
+    company_name: 'Ruhunu Engineering',
+    address: '5 Harbour Road, Galle',
+    email,
+    phone: '091 222 3344',
+    position,
+    description: 'Leads a team of twelve.',
+    salary_min: 'Rs 90,000',
+    closing_date: inTenDays(),
+  })
+  await page.locator('#job_category_id').selectOption({ index: 1 })
+  await page.locator('#job_poster').setInputFiles(await poster())
+  await press('post_vacancy.submit')
+  await reads('vacancy.submitted')
+}
+
+/** An applicant without an account, who keeps the link of the mail. */
+async function apply({ page, open, fill, press, reads, words }: Visitor, id: number, email: string) {
+  await open(`/jobs/${id}`)
+  await page.getByRole('link', { name: words['job.apply'] }).first().click()
+  await page.waitForURL(/\/apply$/)
+  await hydrated(page)
+  await fill({ first_name: 'Nimal', last_name: 'Perera', email, phone: '077 123 4567' })
+  await page.locator('#city').selectOption('Galle')
+  await page
+    .locator('#resume')
+    .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: await aPdf() })
+  await page.locator('#agreeTerms').check()
+  await press('apply.submit')
+  await reads('apply.sent')
+}
+
+/** The queue of an admin: the one thing that waits is opened and decided. */
+async function review(admin: Page, decide: (admin: Page) => Promise<void>) {
+  await admin.goto('/admin-panel/review')
+  await decide(admin)
+  await admin.getByText('Nothing waits for review.').waitFor()
+}
+
+for (const [language, width] of [
+  ['en', widths.phone],
+  ['si', widths.desk],
+  ['ta', widths.phone],
+] as const)
+  test(`from sign-up to the copy of a filled vacancy, in ${language} at ${width} px`, async () => {
+    const email = `chamari.${language}@ruhunu.example`
+    const position = `Site Supervisor ${language}`
+    const employer = await inLanguage(language, width)
+    const { page, open, press, follow, reads, words } = employer
+    await signUp(employer, email)
+    await post(employer, position, email)
+    const { id } = await site.board.db
+      .selectFrom('vacancies')
+      .select('id')
+      .where('position', '=', position)
+      .executeTakeFirstOrThrow()
+
+    const admin = await panel.visitor()
+    await review(admin, async () => {
+      await admin.getByRole('heading', { name: position, level: 2 }).waitFor()
+      await admin.getByRole('button', { name: 'Reject' }).click()
+      await admin.getByLabel('Reason', { exact: true }).selectOption('incomplete')
+      await admin.getByLabel('Note to the employer').fill('Which harbour is it?')
+      await admin.getByRole('button', { name: 'Reject with this reason' }).click()
+    })
+
+    await open('/account/vacancies')
+    await page.getByRole('link', { name: position }).first().click()
+    await page.getByText('Which harbour is it?').first().waitFor()
+    await follow('my_vacancies.correct')
+    await page.locator('#description').fill('Leads a team of twelve in the harbour of Galle.')
+    await press('my_vacancies.edit.submit_again')
+    await reads('my_vacancies.state.pending')
+    await review(admin, async () => {
+      await admin.getByRole('heading', { name: position, level: 2 }).waitFor()
+      await admin.getByRole('button', { name: 'Approve', exact: true }).click()
+    })
+
+    await page.reload()
+    await reads('my_vacancies.state.open.text')
+    await follow('my_vacancies.edit')
+    await page.locator('#description').fill('Leads a team of fifteen in the harbour of Galle.')
+    await press('my_vacancies.edit.submit_revision')
+    await reads('my_vacancies.revision.title')
+    await review(admin, (panelPage) => panelPage.getByRole('button', { name: 'Approve the change' }).click())
+
+    const applicant = await inLanguage(language, widths.phone)
+    await applicant.open(`/jobs/${id}`)
+    await applicant.page.getByText('Leads a team of fifteen').first().waitFor()
+    const applicantEmail = `nimal.${language}@example.lk`
+    await apply(applicant, id, applicantEmail)
+
+    await open(`/account/vacancies/${id}/applications`)
+    await page.getByRole('link', { name: 'Nimal Perera' }).first().click()
+    const moveTo = async (stage: string, message?: string) => {
+      await page.getByLabel(words['received.move.choose']).selectOption(stage)
+      if (message) await page.getByLabel(words['received.move.message']).fill(message)
+      await press('received.move.submit')
+      await reads('received.done.stage')
+    }
+    await moveTo('interview')
+    const invitation = await writtenMail(site.board, applicantEmail, '/l/')
+    assert.doesNotMatch(invitation.text!, /undefined|\{\w+\}/)
+    await applicant.page.goto(linkIn(invitation, '/l/'))
+    await hydrated(applicant.page)
+    await applicant.reads('stage.interview')
+    await assertFits(applicant.page)
+    await applicant.press('sent.messages.allow')
+    await applicant.reads('sent.messages.on')
+    await page.reload()
+    await moveTo('hired', 'Welcome to the harbour.')
+    await writtenMail(site.board, applicantEmail, 'Welcome to the harbour.')
+
+    await open(`/account/vacancies/${id}`)
+    await press('my_vacancies.filled')
+    await press('my_vacancies.filled.confirm')
+    await reads('my_vacancies.state.filled.text')
+    await assertFits(page)
+    await follow('my_vacancies.copy')
+    await page.locator('#closing_date').fill(inTenDays())
+    assert.match(await page.locator('#description').inputValue(), /fifteen/)
+    await page.locator('#job_poster').setInputFiles(await poster())
+    await press('post_vacancy.submit')
+    await reads('vacancy.submitted')
+    const waiting = await site.board.call({
+      url: '/api/job-vacancies/all?status=0',
+      token: await panel.token(),
+    })
+    const copy = (waiting.json() as { id: number; position: string }[]).find(
+      (one) => one.position === position,
+    )
+    await site.board.call({
+      method: 'PATCH',
+      url: `/api/job-vacancies/${copy!.id}/status`,
+      payload: { status: 1 },
+      token: await panel.token(),
+    })
+  })
