@@ -16,6 +16,8 @@ export interface KnownNames {
   districtNames: readonly string[] | undefined
   /** The name of the city that is filtered by. */
   city: string | undefined
+  /** The name, or the part of one, that is filtered by. */
+  company: string | undefined
   facets: ShownFacets | undefined
 }
 
@@ -44,7 +46,7 @@ export function filterLabel(t: Translate, names: KnownNames, name: FilterName, v
     case 'language':
       return languages[value as Language]
     case 'company':
-      return t('filters.company', { company: value })
+      return t('filters.company', { company: names.company ?? value })
     case 'q':
     case 'spelling':
       return value

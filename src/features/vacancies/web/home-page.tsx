@@ -32,10 +32,10 @@ const withoutControl: readonly FilterName[] = ['city', 'province', 'company']
 
 export default function HomePage() {
   const t = useText()
-  const { address, list, facets, nearest, categories, banner, city, districtNames, today } =
+  const { address, list, facets, nearest, categories, banner, city, company, districtNames, today } =
     useLoaderData<typeof loader>()
   const loading = useNavigation().state === 'loading'
-  const names: KnownNames = { categories, districtNames, city, facets }
+  const names: KnownNames = { categories, districtNames, city, company, facets }
   const total = list.ok ? list.value.total : undefined
   const landing = landingOf(address, names)
   // Without a picture its column would take from the list what the list needs.

@@ -8,7 +8,7 @@ import { todayInColombo } from '#src/web/site/today.ts'
 import { isNarrowed } from '../home-filters.ts'
 import { readHomeAddress } from './home-address.ts'
 import { loadFacets } from './load-facets.ts'
-import { loadList } from './load-list.ts'
+import { loadList, type ListPage } from './load-list.ts'
 import { loadNearest } from './load-nearest.ts'
 import { loadedList, statusOf, type Loaded } from './loaded.ts'
 import { listCategories, showBanner } from './read-calls.ts'
@@ -43,12 +43,18 @@ export const loadHome = (async (api, { url, signal, language }) => {
     categories,
     banner,
     city: filters.city.map((name) => names.city(name)).at(0),
+    company: companyOf(filters.company[0], list),
     // English ones are in the page's code.
     districtNames: language === 'en' ? undefined : districts.map((name) => names.district(name)),
     today: todayInColombo(),
   }
   return data(view, { status: list.ok ? 200 : statusOf(list.error) })
 }) satisfies Load<unknown>
+
+/** A company that is filtered by its id is known by its vacancies. */
+function companyOf(wanted: string | undefined, list: Loaded<ListPage>): string | undefined {
+  return wanted && /^\d+$/.test(wanted) && list.ok ? list.value.rows[0]?.company_name : wanted
+}
 
 function slugsOf(categories: readonly ListedCategory[]): Record<string, string> {
   return Object.fromEntries(categories.map(({ id, slug }) => [String(id), slug]))

@@ -5,9 +5,9 @@ import { MOST_SUGGESTIONS, type Suggestion, type SuggestionKind } from '../../su
 import { listOpen } from '../lists/open-vacancies.ts'
 import { lexiconOf } from '../search/load-lexicon.ts'
 import { searchWords } from '../search/search-words.ts'
-import { fulfilledWithin } from './fulfilled-within.ts'
 import { OpenCounts } from './open-counts.ts'
 import type { Match } from './prefix-index.ts'
+import { resultsWithin } from './results-within.ts'
 import { loadSuggestionNames, type Candidate, type SuggestionNames } from './suggestion-names.ts'
 
 /** At most {@link MOST_SUGGESTIONS}, the nearest first, each of them with an open vacancy. */
@@ -21,7 +21,7 @@ const OLD_MS = 5 * 60_000
 /** Loading takes at most this part of the time. */
 const LOADING_SHARE = 20
 /** Suggestions that are not counted by then are left out beside others, and counted for the next letter. */
-const COUNTING_MS = 12
+const COUNTING_MS = 8
 /** Fewer positions and companies take no time to load and to count, so that an answer waits for it. */
 const LARGE = 2_000
 
@@ -36,6 +36,8 @@ export function suggestions({ db, clock, changes }: AppContext): Suggest {
     return total ?? 0
   })
   let isStale = true
+  /** Whoever types asks again with the next letter: nobody waits for the rest of what was asked before. */
+  let newest = 0
   changes.subscribe((tags) => {
     if (tags && !tags.has('vacancies') && !tags.has('catalogue')) return
     isStale = true
@@ -83,12 +85,15 @@ export function suggestions({ db, clock, changes }: AppContext): Suggest {
       )
     }
     const chosen = choose(found, language)
-    const counted = chosen.map(async ({ item, nearness }): Promise<Ranked> => {
+    const asked = (newest += 1)
+    const counting = chosen.map(({ item, nearness }) => async (): Promise<Ranked> => {
       const text = item.texts[language]
       const sets = item.sets(text)
       return { nearness, kind: item.kind, text, count: await counts.of(sets, today), sets }
     })
-    const known = await (written < LARGE ? Promise.all(counted) : fulfilledWithin(counted, COUNTING_MS))
+    const known = await (written < LARGE
+      ? Promise.all(counting.map((count) => count()))
+      : resultsWithin(counting, COUNTING_MS, () => asked === newest))
     return known
       .filter(({ count }) => count > 0)
       .toSorted((one, other) => one.nearness - other.nearness || other.count - one.count)
