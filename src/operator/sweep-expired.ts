@@ -1,7 +1,11 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sweepAccounts } from '#src/features/accounts/server/index.ts'
-import { existingApplications, sendRequestedLinks } from '#src/features/applications/server/index.ts'
+import {
+  existingApplications,
+  foldApplicationTallies,
+  sendRequestedLinks,
+} from '#src/features/applications/server/index.ts'
 import { forgetUnusedCompanies } from '#src/features/companies/server/index.ts'
 import {
   deleteOldMails,
@@ -43,6 +47,7 @@ export async function sweepExpired({ config, context }: Omit<OpenBoard, 'databas
   await sweepErasedAddresses(context.db, now)
   await forgetGoneTerms(context.db)
   await sweepSearch(context)
+  await foldApplicationTallies(context.db)
   await forgetUnusedCompanies(context.db)
   const folder = join(config.dataDir, 'outbox')
   return {

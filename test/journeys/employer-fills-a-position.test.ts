@@ -69,6 +69,7 @@ async function post({ page, open, fill, press, reads }: Visitor, position: strin
     salary_min: 'Rs 90,000',
     closing_date: inTenDays(),
   })
+  await page.locator('#salary_unit').selectOption('month')
   await page.locator('#job_category_id').selectOption({ index: 1 })
   await page.locator('#job_poster').setInputFiles(await poster())
   await press('post_vacancy.submit')

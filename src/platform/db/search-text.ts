@@ -12,6 +12,8 @@ export interface List {
   order: Order
   /** A condition looks into texts: no index gives the rows in their order. */
   searches: boolean
+  /** Knows the number of rows without counting them. */
+  total?: (() => Promise<number>) | undefined
 }
 
 export interface Listed<Row> {
@@ -37,13 +39,14 @@ export function listedInPieces<Row>(db: Db, list: List): AsyncGenerator<Row[]> {
   return inPieces<Row>(db, selectionOf(list), columns, wholeRows(db, list))
 }
 
-function selectionOf({ all, key, where, order, searches }: List): Selection {
+function selectionOf({ all, key, where, order, searches, total }: List): Selection {
   const conditions = where.length > 0 ? sql.join(where, sql` and `) : sql`true`
   return {
     keys: sql.join(key.map((name) => sql.ref(`rows.${name}`))),
     from: sql`from ${all} as rows where ${conditions}`,
     order,
     searches,
+    total,
   }
 }
 

@@ -52,6 +52,7 @@ export const tableOwners = {
   resume_openings: 'applications',
   application_link_requests: 'applications',
   vacancy_addresses: 'applications',
+  application_tallies: 'applications',
   category_applications: 'applications',
   job_seeker_forms: 'applications',
   vacancy_reports: 'vacancy-reports',

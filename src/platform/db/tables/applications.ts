@@ -11,6 +11,7 @@ type ApplicationStage =
   | 'closed'
 
 export interface ApplicationsTables {
+  application_tallies: { source: string; added: number }
   category_applications: {
     id: Generated<number>
     name: string

@@ -68,6 +68,7 @@ const shape: Shape = {
   company: { column: 'company_name', inLetters: true },
   // The same id may stand in both tables.
   key: ['id', 'source'],
+  tallied: ['position_applications', 'category_applications'],
 }
 
 export const allApplicationList = defineList({

@@ -41,7 +41,7 @@ function categoryApplications(db: Db) {
     .$castTo<Row>()
 }
 
-const shape: Shape = { key: ['id'] }
+const shape: Shape = { key: ['id'], tallied: ['category_applications'] }
 
 export const categoryApplicationList = defineList({
   endpoint: listCategoryApplications,

@@ -4,6 +4,7 @@ import { endOfDay, startOfDay } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { asValues, asWords, orderBy } from '#src/platform/db/orders.ts'
 import { containing, type List } from '#src/platform/db/search-text.ts'
+import { countTalliedApplications, type TalliedTable } from '../queries/tallies.ts'
 
 /** These are the filters of the panel's lists; a list takes those that have a meaning for it. */
 export interface Filter {
@@ -55,6 +56,8 @@ export interface Shape {
   /** `q` looks into these columns, where `letters` of a row holds more than them. */
   searched?: readonly string[]
   key: List['key']
+  /** Its rows without a filter are all those of these tables. */
+  tallied: readonly TalliedTable[]
 }
 
 /**
@@ -71,10 +74,12 @@ export async function applicationList(
   const cities = district === undefined ? undefined : await cityNamesOf(db, district)
   const column = sort.replace(/^-/, '')
   const by = words.has(column) ? asWords(column) : asValues(column)
+  const where = conditions(filter, shape, cities)
   return {
     all,
     key: shape.key,
-    where: conditions(filter, shape, cities),
+    where,
+    total: where.length === 0 ? () => countTalliedApplications(db, shape.tallied) : undefined,
     order: orderBy(sort, { [column]: { ...by, nullable: nullable.has(column) } }, shape.key),
     searches: [filter.q, filter.position, filter.company].some((text) => text !== undefined),
   }

@@ -33,6 +33,7 @@ const shape: Shape = {
   position: { column: 'job_title', inLetters: true },
   company: { column: 'company_name' },
   key: ['id'],
+  tallied: ['job_seeker_forms'],
 }
 
 export const jobSeekerFormList = defineList({

@@ -50,6 +50,7 @@ const shape: Shape = {
   position: { column: 'job_position' },
   company: { column: 'company_name', inLetters: true },
   key: ['id'],
+  tallied: ['position_applications'],
 }
 
 export const positionApplicationList = defineList({
