@@ -1,19 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { READER_COOKIE } from '#src/features/accounts/server/index.ts'
 import { dictionaries } from '#src/strings/dictionaries.ts'
 import { enAccount } from '#src/strings/en-account.ts'
 import type { Language } from '#src/strings/languages.ts'
 import { siAccount } from '#src/strings/si-account.ts'
 import { taAccount } from '#src/strings/ta-account.ts'
-import { PASSWORD } from '#test/support/factories.ts'
+import { anAdmin, PASSWORD } from '#test/support/factories.ts'
 import { aJpeg, aPdf } from '#test/support/files.ts'
 import { assertFits, hydrated, journey, widths } from '#test/support/journey.ts'
-import { panelJourney } from '#test/support/panel-journey.ts'
 import { linkIn, writtenMail } from '#test/support/written-mails.ts'
 
 const site = journey({}, { background: true })
-const panel = panelJourney(site)
 const accountTexts = { en: enAccount, si: siAccount, ta: taAccount }
 
 /** A browser in one language: it goes to pages of that language, and finds what they say by its words. */
@@ -92,6 +91,14 @@ async function apply({ page, open, fill, press, reads, words }: Visitor, id: num
   await reads('apply.sent')
 }
 
+/** A browser of an admin, with the cookie by which posters are read. */
+async function reviewer(): Promise<Page> {
+  const { token, reader } = await anAdmin(site.board)
+  const page = await site.visitor({ storage: { admin_token: token } })
+  await page.context().addCookies([{ name: READER_COOKIE, value: reader, url: site.address }])
+  return page
+}
+
 /** The queue of an admin: the one thing that waits is opened and decided. */
 async function review(admin: Page, decide: (admin: Page) => Promise<void>) {
   await admin.goto('/admin-panel/review')
@@ -117,7 +124,7 @@ for (const [language, width] of [
       .where('position', '=', position)
       .executeTakeFirstOrThrow()
 
-    const admin = await panel.visitor()
+    const admin = await reviewer()
     await review(admin, async () => {
       await admin.getByRole('heading', { name: position, level: 2 }).waitFor()
       await admin.getByRole('button', { name: 'Reject' }).click()
@@ -184,17 +191,13 @@ for (const [language, width] of [
     await page.locator('#job_poster').setInputFiles(await poster())
     await press('post_vacancy.submit')
     await reads('vacancy.submitted')
-    const waiting = await site.board.call({
-      url: '/api/job-vacancies/all?status=0',
-      token: await panel.token(),
-    })
-    const copy = (waiting.json() as { id: number; position: string }[]).find(
-      (one) => one.position === position,
-    )
-    await site.board.call({
-      method: 'PATCH',
-      url: `/api/job-vacancies/${copy!.id}/status`,
-      payload: { status: 1 },
-      token: await panel.token(),
-    })
+    // The next language finds an empty queue.
+    const copies = await site.board.db
+      .updateTable('vacancies')
+      .set({ status: 2 })
+      .where('position', '=', position)
+      .where('status', '=', 0)
+      .returning('id')
+      .execute()
+    assert.equal(copies.length, 1)
   })
