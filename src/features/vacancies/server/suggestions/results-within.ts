@@ -18,13 +18,12 @@ export async function resultsWithin<T>(
   const run = async () => {
     for (const task of tasks) {
       if (isLate && results.length > 0 && !isWanted()) break
-      await task().then(
-        (result) => {
-          results.push(result)
-          first.resolve()
-        },
-        (error: unknown) => errors.push(error),
-      )
+      try {
+        results.push(await task())
+        first.resolve()
+      } catch (error) {
+        errors.push(error)
+      }
     }
     first.resolve()
   }

@@ -1,6 +1,6 @@
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
-import type { Language } from '#src/strings/languages.ts'
+import { offeredLanguages, type Language } from '#src/strings/languages.ts'
 import { MOST_SUGGESTIONS, type Suggestion, type SuggestionKind } from '../../suggestions-contract.ts'
 import { listOpen } from '../lists/open-vacancies.ts'
 import { lexiconOf } from '../search/load-lexicon.ts'
@@ -43,6 +43,14 @@ export function suggestions({ db, clock, changes }: AppContext): Suggest {
     isStale = true
     counts.forget()
   })
+  /** Most beginnings of words lead to these: whoever types them waits for no count. One is made at a time. */
+  const countFrequent = async (loaded: SuggestionNames, today: string) => {
+    for (const language of offeredLanguages)
+      for (const item of loaded.frequent) {
+        if (names?.of !== loaded) return
+        await counts.of(item.sets(item.texts[language]), today, true)
+      }
+  }
   const load = (today: string) => loadSuggestionNames(db, today)
   let names: { day: string; at: number; took: number; of: SuggestionNames } | undefined
   let loading: Promise<SuggestionNames> | undefined
@@ -53,6 +61,7 @@ export function suggestions({ db, clock, changes }: AppContext): Suggest {
       .then((of) => {
         const at = performance.now()
         names = { day: today, at, took: at - started, of }
+        if (of.written >= LARGE) countFrequent(of, today).catch(() => undefined)
         return of
       })
       .catch((error: unknown) => {
@@ -89,7 +98,7 @@ export function suggestions({ db, clock, changes }: AppContext): Suggest {
     const counting = chosen.map(({ item, nearness }) => async (): Promise<Ranked> => {
       const text = item.texts[language]
       const sets = item.sets(text)
-      return { nearness, kind: item.kind, text, count: await counts.of(sets, today), sets }
+      return { nearness, kind: item.kind, text, count: await counts.of(sets, today, written >= LARGE), sets }
     })
     const known = await (written < LARGE
       ? Promise.all(counting.map((count) => count()))

@@ -21,10 +21,14 @@ export interface SuggestionNames {
   index: PrefixIndex<Candidate>
   /** The number of names that employers wrote. */
   written: number
+  /** The candidates that most vacancies have, the most frequent first. */
+  frequent: readonly Candidate[]
 }
 
 /** Names are added in parts, so that requests are answered in between. */
 const PART = 500
+/** So many are counted before anybody asks. */
+const MOST_FREQUENT = 300
 /** The longest occupation that is looked for in a position: "three wheel driver". */
 const LONGEST = 3
 
@@ -49,7 +53,11 @@ export async function loadSuggestionNames(db: Db, today: string): Promise<Sugges
     if (at % PART === PART - 1) await nextTurn()
     index.add(item, names)
   }
-  return { index, written: open.positions.length + open.companies.length }
+  return {
+    index,
+    written: open.positions.length + open.companies.length,
+    frequent: candidates.slice(0, MOST_FREQUENT).map(({ candidate: item }) => item),
+  }
 }
 
 interface Named {
