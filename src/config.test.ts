@@ -60,6 +60,7 @@ const wrong: Record<string, string[]> = {
   KEEP_APPLICATIONS_MOST_MONTHS: ['0', 'never', '1201'],
   KEEP_MESSAGES_MONTHS: ['0', '-6'],
   KEEP_DECISIONS_MONTHS: ['0', 'two'],
+  KEEP_REPORTERS_MONTHS: ['0', 'half'],
   KEEP_AUDIT_MONTHS: ['0', '2.5'],
   OFFICE_EMAIL: ['office'],
   SOCIAL_FACEBOOK: ['facebook.com/board'],

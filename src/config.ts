@@ -74,6 +74,7 @@ const environment = z.object({
   KEEP_APPLICATIONS_MOST_MONTHS: z.optional(integer(0, 1, 1_200)),
   KEEP_MESSAGES_MONTHS: integer(6, 1, 1_200),
   KEEP_DECISIONS_MONTHS: integer(24, 1, 1_200),
+  KEEP_REPORTERS_MONTHS: integer(6, 1, 1_200),
   KEEP_AUDIT_MONTHS: integer(24, 1, 1_200),
   SITE_NAME: text('Lanka Vacancies'),
   OFFICE_ADDRESS: text('No. 12, Galle Road, Moratuwa, Sri Lanka'),
@@ -173,6 +174,8 @@ export function loadConfig(env: Environment) {
       messages: read.KEEP_MESSAGES_MONTHS,
       /** This counts from the end of the vacancy. */
       decisions: read.KEEP_DECISIONS_MONTHS,
+      /** The address and the network of who reported a vacancy, from its end too. */
+      reporters: read.KEEP_REPORTERS_MONTHS,
       audit: read.KEEP_AUDIT_MONTHS,
     }),
     logLevel: read.LOG_LEVEL,

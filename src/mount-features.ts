@@ -11,7 +11,9 @@ import {
   releaseForm,
   releasePosition,
   repliesOfCompany,
+  takeBackWarnings,
   vacanciesAppliedFor,
+  warnApplicants,
 } from './features/applications/server/index.ts'
 import { mountCatalogue } from './features/catalogue/server/index.ts'
 import { mountCompanies } from './features/companies/server/index.ts'
@@ -91,7 +93,10 @@ export function mountFeatures(
     appliedFor: vacanciesAppliedFor,
     applicationCounts: countApplications,
     applicationsByDay,
-    onApproved: askVacancyAddress,
+    onApproved: async (trx, vacancyId, now, mailNotBefore) => {
+      await takeBackWarnings(trx, vacancyId)
+      await askVacancyAddress(trx, vacancyId, now, mailNotBefore)
+    },
   })
   mountSitemap(bind, context, { publicUrl, anonymousPosting: config.anonymousPosting })
   const site = { siteName: config.site.name, publicUrl }
@@ -118,6 +123,7 @@ export function mountFeatures(
   mountVacancyReports(bind.under('Vacancies'), {
     ...context,
     mailWaitMs: decisionMailWaitMs(config.rateLimitScale),
+    warnApplicants,
   })
   mountReports(bind.under('Reports'), context)
   mountListFiles(bind.under('Reports'), context, panelLists)

@@ -20,6 +20,8 @@ export const linkPurposes = [
   'resume',
   /** An owner's: what a mail asks about their vacancy that closes. */
   'vacancy-reminder',
+  /** Of a reporter: they say that a report with their address is theirs. */
+  'vacancy-report',
 ] as const
 export type LinkPurpose = (typeof linkPurposes)[number]
 

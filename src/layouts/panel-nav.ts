@@ -14,7 +14,7 @@ export const mainNav: readonly NavItem[] = [
 /** The panel's own pages (decisions, "Screens"). */
 export const moreNav: readonly (NavItem & { queue?: WaitingQueue })[] = [
   { to: '/admin-panel/review', label: p('nav.review'), queue: 'review' },
-  { to: '/admin-panel/vacancy-reports', label: p('nav.reported') },
+  { to: '/admin-panel/reported', label: p('nav.reported'), queue: 'reported' },
   { to: '/admin-panel/job-seekers', label: p('nav.job_seekers') },
   { to: '/admin-panel/clients', label: p('nav.clients') },
   { to: '/admin-panel/companies', label: p('nav.companies') },

@@ -15,6 +15,8 @@ export interface Retention {
   messages: number
   /** The history of a vacancy and the changes of it, after it ended. */
   decisions: number
+  /** Who reported a vacancy, after it ended. */
+  reporters: number
   audit: number
 }
 
@@ -32,6 +34,8 @@ interface Rule {
    * says.
    */
   overdue: (first: string, firstOfAll: string) => ReturnType<typeof sql>
+  /** These columns are emptied, and the row stays. */
+  empties?: readonly string[]
 }
 
 const before = (column: string, first: string) => sql`stored.${sql.ref(column)} < ${startOfDay(first)}`
@@ -57,6 +61,13 @@ const rules: Rule[] = [
   // Programs sent most of these, and an admin has seen them by then.
   { table: 'quarantine', months: 1, overdue: (first) => before('received_at', first) },
   { table: 'vacancy_reports', months: 'decisions', overdue: endedBefore },
+  {
+    table: 'vacancy_reports',
+    months: 'reporters',
+    overdue: (first) => sql`coalesce(stored.email, stored.network) is not null and ${endedBefore(first)}`,
+    empties: ['email', 'network', 'confirmed_at'],
+  },
+  { table: 'reporter_addresses', months: 'reporters', overdue: (first) => before('confirmed_at', first) },
   { table: 'vacancy_history', months: 'decisions', overdue: endedBefore },
   { table: 'vacancy_revisions', months: 'decisions', overdue: endedBefore },
   { table: 'audit_events', months: 'audit', overdue: (first) => before('happened_at', first) },
@@ -121,14 +132,17 @@ function firstKept(now: Date, months: number): string {
 async function purgeSome(
   db: Db,
   store: FileStore,
-  { table }: Rule,
+  { table, empties }: Rule,
   isOverdue: ReturnType<typeof sql>,
 ): Promise<number> {
   const { gone, unused } = await db.transaction().execute(async (trx) => {
     const column = fileColumns[table]
+    const act = empties
+      ? sql`update ${sql.table(table)} set ${sql.join(empties.map((name) => sql`${sql.ref(name)} = null`))}`
+      : sql`delete from ${sql.table(table)}`
     const file = column === undefined ? sql`null::text` : sql.ref(column)
     const { rows } = await sql<{ file: string | null }>`
-      delete from ${sql.table(table)} where id in (
+      ${act} where id in (
         select id from ${sql.table(table)} as stored where ${isOverdue}
         order by id limit ${sql.lit(BATCH)} for update skip locked)
       returning ${file} as file`.execute(trx)

@@ -78,6 +78,41 @@ export const enMail = {
   'mail.application_message.report': 'Report this message',
   'mail.message_reported.subject': 'A message to {applicant_no} was reported',
   'mail.message_reported.text': 'An applicant reported what an employer wrote to them through the board:',
+  'mail.vacancy_report_confirmation.subject': 'Is this report yours?',
+  'mail.vacancy_report_confirmation.reported':
+    'Someone reported this vacancy on {site} and gave your address:',
+  'mail.vacancy_report_confirmation.why':
+    'If it was you, confirm it with one press: a confirmed report weighs more. The employer does not learn who wrote it.',
+  'mail.vacancy_report_confirmation.confirm': 'Confirm the report',
+  'mail.vacancy_report_confirmation.not_me': 'If it was not you, ignore this mail: nothing happens.',
+  'mail.vacancy_reported.subject': 'Vacancy no. {vacancy_id} is reported by several visitors',
+  'mail.vacancy_reported.text': '{reporters} reporters complain of this vacancy. Please decide on it.',
+  'mail.vacancy_reported.see': 'See the reports',
+  'mail.vacancy_frozen.subject': 'Your vacancy no. {vacancy_id} is hidden for now',
+  'mail.vacancy_frozen.frozen':
+    'Several visitors reported your vacancy. It is hidden until one of us has looked at it, which we do as soon as we can.',
+  'mail.vacancy_frozen.reason.asks_for_money':
+    'They say that applicants are asked for money. Nobody may be asked to pay for a job, a uniform, training or a medical test.',
+  'mail.vacancy_frozen.reason.fake_company':
+    'They say that the company does not exist, or did not post this vacancy.',
+  'mail.vacancy_frozen.put_right':
+    'If something in it can be misunderstood, put it right: we look at your change together with the reports. If all is well as it stands, you need not do anything.',
+  'mail.vacancy_frozen.write':
+    'If something in it can be misunderstood, or the reports are wrong, write to us at {email}.',
+  'mail.vacancy_unfrozen.subject': 'Your vacancy no. {vacancy_id} is shown again',
+  'mail.vacancy_unfrozen.shown': 'We looked at your vacancy and found it fine. Everyone can see it again.',
+  'mail.vacancy_was_fraud.subject': 'A warning about your application {applicant_no}',
+  'mail.vacancy_was_fraud.removed':
+    'You applied for a vacancy on {site} that we have removed, because we believe that it was a fraud:',
+  'mail.vacancy_was_fraud.pay_nothing':
+    'Do not pay anything, and do not send any more documents. Stop all contact with whoever answered you. A real employer never asks for money.',
+  'mail.vacancy_was_fraud.paid':
+    'If you have paid, tell your bank and the police at once (119, or your nearest police station), and keep the messages and receipts.',
+  'mail.vacancy_was_fraud.papers':
+    'If you sent a copy of your identity card, passport or bank book, tell your bank, and be careful with calls about loans or accounts that you did not ask for.',
+  'mail.vacancy_was_fraud.abroad':
+    'If you were promised work abroad, ask the Bureau of Foreign Employment (call 1989) before you sign or pay anything.',
+  'mail.vacancy_was_fraud.tell_us': 'If you know more about this vacancy, please write to us at {email}.',
   'mail.vacancy_received.subject': 'We received your vacancy no. {vacancy_id}',
   'mail.vacancy_received.received':
     'Thank you for posting a vacancy. We look at it before it appears on the board.',

@@ -14,12 +14,20 @@ export const enReport = {
   'report.details': 'What happened?',
   'report.details.hint': 'Names, numbers and what was asked of you help us most.',
   'report.email': 'Your email',
-  'report.email.hint': 'Only for questions that we may have.',
+  'report.email.hint':
+    'We ask you there to confirm the report: then it weighs more. The employer never sees it.',
   'report.send': 'Send the report',
   'report.sending': 'Sending...',
   'report.thanks': 'Thank you. We will look at this vacancy.',
   'report.money': 'Never pay for a job. If you already paid, tell the police and your bank at once.',
   'report.back': 'Back to the vacancy',
+  'report.link.title': 'Confirm your report',
+  'report.link.vacancy': 'Vacancy',
+  'report.link.company': 'Company',
+  'report.link.text':
+    'Someone reported this vacancy and gave your address. If it was you, confirm it: a confirmed report weighs more. The employer does not learn who wrote it.',
+  'report.link.submit': 'Yes, the report is mine',
+  'report.link.done': 'Thank you. Your report is confirmed.',
   'report.missing': 'This vacancy is no longer on the board.',
 } as const
 

@@ -209,11 +209,13 @@ export const adminSamples: Record<string, Make> = {
     return { path: `/api/admin/contact-messages/${id}` }
   },
   'GET /api/admin/vacancy-reports': () => ({ path: '/api/admin/vacancy-reports?state=open&q=uniform' }),
+  'GET /api/admin/reported-vacancies': () => ({ path: '/api/admin/reported-vacancies?q=cook' }),
   'POST /api/admin/vacancies/:id/reports/dismissal': async ({ board }) => ({
     path: `/api/admin/vacancies/${await aReportedVacancy(board)}/reports/dismissal`,
   }),
   'POST /api/admin/vacancies/:id/reports/removal': async ({ board }) => ({
     path: `/api/admin/vacancies/${await aReportedVacancy(board)}/reports/removal`,
+    json: { reason: 'asks_for_money', note: 'Rs 15,000 for a uniform' },
   }),
   'GET /api/admin/quarantine': () => ({ path: '/api/admin/quarantine?kind=contact_message&q=bot' }),
   'POST /api/admin/quarantine/:id/release': async ({ board }) => ({

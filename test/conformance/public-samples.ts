@@ -66,6 +66,8 @@ export const publicSamples: Record<string, Make> = {
 
   'GET /sanctum/csrf-cookie': () => ({ path: '/sanctum/csrf-cookie' }),
   'GET /api/link': () => ({ path: '/api/link' }),
+  'GET /api/link/vacancy-report': () => ({ path: '/api/link/vacancy-report' }),
+  'POST /api/link/vacancy-report': () => ({ path: '/api/link/vacancy-report' }),
   'GET /api/link/reminder': () => ({ path: '/api/link/reminder' }),
   'POST /api/link/reminder': () => ({ path: '/api/link/reminder', json: { answer: 'filled' } }),
   'POST /api/link/end': () => ({ path: '/api/link/end' }),

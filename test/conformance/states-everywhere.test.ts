@@ -7,6 +7,7 @@ import type { ContentTag } from '#src/contract/content-tags.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aCategory, anAdmin, aUser, aVacancy } from '#test/support/factories.ts'
 import { vacancyFields } from '#test/support/vacancies.ts'
+import { freezeByReports } from '#test/support/vacancy-reports.ts'
 
 const pagesFolder = join(import.meta.dirname, '../../build')
 const board = await testBoard({ after }, {}, { pagesFolder })
@@ -74,6 +75,10 @@ async function call(method: 'POST' | 'PATCH' | 'PUT', url: string, payload: obje
 }
 const decide = (status: number) => (vacancy: Vacancy) =>
   call('PATCH', `/api/job-vacancies/${vacancy.id}/status`, { status }, admin.token)
+const reports =
+  (act: 'dismissal' | 'removal') =>
+  ({ id }: Vacancy) =>
+    call('POST', `/api/admin/vacancies/${id}/reports/${act}`, {}, admin.token)
 const own = (act: 'filled' | 'withdraw') => (vacancy: Vacancy) =>
   call('POST', `/api/account/vacancies/${vacancy.id}/${act}`, {}, owner.token)
 /** Columns that no call of this board sets yet, told to the nodes as each use case tells of its change. */
@@ -102,9 +107,15 @@ const cases: Case[] = [
   { act: 'filled', do: own('filled'), last: ended },
   { act: 'withdrawn', do: own('withdraw'), last: ended },
   { act: 'expired by an edit', do: set({ closing_date: '2026-11-19' }), last: ended },
-  { act: 'removed', do: set({ status: 2, closed_at: at, closed_reason: 'removed' }), last: gone },
-  { act: 'frozen', do: set({ frozen_at: at }), last: hidden },
-  { act: 'unfrozen', before: { frozen_at: at }, first: hidden, do: set({ frozen_at: null }), last: open },
+  { act: 'frozen by reports', do: ({ id }) => freezeByReports(board, id), last: hidden },
+  {
+    act: 'found fine',
+    before: { frozen_at: at, frozen_reason: 'asks_for_money' },
+    first: hidden,
+    do: reports('dismissal'),
+    last: open,
+  },
+  { act: 'removed for its reports', do: reports('removal'), last: gone },
 ]
 
 const SECOND_MS = 1_000

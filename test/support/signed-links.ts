@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import type { LinkPurpose } from '#src/contract/signed-links.ts'
 import { makeLink } from '#src/platform/signed-links.ts'
 import type { TestBoard } from './app.ts'
-import { aPositionApplication, aUser, aVacancy } from './factories.ts'
+import { aPositionApplication, aReportedVacancy, aUser, aVacancy } from './factories.ts'
 
 /** A token with which a call for the holders of links succeeds. */
 export async function aLinkTokenFor(board: TestBoard, path: string): Promise<string> {
   if (path.endsWith('/vacancy-address')) return anAddressLink(board)
+  if (path.endsWith('/vacancy-report')) return aReportLink(board)
   if (path.endsWith('/reminder')) return aReminderLink(board)
   return aLinkToken(board)
 }
@@ -17,6 +18,18 @@ async function anAddressLink(board: TestBoard): Promise<string> {
   const asked_at = board.clock.now().toISOString()
   await board.db.insertInto('vacancy_addresses').values({ vacancy_id: id, address_hash, asked_at }).execute()
   return aLinkToken(board, { purpose: 'vacancy-address', subjectId: id })
+}
+
+async function aReportLink(board: TestBoard): Promise<string> {
+  const email = 'amara@example.lk'
+  const vacancy_id = await aReportedVacancy(board)
+  const { id } = await board.db
+    .updateTable('vacancy_reports')
+    .set({ email })
+    .where('vacancy_id', '=', vacancy_id)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return aLinkToken(board, { purpose: 'vacancy-report', subjectId: id })
 }
 
 async function aReminderLink(board: TestBoard): Promise<string> {

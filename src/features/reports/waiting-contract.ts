@@ -5,7 +5,7 @@ import { endpoint } from '#src/contract/endpoint.ts'
 export const MOST_WAITING_COUNTED = 1_000
 
 /** A queue of the panel: the menu shows how much waits in it. */
-export const waitingQueues = ['review', 'quarantine', 'messages', 'failed_mails'] as const
+export const waitingQueues = ['review', 'reported', 'quarantine', 'messages', 'failed_mails'] as const
 export type WaitingQueue = (typeof waitingQueues)[number]
 
 const count = z.int()
@@ -13,7 +13,13 @@ const count = z.int()
 export const waitingCounts = endpoint({
   method: 'GET',
   path: '/api/admin/waiting-counts',
-  summary: `What waits for an admin: vacancies and their changes in review, the quarantine, messages, failed mails; each up to ${MOST_WAITING_COUNTED}`,
+  summary: `What waits for an admin: vacancies and their changes in review, reported vacancies, the quarantine, messages, failed mails; each up to ${MOST_WAITING_COUNTED}`,
   access: 'admin',
-  response: z.object({ review: count, quarantine: count, messages: count, failed_mails: count }),
+  response: z.object({
+    review: count,
+    reported: count,
+    quarantine: count,
+    messages: count,
+    failed_mails: count,
+  }),
 })

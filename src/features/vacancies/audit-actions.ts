@@ -12,6 +12,8 @@ declare module '#src/contract/audit-actions.ts' {
     'vacancy.extended': true
     'vacancy.closing_moved': true
     'vacancy.revised': true
+    'vacancy.frozen': true
+    'vacancy.unfrozen': true
     'vacancy.revision_approved': true
     'vacancy.revision_rejected': true
     'search_synonym.added': true

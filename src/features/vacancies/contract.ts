@@ -6,7 +6,7 @@ import { pictureVariant } from '#src/features/storage/pictures.ts'
 import { vacancyFilters } from './list-filters.ts'
 import { rejectionReasons } from './rejection-reasons.ts'
 import { optionalAnswers, salaryRules, vacancyFields } from './vacancy-schemas.ts'
-import { closedReasons, vacancyStates } from './vacancy-state.ts'
+import { closedReasons, frozenReasons, vacancyStates } from './vacancy-state.ts'
 
 /** A vacancy as everybody may see it. Neither its owner nor the reviewers' notes are in it. */
 export const vacancy = z.object({
@@ -47,6 +47,7 @@ export const reviewed = {
   state: z.enum(vacancyStates),
   /** Since then it is hidden, until an admin lifts it. */
   frozen_at: z.nullable(instant),
+  frozen_reason: z.nullable(z.enum(frozenReasons)),
   rejection_reason: z.nullable(z.enum(rejectionReasons)),
   rejection_note: z.nullable(z.string()),
 }
@@ -86,6 +87,7 @@ export const showVacancy = endpoint({
     ),
     state: z.optional(reviewed.state),
     frozen_at: z.optional(reviewed.frozen_at),
+    frozen_reason: z.optional(reviewed.frozen_reason),
     rejection_reason: z.optional(reviewed.rejection_reason),
     rejection_note: z.optional(reviewed.rejection_note),
   }),

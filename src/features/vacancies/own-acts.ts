@@ -1,5 +1,5 @@
 import { daysAfter, MOST_DAYS_OPEN } from './posting-rules.ts'
-import { stateOf, type Stated } from './vacancy-state.ts'
+import { isOpenOrFrozen, stateOf, type Stated } from './vacancy-state.ts'
 
 /** An owner may do these with a vacancy, as its state allows. `revise` proposes a change of what is public. */
 export const ownActs = ['edit', 'revise', 'filled', 'withdraw', 'extend', 'delete'] as const
@@ -45,9 +45,11 @@ export function actsOf(vacancy: Owned, today: string): OwnAct[] {
       ]
     case 'expired':
       return ['filled']
+    case 'frozen':
+      // Its owner can put right what was reported, or give it up.
+      return isOpenOrFrozen(vacancy, today) ? ['revise', 'withdraw'] : []
     case 'filled':
     case 'withdrawn':
-    case 'frozen':
     case 'removed':
       return []
   }

@@ -17,6 +17,8 @@ export const historyActs = [
   'revision_taken_back',
   'revision_approved',
   'revision_rejected',
+  'frozen',
+  'unfrozen',
 ] as const
 export type HistoryAct = (typeof historyActs)[number]
 

@@ -5,6 +5,10 @@ import { daysUntilClose, vacancyStatus } from './vacancy.ts'
 export const closedReasons = ['filled', 'withdrawn', 'removed'] as const
 export type ClosedReason = (typeof closedReasons)[number]
 
+/** A vacancy is hidden until an admin decides because reporters said this of it, or its account is blocked. */
+export const frozenReasons = ['asks_for_money', 'fake_company', 'account_blocked'] as const
+export type FrozenReason = (typeof frozenReasons)[number]
+
 /** Derived from the columns; the owner and admins see them. */
 export const vacancyStates = [
   'pending',
@@ -45,6 +49,11 @@ export function stateOf(
 
 export function isOpen(vacancy: Stated, today: string): boolean {
   return stateOf(vacancy, today) === 'open'
+}
+
+/** True of one that is open, and of one that would be if it were not frozen. */
+export function isOpenOrFrozen(vacancy: Stated, today: string): boolean {
+  return isOpen({ ...vacancy, frozen_at: null }, today)
 }
 
 /** Everybody but the owner and admins is answered one of these at its address. */

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { choice, done, filters, id, idParams, instant, paging, sortBy } from '#src/contract/primitives.ts'
+import { rejection } from '#src/features/vacancies/admin-contract.ts'
+import { frozenReasons, vacancyStates } from '#src/features/vacancies/vacancy-state.ts'
 import { reportReasons } from './report-reasons.ts'
 
 /** The decision of an admin, which is on all open reports of a vacancy. */
@@ -41,6 +43,46 @@ export const listVacancyReports = endpoint({
   response: z.array(vacancyReport),
 })
 
+/** So many reported vacancies are answered at once, and so many reports of each, newest first. */
+export const REPORTED_SHOWN = 50
+
+export const reportedVacancy = z.object({
+  vacancy_id: id,
+  position: z.string(),
+  company_name: z.string(),
+  state: z.enum(vacancyStates),
+  frozen_reason: z.nullable(z.enum(frozenReasons)),
+  /** Its company has the mark: reports never freeze it. */
+  is_verified: z.boolean(),
+  /** A network counts once, and who was wrong too often not at all. */
+  reporters: z.int(),
+  /** The change that its owner sent since, if one waits. */
+  revision_id: z.nullable(id),
+  reports: z.array(
+    z.object({
+      id,
+      reason: z.enum(reportReasons),
+      details: z.nullable(z.string()),
+      email: z.nullable(z.string()),
+      /** The reader of the address said that the report is theirs. */
+      confirmed: z.boolean(),
+      /** Two vacancies that they reported were fine: this report counts no more. */
+      was_wrong: z.boolean(),
+      created_at: instant,
+    }),
+  ),
+})
+export type ReportedVacancy = z.output<typeof reportedVacancy>
+
+export const listReportedVacancies = endpoint({
+  method: 'GET',
+  path: '/api/admin/reported-vacancies',
+  summary: `Vacancies with reports to decide on, at most ${REPORTED_SHOWN}: of verified companies first, then frozen ones, then by reporters; \`X-Total-Count\` says how many`,
+  access: 'admin',
+  query: z.strictObject({ q: filters.q }),
+  response: z.array(reportedVacancy),
+})
+
 const ofVacancy = {
   method: 'POST',
   access: 'admin',
@@ -59,5 +101,7 @@ export const dismissReports = endpoint({
 export const removeReported = endpoint({
   ...ofVacancy,
   path: '/api/admin/vacancies/:id/reports/removal',
-  summary: 'Removes a vacancy from the board for what was reported: its page is gone, its owner is told',
+  summary:
+    'Removes a vacancy from the board: its page is gone, its owner is told. Without `reason` it is what most reports say; for a fraud everyone who applied is warned',
+  body: z.object({ reason: rejection.rejection_reason, note: rejection.rejection_note }),
 })

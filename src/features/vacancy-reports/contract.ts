@@ -1,8 +1,32 @@
 import * as z from 'zod/mini'
 import { HOUR } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { choice, done, email, idParams, optionalText, withoutEmpty } from '#src/contract/primitives.ts'
+import { choice, done, email, id, idParams, optionalText, withoutEmpty } from '#src/contract/primitives.ts'
 import { reportReasons } from './report-reasons.ts'
+
+/** What a signed link of a mail asks to confirm. */
+export const linkedReport = z.object({
+  vacancy: z.object({ id, position: z.string(), company_name: z.string() }),
+  reason: z.enum(reportReasons),
+  confirmed: z.boolean(),
+})
+export type LinkedReport = z.output<typeof linkedReport>
+
+export const seeLinkedReport = endpoint({
+  method: 'GET',
+  path: '/api/link/vacancy-report',
+  summary: 'The report whose address a signed link asks to confirm',
+  access: 'link',
+  response: linkedReport,
+})
+
+export const confirmLinkedReport = endpoint({
+  method: 'POST',
+  path: '/api/link/vacancy-report',
+  summary: 'Confirm it: with those of other reporters it may hide the vacancy until an admin decides',
+  access: 'link',
+  response: z.object({ message: z.string(), data: linkedReport }),
+})
 
 const DETAILS = 2_000
 

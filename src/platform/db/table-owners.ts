@@ -58,6 +58,8 @@ export const tableOwners = {
   vacancy_reports: 'vacancy-reports',
   my_data_requests: 'my-data',
   erased_addresses: 'platform',
+  reporter_addresses: 'vacancy-reports',
+  report_standings: 'vacancy-reports',
   audit_events: 'platform',
   rate_limits: 'platform',
   spent_proofs: 'platform',

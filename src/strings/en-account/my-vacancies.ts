@@ -37,6 +37,12 @@ export const myVacancies = {
   'my_vacancies.state.withdrawn.text': 'You withdrew it. It takes no more applications.',
   'my_vacancies.state.rejected.text': 'Correct it and send it again: nothing has to be typed anew.',
   'my_vacancies.state.frozen.text': 'It was reported, and is hidden until an admin has looked at it.',
+  'my_vacancies.frozen.asks_for_money': 'Visitors say that it asks applicants for money.',
+  'my_vacancies.frozen.fake_company': 'Visitors say that the company does not exist, or did not post it.',
+  'my_vacancies.frozen.account_blocked': 'Your account is blocked.',
+  'my_vacancies.frozen.put_right':
+    'If something in it can be misunderstood, put it right: we look at your change together with the reports.',
+  'my_vacancies.put_right': 'Put it right',
   'my_vacancies.state.removed.text': 'The board removed it.',
   'my_vacancies.days_left': '{days} days left',
   'my_vacancies.days_left.one': '1 day left',
@@ -101,6 +107,8 @@ export const myVacancies = {
   'my_vacancies.history.revision_taken_back': 'Changes taken back',
   'my_vacancies.history.revision_approved': 'Changes approved',
   'my_vacancies.history.revision_rejected': 'Changes not approved',
+  'my_vacancies.history.frozen': 'Hidden after reports',
+  'my_vacancies.history.unfrozen': 'Shown again',
 
   'my_vacancies.edit.title': 'Edit a vacancy',
   'my_vacancies.edit.pending': 'It still waits for review, with what you save here.',

@@ -67,6 +67,8 @@ export const reports = {
   'event.vacancy.withdrawn': 'withdrew a job',
   'event.vacancy.extended': 'extended a job',
   'event.vacancy.closing_moved': 'moved the closing day of a job forward',
+  'event.vacancy.frozen': 'froze a job after reports',
+  'event.vacancy.unfrozen': 'lifted the freeze of a job',
   'event.vacancy.revised': 'proposed a change of a job',
   'event.vacancy.revision_approved': 'approved a change of a job',
   'event.vacancy.revision_rejected': 'rejected a change of a job',

@@ -113,6 +113,8 @@ export const vacancies = {
   'job_page.act.revision_taken_back': 'Change taken back',
   'job_page.act.revision_approved': 'Change approved',
   'job_page.act.revision_rejected': 'Change rejected',
+  'job_page.act.frozen': 'Frozen after reports',
+  'job_page.act.unfrozen': 'Shown again',
 
   'revision.list': 'Changes of public jobs',
   'revision.count': '{count} changes of public jobs wait too',

@@ -31,6 +31,7 @@ export const api = {
   'problem.application_withdrawn': 'This application was withdrawn. It cannot be changed any more.',
   'problem.messages_not_allowed':
     'The applicant has not allowed messages yet. Your own words can be sent once they have; the mail of a stage goes without them.',
+  'report.confirmed': 'Your report is confirmed.',
   'received.stage_set': 'The stage was set.',
   'received.note_saved': 'The note was saved.',
   'received.note_removed': 'The note was removed.',

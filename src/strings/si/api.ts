@@ -93,6 +93,7 @@ export const api = {
   'contact.message.deleted': 'පණිවිඩය සාර්ථකව මකා දමන ලදී',
   'quarantine.released': 'නිදහස් කරන ලදී: දැන් එය අදාළ ලැයිස්තුවේ ඇත.',
   'quarantine.deleted': 'ස්ථිරවම මකා දමන ලදී.',
+  'report.confirmed': 'ඔබේ වාර්තාව තහවුරු විය.',
   'vacancy.city.unknown': 'කරුණාකර ලැයිස්තුවෙන් නගරයක් තෝරන්න.',
   'vacancy.status_updated': 'තත්ත්වය සාර්ථකව යාවත්කාලීන කරන ලදී',
   'vacancy.updated': 'රැකියාව සාර්ථකව යාවත්කාලීන කරන ලදී!',

@@ -39,6 +39,13 @@ export const myVacancies = {
   'my_vacancies.state.withdrawn.text': 'நீங்கள் அதை மீளப்பெற்றீர்கள். இனி விண்ணப்பங்கள் ஏற்கப்படாது.',
   'my_vacancies.state.rejected.text': 'அதைத் திருத்தி மீண்டும் அனுப்பவும்: எதையும் புதிதாகத் தட்டச்சு செய்ய வேண்டியதில்லை.',
   'my_vacancies.state.frozen.text': 'அதைப் பற்றி முறைப்பாடு வந்துள்ளது; ஒரு நிர்வாகி பார்க்கும் வரை மறைக்கப்பட்டுள்ளது.',
+  'my_vacancies.frozen.asks_for_money': 'இது விண்ணப்பதாரர்களிடம் பணம் கேட்பதாக வருகையாளர்கள் சொல்கிறார்கள்.',
+  'my_vacancies.frozen.fake_company':
+    'அப்படி ஒரு நிறுவனம் இல்லை, அல்லது அது வெளியிடவில்லை என வருகையாளர்கள் சொல்கிறார்கள்.',
+  'my_vacancies.frozen.account_blocked': 'உங்கள் கணக்கு முடக்கப்பட்டுள்ளது.',
+  'my_vacancies.frozen.put_right':
+    'தவறாகப் புரிந்துகொள்ளக்கூடிய ஏதாவது இருந்தால் திருத்துங்கள்: முறைப்பாடுகளுடன் உங்கள் மாற்றத்தையும் பார்ப்போம்.',
+  'my_vacancies.put_right': 'திருத்துக',
   'my_vacancies.state.removed.text': 'இணையத்தளம் அதை அகற்றியது.',
   'my_vacancies.days_left': 'இன்னும் {days} நாட்கள்',
   'my_vacancies.days_left.one': 'இன்னும் 1 நாள்',
@@ -102,6 +109,8 @@ export const myVacancies = {
   'my_vacancies.history.revision_taken_back': 'மாற்றங்கள் மீளப்பெறப்பட்டன',
   'my_vacancies.history.revision_approved': 'மாற்றங்கள் அங்கீகரிக்கப்பட்டன',
   'my_vacancies.history.revision_rejected': 'மாற்றங்கள் அங்கீகரிக்கப்படவில்லை',
+  'my_vacancies.history.frozen': 'முறைப்பாடுகளால் மறைக்கப்பட்டது',
+  'my_vacancies.history.unfrozen': 'மீண்டும் காட்டப்படுகிறது',
 
   'my_vacancies.edit.title': 'வெற்றிடத்தைத் திருத்துதல்',
   'my_vacancies.edit.pending': 'இங்கே நீங்கள் சேமிப்பதுடன் அது தொடர்ந்து பரிசீலனைக்குக் காத்திருக்கும்.',

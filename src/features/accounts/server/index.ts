@@ -3,6 +3,7 @@ export { createAdmin, ensureFirstAdmin, setAdminPassword } from './use-cases/adm
 export { fileReader, guard, READER_COOKIE } from './routes/guard.ts'
 export { hashingCalls, hashQueueState } from './use-cases/passwords.ts'
 export {
+  adminAddresses,
   adminNames,
   countUsers,
   findUserContact,

@@ -1,4 +1,5 @@
 export { askVacancyAddress } from './use-cases/vacancy-address.ts'
+export { takeBackWarnings, warnApplicants } from './use-cases/warn-applicants.ts'
 export { applicationLinkRules } from './link-rules.ts'
 export { sendRequestedLinks } from './use-cases/applicant/application-links.ts'
 export { closeUnanswered } from './use-cases/close-unanswered.ts'

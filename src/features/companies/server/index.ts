@@ -3,6 +3,7 @@ export { forgetUnusedCompanies } from './forget-companies.ts'
 export { mountCompanies } from './mount.ts'
 export {
   companyNames,
+  isCompanyVerified,
   nameIsClaimed,
   type CompanyReplies,
   type CompanyVacancies,

@@ -4,9 +4,14 @@ export const reportsPersonalData: PersonalData = {
   tables: [
     personalTable('vacancy_reports', {
       found: { email: 'email' },
-      shown: ['email', 'reason', 'details', 'created_at'],
+      shown: ['email', 'reason', 'details', 'network', 'created_at', 'confirmed_at'],
+      erased: 'deleted',
+    }),
+    personalTable('reporter_addresses', {
+      found: { email: 'email' },
+      shown: ['email', 'confirmed_at'],
       erased: 'deleted',
     }),
   ],
-  nobodys: {},
+  nobodys: { report_standings: 'what was decided on a vacancy' },
 }

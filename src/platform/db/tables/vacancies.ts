@@ -59,6 +59,7 @@ export interface VacanciesTables {
     extended_at: string | null
     /** Hidden since then, until an admin lifts it. */
     frozen_at: string | null
+    frozen_reason: string | null
     work_address: string | null
     /** ISO 3166-1 alpha-2. */
     country: Generated<string>

@@ -11,5 +11,9 @@ export interface VacancyReportsTables {
     created_at: string
     decision: string | null
     decided_at: string | null
+    network: string | null
+    confirmed_at: string | null
   }
+  reporter_addresses: { id: Generated<number>; email: string; confirmed_at: string }
+  report_standings: { vacancy_id: number; frozen_at: string | null; fine_at: string | null }
 }

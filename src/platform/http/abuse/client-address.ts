@@ -1,4 +1,4 @@
-import { isIP, isIPv6, Socket } from 'node:net'
+import { isIP, isIPv4, isIPv6, Socket } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
 /** Pages call the API inside the process; those requests come over no socket. */
@@ -34,6 +34,22 @@ export function countedClient(request: Addressed): string {
  * as one client.
  */
 export function countedAddress(address: string | undefined): string {
+  const groups = groupsOf(address)
+  return typeof groups === 'string' ? groups : `${groups.slice(0, 4).join(':')}::/64`
+}
+
+/**
+ * Returns the network of an address as reports count it: the /24 of IPv4 and the /48 of IPv6, which a company or a
+ * provider's customer has whole.
+ */
+export function networkOf(address: string | undefined): string {
+  const groups = groupsOf(address)
+  if (typeof groups !== 'string') return `${groups.slice(0, 3).join(':')}::/48`
+  return isIPv4(groups) ? `${groups.split('.').slice(0, 3).join('.')}.0/24` : groups
+}
+
+/** Returns the eight groups of an IPv6 address in one spelling, and any other as it is. */
+function groupsOf(address: string | undefined): readonly string[] | string {
   if (address === undefined) return 'cut off'
   const bare = address.split('%')[0]!
   if (!isIPv6(bare)) return address
@@ -45,7 +61,7 @@ export function countedAddress(address: string | undefined): string {
   const before = head === '' ? [] : head.split(':')
   const after = tail === '' ? [] : tail.split(':')
   const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0')
-  return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`
+  return [...before, ...zeros, ...after]
 }
 
 function ipv4(high: number, low: number): string {

@@ -124,15 +124,21 @@ export async function setPassword(trx: Trx, userId: number, password_hash: strin
 
 /** Other features may join these relations. */
 export const userNames = expressionBuilder<Tables>().selectFrom('users').select(['id', 'name']).as('users')
-/** Since when an account's address is confirmed; null of one whose is not. */
+/** Since when an account's address, in lower case, is confirmed; null of one whose is not. */
 export const userConfirmations = expressionBuilder<Tables>()
   .selectFrom('users')
-  .select(['id', 'email_confirmed_at'])
+  .select(['id', 'email', 'email_confirmed_at'])
   .as('users')
 export const adminNames = expressionBuilder<Tables>().selectFrom('admins').select(['id', 'name']).as('admins')
 
 export async function countUsers(db: Db): Promise<number> {
   return countRows(db, 'users')
+}
+
+/** Mails to whoever runs the board go to these. */
+export async function adminAddresses(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('admins').select('email').orderBy('id').execute()
+  return rows.map(({ email }) => email)
 }
 
 /** Mails to an account go to this address, and greet this name. */

@@ -7,7 +7,7 @@ import type { Tables } from '#src/platform/db/tables.ts'
 /** Other features may join this relation. The database plans it as it does the table itself. */
 export const companyNames = expressionBuilder<Tables>()
   .selectFrom('companies')
-  .select(['id', 'name', 'logo', 'website'])
+  .select(['id', 'name', 'logo', 'website', 'verified_at'])
   .as('companies')
 
 /** Of a row of vacancies: its name is a claimed company's, which it joins only by a linked account. */
@@ -33,6 +33,12 @@ export type CompanyReplies = (
   company: number,
   now: Date,
 ) => Promise<{ applications: number; answered: number; days: number | null }>
+
+/** True of a company whose mark an admin gave. Its vacancies are those that joined it. */
+export async function isCompanyVerified(db: Db, id: number): Promise<boolean> {
+  const row = await db.selectFrom('companies').select('verified_at').where('id', '=', id).executeTakeFirst()
+  return row?.verified_at != null
+}
 
 /** A company with its logo, and whether it has a place on Our Clients. */
 export async function findCompany(db: Db, id: number) {

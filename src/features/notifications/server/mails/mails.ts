@@ -22,6 +22,13 @@ interface EmployerMail extends ApplicationNews {
   reply_to: string
 }
 
+interface PostersMail extends InLanguage {
+  name: string
+  position: string
+  vacancy_id: number
+  has_account: boolean
+}
+
 /**
  * Lists every mail that the board sends, with what its template is given. Payloads hold facts, never finished texts;
  * what a stranger wrote appears in a mail to the office or an employer only.
@@ -84,6 +91,21 @@ export interface Mails {
   application_message: EmployerMail & { text: string }
   /** It goes to the office: an applicant reported what an employer wrote. */
   message_reported: { applicant_no: string; vacancy_id: number | null; company_name: string; text: string }
+  /** It goes to who reported a vacancy and named an address. */
+  vacancy_report_confirmation: { position: string; company_name: string; link_token: string } & InLanguage
+  /** It goes to every admin: several reported a vacancy. */
+  vacancy_reported: { position: string; company_name: string; vacancy_id: number; reporters: number }
+  /** It goes to who posted a vacancy that reports have hidden; without an account, to the vacancy's address. */
+  vacancy_frozen: PostersMail & { reason: 'asks_for_money' | 'fake_company' }
+  /** It goes there when an admin has found it fine. */
+  vacancy_unfrozen: PostersMail
+  /** It goes to everyone who applied for a vacancy that was removed for fraud. */
+  vacancy_was_fraud: {
+    full_name: string
+    applicant_no: string
+    position: string
+    company_name: string
+  } & InLanguage
   /** It goes to the vacancy's owner. */
   vacancy_received: { name: string; position: string; vacancy_id: number } & InLanguage
   vacancy_approved: { name: string; position: string; vacancy_id: number } & InLanguage
@@ -158,5 +180,5 @@ export const mailLimits: readonly MailLimit[] = [
   { mails: ['position_application_confirmation'], most: 3, mostConfirmed: 3 },
   { mails: ['category_application_confirmation'], most: 3, mostConfirmed: 3 },
   { mails: ['job_seeker_form_confirmation'], most: 3, mostConfirmed: 3 },
-  { mails: ['application_link'], most: 3, mostConfirmed: 10 },
+  { mails: ['application_link', 'vacancy_report_confirmation'], most: 3, mostConfirmed: 10 },
 ]

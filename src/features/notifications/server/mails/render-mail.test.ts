@@ -49,8 +49,10 @@ for (const name of names) {
     const payload = Object.fromEntries(
       Object.entries(samples[name]).map(([key, value]) => [
         key,
-        // A stage is one of the board's own words.
-        typeof value === 'string' && key !== 'stage' ? hostile : value,
+        // A stage and the reason of a freeze are the board's own words.
+        typeof value === 'string' && key !== 'stage' && !(name === 'vacancy_frozen' && key === 'reason')
+          ? hostile
+          : value,
       ]),
     ) as unknown as Mails[typeof name]
     const { subject, html } = renderMail(name, payload, site)

@@ -24,9 +24,13 @@ import { revisionApproved } from './templates/revision-approved.ts'
 import { revisionRejected } from './templates/revision-rejected.ts'
 import { vacancyAddressConfirmation } from './templates/vacancy-address-confirmation.ts'
 import { vacancyApproved } from './templates/vacancy-approved.ts'
+import { vacancyFrozen, vacancyUnfrozen } from './templates/vacancy-frozen.ts'
 import { vacancyReceived } from './templates/vacancy-received.ts'
 import { vacancyRejected } from './templates/vacancy-rejected.ts'
 import { vacancyClosed, vacancyClosing } from './templates/vacancy-reminder.ts'
+import { vacancyReportConfirmation } from './templates/vacancy-report-confirmation.ts'
+import { vacancyReported } from './templates/vacancy-reported.ts'
+import { vacancyWasFraud } from './templates/vacancy-was-fraud.ts'
 
 const templates: { [N in MailName]: Template<N> } = {
   position_application_confirmation: positionApplicationConfirmation,
@@ -41,6 +45,11 @@ const templates: { [N in MailName]: Template<N> } = {
   application_stage: applicationStage,
   application_message: applicationMessage,
   message_reported: messageReported,
+  vacancy_report_confirmation: vacancyReportConfirmation,
+  vacancy_reported: vacancyReported,
+  vacancy_frozen: vacancyFrozen,
+  vacancy_unfrozen: vacancyUnfrozen,
+  vacancy_was_fraud: vacancyWasFraud,
   vacancy_received: vacancyReceived,
   vacancy_approved: vacancyApproved,
   vacancy_rejected: vacancyRejected,

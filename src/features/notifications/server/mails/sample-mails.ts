@@ -65,6 +65,26 @@ export const sampleMails: Mails = {
     company_name: 'Sarasavi Textiles',
     text: 'Pay first.',
   },
+  vacancy_report_confirmation: {
+    position: 'Cook',
+    company_name: 'Sarasavi Textiles',
+    link_token: 'lvl_a-b_c',
+  },
+  vacancy_reported: { position: 'Cook', company_name: 'Sarasavi Textiles', vacancy_id: 17, reporters: 3 },
+  vacancy_frozen: {
+    name: 'Nimal Perera',
+    position: 'Cook',
+    vacancy_id: 17,
+    has_account: true,
+    reason: 'asks_for_money',
+  },
+  vacancy_unfrozen: { name: 'Nimal Perera', position: 'Cook', vacancy_id: 17, has_account: true },
+  vacancy_was_fraud: {
+    full_name: 'Nimal Perera',
+    applicant_no: 'JA-000123',
+    position: 'Cook',
+    company_name: 'Sarasavi Textiles',
+  },
   vacancy_received: { name: 'Nimal Perera', position: 'Cook', vacancy_id: 17 },
   vacancy_approved: { name: 'Nimal Perera', position: 'Cook', vacancy_id: 17 },
   vacancy_rejected: {

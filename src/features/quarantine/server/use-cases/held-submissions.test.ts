@@ -85,7 +85,14 @@ test('what nobody looked at goes after a month, with its résumé; everything is
   const before = await filesKept(board)
   await sendPosition(board, vacancy.id, trap)
   const store = folderStore(`${board.dataDir}/files`)
-  const retention = { applications: 12, applicationsMost: 24, messages: 6, decisions: 24, audit: 24 }
+  const retention = {
+    applications: 12,
+    applicationsMost: 24,
+    messages: 6,
+    decisions: 24,
+    reporters: 6,
+    audit: 24,
+  }
   board.clock.set('2026-12-20T06:30:00.000Z')
   assert.equal((await purgeOverdue(board.app.context, store, retention))['quarantine'], 0)
   board.clock.set('2026-12-21T06:30:00.000Z')

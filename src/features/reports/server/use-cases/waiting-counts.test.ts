@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { MOST_WAITING_COUNTED } from '#src/features/reports/waiting-contract.ts'
 import { testBoard } from '#test/support/app.ts'
-import { anAdmin, aVacancy } from '#test/support/factories.ts'
+import { anAdmin, aReportedVacancy, aVacancy } from '#test/support/factories.ts'
 
 const board = await testBoard({ after })
 const { token } = await anAdmin(board)
@@ -11,7 +11,7 @@ const counts = async () =>
   (await board.call({ url: '/api/admin/waiting-counts', token })).json<Record<string, number>>()
 
 test('nothing waits on a new board', async () => {
-  assert.deepEqual(await counts(), { review: 0, quarantine: 0, messages: 0, failed_mails: 0 })
+  assert.deepEqual(await counts(), { review: 0, reported: 0, quarantine: 0, messages: 0, failed_mails: 0 })
 })
 
 test('each queue counts what waits in it, and a full one is counted no further than a bound', async () => {
@@ -37,6 +37,7 @@ test('each queue counts what waits in it, and a full one is counted no further t
     select 'Nimal', 'nimal@example.lk', 'Hello', ${at}::timestamptz from generate_series(1, ${MOST_WAITING_COUNTED + 5})`.execute(
     board.db,
   )
+  await aReportedVacancy(board)
   const mail = { template: 'vacancy_received', payload: '{}', next_attempt_at: at, created_at: at }
   await board.db
     .insertInto('outbox')
@@ -47,6 +48,7 @@ test('each queue counts what waits in it, and a full one is counted no further t
     .execute()
   assert.deepEqual(await counts(), {
     review: 3,
+    reported: 1,
     quarantine: 0,
     messages: MOST_WAITING_COUNTED,
     failed_mails: 1,

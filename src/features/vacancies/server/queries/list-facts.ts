@@ -44,6 +44,12 @@ export function isOpenOn(today: string): Expression<SqlBool> {
     and vacancies.frozen_at is null and vacancies.closing_date >= ${today}::date`
 }
 
+/** `isOpenOrFrozen` of vacancy-state.ts in SQL. */
+export function isOpenOrFrozenOn(today: string): Expression<SqlBool> {
+  return sql<SqlBool>`vacancies.status = ${sql.lit(vacancyStatus.approved)} and vacancies.closed_at is null
+    and vacancies.closing_date >= ${today}::date`
+}
+
 /** `stateOf` of vacancy-state.ts in SQL. */
 export function stateOn(today: string): RawBuilder<string> {
   return sql<string>`case when vacancies.closed_reason = 'removed' then 'removed'

@@ -44,6 +44,7 @@ export async function pageOfOwn(db: Db, userId: number, query: Query, today: str
       'vacancies.closed_at',
       'vacancies.closed_reason',
       'vacancies.frozen_at',
+      'vacancies.frozen_reason',
       'vacancies.rejection_reason',
       'vacancies.rejection_note',
       'vacancies.approved_at',

@@ -1,17 +1,17 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#src/platform/db/database.ts'
 import { containsWords } from './contains-words.ts'
-import { isOpenOn } from './list-facts.ts'
+import { isOpenOrFrozenOn } from './list-facts.ts'
 import { revisionStatus, type RevisionRow } from './revisions.ts'
 import { selectVacancies, type VacancyRow } from './vacancies.ts'
 
-/** Revisions of open vacancies that wait, oldest first, each with its vacancy; and how many there are. */
+/** Revisions of open and frozen vacancies that wait, oldest first, each with its vacancy; and how many there are. */
 export async function queuedRevisions(db: Db, words: string | undefined, today: string, most: number) {
   const waiting = db
     .selectFrom('vacancy_revisions')
     .innerJoin('vacancies', 'vacancies.id', 'vacancy_revisions.vacancy_id')
     .where('vacancy_revisions.status', '=', revisionStatus.waiting)
-    .where(isOpenOn(today))
+    .where(isOpenOrFrozenOn(today))
     .where(words === undefined ? sql<SqlBool>`true` : containsWords(words))
   const { total } = await waiting
     .select((eb) => eb.fn.countAll<number>().as('total'))

@@ -37,6 +37,7 @@ export function selectVacancies(db: Db) {
       'vacancies.closed_at',
       'vacancies.closed_reason',
       'vacancies.frozen_at',
+      'vacancies.frozen_reason',
       'vacancies.first_closing_date',
       'vacancies.extended_at',
       'vacancies.rejection_reason',

@@ -8,6 +8,7 @@ export const vacancyFacts = expressionBuilder<Tables>()
   .select([
     'id',
     'user_id',
+    'company_id',
     'position',
     'company_name',
     'email',
@@ -16,6 +17,7 @@ export const vacancyFacts = expressionBuilder<Tables>()
     'closed_at',
     'closed_reason',
     'frozen_at',
+    'frozen_reason',
     'sender_language',
   ])
   .as('vacancy')

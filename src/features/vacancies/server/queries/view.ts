@@ -29,4 +29,9 @@ function languageOf({ language, position, description }: VacancyRow): Language {
   return (language as Language | null) ?? languageOfText(`${position} ${description}`)
 }
 
-type Vocabulary = 'status' | 'closed_reason' | 'rejection_reason' | (typeof optionalColumns)[number]
+type Vocabulary =
+  | 'status'
+  | 'closed_reason'
+  | 'frozen_reason'
+  | 'rejection_reason'
+  | (typeof optionalColumns)[number]

@@ -68,6 +68,7 @@ export async function seeVacancy({ db, clock }: AppContext, viewer: Viewer, id: 
     ...vacancy,
     state: undefined,
     frozen_at: undefined,
+    frozen_reason: undefined,
     rejection_reason: undefined,
     rejection_note: undefined,
   }

@@ -15,23 +15,31 @@ import { applyDecision, publicTopics, type Act } from './decide-vacancy.ts'
  * @returns The tags that changed.
  * @throws Problem `vacancy_not_found`
  */
-export async function takeDownVacancy(act: Act, id: number, reason: RejectionReason): Promise<ContentTag[]> {
+export async function takeDownVacancy(
+  act: Act,
+  id: number,
+  reason: RejectionReason,
+  note?: string | null,
+): Promise<ContentTag[]> {
   const row = await lockVacancy(act.trx, id)
   if (!row) throw problem('vacancy_not_found')
-  const decision = { status: vacancyStatus.rejected, rejection_reason: reason, rejection_note: null }
+  const decision = { status: vacancyStatus.rejected, rejection_reason: reason, rejection_note: note ?? null }
   const changed = await applyDecision(act, row, decision)
   if (row.closed_reason !== 'removed')
     await updateVacancy(act.trx, id, { closed_at: act.now.toISOString(), closed_reason: 'removed' })
   return [...changed, ...publicTopics(row, vacancyStatus.approved)]
 }
 
-/** Says what visitors see of a vacancy, which stays so until the transaction ends. */
+/**
+ * Says what visitors see of a vacancy, which stays so until the transaction ends. Those who ask at the same moment come one
+ * after the other.
+ */
 export async function lockPublicVacancy(trx: Trx, id: number, today: string): Promise<PublicView> {
   const row = await trx
     .selectFrom('vacancies')
     .select(['status', 'closing_date', 'closed_at', 'closed_reason', 'frozen_at'])
     .where('id', '=', id)
-    .forKeyShare()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   return row ? publicView(row, today) : 'hidden'
 }

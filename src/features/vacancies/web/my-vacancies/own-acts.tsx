@@ -16,7 +16,13 @@ export function OwnActs({ vacancy }: { vacancy: OwnVacancy }) {
     <div className="flex flex-wrap items-start gap-2">
       {isEditable && (
         <ButtonLink to={`/account/vacancies/${id}/edit`}>
-          {a(state === 'rejected' ? 'my_vacancies.correct' : 'my_vacancies.edit')}
+          {a(
+            state === 'rejected'
+              ? 'my_vacancies.correct'
+              : state === 'frozen'
+                ? 'my_vacancies.put_right'
+                : 'my_vacancies.edit',
+          )}
         </ButtonLink>
       )}
       <ButtonLink to={`/account/vacancies/${id}/applications`} variant="secondary">

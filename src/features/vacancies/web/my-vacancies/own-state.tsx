@@ -21,11 +21,17 @@ const tones: Record<VacancyState, Tone> = {
 export function OwnState({ vacancy }: { vacancy: OwnVacancy }) {
   const t = useText()
   const a = useAccountText()
-  const { state, days_left, rejection_reason, rejection_note } = vacancy
+  const { state, days_left, rejection_reason, rejection_note, frozen_reason, acts } = vacancy
   const left = days_left === null ? '' : a(countKey('my_vacancies.days_left', days_left), { days: days_left })
   return (
     <Notice tone={tones[state]} title={[a(`my_vacancies.state.${state}`), left].filter(Boolean).join(' · ')}>
       <p>{a(`my_vacancies.state.${state}.text`)}</p>
+      {frozen_reason && (
+        <>
+          <p className="mt-1 font-semibold">{a(`my_vacancies.frozen.${frozen_reason}`)}</p>
+          {acts.includes('revise') && <p className="mt-1">{a('my_vacancies.frozen.put_right')}</p>}
+        </>
+      )}
       {rejection_reason && (
         <p className="mt-1 font-semibold">
           {a('my_vacancies.reason', { reason: t(rejectionReasonText(rejection_reason)) })}

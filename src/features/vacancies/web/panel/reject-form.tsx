@@ -12,10 +12,18 @@ type RejectFormProps = {
   busy: boolean
   onCancel: () => void
   onReject: (rejection: Rejection) => Promise<void>
+  confirmLabel?: string
+  hint?: string
 }
 
 /** Why: the employer reads it. Opened by a press, so the first field takes the focus. */
-export function RejectForm({ busy, onCancel, onReject }: RejectFormProps) {
+export function RejectForm({
+  busy,
+  onCancel,
+  onReject,
+  confirmLabel = p('review.reject.confirm'),
+  hint = p('review.note.hint'),
+}: RejectFormProps) {
   const reasons = useReasonOptions()
   const [error, setError] = useState<string>()
   useEffect(() => document.getElementById('reason')?.focus(), [])
@@ -55,12 +63,12 @@ export function RejectForm({ busy, onCancel, onReject }: RejectFormProps) {
       </Field>
       <div className="flex flex-wrap items-center gap-2 sm:col-span-2">
         <Button type="submit" variant="danger" busy={busy}>
-          {p('review.reject.confirm')}
+          {confirmLabel}
         </Button>
         <Button variant="secondary" onClick={onCancel}>
           {p('act.cancel')}
         </Button>
-        <p className="text-muted">{p('review.note.hint')}</p>
+        <p className="text-muted">{hint}</p>
       </div>
     </form>
   )

@@ -1,12 +1,118 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
+import { userConfirmations } from '#src/features/accounts/server/index.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
-import type { ReportDecision } from '../../admin-contract.ts'
+import { REPORTED_SHOWN, type ReportDecision } from '../../admin-contract.ts'
+import { freezeLimits, freezingReasons, type CountedReport } from '../../freeze-rule.ts'
 import type { ReportReason } from '../../report-reasons.ts'
+
+const DAY = 24 * 60 * 60_000
 
 export async function insertReport(trx: Trx, row: Insertable<Tables['vacancy_reports']>): Promise<number> {
   const { id } = await trx.insertInto('vacancy_reports').values(row).returning('id').executeTakeFirstOrThrow()
   return id
+}
+
+export async function findReport(db: Db, id: number) {
+  return db
+    .selectFrom('vacancy_reports')
+    .select(['id', 'vacancy_id', 'reason', 'email', 'confirmed_at', 'created_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export type ReportRow = NonNullable<Awaited<ReturnType<typeof findReport>>>
+
+/** Notes that the reader of its address sent a report; the first time stays. */
+export async function confirmReport(
+  trx: Trx,
+  { id, email }: { id: number; email: string },
+  now: Date,
+): Promise<void> {
+  const confirmed_at = now.toISOString()
+  await trx
+    .updateTable('vacancy_reports')
+    .set({ confirmed_at })
+    .where('id', '=', id)
+    .where('confirmed_at', 'is', null)
+    .execute()
+  await trx
+    .insertInto('reporter_addresses')
+    .values({ email, confirmed_at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** True of a reporter who was wrong about so many vacancies that their reports count no more. */
+export const wasWrong = sql<boolean>`(report.confirmed_at is not null and ${sql.lit(freezeLimits.wrong)} <= (
+  select count(distinct other.vacancy_id) from vacancy_reports as other
+  where other.email = report.email and other.confirmed_at is not null and other.decision = 'fine'))`
+
+/** The open reports of a vacancy that may freeze it, of reporters whose addresses have been confirmed for long enough. */
+export async function freezingReports(trx: Trx, vacancyId: number, now: Date): Promise<CountedReport[]> {
+  const since = new Date(now.getTime() - freezeLimits.days * DAY).toISOString()
+  const rows = await trx
+    .selectFrom('vacancy_reports as report')
+    .leftJoin('reporter_addresses as known', 'known.email', 'report.email')
+    .leftJoin(userConfirmations, 'users.email', 'report.email')
+    .select(['report.email', 'report.network'])
+    .distinct()
+    .where('report.vacancy_id', '=', vacancyId)
+    .where('report.decision', 'is', null)
+    .where('report.reason', 'in', freezingReasons)
+    .where('report.confirmed_at', 'is not', null)
+    .where('report.network', 'is not', null)
+    .where('report.created_at', '>', since)
+    .where(sql<boolean>`least(known.confirmed_at, users.email_confirmed_at) <= ${since}::timestamptz`)
+    .where(sql<boolean>`not ${wasWrong}`)
+    .$narrowType<{ email: string; network: string }>()
+    .execute()
+  return rows
+}
+
+/** Counts the reporters of a vacancy that is not decided on: a network once, and nobody who was wrong too often. */
+export async function countReporters(db: Db, vacancyId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('vacancy_reports as report')
+    .select(reporters.as('count'))
+    .where('report.vacancy_id', '=', vacancyId)
+    .where('report.decision', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** A report without a network stands for itself. */
+export const reporters = sql<number>`count(distinct coalesce(report.network, report.id::text))
+  filter (where not ${wasWrong})::int`
+
+/** The reports of vacancies that are to be decided, newest first, at most `REPORTED_SHOWN` of each vacancy. */
+export async function openReportsOf(db: Db, vacancyIds: readonly number[]) {
+  if (vacancyIds.length === 0) return []
+  const numbered = db
+    .selectFrom('vacancy_reports as report')
+    .select(['report.id', 'vacancy_id', 'reason', 'details', 'email', 'created_at'])
+    .select([
+      sql<boolean>`report.confirmed_at is not null`.as('confirmed'),
+      wasWrong.as('was_wrong'),
+      sql<number>`row_number() over (partition by vacancy_id order by report.id desc)`.as('place'),
+    ])
+    .where('vacancy_id', 'in', vacancyIds)
+    .where('decision', 'is', null)
+  return db
+    .selectFrom(numbered.as('numbered'))
+    .selectAll()
+    .where('place', '<=', REPORTED_SHOWN)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** Counts the vacancies with reports to decide on, as far as `most`. */
+export async function countReported(db: Db, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
+    select distinct vacancy_id from vacancy_reports where decision is null limit ${most}) as reported`.execute(
+    db,
+  )
+  return rows[0]!.count
 }
 
 /** The reasons of the open reports of a vacancy, the most frequent first. */

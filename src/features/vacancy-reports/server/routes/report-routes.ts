@@ -1,10 +1,13 @@
+import { clientAddress, networkOf } from '#src/platform/http/abuse/client-address.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { en } from '#src/strings/en.ts'
 import { languageAsked } from '#src/strings/languages.ts'
-import { dismissReports, removeReported } from '../../admin-contract.ts'
-import { reportVacancy } from '../../contract.ts'
+import { dismissReports, listReportedVacancies, removeReported } from '../../admin-contract.ts'
+import { confirmLinkedReport, reportVacancy, seeLinkedReport } from '../../contract.ts'
 import { reportList } from '../lists/reports.ts'
+import * as linkedReport from '../use-cases/confirm-report.ts'
 import { decideReports, type ReportContext } from '../use-cases/decide-reports.ts'
+import { seeReported } from '../use-cases/see-reported.ts'
 import { takeReport } from '../use-cases/take-report.ts'
 
 export const vacancyReportLists = [reportList]
@@ -12,17 +15,28 @@ export const vacancyReportLists = [reportList]
 export function reportRoutes(bind: Binder, context: ReportContext): void {
   bind(reportVacancy, ({ params, body, viewer, request, recordAnswer }) => {
     const language = languageAsked(request.headers['accept-language'])
-    return takeReport(context, viewer, { ...body, vacancyId: params.id, language }, (trx) =>
+    const network = networkOf(clientAddress(request))
+    return takeReport(context, viewer, { ...body, vacancyId: params.id, network, language }, (trx) =>
       recordAnswer(trx, { message: en['report.sent'] }),
     )
   })
+  bind(seeLinkedReport, ({ viewer }) => linkedReport.see(context.db, viewer))
+  bind(confirmLinkedReport, async ({ viewer }) => ({
+    message: en['report.confirmed'],
+    data: await linkedReport.confirm(context, viewer),
+  }))
   for (const list of vacancyReportLists) list.mount(bind, context)
+  bind(listReportedVacancies, async ({ query, reply }) => {
+    const { rows, total } = await seeReported(context, query.q)
+    reply.header('x-total-count', String(total))
+    return rows
+  })
   bind(dismissReports, async ({ params, viewer }) => {
     await decideReports(context, viewer, params.id, 'fine')
     return { message: en['report.dismissed'] }
   })
-  bind(removeReported, async ({ params, viewer }) => {
-    await decideReports(context, viewer, params.id, 'removed')
+  bind(removeReported, async ({ params, body, viewer }) => {
+    await decideReports(context, viewer, params.id, 'removed', body)
     return { message: en['report.removed'] }
   })
 }

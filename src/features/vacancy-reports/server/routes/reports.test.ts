@@ -20,7 +20,7 @@ const report = (id: number | string, payload: object, language = 'en') =>
     headers: { 'accept-language': language },
   })
 const decide = (id: number, act: 'dismissal' | 'removal', token = admin.token) =>
-  board.call({ method: 'POST', url: `/api/admin/vacancies/${id}/reports/${act}`, token })
+  board.call({ method: 'POST', url: `/api/admin/vacancies/${id}/reports/${act}`, token, payload: {} })
 const listed = async (query = '') =>
   (await board.call({ url: `/api/admin/vacancy-reports?${query}`, token: admin.token })).json<
     { id: number; vacancy_id: number; reason: string; open_reports: number; decision: string | null }[]

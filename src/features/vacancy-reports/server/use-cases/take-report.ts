@@ -1,5 +1,6 @@
 import { problem } from '#src/contract/errors.ts'
-import { lockPublicVacancy } from '#src/features/vacancies/server/index.ts'
+import { announce } from '#src/features/notifications/server/index.ts'
+import { findVacancyFacts, lockPublicVacancy } from '#src/features/vacancies/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
@@ -7,40 +8,55 @@ import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { holdAddress } from '#src/platform/personal-data/erased-addresses.ts'
 import type { RecordedAnswer } from '#src/platform/recorded-response.ts'
+import { makeLink } from '#src/platform/signed-links.ts'
 import type { Language } from '#src/strings/languages.ts'
 import type { ReportReason } from '../../report-reasons.ts'
-import { insertReport } from '../queries/reports.ts'
+import { confirmReport, countReporters, insertReport } from '../queries/reports.ts'
+import { tellAdmins } from './tell-of-reports.ts'
+import { weighReports } from './weigh-reports.ts'
+
+const DAY = 24 * 60 * 60_000
+/** The link that confirms a report is good for as long as the report could count. */
+const LINK_MS = 7 * DAY
+/** So many reporters of a vacancy are a reason to tell the admins. */
+const TOLD_AT = 3
 
 export interface NewReport {
   vacancyId: number
   reason: ReportReason
   details?: string | null | undefined
   email?: string | null | undefined
+  /** From where it was sent, as `networkOf` says it. */
+  network: string
   language: Language
 }
 
 /**
- * Stores what a visitor reports of a vacancy that they can see. Nothing happens to it by that alone.
+ * Stores what a visitor reports of a vacancy that they can see. A report with an address asks its reader, by a mail, to
+ * confirm it: then it counts towards a freeze. Who is logged in with that address has confirmed it already.
  *
  * @throws Problem `vacancy_not_found`, `vacancy_gone`.
  */
 export async function takeReport(
   { changes, clock }: AppContext,
   viewer: Viewer,
-  { vacancyId, reason, details, email, language }: NewReport,
+  { vacancyId, reason, details, email, network, language }: NewReport,
   recordAnswer: (trx: Trx) => Promise<RecordedAnswer>,
 ): Promise<RecordedAnswer> {
   const now = clock.now()
-  return changes.transaction(async (trx) => {
+  return changes.transaction(async (trx, changed) => {
     if (email) await holdAddress(trx, email, now)
     const view = await lockPublicVacancy(trx, vacancyId, dayInColombo(now))
     if (view === 'hidden') throw problem('vacancy_not_found')
     if (view === 'gone') throw problem('vacancy_gone')
-    await insertReport(trx, {
+    const before = await countReporters(trx, vacancyId)
+    const address = email?.toLowerCase() ?? null
+    const id = await insertReport(trx, {
       vacancy_id: vacancyId,
       reason,
       details: details ?? null,
-      email: email?.toLowerCase() ?? null,
+      email: address,
+      network,
       sender_language: language,
       created_at: now.toISOString(),
     })
@@ -50,6 +66,32 @@ export async function takeReport(
       subject_id: vacancyId,
       detail: { reason },
     })
+    const vacancy = (await findVacancyFacts(trx, vacancyId))!
+    if (address !== null) {
+      if (viewer.user?.emailConfirmed && viewer.user.email.toLowerCase() === address)
+        await confirmReport(trx, { id, email: address }, now)
+      else await askReporter(trx, now, { id, email: address, language }, vacancy)
+    }
+    const reporters = await countReporters(trx, vacancyId)
+    if (before < TOLD_AT && reporters >= TOLD_AT) await tellAdmins(trx, now, vacancy, reporters)
+    changed(...(await weighReports(trx, now, vacancyId)))
     return recordAnswer(trx)
   })
+}
+
+async function askReporter(
+  trx: Trx,
+  now: Date,
+  { id, email, language }: { id: number; email: string; language: Language },
+  { position, company_name }: { position: string; company_name: string },
+): Promise<void> {
+  const expiresAt = new Date(now.getTime() + LINK_MS)
+  const link_token = await makeLink(trx, now, {
+    purpose: 'vacancy-report',
+    subjectId: id,
+    language,
+    expiresAt,
+  })
+  const payload = { position, company_name, link_token, language }
+  await announce(trx, now, 'vacancy_report_confirmation', email, payload)
 }

@@ -3,8 +3,6 @@ import { formatTime } from '#src/strings/format.ts'
 import { p, pCount } from '#src/strings/panel.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import type { Column } from '#src/ui/table.tsx'
-import { ActButton } from '#src/web/panel/act-button.tsx'
-import { DeleteButton } from '#src/web/panel/delete-button.tsx'
 import { ChoiceFilter, DaysFilter } from '#src/web/panel/filter-fields.tsx'
 import { ListFileButton } from '#src/web/panel/list-file-button.tsx'
 import { PanelFilters } from '#src/web/panel/panel-filters.tsx'
@@ -13,12 +11,7 @@ import { inPanel } from '#src/web/panel/panel-load.ts'
 import { loadRows } from '#src/web/panel/panel-rows.ts'
 import { mailHref } from '#src/web/site/contact-hrefs.ts'
 import { pageTitle, useFrame } from '#src/web/site/site.ts'
-import {
-  dismissReports,
-  listVacancyReports,
-  removeReported,
-  type VacancyReport,
-} from '../../admin-contract.ts'
+import { listVacancyReports, type VacancyReport } from '../../admin-contract.ts'
 import { reportReasons } from '../../report-reasons.ts'
 
 const filters = ['q', 'state', 'reason', 'from', 'to']
@@ -79,25 +72,13 @@ const columns: readonly Column<VacancyReport>[] = [
     card: 'actions',
     cell: ({ vacancy_id, position, decision, decided_at }) =>
       decision === null ? (
-        <>
-          <ActButton
-            endpoint={dismissReports}
-            id={vacancy_id}
-            label={p('reported.fine')}
-            busyLabel={p('reported.closing')}
-            what={p('reported.fine_of', { position })}
-            failure="reported.failed"
-          />
-          <DeleteButton
-            small
-            endpoint={removeReported}
-            id={vacancy_id}
-            label={p('reported.remove')}
-            confirmLabel={p('reported.remove.confirm')}
-            question={p('reported.remove_of', { position })}
-            failure="reported.failed"
-          />
-        </>
+        <Link
+          to={`/admin-panel/reported?id=${vacancy_id}`}
+          className="link"
+          aria-label={p('reported.decide_of', { position })}
+        >
+          {p('reported.decide')}
+        </Link>
       ) : (
         `${p(`reported.decision.${decision}`)} · ${formatTime(decided_at!)}`
       ),
@@ -109,10 +90,10 @@ export default function VacancyReportsPage() {
   const result = useLoaderData<typeof clientLoader>()
   return (
     <>
-      <title>{pageTitle(p('reported.title'), site.name)}</title>
-      <PageHeading title={p('reported.title')} lead={p('reported.lead')} />
+      <title>{pageTitle(p('reported.all'), site.name)}</title>
+      <PageHeading title={p('reported.all')} lead={p('reported.lead')} />
       <PanelList
-        caption={p('reported.title')}
+        caption={p('reported.all')}
         result={result}
         columns={columns}
         rowKey={({ id }) => id}

@@ -3,7 +3,7 @@ import { removeBytes, type FileStore } from '#src/features/storage/server/index.
 import { auditAll } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Trx } from '#src/platform/db/database.ts'
-import { isOpen } from '../../../vacancy-state.ts'
+import { isOpenOrFrozen } from '../../../vacancy-state.ts'
 import { vacancyStatus } from '../../../vacancy.ts'
 import { noteActs } from '../../queries/history.ts'
 import { waitingRevisionsOf } from '../../queries/revisions.ts'
@@ -29,7 +29,7 @@ export function whenOwnerLeaves(store: FileStore): WhenAccountLeaves {
       if (row.status === vacancyStatus.pending)
         unused.push(...(await deleteLocked(trx, { user: { id: userId } }, now, row)))
     // One that is frozen must not open again for nobody.
-    const open = rows.filter((row) => isOpen({ ...row, frozen_at: null }, today))
+    const open = rows.filter((row) => isOpenOrFrozen(row, today))
     for (let at = 0; at < open.length; at += BATCH) {
       const some = open.slice(at, at + BATCH)
       unused.push(...(await withdraw(trx, userId, now, some)))

@@ -21,7 +21,8 @@ export async function listOwn(context: OwnerContext, { user }: Viewer, query: Qu
   const shown = rows.map((row) => {
     const state = stateOf(row, today)
     return {
-      ...(row as typeof row & Pick<OwnVacancyRow, 'status' | 'closed_reason' | 'rejection_reason'>),
+      ...(row as typeof row &
+        Pick<OwnVacancyRow, 'status' | 'closed_reason' | 'frozen_reason' | 'rejection_reason'>),
       category: { id: row.job_category_id, name: row.category_name },
       state,
       is_open: state === 'open',

@@ -12,7 +12,7 @@ import { adminVacancy } from '../../../admin-contract.ts'
 import { revision as revisionShape } from '../../../own-contract.ts'
 import { salaryErrors } from '../../../pay.ts'
 import type { decideRevision as endpoint } from '../../../revision-contract.ts'
-import { stateOf } from '../../../vacancy-state.ts'
+import { isOpenOrFrozen } from '../../../vacancy-state.ts'
 import { vacancyStatus } from '../../../vacancy.ts'
 import { noteAct } from '../../queries/history.ts'
 import {
@@ -35,7 +35,7 @@ export type RevisionDecision = BodyOf<typeof endpoint>
  * Approves the change of a vacancy that waits, so that the public sees it at once, or rejects it. Its sender is told.
  *
  * @throws Problem `vacancy_not_found`; `conflict` with the `current` vacancy and `revision` when another change waits, or
- * none, or the vacancy has moved or is not open; `invalid` where what it says no longer fits.
+ * none, or the vacancy has moved or has ended; `invalid` where what it says no longer fits.
  */
 export async function decideRevision(
   context: AppContext & { onApproved?: OnApproved },
@@ -52,7 +52,7 @@ export async function decideRevision(
     const waiting = await waitingRevision(trx, id)
     const isApproval = decision.status === vacancyStatus.approved
     const isOther = !waiting || waiting.id !== decision.revision_id
-    const isOver = isApproval && stateOf(row, today) !== 'open'
+    const isOver = isApproval && !isOpenOrFrozen(row, today)
     if (isOther || isOver || movedSince(row.updated_at, decision.updated_at))
       throw await conflictWith(trx, row, waiting, today)
     // A proposed poster is the vacancy's from now on, or nobody's.

@@ -1,0 +1,45 @@
+import { announceAll, takeBackMails, type Mail } from '#src/features/notifications/server/index.ts'
+import type { Trx } from '#src/platform/db/database.ts'
+import { applicantsOf, applicationsOf } from '../queries/applicants.ts'
+
+/** So many mails are written in one statement. */
+const AT_ONCE = 500
+
+/**
+ * Tells everyone who applied for a vacancy that it was removed for fraud, and what to do: each address once, whatever
+ * became of the application. The mails leave at `mailNotBefore`, so that the removal can be taken back before.
+ *
+ * @returns How many are told.
+ */
+export async function warnApplicants(
+  trx: Trx,
+  now: Date,
+  vacancyId: number,
+  mailNotBefore: Date,
+): Promise<number> {
+  const applicants = await applicantsOf(trx, vacancyId)
+  for (let at = 0; at < applicants.length; at += AT_ONCE) {
+    const mails = applicants
+      .slice(at, at + AT_ONCE)
+      .map(({ id, email, full_name, applicant_no, job_position, company_name, sender_language }): Mail => ({
+        name: 'vacancy_was_fraud',
+        to: email,
+        payload: {
+          full_name,
+          applicant_no,
+          position: job_position,
+          company_name,
+          language: sender_language,
+        },
+        about: { subject: 'position_application', subject_id: id },
+      }))
+    await announceAll(trx, now, mails, mailNotBefore)
+  }
+  return applicants.length
+}
+
+/** Takes those back that have not left, because the vacancy was approved again. */
+export async function takeBackWarnings(trx: Trx, vacancyId: number): Promise<void> {
+  const ids = await applicationsOf(trx, vacancyId)
+  await takeBackMails(trx, 'vacancy_was_fraud', 'position_application', ids)
+}

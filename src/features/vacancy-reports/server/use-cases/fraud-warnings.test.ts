@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { after, beforeEach, test } from 'node:test'
+import { testBoard } from '#test/support/app.ts'
+import { anAdmin, aPositionApplication, aVacancy } from '#test/support/factories.ts'
+import { report } from '#test/support/vacancy-reports.ts'
+
+const board = await testBoard({ after })
+const admin = await anAdmin(board)
+
+beforeEach(async () => {
+  await board.db.deleteFrom('outbox').execute()
+})
+
+const remove = (id: number, payload: object = {}) =>
+  board.call({
+    method: 'POST',
+    url: `/api/admin/vacancies/${id}/reports/removal`,
+    token: admin.token,
+    payload,
+  })
+const warnings = async () =>
+  board.db
+    .selectFrom('outbox')
+    .select(['recipient', 'payload', 'next_attempt_at'])
+    .where('template', '=', 'vacancy_was_fraud')
+    .orderBy('recipient')
+    .execute()
+
+test('a removal for fraud tells everyone who applied, once and in their language, what to do', async () => {
+  const { id } = await aVacancy(board, { position: 'Rs 100 000 a week' })
+  await report(board, id, { reason: 'fake_company' })
+  const ruwan = { vacancy_id: id, email: 'ruwan@example.lk' }
+  await aPositionApplication(board, ruwan)
+  await aPositionApplication(board, { ...ruwan, email: 'Ruwan@example.lk' })
+  await aPositionApplication(board, {
+    vacancy_id: id,
+    email: 'amara@example.lk',
+    sender_language: 'si',
+    stage: 'withdrawn',
+  })
+  await aPositionApplication(board, { email: 'other@example.lk' })
+  assert.equal((await remove(id)).statusCode, 200)
+  const told = await warnings()
+  const languages = Object.fromEntries(
+    told.map(({ recipient, payload }) => [
+      recipient.toLowerCase(),
+      (payload as { language: string }).language,
+    ]),
+  )
+  assert.deepEqual(languages, { 'ruwan@example.lk': 'en', 'amara@example.lk': 'si' })
+  assert.equal(told.length, 2)
+  for (const { next_attempt_at } of told)
+    assert.ok(Date.parse(next_attempt_at) > board.clock.now().getTime(), 'it waits as a decision does')
+  await remove(id)
+  assert.equal((await warnings()).length, 2)
+})
+
+test('a removal that is undone warns nobody', async () => {
+  const { id } = await aVacancy(board)
+  await aPositionApplication(board, { vacancy_id: id })
+  await remove(id, { reason: 'asks_for_money', note: 'Rs 15,000 for a uniform' })
+  assert.equal((await warnings()).length, 1)
+  const undone = await board.call({
+    method: 'PATCH',
+    url: `/api/job-vacancies/${id}/status`,
+    token: admin.token,
+    payload: { status: 1 },
+  })
+  assert.equal(undone.json().data.state, 'open')
+  assert.deepEqual(await warnings(), [])
+})
+
+test('a removal for another reason warns nobody', async () => {
+  const { id } = await aVacancy(board)
+  await report(board, id, { reason: 'asks_for_money' })
+  await aPositionApplication(board, { vacancy_id: id })
+  await remove(id, { reason: 'duplicate' })
+  assert.deepEqual(await warnings(), [])
+})

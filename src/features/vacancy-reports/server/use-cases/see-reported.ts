@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { companyNames } from '#src/features/companies/server/index.ts'
+import { stateOf, vacancyFacts, waitingRevisions } from '#src/features/vacancies/server/index.ts'
+import type { FrozenReason } from '#src/features/vacancies/vacancy-state.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import { containing } from '#src/platform/db/search-text.ts'
+import { REPORTED_SHOWN, type ReportedVacancy } from '../../admin-contract.ts'
+import type { ReportReason } from '../../report-reasons.ts'
+import { openReportsOf, reporters } from '../queries/reports.ts'
+
+/**
+ * The queue of reports: each vacancy with those that are to be decided, and how many vacancies there are. Verified
+ * companies stand first, because nothing hides their vacancies until somebody looks.
+ */
+export async function seeReported(
+  { db, clock }: AppContext,
+  words: string | undefined,
+): Promise<{ rows: ReportedVacancy[]; total: number }> {
+  const today = dayInColombo(clock.now())
+  const found = await queued(db, words)
+  const ids = found.map(({ id }) => id)
+  const [reports, revisions] = [await openReportsOf(db, ids), await waitingRevisions(db, ids)]
+  const rows = found.map(
+    ({ id, position, company_name, frozen_reason, is_verified, reporters, ...facts }) => ({
+      vacancy_id: id,
+      position,
+      company_name,
+      state: stateOf(facts, today),
+      frozen_reason: frozen_reason as FrozenReason | null,
+      is_verified,
+      reporters,
+      revision_id: revisions.get(id)?.id ?? null,
+      reports: reports
+        .filter(({ vacancy_id }) => vacancy_id === id)
+        .map(({ reason, ...report }) => ({ ...report, reason: reason as ReportReason })),
+    }),
+  )
+  return { rows, total: found[0]?.total ?? 0 }
+}
+
+async function queued(db: Db, words: string | undefined) {
+  let query = db
+    .selectFrom('vacancy_reports as report')
+    .innerJoin(vacancyFacts, 'vacancy.id', 'report.vacancy_id')
+    .leftJoin(companyNames, 'companies.id', 'vacancy.company_id')
+    .select([
+      'vacancy.id',
+      'vacancy.position',
+      'vacancy.company_name',
+      'vacancy.status',
+      'vacancy.closing_date',
+      'vacancy.closed_at',
+      'vacancy.closed_reason',
+      'vacancy.frozen_at',
+      'vacancy.frozen_reason',
+    ])
+    .select([
+      reporters.as('reporters'),
+      sql<boolean>`companies.verified_at is not null`.as('is_verified'),
+      sql<number>`(count(*) over ())::int`.as('total'),
+    ])
+    .where('report.decision', 'is', null)
+  if (words !== undefined)
+    query = query.where(
+      sql<boolean>`lower(vacancy.position || ' ' || vacancy.company_name) like ${containing(words)}`,
+    )
+  return query
+    .groupBy([
+      'vacancy.id',
+      'vacancy.position',
+      'vacancy.company_name',
+      'vacancy.status',
+      'vacancy.closing_date',
+      'vacancy.closed_at',
+      'vacancy.closed_reason',
+      'vacancy.frozen_at',
+      'vacancy.frozen_reason',
+      'companies.verified_at',
+    ])
+    .orderBy('is_verified', 'desc')
+    .orderBy(sql`vacancy.frozen_at is not null`, 'desc')
+    .orderBy('reporters', 'desc')
+    .orderBy(sql`min(report.created_at)`)
+    .orderBy('vacancy.id')
+    .limit(REPORTED_SHOWN)
+    .execute()
+}

@@ -1,0 +1,54 @@
+import { adminAddresses, findUserContact } from '#src/features/accounts/server/index.ts'
+import { announce, announceAll, type Mail } from '#src/features/notifications/server/index.ts'
+import type { VacancyFacts } from '#src/features/vacancies/server/index.ts'
+import type { Trx } from '#src/platform/db/database.ts'
+import type { FreezingReason } from '../../freeze-rule.ts'
+
+/** Tells who posted a vacancy that it is hidden, why, and how to put it right. */
+export async function tellFrozen(
+  trx: Trx,
+  now: Date,
+  vacancy: VacancyFacts,
+  reason: FreezingReason,
+): Promise<void> {
+  const { to, name, language, facts, about } = await posterOf(trx, vacancy)
+  await announce(trx, now, 'vacancy_frozen', to, { name, language, ...facts, reason }, about)
+}
+
+/** Tells them that it is shown again. */
+export async function tellUnfrozen(trx: Trx, now: Date, vacancy: VacancyFacts): Promise<void> {
+  const { to, name, language, facts, about } = await posterOf(trx, vacancy)
+  await announce(trx, now, 'vacancy_unfrozen', to, { name, language, ...facts }, about)
+}
+
+/** Without an account it is the address of the vacancy. */
+async function posterOf(
+  trx: Trx,
+  { id, user_id, email, position, company_name, sender_language }: VacancyFacts,
+) {
+  const owner = user_id === null ? undefined : await findUserContact(trx, user_id)
+  return {
+    to: owner?.email ?? email,
+    name: owner?.name ?? company_name,
+    language: owner?.language ?? sender_language,
+    facts: { position, vacancy_id: id, has_account: owner !== undefined },
+    about: { subject: 'vacancy', subject_id: id } as const,
+  }
+}
+
+/** Tells every admin that a vacancy has been reported by several. */
+export async function tellAdmins(
+  trx: Trx,
+  now: Date,
+  { id, position, company_name }: VacancyFacts,
+  reporters: number,
+): Promise<void> {
+  const payload = { position, company_name, vacancy_id: id, reporters }
+  const mails = (await adminAddresses(trx)).map((to): Mail => ({
+    name: 'vacancy_reported',
+    to,
+    payload,
+    about: { subject: 'vacancy', subject_id: id },
+  }))
+  await announceAll(trx, now, mails)
+}

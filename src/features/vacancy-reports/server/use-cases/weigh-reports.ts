@@ -1,0 +1,39 @@
+import type { ContentTag } from '#src/contract/content-tags.ts'
+import { isCompanyVerified } from '#src/features/companies/server/index.ts'
+import { findVacancyFacts, freezeVacancy } from '#src/features/vacancies/server/index.ts'
+import type { Trx } from '#src/platform/db/database.ts'
+import { freezeLimits, freezes, freezingReasons, type FreezingReason } from '../../freeze-rule.ts'
+import { freezingReports, openReasons } from '../queries/reports.ts'
+import { findStanding, noteStanding } from '../queries/standings.ts'
+import { tellFrozen } from './tell-of-reports.ts'
+
+const DAY = 24 * 60 * 60_000
+
+/**
+ * Freezes a locked vacancy when enough reporters agree, once in its life: not while an admin's "fine" protects it, and not
+ * that of a verified company.
+ *
+ * @returns The tags that changed; none where it stays as it is.
+ */
+export async function weighReports(trx: Trx, now: Date, vacancyId: number): Promise<ContentTag[]> {
+  const standing = await findStanding(trx, vacancyId)
+  const immuneSince = now.getTime() - freezeLimits.immuneDays * DAY
+  if (standing?.frozen_at || (standing?.fine_at && Date.parse(standing.fine_at) > immuneSince)) return []
+  if (!freezes(await freezingReports(trx, vacancyId, now))) return []
+  const vacancy = await findVacancyFacts(trx, vacancyId)
+  if (!vacancy || (vacancy.company_id !== null && (await isCompanyVerified(trx, vacancy.company_id))))
+    return []
+  const reason = await mostFrequent(trx, vacancyId)
+  const changed = await freezeVacancy(trx, now, vacancyId, reason)
+  if (!changed) return []
+  await noteStanding(trx, vacancyId, { frozen_at: now.toISOString() })
+  await tellFrozen(trx, now, vacancy, reason)
+  return changed
+}
+
+async function mostFrequent(trx: Trx, vacancyId: number): Promise<FreezingReason> {
+  const said = await openReasons(trx, vacancyId)
+  return freezingReasons.find((reason) => reason === said.find(isFreezing)) ?? freezingReasons[0]
+}
+
+const isFreezing = (reason: string) => freezingReasons.some((one) => one === reason)

@@ -1,0 +1,74 @@
+import { data, Form, redirect, useActionData, useLoaderData } from 'react-router'
+import type { Api } from '#src/contract/client.ts'
+import { withoutLanguage } from '#src/strings/language-paths.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { DescriptionList } from '#src/ui/description-list.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import type { LoadInput } from '#src/web/api/load.ts'
+import { refusalOf } from '#src/web/forms/posted.ts'
+import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
+import { onLinkPost, onLinkServer } from '#src/web/links/link-page.ts'
+import { LinkRefused } from '#src/web/links/link-refused.tsx'
+import { PageTitle } from '#src/web/site/page-title.tsx'
+import { useText } from '#src/web/site/text.tsx'
+import { confirmLinkedReport, seeLinkedReport } from '../contract.ts'
+import { useReportText } from './report-text.ts'
+
+export const handle: PageHandle = { framework: 'when-wanted' }
+
+async function load(api: Api, { signal }: LoadInput) {
+  const found = await api(seeLinkedReport, { signal })
+  if (found.ok) return data({ state: 'open', ...found.data } as const)
+  const refused = found.kind === 'refused' ? found : undefined
+  const message = refused?.problem.message ?? ''
+  return data({ state: 'refused', message } as const, { status: refused?.status ?? 503 })
+}
+
+export const loader = onLinkServer(load)
+
+/** What is done the page tells by itself, so that a reload does nothing again. */
+export const action = onLinkPost(async (api, _form, { url }) => {
+  const result = await api(confirmLinkedReport)
+  if (result.ok) throw redirect(withoutLanguage(url.pathname.replace(/\.data$/, '')), 303)
+  return data(refusalOf(result), { status: result.kind === 'refused' ? result.status : 503 })
+})
+
+/** A reporter says here that a report with their address is theirs. Opening the page says nothing. */
+export default function LinkedReportPage() {
+  const t = useText()
+  const r = useReportText()
+  const view = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  if (view.state === 'refused') return <LinkRefused message={view.message} />
+  const { vacancy, reason, confirmed } = view
+  return (
+    <div className="mx-auto max-w-2xl">
+      <PageTitle title={r('report.link.title')} path={null} />
+      <PageHeading title={r('report.link.title')} />
+      {refused && <Notice tone="error" live title={refused.message ?? t('network.error')} className="mb-4" />}
+      <Card>
+        <DescriptionList
+          items={[
+            { term: r('report.link.vacancy'), value: vacancy.position },
+            { term: r('report.link.company'), value: vacancy.company_name },
+            { term: r('report.reason'), value: r(`report.reason.${reason}`) },
+          ]}
+        />
+        {confirmed ? (
+          <Notice tone="success" live title={r('report.link.done')} className="mt-4">
+            <p>{r('report.money')}</p>
+          </Notice>
+        ) : (
+          <>
+            <p className="mt-4 max-w-text">{r('report.link.text')}</p>
+            <Form method="post" className="mt-4">
+              <Button type="submit">{r('report.link.submit')}</Button>
+            </Form>
+          </>
+        )}
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { Link, useLoaderData, useNavigate, useNavigation } from 'react-router'
+import { showVacancyPage } from '#src/features/vacancies/vacancy-page-contract.ts'
+import { p, pCount } from '#src/strings/panel.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { ErrorState } from '#src/ui/error-state.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { RetryLink } from '#src/web/loading/retry-link.tsx'
+import { loadFailure } from '#src/web/panel/panel-failure.ts'
+import { PanelFilters } from '#src/web/panel/panel-filters.tsx'
+import { inPanel } from '#src/web/panel/panel-load.ts'
+import { pageTitle, useFrame } from '#src/web/site/site.ts'
+import { listReportedVacancies, type ReportedVacancy } from '../../admin-contract.ts'
+import { DecidedNotice } from './decided-notice.tsx'
+import { ReportedList } from './reported-list.tsx'
+import { ReportedPane } from './reported-pane.tsx'
+import { useReportDecisions } from './use-report-decisions.ts'
+
+export const clientLoader = inPanel(async (api, { signal, url }) => {
+  const words = url.searchParams.get('q') ?? ''
+  const queue = await api(listReportedVacancies, { query: words ? { q: words } : {}, signal })
+  if (!queue.ok) return { ok: false, text: loadFailure(queue, 'reported.queue.failed') } as const
+  const wanted = Number(url.searchParams.get('id'))
+  const place = Math.max(
+    queue.data.findIndex(({ vacancy_id }) => vacancy_id === wanted),
+    0,
+  )
+  const open = queue.data[place]
+  const shown = open && (await api(showVacancyPage, { params: { id: open.vacancy_id }, signal }))
+  return {
+    ok: true,
+    words,
+    waiting: queue.data,
+    total: queue.total ?? queue.data.length,
+    place,
+    vacancy: shown?.ok ? shown.data.vacancy : undefined,
+  } as const
+})
+
+/** The queue of reports: reported vacancies at the left, one of them with what visitors say at the right. */
+export default function ReportedPage() {
+  const { site } = useFrame()
+  const loaded = useLoaderData<typeof clientLoader>()
+  const navigate = useNavigate()
+  const loading = useNavigation().state === 'loading'
+  const decisions = useReportDecisions()
+  const { waiting, place, words } = loaded.ok ? loaded : { waiting: [], place: 0, words: '' }
+  const open = waiting[place]
+  const hrefOf = ({ vacancy_id }: ReportedVacancy) =>
+    `?${new URLSearchParams({ ...(words && { q: words }), id: String(vacancy_id) })}`
+  const show = (next: ReportedVacancy | undefined) =>
+    navigate(next ? hrefOf(next) : '?', { replace: true, preventScrollReset: true })
+
+  return (
+    <>
+      <title>{pageTitle(p('reported.title'), site.name)}</title>
+      <PageHeading
+        title={p('reported.title')}
+        lead={
+          <>
+            <span aria-live="polite">
+              {loaded.ok && loaded.total > 0 && `${pCount('reported.queue.count', loaded.total)}. `}
+            </span>
+            <Link to="/admin-panel/vacancy-reports" className="link">
+              {p('reported.all')}
+            </Link>
+          </>
+        }
+      />
+      <DecidedNotice decisions={decisions} />
+      <div className="mb-3">
+        <PanelFilters words={p('reported.queue.q')} />
+      </div>
+      {!loaded.ok && <ErrorState title={loaded.text} action={<RetryLink />} />}
+      {loaded.ok && !open && (
+        <EmptyState title={p(words ? 'reported.queue.none_match' : 'reported.queue.none')} />
+      )}
+      {loaded.ok && open && (
+        <div
+          aria-busy={loading}
+          className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 aria-busy:opacity-60 aria-busy:transition-opacity aria-busy:delay-300 lg:grid-cols-[18rem_minmax(0,1fr)]"
+        >
+          <ReportedList waiting={waiting} open={open} hrefOf={hrefOf} />
+          <ReportedPane
+            reported={open}
+            vacancy={loaded.vacancy}
+            busy={decisions.busy}
+            onDecide={async (decision, rejection) => {
+              const next = waiting[place + 1] ?? waiting[place - 1]
+              const decided = await decisions.decide(open, decision, rejection)
+              if (decided) void show(next)
+              return decided
+            }}
+            onNext={place + 1 < waiting.length ? () => void show(waiting[place + 1]) : undefined}
+            onPrevious={place > 0 ? () => void show(waiting[place - 1]) : undefined}
+          />
+        </div>
+      )}
+    </>
+  )
+}
