@@ -12,6 +12,7 @@ import { at } from './bench/asking.ts'
 import { disturbed, seenElsewhere } from './bench/changing.ts'
 import { chooseParts } from './bench/choose.ts'
 import { cold } from './bench/cold.ts'
+import { employers } from './bench/employers.ts'
 import { coldGoals, hotGoals } from './bench/goals.ts'
 import { hot, wholeList, type Ratio } from './bench/hot.ts'
 import { duringLogins } from './bench/logins.ts'
@@ -56,6 +57,12 @@ const parts: Record<string, () => Promise<void>> = {
     withBoard(await large(), LARGE, async (board) =>
       rebuilding(board, { database: await large(), rows: LARGE, folder }, found),
     ),
+  employers: async () => {
+    const database = await large()
+    await withBoard(database, LARGE, (board) =>
+      employers(board, { database, applications: quick ? 20_000 : 1_000_000 }, found),
+    )
+  },
   disturbed: async () => withBoard(await large(), LARGE, whileOthersWrite),
   nodes: async () => withBoard(await large(), LARGE, async (board) => twoNodes(board, await large())),
   applying: async () => {

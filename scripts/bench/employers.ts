@@ -1,0 +1,104 @@
+import pg from 'pg'
+import { ask, at, bearer, timesOf } from './asking.ts'
+import type { Started } from './process.ts'
+import { many, type Results } from './results.ts'
+
+const TIMES = 40
+/** One employer has so many vacancies, and one vacancy this share of all applications. */
+const OWN_VACANCIES = 2_000
+const ONE_IN = 100
+const PIECE = 50_000
+
+/** Lists of employers, applicants and the panel, asked for one at a time over very many applications. */
+export async function employers(
+  board: Started,
+  { database, applications }: { database: string; applications: number },
+  { say, goal }: Results,
+): Promise<void> {
+  const base = `http://127.0.0.1:${board.port}`
+  const email = `employer.${applications}@example.lk`
+  const user = await register(base, email)
+  const { vacancy, application } = await fill(database, email, applications)
+  const own = `/api/account/vacancies/${vacancy}/applications`
+  const asked: Record<string, { path: string; token: string }> = {
+    'applications of a vacancy': { path: `${own}?per_page=50`, token: user },
+    'its page 80': { path: `${own}?per_page=50&page=80`, token: user },
+    'its interviews': { path: `${own}?per_page=50&stage=interview`, token: user },
+    'its applications, searched': { path: `${own}?per_page=50&q=perera%209`, token: user },
+    'its numbers by stage': { path: `${own}/counts`, token: user },
+    'one application': { path: `/api/account/applications/${application}`, token: user },
+    'own vacancies': { path: '/api/account/vacancies?per_page=50', token: user },
+    'own vacancies, page 30': { path: '/api/account/vacancies?per_page=50&page=30', token: user },
+    'own vacancies, searched': { path: '/api/account/vacancies?per_page=50&q=a', token: user },
+    'figures of a vacancy': { path: `/api/account/vacancies/${vacancy}/figures`, token: user },
+    'own applications of an applicant': { path: '/api/account/my-applications?per_page=50', token: user },
+    'panel, newest applications': { path: '/api/jobs-applicants?per_page=50', token: board.token },
+    'panel, applications of a vacancy': {
+      path: `/api/jobs-applicants?vacancy=${vacancy}&per_page=50`,
+      token: board.token,
+    },
+    'panel, applications, searched': {
+      path: '/api/jobs-applicants?per_page=50&q=n777700@',
+      token: board.token,
+    },
+  }
+  say(`Applications: ${many(applications)}.\n\n| Not kept | p50 ms | p95 ms |\n|---|---|---|`)
+  for (const [name, { path, token }] of Object.entries(asked)) {
+    const times = await timesOf(TIMES, async () => {
+      const { status } = await ask(base + path, { headers: bearer(token) })
+      if (status !== 200) throw new Error(`${path} answered ${status}`)
+    })
+    const [p50, p95] = [at(times, 0.5), at(times, 0.95)]
+    say(`| ${name} | ${p50.toFixed(1)} | ${p95.toFixed(1)} |`)
+    goal(`${name}, ${many(applications)} applications, p95`, 'at most 50 ms', p95, ' ms', p95 <= 50)
+  }
+}
+
+async function register(base: string, email: string): Promise<string> {
+  const password = 'the bench looks after its vacancies'
+  const { body } = await ask(`${base}/api/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Bench Employer', email, password, password_confirmation: password }),
+  })
+  return (JSON.parse(body.toString()) as { token: string }).token
+}
+
+/** Makes the account an employer with many vacancies, and applications as the years bring them. */
+async function fill(database: string, email: string, applications: number) {
+  const client = new pg.Client({ connectionString: database })
+  await client.connect()
+  const { rows: users } = await client.query<{ id: number }>(
+    'update users set email_confirmed_at = now() where email = $1 returning id',
+    [email],
+  )
+  const { rows: vacancies } = await client.query<{ id: number }>(
+    `update vacancies set user_id = $1, email = $2
+      where id in (select id from vacancies where status = 1 order by id limit $3) returning id`,
+    [users[0]!.id, email, OWN_VACANCIES],
+  )
+  const vacancy = vacancies[0]!.id
+  await client.query('alter table position_applications disable trigger user')
+  const { rows: others } = await client.query<{ ids: number[] }>('select array_agg(id) as ids from vacancies')
+  for (let from = 0; from < applications; from += PIECE)
+    await client.query(
+      `insert into position_applications (vacancy_id, full_name, email, phone, city, job_category_name, job_position,
+          company_name, cover_letter, created_at, stage)
+        select case when i % ${ONE_IN} = 0 then $1::int else ($2::int[])[1 + (i * 7919::bigint % cardinality($2::int[]))] end,
+          'Nimal Perera ' || i, case when i % 20000 = 7 then $3 else 'n' || i || '@example.lk' end, '077 123 4567',
+          'Galle', 'Cat', 'Cook', 'Firm', repeat('I can. ', 60), now() - make_interval(secs => i),
+          (array['received','shortlisted','interview','hired','not_selected','withdrawn'])[1 + (i / ${ONE_IN} * 31 / 7) % 6]
+        from generate_series($4::int, $5::int) as i`,
+      [vacancy, others[0]!.ids, email, from, Math.min(from + PIECE, applications) - 1],
+    )
+  await client.query('alter table position_applications enable trigger user')
+  await client.query(`insert into application_tallies values ('position_applications', $1)`, [applications])
+  await client.query('vacuum analyze position_applications')
+  await client.query('vacuum analyze vacancies')
+  const { rows: found } = await client.query<{ id: number }>(
+    `select id from position_applications where vacancy_id = $1 and stage <> 'withdrawn' order by id limit 1`,
+    [vacancy],
+  )
+  await client.end()
+  return { vacancy, application: found[0]!.id }
+}
