@@ -172,7 +172,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     () => app.isStopping() || load.isMemoryHigh(),
   )
   mountSignedLinks(app, bind.under('Signed links'), context)
-  const features = mountFeatures(app, bind, { config, context, store, publicUrl, holderOf })
+  const features = mountFeatures(app, bind, { config, context, store, publicUrl, secret, holderOf })
   mountFormStart(bind.under('Forms'), times, challengeAhead(limits, proofs), screenedForms)
   mountApiDocs(bind, config.anonymousPosting)
   app.decorate('endpoints', bind.endpoints)

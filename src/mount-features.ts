@@ -50,6 +50,8 @@ export interface FeatureParts {
   context: AppContext
   store: FileStore
   publicUrl: () => string
+  /** The program's own, of which keys are derived. */
+  secret: string
   /** Resolves the token of a signed link. */
   holderOf: LinkHolder
 }
@@ -58,7 +60,7 @@ export interface FeatureParts {
 export function mountFeatures(
   app: FastifyInstance,
   bind: Binder,
-  { config, context, store, publicUrl, holderOf }: FeatureParts,
+  { config, context, store, publicUrl, secret, holderOf }: FeatureParts,
 ): { stop(): Promise<void> } {
   mountStorage(bind.under('Files'), context, {
     store,
@@ -71,6 +73,7 @@ export function mountFeatures(
     publicUrl,
     rateLimitScale: config.rateLimitScale,
     siteName: config.site.name,
+    secret,
     whenAccountLeaves: whenOwnerLeaves(store),
     onError: (what, err) => app.log.error({ err }, what),
   })

@@ -61,6 +61,7 @@ export default [
   layout('layouts/panel-layout.tsx', [
     ...prefix('admin-panel', [
       index('features/reports/web/dashboard-page.tsx'),
+      route('second-factor', 'features/accounts/web/panel/second-factor-page.tsx'),
       route('accounts', 'features/accounts/web/admin-list-page.tsx'),
       route('jobs', 'features/vacancies/web/panel/list-page.tsx'),
       route('jobs/:id', 'features/vacancies/web/panel/vacancy-page.tsx'),

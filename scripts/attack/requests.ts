@@ -65,7 +65,9 @@ const callerOf: Record<EndpointShape['access'], Caller> = {
   // Its own suite has the holders of links: a user's token gets as far as the guard.
   link: 'user',
   user_or_link: 'user',
+  owner: 'admin',
   admin: 'admin',
+  viewer: 'admin',
 }
 
 /** Each endpoint is attacked by the least of those who get past its guard: nobody else reaches what is behind it. */

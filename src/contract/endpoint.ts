@@ -1,18 +1,26 @@
 import type * as z from 'zod/mini'
 import type { TextKey } from '#src/strings/en.ts'
+import type { PanelAccess } from './admin-roles.ts'
 import type { CallLimit } from './call-limit.ts'
 import type { ContentTag } from './content-tags.ts'
 import type { ProblemCode } from './errors.ts'
 import type { UploadKind } from './uploads.ts'
 
 /**
- * A call is for everyone, for a user's token, or for an admin's token. `poster` takes a user's or an admin's token,
- * and nobody's too if the board allows anonymous posting. `link` takes the token of a signed link, and `user_or_link`
- * that or a user's: the handler asks which things they may reach.
+ * A call is for everyone, for a user's token, or for the token of an admin whose role may make it: `owner`, `admin`
+ * (owners and moderators) or `viewer` (any). `poster` takes a user's, an owner's or a moderator's token, and nobody's
+ * too if the board allows anonymous posting. `link` takes the token of a signed link, and `user_or_link` that or a
+ * user's: the handler asks which things they may reach.
  */
-export type Access = 'public' | 'user' | 'admin' | 'poster' | 'link' | 'user_or_link'
+export type Access = 'public' | 'user' | PanelAccess | 'poster' | 'link' | 'user_or_link'
 
 export type Schema = z.ZodMiniType
+
+/** What a list tells of persons. A viewer of the panel gets these fields as null and may not use these filters. */
+export interface Persons {
+  fields: readonly string[]
+  filters: readonly string[]
+}
 
 /** This is one file in a multipart body. `required` is the text when it is missing. */
 export interface FilePart {
@@ -29,6 +37,10 @@ export interface EndpointShape {
   access: Access
   /** Only a user whose address is confirmed may call: others get `email_not_confirmed`. */
   confirmedEmail?: true
+  /** An admin who has to set up a second factor may call this before that is done. */
+  beforeSecondFactor?: true
+  /** What a list tells of persons, which viewers do not get (`forViewers`). */
+  persons?: Persons
   limit?: CallLimit
   /** Hashes a password, which takes a core for a while: few such calls are at work at a time, and few wait for that. */
   hashes?: boolean

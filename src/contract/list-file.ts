@@ -15,7 +15,7 @@ export function listFile(list: ListEndpoint) {
     method: 'GET',
     path: `/api/admin/export/${list.csv}.csv`,
     summary: `Every row that the filters of the list leave, as CSV: ${list.csv.replaceAll('-', ' ')}`,
-    access: 'admin',
+    access: 'owner',
     query: z.omit(list.query, { page: true, per_page: true }),
     response: null,
     produces: 'text/csv',

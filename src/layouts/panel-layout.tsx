@@ -1,7 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Link, Outlet, useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router'
-import { adminMe } from '#src/features/accounts/admin-contract.ts'
+import { Link, Navigate, Outlet, useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router'
+import { signedInAdmin } from '#src/features/accounts/web/signed-in-admin.ts'
 import { p } from '#src/strings/panel.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
 import { Menu } from '#src/ui/menu.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { PanelShell } from '#src/ui/page-shell.tsx'
@@ -12,7 +13,8 @@ import { useRestoredFocus } from '#src/web/hydration/restored-focus.ts'
 import { NeedsScript } from '#src/web/loading/needs-script.tsx'
 import { PageLoading } from '#src/web/loading/page-loading.tsx'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
-import { inPanel, LOGIN, loginFor } from '#src/web/panel/panel-load.ts'
+import { inPanel, LOGIN, loginFor, SECOND_FACTOR } from '#src/web/panel/panel-load.ts'
+import { mayOpenAs, RoleContext, useMayOpen } from '#src/web/panel/role.tsx'
 import { pageTitle, useFrame } from '#src/web/site/site.ts'
 import { mainNav, moreNav } from './panel-nav.ts'
 import { ProfileMenu } from './profile-menu.tsx'
@@ -20,15 +22,18 @@ import { useWaitingCounts, type WaitingCounts } from './use-waiting-counts.ts'
 import { WaitingCount } from './waiting-count.tsx'
 
 /** Spec 2: when the me call fails, the token is removed; the loader's own check then leads to the login. */
-export const clientLoader = inPanel(async (api, { signal }) => {
-  const me = await api(adminMe, { signal })
+export const clientLoader = inPanel(async (api) => {
+  const me = await signedInAdmin(api)
   if (!me.ok) removeToken('admin')
   return me.ok ? me.data : undefined
 })
 
-/** The logged-in admin does not change from page to page, and every page's own calls notice a dead token. */
-export function shouldRevalidate(): boolean {
-  return false
+/**
+ * The logged-in admin does not change from page to page, and every page's own calls notice a dead token; the page that
+ * changes what the admin logs in with has it read again.
+ */
+export function shouldRevalidate({ currentUrl }: { currentUrl: URL }): boolean {
+  return currentUrl.pathname === SECOND_FACTOR
 }
 
 const shell = {
@@ -57,8 +62,26 @@ export function HydrateFallback() {
 export default function PanelLayout() {
   return (
     <PanelFrame>
-      <Outlet />
+      <OpenPage />
     </PanelFrame>
+  )
+}
+
+/** Renders the page, where the admin's role may open it; nothing else opens before a second factor that is asked for. */
+function OpenPage() {
+  const { pathname } = useLocation()
+  const { site } = useFrame()
+  const me = useLoaderData<typeof clientLoader>()
+  const mayOpen = useMayOpen()
+  if (me?.second_factor_setup_required && pathname !== SECOND_FACTOR)
+    return <Navigate to={SECOND_FACTOR} replace />
+  if (mayOpen(pathname)) return <Outlet />
+  return (
+    <>
+      <title>{pageTitle(p('role.refused'), site.name)}</title>
+      <PageHeading title={p('role.refused')} lead={p('role.refused.text')} />
+      <ButtonLink to="/admin-panel">{p('missing.out')}</ButtonLink>
+    </>
   )
 }
 
@@ -81,28 +104,34 @@ function PanelFrame({ children }: { children: ReactNode }) {
   const leaving = useRef(false)
   useLoginWhenOver(leaving)
   useRestoredFocus()
-  const counts = useWaitingCounts()
+  const role = me?.role ?? 'viewer'
+  const mine = ({ to }: NavItem) =>
+    me !== undefined && !me.second_factor_setup_required && mayOpenAs(role, to)
+  const more = moreNav.filter(mine)
+  const counts = useWaitingCounts(me?.second_factor_setup_required === false)
   return (
-    <ToastProvider regionLabel={p('toast.region')} dismissLabel={p('toast.dismiss')}>
-      <meta name="robots" content="noindex" />
-      <PanelShell
-        {...shell}
-        nav={[
-          ...mainNav,
-          ...moreNav.map((item) => ({ ...item, ...markOf(item, counts, 'fold'), foldOnly: true })),
-        ]}
-        siteName={site.name}
-        profile={
-          <>
-            <MoreMenu counts={counts} />
-            <ProfileMenu name={me?.name ?? ''} onLeave={(now) => void (leaving.current = now)} />
-          </>
-        }
-      >
-        {children}
-      </PanelShell>
-      <PageLoading label={p('loading')} />
-    </ToastProvider>
+    <RoleContext value={role}>
+      <ToastProvider regionLabel={p('toast.region')} dismissLabel={p('toast.dismiss')}>
+        <meta name="robots" content="noindex" />
+        <PanelShell
+          {...shell}
+          nav={[
+            ...mainNav.filter(mine),
+            ...more.map((item) => ({ ...item, ...markOf(item, counts, 'fold'), foldOnly: true })),
+          ]}
+          siteName={site.name}
+          profile={
+            <>
+              {more.length > 0 && <MoreMenu items={more} counts={counts} />}
+              <ProfileMenu name={me?.name ?? ''} onLeave={(now) => void (leaving.current = now)} />
+            </>
+          }
+        >
+          {children}
+        </PanelShell>
+        <PageLoading label={p('loading')} />
+      </ToastProvider>
+    </RoleContext>
   )
 }
 
@@ -118,13 +147,13 @@ function markOf(
   return { mark: { id, shown: <WaitingCount id={id} count={count} /> } }
 }
 
-function MoreMenu({ counts }: { counts: WaitingCounts | undefined }) {
+function MoreMenu({ items, counts }: { items: typeof moreNav; counts: WaitingCounts | undefined }) {
   const { pathname } = useLocation()
   const isHere = (to: string) => pathname === to || pathname.startsWith(`${to}/`)
   return (
     <div className="max-lg:hidden">
-      <Menu label={p('nav.more')} current={moreNav.some(({ to }) => isHere(to))}>
-        {moreNav
+      <Menu label={p('nav.more')} current={items.some(({ to }) => isHere(to))}>
+        {items
           .map((item) => ({ ...item, ...markOf(item, counts, 'more') }))
           .map(({ to, label, mark }) => (
             <li key={to}>

@@ -7,6 +7,7 @@ import { useToast } from '#src/ui/toast.tsx'
 import { panelApi } from '#src/web/api/api.ts'
 import { removeToken } from '#src/web/api/session.ts'
 import { useDelay } from '#src/web/loading/use-delay.ts'
+import { SECOND_FACTOR } from '#src/web/panel/panel-load.ts'
 
 /** Spec 9, in milliseconds. */
 const LOGOUT_REDIRECT_MS = 1500
@@ -40,6 +41,9 @@ export function ProfileMenu({ name, onLeave }: { name: string; onLeave: (leaving
         <Link to="/" reloadDocument>
           {p('nav.site')}
         </Link>
+      </li>
+      <li>
+        <Link to={SECOND_FACTOR}>{p('nav.second_factor')}</Link>
       </li>
       <li>
         <button type="button" onClick={logOut}>

@@ -7,15 +7,15 @@ export type WaitingCounts = Record<WaitingQueue, number>
 
 /**
  * Counts the queues of the panel: asked anew with every page and after every act of a page, and when the admin
- * comes back to the tab. Without an answer the last one stays.
+ * comes back to the tab. Without an answer the last one stays. Nothing is asked while the token does not open them.
  */
-export function useWaitingCounts(): WaitingCounts | undefined {
+export function useWaitingCounts(isOpen: boolean): WaitingCounts | undefined {
   const { key } = useLocation()
   const isIdle = useNavigation().state === 'idle'
   const isRevalidated = useRevalidator().state === 'idle'
   const [counts, setCounts] = useState<WaitingCounts>()
   useEffect(() => {
-    if (!isIdle || !isRevalidated) return undefined
+    if (!isOpen || !isIdle || !isRevalidated) return undefined
     const leaving = new AbortController()
     const ask = async () => {
       const result = await panelApi(waitingCounts, { signal: leaving.signal })
@@ -31,6 +31,6 @@ export function useWaitingCounts(): WaitingCounts | undefined {
       leaving.abort()
       document.removeEventListener('visibilitychange', askSoon)
     }
-  }, [key, isIdle, isRevalidated])
+  }, [isOpen, key, isIdle, isRevalidated])
   return counts
 }

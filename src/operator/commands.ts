@@ -39,13 +39,22 @@ async function makeAdmin({ config, context }: OpenBoard, words: readonly string[
 }
 
 async function changeAdminPassword({ config, context }: OpenBoard, words: readonly string[], say: Say) {
-  const [email, password] = words
-  if (!email) throw new ConfigurationError('Usage: npm run admin:password -- EMAIL [PASSWORD]')
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: { 'reset-second-factor': { type: 'boolean' } },
+  })
+  const [email, password] = positionals
+  const resetSecondFactor = values['reset-second-factor'] ?? false
+  if (!email)
+    throw new ConfigurationError('Usage: npm run admin:password -- EMAIL [PASSWORD] [--reset-second-factor]')
   const invented = password ? undefined : randomBytes(15).toString('base64url')
   const siteName = config.site.name
-  const changed = await setAdminPassword(context, { email, password: password ?? invented!, siteName })
+  const facts = { email, password: password ?? invented!, siteName, resetSecondFactor }
+  const changed = await setAdminPassword(context, facts)
   if (!changed) throw new ConfigurationError(`No admin has the address ${email}.`)
   say(`Admin ${changed.email} has another password and is logged out everywhere.`)
+  if (resetSecondFactor) say('The second factor was taken away: the next login is by the password alone.')
   if (invented) say(`Password, shown this once: ${invented}`)
   return 0
 }

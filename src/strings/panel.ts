@@ -7,6 +7,7 @@ import { quarantine } from './en-panel/quarantine.ts'
 import { reported } from './en-panel/reported.ts'
 import { reports } from './en-panel/reports.ts'
 import { searches } from './en-panel/searches.ts'
+import { secondFactor } from './en-panel/second-factor.ts'
 import { shell } from './en-panel/shell.ts'
 import { vacancies } from './en-panel/vacancies.ts'
 import { formatNumber } from './format.ts'
@@ -16,6 +17,7 @@ import { translator } from './t.ts'
 export const panel = {
   ...shell,
   ...accounts,
+  ...secondFactor,
   ...vacancies,
   ...applications,
   ...reports,

@@ -111,7 +111,9 @@ export const adminSamples: Record<string, Make> = {
       path: `/api/jobs/active-by-category/${applied.job_category_id}?application_id=${applied.id}`,
     }
   },
-  'GET /api/all-applications': () => ({ path: '/api/all-applications?source=job_applicants&sort=-name' }),
+  'GET /api/all-applications': () => ({
+    path: '/api/all-applications?source=job_applicants&sort=-created_at',
+  }),
   'GET /api/applications': () => ({ path: '/api/applications?consent=agree' }),
   'GET /api/applications/:id': async ({ board }) => ({
     path: `/api/applications/${(await aCategoryApplication(board)).id}`,
@@ -119,7 +121,7 @@ export const adminSamples: Record<string, Make> = {
   'DELETE /api/admin/applications/:id': async ({ board }) => ({
     path: `/api/admin/applications/${(await aCategoryApplication(board)).id}`,
   }),
-  'GET /api/jobs-applicants': () => ({ path: '/api/jobs-applicants?q=Ruwan&per_page=100' }),
+  'GET /api/jobs-applicants': () => ({ path: '/api/jobs-applicants?per_page=100' }),
   'GET /api/job-applications/:id': async ({ board }) => ({
     path: `/api/job-applications/${(await aPositionApplication(board)).id}`,
   }),

@@ -4,7 +4,9 @@ import type { OpenApiDocument, Operation } from '#src/contract/openapi/document.
 const who: Record<EndpointShape['access'], string> = {
   public: 'everyone',
   user: 'user',
-  admin: 'admin',
+  owner: 'owner',
+  admin: 'owner or moderator',
+  viewer: 'admin',
   poster: 'user or admin',
   link: 'signed link',
   user_or_link: 'user or signed link',

@@ -44,7 +44,9 @@ async function callers() {
     ['user', 'user', user],
     ['other user', 'other', (await aUser(board, confirmed)).token],
     ['unconfirmed', 'unconfirmed', (await aUser(board)).token],
-    ['admin', 'admin', (await startAdminSession(board.db, office.id, now)).token],
+    ['owner', 'admin', (await startAdminSession(board.db, office.id, now)).token],
+    ['moderator', 'moderator', (await anAdmin(board, { role: 'moderator' })).token],
+    ['viewer', 'viewer', (await anAdmin(board, { role: 'viewer' })).token],
     ['admin out', 'nobody', dead.adminOut],
   ] as const
   return { world, all }
@@ -75,13 +77,14 @@ for (const route of routes) {
   test(`${route} answers each caller as decided, and a refused one changes nothing`, async () => {
     const endpoint = board.app.endpoints[routes.indexOf(route)]!
     const { status = 200, method } = endpoint
-    const cells = withUnconfirmed(decided[route]!, refusalsOf(endpoint).includes('email_not_confirmed'))
+    const cells = inFull(decided[route]!, refusalsOf(endpoint).includes('email_not_confirmed'))
     const { world, all: everyCaller } = await callers()
     const row = [route]
     for (const [caller, kind, token] of everyCaller) {
       const refused = cells[kind] !== 'ok'
       // The sample's own rows are made before the hash is taken.
-      const request = await requestOf(world, route)
+      const called = { ...world, ...(token && { token }) }
+      const request = await requestOf(called, route)
       const before = refused ? await fingerprint(board) : undefined
       const answer = await request(token)
       assert.equal(answer.statusCode, refused ? cells[kind] : status, `${caller}: ${answer.body}`)
@@ -91,7 +94,7 @@ for (const route of routes) {
         assert.deepEqual(await fingerprint(board), before, caller)
       }
       if (method === 'GET') {
-        const head = await requestOf(world, route, 'HEAD')
+        const head = await requestOf(called, route, 'HEAD')
         assert.equal((await head(token)).statusCode, answer.statusCode, `HEAD, ${caller}`)
       }
       row.push(String(answer.statusCode))
@@ -101,8 +104,9 @@ for (const route of routes) {
 }
 
 /** Nobody without a confirmed address gets to know what is whose, where a call waits for one. */
-function withUnconfirmed(cells: Cells, confirmedEmail: boolean) {
-  return { ...cells, unconfirmed: confirmedEmail ? 403 : cells.other }
+function inFull(cells: Cells, confirmedEmail = false) {
+  const { other, admin } = cells
+  return { moderator: admin, viewer: admin, ...cells, unconfirmed: confirmedEmail ? 403 : other }
 }
 
 async function requestOf(world: World, route: string, as?: string) {
@@ -123,12 +127,12 @@ const things: [string, (world: World) => Promise<string>, Cells][] = [
   [
     'a résumé',
     async () => `/storage/${await aStoredFile(board, 'resumes')}`,
-    { nobody: 401, user: 403, other: 403, admin: 'ok' },
+    { nobody: 401, user: 403, other: 403, admin: 'ok', viewer: 403 },
   ],
   [
     'a résumé that does not exist',
     async () => `/storage/resumes/${'A'.repeat(32)}.pdf`,
-    { nobody: 401, user: 403, other: 403, admin: 404 },
+    { nobody: 401, user: 403, other: 403, admin: 404, viewer: 403 },
   ],
   [
     'the poster of a pending vacancy',
@@ -137,7 +141,7 @@ const things: [string, (world: World) => Promise<string>, Cells][] = [
       await aVacancy(board, { job_poster, status: 0, user_id: owner.id })
       return `/storage/${job_poster}`
     },
-    { nobody: 404, user: 'ok', other: 404, admin: 'ok' },
+    { nobody: 404, user: 'ok', other: 404, admin: 'ok', viewer: 404 },
   ],
   [
     'the poster of a change that waits',
@@ -158,23 +162,23 @@ const things: [string, (world: World) => Promise<string>, Cells][] = [
         .execute()
       return `/storage/${job_poster}`
     },
-    { nobody: 404, user: 'ok', other: 404, admin: 'ok' },
+    { nobody: 404, user: 'ok', other: 404, admin: 'ok', viewer: 404 },
   ],
   [
     'a pending vacancy',
     async ({ owner }) => `/api/jobs/${(await aVacancy(board, { status: 0, user_id: owner.id })).id}`,
-    { nobody: 404, user: 'ok', other: 404, admin: 'ok' },
+    { nobody: 404, user: 'ok', other: 404, admin: 'ok', viewer: 404 },
   ],
   [
     'a rejected vacancy',
     async ({ owner }) => `/api/jobs/${(await aVacancy(board, { status: 2, user_id: owner.id })).id}`,
-    { nobody: 404, user: 'ok', other: 404, admin: 'ok' },
+    { nobody: 404, user: 'ok', other: 404, admin: 'ok', viewer: 404 },
   ],
 ]
 for (const [thing, urlOf, decidedCells] of things) {
   test(`${thing} is for those alone who may see it`, async () => {
     const row = [`GET ${thing}`]
-    const cells = withUnconfirmed(decidedCells, false)
+    const cells = inFull(decidedCells)
     const { world, all } = await callers()
     for (const [caller, kind, token] of all) {
       const url = await urlOf(world)
@@ -190,9 +194,9 @@ for (const [thing, urlOf, decidedCells] of things) {
 
 test('the whole matrix was walked', async (t) => {
   assert.equal(table.length, routes.length + things.length)
-  assert.ok(table.every((row) => row.length === 10))
+  assert.ok(table.every((row) => row.length === 12))
   const heads = ['', ...(await callers()).all.map(([caller]) => caller)]
   for (const row of [heads, ...table])
     t.diagnostic(row.map((cell, at) => cell.padEnd(at === 0 ? 48 : 11)).join(''))
-  t.diagnostic(`${table.length} rows × 9 callers = ${table.length * 9} cells, all as decided`)
+  t.diagnostic(`${table.length} rows × 11 callers = ${table.length * 11} cells, all as decided`)
 })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { isPanelAccess } from '#src/contract/admin-roles.ts'
 import type { EndpointShape } from '#src/contract/endpoint.ts'
 import type { OpenApiDocument } from '#src/contract/openapi/document.ts'
 import { startAdminSession, startUserSession } from '#src/features/accounts/server/use-cases/sessions.ts'
@@ -37,7 +38,7 @@ const statuses = new Map<number, number>()
 /** A token with which the call would succeed. Fresh, because some calls end the one that they are made with. */
 async function tokenFor({ access, path }: EndpointShape): Promise<string | undefined> {
   const now = board.clock.now()
-  if (access === 'admin') return (await startAdminSession(board.db, office.id, now)).token
+  if (isPanelAccess(access)) return (await startAdminSession(board.db, office.id, now)).token
   if (access === 'link') return aLinkTokenFor(board, path)
   if (access === 'user' || access === 'poster' || access === 'user_or_link')
     return startUserSession(board.db, owner.id, now)

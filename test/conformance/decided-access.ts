@@ -7,16 +7,23 @@ export interface Cells {
   nobody: number | 'ok'
   user: number | 'ok'
   other: number | 'ok'
+  /** An owner of the board. */
   admin: number | 'ok'
+  /** Unless they are given, they are the owner's. */
+  moderator?: number | 'ok'
+  viewer?: number | 'ok'
 }
 const everyone: Cells = { nobody: 'ok', user: 'ok', other: 'ok', admin: 'ok' }
 const users: Cells = { nobody: 401, user: 'ok', other: 'ok', admin: 401 }
-const admins: Cells = { nobody: 401, user: 403, other: 403, admin: 'ok' }
+const allAdmins: Cells = { nobody: 401, user: 403, other: 403, admin: 'ok' }
+/** Owners and moderators. */
+const admins: Cells = { ...allAdmins, viewer: 403 }
+const boardOwners: Cells = { ...admins, moderator: 403 }
 /** The holder of a signed link alone; test/conformance/signed-links.test.ts has its cells. */
 const links: Cells = { nobody: 401, user: 401, other: 401, admin: 401 }
 /** Somebody else's is as good as none. */
 const owners: Cells = { nobody: 401, user: 'ok', other: 404, admin: 401 }
-const posters: Cells = { nobody: 401, user: 'ok', other: 'ok', admin: 'ok' }
+const posters: Cells = { nobody: 401, user: 'ok', other: 'ok', admin: 'ok', viewer: 403 }
 
 const inEachLanguage = (path: string, cells: Cells) =>
   Object.fromEntries(offeredLanguages.map((language) => [`GET ${localizedPath(language, path)}`, cells]))
@@ -131,17 +138,30 @@ export const decided: Record<string, Cells> = {
   'POST /api/account/vacancies/:id/filled': owners,
   'POST /api/account/vacancies/:id/withdraw': owners,
   'POST /api/account/vacancies/:id/extend': owners,
-  'POST /api/admin/logout': admins,
-  'GET /api/admin/me': admins,
-  'GET /api/recent-jobs': admins,
-  'GET /api/user-count': admins,
-  'GET /api/approved-jobs-count': admins,
-  'GET /api/pending-jobs-count': admins,
-  'GET /api/admin/waiting-counts': admins,
-  'GET /api/position-count': admins,
-  'GET /api/category-count': admins,
-  'GET /api/all-userlist': admins,
-  'GET /api/job-vacancies-all': admins,
+  'POST /api/admin/logout': allAdmins,
+  'GET /api/admin/me': allAdmins,
+  'POST /api/admin/login/second-factor': everyone,
+  ...Object.fromEntries(
+    [
+      'GET /api/admin/second-factors',
+      'POST /api/admin/second-factors/totp',
+      'POST /api/admin/second-factors/totp/confirmation',
+      'POST /api/admin/second-factors/totp/removal',
+      'POST /api/admin/second-factors/passkeys',
+      'POST /api/admin/second-factors/passkeys/options',
+      'POST /api/admin/second-factors/passkeys/:id/removal',
+      'POST /api/admin/second-factors/recovery-codes',
+    ].map((route) => [route, allAdmins]),
+  ),
+  'GET /api/recent-jobs': allAdmins,
+  'GET /api/user-count': allAdmins,
+  'GET /api/approved-jobs-count': allAdmins,
+  'GET /api/pending-jobs-count': allAdmins,
+  'GET /api/admin/waiting-counts': allAdmins,
+  'GET /api/position-count': allAdmins,
+  'GET /api/category-count': allAdmins,
+  'GET /api/all-userlist': boardOwners,
+  'GET /api/job-vacancies-all': allAdmins,
   'PATCH /api/job-vacancies/:id/status': admins,
   'DELETE /api/admin/job-vacancies/:id': admins,
   'GET /api/admin/job-vacancies/:id': admins,
@@ -151,47 +171,50 @@ export const decided: Record<string, Cells> = {
   'POST /api/job-edit/:id': admins,
   'PUT /api/job-edit/:id': admins,
   'POST /api/vacancies/bulk': admins,
-  'GET /api/all-applications': admins,
-  'GET /api/applications': admins,
+  'GET /api/all-applications': allAdmins,
+  'GET /api/applications': allAdmins,
   'GET /api/applications/:id': admins,
   'DELETE /api/admin/applications/:id': admins,
-  'GET /api/jobs-applicants': admins,
+  'GET /api/jobs-applicants': allAdmins,
   'GET /api/job-applications/:id': admins,
   'DELETE /api/admin/job-applications/:id': admins,
   'GET /api/jobs/active-by-category/:categoryId': admins,
   'POST /api/category_applicants/:jobId/apply': admins,
   'GET /api/admin/job-seeker-forms/:id': admins,
   'DELETE /api/admin/job-seeker-forms/:id': admins,
-  'POST /api/admin/categories': admins,
-  'PUT /api/admin/categories/:id': admins,
-  'POST /api/admin/categories/order': admins,
-  'DELETE /api/admin/categories/:id': admins,
-  'GET /api/admin/missed-searches': admins,
-  'GET /api/admin/search-synonyms': admins,
-  'POST /api/admin/search-synonyms': admins,
-  'DELETE /api/admin/search-synonyms/:id': admins,
-  'POST /api/admin/clients': admins,
-  'PUT /api/admin/clients/:id': admins,
-  'POST /api/admin/clients/order': admins,
-  'DELETE /api/admin/clients/:id': admins,
-  'PUT /api/admin/banner': admins,
-  'DELETE /api/admin/banner': admins,
+  'POST /api/admin/categories': boardOwners,
+  'PUT /api/admin/categories/:id': boardOwners,
+  'POST /api/admin/categories/order': boardOwners,
+  'DELETE /api/admin/categories/:id': boardOwners,
+  'GET /api/admin/missed-searches': boardOwners,
+  'GET /api/admin/search-synonyms': boardOwners,
+  'POST /api/admin/search-synonyms': boardOwners,
+  'DELETE /api/admin/search-synonyms/:id': boardOwners,
+  'POST /api/admin/clients': boardOwners,
+  'PUT /api/admin/clients/:id': boardOwners,
+  'POST /api/admin/clients/order': boardOwners,
+  'DELETE /api/admin/clients/:id': boardOwners,
+  'PUT /api/admin/banner': boardOwners,
+  'DELETE /api/admin/banner': boardOwners,
   'POST /api/admin/quarantine/:id/release': admins,
   'DELETE /api/admin/quarantine/:id': admins,
   'DELETE /api/admin/contact-messages/:id': admins,
   'GET /api/admin/reported-vacancies': admins,
-  'GET /api/admin/vacancy-reports': admins,
-  'GET /api/admin/export/vacancy-reports.csv': admins,
   'POST /api/admin/vacancies/:id/reports/dismissal': admins,
   'POST /api/admin/vacancies/:id/reports/removal': admins,
-  'POST /api/admin/outbox/:id/retry': admins,
-  'GET /api/admin/reports/categories.csv': admins,
-  'GET /api/admin/reports/districts.csv': admins,
-  'GET /api/admin/reports/cities.csv': admins,
-  'GET /api/admin/reports/figures': admins,
-  'GET /api/admin/reports/over-time.csv': admins,
-  'GET /api/admin/reports/sources.csv': admins,
-  'GET /api/admin/reports/statuses.csv': admins,
-  'GET /api/admin/reports/summary.csv': admins,
-  ...Object.fromEntries(ownListPaths.map((path) => [`GET ${path}`, admins])),
+  'POST /api/admin/outbox/:id/retry': boardOwners,
+  'GET /api/admin/reports/categories.csv': boardOwners,
+  'GET /api/admin/reports/districts.csv': boardOwners,
+  'GET /api/admin/reports/cities.csv': boardOwners,
+  'GET /api/admin/reports/figures': allAdmins,
+  'GET /api/admin/reports/over-time.csv': boardOwners,
+  'GET /api/admin/reports/sources.csv': boardOwners,
+  'GET /api/admin/reports/statuses.csv': boardOwners,
+  'GET /api/admin/reports/summary.csv': boardOwners,
+  ...Object.fromEntries(ownListPaths.map((path) => [`GET ${path}`, boardOwners])),
+  'GET /api/admin/contact-messages': admins,
+  'GET /api/admin/quarantine': admins,
+  'GET /api/admin/vacancy-reports': admins,
+  'GET /api/admin/job-seeker-forms': allAdmins,
+  'GET /api/admin/activity': allAdmins,
 }

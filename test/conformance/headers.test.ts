@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { isPanelAccess } from '#src/contract/admin-roles.ts'
 import type { EndpointShape } from '#src/contract/endpoint.ts'
 import { startAdminSession, startUserSession } from '#src/features/accounts/server/use-cases/sessions.ts'
 import { localizedPath } from '#src/strings/language-paths.ts'
@@ -51,7 +52,7 @@ const get = (path: string, headers: Record<string, string> = {}, isAs?: number |
 
 async function tokenFor({ access, path }: EndpointShape): Promise<string | undefined> {
   const now = board.clock.now()
-  if (access === 'admin') return (await startAdminSession(board.db, office.id, now)).token
+  if (isPanelAccess(access)) return (await startAdminSession(board.db, office.id, now)).token
   if (access === 'link') return aLinkTokenFor(board, path)
   return access === 'public' ? undefined : startUserSession(board.db, owner.id, now)
 }
@@ -64,7 +65,7 @@ for (const endpoint of board.app.endpoints) {
     await look({ ...request, ...(token && { token }) }, [200, 201, 204])
     if (method === 'GET') await look({ ...request, method: 'HEAD', ...(token && { token }) })
     if (endpoint.access !== 'public') await look(request, 401)
-    if (endpoint.access === 'admin') await look({ ...request, token: owner.token }, 403)
+    if (isPanelAccess(endpoint.access)) await look({ ...request, token: owner.token }, 403)
     const bare = { method, path: request.path, ...(token && { token }) }
     if (endpoint.body && token === undefined)
       await look({ ...bare, headers: { 'content-type': 'text/xml' }, body: '<a/>' }, 415)

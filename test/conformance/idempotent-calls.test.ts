@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
+import { isPanelAccess } from '#src/contract/admin-roles.ts'
 import type { EndpointShape } from '#src/contract/endpoint.ts'
 import { startAdminSession, startUserSession } from '#src/features/accounts/server/use-cases/sessions.ts'
 import { testBoard } from '#test/support/app.ts'
@@ -19,7 +20,7 @@ const world: World = { board, owner }
 
 async function tokenFor({ access }: EndpointShape): Promise<{ token?: string }> {
   const now = board.clock.now()
-  if (access === 'admin') return { token: (await startAdminSession(board.db, office.id, now)).token }
+  if (isPanelAccess(access)) return { token: (await startAdminSession(board.db, office.id, now)).token }
   return access === 'public' ? {} : { token: await startUserSession(board.db, owner.id, now) }
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 // A program for privacy.test.ts: everything that can be asked of a board, done, refused and failing, with the log at
 // its most talkative. It prints the log; its last line names everything that must not stand there.
+import { isPanelAccess } from '#src/contract/admin-roles.ts'
 import type { EndpointShape } from '#src/contract/endpoint.ts'
 import { startAdminSession, startUserSession } from '#src/features/accounts/server/use-cases/sessions.ts'
 import { testBoard } from '#test/support/app.ts'
@@ -40,12 +41,11 @@ function noteAll({ json = {}, fields = {}, file }: Sample): void {
 
 async function tokenFor({ access, path }: EndpointShape): Promise<string> {
   const now = board.clock.now()
-  const token =
-    access === 'admin'
-      ? (await startAdminSession(board.db, office.id, now)).token
-      : access === 'link'
-        ? await aLinkTokenFor(board, path)
-        : await startUserSession(board.db, owner.id, now)
+  const token = isPanelAccess(access)
+    ? (await startAdminSession(board.db, office.id, now)).token
+    : access === 'link'
+      ? await aLinkTokenFor(board, path)
+      : await startUserSession(board.db, owner.id, now)
   canaries.add(token)
   if (access === 'link') count(await send({ method: 'GET', path: `/l/${token}` }))
   return token

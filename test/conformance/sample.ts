@@ -18,6 +18,8 @@ export interface World {
   board: TestBoard
   /** Owns the vacancies that samples make. */
   owner: { id: number; email: string }
+  /** Somebody calls with this, where it matters who they are. */
+  token?: string
 }
 
 export type Make = (world: World) => Promise<Sample> | Sample

@@ -7,11 +7,13 @@ import { ownSamples } from './own-samples.ts'
 import { publicSamples } from './public-samples.ts'
 import { reportSamples } from './report-samples.ts'
 import type { Make } from './sample.ts'
+import { secondFactorSamples } from './second-factor-samples.ts'
 
 const made: Record<string, Make> = {
   ...ownListSamples,
   ...publicSamples,
   ...accountSamples,
+  ...secondFactorSamples,
   ...companySamples,
   ...ownSamples,
   ...applicationSamples,

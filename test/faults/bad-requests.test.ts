@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { isPanelAccess } from '#src/contract/admin-roles.ts'
 import type { EndpointShape } from '#src/contract/endpoint.ts'
 import { startAdminSession, startUserSession } from '#src/features/accounts/server/use-cases/sessions.ts'
 import { systemClock } from '#src/platform/clock.ts'
@@ -82,12 +83,11 @@ test(`${REQUESTS} bad requests and ${FILES} damaged files: no 5xx, no crash, no 
     const fresh = {
       endpoint,
       sample: await samples[`${endpoint.method} ${endpoint.path}`]!(world),
-      token:
-        endpoint.access === 'admin'
-          ? (await startAdminSession(db, office.id, now)).token
-          : endpoint.access === 'link'
-            ? await aLinkTokenFor(world.board, endpoint.path)
-            : await startUserSession(db, world.owner.id, now),
+      token: isPanelAccess(endpoint.access)
+        ? (await startAdminSession(db, office.id, now)).token
+        : endpoint.access === 'link'
+          ? await aLinkTokenFor(world.board, endpoint.path)
+          : await startUserSession(db, world.owner.id, now),
       left: USES,
     }
     prepared.set(endpoint, fresh)

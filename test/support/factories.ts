@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Insertable } from 'kysely'
+import type { AdminRole } from '#src/contract/admin-roles.ts'
 import { startAdminSession, startUserSession } from '#src/features/accounts/server/use-cases/sessions.ts'
 import { folderStore } from '#src/features/storage/server/index.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
@@ -34,8 +35,8 @@ export async function aUser(board: Board, facts: AccountFacts & { email_confirme
   return { ...account, token: await startUserSession(board.db, account.id, board.clock.now()) }
 }
 
-/** An admin with a session; `reader` is the value of the cookie that reads files. */
-export async function anAdmin(board: Board, facts: AccountFacts = {}) {
+/** An admin with a session, an owner unless `role` says otherwise; `reader` is the value of the cookie that reads files. */
+export async function anAdmin(board: Board, facts: AccountFacts & { role?: AdminRole } = {}) {
   const account = await anAccount(board, 'admins', facts)
   return { ...account, ...(await startAdminSession(board.db, account.id, board.clock.now())) }
 }
@@ -43,7 +44,7 @@ export async function anAdmin(board: Board, facts: AccountFacts = {}) {
 async function anAccount(
   { db, clock }: Board,
   table: 'users' | 'admins',
-  facts: AccountFacts & { email_confirmed_at?: string },
+  facts: AccountFacts & { email_confirmed_at?: string; role?: AdminRole },
 ) {
   const no = next()
   const now = clock.now().toISOString()

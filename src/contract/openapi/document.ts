@@ -1,6 +1,7 @@
 import { apiDocs } from '#src/strings/api-docs.ts'
 import { en } from '#src/strings/en.ts'
 import { fill } from '#src/strings/t.ts'
+import { isPanelAccess } from '../admin-roles.ts'
 import type { EndpointShape } from '../endpoint.ts'
 import { problemStatus, type ProblemCode } from '../errors.ts'
 import { uploadRules } from '../uploads.ts'
@@ -106,7 +107,7 @@ function securityOf(
   if (access === 'user') return [user]
   if (access === 'link') return [link]
   if (access === 'user_or_link') return [user, link]
-  if (access === 'admin') return [admin]
+  if (isPanelAccess(access)) return [admin]
   if (access === 'poster') return [user, admin, ...(anonymousPosting ? [{}] : [])]
   // Files: some are for everyone, some need the proof of an admin.
   if (errors?.includes('unauthenticated')) return [{}, admin, { readerCookie: [] }]

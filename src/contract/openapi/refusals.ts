@@ -1,3 +1,4 @@
+import { isPanelAccess } from '../admin-roles.ts'
 import type { EndpointShape } from '../endpoint.ts'
 import type { ProblemCode } from '../errors.ts'
 
@@ -10,6 +11,7 @@ export function refusalsOf(endpoint: EndpointShape): ProblemCode[] {
     method,
     access,
     confirmedEmail,
+    beforeSecondFactor,
     limit,
     screened,
     params,
@@ -27,8 +29,9 @@ export function refusalsOf(endpoint: EndpointShape): ProblemCode[] {
   }
   add(access === 'user', 'unauthenticated')
   add(confirmedEmail, 'email_not_confirmed')
-  add(access === 'admin', 'unauthenticated', 'forbidden')
-  add(access === 'poster', 'login_to_post')
+  add(isPanelAccess(access), 'unauthenticated', 'forbidden')
+  add(isPanelAccess(access) && !beforeSecondFactor, 'second_factor_setup_required')
+  add(access === 'poster', 'login_to_post', 'forbidden')
   add(access === 'link', 'link_required')
   add(access === 'user_or_link', 'unauthenticated')
   add(access === 'link' || access === 'user_or_link', 'link_unknown', 'link_ended')

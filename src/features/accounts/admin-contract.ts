@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { adminRoles } from '#src/contract/admin-roles.ts'
 import { MINUTE } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { choice, done, filters, id, instant, paging, sortBy } from '#src/contract/primitives.ts'
@@ -22,7 +23,8 @@ export const adminLogout = endpoint({
   method: 'POST',
   path: '/api/admin/logout',
   summary: 'End the session whose token this is, with its reading cookie',
-  access: 'admin',
+  access: 'viewer',
+  beforeSecondFactor: true,
   response: done,
 })
 
@@ -30,8 +32,13 @@ export const adminMe = endpoint({
   method: 'GET',
   path: '/api/admin/me',
   summary: 'The admin whose token this is',
-  access: 'admin',
-  response: admin,
+  access: 'viewer',
+  beforeSecondFactor: true,
+  response: z.extend(admin, {
+    role: z.enum(adminRoles),
+    /** Until it is done, the token opens this call, the logout and the calls that set a second factor up. */
+    second_factor_setup_required: z.boolean(),
+  }),
 })
 
 /** Accounts are of one of these sources; the values are the specification's. */
@@ -51,7 +58,7 @@ export const listAccounts = endpoint({
   method: 'GET',
   path: '/api/all-userlist',
   summary: 'Accounts of admins and users, last updated first; from and to are days of the last update',
-  access: 'admin',
+  access: 'owner',
   query: z.object({
     ...paging,
     q: filters.q,

@@ -14,5 +14,9 @@ declare module '#src/contract/audit-actions.ts' {
     'admin.login_failed': true
     'admin.created': true
     'admin.password_changed': true
+    'admin.second_factor_added': true
+    'admin.second_factor_removed': true
+    'admin.recovery_codes_renewed': true
+    'admin.second_factor_required': true
   }
 }

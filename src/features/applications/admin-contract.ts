@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
+import { forViewers } from '#src/contract/for-viewers.ts'
 import {
   choice,
   done,
@@ -25,6 +26,28 @@ import { applicationSources, consents } from './application.ts'
 const { q, category, city, district, position, company, from, to } = filters
 const consent = z.optional(choice(consents))
 const source = z.optional(choice(applicationSources))
+/** These fields tell who an applicant is. */
+const ofApplicant = ['email', 'phone', 'city', 'resume_path', 'resume_name'] as const
+const ofSeeker = [
+  'full_name',
+  'email',
+  'phone',
+  'dob',
+  'gender',
+  'address',
+  'university_name',
+  'graduation_year',
+  'company_name',
+  'job_title',
+  'start_date',
+  'end_date',
+  'skills',
+  'linkedin_profile',
+  'portfolio_website',
+  'cover_letter',
+  'resume_path',
+  'resume_name',
+] as const
 const one = {
   access: 'admin',
   params: idParams,
@@ -36,7 +59,7 @@ export const listAllApplications = endpoint({
   method: 'GET',
   path: '/api/all-applications',
   summary: 'Applications of both kinds in one list, newest first; from and to are days of application',
-  access: 'admin',
+  ...forViewers(applicationRow, { fields: ['name', ...ofApplicant], filters: ['q', 'city', 'district'] }),
   query: z.object({
     ...paging,
     q,
@@ -62,14 +85,16 @@ export const listAllApplications = endpoint({
     ),
   }),
   csv: 'applications',
-  response: z.array(applicationRow),
 })
 
 export const listCategoryApplications = endpoint({
   method: 'GET',
   path: '/api/applications',
   summary: 'Applications for a category, newest first',
-  access: 'admin',
+  ...forViewers(categoryApplicationRow, {
+    fields: ['name', ...ofApplicant],
+    filters: ['q', 'city', 'district'],
+  }),
   query: z.object({
     ...paging,
     q,
@@ -93,7 +118,6 @@ export const listCategoryApplications = endpoint({
     ),
   }),
   csv: 'category-applications',
-  response: z.array(categoryApplicationRow),
 })
 
 export const getCategoryApplication = endpoint({
@@ -116,7 +140,10 @@ export const listPositionApplications = endpoint({
   method: 'GET',
   path: '/api/jobs-applicants',
   summary: 'Applications for positions, newest first',
-  access: 'admin',
+  ...forViewers(positionApplicationRow, {
+    fields: ['full_name', ...ofApplicant, 'cover_letter'],
+    filters: ['q', 'city', 'district'],
+  }),
   query: z.object({
     ...paging,
     q,
@@ -144,7 +171,6 @@ export const listPositionApplications = endpoint({
     ),
   }),
   csv: 'position-applications',
-  response: z.array(positionApplicationRow),
 })
 
 export const getPositionApplication = endpoint({
@@ -167,7 +193,7 @@ export const listJobSeekerForms = endpoint({
   method: 'GET',
   path: '/api/admin/job-seeker-forms',
   summary: 'Long Job Seeker Application Forms, newest first; position and company are of the last job',
-  access: 'admin',
+  ...forViewers(jobSeekerFormRow, { fields: ofSeeker, filters: ['q', 'position', 'company'] }),
   query: z.object({
     ...paging,
     q,
@@ -189,7 +215,6 @@ export const listJobSeekerForms = endpoint({
     ),
   }),
   csv: 'job-seeker-forms',
-  response: z.array(jobSeekerFormRow),
 })
 
 export const getJobSeekerForm = endpoint({

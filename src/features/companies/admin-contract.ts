@@ -25,7 +25,7 @@ export const addClient = endpoint({
   method: 'POST',
   path: '/api/admin/clients',
   summary: 'Adds a client at the end of the list',
-  access: 'admin',
+  access: 'owner',
   body: z.object({ name, website: link }),
   file: logo,
   response: saved,
@@ -38,7 +38,7 @@ export const editClient = endpoint({
   path: '/api/admin/clients/:id',
   summary:
     'Changes a client: a logo that is sent replaces its logo, remove_logo takes it away, and a website that is sent empty goes',
-  access: 'admin',
+  access: 'owner',
   params: idParams,
   body: z.object({ name, website: link, remove_logo: z.optional(choice(['true', 'false'])) }),
   file: logo,
@@ -49,7 +49,7 @@ export const orderClients = endpoint({
   method: 'POST',
   path: '/api/admin/clients/order',
   summary: 'Puts the clients into the order of the given ids, which are all of them',
-  access: 'admin',
+  access: 'owner',
   body: z.object({ ids: order }),
   response: done,
   errors: ['conflict'],
@@ -60,7 +60,7 @@ export const removeClient = endpoint({
   path: '/api/admin/clients/:id',
   summary:
     'Takes a company from Our Clients, with its logo and website; while vacancies have its name it stays a company',
-  access: 'admin',
+  access: 'owner',
   params: idParams,
   response: done,
 })
@@ -69,7 +69,7 @@ export const saveBanner = endpoint({
   method: 'PUT',
   path: '/api/admin/banner',
   summary: 'Sets the banner; without an image the one that is there stays',
-  access: 'admin',
+  access: 'owner',
   body: z.object({ text: requiredText('banner.text.required', 200), link }),
   file: { field: 'image', kind: 'banner' },
   response: z.object({ message: z.string(), data: banner }),
@@ -79,6 +79,6 @@ export const removeBanner = endpoint({
   method: 'DELETE',
   path: '/api/admin/banner',
   summary: 'Removes the banner with its image',
-  access: 'admin',
+  access: 'owner',
   response: done,
 })

@@ -19,7 +19,7 @@ export type UnsentMail = z.output<typeof unsentMail>
 export const listOutbox = endpoint({
   method: 'GET',
   path: '/api/admin/outbox',
-  access: 'admin',
+  access: 'owner',
   summary: 'Mails that have not left, newest first; q looks into the address',
   query: z.object({
     ...paging,
@@ -36,7 +36,7 @@ export const listOutbox = endpoint({
 export const retryMail = endpoint({
   method: 'POST',
   path: '/api/admin/outbox/:id/retry',
-  access: 'admin',
+  access: 'owner',
   summary: 'Send a mail that has not left now',
   params: idParams,
   response: done,

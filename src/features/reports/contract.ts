@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#src/contract/endpoint.ts'
+import { endpoint, type RowOf } from '#src/contract/endpoint.ts'
+import { forViewers } from '#src/contract/for-viewers.ts'
 import {
   choice,
   filters,
@@ -15,7 +16,7 @@ import {
 /*@__NO_SIDE_EFFECTS__*/
 function countOf<const Name extends string>(path: `/${string}`, name: Name, summary: string) {
   const shape = { [name]: z.int() } as Record<Name, typeof id>
-  return endpoint({ method: 'GET', path, summary, access: 'admin', response: z.object(shape) })
+  return endpoint({ method: 'GET', path, summary, access: 'viewer', response: z.object(shape) })
 }
 
 export const countUsers = countOf('/api/user-count', 'user_count', 'How many users are registered')
@@ -44,7 +45,7 @@ export const recentVacancies = endpoint({
   method: 'GET',
   path: '/api/recent-jobs',
   summary: 'The newest ten vacancies',
-  access: 'admin',
+  access: 'viewer',
   response: z.object({
     success: z.literal(true),
     data: z.array(
@@ -77,7 +78,7 @@ export const listActivity = endpoint({
   method: 'GET',
   path: '/api/admin/activity',
   summary: 'Who did what and when, newest first; always one page, 50 events unless per_page says otherwise',
-  access: 'admin',
+  ...forViewers(activityEvent, { fields: ['actor_name', 'detail'] }),
   query: z.object({
     ...paging,
     actor: z.optional(choice(actors)),
@@ -91,5 +92,6 @@ export const listActivity = endpoint({
     sort: sortBy('happened_at', 'actor', 'action', 'subject'),
   }),
   csv: 'activity',
-  response: z.array(activityEvent),
 })
+/** A row of the log: a viewer is told neither who acted nor more of what. */
+export type ListedEvent = RowOf<typeof listActivity>

@@ -89,7 +89,7 @@ export const reportFigures = endpoint({
   method: 'GET',
   path: '/api/admin/reports/figures',
   summary: 'Vacancies and applications of a period against the period before it',
-  access: 'admin',
+  access: 'viewer',
   query: period,
   response: figures,
 })
@@ -111,7 +111,7 @@ function tableOf<const Name extends ReportTable>(name: Name) {
     method: 'GET',
     path: `/api/admin/reports/${name}.csv`,
     summary: `The figures of a period as CSV: ${name.replace('-', ' ')}`,
-    access: 'admin',
+    access: 'owner',
     query: period,
     response: null,
     produces: 'text/csv',

@@ -14,7 +14,7 @@ export const waitingCounts = endpoint({
   method: 'GET',
   path: '/api/admin/waiting-counts',
   summary: `What waits for an admin: vacancies and their changes in review, reported vacancies, the quarantine, messages, failed mails; each up to ${MOST_WAITING_COUNTED}`,
-  access: 'admin',
+  access: 'viewer',
   response: z.object({
     review: count,
     reported: count,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#src/contract/endpoint.ts'
+import { endpoint, type RowOf } from '#src/contract/endpoint.ts'
+import { forViewers } from '#src/contract/for-viewers.ts'
 import {
   choice,
   done,
@@ -34,7 +35,11 @@ export const listAllVacancies = endpoint({
   method: 'GET',
   path: '/api/job-vacancies-all',
   summary: 'Every vacancy, newest first; from and to are days of posting',
-  access: 'admin',
+  ...forViewers(adminVacancy, {
+    // Those of a vacancy that is not public may be a person's, and the text may name them.
+    fields: ['address', 'work_address', 'email', 'phone', 'description', 'job_poster', 'rejection_note'],
+    filters: ['q'],
+  }),
   query: z.object({
     ...paging,
     ...vacancyFilters,
@@ -53,8 +58,9 @@ export const listAllVacancies = endpoint({
     ),
   }),
   csv: 'vacancies',
-  response: z.array(adminVacancy),
 })
+/** A viewer gets none of what a person may have written. */
+export type ListedVacancy = RowOf<typeof listAllVacancies>
 
 const REJECTION_NOTE = 1_000
 export const rejection = {

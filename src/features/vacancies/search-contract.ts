@@ -17,7 +17,7 @@ export const listMissedSearches = endpoint({
   method: 'GET',
   path: '/api/admin/missed-searches',
   summary: 'Up to 500 searches of the last 30 days that found nothing, the most frequent first; words only',
-  access: 'admin',
+  access: 'owner',
   response: z.array(missedSearch),
 })
 
@@ -28,7 +28,7 @@ export const listSearchSynonyms = endpoint({
   method: 'GET',
   path: '/api/admin/search-synonyms',
   summary: 'The words that admins added to those that search knows, in alphabetical order',
-  access: 'admin',
+  access: 'owner',
   response: z.array(searchSynonym),
 })
 
@@ -39,7 +39,7 @@ export const addSearchSynonym = endpoint({
   method: 'POST',
   path: '/api/admin/search-synonyms',
   summary: 'Has search take a word for an occupation, a category, a place or another word that it knows',
-  access: 'admin',
+  access: 'owner',
   idempotent: true,
   body: z.object({
     word: requiredText('search.word.required', WORD),
@@ -53,7 +53,7 @@ export const removeSearchSynonym = endpoint({
   method: 'DELETE',
   path: '/api/admin/search-synonyms/:id',
   summary: 'Has search forget a word that an admin added',
-  access: 'admin',
+  access: 'owner',
   params: idParams,
   response: done,
 })

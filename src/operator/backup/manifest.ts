@@ -33,6 +33,7 @@ export const MANIFEST = 'manifest.json'
 /** Tables whose rows must not come back: tokens and counters of a moment, and the board's own bookkeeping. */
 export const leftOut: readonly string[] = [
   'sessions',
+  'admin_tickets',
   'password_resets',
   'email_confirmations',
   'reset_requests',

@@ -47,6 +47,9 @@ export const shell = {
   'missing.text':
     'The panel has no page at this address. It may have been moved, or the address may be incomplete.',
   'missing.out': 'Go to the dashboard',
+  'role.refused': 'This page is not for your role',
+  'role.refused.text':
+    'The owners of this board decide what each admin may open. Ask one of them if you need it.',
   'failed.title': 'This page could not be shown',
   'failed.text': 'Something went wrong here. The other pages of the panel work as before.',
   'toast.region': 'Messages',

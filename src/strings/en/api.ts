@@ -3,6 +3,8 @@ export const api = {
   'problem.malformed': 'The request could not be read.',
   'problem.unauthenticated': 'Please log in.',
   'problem.invalid_credentials': 'Invalid credentials',
+  'problem.second_factor_required': 'Please prove your login by your second factor too.',
+  'problem.login_ticket_invalid': 'This login has taken too long. Please begin again with your password.',
   'problem.login_to_post': 'Please log in to post a vacancy.',
   'problem.link_required': 'Please open the link in our mail again: this page opens by it alone.',
   'problem.link_unknown':
@@ -10,6 +12,8 @@ export const api = {
   'problem.link_ended': 'This link has ended: its time is over, or what it opened is no longer here.',
   'link.ended.done': 'The link has ended. It opens nothing any more.',
   'problem.forbidden': 'You are not allowed to do this.',
+  'problem.second_factor_setup_required':
+    'This board asks for a second factor. Please set one up first: until then your login opens nothing else.',
   'problem.email_not_confirmed':
     'Please confirm your email address first: open the link in the mail that we sent you, or ask for another one in your account.',
   'problem.cross_site': 'This request came from another site and was refused.',
@@ -83,6 +87,13 @@ export const api = {
 
   'account.email.taken': 'The email has already been taken.',
   'account.current_password.wrong': 'This is not your password.',
+  'second_factor.code.wrong': 'This code is not right, or it was used already.',
+  'second_factor.passkey.wrong': 'This passkey could not be checked. Please try again.',
+  'second_factor.totp.added': 'The authenticator program is set up.',
+  'second_factor.totp.removed': 'The authenticator program was removed.',
+  'second_factor.passkey.added': 'The passkey is set up.',
+  'second_factor.passkey.removed': 'The passkey was removed.',
+  'second_factor.codes.renewed': 'The old recovery codes no longer work.',
   'account.email.own': 'This is your address already.',
   'application.resume.unknown': 'This is not the resume of a category application.',
   'application.resume.other_email': 'This is not the email address of the category application.',

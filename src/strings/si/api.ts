@@ -5,6 +5,8 @@ export const api = {
   'problem.malformed': 'ඉල්ලීම කියවීමට නොහැකි විය.',
   'problem.unauthenticated': 'කරුණාකර පිවිසෙන්න.',
   'problem.invalid_credentials': 'විද්‍යුත් තැපෑල හෝ මුරපදය වැරදියි',
+  'problem.second_factor_required': 'කරුණාකර ඔබගේ දෙවන සාධකයෙන් ද පිවිසුම තහවුරු කරන්න.',
+  'problem.login_ticket_invalid': 'මෙම පිවිසුමට වැඩි කාලයක් ගත විය. කරුණාකර මුරපදයෙන් නැවත ආරම්භ කරන්න.',
   'problem.login_to_post': 'පුරප්පාඩුවක් පළ කිරීමට කරුණාකර පිවිසෙන්න.',
   'problem.link_required': 'කරුණාකර අපගේ විද්‍යුත් තැපෑලේ ඇති සබැඳිය නැවත විවෘත කරන්න: මෙම පිටුව විවෘත වන්නේ එයින් පමණි.',
   'problem.link_unknown':
@@ -12,6 +14,8 @@ export const api = {
   'problem.link_ended': 'මෙම සබැඳිය අවසන් වී ඇත: එහි කාලය ඉකුත් වී ඇත, නැතහොත් එයින් විවෘත වූ දෙය තවදුරටත් මෙහි නැත.',
   'link.ended.done': 'සබැඳිය අවසන් කරන ලදී. එයින් තවදුරටත් කිසිවක් විවෘත නොවේ.',
   'problem.forbidden': 'මෙය කිරීමට ඔබට අවසර නැත.',
+  'problem.second_factor_setup_required':
+    'මෙම පුවරුව දෙවන සාධකයක් ඉල්ලයි. කරුණාකර පළමුව එකක් සකසන්න: එතෙක් ඔබගේ පිවිසුම වෙන කිසිවක් විවෘත නොකරයි.',
   'problem.email_not_confirmed':
     'කරුණාකර පළමුව ඔබගේ විද්‍යුත් තැපැල් ලිපිනය තහවුරු කරන්න: අප එවූ ලිපියේ ඇති සබැඳිය විවෘත කරන්න, නැතහොත් ඔබගේ ගිණුමෙන් වෙනත් එකක් ඉල්ලන්න.',
   'problem.cross_site': 'මෙම ඉල්ලීම වෙනත් වෙබ් අඩවියකින් පැමිණි බැවින් ප්‍රතික්ෂේප කරන ලදී.',
@@ -78,6 +82,13 @@ export const api = {
 
   'account.email.taken': 'මෙම විද්‍යුත් තැපැල් ලිපිනය දැනටමත් භාවිතයේ ඇත.',
   'account.current_password.wrong': 'මෙය ඔබගේ මුරපදය නොවේ.',
+  'second_factor.code.wrong': 'මෙම කේතය නිවැරදි නැත, නැතහොත් එය දැනටමත් භාවිත කර ඇත.',
+  'second_factor.passkey.wrong': 'මෙම පාස්කීය පරීක්ෂා කළ නොහැකි විය. කරුණාකර නැවත උත්සාහ කරන්න.',
+  'second_factor.totp.added': 'කේත යෙදුම සකසන ලදී.',
+  'second_factor.totp.removed': 'කේත යෙදුම ඉවත් කරන ලදී.',
+  'second_factor.passkey.added': 'පාස්කීය සකසන ලදී.',
+  'second_factor.passkey.removed': 'පාස්කීය ඉවත් කරන ලදී.',
+  'second_factor.codes.renewed': 'පැරණි ප්‍රතිසාධන කේත තවදුරටත් ක්‍රියා නොකරයි.',
   'account.email.own': 'මෙය දැනටමත් ඔබගේ ලිපිනයයි.',
   'application.resume.unknown': 'මෙය කාණ්ඩ අයදුම්පතක ජීව දත්ත පත්‍රිකාව නොවේ.',
   'application.resume.other_email': 'මෙය කාණ්ඩ අයදුම්පතේ විද්‍යුත් තැපැල් ලිපිනය නොවේ.',

@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import { isPanelAccess } from '#src/contract/admin-roles.ts'
 import { apiOver, type Api, type CallInput, type Result, type Transport } from '#src/contract/client.ts'
 import type { AnswerOf, EndpointShape } from '#src/contract/endpoint.ts'
 import type { TextKey } from '#src/strings/en.ts'
@@ -24,7 +25,7 @@ const fetchTransport: Transport = async ({ method, path, headers, body, signal }
 }
 
 function sessionFor(endpoint: EndpointShape): SessionKind {
-  if (endpoint.access === 'admin') return 'admin'
+  if (isPanelAccess(endpoint.access)) return 'admin'
   if (endpoint.access === 'user') return 'user'
   return readToken('user') === null ? 'admin' : 'user'
 }

@@ -7,6 +7,7 @@ import { Button } from '#src/ui/button.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { panelApi } from '../api/api.ts'
 import { panelFailure } from './panel-failure.ts'
+import { useMay } from './role.tsx'
 
 type ActButtonProps = {
   endpoint: EndpointShape & { response: typeof done }
@@ -18,11 +19,12 @@ type ActButtonProps = {
   failure: PanelKey
 }
 
-/** Does one thing to a row in one press, says what came of it, and reads the list again. */
+/** Does one thing to a row in one press, says what came of it, and reads the list again. It is not there for who may not. */
 export function ActButton({ endpoint, id, label, busyLabel, what, failure }: ActButtonProps) {
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
+  const may = useMay()
 
   async function act() {
     setBusy(true)
@@ -33,6 +35,7 @@ export function ActButton({ endpoint, id, label, busyLabel, what, failure }: Act
     void revalidate()
   }
 
+  if (!may(endpoint)) return null
   return (
     <Button
       variant="secondary"

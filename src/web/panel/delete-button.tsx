@@ -7,6 +7,7 @@ import { ConfirmInline } from '#src/ui/confirm-inline.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { panelApi } from '../api/api.ts'
 import { panelFailure } from './panel-failure.ts'
+import { useMay } from './role.tsx'
 
 type DeleteButtonProps = {
   endpoint: EndpointShape & { response: typeof done }
@@ -21,7 +22,7 @@ type DeleteButtonProps = {
   small?: boolean
 }
 
-/** Deletes in two presses (spec 4, "Delete flow") and says what came of it. */
+/** Deletes in two presses (spec 4, "Delete flow") and says what came of it. It is not there for who may not. */
 export function DeleteButton({
   endpoint,
   id,
@@ -35,6 +36,7 @@ export function DeleteButton({
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const [state, setState] = useState<'ready' | 'busy' | 'gone'>('ready')
+  const may = useMay()
 
   async function remove() {
     if (state !== 'ready') return
@@ -53,6 +55,7 @@ export function DeleteButton({
     }
   }
 
+  if (!may(endpoint)) return null
   return (
     <ConfirmInline
       small={small}

@@ -6,6 +6,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { download } from '../api/download.ts'
 import { panelFailure } from './panel-failure.ts'
+import { useMay } from './role.tsx'
 
 type DownloadButtonProps = {
   endpoint: EndpointShape
@@ -14,10 +15,11 @@ type DownloadButtonProps = {
   of?: string
 }
 
-/** It says "Download CSV". */
+/** It says "Download CSV", to owners alone. */
 export function DownloadButton({ endpoint, query, of }: DownloadButtonProps) {
   const toast = useToast()
   const [busy, setBusy] = useState(false)
+  const may = useMay()
 
   async function press() {
     setBusy(true)
@@ -26,6 +28,7 @@ export function DownloadButton({ endpoint, query, of }: DownloadButtonProps) {
     if (!result.ok) toast.error(panelFailure(result, 'list.csv.failed'))
   }
 
+  if (!may(endpoint)) return null
   return (
     // Its words, not the edge that is unseen, stand in line with what is above and below.
     <Button

@@ -1,3 +1,4 @@
+import type { EndpointShape } from '#src/contract/endpoint.ts'
 import { p } from '#src/strings/panel.ts'
 import { Pagination } from '#src/ui/pagination.tsx'
 import type { Selection } from '#src/ui/row-checkbox.tsx'
@@ -6,9 +7,12 @@ import { DataTable, type Column } from '#src/ui/table.tsx'
 import { useListAddress } from '../lists/list-address.ts'
 import { ListFrame, type ListFrameProps } from './list-frame.tsx'
 import { ROWS_PER_PAGE } from './panel-rows.ts'
+import { useHidden } from './role.tsx'
 import { sortLabels } from './sort-labels.ts'
 
 type PanelListProps<Row> = ListFrameProps<Row> & {
+  /** The call of a list that viewers get too, without the columns that tell of persons, and without acts. */
+  list?: EndpointShape
   caption: string
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => number
@@ -20,8 +24,17 @@ type PanelListProps<Row> = ListFrameProps<Row> & {
   manyColumns?: boolean
 }
 
+const acts = { key: 'actions' }
+
+function useHiddenColumns(list: EndpointShape | undefined) {
+  const hidden = useHidden(list)
+  return ({ key, sortKey }: { key: string; sortKey?: string }) =>
+    hidden.size > 0 && (key === acts.key || hidden.has(sortKey ?? key))
+}
+
 /** A list of the panel has filters, a count, a table and pages. The address holds all that can be chosen. */
 export function PanelList<Row>({
+  list,
   caption,
   columns,
   rowKey,
@@ -32,6 +45,7 @@ export function PanelList<Row>({
   ...frame
 }: PanelListProps<Row>) {
   const { sort, sortHref, page, pageHref } = useListAddress(usual)
+  const isHidden = useHiddenColumns(list)
   return (
     <>
       <ListFrame {...frame}>
@@ -40,13 +54,13 @@ export function PanelList<Row>({
             dense
             caption={caption}
             captionHidden
-            columns={columns}
+            columns={columns.filter((column) => !isHidden(column))}
             rows={rows}
             rowKey={rowKey}
             sort={sort}
             sortHref={sortHref}
             sortLabels={sortLabels}
-            selection={selection}
+            selection={isHidden(acts) ? undefined : selection}
             middleRow={middleRow}
             manyColumns={manyColumns}
           />

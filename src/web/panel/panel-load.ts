@@ -4,6 +4,8 @@ import type { Load } from '../api/load.ts'
 import { readToken } from '../api/session.ts'
 
 export const LOGIN = '/admin-login'
+/** Here admins set up what besides the password proves who they are. */
+export const SECOND_FACTOR = '/admin-panel/second-factor'
 
 /** Leads to the admin login, which remembers the wanted place with its filters. */
 export function loginFor({ pathname, search }: { pathname: string; search: string }): string {

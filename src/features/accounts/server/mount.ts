@@ -4,6 +4,7 @@ import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { bindAccountRoutes } from './routes/account-routes.ts'
 import { bindAdminRoutes } from './routes/admin-routes.ts'
 import { bindUserRoutes } from './routes/public-routes.ts'
+import { bindSecondFactorRoutes } from './routes/second-factor-routes.ts'
 import type { WhenAccountLeaves } from './use-cases/delete-account.ts'
 import { failedLogins } from './use-cases/failed-logins.ts'
 import { requestResetLink, sendResetLinks } from './use-cases/reset-links.ts'
@@ -13,6 +14,8 @@ export interface AccountParts {
   rateLimitScale: number
   /** No password may be this. */
   siteName: string
+  /** The program's own: what admins' authenticator programs share is derived of it. */
+  secret: string
   /** The features above do this with what is an account's when that is deleted. */
   whenAccountLeaves: WhenAccountLeaves
   /** Hears of work that failed after its call was answered. */
@@ -23,7 +26,7 @@ export interface AccountParts {
 export function mountAccounts(
   bind: Binder,
   context: AppContext,
-  { publicUrl, rateLimitScale, siteName, whenAccountLeaves, onError }: AccountParts,
+  { publicUrl, rateLimitScale, siteName, secret, whenAccountLeaves, onError }: AccountParts,
 ): { stop(): Promise<void> } {
   const resetLinks = afterAnswer<string>(
     (email) => requestResetLink(context, email),
@@ -34,7 +37,13 @@ export function mountAccounts(
   bindUserRoutes(bind, context, { secureCookies, rateLimitScale, siteName, resetLinks })
   bindAccountRoutes(bind, context, { rateLimitScale, siteName, whenAccountLeaves })
   const failed = failedLogins(context, (error) => onError('a failed login was not noted', error))
-  bindAdminRoutes(bind, context, { secureCookies, rateLimitScale, failedLogins: failed })
+  const site = () => {
+    const { hostname: id, origin } = new URL(publicUrl())
+    return { id, origin, name: siteName }
+  }
+  const secondFactor = { secret, site, rateLimitScale }
+  bindAdminRoutes(bind, context, { secureCookies, failedLogins: failed, ...secondFactor })
+  bindSecondFactorRoutes(bind, context, secondFactor)
   return {
     stop: async () => {
       await resetLinks.stop()

@@ -19,6 +19,8 @@ import { wantedPlace } from '#src/web/panel/panel-load.ts'
 import { PageTitle, useRefusalInTitle } from '#src/web/site/page-title.tsx'
 import { useFrame } from '#src/web/site/site.ts'
 import { adminLogin } from '../admin-contract.ts'
+import type { SecondStep } from '../second-factor-contract.ts'
+import { SecondStepForm, secondStepIn } from './second-step-form.tsx'
 
 /** The panel opens after so many milliseconds (spec 9). */
 const LOGIN_REDIRECT_MS = 1500
@@ -30,7 +32,7 @@ export default function AdminLoginPage() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const wanted = wantedPlace(search)
-  const { failure, busy, done, logIn } = useAdminLogin()
+  const { failure, busy, done, step, logIn, enter, startOver } = useAdminLogin()
   useRefusalInTitle(failure !== undefined)
   useDelay(done, LOGIN_REDIRECT_MS, () => void navigate(wanted, { replace: true }))
   useEffect(() => {
@@ -52,59 +54,72 @@ export default function AdminLoginPage() {
       <NeedsScript />
       <Card>
         <h1 className="mb-4 text-xl">{p('login.title')}</h1>
-        <form
-          method="post"
-          className="space-y-5"
-          data-needs-script
-          aria-busy={busy || undefined}
-          onSubmit={logIn}
-        >
-          {search.has('next') && !failure && !done && <Notice>{p('login.needed')}</Notice>}
-          {failure && (
-            <Notice tone="error" live>
-              {failure}
-            </Notice>
-          )}
-          {done && (
-            <Notice tone="success" live>
-              {p('login.done')}
-            </Notice>
-          )}
-          <Field id="email" label={p('login.email')}>
-            {(control) => (
-              <TextInput
-                {...control}
-                type="email"
-                name="email"
-                autoComplete="username"
-                required
-                maxLength={254}
-              />
+        {step && !done ? (
+          <SecondStepForm step={step} onDone={enter} onOver={startOver} />
+        ) : (
+          <form
+            method="post"
+            className="space-y-5"
+            data-needs-script
+            aria-busy={busy || undefined}
+            onSubmit={logIn}
+          >
+            {search.has('next') && !failure && !done && <Notice>{p('login.needed')}</Notice>}
+            {failure && (
+              <Notice tone="error" live>
+                {failure}
+              </Notice>
             )}
-          </Field>
-          <Field id="password" label={p('login.password')}>
-            {(control) => (
-              <PasswordInput
-                {...control}
-                name="password"
-                autoComplete="current-password"
-                required
-                showLabel={p('login.show')}
-                hideLabel={p('login.hide')}
-              />
+            {done && (
+              <Notice tone="success" live>
+                {p('login.done')}
+              </Notice>
             )}
-          </Field>
-          <Button type="submit" className="w-full" busy={busy} busyLabel={p('login.busy')}>
-            {p('login.submit')}
-          </Button>
-        </form>
+            <Field id="email" label={p('login.email')}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  type="email"
+                  name="email"
+                  autoComplete="username"
+                  required
+                  maxLength={254}
+                />
+              )}
+            </Field>
+            <Field id="password" label={p('login.password')}>
+              {(control) => (
+                <PasswordInput
+                  {...control}
+                  name="password"
+                  autoComplete="current-password"
+                  required
+                  showLabel={p('login.show')}
+                  hideLabel={p('login.hide')}
+                />
+              )}
+            </Field>
+            <Button type="submit" className="w-full" busy={busy} busyLabel={p('login.busy')}>
+              {p('login.submit')}
+            </Button>
+          </form>
+        )}
       </Card>
     </main>
   )
 }
 
 function useAdminLogin() {
-  const [state, setState] = useState<{ busy?: boolean; done?: boolean; failure?: string }>({})
+  const [state, setState] = useState<{
+    busy?: boolean
+    done?: boolean
+    failure?: string
+    step?: SecondStep
+  }>({})
+  const enter = (token: string) => {
+    storeToken('admin', token)
+    setState({ done: true })
+  }
 
   async function logIn(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -112,10 +127,16 @@ function useAdminLogin() {
     const { email = '', password = '' } = textsOf(new FormData(event.currentTarget))
     setState({ busy: true })
     const result = await panelApi(adminLogin, { body: { email, password } })
-    if (result.ok) {
-      storeToken('admin', result.data.token)
-      setState({ done: true })
-    } else setState({ failure: panelFailure(result, 'login.failed') })
+    if (result.ok) return enter(result.data.token)
+    const step = secondStepIn(result)
+    setState(step ? { step } : { failure: panelFailure(result, 'login.failed') })
   }
-  return { ...state, busy: state.busy === true, done: state.done === true, logIn }
+  return {
+    ...state,
+    busy: state.busy === true,
+    done: state.done === true,
+    logIn,
+    enter,
+    startOver: (failure: string) => setState({ failure }),
+  }
 }

@@ -1,5 +1,8 @@
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
+import { mayUse } from '#src/contract/admin-roles.ts'
+import type { Api } from '#src/contract/client.ts'
 import { listAccounts } from '#src/features/accounts/admin-contract.ts'
+import { signedInAdmin } from '#src/features/accounts/web/signed-in-admin.ts'
 import { formatTime } from '#src/strings/format.ts'
 import { p, pCount } from '#src/strings/panel.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
@@ -10,8 +13,9 @@ import { PanelFilters } from '#src/web/panel/panel-filters.tsx'
 import { PanelList } from '#src/web/panel/panel-list.tsx'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { loadRows } from '#src/web/panel/panel-rows.ts'
+import { PanelLink } from '#src/web/panel/role.tsx'
 import { pageTitle, useFrame } from '#src/web/site/site.ts'
-import { actors, listActivity, type ActivityEvent } from '../contract.ts'
+import { actors, listActivity, type ListedEvent } from '../contract.ts'
 import {
   actionName,
   actionOptions,
@@ -25,18 +29,25 @@ const filters = ['actor', 'admin', 'action', 'subject', 'subject_id', 'from', 't
 const MOST_ADMINS = 100
 
 export const clientLoader = inPanel(async (api, input) => {
-  const query = { source: 'admins', sort: 'name', per_page: MOST_ADMINS } as const
   const [result, admins] = await Promise.all([
     loadRows(api, input, listActivity, filters),
-    api(listAccounts, { query, signal: input.signal }),
+    adminOptions(api, input.signal),
   ])
-  // They are for the filter alone, which is not worth the list.
-  return { result, admins: admins.ok ? admins.data.map(({ id, name }) => ({ value: id, label: name })) : [] }
+  return { result, admins }
 })
+
+/** Owners alone may list accounts. They are for the filter alone, which is not worth the list. */
+async function adminOptions(api: Api, signal: AbortSignal) {
+  const me = await signedInAdmin(api)
+  if (!me.ok || !mayUse(me.data.role, listAccounts.access)) return []
+  const query = { source: 'admins', sort: 'name', per_page: MOST_ADMINS } as const
+  const admins = await api(listAccounts, { query, signal })
+  return admins.ok ? admins.data.map(({ id, name }) => ({ value: id, label: name })) : []
+}
 
 const actorOptions = actors.map((value) => ({ value, label: p(`actor.${value}`) }))
 
-const columns: readonly Column<ActivityEvent>[] = [
+const columns: readonly Column<ListedEvent>[] = [
   {
     key: 'when',
     header: p('activity.when'),
@@ -63,14 +74,14 @@ const columns: readonly Column<ActivityEvent>[] = [
   },
 ]
 
-function Subject({ event }: { event: ActivityEvent }) {
+function Subject({ event }: { event: ListedEvent }) {
   const place = subjectPlace(event)
   const text = subjectText(event) || p('unknown')
   if (!place) return text
   return (
-    <Link to={place} className="link">
+    <PanelLink to={place} className="link">
       {text}
-    </Link>
+    </PanelLink>
   )
 }
 
@@ -91,7 +102,7 @@ export default function ActivityPage() {
         filters={
           <PanelFilters>
             <ChoiceFilter name="actor" label={p('activity.actor')} options={actorOptions} />
-            <ChoiceFilter name="admin" label={p('activity.admin')} options={admins} />
+            {admins.length > 0 && <ChoiceFilter name="admin" label={p('activity.admin')} options={admins} />}
             <ChoiceFilter name="action" label={p('activity.action')} options={actionOptions} />
             <ChoiceFilter name="subject" label={p('activity.on')} options={subjectOptions} />
             <NumberFilter name="subject_id" label={p('activity.subject_id')} />

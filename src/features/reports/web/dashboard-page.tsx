@@ -6,6 +6,7 @@ import { Card } from '#src/ui/card.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { loaded } from '#src/web/panel/panel-failure.ts'
 import { inPanel } from '#src/web/panel/panel-load.ts'
+import { useMayOpen } from '#src/web/panel/role.tsx'
 import { pageTitle, useFrame } from '#src/web/site/site.ts'
 import { listActivity, recentVacancies } from '../contract.ts'
 import { FigureCards } from './figure-cards.tsx'
@@ -42,6 +43,7 @@ const actions = [
 
 export default function DashboardPage() {
   const { site } = useFrame()
+  const mayOpen = useMayOpen()
   const { figures, jobs, activity } = useLoaderData<typeof clientLoader>()
   return (
     <>
@@ -53,11 +55,13 @@ export default function DashboardPage() {
           {p('dashboard.actions')}
         </h2>
         <div className="flex flex-wrap gap-2">
-          {actions.map(({ to, label }, index) => (
-            <ButtonLink key={to} to={to} variant={index === 0 ? 'primary' : 'secondary'}>
-              {label}
-            </ButtonLink>
-          ))}
+          {actions
+            .filter(({ to }) => mayOpen(to))
+            .map(({ to, label }, index) => (
+              <ButtonLink key={to} to={to} variant={index === 0 ? 'primary' : 'secondary'}>
+                {label}
+              </ButtonLink>
+            ))}
         </div>
       </section>
       <div className="mt-5 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">

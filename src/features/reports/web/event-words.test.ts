@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { AuditAction } from '#src/contract/audit-actions.ts'
 import type { PanelKey } from '#src/strings/panel.ts'
-import type { ActivityEvent } from '../contract.ts'
+import type { ListedEvent } from '../contract.ts'
 import { actionName, actorName, subjectText } from './event-words.ts'
 
-const failed = (detail: ActivityEvent['detail'], subject_id: number | null): ActivityEvent => ({
+const failed = (detail: ListedEvent['detail'], subject_id: number | null): ListedEvent => ({
   id: 1,
   happened_at: '2026-11-20T06:30:00.000Z',
   actor: 'visitor',

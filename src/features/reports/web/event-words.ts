@@ -1,9 +1,9 @@
 import { statusName } from '#src/features/vacancies/web/panel/status-words.ts'
 import { p, panel, type PanelKey } from '#src/strings/panel.ts'
-import type { ActivityEvent } from '../contract.ts'
+import type { ListedEvent } from '../contract.ts'
 
 /** Returns the actor's name, or the kind of actor if the name is not known. */
-export function actorName({ actor, actor_id, actor_name }: ActivityEvent): string {
+export function actorName({ actor, actor_id, actor_name }: ListedEvent): string {
   if (actor_name !== null) return actor_name
   const word = p(`actor.${actor}`)
   return actor_id === null ? word : p('actor.gone', { actor: word, id: actor_id })
@@ -16,8 +16,19 @@ export function actionName(action: string): string {
 }
 
 /** Returns the subject in the words that the event recorded: the thing itself may be gone. */
-export function subjectText({ action, subject, subject_id, detail }: ActivityEvent): string {
-  const { position, company_name: company, name, category, list, from, to, fields, email, network } = detail
+export function subjectText({ action, subject, subject_id, detail }: ListedEvent): string {
+  const {
+    position,
+    company_name: company,
+    name,
+    category,
+    list,
+    from,
+    to,
+    fields,
+    email,
+    network,
+  } = detail ?? {}
   const failedAt = action === 'admin.login_failed' ? (email ?? p('event.nobodys_address')) : undefined
   const parts = [
     // A person is named as the one who acts; the number of an account tells nobody anything.
@@ -35,7 +46,7 @@ export function subjectText({ action, subject, subject_id, detail }: ActivityEve
 }
 
 /** The subject can be seen at this address, while it is there. */
-export function subjectPlace({ subject, subject_id, action }: ActivityEvent): string | undefined {
+export function subjectPlace({ subject, subject_id, action }: ListedEvent): string | undefined {
   if (subject_id === null || action.endsWith('.deleted')) return undefined
   const places: Record<string, string> = {
     vacancy: '/admin-panel/jobs/edit/',

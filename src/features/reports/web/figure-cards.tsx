@@ -3,6 +3,7 @@ import { p } from '#src/strings/panel.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { StatCard } from '#src/ui/stat-card.tsx'
 import type { Loaded } from '#src/web/panel/panel-failure.ts'
+import { useMayOpen } from '#src/web/panel/role.tsx'
 import type { Figures } from './load-figures.ts'
 
 const places: Record<keyof Figures, string> = {
@@ -15,6 +16,7 @@ const places: Record<keyof Figures, string> = {
 
 /** The five counts, each leading to what it counts. */
 export function FigureCards({ figures }: { figures: Loaded<Figures> }) {
+  const mayOpen = useMayOpen()
   if (!figures.ok) return <Notice tone="error">{figures.text}</Notice>
   return (
     <div className="grid grid-cols-2 gap-3 max-md:*:last:col-span-2 md:grid-cols-5">
@@ -23,7 +25,7 @@ export function FigureCards({ figures }: { figures: Loaded<Figures> }) {
           key={name}
           label={p(`dashboard.${name}`)}
           value={formatNumber(figures.value[name])}
-          to={places[name]}
+          {...(mayOpen(places[name].split('?')[0]!) && { to: places[name] })}
         />
       ))}
     </div>

@@ -1,10 +1,10 @@
 import { formatTime } from '#src/strings/format.ts'
 import { p } from '#src/strings/panel.ts'
 import type { Loaded } from '#src/web/panel/panel-failure.ts'
-import type { ActivityEvent } from '../contract.ts'
+import type { ListedEvent } from '../contract.ts'
 import { actionName, actorName, subjectText } from './event-words.ts'
 
-export function RecentActivity({ activity }: { activity: Loaded<readonly ActivityEvent[]> }) {
+export function RecentActivity({ activity }: { activity: Loaded<readonly ListedEvent[]> }) {
   if (!activity.ok) return <p className="py-4 text-danger">{activity.text}</p>
   const events = activity.value
   if (events.length === 0) return <p className="py-4 text-muted">{p('dashboard.activity.none')}</p>

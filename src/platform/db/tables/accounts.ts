@@ -7,7 +7,34 @@ export interface AccountsTables {
     language: Generated<string>
     email_confirmed_at: string | null
   }
-  admins: AccountRow
+  admins: AccountRow & { role: Generated<string> }
+  panel_rules: { id: number; second_factor_required: Generated<boolean> }
+  admin_totps: {
+    admin_id: number
+    salt: Uint8Array
+    created_at: string
+    confirmed_at: string | null
+    last_step: Generated<number>
+  }
+  admin_passkeys: {
+    id: Generated<number>
+    admin_id: number
+    credential_id: Uint8Array
+    public_key: Uint8Array
+    counter: number
+    transports: string[]
+    name: string
+    created_at: string
+    last_used_at: string | null
+  }
+  admin_recovery_codes: { code_hash: Uint8Array; admin_id: number }
+  admin_tickets: {
+    token_hash: Uint8Array
+    admin_id: number
+    purpose: 'login' | 'passkey'
+    challenge: string
+    expires_at: string
+  }
   sessions: {
     token_hash: Uint8Array
     user_id: number | null

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Access, AnswerOf, BodyOf, EndpointShape, ParamsOf, QueryOf } from '#src/contract/endpoint.ts'
+import type { AnswerOf, BodyOf, EndpointShape, ParamsOf, QueryOf } from '#src/contract/endpoint.ts'
 import { problem } from '#src/contract/errors.ts'
 import type { BotSignal } from '#src/contract/screening.ts'
 import type { ConcurrencyLimit } from '#src/platform/concurrency-limit.ts'
@@ -13,6 +13,7 @@ import { nameOf, readIdempotentRequest, type IdempotentRequest } from '../idempo
 import type { ReceivedForm } from '../uploads/multipart.ts'
 import type { Upload } from '../uploads/upload.ts'
 import { readBody, readForm, readParams, readQuery, type InputParts, type Rules } from './input.ts'
+import { refusePersonalQuery, withoutPersons } from './persons-hidden.ts'
 import { sendStreamedList, StreamedList } from './streamed-list.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -53,9 +54,12 @@ export type Handler<E extends EndpointShape> = (
 
 type RowsOf<E extends EndpointShape> = AnswerOf<E> extends (infer Row)[] ? StreamedList<Row> : never
 
+/** The guard decides by these. */
+export type Guarded = Pick<EndpointShape, 'access' | 'beforeSecondFactor'>
+
 export interface BinderParts extends InputParts {
   /** Resolves the caller, and refuses who may not call. */
-  guard: (access: Access, request: FastifyRequest) => Promise<Viewer>
+  guard: (endpoint: Guarded, request: FastifyRequest) => Promise<Viewer>
   limitEnforcer: LimitEnforcer
   /** Lets few calls that hash a password work at a time, and refuses those that would wait too long. */
   hashing: ConcurrencyLimit
@@ -108,7 +112,7 @@ export function binder(app: FastifyInstance, parts: BinderParts): Binder {
       // A file over a slow connection is honest, both ways: 5 MB at 400 kbit/s take 105 s.
       handlerTimeout: endpoint.file || endpoint.produces || isList(endpoint) ? 200_000 : 15_000,
       onRequest: async (request) => {
-        const viewer = await parts.guard(endpoint.access, request)
+        const viewer = await parts.guard(endpoint, request)
         // The holder of a link got it by a confirmed address.
         if (endpoint.confirmedEmail && !viewer.link && !viewer.user?.emailConfirmed)
           throw problem('email_not_confirmed')
@@ -163,6 +167,8 @@ async function answer<E extends EndpointShape>(
   const params = readParams(endpoint, request)
   const query = readQuery(endpoint, request)
   refuseOtherMethod(endpoint, query, reply)
+  refusePersonalQuery(endpoint, viewer, query)
+  const shape = shapeFor(viewer)
   let form: ReceivedForm | undefined
   try {
     form = await readForm(endpoint, parts, request)
@@ -225,15 +231,18 @@ function refuseOtherMethod({ standsFor }: EndpointShape, query: unknown, reply: 
   throw problem('method_not_allowed')
 }
 
-function shape(endpoint: EndpointShape, result: unknown): Answer {
-  const status = endpoint.status ?? 200
-  if (endpoint.response === null) return { status, body: '' }
-  const shaped = endpoint.response.safeParse(result)
-  if (!shaped.success)
-    throw new Error(`${endpoint.method} ${endpoint.path} answered out of its contract`, {
-      cause: shaped.error,
-    })
-  return { status, body: JSON.stringify(shaped.data) }
+/** Makes answers of what handlers return, for this viewer. */
+function shapeFor(viewer: Viewer) {
+  return (endpoint: EndpointShape, result: unknown): Answer => {
+    const status = endpoint.status ?? 200
+    if (endpoint.response === null) return { status, body: '' }
+    const shaped = endpoint.response.safeParse(result)
+    if (!shaped.success)
+      throw new Error(`${endpoint.method} ${endpoint.path} answered out of its contract`, {
+        cause: shaped.error,
+      })
+    return { status, body: JSON.stringify(withoutPersons(endpoint, viewer, shaped.data)) }
+  }
 }
 
 function send(reply: FastifyReply, { status, body }: Answer): FastifyReply {

@@ -11,6 +11,11 @@ export function accountKey(kind: AccountKind, email: string): Buffer {
   return createHash('sha256').update(`${kind}:${email}`).digest()
 }
 
+/** Codes of an admin's second factor are counted by this key. */
+export function secondFactorKey(adminId: number): Buffer {
+  return createHash('sha256').update(`second-factor:${adminId}`).digest()
+}
+
 /**
  * Takes an account's next try. It counts as failed until {@link clearFailures}: counting only after the password was
  * compared would let any number of parallel guesses through.

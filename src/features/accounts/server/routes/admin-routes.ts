@@ -1,11 +1,17 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { countedAddress } from '#src/platform/http/abuse/client-address.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { en } from '#src/strings/en.ts'
 import { adminLogin, adminLogout, adminMe } from '../../admin-contract.ts'
+import { completeLogin } from '../../second-factor-contract.ts'
 import { accountList } from '../lists/accounts.ts'
 import type { FailedLogins } from '../use-cases/failed-logins.ts'
 import { loginAdmin, logoutAdmin } from '../use-cases/login.ts'
+import { completeAdminLogin } from '../use-cases/second-factor/complete-login.ts'
+import type { SecondFactorParts } from '../use-cases/second-factor/parts.ts'
+import { secondStepOf } from '../use-cases/second-factor/second-step.ts'
 import { lifetimes } from '../use-cases/sessions.ts'
 import { READER_COOKIE } from './guard.ts'
 import type { RouteParts } from './public-routes.ts'
@@ -15,7 +21,7 @@ export const accountLists = [accountList]
 export function bindAdminRoutes(
   bind: Binder,
   context: AppContext,
-  parts: Pick<RouteParts, 'secureCookies' | 'rateLimitScale'> & { failedLogins: FailedLogins },
+  parts: Pick<RouteParts, 'secureCookies'> & SecondFactorParts & { failedLogins: FailedLogins },
 ): void {
   const readerCookie = () => ({
     path: '/storage',
@@ -24,13 +30,26 @@ export function bindAdminRoutes(
     secure: parts.secureCookies(),
   })
 
-  bind(adminLogin, async ({ body, reply, request }) => {
-    const { admin, token, reader } = await loginAdmin(context, body, parts.rateLimitScale, (tried) =>
-      parts.failedLogins.note(tried, countedAddress(request.ip)),
-    )
+  const noteFailed = (request: FastifyRequest) => (tried: { id: number; email: string } | undefined) =>
+    parts.failedLogins.note(tried, countedAddress(request.ip))
+  const loggedIn = <A>(
+    { admin, token, reader }: { admin: A; token: string; reader: string },
+    reply: FastifyReply,
+  ) => {
     reply.setCookie(READER_COOKIE, reader, { ...readerCookie(), maxAge: lifetimes.admin.whole / 1000 })
     return { token, admin }
+  }
+
+  bind(adminLogin, async ({ body, reply, request }) => {
+    const begun = await loginAdmin(context, body, parts.rateLimitScale, noteFailed(request))
+    if (!('token' in begun))
+      throw problem('second_factor_required', { extra: { ...secondStepOf(begun, parts.site()) } })
+    return loggedIn(begun, reply)
   })
+
+  bind(completeLogin, async ({ body, reply, request }) =>
+    loggedIn(await completeAdminLogin(context, body, parts, noteFailed(request)), reply),
+  )
 
   bind(adminLogout, async ({ viewer, reply }) => {
     await logoutAdmin(context, viewer)

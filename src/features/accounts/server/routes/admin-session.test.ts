@@ -24,7 +24,13 @@ test('an admin logs in and gets a cookie that reads files and nothing else', asy
     cookie,
     /^storage_reader=lvr_[\w-]{43}; Max-Age=43200; Path=\/storage; HttpOnly; SameSite=Strict$/,
   )
-  assert.deepEqual((await board.call({ url: '/api/admin/me', token })).json(), { id, name, email })
+  assert.deepEqual((await board.call({ url: '/api/admin/me', token })).json(), {
+    id,
+    name,
+    email,
+    role: 'owner',
+    second_factor_setup_required: false,
+  })
   const byCookie = await board.call({
     url: '/api/admin/me',
     cookies: { [READER_COOKIE]: readerIn(cookie) },

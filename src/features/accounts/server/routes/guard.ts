@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import type { Access } from '#src/contract/endpoint.ts'
+import { mayUse } from '#src/contract/admin-roles.ts'
 import { problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
-import { visitor, type Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import type { Guarded } from '#src/platform/http/endpoints/bind.ts'
+import { isModerating, visitor, type Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { LinkHolder } from '#src/platform/http/signed-links/link-holder.ts'
 import { looksLikeLink } from '#src/platform/signed-links.ts'
 import { readerOf, viewerOf } from '../use-cases/sessions.ts'
@@ -17,14 +18,15 @@ export function guard(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   options: { anonymousPosting: boolean; holderOf: LinkHolder },
 ) {
-  return async (access: Access, request: FastifyRequest): Promise<Viewer> => {
+  return async ({ access, beforeSecondFactor }: Guarded, request: FastifyRequest): Promise<Viewer> => {
     const token = bearer(request)
     const viewer = token === undefined ? undefined : await viewerOf(db, token, clock.now())
     switch (access) {
       case 'public':
         return viewer ?? visitor
       case 'poster':
-        if (viewer) return viewer
+        if (viewer?.user || (viewer && isModerating(viewer))) return viewer
+        if (viewer) throw problem('forbidden')
         if (options.anonymousPosting) return visitor
         throw problem('login_to_post')
       case 'user':
@@ -36,9 +38,14 @@ export function guard(
         if (viewer?.user) return viewer
         if (token !== undefined && looksLikeLink(token)) return { link: await options.holderOf(token) }
         throw problem('unauthenticated')
+      case 'owner':
       case 'admin':
-        if (viewer?.admin) return viewer
-        throw problem(viewer ? 'forbidden' : 'unauthenticated')
+      case 'viewer':
+        if (!viewer?.admin) throw problem(viewer ? 'forbidden' : 'unauthenticated')
+        if (viewer.admin.second_factor_setup_required && !beforeSecondFactor)
+          throw problem('second_factor_setup_required')
+        if (!mayUse(viewer.admin.role, access)) throw problem('forbidden')
+        return viewer
     }
   }
 }

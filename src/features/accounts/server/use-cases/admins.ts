@@ -10,7 +10,8 @@ import type { Db, Trx } from '#src/platform/db/database.ts'
 import { accountEmail } from '../../contract.ts'
 import { chosenPassword, passwordFitsForm, siteNameErrors } from '../../password-rules.ts'
 import { insertAccount, type NewAccount } from '../queries/accounts.ts'
-import { accountKey, clearFailures } from '../queries/login-delay.ts'
+import { accountKey, clearFailures, secondFactorKey } from '../queries/login-delay.ts'
+import { forgetSecondFactors } from '../queries/second-factors.ts'
 import { hashPassword } from './passwords.ts'
 
 const INVENTED_EMAIL = 'admin@lankavacancies.example'
@@ -30,6 +31,8 @@ export interface AdminFacts {
   password: string
   /** No password may be this. */
   siteName?: string
+  /** Takes the second factor away too, which was lost. */
+  resetSecondFactor?: boolean
 }
 
 /**
@@ -66,7 +69,17 @@ export async function setAdminPassword(
       .executeTakeFirst()
     if (!admin) return undefined
     await trx.deleteFrom('sessions').where('admin_id', '=', admin.id).execute()
+    await trx.deleteFrom('admin_tickets').where('admin_id', '=', admin.id).execute()
     await clearFailures(trx, accountKey('admins', email))
+    if (facts.resetSecondFactor) {
+      await forgetSecondFactors(trx, admin.id)
+      await clearFailures(trx, secondFactorKey(admin.id))
+      await audit(trx, 'system', now, {
+        action: 'admin.second_factor_removed',
+        subject: 'admin',
+        subject_id: admin.id,
+      })
+    }
     await audit(trx, 'system', now, {
       action: 'admin.password_changed',
       subject: 'admin',

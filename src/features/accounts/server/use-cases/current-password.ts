@@ -3,7 +3,7 @@ import { fieldProblem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Account } from '../queries/accounts.ts'
-import { accountKey, clearFailures } from '../queries/login-delay.ts'
+import { accountKey, clearFailures, type AccountKind } from '../queries/login-delay.ts'
 import { isStillThePassword, tryPassword } from './try-password.ts'
 
 /** Somebody who is logged in typed this as the account's password. */
@@ -27,15 +27,16 @@ export async function proveCurrentPassword(
   context: AppContext,
   { user, password }: Proven,
   scale: number,
+  kind: AccountKind = 'users',
 ): Promise<Act> {
   const wrong = fieldProblem('current_password', 'account.current_password.wrong')
-  const { account, right } = await tryPassword(context, 'users', { email: user.email, password }, scale)
+  const { account, right } = await tryPassword(context, kind, { email: user.email, password }, scale)
   // The address may be another account's by now.
   if (!account || !right || account.id !== user.id) throw wrong
   return (work) =>
     context.changes.transaction(async (trx, changed) => {
-      if (!(await isStillThePassword(trx, 'users', account, password))) throw wrong
-      await clearFailures(trx, accountKey('users', account.email))
+      if (!(await isStillThePassword(trx, kind, account, password))) throw wrong
+      await clearFailures(trx, accountKey(kind, account.email))
       return work(trx, account, context.clock.now(), changed)
     })
 }

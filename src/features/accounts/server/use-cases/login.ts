@@ -5,7 +5,9 @@ import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { User } from '../../contract.ts'
 import { rememberLanguage, replaceOutdatedHash, type Account } from '../queries/accounts.ts'
+import { startTicket } from '../queries/admin-tickets.ts'
 import { accountKey, clearFailures, type AccountKind } from '../queries/login-delay.ts'
+import { passkeysOf, secondFactorsOf } from '../queries/second-factors.ts'
 import { hashPassword, isOutdated } from './passwords.ts'
 import { endSession, startAdminSession, startUserSession, type Visit } from './sessions.ts'
 import { isStillThePassword, tryPassword, type Credentials } from './try-password.ts'
@@ -29,7 +31,8 @@ export async function loginUser(
 }
 
 /**
- * `failed` hears of each wrong password, and whose it was to be.
+ * `failed` hears of each wrong password, and whose it was to be. An admin with a second factor gets a ticket, and no
+ * session yet.
  *
  * @throws Problem as {@link loginUser}
  */
@@ -40,15 +43,23 @@ export async function loginAdmin(
   failed: (admin: Account | undefined) => void,
 ) {
   const start = async (trx: Trx, account: Account, now: Date) => {
-    const { token, reader } = await startAdminSession(trx, account.id, now)
-    await audit(trx, { admin: account }, now, {
-      action: 'admin.logged_in',
-      subject: 'admin',
-      subject_id: account.id,
-    })
-    return { admin: account, token, reader }
+    const { totp, passkeys, recovery_codes_left: codes } = await secondFactorsOf(trx, account.id)
+    if (!totp && !passkeys) return beginAdminSession(trx, account, now)
+    const begun = await startTicket(trx, account.id, 'login', now)
+    return { ...begun, totp, passkeys: await passkeysOf(trx, account.id), hasCodes: Number(codes) > 0 }
   }
   return loginAs('admins', context, credentials, scale, start, failed)
+}
+
+/** Starts the session of an admin who has proven the whole login. */
+export async function beginAdminSession<A extends { id: number }>(trx: Trx, admin: A, now: Date) {
+  const { token, reader } = await startAdminSession(trx, admin.id, now)
+  await audit(trx, { admin }, now, {
+    action: 'admin.logged_in',
+    subject: 'admin',
+    subject_id: admin.id,
+  })
+  return { admin, token, reader }
 }
 
 /** Ends the session and, with its row, the cookie that reads files. */

@@ -1,8 +1,10 @@
 import type { Insertable } from 'kysely'
+import type { AdminRole } from '#src/contract/admin-roles.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { Language } from '#src/strings/languages.ts'
+import { lacksSecondFactor } from '../queries/second-factors.ts'
 import { hashToken, looksLike, newToken } from '../queries/tokens.ts'
 
 const MINUTE = 60_000
@@ -122,14 +124,17 @@ async function findAdmin(
   const row = await db
     .selectFrom('sessions')
     .innerJoin('admins', 'admins.id', 'sessions.admin_id')
-    .select(['admins.id', 'admins.name', 'admins.email', 'sessions.last_used_at', 'sessions.token_hash'])
+    .select(['admins.id', 'admins.name', 'admins.email', 'admins.role'])
+    .select(['sessions.last_used_at', 'sessions.token_hash'])
+    .select(lacksSecondFactor.as('second_factor_setup_required'))
     .where(by, '=', hash)
     .where('expires_at', '>', now.toISOString())
     .where('last_used_at', '>', new Date(now.getTime() - lifetimes.admin.idle).toISOString())
     .executeTakeFirst()
   if (!row) return undefined
   await touch(db, row.token_hash, row.last_used_at, now)
-  return { admin: { id: row.id, name: row.name, email: row.email }, tokenHash: row.token_hash }
+  const { last_used_at: _, token_hash: tokenHash, role, ...admin } = row
+  return { admin: { ...admin, role: role as AdminRole }, tokenHash }
 }
 
 /** At most one write a minute for a session in use. */

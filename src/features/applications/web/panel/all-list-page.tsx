@@ -1,11 +1,11 @@
 import { useLoaderData } from 'react-router'
+import type { RowOf } from '#src/contract/endpoint.ts'
 import { p, pCount } from '#src/strings/panel.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { RowLink } from '#src/ui/row-link.tsx'
 import type { Column } from '#src/ui/table.tsx'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { listAllApplications } from '../../admin-contract.ts'
-import type { ApplicationRow } from '../../admin-rows.ts'
 import { ApplicationList, loadApplications } from './application-list.tsx'
 import * as column from './columns.tsx'
 
@@ -20,7 +20,7 @@ const lists = {
   job_seeker_applies: '/admin-panel/applications/category-applicants',
 } as const
 
-const columns: readonly Column<ApplicationRow>[] = [
+const columns: readonly Column<RowOf<typeof listAllApplications>>[] = [
   column.who('name', ({ id, name, source }) => <RowLink to={`${lists[source]}/${id}`}>{name}</RowLink>),
   column.email,
   column.phone,

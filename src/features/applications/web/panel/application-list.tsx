@@ -18,6 +18,7 @@ import { ListFileButton } from '#src/web/panel/list-file-button.tsx'
 import { PanelFilters } from '#src/web/panel/panel-filters.tsx'
 import { PanelList } from '#src/web/panel/panel-list.tsx'
 import { loadRows, type Rows } from '#src/web/panel/panel-rows.ts'
+import { useHidden } from '#src/web/panel/role.tsx'
 import { pageTitle, useFrame } from '#src/web/site/site.ts'
 import { applicationSources, consents } from '../../application.ts'
 import { middleRow } from './columns.tsx'
@@ -96,6 +97,7 @@ export function ApplicationList<Row extends { id: number }>({
   actions,
 }: ApplicationListProps<Row>) {
   const { site } = useFrame()
+  const hidden = useHidden(list)
   const fields: Record<FilterName, ReactNode> = {
     vacancy: <NumberFilter key="vacancy" name="vacancy" label={p('applications.vacancy')} />,
     position: <TextFilter key="position" name="position" label={p('applications.job_position')} />,
@@ -130,6 +132,7 @@ export function ApplicationList<Row extends { id: number }>({
       <title>{pageTitle(p(title), site.name)}</title>
       <PageHeading title={p(title)} back={back} actions={actions} />
       <PanelList
+        list={list}
         caption={p(title)}
         result={result}
         columns={columns}
@@ -139,7 +142,11 @@ export function ApplicationList<Row extends { id: number }>({
         usual={{ key: 'created_at', direction: 'desc' }}
         empty={p('applications.none')}
         count={count}
-        filters={<PanelFilters words={p(words)}>{filters.map((name) => fields[name])}</PanelFilters>}
+        filters={
+          <PanelFilters {...(!hidden.has('q') && { words: p(words) })}>
+            {filters.filter((name) => !hidden.has(name)).map((name) => fields[name])}
+          </PanelFilters>
+        }
         aside={<ListFileButton list={list} filters={inAddress(filters)} />}
       />
     </>

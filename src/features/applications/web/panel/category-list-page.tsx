@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router'
+import type { RowOf } from '#src/contract/endpoint.ts'
 import { pCount } from '#src/strings/panel.ts'
 import type { Column } from '#src/ui/table.tsx'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { deleteCategoryApplication, listCategoryApplications } from '../../admin-contract.ts'
-import type { CategoryApplicationRow } from '../../admin-rows.ts'
 import { ApplicationList, loadApplications } from './application-list.tsx'
 import { BackToAll } from './back-to-all.tsx'
 import * as column from './columns.tsx'
@@ -15,7 +15,7 @@ export const clientLoader = inPanel((api, input) =>
   loadApplications(api, input, listCategoryApplications, filters),
 )
 
-const columns: readonly Column<CategoryApplicationRow>[] = [
+const columns: readonly Column<RowOf<typeof listCategoryApplications>>[] = [
   column.lead('applications.id', 'id', ({ id }) => id),
   column.who('name'),
   column.email,

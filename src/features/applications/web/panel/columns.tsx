@@ -18,9 +18,10 @@ export const stage: Column<{ stage: ApplicationStage }> = {
 }
 
 /** The applicant is called `name` in one kind and `full_name` in the others. */
-type Named = { name: string } | { full_name: string }
+type Named = { name: string | null } | { full_name: string | null }
 
-const nameOf = (row: Named) => ('name' in row ? row.name : row.full_name)
+/** A viewer, to whom it is null, gets none of the columns that show it. */
+const nameOf = (row: Named) => ('name' in row ? row.name : row.full_name) ?? p('unknown')
 
 /**
  * On middle widths a row tells who, what and when, each in up to three lines, before them the number, after them the
@@ -46,15 +47,15 @@ export function who<Row extends Named>(
   return { key: 'name', header: p('applications.name'), sortKey, card: 'title', className, cell }
 }
 
-export const email: Column<{ email: string }> = {
+export const email: Column<{ email: string | null }> = {
   key: 'email',
   header: p('applications.email'),
   sortKey: 'email',
   className: 'middle:col-start-[who] middle:row-start-2 @[86rem]:max-w-56 @[86rem]:min-w-44',
-  cell: (row) => <EmailText email={row.email} />,
+  cell: (row) => <EmailText email={row.email ?? p('unknown')} />,
 }
 
-export const phone: Column<{ phone: string }> = {
+export const phone: Column<{ phone: string | null }> = {
   key: 'phone',
   header: p('applications.phone'),
   sortKey: 'phone',

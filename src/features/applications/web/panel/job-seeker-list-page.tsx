@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router'
+import type { RowOf } from '#src/contract/endpoint.ts'
 import { p, pCount } from '#src/strings/panel.ts'
 import type { Column } from '#src/ui/table.tsx'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { deleteJobSeekerForm, listJobSeekerForms } from '../../admin-contract.ts'
-import type { JobSeekerFormRow } from '../../admin-rows.ts'
 import { ApplicationList, loadApplications } from './application-list.tsx'
 import * as column from './columns.tsx'
 
@@ -11,7 +11,7 @@ const filters = ['category', 'days'] as const
 
 export const clientLoader = inPanel((api, input) => loadApplications(api, input, listJobSeekerForms, filters))
 
-const columns: readonly Column<JobSeekerFormRow>[] = [
+const columns: readonly Column<RowOf<typeof listJobSeekerForms>>[] = [
   column.lead('applications.id', 'id', ({ id }) => id),
   column.who('full_name'),
   column.email,

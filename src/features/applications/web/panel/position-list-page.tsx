@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router'
+import type { RowOf } from '#src/contract/endpoint.ts'
 import { pCount } from '#src/strings/panel.ts'
 import type { Column } from '#src/ui/table.tsx'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { deletePositionApplication, listPositionApplications } from '../../admin-contract.ts'
-import type { PositionApplicationRow } from '../../admin-rows.ts'
 import { ApplicationList, loadApplications } from './application-list.tsx'
 import { BackToAll } from './back-to-all.tsx'
 import * as column from './columns.tsx'
@@ -14,7 +14,7 @@ export const clientLoader = inPanel((api, input) =>
   loadApplications(api, input, listPositionApplications, filters),
 )
 
-const columns: readonly Column<PositionApplicationRow>[] = [
+const columns: readonly Column<RowOf<typeof listPositionApplications>>[] = [
   column.lead('applications.applicant_no', 'applicant_no', ({ applicant_no }) => applicant_no),
   column.who('full_name'),
   column.email,

@@ -24,7 +24,7 @@ export const activityList = defineList({
     'action',
     'subject',
     'subject_id',
-    ['detail', ({ detail }) => (Object.keys(detail).length > 0 ? JSON.stringify(detail) : '')],
+    ['detail', ({ detail }) => (detail && Object.keys(detail).length > 0 ? JSON.stringify(detail) : '')],
   ],
 })
 

@@ -1,6 +1,6 @@
 import { problem } from '#src/contract/errors.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import { visitor, type Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import { isModerating, visitor, type Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { FileUses } from '../queries/file-uses.ts'
 import { findFile, type FileRow } from '../queries/files.ts'
 import type { OpenPosters } from '../queries/open-posters.ts'
@@ -32,7 +32,7 @@ export async function findReadable(
   const key = `${folder}/${name}`
   if (folder === 'resumes') {
     const viewer = await reader()
-    if (!viewer.admin) throw problem(viewer.user ? 'forbidden' : 'unauthenticated')
+    if (!isModerating(viewer)) throw problem(viewer.tokenHash ? 'forbidden' : 'unauthenticated')
     return { file: await getFile(db, key), open: false, viewer, lookedUp: true }
   }
   if (folder !== 'posters')
@@ -53,7 +53,7 @@ async function lookUpPoster(
   if (readers?.open) return { file, open: true, viewer: visitor, lookedUp: true }
   const viewer = await reader()
   const isOwner = viewer.user !== undefined && viewer.user.id === readers?.user_id
-  if (!viewer.admin && !isOwner) throw problem('file_not_found')
+  if (!isModerating(viewer) && !isOwner) throw problem('file_not_found')
   return { file, open: false, viewer, lookedUp: true }
 }
 

@@ -3,7 +3,7 @@ import { pictureVariants } from '#src/features/storage/pictures.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import { slice } from '#src/platform/db/pages.ts'
-import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import { isModerating, type Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { AdminVacancy } from '../../admin-contract.ts'
 import { publicView } from '../../vacancy-state.ts'
 import { listOpen, listOpenInPieces } from '../lists/open-vacancies.ts'
@@ -60,7 +60,7 @@ export async function seeVacancy({ db, clock }: AppContext, viewer: Viewer, id: 
     website: row.website,
   }
   const vacancy = { ...seen, category, company, poster_variants }
-  if (viewer.admin || (viewer.user && viewer.user.id === row.user_id)) return vacancy
+  if (isModerating(viewer) || (viewer.user && viewer.user.id === row.user_id)) return vacancy
   const view = publicView(row, today)
   if (view === 'hidden') throw problem('vacancy_not_found')
   if (view === 'gone') throw problem('vacancy_gone', { extra: { job_category_id: row.job_category_id } })

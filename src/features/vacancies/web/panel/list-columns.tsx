@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import { formatDay } from '#src/strings/format.ts'
 import { p } from '#src/strings/panel.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import type { Column } from '#src/ui/table.tsx'
 import { DeleteButton } from '#src/web/panel/delete-button.tsx'
-import { deleteVacancy, type AdminVacancy } from '../../admin-contract.ts'
+import { PanelLink } from '#src/web/panel/role.tsx'
+import { deleteVacancy, type ListedVacancy } from '../../admin-contract.ts'
 import { StatusField } from './status-field.tsx'
 import { stateName } from './status-words.ts'
 import type { useDecisions } from './use-decisions.ts'
@@ -21,7 +21,7 @@ type ListTools = {
 export const jobsMiddleRow =
   'middle:grid-cols-[1.75rem_[ref]_3rem_[job]_minmax(0,1fr)_[days]_5.5rem_[status]_8rem_[act]_5.25rem]'
 
-export function jobColumns({ decisions, categoryName, search }: ListTools): Column<AdminVacancy>[] {
+export function jobColumns({ decisions, categoryName, search }: ListTools): Column<ListedVacancy>[] {
   return [
     {
       key: 'id',
@@ -44,9 +44,9 @@ export function jobColumns({ decisions, categoryName, search }: ListTools): Colu
       card: 'title',
       className: 'middle:col-start-[job] middle:row-start-1',
       cell: ({ id, position }) => (
-        <Link to={`/admin-panel/jobs/${id}`} className="link font-semibold">
+        <PanelLink to={`/admin-panel/jobs/${id}`} className="link font-semibold">
           {position}
-        </Link>
+        </PanelLink>
       ),
     },
     {
@@ -57,7 +57,7 @@ export function jobColumns({ decisions, categoryName, search }: ListTools): Colu
       cell: ({ company_name }) => company_name,
     },
     {
-      key: 'poster',
+      key: 'job_poster',
       header: p('jobs.poster'),
       // Every vacancy has one, so this column does not sort.
       className: 'middle:col-start-[days] middle:row-start-3',
@@ -122,13 +122,13 @@ export function jobColumns({ decisions, categoryName, search }: ListTools): Colu
   ]
 }
 
-function StateWord({ state }: Pick<AdminVacancy, 'state'>) {
+function StateWord({ state }: Pick<ListedVacancy, 'state'>) {
   const word = stateName(state)
   return word && <span className="mt-1 block text-sm text-muted">{word}</span>
 }
 
 /** Opened at /storage, where the admin's reading cookie proves who asks (decisions, "Who may call what"). */
-function PosterLink({ id, job_poster }: AdminVacancy) {
+function PosterLink({ id, job_poster }: ListedVacancy) {
   if (job_poster === null) return p('unknown')
   return (
     <a

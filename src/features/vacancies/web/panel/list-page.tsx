@@ -11,6 +11,7 @@ import { PanelFilters } from '#src/web/panel/panel-filters.tsx'
 import { PanelList } from '#src/web/panel/panel-list.tsx'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { loadRows } from '#src/web/panel/panel-rows.ts'
+import { useHidden, useMayOpen } from '#src/web/panel/role.tsx'
 import { pageTitle, useFrame } from '#src/web/site/site.ts'
 import { listAllVacancies } from '../../admin-contract.ts'
 import type { RejectionReason } from '../../rejection-reasons.ts'
@@ -37,6 +38,8 @@ export default function JobsPage() {
   const { search } = useListAddress()
   const decisions = useDecisions()
   const bulk = useBulkReview()
+  const hidden = useHidden(listAllVacancies)
+  const mayOpen = useMayOpen()
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set())
   // Nobody acts on what is not shown: after another filter, or on another page.
   const chosen = (result.ok ? result.rows : []).filter(({ id }) => marked.has(id))
@@ -59,7 +62,11 @@ export default function JobsPage() {
       <title>{pageTitle(p('jobs.title'), site.name)}</title>
       <PageHeading
         title={p('jobs.title')}
-        actions={<ButtonLink to="/admin-panel/review">{p('jobs.review')}</ButtonLink>}
+        actions={
+          mayOpen('/admin-panel/review') && (
+            <ButtonLink to="/admin-panel/review">{p('jobs.review')}</ButtonLink>
+          )
+        }
       />
       <UndoNotice
         decision={bulk.last ?? decisions.last}
@@ -67,6 +74,7 @@ export default function JobsPage() {
         onUndo={() => void (bulk.last ? bulk.undo() : decisions.undo())}
       />
       <PanelList
+        list={listAllVacancies}
         caption={p('jobs.title')}
         result={result}
         columns={jobColumns({
@@ -85,7 +93,7 @@ export default function JobsPage() {
         usual={{ key: 'created_at', direction: 'desc' }}
         count={(total, usual) => pCount(usual ? 'jobs.count.newest' : 'jobs.count', total)}
         filters={
-          <PanelFilters words={p('jobs.q')}>
+          <PanelFilters {...(!hidden.has('q') && { words: p('jobs.q') })}>
             <ChoiceFilter name="category" label={p('jobs.category')} options={categoryOptions(categories)} />
             <TextFilter name="position" label={p('jobs.position')} />
             <TextFilter name="company" label={p('jobs.company')} />

@@ -37,7 +37,8 @@ export const clientLoader = inPanel(async (api, { signal, url }) => {
   if (!result.ok || !revised.ok) return { ok: false, text: loadFailure(failed!, 'list.failed') } as const
   return {
     ok: true,
-    waiting: result.data,
+    // Viewers, whose rows lack some fields, may not open this page.
+    waiting: result.data as readonly AdminVacancy[],
     total: result.total ?? result.data.length,
     revisions: revised.data,
     revisionTotal: revised.total ?? revised.data.length,

@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import { p } from '#src/strings/panel.ts'
+import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Select } from '#src/ui/select.tsx'
-import { statusOptions } from './status-words.ts'
+import { useMay } from '#src/web/panel/role.tsx'
+import { decideVacancy } from '../../admin-contract.ts'
+import { statusName, statusOptions, statusTone } from './status-words.ts'
 import type { Decidable, Status } from './use-decisions.ts'
 
 type StatusFieldProps = {
@@ -11,15 +14,18 @@ type StatusFieldProps = {
   onUpdate: (status: Status) => Promise<boolean>
 }
 
-/** The row's selector; Update works only while the selection differs from the status (spec 4). */
+/** The row's selector, or its status alone for who may not decide; Update works only while the selection differs from the status (spec 4). */
 export function StatusField({ vacancy, busy, onUpdate }: StatusFieldProps) {
   const [chosen, setChosen] = useState<Status>()
+  const may = useMay()
   const differs = chosen !== undefined && chosen !== vacancy.status
 
   async function update() {
     if (differs && (await onUpdate(chosen))) setChosen(undefined)
   }
 
+  if (!may(decideVacancy))
+    return <Badge tone={statusTone(vacancy.status)}>{statusName(vacancy.status)}</Badge>
   return (
     <span className="flex min-w-0 items-center gap-2 @max-[68rem]:flex-wrap">
       <Select

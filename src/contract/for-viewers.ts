@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import type { Persons, Schema } from './endpoint.ts'
+
+type Shape = Readonly<Record<string, Schema>>
+type Hidden<S extends Shape, Name extends keyof S> = {
+  [Key in keyof S]: Key extends Name ? z.ZodMiniNullable<S[Key]> : S[Key]
+}
+
+/**
+ * Returns what makes a list of the panel one for viewers too: its access, its rows, whose fields about persons may be
+ * null, and what the binder hides and refuses.
+ */
+/*@__NO_SIDE_EFFECTS__*/
+export function forViewers<S extends Shape, Name extends keyof S & string>(
+  row: z.ZodMiniObject<S>,
+  { fields, filters = [] }: { fields: readonly Name[]; filters?: readonly string[] },
+) {
+  const hidden = Object.fromEntries(fields.map((name) => [name, z.nullable(row.shape[name]!)]))
+  return {
+    access: 'viewer',
+    response: z.array(z.extend(row, hidden) as unknown as z.ZodMiniObject<Hidden<S, Name>>),
+    persons: { fields, filters } as Persons,
+  } as const
+}

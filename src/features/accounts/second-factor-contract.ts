@@ -1,0 +1,159 @@
+import * as z from 'zod/mini'
+import { MINUTE } from '#src/contract/call-limit.ts'
+import { endpoint } from '#src/contract/endpoint.ts'
+import { done, id, idParams, instant, requiredText } from '#src/contract/primitives.ts'
+import { adminLogin } from './admin-contract.ts'
+import { typedPassword } from './password-rules.ts'
+
+/** Bytes of WebAuthn in JSON: base64url without padding. The longest answer of an authenticator is far below this. */
+const bytes = z
+  .string({ error: 'field.invalid' })
+  .check(z.regex(/^[\w-]{1,8000}$/, { error: 'field.invalid' }))
+const PASSKEY_NAME = 60
+/** COSE names of the signatures that are taken: ES256, EdDSA, RS256. */
+export const passkeyAlgorithms = [-7, -8, -257] as const
+const CODE = 40
+
+const newCredential = z.object({
+  id: bytes,
+  client_data: bytes,
+  authenticator_data: bytes,
+  /** SubjectPublicKeyInfo (`getPublicKey()`). */
+  public_key: bytes,
+  transports: z.array(z.string().check(z.regex(/^[a-z-]{1,20}$/))).check(z.maxLength(8)),
+})
+export type NewCredential = z.output<typeof newCredential>
+
+const assertion = z.object({ id: bytes, client_data: bytes, authenticator_data: bytes, signature: bytes })
+export type Assertion = z.output<typeof assertion>
+
+/** A login with a password that was right is refused with this beside the problem (`second_factor_required`). */
+export const secondStep = z.object({
+  /** It goes with the second call, for five minutes. */
+  ticket: z.string(),
+  methods: z.array(z.enum(['totp', 'passkey', 'recovery_code'])),
+  /** What the browser asks an authenticator for, where the admin has a passkey. */
+  passkey: z.nullable(
+    z.object({
+      challenge: z.string(),
+      rp_id: z.string(),
+      credentials: z.array(z.object({ id: z.string(), transports: z.array(z.string()) })),
+    }),
+  ),
+})
+export type SecondStep = z.output<typeof secondStep>
+
+export const completeLogin = endpoint({
+  method: 'POST',
+  path: '/api/admin/login/second-factor',
+  summary: 'Complete a login with a code of an authenticator program, a recovery code or a passkey',
+  access: 'public',
+  limit: { name: 'admin_second_factor', most: 10, seconds: MINUTE, per: 'address' },
+  body: z.object({
+    ticket: z.string({ error: 'field.invalid' }),
+    code: z.optional(
+      z.string({ error: 'field.invalid' }).check(z.maxLength(CODE, { error: 'field.invalid' })),
+    ),
+    passkey: z.optional(assertion),
+  }),
+  response: adminLogin.response,
+  errors: ['login_ticket_invalid', 'too_many_requests', 'unavailable'],
+})
+
+/** These calls set up the admin's own login, also before a second factor that the board asks for is there. */
+const own = { access: 'viewer', beforeSecondFactor: true } as const
+/** A token that was found or left open must not be enough to change how somebody logs in. */
+const proof = { current_password: typedPassword('account.current_password.required') }
+const proven = { ...own, method: 'POST', hashes: true, errors: ['unavailable', 'too_many_requests'] } as const
+
+/** The recovery codes are told when the first second factor is there, and when new ones are asked for: once. */
+const withCodes = z.object({ message: z.string(), recovery_codes: z.nullable(z.array(z.string())) })
+
+export const readSecondFactors = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/admin/second-factors',
+  summary: 'What proves the admin’s own login beside the password',
+  response: z.object({
+    totp: z.boolean(),
+    passkeys: z.array(
+      z.object({ id, name: z.string(), created_at: instant, last_used_at: z.nullable(instant) }),
+    ),
+    recovery_codes_left: z.int(),
+    /** The board asks every admin for one. */
+    required: z.boolean(),
+  }),
+})
+
+export const startTotp = endpoint({
+  ...proven,
+  path: '/api/admin/second-factors/totp',
+  summary: 'Begin with an authenticator program (RFC 6238): its secret, told once; a code confirms it',
+  body: z.object(proof),
+  response: z.object({ secret: z.string(), uri: z.string() }),
+})
+
+export const confirmTotp = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/admin/second-factors/totp/confirmation',
+  summary: 'Confirm the authenticator program by its first code',
+  body: z.object({ code: requiredText('field.required', CODE) }),
+  response: withCodes,
+  errors: ['too_many_requests'],
+})
+
+export const removeTotp = endpoint({
+  ...proven,
+  path: '/api/admin/second-factors/totp/removal',
+  summary: 'Log in without the authenticator program from now on',
+  body: z.object(proof),
+  response: done,
+})
+
+export const startPasskey = endpoint({
+  ...proven,
+  path: '/api/admin/second-factors/passkeys/options',
+  summary: 'Begin with a passkey: what the browser asks an authenticator for',
+  body: z.object(proof),
+  response: z.object({
+    ticket: z.string(),
+    challenge: z.string(),
+    rp: z.object({ id: z.string(), name: z.string() }),
+    user: z.object({ id: z.string(), name: z.string(), display_name: z.string() }),
+    exclude: z.array(z.string()),
+  }),
+})
+
+export const addPasskey = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/admin/second-factors/passkeys',
+  summary: 'Keep a passkey that an authenticator made',
+  body: z.object({
+    ticket: z.string({ error: 'field.invalid' }),
+    name: requiredText('field.required', PASSKEY_NAME),
+    passkey: newCredential,
+  }),
+  response: withCodes,
+  status: 201,
+  errors: ['login_ticket_invalid', 'conflict'],
+})
+
+export const removePasskey = endpoint({
+  ...proven,
+  path: '/api/admin/second-factors/passkeys/:id/removal',
+  summary: 'Log in without a passkey from now on',
+  params: idParams,
+  body: z.object(proof),
+  response: done,
+})
+
+export const renewRecoveryCodes = endpoint({
+  ...proven,
+  path: '/api/admin/second-factors/recovery-codes',
+  summary: 'Ten new recovery codes in place of the old ones, told once',
+  body: z.object(proof),
+  response: withCodes,
+  errors: ['unavailable', 'too_many_requests', 'conflict'],
+})

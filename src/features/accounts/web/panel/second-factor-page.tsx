@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
+import { p } from '#src/strings/panel.ts'
+import { ErrorState } from '#src/ui/error-state.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { RetryLink } from '#src/web/loading/retry-link.tsx'
+import { loaded } from '#src/web/panel/panel-failure.ts'
+import { inPanel } from '#src/web/panel/panel-load.ts'
+import { PageTitle } from '#src/web/site/page-title.tsx'
+import { readSecondFactors } from '../../second-factor-contract.ts'
+import { forgetSignedInAdmin } from '../signed-in-admin.ts'
+import { PasskeysPart } from './passkeys-part.tsx'
+import { CodesPart, ToldCodes } from './recovery-codes.tsx'
+import { TotpPart } from './totp-part.tsx'
+
+export const clientLoader = inPanel(async (api, { signal }) =>
+  loaded(await api(readSecondFactors, { signal }), 'list.failed'),
+)
+
+/** What besides the password proves the admin's own login. */
+export default function SecondFactorPage() {
+  const result = useLoaderData<typeof clientLoader>()
+  const { revalidate } = useRevalidator()
+  const [open, setOpen] = useState<string>()
+  const [told, setTold] = useState<readonly string[]>()
+  const form = { open, onOpen: setOpen }
+  const factors = result.ok ? result.value : undefined
+  const hasFactor = factors !== undefined && (factors.totp || factors.passkeys.length > 0)
+
+  function changed(codes?: string[] | null) {
+    if (codes) setTold(codes)
+    // The menu opens with the first second factor, where the board asks for one.
+    forgetSignedInAdmin()
+    void revalidate()
+  }
+
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageTitle title={p('factor.title')} path={null} />
+      <PageHeading title={p('factor.title')} lead={p('factor.lead')} />
+      {!result.ok && <ErrorState title={result.text} action={<RetryLink />} />}
+      {factors && (
+        <div className="space-y-4">
+          {factors.required && !hasFactor && <Notice tone="warning">{p('factor.required')}</Notice>}
+          {told && <ToldCodes codes={told} onKept={() => setTold(undefined)} />}
+          <TotpPart {...form} isThere={factors.totp} onChanged={changed} />
+          <PasskeysPart {...form} passkeys={factors.passkeys} onChanged={changed} />
+          <CodesPart {...form} left={factors.recovery_codes_left} hasFactor={hasFactor} onCodes={changed} />
+        </div>
+      )}
+    </div>
+  )
+}
