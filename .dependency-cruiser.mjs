@@ -9,7 +9,7 @@ const ranks = [
   ['submissions'],
   ['accounts', 'companies', 'contact'],
   ['vacancies'],
-  ['applications', 'vacancy-reports'],
+  ['applications', 'vacancy-reports', 'alerts'],
   ['reports', 'my-data'],
 ]
 const oneOf = (names) => `(?:${names.join('|')})`

@@ -9,6 +9,8 @@ import type { Config } from './config.ts'
 import type { EndpointShape } from './contract/endpoint.ts'
 import { sharesFor, tellOfShares } from './descriptor-shares.ts'
 import { guard, hashingCalls } from './features/accounts/server/index.ts'
+import { requestAlert } from './features/alerts/contract.ts'
+import { alertLinkRules } from './features/alerts/server/index.ts'
 import { applyForPosition, submitCategoryApplication } from './features/applications/contract.ts'
 import { submitJobSeekerForm } from './features/applications/job-seeker-contract.ts'
 import { applicationLinkRules } from './features/applications/server/index.ts'
@@ -61,7 +63,7 @@ import type { Frame } from './web/site/site.ts'
 const RESPONSE_CACHE_BYTES = 96 * 1024 * 1024
 
 /** Features say what became of the thing that a link of theirs opens. */
-const linkRules: LinkRules = { ...applicationLinkRules, ...reminderLinkRules }
+const linkRules: LinkRules = { ...applicationLinkRules, ...reminderLinkRules, ...alertLinkRules }
 
 /** Anybody may send these forms; their order is that of the description of the API. */
 const screenedForms = [
@@ -70,6 +72,7 @@ const screenedForms = [
   submitJobSeekerForm,
   sendContactMessage,
   reportVacancy,
+  requestAlert,
 ]
 
 declare module 'fastify' {
@@ -197,7 +200,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       offlineReading: config.offlineReading,
     })
   const work = parts.background
-    ? workInBackground(app, { config, database, context, store, publicUrl })
+    ? workInBackground(app, { config, database, context, store, publicUrl, secret })
     : undefined
   if (registry) {
     processMetrics(registry, load, app, () => connectionsOf(app))

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { alertMails, startAlertWorker, takeBounces } from './features/alerts/server/index.ts'
 import { closeUnanswered, countUnanswered } from './features/applications/server/index.ts'
 import { startIndexNowWorker } from './features/index-now/server/index.ts'
 import {
@@ -37,6 +38,8 @@ const DAY = 24 * HOUR
 
 export interface BackgroundParts extends OpenBoard {
   publicUrl: () => string
+  /** Of the board, see `app-secret.ts`. */
+  secret: string
 }
 
 /**
@@ -65,7 +68,7 @@ interface Background {
  * companies, telling search engines, and sweeping up every hour. Every node may do it.
  */
 function startBackground(parts: BackgroundParts, log: MailLog): Background {
-  const { config, database, context, store, publicUrl } = parts
+  const { config, database, context, store, publicUrl, secret } = parts
   const transport = config.smtpUrl
     ? smtpTransport(config.smtpUrl, config.mailFrom)
     : fileTransport(join(config.dataDir, 'outbox'), config.mailFrom, log)
@@ -74,7 +77,13 @@ function startBackground(parts: BackgroundParts, log: MailLog): Background {
     transport,
     log,
     site: () => ({ ...config.site, publicUrl: publicUrl() }),
+    lateWords: alertMails(context, secret),
+    bulkPerSecond: config.bulkMailsPerSecond,
+    onRefused: async ({ recipient, message_id: messageId }) => {
+      await takeBounces(context, [{ recipient, messageId }])
+    },
   })
+  const alerts = startAlertWorker(context, { log, onWritten: () => mails.wake() })
   const engines =
     config.indexNow &&
     startIndexNowWorker(context, { ...config.indexNow, publicUrl, log }, vacanciesEndedBetween)
@@ -160,6 +169,7 @@ function startBackground(parts: BackgroundParts, log: MailLog): Background {
         mails.stop(),
         variants.stop(),
         reminders.stop(),
+        alerts.stop(),
         engines?.stop(),
         commands?.stop(),
         sweeping,

@@ -76,6 +76,11 @@ const environment = z.object({
   KEEP_DECISIONS_MONTHS: integer(24, 1, 1_200),
   KEEP_REPORTERS_MONTHS: integer(6, 1, 1_200),
   KEEP_AUDIT_MONTHS: integer(24, 1, 1_200),
+  KEEP_ALERTS_MONTHS: integer(6, 1, 1_200),
+  BULK_MAILS_PER_SECOND: integer(10, 1, 1_000),
+  BOUNCE_SECRET: z.optional(
+    z.string().check(z.regex(/^[\w-]{32,100}$/, '32 to 100 letters, digits, _ and -')),
+  ),
   SITE_NAME: text('Lanka Vacancies'),
   OFFICE_ADDRESS: text('No. 12, Galle Road, Moratuwa, Sri Lanka'),
   OFFICE_PHONE: text('+94 11 200 0000'),
@@ -150,6 +155,9 @@ export function loadConfig(env: Environment) {
     clamdUrl: read.CLAMD_URL,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
+    bulkMailsPerSecond: read.BULK_MAILS_PER_SECOND,
+    /** Without it nobody can tell the board of mails that came back. */
+    bounceSecret: read.BOUNCE_SECRET,
     trustProxy: read.TRUST_PROXY,
     corsOrigins: read.CORS_ORIGINS.map((origin) => origin.replace(/\/+$/, '')),
     hstsSubdomains: read.HSTS_SUBDOMAINS,
@@ -177,6 +185,8 @@ export function loadConfig(env: Environment) {
       /** The address and the network of who reported a vacancy, from its end too. */
       reporters: read.KEEP_REPORTERS_MONTHS,
       audit: read.KEEP_AUDIT_MONTHS,
+      /** The log of alerts, and alerts that have ended. */
+      alerts: read.KEEP_ALERTS_MONTHS,
     }),
     logLevel: read.LOG_LEVEL,
     /** A `mailto:` or `https:` address. */

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { fileReader, findUserContact, mountAccounts } from './features/accounts/server/index.ts'
+import { mountAlerts } from './features/alerts/server/index.ts'
 import {
   applicationsByDay,
   askVacancyAddress,
@@ -128,12 +129,17 @@ export function mountFeatures(
     mailWaitMs: decisionMailWaitMs(config.rateLimitScale),
     warnApplicants,
   })
+  const alerts = mountAlerts(app, bind.under('Alerts'), context, {
+    bounceSecret: config.bounceSecret,
+    onError: (what, err) => app.log.error({ err }, what),
+  })
   mountReports(bind.under('Reports'), context)
   mountListFiles(bind.under('Reports'), context, panelLists)
   return {
     stop: async () => {
       await accounts.stop()
       await applications.stop()
+      await alerts.stop()
       await writeMissedSearches(context.db)
     },
   }

@@ -1,4 +1,5 @@
 import { accountsPersonalData } from './features/accounts/server/index.ts'
+import { alertsPersonalData } from './features/alerts/server/index.ts'
 import { applicationsPersonalData } from './features/applications/server/index.ts'
 import { cataloguePersonalData } from './features/catalogue/server/index.ts'
 import { companiesPersonalData } from './features/companies/server/index.ts'
@@ -27,6 +28,7 @@ export const personalInventory: readonly PersonalData[] = [
   quarantinePersonalData,
   contactPersonalData,
   reportsPersonalData,
+  alertsPersonalData,
   applicationsPersonalData,
   vacanciesPersonalData,
   companiesPersonalData,

@@ -26,10 +26,13 @@ export default [
         route('vacancies/:id/edit', 'features/vacancies/web/my-vacancies/edit-own-page.tsx'),
         route('vacancies/:id/copy', 'features/vacancies/web/my-vacancies/copy-own-page.tsx'),
         route('details', 'features/accounts/web/account/details-page.tsx'),
+        route('alerts', 'features/alerts/web/account/alerts-page.tsx'),
         route('company', 'features/companies/web/account/company-page.tsx'),
       ]),
     ]),
     route('post-vacancy', 'features/vacancies/web/posting/post-page.tsx'),
+    route('alerts/new', 'features/alerts/web/new-alert-page.tsx'),
+    route('l/:link/alert', 'features/alerts/web/linked-alert-page.tsx'),
     route('jobs/:id', 'features/vacancies/web/detail-page.tsx', [
       index('features/applications/web/applied/applied-line.tsx'),
     ]),

@@ -22,6 +22,8 @@ export const linkPurposes = [
   'vacancy-reminder',
   /** Of a reporter: they say that a report with their address is theirs. */
   'vacancy-report',
+  /** Of whoever reads an address: one alert that was asked for it. */
+  'alert',
 ] as const
 export type LinkPurpose = (typeof linkPurposes)[number]
 

@@ -26,6 +26,7 @@ const retention = {
   decisions: 24,
   reporters: 6,
   audit: 24,
+  alerts: 6,
 }
 // A Friday noon in Sri Lanka, 20 November 2026.
 const lastDay = '2025-11-20T12:00:00.000Z'

@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sweepAccounts } from '#src/features/accounts/server/index.ts'
+import { sweepAlerts } from '#src/features/alerts/server/index.ts'
 import {
   existingApplications,
   foldApplicationTallies,
@@ -51,6 +52,7 @@ export async function sweepExpired({ config, context }: Omit<OpenBoard, 'databas
   await forgetUnusedCompanies(context.db)
   const folder = join(config.dataDir, 'outbox')
   return {
+    alerts: await sweepAlerts(context, config.retention.alerts),
     missed_searches: await sweepMissedSearches(context),
     idempotent_answers: await sweepIdempotency(context.db, now),
     outbox: await deleteOldMails(context.db, before(SENT_KEPT), before(FAILED_KEPT)),

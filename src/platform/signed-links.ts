@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { LinkPurpose } from '#src/contract/signed-links.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Language } from '#src/strings/languages.ts'
@@ -37,6 +37,28 @@ export function newLinkToken(): string {
   return PREFIX + randomBytes(32).toString('base64url')
 }
 
+/**
+ * Returns the token of a link that many mails carry over months: the same each time, made of the board's secret and of a
+ * random name that its row has, neither of which opens anything alone.
+ *
+ * @param key a subkey of the secret for this purpose
+ */
+export function linkTokenOf(key: string, name: string): string {
+  return PREFIX + createHmac('sha256', key).update(name).digest('base64url')
+}
+
+/**
+ * Stores the link of such a token unless it is stored.
+ *
+ * @returns `false` where its reader has ended it
+ */
+export async function ensureLink(db: Db, now: Date, token: string, link: NewLink): Promise<boolean> {
+  const found = await findLink(db, token, now)
+  if (found) return !found.isOver
+  await insertLink(db, now, token, link)
+  return true
+}
+
 export async function insertLink(db: Db, now: Date, token: string, link: NewLink): Promise<void> {
   await insertLinks(db, now, [{ token, link }])
 }
@@ -66,6 +88,7 @@ async function insertLinks(
         expires_at: expiresAt?.toISOString() ?? null,
       })),
     )
+    .onConflict((conflict) => conflict.column('token_hash').doNothing())
     .execute()
 }
 

@@ -2,25 +2,35 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { dictionaries } from './dictionaries.ts'
 import { enAccount } from './en-account.ts'
+import { enAlert } from './en-alert.ts'
 import { enLegal } from './en-legal.ts'
 import { enMyData } from './en-my-data.ts'
 import { enReport } from './en-report.ts'
 import { en } from './en.ts'
 import { translatedLanguages, type Translated } from './languages.ts'
 import { siAccount } from './si-account.ts'
+import { siAlert } from './si-alert.ts'
 import { siLegal } from './si-legal.ts'
 import { siMyData } from './si-my-data.ts'
 import { siReport } from './si-report.ts'
 import { taAccount } from './ta-account.ts'
+import { taAlert } from './ta-alert.ts'
 import { taLegal } from './ta-legal.ts'
 import { taMyData } from './ta-my-data.ts'
 import { taReport } from './ta-report.ts'
 
 const placesOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).toSorted()
-const english: Record<string, string> = { ...en, ...enAccount, ...enLegal, ...enMyData, ...enReport }
+const english: Record<string, string> = {
+  ...en,
+  ...enAccount,
+  ...enAlert,
+  ...enLegal,
+  ...enMyData,
+  ...enReport,
+}
 const translations: Record<Translated, Record<string, string>> = {
-  si: { ...dictionaries.si, ...siAccount, ...siLegal, ...siMyData, ...siReport },
-  ta: { ...dictionaries.ta, ...taAccount, ...taLegal, ...taMyData, ...taReport },
+  si: { ...dictionaries.si, ...siAccount, ...siAlert, ...siLegal, ...siMyData, ...siReport },
+  ta: { ...dictionaries.ta, ...taAccount, ...taAlert, ...taLegal, ...taMyData, ...taReport },
 }
 const keys = Object.keys(english)
 const at = (texts: Record<string, string>, key: string) => texts[key] ?? ''

@@ -1,5 +1,6 @@
 import { accountSamples, keepOwner } from './account-samples.ts'
 import { adminSamples } from './admin-samples.ts'
+import { alertSamples } from './alert-samples.ts'
 import { applicationSamples } from './application-samples.ts'
 import { companySamples } from './company-samples.ts'
 import { ownListSamples } from './own-lists.ts'
@@ -14,6 +15,7 @@ const made: Record<string, Make> = {
   ...publicSamples,
   ...accountSamples,
   ...secondFactorSamples,
+  ...alertSamples,
   ...companySamples,
   ...ownSamples,
   ...applicationSamples,

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { LinkPurpose } from '#src/contract/signed-links.ts'
 import { makeLink } from '#src/platform/signed-links.ts'
+import { anAlert } from './alerts.ts'
 import type { TestBoard } from './app.ts'
 import { aPositionApplication, aReportedVacancy, aUser, aVacancy } from './factories.ts'
 
@@ -9,7 +10,13 @@ export async function aLinkTokenFor(board: TestBoard, path: string): Promise<str
   if (path.endsWith('/vacancy-address')) return anAddressLink(board)
   if (path.endsWith('/vacancy-report')) return aReportLink(board)
   if (path.endsWith('/reminder')) return aReminderLink(board)
+  if (path.endsWith('/alert')) return anAlertLink(board)
   return aLinkToken(board)
+}
+
+async function anAlertLink(board: TestBoard): Promise<string> {
+  const subjectId = await anAlert(board, { email: `linked.${randomUUID()}@example.lk`, search: 'q=driver' })
+  return aLinkToken(board, { purpose: 'alert', subjectId })
 }
 
 async function anAddressLink(board: TestBoard): Promise<string> {

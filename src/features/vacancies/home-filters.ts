@@ -79,6 +79,13 @@ export function readFilters(search: URLSearchParams): { filters: Filters; ignore
   return { filters: filters as unknown as Filters, ignored }
 }
 
+/** The filters as the query of a list, its feeds and its call. */
+export function listQuery(filters: Filters): string {
+  const search = new URLSearchParams()
+  for (const name of filterNames) for (const value of filters[name]) search.append(name, value)
+  return search.toString()
+}
+
 /** The choices that narrow a list beside its words: they stand as chips over it, and are counted on phones. */
 export function chosenFilters(filters: Filters): { name: FilterName; value: string }[] {
   return filterNames

@@ -1,4 +1,5 @@
 import type { AccountsTables } from './tables/accounts.ts'
+import type { AlertsTables } from './tables/alerts.ts'
 import type { ApplicationsTables } from './tables/applications.ts'
 import type { CatalogueTables } from './tables/catalogue.ts'
 import type { CompaniesTables } from './tables/companies.ts'
@@ -19,6 +20,7 @@ import type { VacancyReportsTables } from './tables/vacancy-reports.ts'
 export interface Tables
   extends
     AccountsTables,
+    AlertsTables,
     ApplicationsTables,
     CatalogueTables,
     CompaniesTables,

@@ -83,6 +83,8 @@ export const api = {
   'search.added': 'The word was added.',
   'search.removed': 'The word was removed.',
 
+  'alert.too_many': 'This address has 20 alerts, which is the most. End one first.',
+  'bounce.taken': 'Thank you. It was read.',
   'upload.infected': 'This file was found to be harmful and was not accepted. Please send a clean one.',
 
   'account.email.taken': 'The email has already been taken.',

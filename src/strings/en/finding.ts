@@ -21,6 +21,7 @@ export const finding = {
   'filters.company': 'Company: {company}',
   'filters.no_pay': '{count} more state no pay.',
   'filters.ignored': 'A part of the address was not understood and was left out.',
+  'home.alert': 'Get new ones by email',
   'nothing_found.title': 'No vacancy matches all of this.',
   'nothing_found.without': 'Without {filter}',
   'nothing_found.without.words': 'Without “{words}”',

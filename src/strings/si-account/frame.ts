@@ -5,6 +5,7 @@ export const frame = {
   'account_nav.label': 'මගේ ගිණුම',
   'account_nav.vacancies': 'මගේ පුරප්පාඩු',
   'account_nav.applications': 'මගේ අයදුම්පත්',
+  'account_nav.alerts': 'දැනුම්දීම්',
   'account_nav.details': 'මගේ විස්තර',
   'account_nav.company': 'ආයතනය',
   'account_nav.my_data': 'මගේ දත්ත',

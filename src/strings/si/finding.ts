@@ -23,6 +23,7 @@ export const finding = {
   'filters.company': 'ආයතනය: {company}',
   'filters.no_pay': 'තවත් පුරප්පාඩු {count}ක වැටුප සඳහන් නොවේ.',
   'filters.ignored': 'සබැඳියේ කොටසක් තේරුම් ගත නොහැකි වූ බැවින් එය නොසලකන ලදී.',
+  'home.alert': 'අලුත් ඒවා විද්‍යුත් තැපෑලෙන්',
   'nothing_found.title': 'මේ සියල්ලට ගැළපෙන පුරප්පාඩු නැත.',
   'nothing_found.without': '{filter} නොමැතිව',
   'nothing_found.without.words': '“{words}” නොමැතිව',

@@ -23,6 +23,7 @@ export const finding = {
   'filters.company': 'நிறுவனம்: {company}',
   'filters.no_pay': 'மேலும் {count} வெற்றிடங்களில் சம்பளம் குறிப்பிடப்படவில்லை.',
   'filters.ignored': 'இணைப்பின் ஒரு பகுதி விளங்காததால் அது விடப்பட்டது.',
+  'home.alert': 'புதியவை மின்னஞ்சலில்',
   'nothing_found.title': 'இவை அனைத்துக்கும் பொருந்தும் வெற்றிடங்கள் இல்லை.',
   'nothing_found.without': '{filter} இல்லாமல்',
   'nothing_found.without.words': '“{words}” இல்லாமல்',

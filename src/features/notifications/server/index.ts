@@ -1,4 +1,7 @@
 export { announce, announceAll, sentWithin } from './use-cases/announce.ts'
+export { queueBulk } from './use-cases/queue-bulk.ts'
+export type { LateWords } from './mails/late-mails.ts'
+export { recipientOf } from './queries/recipient-of.ts'
 export { mailFiles, sweepMailFiles, type MailFiles } from './mail-files.ts'
 export { dropMailsAbout, type MailSubject, type MailSubjects } from './mail-subject.ts'
 export type { ApplicationNews, Mail, MailName, Mails } from './mails/mails.ts'

@@ -9,6 +9,10 @@ export { whenOwnerLeaves } from './use-cases/own/owner-leaves.ts'
 export type { ApplicationCounts } from './use-cases/own/own-answer.ts'
 export type { AppliedFor } from './queries/category-vacancies.ts'
 export { companyVacancies, vacanciesOfCompany } from './queries/company-vacancies.ts'
+export { correctedWords } from './queries/correct-words.ts'
+export { openAmong } from './queries/mailed-vacancies.ts'
+export { newVacancies, type NewMatch, type NewVacancies } from './new-vacancies/new-vacancies.ts'
+export { searchTitles } from './search-title.ts'
 export { openByCategory } from './queries/open-by-category.ts'
 export {
   approvedVacancies,

@@ -1,4 +1,4 @@
-import { filterNames, noFilters, readFilters, type Filters } from '../home-filters.ts'
+import { filterNames, listQuery, noFilters, readFilters, type Filters } from '../home-filters.ts'
 import { landingPath, type LandingPlace } from '../landing-paths.ts'
 
 /** `relevance` only where words are looked for. */
@@ -53,13 +53,6 @@ export function homeHref(from: HomeAddress, { sort, page = 1, ...changed }: Chan
   if (page > 1) search.set('page', String(page))
   const path = landing ? landingPath(landing) : '/'
   return search.size > 0 ? `${path}?${search}` : path
-}
-
-/** The filters as the query of a list, its feeds and its call. */
-export function listQuery(filters: Filters): string {
-  const search = new URLSearchParams()
-  for (const name of filterNames) for (const value of filters[name]) search.append(name, value)
-  return search.toString()
 }
 
 /** The category and the district of a list that nothing else narrows: it is a landing page. */

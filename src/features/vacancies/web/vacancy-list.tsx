@@ -2,6 +2,7 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
 import { ListPagination } from '#src/web/lists/list-pagination.tsx'
 import { useText } from '#src/web/site/text.tsx'
+import { listQuery } from '../home-filters.ts'
 import type { KnownNames } from './filter-labels.ts'
 import { homeHref, type HomeAddress } from './home-address.ts'
 import { listErrorText } from './load-error.ts'
@@ -37,6 +38,11 @@ export function VacancyList({ address, list, names, nearest, today }: VacancyLis
       ) : (
         <NothingFound address={address} names={names} nearest={nearest} />
       )}
+      <p className="mt-4">
+        <ButtonLink to={`/alerts/new?${listQuery(address.filters)}`} variant="secondary" rel="nofollow">
+          {t('home.alert')}
+        </ButtonLink>
+      </p>
       <ListPagination
         page={address.page}
         perPage={PER_PAGE}

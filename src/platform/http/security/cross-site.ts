@@ -21,8 +21,17 @@ export async function installSecurity(
     maxAge: 600,
   })
   app.addHook('onRequest', async (request) => {
-    if (unsafe.has(request.method) && isCrossSite(request, origins, own?.origin)) throw problem('cross_site')
+    if (!unsafe.has(request.method) || isOneClick(request)) return
+    if (isCrossSite(request, origins, own?.origin)) throw problem('cross_site')
   })
+}
+
+/**
+ * The address in a mail's `List-Unsubscribe`: a mail program posts to it from wherever it runs (RFC 8058). The token alone
+ * stands for the act, and no cookie has a part in it.
+ */
+function isOneClick({ method, url }: FastifyRequest): boolean {
+  return method === 'POST' && /^\/l\/lvl_[\w-]+$/.test(url)
 }
 
 /** `Sec-Fetch-Site` where the browser sends it, else a foreign `Origin`; neither (curl, apps) is fine. */

@@ -74,7 +74,7 @@ export function fileTransport(folder: string, from: string, log: MailLog): MailT
 }
 
 function message(mail: OutgoingMail, from: string): SendMailOptions {
-  const { to, subject, text, html, messageId, replyTo } = mail
+  const { to, subject, text, html, messageId, replyTo, unsubscribe } = mail
   return {
     from,
     // The address is an object, because a string would be read as a list of addresses.
@@ -84,8 +84,15 @@ function message(mail: OutgoingMail, from: string): SendMailOptions {
     text,
     html,
     messageId,
-    // Out-of-office answers would come back to a mailbox that nobody reads.
-    ...(replyTo === undefined ? { headers: { 'Auto-Submitted': 'auto-generated' } } : {}),
+    headers: {
+      // Out-of-office answers would come back to a mailbox that nobody reads.
+      ...(replyTo === undefined && { 'Auto-Submitted': 'auto-generated' }),
+      // RFC 8058: a mail program ends it by a POST of its own.
+      ...(unsubscribe !== undefined && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     ...guarded,
   }
 }

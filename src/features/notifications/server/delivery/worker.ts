@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { wasErasedAfter } from '#src/platform/personal-data/erased-addresses.ts'
 import type { MailSubject } from '../mail-subject.ts'
+import { wordsOfMail, type LateWords } from '../mails/late-mails.ts'
 import type { MailSite } from '../mails/letter.ts'
 import type { Mails } from '../mails/mails.ts'
 import { isMailName, renderMail } from '../mails/render-mail.ts'
@@ -14,6 +15,7 @@ import {
   takeDueMail,
   type DueMail,
 } from '../queries/outbox.ts'
+import { isBulkDue, takeTurn } from '../queries/pace.ts'
 import { keepLease } from './mail-lease.ts'
 import { isPermanentRefusal, nextAttempt } from './retry-schedule.ts'
 import type { MailLog, MailTransport } from './transports.ts'
@@ -24,6 +26,12 @@ export interface MailWorkerParts {
   /** Asked at each mail: the port is not known before the program listens. */
   site: () => MailSite
   log: MailLog
+  /** Of mails whose words are asked when they leave. */
+  lateWords?: Partial<LateWords>
+  /** So many bulk mails leave in a second, from all nodes together. */
+  bulkPerSecond?: number
+  /** Hears that a server refused a mail for good. */
+  onRefused?: (mail: Pick<DueMail, 'template' | 'recipient' | 'message_id'>) => Promise<void>
   pollMs?: number
   /** A lease without a renewal ends after this time. */
   leaseMs?: number
@@ -44,6 +52,7 @@ const MOST_OF_AN_ERROR = 300
 const LEASE_MS = 15_000
 const POLL_MS = 3_000
 const SEND_MS = 45_000
+const BULK_PER_SECOND = 10
 /** If a mail has left and could not be marked as sent, marking it is tried for so long. */
 const INSIST_MS = 30_000
 
@@ -60,14 +69,14 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
   const run = async () => {
     while (!stopping.signal.aborted) {
       woken = Promise.withResolvers<void>()
-      const mayBeMore = await sendNext(parts).catch((error: unknown) => {
+      const pauseMs = await sendNext(parts, pollMs).catch((error: unknown) => {
         parts.log.error({ err: error }, 'the outbox could not be processed')
-        return false
+        return pollMs
       })
-      if (mayBeMore) continue
+      if (pauseMs === 0) continue
       const pause = new AbortController()
       await Promise.race([
-        wait(pollMs, undefined, { signal: pause.signal }).catch(() => undefined),
+        wait(pauseMs, undefined, { signal: pause.signal }).catch(() => undefined),
         woken.promise,
       ])
       pause.abort()
@@ -85,19 +94,32 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
   }
 }
 
-/** Sends the mail that has been due for longest. Returns whether there was one. */
-async function sendNext(parts: MailWorkerParts): Promise<boolean> {
-  const { context, leaseMs = LEASE_MS } = parts
-  const taken = performance.now()
-  const mail = await takeDueMail(context.db, context.clock.now(), leaseMs)
-  if (!mail) return false
+/**
+ * Sends the mail that has been due for longest: a bulk mail only when no other is due, and in its turn.
+ *
+ * @returns the milliseconds after which there may be another one
+ */
+async function sendNext(parts: MailWorkerParts, pollMs: number): Promise<number> {
+  const { context, leaseMs = LEASE_MS, bulkPerSecond = BULK_PER_SECOND } = parts
+  const { db, clock } = context
+  const now = clock.now()
+  let taken = performance.now()
+  let mail = await takeDueMail(db, now, leaseMs)
+  if (!mail) {
+    if (!(await isBulkDue(db, now))) return pollMs
+    const turnMs = await takeTurn(db, bulkPerSecond)
+    if (turnMs > 0) return Math.min(turnMs, pollMs)
+    taken = performance.now()
+    mail = await takeDueMail(db, now, leaseMs, true)
+  }
+  if (!mail) return pollMs
   const lease = keepLease(() => renewLease(context.db, mail, leaseMs), leaseMs, taken)
   try {
     await deliver(parts, mail, lease.lost)
   } finally {
     lease.stop()
   }
-  return true
+  return 0
 }
 
 async function deliver(parts: MailWorkerParts, mail: DueMail, leaseLost: AbortSignal): Promise<void> {
@@ -112,16 +134,23 @@ async function deliver(parts: MailWorkerParts, mail: DueMail, leaseLost: AbortSi
       await forgetMail(context.db, mail.id)
       return
     }
-    takeBack = await transport.send(outgoing(mail, parts.site()), signal)
+    const outgoing = await outgoingOf(parts, mail)
+    if (!outgoing) {
+      await forgetMail(context.db, mail.id)
+      return
+    }
+    takeBack = await transport.send(outgoing, signal)
   } catch (error) {
     const now = context.clock.now()
-    const again = nextAttempt(now, mail.attempts, isPermanentRefusal(error))
+    const isPermanent = isPermanentRefusal(error)
+    const again = nextAttempt(now, mail.attempts, isPermanent)
     const { code, responseCode } = error as { code?: string; responseCode?: number }
     log.warn(
       { ...facts, code, responseCode, again },
       again ? 'a mail was not accepted' : 'a mail was given up',
     )
     await markRefused(context.db, mail, now, describe(error), again)
+    if (!again && isPermanent) await parts.onRefused?.(mail)
     return
   }
   await insist(() => markSent(context.db, mail.id, context.clock.now()))
@@ -144,10 +173,13 @@ async function insist(work: () => Promise<void>): Promise<void> {
   }
 }
 
-function outgoing(mail: DueMail, site: MailSite) {
+/** Nothing where its reader is not to get it any more. */
+async function outgoingOf({ lateWords = {}, site }: MailWorkerParts, mail: DueMail) {
   if (!isMailName(mail.template)) throw new Error(`There is no template ${mail.template}`)
+  const payload = await wordsOfMail(lateWords, mail.template, mail.payload, mail.recipient)
+  if (!payload) return undefined
   return {
-    ...renderMail(mail.template, mail.payload as unknown as Mails[typeof mail.template], site),
+    ...renderMail(mail.template, payload as unknown as Mails[typeof mail.template], site()),
     id: mail.id,
     template: mail.template,
     to: mail.recipient,

@@ -7,6 +7,7 @@ export interface ComposedMail {
   text: string
   html: string
   replyTo?: string
+  unsubscribe?: string
 }
 
 const MOST_OF_A_SUBJECT = 150
@@ -27,6 +28,7 @@ export function compose(letter: Letter, site: MailSite): ComposedMail {
     text: `${blocks.map((block) => asText(t, block)).join('\n\n')}\n\n-- \n${footer}\n`,
     html: page(language, subject, blocks.map((block) => asHtml(t, block)).join('\n'), footer),
     ...(letter.replyTo === undefined ? {} : { replyTo: letter.replyTo }),
+    ...(letter.unsubscribe === undefined ? {} : { unsubscribe: letter.unsubscribe }),
   }
 }
 
@@ -39,6 +41,10 @@ function asText(t: MailTranslate, block: Block): string {
   if ('words' in block) return block.words
   if ('link' in block) return block.link
   if ('quote' in block) return block.quote.replace(/^/gm, '> ')
+  if ('pages' in block)
+    return block.pages
+      .map(({ title, words, link }) => [oneLine(title), oneLine(words), link].join('\n'))
+      .join('\n\n')
   return block.facts.map(([label, value]) => `${t(label)}: ${oneLine(value)}`).join('\n')
 }
 
@@ -49,6 +55,13 @@ function asHtml(t: MailTranslate, block: Block): string {
     const address = escaped(block.link)
     // The address stands there too: a reader should see where the button leads.
     return `<p><a class="button" href="${address}">${escaped(t(block.label))}</a></p>\n<p class="small">${address}</p>`
+  }
+  if ('pages' in block) {
+    const entries = block.pages.map(
+      ({ title, words, link }) =>
+        `<li><a href="${escaped(link)}">${escaped(oneLine(title))}</a><br>${escaped(oneLine(words))}<br><span class="small">${escaped(link)}</span></li>`,
+    )
+    return `<ul class="pages">${entries.join('\n')}</ul>`
   }
   const rows = block.facts.map(
     ([label, value]) =>
@@ -64,6 +77,8 @@ main { max-width: 36em; margin: 0 auto }
 th { padding-right: 16px; vertical-align: top }
 blockquote { border-left: 3px solid #8a9694; margin: 16px 0; padding-left: 12px; white-space: pre-wrap }
 .button { background: #00534e; border-radius: 6px; color: #ffffff; display: inline-block; padding: 10px 18px }
+.pages { list-style: none; padding: 0 }
+.pages li { margin: 0 0 12px; overflow-wrap: anywhere }
 .small { font-size: 13px; overflow-wrap: anywhere }
 footer { border-top: 1px solid #8a9694; font-size: 13px; margin-top: 32px; padding-top: 12px }`
 

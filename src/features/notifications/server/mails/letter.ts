@@ -22,6 +22,8 @@ export type Block =
   | { words: string }
   | { facts: readonly (readonly [label: MailTextKey, value: string])[] }
   | { link: string; label: MailTextKey }
+  /** Pages that the reader may want, each with its title and a line about it. */
+  | { pages: readonly { title: string; words: string; link: string }[] }
   /** Somebody's own words, with their line breaks. */
   | { quote: string }
 
@@ -52,6 +54,8 @@ export interface Letter {
   to?: string
   blocks: readonly Block[]
   replyTo?: string
+  /** A `POST` to this address ends such mails (RFC 8058). */
+  unsubscribe?: string
 }
 
 export type Template<N extends MailName> = (payload: Mails[N], site: MailSite) => Letter

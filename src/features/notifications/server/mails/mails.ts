@@ -1,4 +1,5 @@
 import type { MailSubject } from '../mail-subject.ts'
+import type { LateMails } from './stored-mails.ts'
 
 /**
  * This is the language of the person, in which the pages are that the mail leads to. Mails of an older program have
@@ -144,11 +145,43 @@ export interface Mails {
   company_change_rejected: { name: string; company: string; note: string | null } & InLanguage
   /** It goes to an address that somebody typed to see what the board holds about it. */
   my_data_link: { link_token: string } & InLanguage
+  /**
+   * It goes to an address for which somebody asked for an alert. Anybody may have typed the words of its search: they
+   * stand on the page that `token` opens.
+   */
+  alert_confirmation: {
+    token: string
+    /** It waits for its confirmation; the address has it already; or the address has as many as it may. */
+    case: 'new' | 'known' | 'full'
+    most: number
+  } & InLanguage
+  /** It goes to who keeps an alert, with the vacancies that are open as it leaves. */
+  vacancy_alert: {
+    search: string
+    /** The English path of the list, with its query. */
+    list: `/${string}`
+    vacancies: readonly {
+      id: number
+      position: string
+      company_name: string
+      /** In the reader's language. */
+      place: string | null
+      closing_date: string
+    }[]
+    /** So many more were new. */
+    more: number
+    token: string
+  } & InLanguage
+  /** It asks whether an alert is to go on; without an answer it ends on `last_day`. */
+  alert_keep: { search: string; last_day: string; token: string } & InLanguage
   /** It goes to the office, with `Reply-To` of the sender. */
   contact_message: { name: string; email: string; message: string }
 }
 
 export type MailName = keyof Mails
+
+/** The outbox holds this of a mail. */
+export type Stored<Name extends MailName> = Name extends keyof LateMails ? LateMails[Name] : Mails[Name]
 
 /**
  * This is a mail that is to be announced. `about` is the row with which it goes. `toConfirmed`: the address is known to be
@@ -158,7 +191,7 @@ export type Mail = {
   [Name in MailName]: {
     name: Name
     to: string
-    payload: Mails[Name]
+    payload: Stored<Name>
     about?: MailSubject
     toConfirmed?: boolean
   }
@@ -180,5 +213,9 @@ export const mailLimits: readonly MailLimit[] = [
   { mails: ['position_application_confirmation'], most: 3, mostConfirmed: 3 },
   { mails: ['category_application_confirmation'], most: 3, mostConfirmed: 3 },
   { mails: ['job_seeker_form_confirmation'], most: 3, mostConfirmed: 3 },
-  { mails: ['application_link', 'vacancy_report_confirmation'], most: 3, mostConfirmed: 10 },
+  {
+    mails: ['application_link', 'vacancy_report_confirmation', 'alert_confirmation'],
+    most: 3,
+    mostConfirmed: 10,
+  },
 ]

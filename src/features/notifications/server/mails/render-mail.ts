@@ -2,6 +2,7 @@ import { compose, type ComposedMail } from './compose.ts'
 import type { MailSite, Template } from './letter.ts'
 import type { MailName, Mails } from './mails.ts'
 import { accountWasDeleted } from './templates/account-was-deleted.ts'
+import { alertConfirmation, alertKeep, vacancyAlert } from './templates/alerts.ts'
 import { applicationLink } from './templates/application-link.ts'
 import { applicationMessage } from './templates/application-message.ts'
 import { applicationClosed, vacancyRemovedAsFraud } from './templates/application-news.ts'
@@ -66,6 +67,9 @@ const templates: { [N in MailName]: Template<N> } = {
   company_change_approved: companyChangeApproved,
   company_change_rejected: companyChangeRejected,
   my_data_link: myDataLink,
+  alert_confirmation: alertConfirmation,
+  vacancy_alert: vacancyAlert,
+  alert_keep: alertKeep,
   contact_message: contactMessage,
 }
 

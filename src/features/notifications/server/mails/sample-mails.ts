@@ -129,6 +129,24 @@ export const sampleMails: Mails = {
   company_change_approved: { name: 'Nimal Perera', company: 'Ruhunu Engineering', language: 'si' },
   company_change_rejected: { name: 'Nimal Perera', company: 'Ruhunu Engineering', note: 'Please\nprove it.' },
   my_data_link: { link_token: 'lvl_a-b_c' },
+  alert_confirmation: { case: 'new', most: 20, token: 'lvl_a-b_c' },
+  vacancy_alert: {
+    search: 'driver, Colombo',
+    list: '/?q=driver&district=Colombo',
+    vacancies: [
+      {
+        id: 17,
+        position: 'Van Driver',
+        company_name: 'Sarasavi',
+        place: 'Colombo',
+        closing_date: '2026-12-01',
+      },
+      { id: 18, position: 'Driver', company_name: 'Lagoon', place: null, closing_date: '2026-12-02' },
+    ],
+    more: 3,
+    token: 'lvl_a-b_c',
+  },
+  alert_keep: { search: 'driver, Colombo', last_day: '2026-12-07', token: 'lvl_a-b_c' },
   contact_message: { name: 'Nimal Perera', email: 'nimal@example.lk', message: 'Hello\nagain' },
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/db/database.ts'
 import type { MailSubject } from '../mail-subject.ts'
-import { mailLimits, type Mail, type MailName, type Mails } from '../mails/mails.ts'
+import { mailLimits, type Mail, type MailName, type Stored } from '../mails/mails.ts'
 
 /** Limits of an address count the mails of so many hours. */
 const LIMIT_HOURS = 24
@@ -19,11 +19,11 @@ export async function announce<N extends MailName>(
   now: Date,
   name: N,
   recipient: string,
-  payload: Mails[N],
+  payload: Stored<N>,
   about?: MailSubject,
   notBefore = now,
 ): Promise<number | undefined> {
-  const mail = { name, to: recipient, payload, ...(about && { about }) } as Mail
+  const mail = { name, to: recipient, payload, ...(about && { about }) } as unknown as Mail
   const [id] = await announceAll(db, now, [mail], notBefore)
   return id
 }

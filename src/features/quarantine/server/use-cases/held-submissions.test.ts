@@ -92,6 +92,7 @@ test('what nobody looked at goes after a month, with its résumé; everything is
     decisions: 24,
     reporters: 6,
     audit: 24,
+    alerts: 6,
   }
   board.clock.set('2026-12-20T06:30:00.000Z')
   assert.equal((await purgeOverdue(board.app.context, store, retention))['quarantine'], 0)

@@ -1,4 +1,4 @@
-import { namesInLanguage, type NamesInLanguage } from '#src/features/catalogue/server/index.ts'
+import { namesInLanguage } from '#src/features/catalogue/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo, startOfDay } from '#src/platform/clock.ts'
 import { dictionaries } from '#src/strings/dictionaries.ts'
@@ -13,6 +13,7 @@ import { atomFeed } from '../feeds/atom.ts'
 import type { Feed, FeedEntry } from '../feeds/feed.ts'
 import { jsonFeed } from '../feeds/json-feed.ts'
 import { rssFeed } from '../feeds/rss.ts'
+import { filterWords } from '../filter-words.ts'
 import { seeOpenVacancies } from './see-vacancies.ts'
 
 const ENTRIES = 50
@@ -38,7 +39,7 @@ export async function vacancyFeed(
     namesInLanguage(context.db, language),
   ])
   const t = translator(dictionaries[language])
-  const filters = filterWords(query, names)
+  const filters = filterWords(query, names, t)
   const list = filters.length > 0 ? `${t('home.heading')}: ${filters.join(', ')}` : t('home.heading')
   const search = searchOf(query)
   const addressOf = (path: string) => publicUrl + localizedPath(language, path)
@@ -77,17 +78,6 @@ export async function vacancyFeed(
 type Filters = Readonly<Record<string, string | number | readonly (string | number)[] | undefined>>
 
 const valuesOf = (filters: Filters, name: string) => [filters[name] ?? []].flat()
-
-/** The filters that have words of their own, as the title names them. */
-function filterWords(filters: Filters, names: NamesInLanguage): string[] {
-  return [
-    ...['q', 'position', 'company'].flatMap((name) => valuesOf(filters, name)).map(String),
-    ...valuesOf(filters, 'category').map((id) => names.category(Number(id)) ?? String(id)),
-    ...['place', 'city', 'district', 'province']
-      .flatMap((name) => valuesOf(filters, name))
-      .map((place) => names.place(String(place))),
-  ]
-}
 
 /** `?a=b&a=c`, sorted by name; empty without filters. */
 function searchOf(filters: Filters): string {

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db, Trx } from '#src/platform/db/database.ts'
+import type { Frequency } from '../../alert.ts'
+
+/** The work of a day, held by this node until its lease ends. Instants are ISO 8601. */
+export interface Run {
+  day: string
+  daily_from: string
+  weekly_from: string | null
+  until: string
+  /** Alerts are done up to this one of this search. */
+  search_id: number
+  alert_id: number
+  claim: string
+}
+
+/** The end of what alerts of each frequency were served last; `undefined` on a board without a run of theirs. */
+export async function lastCuts(db: Db): Promise<Record<Frequency, string | undefined>> {
+  const row = await db
+    .selectFrom('alert_runs')
+    .select((eb) => eb.fn.max('until').as('daily'))
+    .select(sql<string | null>`max(until) filter (where weekly_from is not null)`.as('weekly'))
+    .executeTakeFirst()
+  return { daily: row?.daily ?? undefined, weekly: row?.weekly ?? undefined }
+}
+
+export async function insertRun(
+  db: Db,
+  { day, daily_from, weekly_from, until }: Pick<Run, 'day' | 'daily_from' | 'weekly_from' | 'until'>,
+): Promise<void> {
+  await db
+    .insertInto('alert_runs')
+    .values({ day, daily_from, weekly_from, until, claim: null, done_at: null })
+    .onConflict((conflict) => conflict.column('day').doNothing())
+    .execute()
+}
+
+/** Takes the oldest run that is not done, unless another node is at it: its lease runs by the database's clock. */
+export async function claimRun(db: Db, leaseMs: number): Promise<Run | undefined> {
+  const claim = randomUUID()
+  const row = await db
+    .updateTable('alert_runs')
+    .set({ claim, leased_until: leaseEnd(leaseMs) })
+    .where('day', '=', (eb) =>
+      eb.selectFrom('alert_runs').select('day').where('done_at', 'is', null).orderBy('day').limit(1),
+    )
+    .where('done_at', 'is', null)
+    .where((eb) =>
+      eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', sql<string>`clock_timestamp()`)]),
+    )
+    .returning(['day', 'daily_from', 'weekly_from', 'until', 'search_id', 'alert_id'])
+    .executeTakeFirst()
+  return row && { ...row, claim }
+}
+
+/** A node that lost its lease writes nothing more: another one goes on from where the last commit ended. */
+export class RunLost extends Error {
+  override name = 'RunLost'
+}
+
+/**
+ * Moves a run on, in the transaction that writes the mails of what is passed over, and holds it for longer.
+ *
+ * @throws RunLost
+ */
+export async function advanceRun(
+  trx: Trx | Db,
+  { day, claim }: Pick<Run, 'day' | 'claim'>,
+  to: { search_id: number; alert_id: number; mails: number },
+  leaseMs: number,
+): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('alert_runs')
+    .set((eb) => ({
+      search_id: to.search_id,
+      alert_id: to.alert_id,
+      mails: eb('mails', '+', to.mails),
+      leased_until: leaseEnd(leaseMs),
+    }))
+    .where('day', '=', day)
+    .where('claim', '=', claim)
+    .where('done_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw new RunLost(`the alerts of ${day} are another node's`)
+}
+
+export async function finishRun(
+  db: Db,
+  { day, claim }: Pick<Run, 'day' | 'claim'>,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('alert_runs')
+    .set({ done_at: now.toISOString(), leased_until: null })
+    .where('day', '=', day)
+    .where('claim', '=', claim)
+    .execute()
+}
+
+/** Another node, or this one later, may go on at once. */
+export async function releaseRun(db: Db, { day, claim }: Pick<Run, 'day' | 'claim'>): Promise<void> {
+  await db
+    .updateTable('alert_runs')
+    .set({ leased_until: null })
+    .where('day', '=', day)
+    .where('claim', '=', claim)
+    .execute()
+}
+
+function leaseEnd(leaseMs: number) {
+  return sql<string>`clock_timestamp() + make_interval(secs => ${leaseMs / 1000}::float8)`
+}

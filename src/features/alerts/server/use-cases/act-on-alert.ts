@@ -1,0 +1,180 @@
+import { fieldProblem, problem } from '#src/contract/errors.ts'
+import { readSearch, withWords } from '#src/features/vacancies/saved-search.ts'
+import { correctedWords, searchTitles } from '#src/features/vacancies/server/index.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import { findLink } from '#src/platform/signed-links.ts'
+import type { Language } from '#src/strings/languages.ts'
+import { ASKED_DAYS, frequencies, MOST_ALERTS, type Frequency } from '../../alert.ts'
+import type { Alert, AlertAct } from '../../contract.ts'
+import {
+  alertFor,
+  alertsOf,
+  endAlerts,
+  findAlert,
+  insertAlert,
+  lockAddress,
+  searchIdOf,
+  setConfirmed,
+  setFrequency,
+  setKept,
+  type AlertRow,
+} from '../queries/alerts.ts'
+import { forgetBounces } from '../queries/bounces.ts'
+import { lastCuts } from '../queries/runs.ts'
+
+type Context = Pick<AppContext, 'db' | 'clock'>
+
+/**
+ * Returns a search as an alert keeps it: with the words that the list shows in the place of misspelt ones.
+ *
+ * @throws Problem `invalid` on `search` where a part of it makes no sense
+ */
+export async function settleSearch({ db, clock }: Context, given: string): Promise<string> {
+  const { search, ignored } = readSearch(given)
+  if (ignored) throw fieldProblem('search', 'field.choice')
+  return corrected({ db, clock }, search)
+}
+
+async function corrected({ db, clock }: Context, search: string): Promise<string> {
+  const query = new URLSearchParams(search)
+  const words = query.get('q')
+  if (words === null || query.has('spelling')) return search
+  const better = await correctedWords(db, words, dayInColombo(clock.now()))
+  return better === undefined ? search : withWords(search, better)
+}
+
+/** Describes a search to whoever is about to keep it; what makes no sense is left out. */
+export async function seeSearch(context: Context, given: string, language: Language) {
+  const { search, ignored } = readSearch(given)
+  const settled = await corrected(context, search)
+  const titleOf = await searchTitles(context.db, language)
+  return { search: settled, title: titleOf(settled), ignored }
+}
+
+export async function seeAlerts({ db }: Context, email: string, language: Language): Promise<Alert[]> {
+  const [rows, titleOf] = await Promise.all([alertsOf(db, email), searchTitles(db, language)])
+  return rows.map((row) => asAlert(row, titleOf(row.search)))
+}
+
+/**
+ * Makes an alert of a confirmed address; where it has that search, it is set to the frequency.
+ *
+ * @throws Problem `conflict` past the number that an address may have
+ */
+export async function makeAlert(
+  { clock }: Context,
+  trx: Trx,
+  wanted: { search: string; email: string; language: Language; frequency: Frequency },
+): Promise<AlertRow> {
+  const now = clock.now()
+  await lockAddress(trx, wanted.email)
+  const searchId = await searchIdOf(trx, wanted.search, now)
+  const known = await alertFor(trx, wanted.email, searchId)
+  const id = known?.id ?? (await insertAlert(trx, { searchId, ...wanted }, now))
+  if (known?.confirmed_at == null) await confirm(trx, wanted.email, id, now)
+  await changeFrequency(trx, (await findAlert(trx, id))!, wanted.frequency, now)
+  return (await findAlert(trx, id))!
+}
+
+/**
+ * Does what a reader wants with an alert; a second time changes nothing.
+ *
+ * @param email only an alert of this address; absent for the holder of its link
+ * @throws Problem `not_found`, `conflict` where the address has as many alerts as it may
+ */
+export async function actOnAlert(
+  { db, clock }: Context,
+  { id, email }: { id: number; email?: string },
+  act: AlertAct,
+): Promise<AlertRow> {
+  const now = clock.now()
+  return db.transaction().execute(async (trx) => {
+    const found = await findAlert(trx, id)
+    if (!found || (email !== undefined && (found.email !== email || found.confirmed_at === null)))
+      throw problem('not_found')
+    await lockAddress(trx, found.email)
+    const row = await findAlert(trx, id)
+    if (!row) throw problem('not_found')
+    const frequency = frequencies.find((one) => one === act)
+    if (act === 'confirm' && row.confirmed_at === null) await confirm(trx, row.email, id, now)
+    if (act === 'keep' && row.asked_at !== null) await setKept(trx, id, now)
+    if (frequency) await changeFrequency(trx, row, frequency, now)
+    if (act !== 'end') return (await findAlert(trx, id))!
+    await endAlerts(trx, [id], now)
+    return row
+  })
+}
+
+async function confirm(trx: Trx, email: string, id: number, now: Date): Promise<void> {
+  if ((await alertsOf(trx, email)).length >= MOST_ALERTS)
+    throw problem('conflict', { text: 'alert.too_many' })
+  await setConfirmed(trx, id, now)
+  await forgetBounces(trx, email)
+}
+
+async function changeFrequency(trx: Trx, row: AlertRow, frequency: Frequency, now: Date): Promise<void> {
+  if (row.frequency === frequency) return
+  const served = (await lastCuts(trx))[row.frequency as Frequency] ?? ''
+  const since = row.since ?? now.toISOString()
+  // One that waits for its confirmation was served nothing.
+  if (row.confirmed_at === null)
+    await trx.updateTable('alerts').set({ frequency }).where('id', '=', row.id).execute()
+  else await setFrequency(trx, row.id, frequency, served > since ? served : since, now)
+}
+
+/**
+ * Returns the alert of a link, in the language of its reader.
+ *
+ * @throws Problem `link_unknown` for a link of another kind
+ */
+export async function seeLinkedAlert(
+  { db }: Context,
+  link: Viewer['link'],
+  language: Language,
+): Promise<Alert> {
+  const row = link?.purpose === 'alert' && (await findAlert(db, link.subject_id))
+  if (!row) throw problem('link_unknown')
+  return describeAlert(db, row, language)
+}
+
+/**
+ * Ends the alert of a link's token, whether or not the link or the alert has ended before.
+ *
+ * @throws Problem `link_unknown`
+ */
+export async function endByToken({ db, clock }: Context, token: string): Promise<void> {
+  const now = clock.now()
+  const link = await findLink(db, token, now)
+  if (link?.purpose !== 'alert') throw problem('link_unknown')
+  await db.transaction().execute((trx) => endAlerts(trx, [link.subject_id], now))
+}
+
+/** An alert as answers show it. */
+export async function describeAlert(db: Db, row: AlertRow, language: Language): Promise<Alert> {
+  return asAlert(row, (await searchTitles(db, language))(row.search))
+}
+
+function asAlert(
+  { id, search, frequency, created_at, confirmed_at, asked_at }: AlertRow,
+  title: string,
+): Alert {
+  return {
+    id,
+    search,
+    title,
+    frequency: frequency as Frequency,
+    created_at,
+    confirmed_at,
+    ends_on: asked_at === null ? null : lastDayOf(asked_at),
+  }
+}
+
+/** The day on which an alert that was asked about ends. */
+export function lastDayOf(askedAt: string): string {
+  return Temporal.PlainDate.from(dayInColombo(new Date(askedAt)))
+    .add({ days: ASKED_DAYS })
+    .toString()
+}

@@ -1,0 +1,80 @@
+import { announceAll } from '#src/features/notifications/server/index.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
+import { holdAddress, wasErasedAfter } from '#src/platform/personal-data/erased-addresses.ts'
+import { MOST_ALERTS } from '../../alert.ts'
+import {
+  alertFor,
+  alertsOf,
+  deleteAlert,
+  insertAlert,
+  lockAddress,
+  renewUnconfirmed,
+  searchIdOf,
+} from '../queries/alerts.ts'
+import { claimRequests, insertRequest, type AlertRequest } from '../queries/requests.ts'
+
+export type { AlertRequest } from '../queries/requests.ts'
+
+const BATCH = 20
+
+/** Notes what somebody asks for: the same work for every address. */
+export async function noteRequest(db: Db, request: AlertRequest): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await holdAddress(trx, request.email, new Date(request.created_at))
+    await insertRequest(trx, request)
+  })
+}
+
+/**
+ * Answers the requests that wait by mail, and by mail alone: who asked learns nothing of the address. A request and its
+ * mail change places in one transaction, so that none is lost and none is answered twice, whichever node does it.
+ */
+export async function answerRequests({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
+  let taken: number
+  do {
+    taken = await db.transaction().execute(async (trx) => {
+      const requests = await claimRequests(trx, BATCH)
+      for (const request of requests) await answer(trx, request, clock.now())
+      return requests.length
+    })
+  } while (taken === BATCH)
+}
+
+async function answer(
+  trx: Trx,
+  { email, query, created_at, ...wanted }: AlertRequest,
+  now: Date,
+): Promise<void> {
+  // Its person was erased since: the others of the batch go on.
+  if (await wasErasedAfter(trx, email, created_at)) return
+  await holdAddress(trx, email, new Date(created_at))
+  await lockAddress(trx, email)
+  const searchId = await searchIdOf(trx, query, now)
+  const known = await alertFor(trx, email, searchId)
+  const others = await alertsOf(trx, email)
+  const mail = async (alert_id: number, state: 'new' | 'known' | 'full') => {
+    const payload = { alert_id, case: state }
+    const toConfirmed = others.length > 0
+    const sent = await announceAll(trx, now, [
+      { name: 'alert_confirmation', to: email, payload, toConfirmed },
+    ])
+    return sent.length > 0
+  }
+  if (known?.confirmed_at != null) {
+    await mail(known.id, 'known')
+    return
+  }
+  if (known) {
+    await renewUnconfirmed(trx, known.id, wanted, now)
+    await mail(known.id, 'new')
+    return
+  }
+  if (others.length >= MOST_ALERTS) {
+    await mail(others[0]!.id, 'full')
+    return
+  }
+  const id = await insertAlert(trx, { searchId, email, ...wanted }, now)
+  // Past the day's limit of mails nobody could confirm it.
+  if (!(await mail(id, 'new'))) await deleteAlert(trx, id)
+}

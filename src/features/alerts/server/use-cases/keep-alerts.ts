@@ -1,0 +1,62 @@
+import { queueBulk } from '#src/features/notifications/server/index.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { dayInColombo, daysBefore, startOfDay } from '#src/platform/clock.ts'
+import { ASKED_DAYS, CONFIRM_DAYS, KEPT_MONTHS } from '../../alert.ts'
+import { endAlerts } from '../queries/alerts.ts'
+import {
+  alertsToAsk,
+  alertsUnanswered,
+  deleteEnded,
+  deleteLeftovers,
+  deleteUnconfirmed,
+} from '../queries/old-alerts.ts'
+
+const BATCH = 500
+type Context = Pick<AppContext, 'db' | 'clock'>
+
+/**
+ * Asks once whether alerts of six months are to go on, and ends those that were asked about and are not kept. Any number
+ * of nodes may do it at once.
+ *
+ * @returns the mails that were written
+ */
+export async function askToKeep({ db, clock }: Context): Promise<number> {
+  const now = clock.now()
+  const today = dayInColombo(now)
+  const months = Temporal.PlainDate.from(today).subtract({ months: KEPT_MONTHS }).toString()
+  let mails = 0
+  for (let taken = BATCH; taken === BATCH; mails += taken)
+    taken = await db.transaction().execute(async (trx) => {
+      const asked = await alertsToAsk(trx, startOfDay(months), now, BATCH)
+      const letters = asked.map(({ id, email }) => ({ to: email, about: { alert_id: id } }))
+      await queueBulk(trx, now, 'alert_keep', letters)
+      return asked.length
+    })
+  // It ends with the day that the mail names.
+  const unanswered = startOfDay(daysBefore(today, ASKED_DAYS))
+  for (let taken = BATCH; taken === BATCH;)
+    taken = await db.transaction().execute(async (trx) => {
+      const ids = await alertsUnanswered(trx, unanswered, BATCH)
+      await endAlerts(trx, ids, now)
+      return ids.length
+    })
+  return mails
+}
+
+/**
+ * Removes alerts that nobody confirmed in time, those that ended so many months ago with their log, searches that nobody
+ * keeps, and what is left of bounces and runs.
+ */
+export async function sweepAlerts({ db, clock }: Context, keptMonths: number): Promise<number> {
+  const now = clock.now()
+  const today = Temporal.PlainDate.from(dayInColombo(now))
+  const firstKept = startOfDay(today.subtract({ months: keptMonths }).toString())
+  let removed = 0
+  for (const sweep of [
+    () => deleteUnconfirmed(db, startOfDay(today.subtract({ days: CONFIRM_DAYS }).toString()), BATCH),
+    () => deleteEnded(db, firstKept, BATCH),
+  ])
+    for (let gone = BATCH; gone === BATCH; removed += gone) gone = await sweep()
+  await deleteLeftovers(db, firstKept)
+  return removed
+}

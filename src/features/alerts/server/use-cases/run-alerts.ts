@@ -1,0 +1,151 @@
+import { queueBulk } from '#src/features/notifications/server/index.ts'
+import { queryOfSearch } from '#src/features/vacancies/saved-search.ts'
+import { newVacancies, type NewMatch, type NewVacancies } from '#src/features/vacancies/server/index.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
+import { MOST_VACANCIES, type Frequency } from '../../alert.ts'
+import { dueAlerts, earliestSince, logSendings, searchesFrom, type DueAlert } from '../queries/due-alerts.ts'
+import { advanceRun, claimRun, finishRun, releaseRun, RunLost, type Run } from '../queries/runs.ts'
+import { planRun } from './plan-run.ts'
+
+/** A node that dies leaves its run to another after so long; each transaction of the run begins it anew. */
+const LEASE_MS = 60_000
+/** So many searches are matched at once. */
+const SEARCHES = 500
+/** So many alerts are looked at in one transaction. */
+const ALERTS = 500
+
+export interface RunOptions {
+  signal?: AbortSignal | undefined
+  leaseMs?: number
+  /** Is told after each commit, with the mails that it wrote. */
+  onWritten?: (mails: number) => void | Promise<void>
+}
+
+/**
+ * Matches the kept searches with the vacancies that are new, and writes a mail for each alert that has any into the
+ * outbox. One node does it at a time, by lease; each commit moves the run on with the mails that it wrote, so that
+ * another one can go on after any of them, and no alert is done twice.
+ *
+ * @returns the mails that were written by this node; `undefined` where there was nothing to do
+ */
+export async function runAlerts(
+  context: Pick<AppContext, 'db' | 'clock'>,
+  { signal, leaseMs = LEASE_MS, onWritten }: RunOptions = {},
+): Promise<number | undefined> {
+  if (!(await planRun(context))) return undefined
+  const run = await claimRun(context.db, leaseMs)
+  if (!run) return undefined
+  let mails = 0
+  try {
+    for await (const written of doRun(context, run, leaseMs)) {
+      mails += written
+      await onWritten?.(written)
+      if (!signal?.aborted) continue
+      await releaseRun(context.db, run)
+      return mails
+    }
+  } catch (error) {
+    // What is left is the other node's.
+    if (error instanceof RunLost) return mails
+    throw error
+  }
+  await finishRun(context.db, run, context.clock.now())
+  return mails
+}
+
+/** Yields the number of mails of each commit. */
+async function* doRun(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  run: Run,
+  leaseMs: number,
+): AsyncGenerator<number> {
+  const fresh = await newOf(db, run, dayInColombo(clock.now()))
+  if (fresh.size === 0) return
+  const frequencies: Frequency[] = run.weekly_from === null ? ['daily'] : ['daily', 'weekly']
+  let at = { search_id: run.search_id, alert_id: run.alert_id }
+  for (;;) {
+    const searches = await searchesFrom(db, at.search_id, SEARCHES)
+    if (searches.length === 0) return
+    const found = await matchAll(db, fresh, searches)
+    for (;;) {
+      const alerts = await dueAlerts(db, [...found.keys()], at, frequencies, ALERTS)
+      const last = alerts.at(-1)
+      if (!last) break
+      at = { search_id: last.search_id, alert_id: last.id }
+      yield await write({ db, clock }, run, at, mailsOf(run, alerts, found), leaseMs)
+    }
+    // The alerts of the last search are done, whatever their ids are.
+    at = { search_id: searches.at(-1)!.id + 1, alert_id: 0 }
+    await advanceRun(db, run, { ...at, mails: 0 }, leaseMs)
+    yield 0
+  }
+}
+
+/** The vacancies that are new to any alert of the run. */
+async function newOf(
+  db: AppContext['db'],
+  { daily_from, weekly_from, until }: Run,
+  today: string,
+): Promise<NewVacancies> {
+  const first = earlier(daily_from, weekly_from)
+  const changed = await earliestSince(db, first)
+  return newVacancies(db, today, earlier(first, changed), until)
+}
+
+const earlier = (one: string, other: string | null | undefined): string =>
+  other != null && other < one ? other : one
+
+/** The searches that find anything, with what they find. */
+async function matchAll(
+  db: AppContext['db'],
+  fresh: NewVacancies,
+  searches: readonly { id: number; query: string }[],
+): Promise<Map<number, NewMatch[]>> {
+  const found = await fresh.match(
+    db,
+    searches.map(({ query }) => queryOfSearch(query)),
+  )
+  return new Map(
+    searches.map(({ id }, no) => [id, found[no]!] as const).filter(([, matches]) => matches.length > 0),
+  )
+}
+
+interface AlertMail {
+  to: string
+  about: { alert_id: number; vacancy_ids: number[]; found: number }
+}
+
+function mailsOf(run: Run, alerts: readonly DueAlert[], found: ReadonlyMap<number, NewMatch[]>): AlertMail[] {
+  return alerts.flatMap((alert) => {
+    const from = Date.parse(beginOf(run, alert))
+    const matches = found.get(alert.search_id)!.filter(({ approved }) => approved > from)
+    if (matches.length === 0) return []
+    const vacancy_ids = matches.slice(0, MOST_VACANCIES).map(({ id }) => id)
+    return [{ to: alert.email, about: { alert_id: alert.id, vacancy_ids, found: matches.length } }]
+  })
+}
+
+/** One that was confirmed or set to another frequency since the last run has a beginning of its own. */
+function beginOf({ daily_from, weekly_from }: Run, { frequency, since, changed_at }: DueAlert): string {
+  const from = frequency === 'weekly' ? weekly_from! : daily_from
+  return changed_at > from ? since : from
+}
+
+async function write(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  run: Run,
+  to: { search_id: number; alert_id: number },
+  mails: readonly AlertMail[],
+  leaseMs: number,
+): Promise<number> {
+  const now = clock.now()
+  await db.transaction().execute(async (trx) => {
+    await advanceRun(trx, run, { ...to, mails: mails.length }, leaseMs)
+    if (mails.length === 0) return
+    await queueBulk(trx, now, 'vacancy_alert', mails)
+    const sendings = mails.map(({ about }) => about)
+    await logSendings(trx, sendings, now)
+  })
+  return mails.length
+}

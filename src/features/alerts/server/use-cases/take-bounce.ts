@@ -1,0 +1,50 @@
+import { recipientOf } from '#src/features/notifications/server/index.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import { MOST_BOUNCES } from '../../alert.ts'
+import { endAlertsOf, lockAddress } from '../queries/alerts.ts'
+import { noteBounce } from '../queries/bounces.ts'
+
+/** One recipient of a mail whose delivery was given up. */
+export interface Bounce {
+  /** The address as the report names it. */
+  recipient: string
+  /** Of the mail that came back, with its angle brackets; otherwise of the report. */
+  messageId: string
+}
+
+/**
+ * Notes mails that came back. The second one of an address ends its alerts. The address is that of the mail where that is
+ * on record still: a report of a mail that was passed on names another one.
+ *
+ * @returns how many alerts ended
+ */
+export async function takeBounces(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  bounces: readonly Bounce[],
+): Promise<number> {
+  const now = clock.now()
+  let ended = 0
+  for (const { recipient, messageId } of bounces) {
+    const email = ((await recipientOf(db, messageId)) ?? recipient).toLowerCase()
+    if (!(await isKnown(db, email))) continue
+    ended += await db.transaction().execute(async (trx) => {
+      await lockAddress(trx, email)
+      const bounced = await noteBounce(trx, email, messageId, now)
+      return bounced >= MOST_BOUNCES ? endAlertsOf(trx, email, now) : 0
+    })
+  }
+  return ended
+}
+
+/** Only of who has an alert anything is noted. */
+async function isKnown(db: Db, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('alerts')
+    .select('id')
+    .where('email', '=', email)
+    .where('ended_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,119 @@
+import { data, useActionData, useLoaderData } from 'react-router'
+import { formatDay } from '#src/strings/format.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { ErrorState } from '#src/ui/error-state.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { RouteLink } from '#src/ui/route-link.tsx'
+import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
+import { onLinkPost, onLinkServer } from '#src/web/links/link-page.ts'
+import { LinkRefused } from '#src/web/links/link-refused.tsx'
+import { PageTitle } from '#src/web/site/page-title.tsx'
+import { useText } from '#src/web/site/text.tsx'
+import { frequencies } from '../alert.ts'
+import { actOnLinkedAlert, alertActs, readLinkedAlert, type Alert, type AlertAct } from '../contract.ts'
+import { listOf } from './alert-list.ts'
+import { useAlertText } from './alert-text.ts'
+
+export const handle: PageHandle = { framework: 'when-wanted', secretAddress: true }
+
+type Done = { act: AlertAct; alert: Alert } | { act?: undefined; message: string | undefined }
+type Shown = { state: 'read'; alert: Alert } | { state: 'refused'; message: string } | { state: 'failed' }
+
+/** Reading changes nothing: a mail scanner may open each link as often as it likes. */
+export const loader = onLinkServer(async (api, { signal, language }) => {
+  const read = await api(readLinkedAlert, { signal, headers: { 'accept-language': language } })
+  if (read.ok) return data<Shown>({ state: 'read', alert: read.data })
+  if (read.kind === 'network' || read.status >= 500) return data<Shown>({ state: 'failed' }, { status: 503 })
+  return data<Shown>({ state: 'refused', message: read.problem.message ?? '' }, { status: read.status })
+})
+
+export const action = onLinkPost(async (api, form, { language }) => {
+  const act = alertActs.find((known) => known === form.get('act'))
+  const result =
+    act && (await api(actOnLinkedAlert, { body: { act }, headers: { 'accept-language': language } }))
+  if (act && result?.ok) return data<Done>({ act, alert: result.data.data })
+  const refused = result && !result.ok && result.kind === 'refused' ? result : undefined
+  return data<Done>({ message: refused?.problem.message }, { status: refused?.status ?? (act ? 503 : 422) })
+})
+
+export default function LinkedAlertPage() {
+  const shown = useLoaderData<typeof loader>()
+  const done = useActionData<typeof action>()
+  // After its end the link opens nothing; the answer to the press still says so.
+  if (done?.act === 'end') return <AlertView alert={done.alert} done={done} ended />
+  if (shown.state === 'refused') return <LinkRefused message={shown.message} />
+  if (shown.state === 'failed') return <Failed />
+  return <AlertView alert={shown.alert} done={done} />
+}
+
+function Failed() {
+  const t = useText()
+  return (
+    <>
+      <h1 className="sr-only">{t('error.title')}</h1>
+      <ErrorState title={t('network.error')} />
+    </>
+  )
+}
+
+function AlertView({ alert, done, ended }: { alert: Alert; done: Done | undefined; ended?: boolean }) {
+  const t = useText()
+  const a = useAlertText()
+  const { search, title, frequency, confirmed_at, ends_on } = alert
+  const isConfirmed = confirmed_at !== null
+  const heading = a(isConfirmed || ended ? 'alert.page.title' : 'alert.page.title.unconfirmed')
+  return (
+    <div className="mx-auto max-w-xl">
+      <PageTitle title={heading} path={null} />
+      <PageHeading
+        title={heading}
+        lead={!ended && a(isConfirmed ? 'alert.page.active' : 'alert.page.unconfirmed')}
+      />
+      <div className="space-y-4">
+        {done?.act && <Notice tone="success" live title={a(`alert.done.${done.act}`)} />}
+        {done && !done.act && (
+          <Notice tone="error" live>
+            {done.message ?? t('network.error')}
+          </Notice>
+        )}
+        {ends_on !== null && !ended && (
+          <Notice tone="warning">{a('alert.page.asked', { day: formatDay(ends_on) })}</Notice>
+        )}
+        <Card>
+          <p className="text-sm text-muted">{a('alert.search')}</p>
+          <p className="font-semibold wrap-anywhere">{search === '' ? a('alerts.all') : title}</p>
+          <p>{a(`alert.frequency.${frequency}`)}</p>
+          <RouteLink to={listOf(search)} className="link inline-block py-2">
+            {a('alert.see')}
+          </RouteLink>
+          {!ended && (
+            <div className="mt-3 flex flex-wrap gap-2">
+              {!isConfirmed && <ActButton act="confirm" label={a('alert.confirm')} first />}
+              {ends_on !== null && <ActButton act="keep" label={a('alert.keep')} first />}
+              {frequencies
+                .filter((other) => isConfirmed && other !== frequency)
+                .map((other) => (
+                  <ActButton key={other} act={other} label={a(`alert.change.to.${other}`)} />
+                ))}
+              {isConfirmed && <ActButton act="end" label={a('alert.end')} />}
+            </div>
+          )}
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+/** It is posted to the page's own address, with script and without. */
+function ActButton({ act, label, first }: { act: AlertAct; label: string; first?: boolean }) {
+  return (
+    <form method="post">
+      <input type="hidden" name="act" value={act} />
+      <Button type="submit" variant={first ? 'primary' : 'secondary'}>
+        {label}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,17 @@
+/**
+ * What such a mail says is asked when it leaves, not when it is written: the outbox knows only what it is about. Neither
+ * a link's token nor what has ended meanwhile waits there.
+ */
+export interface LateMails {
+  alert_confirmation: { alert_id: number; case: 'new' | 'known' | 'full' }
+  alert_keep: { alert_id: number }
+  vacancy_alert: {
+    alert_id: number
+    /** Newest first. */
+    vacancy_ids: readonly number[]
+    /** So many were new. */
+    found: number
+  }
+}
+
+export type LateMailName = keyof LateMails

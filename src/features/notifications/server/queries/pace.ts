@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/platform/db/database.ts'
+
+/**
+ * Takes a turn for one bulk mail, of so many in a second for all nodes together, by the database's clock.
+ *
+ * @returns the milliseconds until there is one; 0 when it was taken
+ */
+export async function takeTurn(db: Db, perSecond: number): Promise<number> {
+  const { rows } = await sql`update mail_pace
+    set next_at = greatest(next_at, clock_timestamp() - make_interval(secs => ${1 / perSecond}::float8))
+      + make_interval(secs => ${1 / perSecond}::float8)
+    where next_at <= clock_timestamp() returning 1`.execute(db)
+  if (rows.length > 0) return 0
+  const { rows: waiting } = await sql<{ ms: number }>`
+    select extract(epoch from next_at - clock_timestamp())::float8 * 1000 as ms from mail_pace`.execute(db)
+  return Math.max(1, Math.ceil(waiting[0]?.ms ?? 0))
+}
+
+/** Says whether a bulk mail is due, so that no turn is taken for nothing. */
+export async function isBulkDue(db: Db, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ due: boolean }>`select exists (
+    select from outbox where bulk and sent_at is null and failed_at is null
+      and next_attempt_at <= ${now.toISOString()}
+      and (leased_until is null or leased_until <= clock_timestamp())) as due`.execute(db)
+  return rows[0]!.due
+}

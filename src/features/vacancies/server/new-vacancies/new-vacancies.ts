@@ -1,0 +1,84 @@
+import { setImmediate as othersFirst } from 'node:timers/promises'
+import type { Db } from '#src/platform/db/database.ts'
+import { narrow, type Looked } from '../open-index/narrow.ts'
+import { OpenColumns } from '../open-index/open-columns.ts'
+import { openRowsBetween } from '../open-index/open-rows.ts'
+import type { PublicQuery } from '../queries/list-facts.ts'
+import { placeIds, type PlaceIds } from './place-ids.ts'
+import { wordMatcher, type WordMatcher } from './word-matcher.ts'
+
+/** A new vacancy that a search finds. `approved`: milliseconds since 1970. */
+export interface NewMatch {
+  id: number
+  approved: number
+}
+
+/** So many searches are narrowed before others get their turn. */
+const AT_ONCE = 20
+
+/**
+ * The open vacancies that were approved first in a span, to be asked by thousands of searches: their facts stand in
+ * memory, and their words in a table of their own while a batch of searches is asked.
+ */
+export class NewVacancies {
+  readonly #columns = new OpenColumns()
+  readonly #today: string
+  readonly #places: PlaceIds
+  readonly #words: WordMatcher
+
+  constructor(
+    rows: Awaited<ReturnType<typeof openRowsBetween>>,
+    today: string,
+    places: PlaceIds,
+    words: WordMatcher,
+  ) {
+    this.#columns.fill(rows)
+    this.#today = today
+    this.#places = places
+    this.#words = words
+  }
+
+  get size(): number {
+    return this.#columns.size
+  }
+
+  /**
+   * Resolves to what each of the searches finds, newest first. Words are taken as they are typed: whoever keeps a search
+   * keeps the corrected ones. A search that is `undefined` finds nothing.
+   */
+  async match(db: Db, queries: readonly (PublicQuery | undefined)[]): Promise<NewMatch[][]> {
+    const columns = this.#columns
+    const matched = await this.#words(db, columns, queries)
+    const found: NewMatch[][] = []
+    for (const [no, query] of queries.entries()) {
+      if (no % AT_ONCE === 0) await othersFirst()
+      found.push(query ? this.#narrowed(query, { ...this.#places.of(query), matched: matched[no]! }) : [])
+    }
+    return found
+  }
+
+  #narrowed(query: PublicQuery, looked: Looked): NewMatch[] {
+    const { fails } = narrow(this.#columns, query, this.#today, looked)
+    const ids = this.#columns.column('id')
+    const found: NewMatch[] = []
+    for (let slot = 0; slot < fails.length; slot += 1)
+      if (fails[slot] === 0) found.push({ id: ids[slot]!, approved: this.#columns.approved[slot]! })
+    return found.sort((one, other) => other.approved - one.approved || other.id - one.id)
+  }
+}
+
+/**
+ * Reads the vacancies that are open on a day and were approved first after `from` and not after `until`.
+ *
+ * @param from ISO 8601 instants, both
+ */
+export async function newVacancies(
+  db: Db,
+  today: string,
+  from: string,
+  until: string,
+): Promise<NewVacancies> {
+  const rows = await openRowsBetween(db, today, from, until)
+  const ids = rows.map(({ id }) => id)
+  return new NewVacancies(rows, today, await placeIds(db), wordMatcher(ids))
+}

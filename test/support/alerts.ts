@@ -1,0 +1,81 @@
+import { runAlerts } from '#src/features/alerts/server/index.ts'
+import { alertMails } from '#src/features/alerts/server/index.ts'
+import { searchIdOf } from '#src/features/alerts/server/queries/alerts.ts'
+import { answerRequests } from '#src/features/alerts/server/use-cases/answer-requests.ts'
+import type { Mails } from '#src/features/notifications/server/index.ts'
+import type { TestBoard } from './app.ts'
+
+type Board = Pick<TestBoard, 'app' | 'db' | 'clock' | 'call'>
+
+export const SECRET = 'a secret of this test that is long enough'
+
+/** A confirmed alert, as of the board's moment unless `facts` say otherwise. */
+export async function anAlert(
+  { db, clock }: Pick<Board, 'db' | 'clock'>,
+  facts: { email: string; search?: string; frequency?: 'daily' | 'weekly'; language?: 'en' | 'si' | 'ta' },
+): Promise<number> {
+  const now = clock.now()
+  const at = now.toISOString()
+  const { search = '', frequency = 'daily', language = 'en', email } = facts
+  const search_id = await db.transaction().execute((trx) => searchIdOf(trx, search, now))
+  const { id } = await db
+    .insertInto('alerts')
+    .values({
+      search_id,
+      email,
+      frequency,
+      language,
+      created_at: at,
+      confirmed_at: at,
+      since: at,
+      changed_at: at,
+      kept_at: at,
+      asked_at: null,
+      ended_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Asks for an alert as a visitor, and does what follows the answer. */
+export async function askForAlert(
+  board: Board,
+  body: { email: string; search?: string; frequency?: string },
+  language = 'en',
+) {
+  const answer = await board.call({
+    method: 'POST',
+    url: '/api/alerts',
+    payload: { frequency: 'daily', ...body },
+    headers: { 'accept-language': language },
+  })
+  await answerRequests(board.app.context)
+  return answer
+}
+
+/** The words of the mails that wait for an address, as they would leave now; `undefined` for one that would not. */
+export async function wordsFor<N extends 'alert_confirmation' | 'vacancy_alert' | 'alert_keep'>(
+  board: Board,
+  name: N,
+  email: string,
+): Promise<(Mails[N] | undefined)[]> {
+  const rows = await board.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('template', '=', name)
+    .where('recipient', '=', email)
+    .orderBy('id')
+    .execute()
+  const words = alertMails(board.app.context, SECRET)[name] as (
+    about: never,
+    to: string,
+  ) => Promise<Mails[N] | undefined>
+  return Promise.all(rows.map(({ payload }) => words(payload as never, email)))
+}
+
+/** Moves the board to a minute past seven of a day in Sri Lanka, and does the alerts that are due. */
+export async function runOn({ app, clock }: Board, day: string): Promise<number | undefined> {
+  clock.set(`${day}T01:31:00.000Z`)
+  return runAlerts(app.context)
+}
