@@ -30,7 +30,10 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
         <tbody>
           {rows.map(([name, ...cells], row) => (
             <tr key={name}>
-              <th scope="row" className={row > 0 ? 'border-t border-line font-normal' : 'font-normal'}>
+              <th
+                scope="row"
+                className={row > 0 ? 'min-w-24 border-t border-line font-normal' : 'min-w-24 font-normal'}
+              >
                 {name}
               </th>
               {cells.map((cell, at) => (
