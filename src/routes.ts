@@ -43,6 +43,7 @@ export default [
     route('application-link', 'features/applications/web/link/application-link-page.tsx'),
     route('contact-us', 'features/contact/web/contact-page.tsx'),
     route('companies/:id', 'features/vacancies/web/company/company-page.tsx'),
+    route('l/withdrawn', 'features/applications/web/sent/withdrawn-page.tsx'),
     route('l/:token', 'layouts/signed-link-page.tsx'),
     route('l/:link/application', 'features/applications/web/received/linked-application-page.tsx'),
     route('l/:link/sent-application', 'features/applications/web/sent/sent-page.tsx'),

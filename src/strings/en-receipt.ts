@@ -12,6 +12,7 @@ export const enReceipt = {
   'receipt.link.number.hint': 'For example JA-000123, CA-000123 or JS-000123',
   'receipt.link.submit': 'Send me a new link',
   'receipt.link.sending': 'Sending...',
+  'receipt.link.asked': 'If number and address belong together, a mail with a new link is on its way.',
   'receipt.link.next':
     'Look into your mail, also among spam. Older links end when the new one is sent; at most three are sent in a day.',
 } as const

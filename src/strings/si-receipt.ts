@@ -12,6 +12,7 @@ export const siReceipt: ReceiptTexts = {
   'receipt.link.number.hint': 'උදාහරණ: JA-000123, CA-000123 හෝ JS-000123',
   'receipt.link.submit': 'මට නව සබැඳියක් එවන්න',
   'receipt.link.sending': 'යවමින්...',
+  'receipt.link.asked': 'අංකය සහ ලිපිනය එකිනෙකට අදාළ නම්, නව සබැඳියක් සහිත ලිපියක් එවමින් පවතී.',
   'receipt.link.next':
     'ඔබගේ තැපෑල බලන්න, අයාචිත තැපැල් අතරද බලන්න. නව සබැඳිය යැවූ විට පැරණි සබැඳි අවසන් වේ; දිනකට උපරිම තුනක් යවනු ලැබේ.',
 }

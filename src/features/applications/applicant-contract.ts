@@ -106,6 +106,7 @@ export const replaceResume = endpoint({
   path: '/api/account/my-applications/:id/resume',
   summary: 'Send another CV in the place of the first one, while the application is received',
   limit: replacing,
+  body: z.object({}),
   file: resumeFile,
   response: changed,
   errors: [...reached, 'application_withdrawn', 'application_moved_on'],

@@ -78,6 +78,7 @@ export const replaceCv = endpoint({
   path: '/api/account/my-cvs/:number/resume',
   summary: 'Send another CV in the place of the first one',
   limit: replacing,
+  body: z.object({}),
   file: resumeFile,
   response: z.object({ message: z.string(), data: sentCv }),
 })

@@ -16,7 +16,7 @@ export default function KeptReceipt() {
     <Notice
       tone="success"
       live
-      className="mb-3"
+      className="mb-3 text-sm max-sm:mb-6"
       title={
         <>
           {r('receipt.strip')} <span className="tabular-nums select-all">{number}</span>
@@ -31,9 +31,8 @@ export default function KeptReceipt() {
             {title}
           </RouteLink>
         )}{' '}
-        · <time dateTime={at}>{formatDay(at)}</time>
+        · <time dateTime={at}>{formatDay(at)}</time>. {r('receipt.mail')}
       </p>
-      <p>{r('receipt.mail')}</p>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
         <Button
           variant="secondary"

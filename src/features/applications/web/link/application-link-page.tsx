@@ -27,8 +27,8 @@ export default function ApplicationLinkPage() {
     <div className="mx-auto max-w-2xl">
       <PageTitle title={title} path={null} />
       <PageHeading title={title} lead={r('receipt.link.lead')} />
-      {form.succeeded && form.answer ? (
-        <FormDone title={form.answer.message}>
+      {form.succeeded ? (
+        <FormDone title={r('receipt.link.asked')}>
           <p>{r('receipt.link.next')}</p>
         </FormDone>
       ) : (

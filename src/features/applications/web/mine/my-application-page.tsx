@@ -38,9 +38,6 @@ export async function clientAction({ request, params }: ClientActionFunctionArgs
     : actOnSent(browserApi, id, form, input)
 }
 
-// Of a CV that was just withdrawn nothing is left to load.
-export { keepWithdrawn as shouldRevalidate } from './keep-withdrawn.ts'
-
 /** Something that the account sent: where it stands, and what can still be done with it. */
 export default function MyApplicationPage() {
   const a = useAccountText()

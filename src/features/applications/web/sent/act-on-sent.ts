@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import type { Api, Result } from '#src/contract/client.ts'
 import type { LoadInput } from '#src/web/api/load.ts'
 import { allowMessages, replaceResume, reportMessage, withdrawSent } from '../../applicant-contract.ts'
@@ -29,19 +29,15 @@ export async function actOnSent(api: Api, id: number | string, form: FormData, i
   return doneOrRefused(await acts[named](), named, input)
 }
 
-/** A CV that was withdrawn is gone, and its page with it: the answer to the act says so. */
-export interface Withdrawn {
-  withdrawn: true
-}
-
-/** Does the same on the page of a CV that was posted for a category. */
+/** Does the same on the page of a CV that was posted for a category. One that was withdrawn is gone, and its page with it. */
 export async function actOnSentCv(api: Api, number: string, form: FormData, input: LoadInput) {
   const params = { number }
   if (textOf(form, 'act') !== 'withdraw')
     return doneOrRefused(await api(replaceCv, { params, body: fileOf(form) }), 'resume', input)
   refuseUnticked('withdraw', form, input)
   const result = await api(withdrawCv, { params })
-  return result.ok ? data<Withdrawn>({ withdrawn: true }) : doneOrRefused(result, 'withdraw', input)
+  if (result.ok) throw redirect('/l/withdrawn', 303)
+  return doneOrRefused(result, 'withdraw', input)
 }
 
 /** Nothing is withdrawn by a slip. */

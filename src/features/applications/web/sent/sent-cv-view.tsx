@@ -1,39 +1,19 @@
 import type { ReactNode } from 'react'
-import { useActionData } from 'react-router'
 import { formatDay, formatTime } from '#src/strings/format.ts'
-import { ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { DescriptionList } from '#src/ui/description-list.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { useText } from '#src/web/site/text.tsx'
 import type { SentCv } from '../../sent-cv-contract.ts'
 import { ActNotice } from '../act-notice.tsx'
-import type { Refused } from '../done-or-refused.ts'
-import type { Withdrawn } from './act-on-sent.ts'
 import { ResumeCard, sentDone, WithdrawCard } from './sent-acts.tsx'
 import { SentFrame } from './sent-frame.tsx'
 
 /** Shows a CV that was posted for a category to who sent it. */
 export function SentCvView({ cv, back }: { cv: SentCv; back?: ReactNode }) {
-  const t = useText()
   const a = useAccountText()
-  const acted = useActionData<Withdrawn | Refused | undefined>()
-  const frame = { number: cv.applicant_no, subject: cv.job_category_name, back }
-  if (acted && 'withdrawn' in acted)
-    return (
-      <SentFrame {...frame}>
-        <div role="status">
-          <EmptyState
-            title={a('sent_cv.gone')}
-            reason={a('sent_cv.gone.text')}
-            action={<ButtonLink to="/">{t('apply.browse')}</ButtonLink>}
-          />
-        </div>
-      </SentFrame>
-    )
   return (
-    <SentFrame {...frame}>
+    <SentFrame number={cv.applicant_no} subject={cv.job_category_name} back={back}>
       <ActNotice words={sentDone} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[3fr_2fr]">
         <Card title={a('sent.what')}>
