@@ -1,11 +1,12 @@
 import { applicationOfResume } from './features/applications/server/index.ts'
-import { tagsOfCompanyPictures } from './features/companies/server/index.ts'
+import { senderOfLogo, tagsOfCompanyPictures } from './features/companies/server/index.ts'
 import type { FileUses } from './features/storage/server/index.ts'
 import { readersOfPoster, tagsOfPoster } from './features/vacancies/server/index.ts'
 
 /** Storage knows from the features which files their rows name. */
 export const fileUses: FileUses = {
   posterReaders: readersOfPoster,
+  senderOfLogo,
   resumeOf: applicationOfResume,
   tagsOf: { posters: tagsOfPoster, ...tagsOfCompanyPictures },
 }

@@ -1,9 +1,16 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { whenAccountLeaves } from './account-leaves.ts'
 import type { Config } from './config.ts'
-import { fileReader, findUserContact, mountAccounts } from './features/accounts/server/index.ts'
+import {
+  fileReader,
+  findConfirmedUser,
+  findUserContact,
+  mountAccounts,
+} from './features/accounts/server/index.ts'
 import { mountAlerts } from './features/alerts/server/index.ts'
 import {
+  applicationCategories,
   applicationsByDay,
   askVacancyAddress,
   countApplications,
@@ -22,7 +29,7 @@ import { mountContact, releaseMessage } from './features/contact/server/index.ts
 import { mountIndexNow } from './features/index-now/server/index.ts'
 import { mountLegal } from './features/legal/server/index.ts'
 import { mailFiles, mountNotifications } from './features/notifications/server/index.ts'
-import { mountQuarantine } from './features/quarantine/server/index.ts'
+import { heldCategories, mountQuarantine } from './features/quarantine/server/index.ts'
 import { mountReports } from './features/reports/server/index.ts'
 import { mountSiteCards, shareCards } from './features/share-cards/server/index.ts'
 import { mountStorage, type FileStore } from './features/storage/server/index.ts'
@@ -34,7 +41,7 @@ import {
   mountVacancyCards,
   openByCategory,
   vacanciesOfCompany,
-  whenOwnerLeaves,
+  vacancyCategories,
   writeMissedSearches,
 } from './features/vacancies/server/index.ts'
 import { mountVacancyReports } from './features/vacancy-reports/server/index.ts'
@@ -69,13 +76,17 @@ export function mountFeatures(
     uses: fileUses,
   })
   mountNotifications(bind.under('Mails'), context)
-  mountCatalogue(bind.under('Categories and cities'), { ...context, openVacancies: openByCategory })
+  mountCatalogue(bind.under('Categories and cities'), {
+    ...context,
+    openVacancies: openByCategory,
+    owners: [vacancyCategories, applicationCategories, heldCategories],
+  })
   const accounts = mountAccounts(bind.under('Accounts'), context, {
     publicUrl,
     rateLimitScale: config.rateLimitScale,
     siteName: config.site.name,
     secret,
-    whenAccountLeaves: whenOwnerLeaves(store),
+    whenAccountLeaves: whenAccountLeaves(store),
     onError: (what, err) => app.log.error({ err }, what),
   })
   const companies = {
@@ -83,6 +94,7 @@ export function mountFeatures(
     vacanciesOf: vacanciesOfCompany,
     repliesOf: repliesOfCompany,
     contactOf: findUserContact,
+    confirmedAccount: findConfirmedUser,
   }
   mountCompanies(bind.under('Companies'), companies, store)
   mountLegal(bind.under('Site'), {

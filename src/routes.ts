@@ -68,7 +68,9 @@ export default [
       route('second-factor', 'features/accounts/web/panel/second-factor-page.tsx'),
       route('accounts', 'features/accounts/web/admin-list-page.tsx'),
       route('jobs', 'features/vacancies/web/panel/list-page.tsx'),
-      route('jobs/:id', 'features/vacancies/web/panel/vacancy-page.tsx'),
+      route('jobs/:id', 'features/vacancies/web/panel/vacancy-page.tsx', [
+        index('features/applications/web/panel/vacancy-applications.tsx'),
+      ]),
       route('jobs/edit/:id', 'features/vacancies/web/panel/edit-page.tsx'),
       route('review', 'features/vacancies/web/panel/review-page.tsx'),
       route('job-seekers', 'features/applications/web/panel/job-seeker-list-page.tsx'),

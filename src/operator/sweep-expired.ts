@@ -16,6 +16,7 @@ import {
 import {
   existingVacancies,
   forgetGoneTerms,
+  sweepKeptPosters,
   sweepMissedSearches,
   sweepSearch,
 } from '#src/features/vacancies/server/index.ts'
@@ -49,6 +50,7 @@ export async function sweepExpired({ config, context }: Omit<OpenBoard, 'databas
   await forgetGoneTerms(context.db)
   await sweepSearch(context)
   await foldApplicationTallies(context.db)
+  await sweepKeptPosters(context)
   await forgetUnusedCompanies(context.db)
   const folder = join(config.dataDir, 'outbox')
   return {

@@ -264,6 +264,9 @@ export const enMail = {
     'For six months {site} has looked out for new vacancies for you: “{search}”. If you want that to go on, keep the alert. Otherwise it ends on {day}.',
   'mail.alert_keep.keep': 'Keep the alert',
   'mail.alert_keep.else': 'If you no longer need it, you need not do anything.',
+  'mail.company_linked.subject': 'Your account belongs to a company page now',
+  'mail.company_linked.done':
+    'We linked your account to the page of {company}. Vacancies that you post under its name stand on that page, and you can propose changes of it. Your vacancies and applications stay yours alone.',
 } as const
 
 export type MailTextKey = keyof typeof enMail

@@ -1,5 +1,5 @@
-import { aUser } from '#test/support/factories.ts'
-import { next, type Make, type World } from './sample.ts'
+import { aCategory, aUser, aVacancy } from '#test/support/factories.ts'
+import { next, picture, type Make, type World } from './sample.ts'
 
 const said = () => ({
   name: `Ruhunu Engineering ${next()}`,
@@ -30,6 +30,11 @@ async function aClaim({ board }: World): Promise<number> {
 }
 
 async function aClaimedCompany({ board }: World): Promise<number> {
+  return (await aHeldCompany({ board })).id
+}
+
+/** A company with the account that holds it. */
+async function aHeldCompany({ board }: Pick<World, 'board'>): Promise<{ id: number; user: number }> {
   const { id: user_id } = await aUser(board)
   const at = board.clock.now().toISOString()
   const row = {
@@ -42,13 +47,17 @@ async function aClaimedCompany({ board }: World): Promise<number> {
   }
   const { id } = await board.db.insertInto('companies').values(row).returning('id').executeTakeFirstOrThrow()
   await board.db.insertInto('company_accounts').values({ user_id, company_id: id, linked_at: at }).execute()
-  return id
+  return { id, user: user_id }
 }
 
-/** Calls of employers and admins about company pages. */
+/** Calls of employers and admins about company pages, and those by which two companies or categories become one. */
 export const companySamples: Record<string, Make> = {
   'GET /api/account/company': () => ({ path: '/api/account/company' }),
-  'PUT /api/account/company': () => ({ path: '/api/account/company', json: said() }),
+  'PUT /api/account/company': async () => ({
+    path: '/api/account/company',
+    fields: said(),
+    file: await picture('logo'),
+  }),
   'DELETE /api/account/company': () => ({ path: '/api/account/company' }),
   'GET /api/admin/company-changes': () => ({ path: '/api/admin/company-changes' }),
   'POST /api/admin/company-changes/:id/approve': async (world) => ({
@@ -65,5 +74,29 @@ export const companySamples: Record<string, Make> = {
   }),
   'DELETE /api/admin/claimed-companies/:id/verified': async (world) => ({
     path: `/api/admin/claimed-companies/${await aClaimedCompany(world)}/verified`,
+  }),
+  'POST /api/admin/claimed-companies/:id/accounts': async (world) => {
+    const { email } = await aUser(world.board, { email_confirmed_at: '2026-01-01T00:00:00.000Z' })
+    return { path: `/api/admin/claimed-companies/${await aClaimedCompany(world)}/accounts`, json: { email } }
+  },
+  'DELETE /api/admin/claimed-companies/:id/accounts/:user': async (world) => {
+    const { id, user } = await aHeldCompany(world)
+    return { path: `/api/admin/claimed-companies/${id}/accounts/${user}` }
+  },
+  'GET /api/admin/companies': () => ({ path: '/api/admin/companies?q=ruhunu' }),
+  'POST /api/admin/companies/:id/merge': async (world) => ({
+    path: `/api/admin/companies/${await aClaimedCompany(world)}/merge`,
+    json: { company_id: await aClaimedCompany(world) },
+  }),
+  'GET /api/admin/categories/:id/uses': async ({ board }) => ({
+    path: `/api/admin/categories/${(await aCategory(board)).id}/uses`,
+  }),
+  'POST /api/admin/categories/:id/merge': async ({ board }) => ({
+    path: `/api/admin/categories/${(await aCategory(board)).id}/merge`,
+    json: { category_id: (await aCategory(board)).id },
+  }),
+  'PUT /api/admin/job-vacancies/:id/company': async (world) => ({
+    path: `/api/admin/job-vacancies/${(await aVacancy(world.board)).id}/company`,
+    json: { company_id: await aClaimedCompany(world) },
   }),
 }

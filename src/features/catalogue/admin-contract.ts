@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { done, idParams, optionalText, order, requiredText, sizes } from '#src/contract/primitives.ts'
+import {
+  done,
+  idParams,
+  optionalText,
+  order,
+  reference,
+  requiredText,
+  sizes,
+} from '#src/contract/primitives.ts'
 import { category } from './contract.ts'
 
 const names = z.object({
@@ -49,4 +57,38 @@ export const removeCategory = endpoint({
   params: idParams,
   response: done,
   errors: ['in_use'],
+})
+
+/** What is in a category is counted up to here; more is said to be more. */
+export const MOST_COUNTED = 10_000
+
+/** What is in a category, by its kind, each up to `MOST_COUNTED`. */
+export const categoryUses = z.object({
+  vacancies: z.int(),
+  position_applications: z.int(),
+  category_applications: z.int(),
+  job_seeker_forms: z.int(),
+  held_submissions: z.int(),
+})
+export type CategoryUses = z.output<typeof categoryUses>
+
+export const showCategoryUses = endpoint({
+  method: 'GET',
+  path: '/api/admin/categories/:id/uses',
+  summary: `What is in a job category: all but positions that were applied for keeps it from being removed; counted up to ${MOST_COUNTED}`,
+  access: 'owner',
+  params: idParams,
+  response: categoryUses,
+})
+
+export const mergeCategories = endpoint({
+  method: 'POST',
+  path: '/api/admin/categories/:id/merge',
+  summary:
+    'Make another job category a part of this one: its vacancies, applications and addresses move, and it is no more',
+  access: 'owner',
+  params: idParams,
+  body: z.object({ category_id: reference('field.required') }),
+  response: done,
+  errors: ['conflict'],
 })

@@ -6,5 +6,6 @@ declare module '#src/contract/audit-actions.ts' {
     'category.renamed': true
     'category.moved': true
     'category.removed': true
+    'category.merged': true
   }
 }

@@ -11,6 +11,9 @@ declare module '#src/contract/audit-actions.ts' {
     'company.change_rejected': true
     'company.verified': true
     'company.mark_taken': true
+    'company.account_linked': true
+    'company.account_parted': true
+    'company.merged': true
     'banner.changed': true
   }
 }

@@ -59,7 +59,8 @@ export const showCompany = endpoint({
   access: 'public',
   params: idParams,
   response: company,
-  cacheTags: ({ id }) => [`company:${id as number}`, 'vacancies'],
+  // The number may be that of a company that is a part of another now.
+  cacheTags: ({ id }) => [`company:${id as number}`, 'companies', 'vacancies'],
 })
 
 export const showBanner = endpoint({

@@ -13,12 +13,11 @@ import {
   paging,
   reference,
   sortBy,
-  storedPhone,
 } from '#src/contract/primitives.ts'
 import { reviewed, vacancy } from './contract.ts'
 import { vacancyFilters } from './list-filters.ts'
 import { rejectionReasons } from './rejection-reasons.ts'
-import { salaryRules, vacancyFields } from './vacancy-schemas.ts'
+import { editedFields, posterFile, salaryRules } from './vacancy-schemas.ts'
 
 /** A vacancy as the panel sees it. */
 export const adminVacancy = z.extend(vacancy, {
@@ -89,12 +88,10 @@ export const decideVacancy = endpoint({
   errors: ['vacancy_not_found', 'conflict'],
 })
 
-/** The fields of the edit form. An optional field that is not sent stays; one that is sent empty is cleared. */
+/** The fields of the edit form. */
 export const editedVacancy = z
   .object({
-    ...vacancyFields,
-    // A number that was accepted once stays, so that an admin who does not know another can edit the rest.
-    phone: storedPhone('vacancy.phone.required'),
+    ...editedFields,
     status: integer('vacancy.status.choice', 'vacancy.status.choice', 0, 2),
     ...rejection,
     updated_at: asLoaded,
@@ -106,7 +103,7 @@ const edit = {
   params: idParams,
   missing: 'vacancy_not_found',
   body: editedVacancy,
-  file: { field: 'job_poster', kind: 'poster' },
+  file: posterFile,
   response: changed,
   errors: ['vacancy_not_found', 'vacancy_changed'],
 } as const

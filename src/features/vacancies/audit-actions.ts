@@ -16,6 +16,8 @@ declare module '#src/contract/audit-actions.ts' {
     'vacancy.unfrozen': true
     'vacancy.revision_approved': true
     'vacancy.revision_rejected': true
+    'vacancy.revision_put_back': true
+    'vacancy.company_set': true
     'search_synonym.added': true
     'search_synonym.removed': true
   }

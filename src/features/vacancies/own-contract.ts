@@ -13,14 +13,13 @@ import {
   MAX_ID,
   paging,
   sortBy,
-  storedPhone,
 } from '#src/contract/primitives.ts'
 import { several } from '#src/contract/repeatable.ts'
 import { asLoaded } from './admin-contract.ts'
 import { reviewed, vacancy } from './contract.ts'
 import { ownActs } from './own-acts.ts'
 import { historyActs } from './vacancy-history.ts'
-import { salaryRules, vacancyFields } from './vacancy-schemas.ts'
+import { editedFields, posterFile, salaryRules } from './vacancy-schemas.ts'
 import { vacancyStates } from './vacancy-state.ts'
 
 // The calls by which users look after the vacancies that they posted. Somebody else's is the same 404 as a missing one.
@@ -133,17 +132,15 @@ const loaded = {
   revision_id: z.optional(integer('field.choice', 'field.choice', 0, MAX_ID)),
 }
 
-/** The fields of the owner's form. An optional field that is not sent stays; one that is sent empty is cleared. */
-export const ownEdit = z
-  .object({ ...vacancyFields, phone: storedPhone('vacancy.phone.required'), ...loaded })
-  .check(...salaryRules)
+/** The fields of the owner's form. */
+export const ownEdit = z.object({ ...editedFields, ...loaded }).check(...salaryRules)
 
 const edit = {
   ...own,
   method: 'PUT',
   limit,
   body: ownEdit,
-  file: { field: 'job_poster', kind: 'poster' },
+  file: posterFile,
   response: changed,
   errors: ['vacancy_not_found', 'vacancy_changed'],
 } as const

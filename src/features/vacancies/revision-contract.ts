@@ -24,14 +24,15 @@ export const listRevisions = endpoint({
 export const decideRevision = endpoint({
   method: 'PATCH',
   path: '/api/admin/job-vacancies/:id/revision',
-  summary: 'Approve (1) or reject (2) the change of an open vacancy that waits',
+  summary:
+    'Approve (1) or reject (2) the change of an open vacancy that waits, or take that back (0) while its mail waits',
   access: 'admin',
   params: idParams,
   missing: 'vacancy_not_found',
   body: z.object({
     /** The change that was read: another one that came since is not decided unseen. */
     revision_id: integer('field.choice', 'field.choice', 1, MAX_ID),
-    status: z.literal([1, 2], { error: 'vacancy.status.choice' }),
+    status: z.literal([0, 1, 2], { error: 'vacancy.status.choice' }),
     ...rejection,
     updated_at: asLoaded,
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { id, idParams, instant } from '#src/contract/primitives.ts'
+import { id, idParams, instant, reference } from '#src/contract/primitives.ts'
 import { adminVacancy } from './admin-contract.ts'
 import { historyEntry, revision } from './own-contract.ts'
 
@@ -19,6 +19,8 @@ export const showVacancyPage = endpoint({
     vacancy: adminVacancy,
     owner: z.nullable(z.object({ id, name: z.string(), email: z.string() })),
     applications: z.int(),
+    /** An admin put it under its company. */
+    company_assigned: z.boolean(),
     /** Oldest first, with decisions that were taken back. */
     history: z.array(z.extend(historyEntry, { actor_name: z.nullable(z.string()) })),
     /** The change that waits. */
@@ -44,5 +46,18 @@ export const showVacancyPage = endpoint({
       }),
     ),
   }),
+  errors: ['vacancy_not_found'],
+})
+
+export const assignCompany = endpoint({
+  method: 'PUT',
+  path: '/api/admin/job-vacancies/:id/company',
+  summary:
+    'Put a vacancy under a company that accounts hold, whatever its name and whoever posted it; null: back where its name and its account put it',
+  access: 'admin',
+  params: idParams,
+  missing: 'vacancy_not_found',
+  body: z.object({ company_id: z.nullable(reference('field.required')) }),
+  response: z.object({ message: z.string(), data: adminVacancy }),
   errors: ['vacancy_not_found'],
 })

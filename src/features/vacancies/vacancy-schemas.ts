@@ -8,6 +8,7 @@ import {
   phone,
   reference,
   requiredText,
+  storedPhone,
   sizes,
 } from '#src/contract/primitives.ts'
 import { optionalChoices, several } from '#src/contract/repeatable.ts'
@@ -132,6 +133,15 @@ const requiredFields = {
 
 /** The post form and the edit form send these. */
 export const vacancyFields = { ...requiredFields, ...optionalInputs }
+
+/**
+ * An edit sends these: a number that was accepted once stays, so that whoever does not know another can edit the rest. An
+ * optional field that is not sent stays; one that is sent empty is cleared.
+ */
+export const editedFields = { ...vacancyFields, phone: storedPhone('vacancy.phone.required') }
+
+/** The poster comes with the form; without one the poster that is there stays. */
+export const posterFile = { field: 'job_poster', kind: 'poster' } as const
 
 const rule = (field: 'salary_max' | 'salary_unit', error: TextKey) =>
   z.refine<Salary>((salary) => salaryErrors(salary)[field] === undefined, {

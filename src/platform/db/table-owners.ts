@@ -33,6 +33,7 @@ export const tableOwners = {
   companies: 'companies',
   company_accounts: 'companies',
   company_changes: 'companies',
+  merged_companies: 'companies',
   banner: 'companies',
   contact_messages: 'contact',
   vacancies: 'vacancies',

@@ -103,6 +103,9 @@ export const applications = {
   'applications.stage.withdrawn': 'Withdrawn',
   'applications.stage.closed': 'Closed',
   'applications.vacancy': 'Vacancy no.',
+  'applications.of_vacancy': 'Applications',
+  'applications.of_vacancy.none': 'Nobody has applied for it.',
+  'applications.of_vacancy.list': 'Filter and sort them',
   'application.vacancy.page': 'All about the vacancy',
   'application.vacancy.others': 'All applications for it',
 } as const

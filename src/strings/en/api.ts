@@ -52,6 +52,13 @@ export const api = {
   'sent.reported': 'Thank you. We look at this message.',
   'vacancy_address.confirmed':
     'Thank you. Applications for this vacancy come with letter and link from now on.',
+  'company.account_unknown': 'No account has confirmed this address.',
+  'company.other_company': 'This account is linked to another company already.',
+  'category.merge_self': 'A category cannot become a part of itself.',
+  'company.merge_self': 'A company cannot become a part of itself.',
+  'company.merge_client':
+    'The other company is on Our Clients. Make this one a part of it instead, so that its number stays.',
+  'company.not_claimed': 'No account holds this company: nothing can be put under it.',
   'problem.in_use': 'This is still in use and cannot be removed.',
   'problem.already_done':
     'This was received already, though its answer was lost. Please do not send it again.',

@@ -6,6 +6,7 @@ import { p } from '#src/strings/panel.ts'
 import { Button } from '#src/ui/button.tsx'
 import { panel } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { TextInput } from '#src/ui/text-input.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { panelApi } from '../api/api.ts'
 import { DeleteButton } from './delete-button.tsx'
@@ -90,7 +91,14 @@ export function OrderedRows<Row extends Ordered>({
           className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-3 py-2 first:border-0"
         >
           {movable && (
-            <span className="flex max-sm:order-2">
+            <span className="flex items-center max-sm:order-2">
+              <PlaceField
+                key={`${index} ${rows.length}`}
+                name={row.name}
+                place={index + 1}
+                last={rows.length}
+                onMove={(place) => void move(index, place - 1)}
+              />
               {arrow(row, index, index - 1, true)}
               {arrow(row, index, index + 1, false)}
             </span>
@@ -117,5 +125,29 @@ export function OrderedRows<Row extends Ordered>({
         </li>
       ))}
     </ol>
+  )
+}
+
+type PlaceFieldProps = { name: string; place: number; last: number; onMove: (place: number) => void }
+
+/** Takes the place in the order to which a row moves at once: by Enter, or when the field is left. */
+function PlaceField({ name, place, last, onMove }: PlaceFieldProps) {
+  function move(field: HTMLInputElement) {
+    const wanted = field.valueAsNumber
+    if (wanted === place) return
+    if (Number.isInteger(wanted) && wanted >= 1) onMove(Math.min(wanted, last))
+    else field.value = String(place)
+  }
+  return (
+    <TextInput
+      type="number"
+      min={1}
+      max={last}
+      defaultValue={place}
+      aria-label={p('ordered.place', { name })}
+      className="w-16 tabular-nums"
+      onBlur={(event) => move(event.currentTarget)}
+      onKeyDown={(event) => event.key === 'Enter' && move(event.currentTarget)}
+    />
   )
 }

@@ -6,6 +6,7 @@ export {
   adminAddresses,
   adminNames,
   countUsers,
+  findConfirmedUser,
   findUserContact,
   isAccountAddress,
   userConfirmations,

@@ -13,6 +13,7 @@ export { repliesOfCompany } from './queries/replies.ts'
 export { countUnanswered } from './queries/count-unanswered.ts'
 export { applicationsByDay } from './queries/applications-by-day.ts'
 export { vacanciesAppliedFor } from './queries/applied-for.ts'
+export { applicationCategories } from './queries/application-categories.ts'
 export { existingApplications } from './queries/existing-applications.ts'
 export {
   applicationEvents,

@@ -1,5 +1,6 @@
 export { cityNamesOf } from './city-names.ts'
 export { seedCatalogue } from './seed/seed-catalogue.ts'
+export type { CategoryOwner } from './category-owners.ts'
 export { mountCatalogue } from './mount.ts'
 export {
   catalogueTerms,

@@ -1,15 +1,20 @@
 import { sql } from 'kysely'
+import { forgetFile } from '#src/features/storage/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
+import { takeLogosOfNobody } from './queries/claimed-companies.ts'
 
 const BATCH = 200
 
 /**
- * Removes companies that are no clients and have no vacancy any more, so that nothing of an erased person is left: a
- * company's name may be a person's.
+ * Removes companies that are no clients and have no vacancy any more, and logos of those that nobody holds, so that
+ * nothing of an erased person is left: a company's name may be a person's.
  *
  * @returns the number of removed companies
  */
 export async function forgetUnusedCompanies(db: Db): Promise<number> {
+  await db.transaction().execute(async (trx) => {
+    for (const key of await takeLogosOfNobody(trx)) await forgetFile(trx, key)
+  })
   let removed = 0
   for (;;) {
     const { rows } = await sql<{ removed: number }>`

@@ -3,7 +3,7 @@ import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { clientAdminRoutes } from './routes/admin-routes.ts'
 import { companyAdminRoutes, ownCompanyRoutes } from './routes/company-routes.ts'
 import { companyRoutes } from './routes/public-routes.ts'
-import type { CompanyReviewContext } from './use-cases/decide-company-change.ts'
+import type { CompanyReviewContext } from './use-cases/company-contact.ts'
 import type { CompanyContext } from './use-cases/see-company.ts'
 
 export function mountCompanies(
@@ -12,7 +12,7 @@ export function mountCompanies(
   store: FileStore,
 ): void {
   companyRoutes(bind, context)
-  ownCompanyRoutes(bind, context)
+  ownCompanyRoutes(bind, context, store)
   clientAdminRoutes(bind, context, store)
-  companyAdminRoutes(bind, context)
+  companyAdminRoutes(bind, context, store)
 }

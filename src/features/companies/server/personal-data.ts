@@ -8,7 +8,8 @@ export const companiesPersonalData: PersonalData = {
     personalTable('company_changes', {
       found: ofTheirs,
       shown: ['name', 'description', 'website', 'district', 'note', 'created_at'],
-      erased: 'with_their_row',
+      file: 'logo',
+      erased: 'deleted',
     }),
     personalTable('company_accounts', {
       found: ofTheirs,
@@ -19,6 +20,7 @@ export const companiesPersonalData: PersonalData = {
   ],
   nobodys: {
     companies: 'what an employer publishes; one that only vacancies of an erased address made goes with them',
+    merged_companies: 'what an employer publishes; it goes with its company',
     banner: 'a picture of the board',
   },
   sweep: forgetUnusedCompanies,

@@ -9,6 +9,7 @@ const decisionMails: readonly MailName[] = [
   'vacancy_rejected',
   'vacancy_address_confirmation',
 ]
+const revisionMails: readonly MailName[] = ['revision_approved', 'revision_rejected']
 
 /** Removes mails of one kind about these rows that have not left, because what they say is no longer true. */
 export async function takeBackMails(
@@ -33,13 +34,28 @@ export async function takeBackMails(
  *
  * @returns Whether such a mail was there and nobody had tried to send it yet, so that its reader knows nothing of it.
  */
-export async function takeBackDecisionMails(trx: Trx, vacancyId: number): Promise<boolean> {
+export function takeBackDecisionMails(trx: Trx, vacancyId: number): Promise<boolean> {
+  return takeBack(trx, vacancyId, decisionMails)
+}
+
+/** Does the same of the decision on a change of a vacancy that was made at this instant. */
+export function takeBackRevisionMails(trx: Trx, vacancyId: number, decidedAt: string): Promise<boolean> {
+  return takeBack(trx, vacancyId, revisionMails, decidedAt)
+}
+
+async function takeBack(
+  trx: Trx,
+  vacancyId: number,
+  mails: readonly MailName[],
+  since?: string,
+): Promise<boolean> {
   const removed = await trx
     .deleteFrom('outbox')
     .where('subject', '=', 'vacancy')
     .where('subject_id', '=', vacancyId)
-    .where('template', 'in', decisionMails)
+    .where('template', 'in', mails)
     .where('sent_at', 'is', null)
+    .$if(since !== undefined, (query) => query.where('created_at', '>=', since!))
     .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', databaseNow)]))
     .returning('attempts')
     .execute()

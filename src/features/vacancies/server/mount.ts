@@ -47,6 +47,6 @@ export function mountVacancies(
   const owners = { ...context, mailWaitMs, applicationCounts }
   mountOwnVacancies(bind, owners, store)
   mountReminders(bind, owners, store)
-  mountRevisions(bind, { ...owners, onApproved }, store)
+  mountRevisions(bind, { ...owners, onApproved })
   mountAdminVacancies(bind, { ...context, mailWaitMs, onApproved }, store, appliedFor)
 }

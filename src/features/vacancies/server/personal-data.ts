@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { forgetFile } from '#src/features/storage/server/index.ts'
 import {
   personalTable,
   type ErasedRows,
@@ -19,6 +20,7 @@ export const vacanciesPersonalData: PersonalData = {
       shown: ['changes', 'created_at'],
       file: 'job_poster',
       erased: 'deleted',
+      whenErased: forgetKept,
     }),
     personalTable('vacancies', {
       found: { email: 'email' },
@@ -63,6 +65,11 @@ export const vacanciesPersonalData: PersonalData = {
 function namesAddress(email: string) {
   return sql`stored.vacancy_id in (select id from vacancies where lower(email) = lower(${email}))
     or position(lower(${email}) in lower(stored.changes::text)) > 0`
+}
+
+/** The posters that decisions took away; the next round of deletions takes their bytes. */
+async function forgetKept({ trx, rows }: ErasedRows): Promise<void> {
+  for (const { kept_poster } of rows) await forgetFile(trx, (kept_poster ?? null) as string | null)
 }
 
 function tellPages({ rows, changed }: ErasedRows): void {

@@ -1,8 +1,8 @@
+import { markedAddress } from '#src/contract/source-mark.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { useAddressOf } from '#src/web/site/page-address.tsx'
 import { useText } from '#src/web/site/text.tsx'
-import { markedAddress } from '../view-sources.ts'
 import type { ShownVacancy } from './load-job.ts'
 
 const look =

@@ -32,11 +32,22 @@ export interface CompaniesTables {
     description: string | null
     website: string | null
     district: string | null
+    /** The logo that it brings, while it waits. */
+    logo: string | null
+    /** It takes the logo of the company away. */
+    removes_logo: Generated<boolean>
     status: Generated<number>
     note: string | null
     created_at: string
     updated_at: string
     decided_at: string | null
+  }
+  /** Companies that are parts of others now, by the id that each had; `folded_name` as in `companies`. */
+  merged_companies: {
+    id: number
+    folded_name: string | null
+    company_id: number
+    merged_at: Generated<string>
   }
   banner: {
     id: Generated<number>

@@ -23,6 +23,8 @@ export interface VacanciesTables {
     user_id: number | null
     /** Triggers maintain it: the company of the name; `null` in rows that are still to be joined. */
     company_id: ColumnType<number | null, never, never>
+    /** An admin put it under its company; `assign_vacancy` and triggers maintain it. */
+    company_assigned: ColumnType<boolean, never, never>
     company_name: string
     address: string
     email: string
@@ -92,6 +94,8 @@ export interface VacanciesTables {
     /** By column what it was and what it is to be. */
     changes: ColumnType<Record<string, { from: unknown; to: unknown }>, string, never>
     job_poster: string | null
+    /** The poster that its decision took away, while that can be taken back. */
+    kept_poster: ColumnType<string | null, never, string | null>
     sender_language: string
     created_at: string
     decided_at: string | null

@@ -141,6 +141,16 @@ export async function adminAddresses(db: Db): Promise<string[]> {
   return rows.map(({ email }) => email)
 }
 
+/** The account that has confirmed this address. */
+export async function findConfirmedUser(db: Db, email: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'language'])
+    .where('email', '=', email.toLowerCase())
+    .where('email_confirmed_at', 'is not', null)
+    .executeTakeFirst()
+}
+
 /** Mails to an account go to this address, and greet this name. */
 export async function findUserContact(db: Db, id: number) {
   return db

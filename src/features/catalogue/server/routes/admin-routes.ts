@@ -1,5 +1,6 @@
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { en } from '#src/strings/en.ts'
+import { p } from '#src/strings/panel.ts'
 import * as calls from '../../admin-contract.ts'
 import {
   addCategory,
@@ -8,6 +9,7 @@ import {
   renameCategory,
   type CatalogueContext,
 } from '../use-cases/categories.ts'
+import { mergeCategories, seeCategoryUses } from '../use-cases/merge-categories.ts'
 
 export function catalogueAdminRoutes(bind: Binder, context: CatalogueContext): void {
   bind(calls.addCategory, ({ body, viewer, recordAnswer }) =>
@@ -26,5 +28,10 @@ export function catalogueAdminRoutes(bind: Binder, context: CatalogueContext): v
   bind(calls.removeCategory, async ({ params, viewer }) => {
     await removeCategory(context, viewer, params.id)
     return { message: en['category.removed'] }
+  })
+  bind(calls.showCategoryUses, ({ params }) => seeCategoryUses(context.db, context.owners, params.id))
+  bind(calls.mergeCategories, async ({ params, body, viewer }) => {
+    await mergeCategories(context, context.owners, viewer, { kept: params.id, gone: body.category_id })
+    return { message: p('categories.merged') }
   })
 }

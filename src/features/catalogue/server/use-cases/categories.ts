@@ -8,11 +8,14 @@ import { reorder } from '#src/platform/db/reorder.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { RecordAnswer, RecordedAnswer } from '#src/platform/recorded-response.ts'
 import type { Category } from '../../contract.ts'
+import type { CategoryOwner } from '../category-owners.ts'
 import { selectCategories, type OpenVacancies } from '../queries/catalogue.ts'
+import { usesOfCategory } from './merge-categories.ts'
 
 /** Categories show how many vacancies are open, which is not theirs to ask. */
 export interface CatalogueContext extends AppContext {
   openVacancies: OpenVacancies
+  owners: readonly CategoryOwner[]
 }
 
 export interface CategoryNames {
@@ -93,8 +96,12 @@ export async function orderCategories({ changes, clock }: AppContext, viewer: Vi
   })
 }
 
-/** @throws Problem 404; 409 `in_use` while a vacancy or an application is in it. */
-export async function removeCategory({ changes, clock }: AppContext, viewer: Viewer, id: number) {
+/** @throws Problem 404; 409 `in_use`, with its `uses`, while a vacancy or an application is in it. */
+export async function removeCategory(
+  { changes, clock, db, owners }: CatalogueContext,
+  viewer: Viewer,
+  id: number,
+) {
   const work = changes.transaction(async (trx, changed) => {
     const removed = await trx
       .deleteFrom('categories')
@@ -110,8 +117,9 @@ export async function removeCategory({ changes, clock }: AppContext, viewer: Vie
     })
     changed('catalogue')
   })
-  await work.catch((error: unknown) => {
-    throw isStillUsed(error) ? problem('in_use') : error
+  await work.catch(async (error: unknown) => {
+    if (!isStillUsed(error)) throw error
+    throw problem('in_use', { extra: { uses: await usesOfCategory(db, owners, id) } })
   })
 }
 

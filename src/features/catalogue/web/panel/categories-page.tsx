@@ -17,6 +17,7 @@ import { orderCategories, removeCategory } from '../../admin-contract.ts'
 import { listCategories } from '../../contract.ts'
 import type { Category } from '../panel-choices.ts'
 import { CategoryForm } from './category-form.tsx'
+import { CategoryUsesPart } from './category-uses.tsx'
 
 const filters = ['q']
 const orders = [
@@ -86,6 +87,14 @@ export default function CategoriesPage() {
             key={edited === 'new' ? 'new' : edited.id}
             category={edited === 'new' ? undefined : edited}
             onSaved={close}
+          />
+        )}
+        {edited && edited !== 'new' && result.ok && (
+          <CategoryUsesPart
+            key={`uses ${edited.id}`}
+            category={edited}
+            others={result.rows}
+            onMerged={close}
           />
         )}
       </Dialog>

@@ -11,8 +11,10 @@ export const companyNames = expressionBuilder<Tables>()
   .as('companies')
 
 /** Of a row of vacancies: its name is a claimed company's, which it joins only by a linked account. */
-export const nameIsClaimed = sql<boolean>`exists (select from companies claimed
-  where claimed.folded_name = folded_company_name(vacancies.company_name) and claimed.claimed_at is not null)`
+export const nameIsClaimed = sql<boolean>`(exists (select from companies claimed
+    where claimed.folded_name = folded_company_name(vacancies.company_name) and claimed.claimed_at is not null)
+  or exists (select from merged_companies merged join companies claimed on claimed.id = merged.company_id
+    where merged.folded_name = folded_company_name(vacancies.company_name) and claimed.claimed_at is not null))`
 
 /**
  * Counts the vacancies of companies that the public may see on a day in Sri Lanka: those open, and those it may read,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 
 /** The codes of `company_changes.status`. */
@@ -11,13 +12,13 @@ export interface Said {
   website: string | null
   district: string | null
 }
-const said = ['name', 'description', 'website', 'district'] as const
+export const saidColumns = ['name', 'description', 'website', 'district'] as const
 
 export async function companyOfAccount(db: Db, userId: number) {
   return db
     .selectFrom('company_accounts')
     .innerJoin('companies', 'companies.id', 'company_accounts.company_id')
-    .select(['companies.id', ...said, 'logo', 'verified_at'])
+    .select(['companies.id', ...saidColumns, 'logo', 'verified_at'])
     .where('user_id', '=', userId)
     .executeTakeFirst()
 }
@@ -26,17 +27,29 @@ export async function companyOfAccount(db: Db, userId: number) {
 export async function lastChangeOf(db: Db, userId: number) {
   return db
     .selectFrom('company_changes')
-    .select(['id', ...said, 'status', 'note', 'created_at'])
+    .select(['id', ...saidColumns, 'logo', 'removes_logo', 'status', 'note', 'created_at'])
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
 }
 
+/** The change of an account that waits. Others who send, take back or decide it wait until the transaction ends. */
+export async function lockOwnChange(trx: Trx, userId: number) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`company_change ${userId}`}, 0))`.execute(trx)
+  return trx
+    .selectFrom('company_changes')
+    .select(['id', 'logo'])
+    .where('user_id', '=', userId)
+    .where('status', '=', changeStatus.waiting)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
 /** Writes the change of an account that waits, in place of the one that waited. */
 export async function keepChange(
   trx: Trx,
-  change: Said & { user_id: number; company_id: number | null },
+  change: Said & { user_id: number; company_id: number | null; logo: string | null; removes_logo: boolean },
   now: Date,
 ): Promise<number> {
   const at = now.toISOString()
@@ -56,12 +69,29 @@ export async function keepChange(
   return id
 }
 
-export async function dropWaitingChange(db: Db, userId: number): Promise<void> {
-  await db
+/** Its logo is the caller's to forget. */
+export async function removeChange(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('company_changes').where('id', '=', id).execute()
+}
+
+/** Removes the claims and changes of an account, whatever became of them; answers the keys of their logos. */
+export async function takeChangesOf(trx: Trx, userId: number): Promise<string[]> {
+  const rows = await trx
     .deleteFrom('company_changes')
     .where('user_id', '=', userId)
-    .where('status', '=', changeStatus.waiting)
+    .returning('logo')
     .execute()
+  return rows.flatMap(({ logo }) => (logo === null ? [] : [logo]))
+}
+
+/** A logo that waits with a change is this account's, and the admins'; `undefined` of any other. */
+export async function senderOfLogo(db: Db, key: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('company_changes')
+    .select('user_id')
+    .where('logo', '=', key)
+    .executeTakeFirst()
+  return row?.user_id
 }
 
 const MOST_WAITING = 100
@@ -71,14 +101,26 @@ export async function waitingChanges(db: Db) {
     .selectFrom('company_changes as change')
     .leftJoin('companies', 'companies.id', 'change.company_id')
     .select(['change.id', 'change.user_id', 'change.created_at', 'change.company_id'])
-    .select(said.map((column) => `change.${column}` as const))
+    .select(['change.logo', 'change.removes_logo'])
+    .select(saidColumns.map((column) => `change.${column}` as const))
     .select([
       'companies.name as now_name',
       'companies.description as now_description',
       'companies.website as now_website',
       'companies.district as now_district',
+      'companies.logo as now_logo',
       'companies.verified_at',
     ])
+    .select((eb) =>
+      jsonObjectFrom(
+        eb
+          .selectFrom('companies as held')
+          .select(['held.id', 'held.name'])
+          .where('change.company_id', 'is', null)
+          .where('held.claimed_at', 'is not', null)
+          .where(sql`held.folded_name`, '=', sql`folded_company_name(change.name)`),
+      ).as('held'),
+    )
     .where('status', '=', changeStatus.waiting)
     .orderBy('change.created_at')
     .orderBy('change.id')
@@ -105,52 +147,7 @@ export async function closeChange(
 ): Promise<void> {
   await trx
     .updateTable('company_changes')
-    .set({ ...facts, decided_at: now.toISOString() })
+    .set({ ...facts, logo: null, removes_logo: false, decided_at: now.toISOString() })
     .where('id', '=', id)
-    .execute()
-}
-
-/** The company of a name, made where there is none, locked. */
-export async function lockCompanyNamed(trx: Trx, name: string) {
-  const { rows } = await sql<{ id: number }>`select company_named(${name}) as id`.execute(trx)
-  return lockCompany(trx, rows[0]!.id)
-}
-
-export async function lockCompany(trx: Trx, id: number) {
-  return trx
-    .selectFrom('companies')
-    .select(['id', 'name', 'claimed_at', 'verified_at'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-}
-
-/** Links an account, and joins and parts the vacancies of the company's name. */
-export async function linkAccount(trx: Trx, userId: number, companyId: number, now: Date): Promise<void> {
-  await trx
-    .insertInto('company_accounts')
-    .values({ user_id: userId, company_id: companyId, linked_at: now.toISOString() })
-    .onConflict((conflict) => conflict.column('user_id').doNothing())
-    .execute()
-  await sql`select sort_company_vacancies(${companyId})`.execute(trx)
-}
-
-const MOST_CLAIMED = 500
-
-export async function claimedCompanies(db: Db) {
-  return db
-    .selectFrom('companies')
-    .select(['id', ...said, 'claimed_at', 'verified_at', 'verified_proof'])
-    .select((eb) =>
-      eb
-        .selectFrom('company_accounts')
-        .select(sql<number[]>`coalesce(array_agg(user_id order by user_id), '{}')`.as('ids'))
-        .whereRef('company_accounts.company_id', '=', 'companies.id')
-        .as('user_ids'),
-    )
-    .where('claimed_at', 'is not', null)
-    .orderBy('name')
-    .orderBy('id')
-    .limit(MOST_CLAIMED)
     .execute()
 }

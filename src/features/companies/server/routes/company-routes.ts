@@ -1,49 +1,63 @@
+import type { FileStore } from '#src/features/storage/server/index.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { enAccount } from '#src/strings/en-account.ts'
 import { p } from '#src/strings/panel.ts'
-import * as calls from '../../company-contract.ts'
-import {
-  approveChange,
-  markCompany,
-  rejectChange,
-  seeClaimedCompanies,
-  seeWaitingChanges,
-  type CompanyReviewContext,
-} from '../use-cases/decide-company-change.ts'
+import * as admins from '../../company-admin-contract.ts'
+import * as owners from '../../company-contract.ts'
+import type { CompanyReviewContext } from '../use-cases/company-contact.ts'
+import { approveChange, rejectChange } from '../use-cases/decide-company-change.ts'
+import { linkToCompany, unlinkFromCompany } from '../use-cases/link-account.ts'
+import { markCompany } from '../use-cases/mark-company.ts'
+import { mergeCompanies } from '../use-cases/merge-companies.ts'
 import { seeOwnCompany, sendChange, takeChangeBack } from '../use-cases/own-company.ts'
+import { seeClaimedCompanies, seeCompaniesLike, seeWaitingChanges } from '../use-cases/see-companies.ts'
 
 /** Binds what an employer does with the company page. */
-export function ownCompanyRoutes(bind: Binder, context: CompanyReviewContext): void {
-  bind(calls.readOwnCompany, ({ viewer }) => seeOwnCompany(context.db, viewer.user!.id))
-  bind(calls.sendCompanyChange, async ({ viewer, body }) => {
-    const { name, description = null, website = null, district = null } = body
-    const data = await sendChange(context, viewer, { name, description, website, district })
-    return { message: enAccount['company.sent'], data }
+export function ownCompanyRoutes(bind: Binder, context: CompanyReviewContext, store: FileStore): void {
+  bind(owners.readOwnCompany, ({ viewer }) => seeOwnCompany(context.db, viewer.user!.id))
+  bind(owners.sendCompanyChange, async ({ viewer, body, file: logo }) => {
+    const { name, description = null, website = null, district = null, remove_logo } = body
+    const said = { name, description, website, district }
+    const sent = { ...said, logo, removeLogo: remove_logo === 'true' }
+    return { message: enAccount['company.sent'], data: await sendChange(context, store, viewer, sent) }
   })
-  bind(calls.dropCompanyChange, async ({ viewer }) => ({
+  bind(owners.dropCompanyChange, async ({ viewer }) => ({
     message: enAccount['company.taken_back'],
-    data: await takeChangeBack(context, viewer.user!.id),
+    data: await takeChangeBack(context, store, viewer.user!.id),
   }))
 }
 
-/** Binds what an admin does with claims, changes and marks. */
-export function companyAdminRoutes(bind: Binder, context: CompanyReviewContext): void {
-  bind(calls.listCompanyChanges, () => seeWaitingChanges(context))
-  bind(calls.approveCompanyChange, async ({ viewer, params }) => {
-    await approveChange(context, viewer, params.id)
+/** Binds what an admin does with claims, changes, marks, accounts and companies that are one. */
+export function companyAdminRoutes(bind: Binder, context: CompanyReviewContext, store: FileStore): void {
+  bind(admins.listCompanyChanges, () => seeWaitingChanges(context))
+  bind(admins.approveCompanyChange, async ({ viewer, params }) => {
+    await approveChange(context, store, viewer, params.id)
     return { message: p('companies.approved') }
   })
-  bind(calls.rejectCompanyChange, async ({ viewer, params, body }) => {
-    await rejectChange(context, viewer, params.id, body.note ?? null)
+  bind(admins.rejectCompanyChange, async ({ viewer, params, body }) => {
+    await rejectChange(context, store, viewer, params.id, body.note ?? null)
     return { message: p('companies.rejected') }
   })
-  bind(calls.listClaimedCompanies, () => seeClaimedCompanies(context))
-  bind(calls.verifyCompany, async ({ viewer, params, body }) => {
+  bind(admins.listClaimedCompanies, () => seeClaimedCompanies(context))
+  bind(admins.verifyCompany, async ({ viewer, params, body }) => {
     await markCompany(context, viewer, params.id, body.proof)
     return { message: p('companies.verified') }
   })
-  bind(calls.takeMark, async ({ viewer, params }) => {
+  bind(admins.takeMark, async ({ viewer, params }) => {
     await markCompany(context, viewer, params.id, null)
     return { message: p('companies.mark_taken') }
+  })
+  bind(admins.linkAccount, async ({ viewer, params, body }) => {
+    await linkToCompany(context, store, viewer, params.id, body.email)
+    return { message: p('companies.linked') }
+  })
+  bind(admins.unlinkAccount, async ({ viewer, params }) => {
+    await unlinkFromCompany(context, store, viewer, params.id, params.user)
+    return { message: p('companies.parted') }
+  })
+  bind(admins.findCompanies, ({ query }) => seeCompaniesLike(context, query.q))
+  bind(admins.mergeCompanies, async ({ viewer, params, body }) => {
+    await mergeCompanies(context, store, viewer, { kept: params.id, gone: body.company_id })
+    return { message: p('companies.merged') }
   })
 }

@@ -1,53 +1,83 @@
+import { forgetFile, recordFile, type FileStore } from '#src/features/storage/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import type { Upload } from '#src/platform/http/uploads/upload.ts'
 import type { OwnCompany } from '../../company-contract.ts'
 import {
   changeStatus,
   companyOfAccount,
-  dropWaitingChange,
   keepChange,
   lastChangeOf,
+  lockOwnChange,
+  removeChange,
   type Said,
 } from '../queries/company-changes.ts'
+import { storagePath, withPicture } from './picture.ts'
 
 /** The company of an account, what waits for an admin, and why the last change was refused. */
 export async function seeOwnCompany(db: Db, userId: number): Promise<OwnCompany> {
   const [company, last] = [await companyOfAccount(db, userId), await lastChangeOf(db, userId)]
   return {
     company: company
-      ? {
-          ...company,
-          logo_url: company.logo && `/storage/${company.logo}`,
-          is_verified: company.verified_at !== null,
-        }
+      ? { ...company, logo_url: storagePath(company.logo), is_verified: company.verified_at !== null }
       : null,
-    waiting: last?.status === changeStatus.waiting ? last : null,
+    waiting: last?.status === changeStatus.waiting ? { ...last, logo_url: storagePath(last.logo) } : null,
     refused: last?.status === changeStatus.rejected ? { note: last.note } : null,
   }
 }
 
-/** Sends a claim, or a change of the account's company, to the admins. It takes the place of one that waits. */
-export async function sendChange({ db, clock }: AppContext, viewer: Viewer, said: Said): Promise<OwnCompany> {
-  const user_id = viewer.user!.id
-  const now = clock.now()
-  return db.transaction().execute(async (trx) => {
-    const company = await companyOfAccount(trx, user_id)
-    const id = await keepChange(trx, { ...said, user_id, company_id: company?.id ?? null }, now)
-    await audit(trx, viewer, now, {
-      action: 'company.change_sent',
-      subject: 'company_change',
-      subject_id: id,
-      detail: { name: said.name },
-    })
-    return seeOwnCompany(trx, user_id)
-  })
+export interface SentChange extends Said {
+  logo: Upload | undefined
+  removeLogo: boolean
 }
 
-export async function takeChangeBack({ db }: AppContext, userId: number): Promise<OwnCompany> {
-  return db.transaction().execute(async (trx) => {
-    await dropWaitingChange(trx, userId)
-    return seeOwnCompany(trx, userId)
-  })
+/**
+ * Sends a claim, or a change of the account's company, to the admins. It takes the place of one that waits, whose logo
+ * stays unless another one comes or it is taken away.
+ */
+export async function sendChange(
+  { db, clock }: AppContext,
+  store: FileStore,
+  viewer: Viewer,
+  { logo: upload, removeLogo, ...said }: SentChange,
+): Promise<OwnCompany> {
+  const user_id = viewer.user!.id
+  const now = clock.now()
+  return withPicture(store, upload, (file, replaces) =>
+    db.transaction().execute(async (trx) => {
+      const waiting = await lockOwnChange(trx, user_id)
+      const company = await companyOfAccount(trx, user_id)
+      if (file) await recordFile(trx, file, now)
+      const logo = file?.key ?? (removeLogo ? null : (waiting?.logo ?? null))
+      const removes_logo = logo === null && removeLogo && company?.logo != null
+      const change = { ...said, user_id, company_id: company?.id ?? null, logo, removes_logo }
+      const id = await keepChange(trx, change, now)
+      if (waiting?.logo && waiting.logo !== logo && (await forgetFile(trx, waiting.logo)))
+        replaces(waiting.logo)
+      await audit(trx, viewer, now, {
+        action: 'company.change_sent',
+        subject: 'company_change',
+        subject_id: id,
+        detail: { name: said.name },
+      })
+      return seeOwnCompany(trx, user_id)
+    }),
+  )
+}
+
+export async function takeChangeBack(
+  { db }: AppContext,
+  store: FileStore,
+  userId: number,
+): Promise<OwnCompany> {
+  return withPicture(store, undefined, (_file, replaces) =>
+    db.transaction().execute(async (trx) => {
+      const waiting = await lockOwnChange(trx, userId)
+      if (waiting) await removeChange(trx, waiting.id)
+      if (waiting?.logo && (await forgetFile(trx, waiting.logo))) replaces(waiting.logo)
+      return seeOwnCompany(trx, userId)
+    }),
+  )
 }

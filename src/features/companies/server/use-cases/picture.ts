@@ -14,7 +14,7 @@ export const tagsOfCompanyPictures: Pick<PictureTags, 'logos' | 'banners'> = {
 }
 
 /**
- * Runs `work`, one transaction, with the picture that came, if one came. The bytes of a picture that it replaces or
+ * Runs `work`, one transaction, with the picture that came, if one came. The bytes of pictures that it replaces or
  * removes go after the commit.
  */
 export async function withPicture<T>(
@@ -22,9 +22,14 @@ export async function withPicture<T>(
   upload: Upload | undefined,
   work: (file: StoredFile | undefined, replaces: (key: string) => void) => Promise<T>,
 ): Promise<T> {
-  let old: string | undefined
-  const noted = (file?: StoredFile) => work(file, (key) => void (old = key))
+  const old: string[] = []
+  const noted = (file?: StoredFile) => work(file, (key) => void old.push(key))
   const result = upload ? await withStoredFile(store, upload, noted) : await noted()
-  if (old !== undefined) await removeBytes(store, old)
+  for (const key of old) await removeBytes(store, key)
   return result
+}
+
+/** The path of a stored picture on this site. */
+export function storagePath(key: string | null): string | null {
+  return key && `/storage/${key}`
 }

@@ -2,10 +2,11 @@ import { useRevalidator } from 'react-router'
 import type { SelectOption } from '#src/ui/select.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
-import { SelectField, TextAreaField, TextField } from '#src/web/forms/form-fields.tsx'
+import { FileField, SelectField, TextAreaField, TextField } from '#src/web/forms/form-fields.tsx'
 import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { useForm } from '#src/web/forms/use-form.ts'
 import { sendCompanyChange, type OwnCompany } from '../../company-contract.ts'
+import { LogoNow } from './logo-now.tsx'
 
 /** Begins with what waits, or with what the page says now. */
 export function CompanyForm({ own, districts }: { own: OwnCompany; districts: readonly SelectOption[] }) {
@@ -39,6 +40,15 @@ export function CompanyForm({ own, districts }: { own: OwnCompany; districts: re
         placeholder={a('company.district.none')}
         optional
       />
+      <FileField
+        name="logo"
+        kind="logo"
+        label={a('company.logo.label')}
+        hint={a('company.logo.hint')}
+        previewAlt={a('company.logo.preview')}
+        optional
+      />
+      <LogoNow own={own} />
       <SubmitButton label={a('company.claim')} busyLabel={a('company.busy')} />
     </PageForm>
   )

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import { Link } from 'react-router'
 import { formatDay } from '#src/strings/format.ts'
 import { p } from '#src/strings/panel.ts'
 import { Badge } from '#src/ui/badge.tsx'
@@ -7,13 +8,15 @@ import { Card } from '#src/ui/card.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
 import { textsOf } from '#src/web/forms/form-errors.ts'
-import { takeMark, verifyCompany, type ClaimedCompany } from '../../company-contract.ts'
-import { useCompanyAct } from './use-company-act.ts'
+import { usePanelAct } from '#src/web/panel/use-panel-act.ts'
+import { companyHref } from '../../company-address.ts'
+import { takeMark, verifyCompany, type ClaimedCompany } from '../../company-admin-contract.ts'
+import { LinkedAccounts } from './linked-accounts.tsx'
 
 /** A company with the accounts that hold it, and its verified mark. */
 export function ClaimedRow({ company }: { company: ClaimedCompany }) {
-  const { busy, act } = useCompanyAct()
-  const { id, name, accounts, verified_at, verified_proof } = company
+  const { busy, act } = usePanelAct('companies.act_failed')
+  const { id, name, verified_at, verified_proof } = company
   function verify(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const { proof = '' } = textsOf(new FormData(event.currentTarget))
@@ -23,16 +26,14 @@ export function ClaimedRow({ company }: { company: ClaimedCompany }) {
     <Card
       title={
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="wrap-anywhere">{name}</span>
+          <Link to={companyHref(company)} className="link wrap-anywhere">
+            {name}
+          </Link>
           {verified_at !== null && <Badge tone="approved">{p('companies.verified.badge')}</Badge>}
         </span>
       }
     >
-      <p className="mb-3 text-muted wrap-anywhere">
-        {p('companies.accounts', {
-          accounts: accounts.map((account) => `${account.name} (${account.email})`).join(', '),
-        })}
-      </p>
+      <LinkedAccounts company={company} />
       {verified_at === null ? (
         <form noValidate onSubmit={verify} className="space-y-3">
           <Field id={`proof-${id}`} label={p('companies.proof')}>

@@ -9,23 +9,35 @@ import { RetryLink } from '#src/web/loading/retry-link.tsx'
 import { loaded } from '#src/web/panel/panel-failure.ts'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { pageTitle, useFrame } from '#src/web/site/site.ts'
-import { listClaimedCompanies, listCompanyChanges } from '../../company-contract.ts'
+import { findCompanies, listClaimedCompanies, listCompanyChanges } from '../../company-admin-contract.ts'
 import { ChangeActs } from './change-acts.tsx'
 import { ClaimedRow } from './claimed-row.tsx'
+import { FoundCompanies } from './found-companies.tsx'
 import { ProposedFacts } from './proposed-facts.tsx'
 
-export const clientLoader = inPanel(async (api, { signal }) => {
-  const [waiting, claimed] = await Promise.all([
+export const clientLoader = inPanel(async (api, { signal, url }) => {
+  const q = url.searchParams.get('q')?.trim() ?? ''
+  const kept = url.searchParams.get('kept') ?? ''
+  const find = (words: string) => (words ? api(findCompanies, { query: { q: words }, signal }) : undefined)
+  const [waiting, claimed, found, named] = await Promise.all([
     api(listCompanyChanges, { signal }),
     api(listClaimedCompanies, { signal }),
+    find(q),
+    find(kept),
   ])
-  return { waiting: loaded(waiting, 'companies.failed'), claimed: loaded(claimed, 'companies.failed') }
+  return {
+    waiting: loaded(waiting, 'companies.failed'),
+    claimed: loaded(claimed, 'companies.failed'),
+    found: found && loaded(found, 'companies.failed'),
+    // Another company is to become a part of this one.
+    kept: named?.ok ? named.data.find(({ id }) => String(id) === kept) : undefined,
+  }
 })
 
 /** Admins decide here on what company pages are to say, and see the companies that accounts hold. */
 export default function CompaniesPage() {
   const { site } = useFrame()
-  const { waiting, claimed } = useLoaderData<typeof clientLoader>()
+  const { waiting, claimed, found, kept } = useLoaderData<typeof clientLoader>()
   return (
     <div className="mx-auto max-w-3xl space-y-6">
       <title>{pageTitle(p('companies.title'), site.name)}</title>
@@ -45,11 +57,12 @@ export default function CompaniesPage() {
                 {p('companies.sent_by', { ...change.user, when: formatTime(change.created_at) })}
               </p>
               <ProposedFacts change={change} />
-              <ChangeActs id={change.id} name={change.name} />
+              <ChangeActs change={change} />
             </Card>
           ))
         )}
       </section>
+      <FoundCompanies found={found} kept={kept} />
       <section className="space-y-3">
         <h2>{p('companies.claimed')}</h2>
         {!claimed.ok ? (

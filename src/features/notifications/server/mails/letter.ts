@@ -1,4 +1,5 @@
 import { linkPath } from '#src/contract/signed-links.ts'
+import { markedAddress } from '#src/contract/source-mark.ts'
 import { enMail, type MailTextKey } from '#src/strings/en-mail.ts'
 import { localizedPath } from '#src/strings/language-paths.ts'
 import { isOffered, type Language } from '#src/strings/languages.ts'
@@ -82,6 +83,11 @@ export function wordsIn(asked: string | undefined): { t: MailTranslate; language
 /** Returns the address of a page, by its English path, in the language of the person who gets the mail. */
 export function pageIn(language: string | undefined, path: `/${string}`, { publicUrl }: MailSite): string {
   return publicUrl + localizedPath(isOffered(language) ? language : 'en', path)
+}
+
+/** The same of a public page of a vacancy: a view that it brings counts as one from a mail. */
+export function vacancyPageIn(language: string | undefined, vacancyId: number, site: MailSite): string {
+  return markedAddress(pageIn(language, `/jobs/${vacancyId}`, site), 'mail')
 }
 
 /** Returns the address of a signed link. The link itself knows the language of its pages. */

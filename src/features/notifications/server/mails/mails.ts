@@ -174,6 +174,8 @@ export interface Mails {
   } & InLanguage
   /** It asks whether an alert is to go on; without an answer it ends on `last_day`. */
   alert_keep: { search: string; last_day: string; token: string } & InLanguage
+  /** It goes to an account that an admin linked to a company. */
+  company_linked: Mails['company_change_approved']
   /** It goes to the office, with `Reply-To` of the sender. */
   contact_message: { name: string; email: string; message: string }
 }

@@ -9,6 +9,7 @@ import { applicationClosed, vacancyRemovedAsFraud } from './templates/applicatio
 import { applicationStage } from './templates/application-stage.ts'
 import { companyChangeApproved } from './templates/company-change-approved.ts'
 import { companyChangeRejected } from './templates/company-change-rejected.ts'
+import { companyLinked } from './templates/company-linked.ts'
 import { contactMessage } from './templates/contact-message.ts'
 import { categoryApplicationConfirmation, jobSeekerFormConfirmation } from './templates/cv-confirmation.ts'
 import { emailConfirmation } from './templates/email-confirmation.ts'
@@ -70,6 +71,7 @@ const templates: { [N in MailName]: Template<N> } = {
   alert_confirmation: alertConfirmation,
   vacancy_alert: vacancyAlert,
   alert_keep: alertKeep,
+  company_linked: companyLinked,
   contact_message: contactMessage,
 }
 

@@ -128,6 +128,7 @@ export const sampleMails: Mails = {
   account_was_deleted: { name: 'Nimal Perera' },
   company_change_approved: { name: 'Nimal Perera', company: 'Ruhunu Engineering', language: 'si' },
   company_change_rejected: { name: 'Nimal Perera', company: 'Ruhunu Engineering', note: 'Please\nprove it.' },
+  company_linked: { name: 'Nimal Perera', company: 'Ruhunu Engineering', language: 'ta' },
   my_data_link: { link_token: 'lvl_a-b_c' },
   alert_confirmation: { case: 'new', most: 20, token: 'lvl_a-b_c' },
   vacancy_alert: {

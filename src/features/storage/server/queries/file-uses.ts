@@ -7,6 +7,11 @@ import type { variantWidths } from '../../pictures.ts'
 export interface FileUses {
   /** The administrators read every poster, and these readers too. `undefined`: nobody else. */
   posterReaders(db: Db, key: string): Promise<PosterReaders | undefined>
+  /**
+   * The account whose logo waits with a change of its company page: it reads the logo, and so do the administrators.
+   * `undefined` of a logo that everybody may read.
+   */
+  senderOfLogo(db: Db, key: string): Promise<number | undefined>
   /** Finds the row that a résumé came with. */
   resumeOf(db: Db, key: string): Promise<ResumeUse | undefined>
   /**

@@ -19,12 +19,12 @@ export interface ReadableFile {
  * The file behind a key, for who may read it (decisions, "Who may call what" and "Files").
  *
  * @throws Problem `unauthenticated` and `forbidden` for any key of a résumé, existing or not, so that neither tells
- *   whether there is one; `file_not_found` for a poster that is not this reader's to see.
+ *   whether there is one; `file_not_found` for a poster or a logo that is not this reader's to see.
  */
 export async function findReadable(
   db: Db,
   posters: OpenPosters,
-  { posterReaders }: Pick<FileUses, 'posterReaders'>,
+  { posterReaders, senderOfLogo }: Pick<FileUses, 'posterReaders' | 'senderOfLogo'>,
   folder: string,
   name: string,
   reader: () => Promise<Viewer>,
@@ -35,6 +35,7 @@ export async function findReadable(
     if (!isModerating(viewer)) throw problem(viewer.tokenHash ? 'forbidden' : 'unauthenticated')
     return { file: await getFile(db, key), open: false, viewer, lookedUp: true }
   }
+  if (folder === 'logos') return lookUpLogo(db, senderOfLogo, key, reader)
   if (folder !== 'posters')
     return { file: await getFile(db, key), open: true, viewer: visitor, lookedUp: true }
   const known = posters.find(key)
@@ -54,6 +55,20 @@ async function lookUpPoster(
   const viewer = await reader()
   const isOwner = viewer.user !== undefined && viewer.user.id === readers?.user_id
   if (!isModerating(viewer) && !isOwner) throw problem('file_not_found')
+  return { file, open: false, viewer, lookedUp: true }
+}
+
+async function lookUpLogo(
+  db: Db,
+  senderOfLogo: FileUses['senderOfLogo'],
+  key: string,
+  reader: () => Promise<Viewer>,
+): Promise<ReadableFile> {
+  const file = await getFile(db, key)
+  const sender = await senderOfLogo(db, file.variant_of ?? key)
+  if (sender === undefined) return { file, open: true, viewer: visitor, lookedUp: true }
+  const viewer = await reader()
+  if (!isModerating(viewer) && viewer.user?.id !== sender) throw problem('file_not_found')
   return { file, open: false, viewer, lookedUp: true }
 }
 

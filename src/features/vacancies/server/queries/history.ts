@@ -38,6 +38,20 @@ export async function noteActs(
     .execute()
 }
 
+/** An act was taken back before anybody was told: the newest one of its kind goes. */
+export async function forgetLastAct(trx: Trx, vacancyId: number, act: Noted['act']): Promise<void> {
+  await trx
+    .deleteFrom('vacancy_history')
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('vacancy_history')
+        .select((last) => last.fn.max('id').as('id'))
+        .where('vacancy_id', '=', vacancyId)
+        .where('act', '=', act),
+    )
+    .execute()
+}
+
 const nothingElse = { rejection_reason: null, rejection_note: null, closing_date: null }
 
 /** The history of a vacancy, oldest first, from its posting on. */

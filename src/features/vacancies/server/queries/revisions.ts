@@ -10,7 +10,7 @@ export const revisionStatus = { waiting: 0, approved: 1, rejected: 2 } as const
 
 export type RevisionRow = Selectable<Tables['vacancy_revisions']>
 /** A revision changes some of these columns of a vacancy. */
-type RevisedColumns = Omit<LockedVacancy, 'told_before' | 'company_id'>
+type RevisedColumns = Omit<LockedVacancy, 'told_before' | 'company_id' | 'company_assigned'>
 export type RevisionChanges = RevisionRow['changes']
 
 /** The one revision of a vacancy that waits for an admin. Whoever changes it has locked the vacancy. */
@@ -79,22 +79,84 @@ export async function removeRevision(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('vacancy_revisions').where('id', '=', id).execute()
 }
 
+/** Notes a decision, and the poster that it took away, until nobody can take it back any more. */
 export async function closeRevision(
   trx: Trx,
   id: number,
   status: typeof revisionStatus.approved | typeof revisionStatus.rejected,
+  kept_poster: string | null,
   now: Date,
 ): Promise<void> {
   await trx
     .updateTable('vacancy_revisions')
-    .set({ status, decided_at: now.toISOString(), job_poster: null })
+    .set({ status, decided_at: now.toISOString(), job_poster: null, kept_poster })
     .where('id', '=', id)
     .execute()
 }
 
+/** A revision of a vacancy that was decided. Whoever changes it has locked the vacancy. */
+export async function decidedRevision(
+  trx: Trx,
+  vacancyId: number,
+  id: number,
+): Promise<RevisionRow | undefined> {
+  return trx
+    .selectFrom('vacancy_revisions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('vacancy_id', '=', vacancyId)
+    .where('status', '<>', revisionStatus.waiting)
+    .executeTakeFirst()
+}
+
+/** Lets a decided revision wait again. */
+export async function reopenRevision(trx: Trx, id: number, job_poster: string | null): Promise<void> {
+  await trx
+    .updateTable('vacancy_revisions')
+    .set({ status: revisionStatus.waiting, decided_at: null, kept_poster: null, job_poster })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The posters that decisions on revisions took away: those of one vacancy, or those decided before an instant. */
+export async function takeKeptPosters(
+  trx: Trx,
+  of: { vacancy: number } | { before: Date },
+): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('vacancy_revisions')
+    .select(['id', 'kept_poster'])
+    .where('kept_poster', 'is not', null)
+    .$if('vacancy' in of, (query) => query.where('vacancy_id', '=', (of as { vacancy: number }).vacancy))
+    .$if('before' in of, (query) =>
+      query.where('decided_at', '<', (of as { before: Date }).before.toISOString()).limit(KEPT_AT_ONCE),
+    )
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  if (rows.length === 0) return []
+  await trx
+    .updateTable('vacancy_revisions')
+    .set({ kept_poster: null })
+    .where(
+      'id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute()
+  return rows.map(({ kept_poster }) => kept_poster!)
+}
+
+const KEPT_AT_ONCE = 200
+
 /** Answers what a revision makes of these columns. */
 export function proposedColumns(changes: RevisionChanges): Partial<RevisedColumns> {
   return Object.fromEntries(Object.entries(changes).map(([column, { to }]) => [column, to]))
+}
+
+/** Answers what these columns were before a revision. */
+export function replacedColumns(changes: RevisionChanges): Partial<RevisedColumns> {
+  return Object.fromEntries(Object.entries(changes).map(([column, { from }]) => [column, from]))
 }
 
 /** The columns whose value is to be another than the row's, with both values. */

@@ -65,6 +65,7 @@ export async function findVacancy(db: Db, id: number) {
       'categories.slug as category_slug',
       'companies.logo',
       'companies.website',
+      'vacancies.company_assigned',
     ])
     .where('vacancies.id', '=', id)
     .executeTakeFirst()

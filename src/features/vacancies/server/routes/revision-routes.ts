@@ -1,22 +1,26 @@
-import type { FileStore } from '#src/features/storage/server/index.ts'
-import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { en } from '#src/strings/en.ts'
+import { p } from '#src/strings/panel.ts'
 import { decideRevision as decide, listRevisions } from '../../revision-contract.ts'
-import { showVacancyPage } from '../../vacancy-page-contract.ts'
-import type { OnApproved } from '../use-cases/decide-vacancy.ts'
+import { assignCompany as assign, showVacancyPage } from '../../vacancy-page-contract.ts'
+import { assignCompany } from '../use-cases/assign-company.ts'
+import type { Decisions } from '../use-cases/decide-vacancy.ts'
 import type { ApplicationCounts } from '../use-cases/own/own-answer.ts'
 import { decideRevision } from '../use-cases/revisions/decide-revision.ts'
 import { seeRevisions } from '../use-cases/revisions/see-revisions.ts'
+import { takeBackRevisionDecision } from '../use-cases/revisions/take-back-decision.ts'
 import { seeVacancyPage } from '../use-cases/see-vacancy-page.ts'
 
 /** The calls by which admins see all about a vacancy, and review changes of it. */
 export function mountRevisions(
   bind: Binder,
-  context: AppContext & { applicationCounts: ApplicationCounts; onApproved: OnApproved },
-  store: FileStore,
+  context: Decisions & { applicationCounts: ApplicationCounts },
 ): void {
   bind(showVacancyPage, ({ params }) => seeVacancyPage(context, context.applicationCounts, params.id))
+  bind(assign, async ({ params, body, viewer }) => ({
+    message: p('job_page.company.set'),
+    data: await assignCompany(context, viewer, params.id, body.company_id),
+  }))
 
   bind(listRevisions, async ({ query, reply }) => {
     const { rows, total } = await seeRevisions(context, query.q)
@@ -25,6 +29,9 @@ export function mountRevisions(
   })
   bind(decide, async ({ params, body, viewer }) => ({
     message: en['vacancy.status_updated'],
-    data: await decideRevision(context, store, viewer, params.id, body),
+    data:
+      body.status === 0
+        ? await takeBackRevisionDecision(context, viewer, params.id, body)
+        : await decideRevision(context, viewer, params.id, { ...body, status: body.status }),
   }))
 }

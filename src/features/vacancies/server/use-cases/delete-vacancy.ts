@@ -9,7 +9,7 @@ import { waitingRevision } from '../queries/revisions.ts'
 import { lockVacancy, type LockedVacancy } from '../queries/vacancies.ts'
 import { removeVacancy } from '../queries/write-vacancy.ts'
 import { publicTopics } from './decide-vacancy.ts'
-import { dropRevision } from './revisions/drop-revision.ts'
+import { dropRevision, forgetKeptPosters } from './revisions/drop-revision.ts'
 
 /**
  * Deletes a vacancy and its poster. Applications for it stay: they know what they were made for.
@@ -31,7 +31,7 @@ export async function deleteVacancy(
   for (const poster of posters) await removeBytes(store, poster)
 }
 
-/** Deletes a locked row; answers the keys of its poster and of a proposed one, whose bytes go after the commit. */
+/** Deletes a locked row; answers the keys of its poster and of those of its changes, whose bytes go after the commit. */
 export async function deleteLocked(
   trx: Trx,
   viewer: Actor,
@@ -39,6 +39,7 @@ export async function deleteLocked(
   row: LockedVacancy,
 ): Promise<string[]> {
   const proposed = await dropRevision(trx, await waitingRevision(trx, row.id))
+  const kept = await forgetKeptPosters(trx, { vacancy: row.id })
   await takeBackDecisionMails(trx, row.id)
   await removeVacancy(trx, row.id)
   await audit(trx, viewer, now, {
@@ -49,5 +50,5 @@ export async function deleteLocked(
   })
   const poster =
     row.job_poster !== null && (await forgetFile(trx, row.job_poster)) ? row.job_poster : undefined
-  return [poster, proposed].filter((key) => key !== undefined)
+  return [poster, proposed, ...kept].filter((key) => key !== undefined)
 }

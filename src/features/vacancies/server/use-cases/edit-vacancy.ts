@@ -12,7 +12,7 @@ import { dayInColombo } from '#src/platform/clock.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { Upload } from '#src/platform/http/uploads/upload.ts'
 import { adminVacancy } from '../../admin-contract.ts'
-import type { VacancyStatus } from '../../vacancy.ts'
+import { vacancyStatus, type VacancyStatus } from '../../vacancy.ts'
 import { noteAct } from '../queries/history.ts'
 import { findVacancy, getVacancy, lockVacancy, type VacancyRow } from '../queries/vacancies.ts'
 import { asVacancy } from '../queries/view.ts'
@@ -113,6 +113,10 @@ async function saveEdit(act: Act, id: number, { fields, sent }: Edit, file: Stor
   // `updated_at` is the time from before, because the edit and the decision are one change.
   const edited = { ...(await lockVacancy(trx, id))!, updated_at: row.updated_at }
   const decided = await applyDecision(act, edited, decisionOf(fields, sent))
+  // An approval asks the address by itself; one that changes while the vacancy is public is asked once more.
+  const isPublic = row.status === vacancyStatus.approved && fields.status === vacancyStatus.approved
+  if (isPublic && changedFields.includes('email'))
+    await act.onApproved?.(trx, id, now, new Date(now.getTime() + act.mailWaitMs))
   const gone = file && row.job_poster && (await forgetFile(trx, row.job_poster)) ? row.job_poster : undefined
   return {
     vacancy: asVacancy(await getVacancy(trx, id), today),

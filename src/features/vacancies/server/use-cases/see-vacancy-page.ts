@@ -41,6 +41,7 @@ export async function seeVacancyPage(
     vacancy: asVacancy(row, today),
     owner: owner ? { id: row.user_id!, ...owner } : null,
     applications: counts.get(id) ?? 0,
+    company_assigned: row.company_assigned,
     history: history.map((entry) => ({
       ...entry,
       actor_name:

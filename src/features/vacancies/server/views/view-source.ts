@@ -1,5 +1,6 @@
+import { SOURCE_MARK, type MarkedSource } from '#src/contract/source-mark.ts'
 import { pathAfterLanguage } from '#src/strings/language-paths.ts'
-import { SOURCE_MARK, type MarkedSource, type ViewSource } from '../../view-sources.ts'
+import type { ViewSource } from '../../view-sources.ts'
 
 /** Pages where people pass links on, and pages of mail: their hosts, and those below them. */
 const sharingHosts =

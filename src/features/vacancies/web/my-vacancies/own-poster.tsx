@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react'
 import { useAccountText } from '#src/web/account/account-text.ts'
-import { readToken } from '#src/web/api/session.ts'
+import { useOwnFile } from '#src/web/account/use-own-file.ts'
 import type { Vacancy } from '../../contract.ts'
 
 type OwnPosterProps = {
@@ -13,25 +12,7 @@ type OwnPosterProps = {
 /** A poster that may not be public yet: it is fetched with the owner's token, which an image's own request has not. */
 export function OwnPoster({ path, vacancy, caption }: OwnPosterProps) {
   const a = useAccountText()
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    const leaving = new AbortController()
-    let made: string | undefined
-    const load = async () => {
-      const headers = { authorization: `Bearer ${readToken('user') ?? ''}` }
-      const response = await fetch(`/storage/${path}`, { headers, signal: leaving.signal })
-      if (!response.ok) return
-      made = URL.createObjectURL(await response.blob())
-      if (leaving.signal.aborted) URL.revokeObjectURL(made)
-      else setAddress(made)
-    }
-    // The page was left meanwhile, or there is no connection: the words stand without a picture.
-    load().catch(() => undefined)
-    return () => {
-      leaving.abort()
-      if (made) URL.revokeObjectURL(made)
-    }
-  }, [path])
+  const address = useOwnFile(`/storage/${path}`)
   const { company_name: company, position, poster_width, poster_height } = vacancy
   return (
     <figure className="mt-4">

@@ -16,8 +16,9 @@ import { listRevisions } from '../../revision-contract.ts'
 import { ReviewList } from './review-list.tsx'
 import { ReviewPane } from './review-pane.tsx'
 import { RevisionPane } from './revision-pane.tsx'
-import { UndoNotice } from './undo-notice.tsx'
+import { RevisionUndo, UndoNotice } from './undo-notice.tsx'
 import { useDecisions } from './use-decisions.ts'
+import { useRevisionDecisions } from './use-revision-decisions.ts'
 
 const SHOWN = 50
 
@@ -53,6 +54,7 @@ export default function ReviewPage() {
   const loading = useNavigation().state === 'loading'
   const [search] = useSearchParams()
   const decisions = useDecisions()
+  const changes = useRevisionDecisions()
   const waiting = loaded.ok ? loaded.waiting : []
   const wanted = waiting.findIndex(({ id }) => id === Number(search.get('id')))
   const place = Math.max(wanted, 0)
@@ -77,6 +79,13 @@ export default function ReviewPage() {
     if (back) void navigate(hrefOf(back), { replace: true })
   }
 
+  const showChange = (id: number | undefined) =>
+    void navigate(id === undefined ? '?' : `?revision=${id}`, { replace: true, preventScrollReset: true })
+  async function undoChange() {
+    const back = await changes.undo()
+    if (back !== undefined) showChange(back)
+  }
+
   return (
     <>
       <title>{pageTitle(p('review.title'), site.name)}</title>
@@ -90,6 +99,7 @@ export default function ReviewPage() {
         }
       />
       <UndoNotice decision={decisions.last} busy={decisions.busy !== undefined} onUndo={() => void undo()} />
+      <RevisionUndo decision={changes.last} busy={changes.busy} onUndo={() => void undoChange()} />
       <div className="mb-3">
         <PanelFilters words={p('jobs.q')} />
       </div>
@@ -122,11 +132,16 @@ export default function ReviewPage() {
             <RevisionPane
               key={revised.vacancy.id}
               revised={revised}
-              onDecided={() => {
+              busy={changes.busy}
+              isNewer={changes.isNewer}
+              onDecide={async (status, rejection) => {
                 const at = revisions.indexOf(revised)
                 const next = revisions[at + 1] ?? revisions[at - 1]
-                const query = next ? `?revision=${next.revision.id}` : '?'
-                void navigate(query, { replace: true, preventScrollReset: true })
+                const decided = await changes.decide(revised, status, rejection)
+                // One notice offers to undo the last decision, of whichever kind.
+                if (decided) decisions.forget()
+                if (decided) showChange(next?.revision.id)
+                return decided
               }}
             />
           )}
@@ -138,6 +153,7 @@ export default function ReviewPage() {
               onDecide={async (status, rejection) => {
                 const next = waiting[place + 1] ?? waiting[place - 1]
                 const decided = await decisions.decide(vacancy, status, rejection)
+                if (decided) changes.forget()
                 if (decided) show(next)
                 return decided
               }}

@@ -1,55 +1,32 @@
 import { useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { formatTime } from '#src/strings/format.ts'
 import { p } from '#src/strings/panel.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { useToast } from '#src/ui/toast.tsx'
-import { panelApi } from '#src/web/api/api.ts'
-import { panelFailure } from '#src/web/panel/panel-failure.ts'
-import { decideRevision, type RevisedVacancy } from '../../revision-contract.ts'
+import type { RevisedVacancy } from '../../revision-contract.ts'
 import { RejectForm } from './reject-form.tsx'
 import { RevisionCompared } from './revision-compared.tsx'
 import type { Rejection } from './use-decisions.ts'
 
 type RevisionPaneProps = {
   revised: RevisedVacancy
-  /** The next one of the queue is shown. */
-  onDecided: () => void
+  busy: boolean
+  /** The change has moved since it was opened. */
+  isNewer: boolean
+  /** Resolves to whether it was decided. */
+  onDecide: (status: 1 | 2, rejection?: Rejection) => Promise<boolean>
 }
 
 /** A change of a vacancy that is public, for an admin to approve or reject. Another one that came since is shown first. */
-export function RevisionPane({ revised, onDecided }: RevisionPaneProps) {
+export function RevisionPane({ revised, busy, isNewer, onDecide }: RevisionPaneProps) {
   const { vacancy, revision } = revised
-  const toast = useToast()
-  const { revalidate } = useRevalidator()
-  const [busy, setBusy] = useState(false)
   const [rejecting, setRejecting] = useState(false)
-  const [isNewer, setNewer] = useState(false)
   useEffect(() => setRejecting(false), [revision.id])
-
-  async function decide(status: 1 | 2, rejection: Rejection = {}) {
-    if (busy) return
-    setBusy(true)
-    const body = { revision_id: revision.id, status, updated_at: vacancy.updated_at, ...rejection }
-    const result = await panelApi(decideRevision, { params: { id: vacancy.id }, body })
-    setBusy(false)
-    if (result.ok) {
-      toast.success(result.data.message)
-      setNewer(false)
-      onDecided()
-    } else {
-      setNewer(result.kind === 'refused' && result.status === 409)
-      toast.error(panelFailure(result, 'jobs.status.failed'))
-    }
-    void revalidate()
-  }
-
   return (
     <Card>
       <div className="mb-4 flex flex-wrap gap-2 border-b border-line pb-3">
-        <Button busy={busy} onClick={() => void decide(1)}>
+        <Button busy={busy} onClick={() => void onDecide(1)}>
           {p('revision.approve')}
         </Button>
         <Button variant="danger-outline" aria-expanded={rejecting} onClick={() => setRejecting(true)}>
@@ -63,7 +40,7 @@ export function RevisionPane({ revised, onDecided }: RevisionPaneProps) {
         <RejectForm
           busy={busy}
           onCancel={() => setRejecting(false)}
-          onReject={(rejection) => decide(2, rejection)}
+          onReject={async (rejection) => void (await onDecide(2, rejection))}
         />
       )}
       {isNewer && (

@@ -13,6 +13,7 @@ import { showVacancyPage } from '../../vacancy-page-contract.ts'
 import { ReviewedVacancy } from './reviewed-vacancy.tsx'
 import { RevisionCompared } from './revision-compared.tsx'
 import { stateName, statusName, statusTone } from './status-words.ts'
+import { VacancyCompany } from './vacancy-company.tsx'
 import { VacancyHistory } from './vacancy-history.tsx'
 import { DecidedRevisions, VacancyMails } from './vacancy-records.tsx'
 
@@ -41,7 +42,7 @@ export default function VacancyPage() {
         <ErrorState title={found.text} action={<RetryLink />} />
       </>
     )
-  const { vacancy, owner, applications, history, revision, revisions, mails } = found.value
+  const { vacancy, owner, applications, company_assigned, history, revision, revisions, mails } = found.value
   return (
     <>
       <title>{pageTitle(p('job_page.title', { id: vacancy.id }), site.name)}</title>
@@ -77,17 +78,18 @@ export default function VacancyPage() {
             </p>
           </Card>
         )}
-        <Outlet context={found.value} />
         <Card>
           <ReviewedVacancy vacancy={vacancy} />
         </Card>
         <div className="grid items-start gap-4 lg:grid-cols-2">
           <VacancyHistory history={history} />
           <div className="space-y-4">
+            <VacancyCompany vacancy={vacancy} assigned={company_assigned} />
             <VacancyMails mails={mails} />
             <DecidedRevisions revisions={revisions} />
           </div>
         </div>
+        <Outlet context={found.value} />
       </div>
     </>
   )

@@ -1,4 +1,5 @@
-import { applicationFacts, linkTo, pageIn, wordsIn, type Template } from '../letter.ts'
+import { followApplication } from '../follow-application.ts'
+import { applicationFacts, vacancyPageIn, wordsIn, type Template } from '../letter.ts'
 
 export const positionApplicationConfirmation: Template<'position_application_confirmation'> = (
   payload,
@@ -15,14 +16,9 @@ export const positionApplicationConfirmation: Template<'position_application_con
       applicationFacts(payload),
       ...(vacancy_id == null
         ? []
-        : ([{ link: pageIn(language, `/jobs/${vacancy_id}`, site), label: 'mail.see_vacancy' }] as const)),
+        : ([{ link: vacancyPageIn(language, vacancy_id, site), label: 'mail.see_vacancy' }] as const)),
       { words: t('mail.position_application_confirmation.next') },
-      ...(link_token === undefined
-        ? []
-        : ([
-            { words: t('mail.position_application_confirmation.follow') },
-            { link: linkTo(link_token, site), label: 'mail.application_message.see' },
-          ] as const)),
+      ...followApplication(t, link_token, site),
       { words: t('mail.not_me', { email: site.email }) },
     ],
   }

@@ -1,4 +1,5 @@
-import { applicationFacts, linkTo, wordsIn, type Template } from '../letter.ts'
+import { followApplication } from '../follow-application.ts'
+import { applicationFacts, wordsIn, type Template } from '../letter.ts'
 
 export const positionApplicationOnBehalf: Template<'position_application_on_behalf'> = (payload, site) => {
   const { full_name, applicant_no, link_token } = payload
@@ -11,12 +12,7 @@ export const positionApplicationOnBehalf: Template<'position_application_on_beha
       { words: t('mail.position_application_on_behalf.made') },
       applicationFacts(payload),
       { words: t('mail.position_application_confirmation.next') },
-      ...(link_token === undefined
-        ? []
-        : ([
-            { words: t('mail.position_application_confirmation.follow') },
-            { link: linkTo(link_token, site), label: 'mail.application_message.see' },
-          ] as const)),
+      ...followApplication(t, link_token, site),
       { words: t('mail.position_application_on_behalf.not_wanted', { email: site.email }) },
     ],
   }

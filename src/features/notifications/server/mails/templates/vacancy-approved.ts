@@ -1,4 +1,4 @@
-import { pageIn, wordsIn, type Template } from '../letter.ts'
+import { vacancyPageIn, wordsIn, type Template } from '../letter.ts'
 import { oneLine } from '../stranger-text.ts'
 
 export const vacancyApproved: Template<'vacancy_approved'> = (
@@ -12,7 +12,7 @@ export const vacancyApproved: Template<'vacancy_approved'> = (
     to: name,
     blocks: [
       { words: t('mail.vacancy_approved.approved', { position: oneLine(position) }) },
-      { link: pageIn(language, `/jobs/${vacancy_id}`, site), label: 'mail.vacancy_approved.see' },
+      { link: vacancyPageIn(language, vacancy_id, site), label: 'mail.vacancy_approved.see' },
     ],
   }
 }

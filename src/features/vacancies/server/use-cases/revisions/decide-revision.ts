@@ -2,8 +2,6 @@ import type { BodyOf } from '#src/contract/endpoint.ts'
 import { problem, type Problem } from '#src/contract/errors.ts'
 import { findUserContact } from '#src/features/accounts/server/index.ts'
 import { announce } from '#src/features/notifications/server/index.ts'
-import { forgetFile, removeBytes, type FileStore } from '#src/features/storage/server/index.ts'
-import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Trx } from '#src/platform/db/database.ts'
@@ -25,28 +23,28 @@ import {
 import { getVacancy, lockVacancy, type LockedVacancy } from '../../queries/vacancies.ts'
 import { asVacancy } from '../../queries/view.ts'
 import { firstClosing, updateVacancy } from '../../queries/write-vacancy.ts'
-import { movedOn, movedSince, publicTopics, type OnApproved } from '../decide-vacancy.ts'
+import { movedOn, movedSince, publicTopics, type Decisions } from '../decide-vacancy.ts'
 import { judgeVacancy } from '../vacancy-errors.ts'
 import { proposedVacancy } from './proposed-vacancy.ts'
 
-export type RevisionDecision = BodyOf<typeof endpoint>
+export type RevisionDecision = BodyOf<typeof endpoint> & { status: 1 | 2 }
 
 /**
- * Approves the change of a vacancy that waits, so that the public sees it at once, or rejects it. Its sender is told.
+ * Approves the change of a vacancy that waits, so that the public sees it at once, or rejects it. Its sender is told,
+ * two minutes later: until then it can be taken back.
  *
  * @throws Problem `vacancy_not_found`; `conflict` with the `current` vacancy and `revision` when another change waits, or
  * none, or the vacancy has moved or has ended; `invalid` where what it says no longer fits.
  */
 export async function decideRevision(
-  context: AppContext & { onApproved?: OnApproved },
-  store: FileStore,
+  context: Decisions,
   viewer: Viewer,
   id: number,
   decision: RevisionDecision,
 ) {
   const now = context.clock.now()
   const today = dayInColombo(now)
-  const { vacancy, gone } = await context.changes.transaction(async (trx, changed) => {
+  return context.changes.transaction(async (trx, changed) => {
     const row = await lockVacancy(trx, id)
     if (!row) throw problem('vacancy_not_found')
     const waiting = await waitingRevision(trx, id)
@@ -55,25 +53,23 @@ export async function decideRevision(
     const isOver = isApproval && !isOpenOrFrozen(row, today)
     if (isOther || isOver || movedSince(row.updated_at, decision.updated_at))
       throw await conflictWith(trx, row, waiting, today)
-    // A proposed poster is the vacancy's from now on, or nobody's.
-    await closeRevision(trx, waiting.id, isApproval ? revisionStatus.approved : revisionStatus.rejected, now)
-    const unused = isApproval ? await apply(trx, row, waiting, now) : waiting.job_poster
+    const mailNotBefore = new Date(now.getTime() + context.mailWaitMs)
+    // A proposed poster is the vacancy's from now on, or nobody's. The other one stays for the way back.
+    const kept = isApproval && waiting.job_poster !== null ? row.job_poster : waiting.job_poster
+    const status = isApproval ? revisionStatus.approved : revisionStatus.rejected
+    await closeRevision(trx, waiting.id, status, kept, now)
+    if (isApproval) await apply(trx, row, waiting, now)
     await note(trx, viewer, now, row, decision)
-    await tellSender(trx, now, row, waiting, decision)
+    await tellSender(trx, { now, mailNotBefore }, row, waiting, decision)
     // Another address for applications is asked as that of a new vacancy is.
-    if (isApproval && 'email' in waiting.changes) await context.onApproved?.(trx, id, now, now)
+    if (isApproval && 'email' in waiting.changes) await context.onApproved?.(trx, id, now, mailNotBefore)
     if (isApproval) changed(...publicTopics(row), ...publicTopics((await lockVacancy(trx, id))!))
-    return {
-      vacancy: asVacancy(await getVacancy(trx, id), today),
-      gone: unused !== null && (await forgetFile(trx, unused)) ? unused : undefined,
-    }
+    return asVacancy(await getVacancy(trx, id), today)
   })
-  if (gone) await removeBytes(store, gone)
-  return vacancy
 }
 
-/** Sets what is proposed; answers the key of the poster that is replaced. */
-async function apply(trx: Trx, row: LockedVacancy, waiting: RevisionRow, now: Date) {
+/** Sets what is proposed. */
+async function apply(trx: Trx, row: LockedVacancy, waiting: RevisionRow, now: Date): Promise<void> {
   const columns = proposedColumns(waiting.changes)
   const { job_category_id } = columns
   const { errors } = await judgeVacancy(trx, job_category_id === undefined ? {} : { job_category_id })
@@ -85,7 +81,6 @@ async function apply(trx: Trx, row: LockedVacancy, waiting: RevisionRow, now: Da
     ...firstClosing(row, columns.closing_date),
     updated_at: movedOn(row.updated_at, now),
   })
-  return columns.job_poster === undefined ? null : row.job_poster
 }
 
 async function note(
@@ -114,7 +109,7 @@ async function note(
 
 async function tellSender(
   trx: Trx,
-  now: Date,
+  { now, mailNotBefore }: { now: Date; mailNotBefore: Date },
   { id, user_id, position }: LockedVacancy,
   { sender_language: language }: RevisionRow,
   { status, rejection_reason, rejection_note }: RevisionDecision,
@@ -124,14 +119,14 @@ async function tellSender(
   const facts = { name: owner.name, position, vacancy_id: id, language }
   const about = { subject: 'vacancy', subject_id: id } as const
   if (status === vacancyStatus.approved)
-    await announce(trx, now, 'revision_approved', owner.email, facts, about)
+    await announce(trx, now, 'revision_approved', owner.email, facts, about, mailNotBefore)
   else {
     const why = { reason: rejection_reason ?? null, note: rejection_note ?? null }
-    await announce(trx, now, 'revision_rejected', owner.email, { ...facts, ...why }, about)
+    await announce(trx, now, 'revision_rejected', owner.email, { ...facts, ...why }, about, mailNotBefore)
   }
 }
 
-async function conflictWith(
+export async function conflictWith(
   trx: Trx,
   { id }: LockedVacancy,
   waiting: RevisionRow | undefined,

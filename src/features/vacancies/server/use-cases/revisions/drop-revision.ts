@@ -1,6 +1,7 @@
 import { forgetFile } from '#src/features/storage/server/index.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import type { Trx } from '#src/platform/db/database.ts'
-import { removeRevision, type RevisionRow } from '../../queries/revisions.ts'
+import { removeRevision, takeKeptPosters, type RevisionRow } from '../../queries/revisions.ts'
 
 /** Removes a waiting revision; answers the key of its poster, whose bytes go after the commit. */
 export async function dropRevision(trx: Trx, waiting: RevisionRow | undefined): Promise<string | undefined> {
@@ -9,4 +10,25 @@ export async function dropRevision(trx: Trx, waiting: RevisionRow | undefined): 
   return waiting.job_poster !== null && (await forgetFile(trx, waiting.job_poster))
     ? waiting.job_poster
     : undefined
+}
+
+/** Forgets posters that decisions on revisions took away; answers the keys whose bytes go after the commit. */
+export async function forgetKeptPosters(
+  trx: Trx,
+  of: Parameters<typeof takeKeptPosters>[1],
+): Promise<string[]> {
+  const unused: string[] = []
+  for (const key of await takeKeptPosters(trx, of)) if (await forgetFile(trx, key)) unused.push(key)
+  return unused
+}
+
+/** Decisions on revisions can be taken back for two minutes at most; this is past that on any node. */
+const KEPT_MS = 10 * 60_000
+
+/** Forgets the posters that no decision will bring back. Their bytes go with the next scheduled deletions. */
+export async function sweepKeptPosters({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
+  const before = new Date(clock.now().getTime() - KEPT_MS)
+  let forgotten: string[]
+  do forgotten = await db.transaction().execute((trx) => forgetKeptPosters(trx, { before }))
+  while (forgotten.length > 0)
 }

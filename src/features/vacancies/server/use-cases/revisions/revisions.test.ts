@@ -1,63 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
-import { aCategory, anAdmin, aUser } from '#test/support/factories.ts'
 import { aJpeg } from '#test/support/files.ts'
 import { multipart } from '#test/support/forms.ts'
-import { mailsTo, postVacancy, vacancyFields } from '#test/support/vacancies.ts'
+import { anOwnerWhoRevises, type Fields } from '#test/support/revisions.ts'
+import { mailsTo, vacancyFields } from '#test/support/vacancies.ts'
 
 const board = await testBoard({ after })
-const admin = await anAdmin(board)
-const owner = await aUser(board)
-const stranger = await aUser(board)
-const category = await aCategory(board)
-
-type Fields = Parameters<typeof vacancyFields>[1]
-interface Answered {
-  id: number
-  updated_at: string
-  closing_date: string
-  job_poster: string
-  revision: { id: number; fields: string[]; proposed: { job_poster: string; position: string } } | null
-}
-
-/** A vacancy of the owner that is public. */
-async function published(fields: Fields = {}): Promise<Answered> {
-  const posted = (await postVacancy(board, owner.token, { job_category_id: category.id, ...fields })).json()
-    .data
-  const approved = await board.call({
-    method: 'PATCH',
-    url: `/api/job-vacancies/${posted.id}/status`,
-    payload: { status: 1 },
-    token: admin.token,
-  })
-  assert.equal(approved.statusCode, 200)
-  return own(posted.id)
-}
-const own = async (id: number): Promise<Answered> =>
-  (await board.call({ url: `/api/account/vacancies/${id}`, token: owner.token })).json()
-const publicOf = async (id: number) => (await board.call({ url: `/api/jobs/${id}` })).json()
-
-async function revise(id: number, fields: Fields = {}, poster?: Buffer, language = 'en') {
-  const form = await multipart(
-    await vacancyFields(board, { job_category_id: category.id, ...fields }),
-    poster ? { job_poster: { bytes: poster, name: 'new.jpg' } } : {},
-  )
-  const headers = { ...form.headers, 'accept-language': language }
-  const url = `/api/account/vacancies/${id}/revision`
-  return board.call({ method: 'PUT', url, payload: form.payload, headers, token: owner.token })
-}
-const decide = (id: number, payload: object) =>
-  board.call({
-    method: 'PATCH',
-    url: `/api/admin/job-vacancies/${id}/revision`,
-    payload,
-    token: admin.token,
-  })
-const queue = async (q = '') =>
-  (await board.call({ url: `/api/admin/vacancy-revisions${q}`, token: admin.token }))
-    .json()
-    .map(({ vacancy }: { vacancy: { id: number } }) => vacancy.id)
+const { admin, owner, category, own, published, revise, decide, publicOf, queue } =
+  await anOwnerWhoRevises(board)
 
 test('the public sees the old text until an admin approves a change, then the new one', async () => {
   const { id } = await published()
@@ -97,7 +48,6 @@ test('a rejected change leaves the public text, and its sender is told why in th
   assert.equal(refused.statusCode, 200, refused.body)
   const seen = await publicOf(id)
   assert.deepEqual([seen.position, seen.job_poster], ['Site Supervisor', job_poster])
-  assert.equal(await board.stored(proposed), undefined, 'the proposed poster is gone')
   const mail = (await mailsTo(board, owner.email, 'revision_rejected')).at(-1)
   assert.deepEqual(
     [mail?.['reason'], mail?.['note'], mail?.['language']],
@@ -106,26 +56,6 @@ test('a rejected change leaves the public text, and its sender is told why in th
   const answer = await board.call({ url: `/api/account/vacancies/${id}`, token: owner.token })
   const last = answer.json().history.at(-1)
   assert.deepEqual([last.act, last.rejection_note], ['revision_rejected', 'Captain of what?'])
-})
-
-test('the poster of a change is the owner’s and the admins’ until it is approved, then it takes the old one’s place', async () => {
-  const { id, job_poster } = await published()
-  const { revision } = (await revise(id, {}, await aJpeg({ width: 80, height: 50 }))).json().data
-  const url = `/storage/${revision.proposed.job_poster}`
-  const statusFor = async (token?: string) => (await board.call({ url, ...(token && { token }) })).statusCode
-  assert.deepEqual(
-    [
-      await statusFor(),
-      await statusFor(stranger.token),
-      await statusFor(owner.token),
-      await statusFor(admin.token),
-    ],
-    [404, 404, 200, 200],
-  )
-  assert.equal((await decide(id, { revision_id: revision.id, status: 1 })).statusCode, 200)
-  assert.equal(await statusFor(), 200)
-  assert.equal(await board.stored(job_poster), undefined, 'the old poster is gone')
-  assert.equal((await publicOf(id)).poster_width, 80)
 })
 
 test('a change is not approved unseen: a newer one that came meanwhile is answered instead', async () => {
@@ -198,75 +128,4 @@ test('an earlier closing day counts at once, a later one waits, and not past 90 
   const past = await revise(id, { closing_date: '2026-11-19' })
   assert.deepEqual([past.statusCode, Object.keys(past.json().errors)], [422, ['closing_date']])
   assert.equal((await revise(id, { closing_date: '2027-03-01' })).statusCode, 422)
-})
-
-test('a change that leads back to the public text is none, and one may be taken back', async () => {
-  const { id, job_poster } = await published()
-  const { revision } = (await revise(id, { position: 'Other' }, await aJpeg())).json().data
-  assert.notEqual(revision.proposed.job_poster, job_poster)
-  const url = `/api/account/vacancies/${id}/revision`
-  const take = (query = '') => board.call({ method: 'DELETE', url: url + query, token: owner.token })
-  assert.equal((await take(`?revision_id=${revision.id + 1}`)).statusCode, 409)
-  const taken = await take(`?revision_id=${revision.id}`)
-  assert.deepEqual([taken.statusCode, taken.json().data.revision], [200, null])
-  assert.equal(await board.stored(revision.proposed.job_poster), undefined)
-  assert.equal((await take()).statusCode, 409)
-  await revise(id, { position: 'Other' })
-  const back = await revise(id)
-  assert.deepEqual([back.statusCode, back.json().data.revision], [200, null])
-})
-
-test('what ends takes the change that waits along, with its poster', async () => {
-  const { id } = await published()
-  const { revision } = (await revise(id, { position: 'Too late' }, await aJpeg())).json().data
-  const url = `/api/account/vacancies/${id}/filled`
-  const filled = await board.call({ method: 'POST', url, payload: {}, token: owner.token })
-  assert.deepEqual([filled.statusCode, filled.json().data.revision], [200, null])
-  assert.equal(await board.stored(revision.proposed.job_poster), undefined)
-  assert.equal((await decide(id, { revision_id: revision.id, status: 1 })).statusCode, 409)
-  assert.equal((await revise(id, { position: 'Later' })).statusCode, 409)
-  const other = await published()
-  const waiting = (await revise(other.id, {}, await aJpeg())).json().data.revision
-  const deleted = await board.call({
-    method: 'DELETE',
-    url: `/api/admin/job-vacancies/${other.id}`,
-    token: admin.token,
-  })
-  assert.equal(deleted.statusCode, 200)
-  assert.equal(await board.stored(waiting.proposed.job_poster), undefined)
-})
-
-test('a change that waits goes into the correction of a vacancy that was rejected meanwhile', async () => {
-  const { id } = await published()
-  const { revision } = (await revise(id, { position: 'Waiting' }, await aJpeg())).json().data
-  await board.call({
-    method: 'PATCH',
-    url: `/api/job-vacancies/${id}/status`,
-    payload: { status: 2, rejection_reason: 'other' },
-    token: admin.token,
-  })
-  assert.ok(!(await queue()).includes(id))
-  assert.equal((await decide(id, { revision_id: revision.id, status: 1 })).statusCode, 409)
-  const seen = await own(id)
-  assert.equal(seen.revision?.proposed.position, 'Waiting')
-  const form = await multipart(
-    await vacancyFields(board, {
-      job_category_id: category.id,
-      position: 'Corrected',
-      updated_at: seen.updated_at,
-      revision_id: revision.id,
-    }),
-  )
-  const sent = await board.call({
-    method: 'PUT',
-    url: `/api/account/vacancies/${id}`,
-    ...form,
-    token: owner.token,
-  })
-  assert.equal(sent.statusCode, 200, sent.body)
-  const { data } = sent.json()
-  assert.deepEqual(
-    [data.state, data.position, data.job_poster, data.revision],
-    ['pending', 'Corrected', revision.proposed.job_poster, null],
-  )
 })

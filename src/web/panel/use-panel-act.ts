@@ -2,24 +2,25 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { CallInput } from '#src/contract/client.ts'
 import type { EndpointShape } from '#src/contract/endpoint.ts'
-import type { done } from '#src/contract/primitives.ts'
+import type { PanelKey } from '#src/strings/panel.ts'
 import { useToast } from '#src/ui/toast.tsx'
-import { panelApi } from '#src/web/api/api.ts'
-import { panelFailure } from '#src/web/panel/panel-failure.ts'
+import { panelApi } from '../api/api.ts'
+import { panelFailure } from './panel-failure.ts'
 
-/** Sends one act about a company page, says what came of it, and reads the page again. */
-export function useCompanyAct() {
+/** Sends one act of an admin, says what came of it, and reads the page again. `act` answers whether it was done. */
+export function usePanelAct(failure: PanelKey) {
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
-  async function act<E extends EndpointShape & { response: typeof done }>(endpoint: E, input: CallInput<E>) {
-    if (busy) return
+  async function act<E extends EndpointShape>(endpoint: E, input: CallInput<E>): Promise<boolean> {
+    if (busy) return false
     setBusy(true)
     const result = await panelApi(endpoint, input)
     setBusy(false)
     if (result.ok) toast.success((result.data as { message: string }).message)
-    else toast.error(panelFailure(result, 'companies.act_failed'))
+    else toast.error(panelFailure(result, failure))
     void revalidate()
+    return result.ok
   }
   return { busy, act }
 }

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '#src/platform/db/database.ts'
+
+/** The names of categories, by their ids. */
+export async function findNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db.selectFrom('categories').select(['id', 'name']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Nothing can come into these categories until the transaction ends. Returns how many of them are there. */
+export async function lockCategories(trx: Trx, ids: readonly number[]): Promise<number> {
+  const rows = await trx
+    .selectFrom('categories')
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.length
+}
+
+/** Removes a category: its addresses, those of earlier names too, lead to another one from now on. */
+export async function takeOverAddresses(trx: Trx, gone: number, kept: number): Promise<void> {
+  await trx
+    .updateTable('former_category_slugs')
+    .set({ category_id: kept })
+    .where('category_id', '=', gone)
+    .execute()
+  const { slug } = await trx
+    .deleteFrom('categories')
+    .where('id', '=', gone)
+    .returning('slug')
+    .executeTakeFirstOrThrow()
+  await sql`insert into former_category_slugs (slug, category_id) values (${slug}, ${kept})
+    on conflict (slug) do update set category_id = excluded.category_id`.execute(trx)
+}

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { en } from '#src/strings/en.ts'
+import { testBoard } from '#test/support/app.ts'
+import {
+  aCategory,
+  aCategoryApplication,
+  anAdmin,
+  aPositionApplication,
+  aVacancy,
+} from '#test/support/factories.ts'
+import type { CategoryUses } from '../../admin-contract.ts'
+import type { Category } from '../../contract.ts'
+
+const board = await testBoard({ after })
+const { token } = await anAdmin(board)
+
+const merge = (kept: number, category_id: number) =>
+  board.call({ method: 'POST', url: `/api/admin/categories/${kept}/merge`, token, payload: { category_id } })
+const uses = async (id: number) =>
+  (await board.call({ url: `/api/admin/categories/${id}/uses`, token })).json<CategoryUses>()
+const categories = async () => (await board.call({ url: '/api/categories' })).json<Category[]>()
+
+test('one category becomes a part of another: vacancies, applications and addresses move', async () => {
+  const kept = await aCategory(board, { name: 'Boats & Nets' })
+  const gone = await aCategory(board, { name: 'Fishing' })
+  const vacancy = await aVacancy(board, { job_category_id: gone.id })
+  const position = await aPositionApplication(board, { vacancy_id: vacancy.id, job_category_id: gone.id })
+  const cv = await aCategoryApplication(board, { job_category_id: gone.id })
+  assert.deepEqual(await uses(gone.id), {
+    vacancies: 1,
+    position_applications: 1,
+    category_applications: 1,
+    job_seeker_forms: 0,
+    held_submissions: 0,
+  })
+  const told = new Set<string>()
+  board.app.context.changes.subscribe((tags) => tags?.forEach((tag) => told.add(tag)))
+  assert.equal((await merge(kept.id, gone.id)).statusCode, 200)
+  assert.ok(told.has('catalogue') && told.has('vacancies'))
+  const rows = await categories()
+  assert.ok(!rows.some(({ id }) => id === gone.id))
+  const whole = rows.find(({ id }) => id === kept.id)!
+  assert.deepEqual([whole.former_slugs, whole.open_vacancies], [['fishing'], 1])
+  const shown = (await board.call({ url: `/api/jobs/${vacancy.id}` })).json()
+  assert.deepEqual([shown.job_category_id, shown.category.name], [kept.id, 'Boats & Nets'])
+  const inKept = async (path: string) =>
+    (await board.call({ url: `${path}?category=${kept.id}`, token })).json().map(({ id }: Category) => id)
+  assert.deepEqual(await inKept('/api/job-vacancies'), [vacancy.id])
+  assert.deepEqual(await inKept('/api/jobs-applicants'), [position.id])
+  assert.deepEqual(await inKept('/api/applications'), [cv.id])
+  assert.equal((await merge(kept.id, gone.id)).statusCode, 404)
+})
+
+test('addresses of earlier names come along, also those of what was merged before', async () => {
+  const [first, second, third] = [
+    await aCategory(board, { name: 'Kites' }),
+    await aCategory(board, { name: 'Drums' }),
+    await aCategory(board, { name: 'Toys' }),
+  ]
+  await merge(second.id, first.id)
+  await merge(third.id, second.id)
+  const whole = (await categories()).find(({ id }) => id === third.id)!
+  assert.deepEqual(whole.former_slugs, ['drums', 'kites'])
+})
+
+test('a waiting change into the category that goes is approved into the other', async () => {
+  const [kept, gone] = [await aCategory(board), await aCategory(board)]
+  const vacancy = await aVacancy(board)
+  const changes = { job_category_id: { from: vacancy.job_category_id, to: gone.id } }
+  const revision = await board.db
+    .insertInto('vacancy_revisions')
+    .values({
+      vacancy_id: vacancy.id,
+      changes: JSON.stringify(changes),
+      job_poster: null,
+      sender_language: 'en',
+      created_at: board.clock.now().toISOString(),
+      decided_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await merge(kept.id, gone.id)
+  const approved = await board.call({
+    method: 'PATCH',
+    url: `/api/admin/job-vacancies/${vacancy.id}/revision`,
+    token,
+    payload: { revision_id: revision.id, status: 1 },
+  })
+  assert.equal(approved.statusCode, 200, approved.body)
+  assert.equal(approved.json().data.job_category_id, kept.id)
+})
+
+test('a category that is used says what uses it', async () => {
+  const { id } = await aCategory(board)
+  await aVacancy(board, { job_category_id: id })
+  const refused = await board.call({ method: 'DELETE', url: `/api/admin/categories/${id}`, token })
+  assert.deepEqual([refused.statusCode, refused.json().uses.vacancies], [409, 1])
+  const self = await merge(id, id)
+  assert.deepEqual([self.statusCode, self.json().message], [409, en['category.merge_self']])
+})

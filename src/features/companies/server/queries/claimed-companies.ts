@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '#src/platform/db/database.ts'
+import { saidColumns } from './company-changes.ts'
+
+/**
+ * The company of a name, made where there is none, locked. `isMerged`: it has another name, because the one of this name
+ * is a part of it.
+ */
+export async function lockCompanyNamed(trx: Trx, name: string) {
+  const { rows } = await sql<{ id: number }>`select company_named(${name}) as id`.execute(trx)
+  const company = (await lockCompany(trx, rows[0]!.id))!
+  const { rows: names } = await sql<{ merged: boolean }>`
+    select folded_company_name(${company.name}) <> folded_company_name(${name}) as merged`.execute(trx)
+  return { ...company, isMerged: names[0]!.merged }
+}
+
+export async function lockCompany(trx: Trx, id: number) {
+  return trx
+    .selectFrom('companies')
+    .select(['id', 'name', 'logo', 'sort_order', 'claimed_at', 'verified_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/**
+ * Links an account, and joins and parts the vacancies of the company's name. An account that has a company stays with
+ * it.
+ */
+export async function linkAccount(trx: Trx, userId: number, companyId: number, now: Date): Promise<void> {
+  await trx
+    .insertInto('company_accounts')
+    .values({ user_id: userId, company_id: companyId, linked_at: now.toISOString() })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute()
+  await sql`select sort_company_vacancies(${companyId})`.execute(trx)
+}
+
+const MOST_CLAIMED = 500
+
+export async function claimedCompanies(db: Db) {
+  return db
+    .selectFrom('companies')
+    .select(['id', ...saidColumns, 'claimed_at', 'verified_at', 'verified_proof'])
+    .select((eb) =>
+      eb
+        .selectFrom('company_accounts')
+        .select(sql<number[]>`coalesce(array_agg(user_id order by user_id), '{}')`.as('ids'))
+        .whereRef('company_accounts.company_id', '=', 'companies.id')
+        .as('user_ids'),
+    )
+    .where('claimed_at', 'is not', null)
+    .orderBy('name')
+    .orderBy('id')
+    .limit(MOST_CLAIMED)
+    .execute()
+}
+
+/** `false` where the account is not linked to the company. */
+export async function partAccount(trx: Trx, userId: number, companyId: number): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('company_accounts')
+    .where('user_id', '=', userId)
+    .where('company_id', '=', companyId)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) return false
+  await sql`select sort_company_vacancies(${companyId}) from companies
+    where id = ${companyId} and claimed_at is not null`.execute(trx)
+  return true
+}
+
+/** Takes the logos from companies that nobody holds any more and that are no clients; answers their keys. */
+export async function takeLogosOfNobody(trx: Trx): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('companies')
+    .select(['id', 'logo'])
+    .where('logo', 'is not', null)
+    .where('claimed_at', 'is', null)
+    .where('sort_order', 'is', null)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  for (const { id } of rows)
+    await trx.updateTable('companies').set({ logo: null }).where('id', '=', id).execute()
+  return rows.map(({ logo }) => logo!)
+}
+
+/** Accounts are linked to the company. */
+export async function isClaimed(db: Db, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('companies')
+    .select('id')
+    .where('id', '=', id)
+    .where('claimed_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}

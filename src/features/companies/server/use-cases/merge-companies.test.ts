@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { en } from '#src/strings/en.ts'
+import { testBoard } from '#test/support/app.ts'
+import { anAdmin, aStoredFile, aUser, aVacancy } from '#test/support/factories.ts'
+
+const board = await testBoard({ after })
+const admin = await anAdmin(board)
+
+const merge = (kept: number, company_id: number) =>
+  board.call({
+    method: 'POST',
+    url: `/api/admin/companies/${kept}/merge`,
+    token: admin.token,
+    payload: { company_id },
+  })
+const companyOf = async (id: number) =>
+  (await board.db.selectFrom('vacancies').select('company_id').where('id', '=', id).executeTakeFirstOrThrow())
+    .company_id
+const shown = async (id: number) => (await board.call({ url: `/api/companies/${id}` })).json()
+const aCompany = async (company_name: string, facts = {}) => {
+  const { id, company_id } = await aVacancy(board, { company_name, ...facts })
+  return { vacancy: id, id: company_id! }
+}
+const set = (id: number, facts: object) =>
+  board.db.updateTable('companies').set(facts).where('id', '=', id).execute()
+async function hold(id: number) {
+  const user = await aUser(board)
+  const at = board.clock.now().toISOString()
+  await set(id, { claimed_at: at })
+  const row = { user_id: user.id, company_id: id, linked_at: at }
+  await board.db.insertInto('company_accounts').values(row).execute()
+  return user
+}
+
+test('one company becomes a part of another: its vacancies, its number and what is posted under its name', async () => {
+  const kept = await aCompany('Ceylon Spices')
+  const gone = await aCompany('Ceylon Spices (Pvt) Ltd')
+  assert.equal((await merge(kept.id, gone.id)).statusCode, 200)
+  assert.equal(await companyOf(gone.vacancy), kept.id)
+  const page = await shown(gone.id)
+  assert.deepEqual([page.id, page.name, page.open_vacancies], [kept.id, 'Ceylon Spices', 2])
+  assert.equal((await aCompany('ceylon spices  (PVT) Ltd')).id, kept.id)
+  // And once more: all numbers lead to the last one.
+  const whole = await aCompany('Spices of Ceylon')
+  await merge(whole.id, kept.id)
+  assert.deepEqual([(await shown(gone.id)).id, (await shown(kept.id)).id], [whole.id, whole.id])
+  assert.equal((await aCompany('Ceylon Spices (Pvt) Ltd')).id, whole.id)
+  assert.equal((await merge(whole.id, gone.id)).statusCode, 404)
+})
+
+test('a client keeps its number: it cannot become a part of a company that is no client', async () => {
+  const client = await aCompany('Lotus Hotels')
+  await set(client.id, { sort_order: 1 })
+  const other = await aCompany('Lotus Hotels Kandy')
+  const refused = await merge(other.id, client.id)
+  assert.deepEqual([refused.statusCode, refused.json().message], [409, en['company.merge_client']])
+  assert.equal((await merge(client.id, other.id)).statusCode, 200)
+  const clients = (await board.call({ url: '/api/clients' })).json<{ id: number }[]>()
+  assert.deepEqual(
+    clients.map(({ id }) => id),
+    [client.id],
+  )
+  const self = await merge(client.id, client.id)
+  assert.deepEqual([self.statusCode, self.json().message], [409, en['company.merge_self']])
+})
+
+test('accounts, words and a logo come along; words that are there already stay', async () => {
+  const kept = await aCompany('Reef Divers')
+  const gone = await aCompany('Reef Diving')
+  const [logo, own] = [await aStoredFile(board, 'logos'), await aStoredFile(board, 'logos')]
+  await set(kept.id, { description: 'Since 1999.', logo: own })
+  await set(gone.id, { description: 'Other words.', district: 'Galle', logo })
+  const user = await hold(gone.id)
+  const theirs = await aVacancy(board, { company_name: 'Reef Diving', user_id: user.id })
+  await merge(kept.id, gone.id)
+  const page = await shown(kept.id)
+  assert.deepEqual(
+    [page.description, page.district, page.logo_url],
+    ['Since 1999.', 'Galle', `/storage/${own}`],
+  )
+  assert.equal((await board.call({ url: `/storage/${logo}` })).statusCode, 404, 'nobody shows it any more')
+  assert.equal(await companyOf(theirs.id), kept.id)
+  assert.equal(await companyOf(kept.vacancy), null, 'a stranger’s vacancy stands under no claimed company')
+  const linked = await board.db
+    .selectFrom('company_accounts')
+    .select('company_id')
+    .where('user_id', '=', user.id)
+    .executeTakeFirst()
+  assert.equal(linked!.company_id, kept.id)
+})
+
+test('nobody adds or takes the name of a company that is a part of another', async () => {
+  const kept = await aCompany('Island Post')
+  const gone = await aCompany('Island Post Office')
+  await merge(kept.id, gone.id)
+  const answer = await board.call({
+    method: 'POST',
+    url: '/api/admin/clients',
+    token: admin.token,
+    payload: { name: 'Island Post Office' },
+  })
+  assert.deepEqual(answer.json().errors.name, [en['client.name.taken']])
+})
+
+test('two admins merge the same companies at once, in both directions: one does it', async () => {
+  const [one, other] = [await aCompany('Tide Mills'), await aCompany('Tide Mill')]
+  const answers = await Promise.all([merge(one.id, other.id), merge(other.id, one.id)])
+  assert.deepEqual(
+    answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b),
+    [200, 404],
+  )
+})
+
+test('companies are found by number and by a part of their name', async () => {
+  const { id } = await aCompany('Mangrove Cafés')
+  const find = async (q: string) =>
+    (await board.call({ url: `/api/admin/companies?q=${encodeURIComponent(q)}`, token: admin.token })).json<
+      { id: number }[]
+    >()
+  assert.deepEqual(
+    (await find('GROVE caf')).map((row) => row.id),
+    [id],
+  )
+  assert.equal((await find(String(id)))[0]!.id, id)
+  assert.deepEqual(await find('100%'), [])
+})

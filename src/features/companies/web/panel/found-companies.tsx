@@ -1,0 +1,124 @@
+import { Form, Link, useNavigate, useSearchParams } from 'react-router'
+import { p } from '#src/strings/panel.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { ConfirmInline } from '#src/ui/confirm-inline.tsx'
+import { ErrorState } from '#src/ui/error-state.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { TextInput } from '#src/ui/text-input.tsx'
+import type { Loaded } from '#src/web/panel/panel-failure.ts'
+import { usePanelAct } from '#src/web/panel/use-panel-act.ts'
+import { companyHref } from '../../company-address.ts'
+import { mergeCompanies, type FoundCompany } from '../../company-admin-contract.ts'
+
+const PAGE = '/admin-panel/companies'
+
+type FoundCompaniesProps = {
+  found: Loaded<readonly FoundCompany[]> | undefined
+  /** The company that another one is to become a part of, while that is chosen. */
+  kept: FoundCompany | undefined
+}
+
+/** Finds any company by name or number. Of two that are one, one becomes a part of the other. */
+export function FoundCompanies({ found, kept }: FoundCompaniesProps) {
+  const [search] = useSearchParams()
+  const q = search.get('q') ?? ''
+  return (
+    <section className="space-y-3">
+      <h2>{p('companies.find')}</h2>
+      {kept && (
+        <Notice tone="warning" live>
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <p className="min-w-0 wrap-anywhere">
+              {p('companies.merge.choose', { name: kept.name })}{' '}
+              {p('companies.merge.effect', { name: kept.name })}
+            </p>
+            <ButtonLink to={`${PAGE}?${new URLSearchParams({ q })}`} variant="secondary" small>
+              {p('companies.merge.stop')}
+            </ButtonLink>
+          </div>
+        </Notice>
+      )}
+      <Form key={q} method="get" role="search" className="flex flex-wrap items-end gap-2">
+        {kept && <input type="hidden" name="kept" value={kept.id} />}
+        <Field id="q" label={p('companies.find.q')} className="grow">
+          {(control) => <TextInput {...control} name="q" type="search" maxLength={150} defaultValue={q} />}
+        </Field>
+        <Button type="submit" variant="secondary">
+          {p('companies.find')}
+        </Button>
+      </Form>
+      {found && !found.ok && <ErrorState title={found.text} />}
+      {found?.ok && found.value.length === 0 && <p className="text-muted">{p('companies.find.none')}</p>}
+      {found?.ok && found.value.length > 0 && (
+        <Card>
+          <ul className="-my-2">
+            {found.value.map((company) => (
+              <li
+                key={company.id}
+                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-2 first:border-0"
+              >
+                <CompanyName company={company} />
+                {kept ? <MergeButton kept={kept} gone={company} /> : <KeepLink company={company} q={q} />}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </section>
+  )
+}
+
+function CompanyName({ company }: { company: FoundCompany }) {
+  return (
+    <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="text-muted tabular-nums">{company.id}</span>
+      <Link to={companyHref(company)} className="link min-w-0 font-semibold wrap-anywhere">
+        {company.name}
+      </Link>
+      {company.is_client && <Badge>{p('companies.find.client')}</Badge>}
+      {company.is_verified ? (
+        <Badge tone="approved">{p('companies.verified.badge')}</Badge>
+      ) : (
+        company.is_claimed && <Badge>{p('companies.find.claimed')}</Badge>
+      )}
+    </span>
+  )
+}
+
+function KeepLink({ company: { id, name }, q }: { company: FoundCompany; q: string }) {
+  return (
+    <ButtonLink
+      to={`${PAGE}?${new URLSearchParams({ q, kept: String(id) })}`}
+      variant="secondary"
+      small
+      aria-label={p('companies.merge.into.of', { name })}
+    >
+      {p('companies.merge.into')}
+    </ButtonLink>
+  )
+}
+
+function MergeButton({ kept, gone }: { kept: FoundCompany; gone: FoundCompany }) {
+  const navigate = useNavigate()
+  const { busy, act } = usePanelAct('companies.act_failed')
+  if (kept.id === gone.id) return null
+  async function merge() {
+    const input = { params: { id: kept.id }, body: { company_id: gone.id } }
+    if (await act(mergeCompanies, input)) void navigate(`${PAGE}?${new URLSearchParams({ q: kept.name })}`)
+  }
+  return (
+    <ConfirmInline
+      small
+      label={p('companies.merge', { name: kept.name })}
+      question={p('companies.merge.sure', { gone: gone.name, name: kept.name })}
+      confirmLabel={p('act.confirm')}
+      cancelLabel={p('act.cancel')}
+      busy={busy}
+      busyLabel={p('act.saving')}
+      onConfirm={() => void merge()}
+    />
+  )
+}

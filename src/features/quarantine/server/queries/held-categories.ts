@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { CategoryOwner } from '#src/features/catalogue/server/index.ts'
+import { countUpTo } from '#src/platform/db/count-up-to.ts'
+
+const inCategory = (category: number) =>
+  sql<boolean>`kind in ('category_application', 'job_seeker_form') and target = ${category}`
+
+/** What is held may be in a category: its release writes it there. */
+export const heldCategories: CategoryOwner = {
+  uses: async (db, category, most) => ({
+    held_submissions: await countUpTo(db, 'quarantine', most, inCategory(category)),
+  }),
+  move: async (trx, gone, kept) => {
+    await sql`update quarantine
+      set target = ${kept.id}, "row" = jsonb_set("row", '{job_category_id}', to_jsonb(${kept.id}::integer))
+      where ${inCategory(gone)}`.execute(trx)
+  },
+}

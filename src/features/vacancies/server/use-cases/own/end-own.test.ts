@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { testBoard } from '#test/support/app.ts'
+import { anOwnerOfVacancies } from '#test/support/own-vacancies.ts'
+
+const board = await testBoard({ after }, { RATE_LIMIT_SCALE: '1000' })
+const { mine, post, shown, actsOf, dayIn } = await anOwnerOfVacancies(board)
+
+test('filled and withdrawn count at once, once, and a press on the other tab learns of it', async () => {
+  const filled = await mine()
+  const first = await post(`/${filled.id}/filled`)
+  assert.deepEqual([first.statusCode, first.json().data.state], [200, 'filled'])
+  assert.equal((await board.call({ url: `/api/jobs/${filled.id}` })).json().closed_reason, 'filled')
+  board.clock.advance(60_000)
+  const again = await post(`/${filled.id}/filled`)
+  assert.deepEqual([again.statusCode, again.json().data.closed_at], [200, first.json().data.closed_at])
+  const other = await post(`/${filled.id}/withdraw`)
+  assert.deepEqual([other.statusCode, other.json().current.state], [409, 'filled'])
+  const withdrawn = await mine()
+  assert.equal((await post(`/${withdrawn.id}/withdraw`)).json().data.state, 'withdrawn')
+  assert.deepEqual(await actsOf(withdrawn.id), ['posted', 'approved', 'withdrawn'])
+  assert.equal((await post(`/${(await mine({ status: 0 })).id}/filled`)).statusCode, 409)
+})
+
+test('an act on an older version than the present one is refused with the present one', async () => {
+  const { id, updated_at } = await mine()
+  await board.db
+    .updateTable('vacancies')
+    .set({ updated_at: board.clock.now().toISOString(), position: 'Edited by an admin' })
+    .where('id', '=', id)
+    .execute()
+  board.clock.advance(1_000)
+  await board.db
+    .updateTable('vacancies')
+    .set({ updated_at: board.clock.now().toISOString() })
+    .where('id', '=', id)
+    .execute()
+  const stale = await post(`/${id}/withdraw`, { updated_at: new Date(updated_at).toISOString() })
+  assert.deepEqual([stale.statusCode, stale.json().current.position], [409, 'Edited by an admin'])
+})
+
+test('an open vacancy is extended once, by 30 days at most', async () => {
+  const { id, closing_date } = await mine({ closing_date: dayIn(5) })
+  const seen = await shown(id)
+  assert.equal(seen.extend_until, dayIn(35))
+  const far = await post(`/${id}/extend`, { closing_date: dayIn(36) })
+  assert.deepEqual([far.statusCode, Object.keys(far.json().errors)], [422, ['closing_date']])
+  assert.equal((await post(`/${id}/extend`, { closing_date: dayIn(4) })).statusCode, 422)
+  const { data } = (await post(`/${id}/extend`, { closing_date: dayIn(35) })).json()
+  assert.deepEqual(
+    [data.closing_date, data.first_closing_date, data.extend_until, data.acts.includes('extend')],
+    [dayIn(35), closing_date, null, false],
+  )
+  assert.equal((await post(`/${id}/extend`, { closing_date: dayIn(35) })).statusCode, 200, 'a retry')
+  assert.equal((await post(`/${id}/extend`, { closing_date: dayIn(36) })).statusCode, 409)
+  const late = await mine({ closing_date: dayIn(85), first_closing_date: dayIn(0) })
+  assert.equal((await shown(late.id)).extend_until, dayIn(90), 'within 90 days of the first closing day')
+})
