@@ -226,18 +226,6 @@ export const enMail = {
   'mail.application_closed.text':
     'The vacancy ended two weeks ago, and the employer gave no answer. So we closed your application: you need not wait any longer.',
   'mail.application_closed.next': 'There are new vacancies every day:',
-  'mail.vacancy_removed_as_fraud.subject':
-    'Warning: the vacancy of your application {applicant_no} was a fraud',
-  'mail.vacancy_removed_as_fraud.text':
-    'You applied for the vacancy below. We removed it, because it was not an honest one.',
-  'mail.vacancy_removed_as_fraud.stop':
-    'Do not answer the people behind it any more, and do not send them money, not even a “fee” for registration, training, visa or a medical test.',
-  'mail.vacancy_removed_as_fraud.paid':
-    'If you paid: tell your bank at once, keep every message and receipt, and go to the police (119).',
-  'mail.vacancy_removed_as_fraud.papers':
-    'If you gave them your NIC, passport, bank details or a code from your phone: tell your bank, change your passwords, and never give a code to anybody.',
-  'mail.vacancy_removed_as_fraud.tell':
-    'The application is closed to that employer. If you know more about them, please write to us at {email}.',
 
   'mail.alert_confirmation.new.subject': 'Confirm your alert for new vacancies',
   'mail.alert_confirmation.known.subject': 'You have this alert already',

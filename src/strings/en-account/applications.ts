@@ -123,6 +123,7 @@ export const applications = {
     'It takes the place of the first one. You can do this until the employer moves your application on.',
   'sent.resume.submit': 'Send this CV',
   'sent.done.resume': 'The new CV is in its place.',
+  'sent_cv.resume.text': 'It takes the place of the first one.',
   'sent_cv.withdraw.text':
     'What you sent is deleted, your CV too, and we no longer put you forward in this category. This cannot be undone.',
   'sent_cv.gone': 'It is withdrawn.',

@@ -19,7 +19,7 @@ export default function KeptReceipt() {
       className="mb-3 text-sm max-sm:mb-6"
       title={
         <>
-          {r('receipt.strip')} <span className="tabular-nums select-all">{number}</span>
+          {r('receipt.strip')} <span className="whitespace-nowrap tabular-nums select-all">{number}</span>
         </>
       }
     >

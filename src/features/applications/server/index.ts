@@ -3,7 +3,6 @@ export { takeBackWarnings, warnApplicants } from './use-cases/warn-applicants.ts
 export { applicationLinkRules } from './link-rules.ts'
 export { sendRequestedLinks } from './use-cases/applicant/application-links.ts'
 export { closeUnanswered } from './use-cases/close-unanswered.ts'
-export { tellOfFraud } from './use-cases/tell-applicants.ts'
 export { releaseCategory } from './use-cases/category-application.ts'
 export { releaseForm } from './use-cases/job-seeker-form.ts'
 export { releasePosition } from './use-cases/position-application.ts'

@@ -6,7 +6,8 @@ export async function applicantsOf(db: Db, vacancyId: number) {
   return db
     .selectFrom('position_applications')
     .distinctOn(sql`lower(email)`)
-    .select(['id', 'email', 'full_name', 'applicant_no', 'job_position', 'company_name', 'sender_language'])
+    .select(['id', 'vacancy_id', 'email', 'full_name', 'applicant_no', 'job_position', 'company_name'])
+    .select('sender_language')
     .where('vacancy_id', '=', vacancyId)
     .orderBy(sql`lower(email)`)
     .orderBy('id', 'desc')

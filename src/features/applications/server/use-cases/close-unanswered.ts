@@ -4,7 +4,7 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo, daysBefore } from '#src/platform/clock.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { CLOSED_AFTER_DAYS, unansweredStages } from '../../application-stages.ts'
-import { tellOfClosing, type ToldApplication } from './tell-applicants.ts'
+import { tellOfClosing, type ClosedApplication } from './tell-of-closing.ts'
 
 const VACANCIES_AT_ONCE = 50
 const APPLICATIONS_AT_ONCE = 200
@@ -44,9 +44,9 @@ async function closeOf({ db, clock }: AppContext, day: string, from: string | un
   }
 }
 
-async function closeSome(trx: Trx, vacancies: readonly number[], now: Date): Promise<ToldApplication[]> {
+async function closeSome(trx: Trx, vacancies: readonly number[], now: Date): Promise<ClosedApplication[]> {
   const at = now.toISOString()
-  const { rows } = await sql<ToldApplication>`
+  const { rows } = await sql<ClosedApplication>`
     with closed as (
       update position_applications set stage = 'closed', stage_at = ${at}
       where id in (

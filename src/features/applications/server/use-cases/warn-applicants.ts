@@ -1,13 +1,16 @@
 import { announceAll, takeBackMails, type Mail } from '#src/features/notifications/server/index.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { applicantsOf, applicationsOf } from '../queries/applicants.ts'
+import { noteTold, whoMayBeTold } from '../queries/told.ts'
 
 /** So many mails are written in one statement. */
 const AT_ONCE = 500
+const DAY = 24 * 60 * 60_000
 
 /**
  * Tells everyone who applied for a vacancy that it was removed for fraud, and what to do: each address once, whatever
- * became of the application. The mails leave at `mailNotBefore`, so that the removal can be taken back before.
+ * became of the application. The mails leave at `mailNotBefore`, so that the removal can be taken back before; to who
+ * heard of the vacancy in the last day, a day later.
  *
  * @returns How many are told.
  */
@@ -18,6 +21,18 @@ export async function warnApplicants(
   mailNotBefore: Date,
 ): Promise<number> {
   const applicants = await applicantsOf(trx, vacancyId)
+  const { told, waiting } = await whoMayBeTold(trx, now, applicants)
+  await warn(trx, now, told, mailNotBefore)
+  await warn(trx, now, waiting, new Date(now.getTime() + DAY))
+  return applicants.length
+}
+
+async function warn(
+  trx: Trx,
+  now: Date,
+  applicants: Awaited<ReturnType<typeof applicantsOf>>,
+  notBefore: Date,
+): Promise<void> {
   for (let at = 0; at < applicants.length; at += AT_ONCE) {
     const mails = applicants
       .slice(at, at + AT_ONCE)
@@ -33,9 +48,9 @@ export async function warnApplicants(
         },
         about: { subject: 'position_application', subject_id: id },
       }))
-    await announceAll(trx, now, mails, mailNotBefore)
+    await announceAll(trx, now, mails, notBefore)
   }
-  return applicants.length
+  await noteTold(trx, applicants, notBefore)
 }
 
 /** Takes those back that have not left, because the vacancy was approved again. */

@@ -35,7 +35,16 @@ export default function AppliedNote({ vacancy, signedIn }: { vacancy: string; si
   }, [vacancy, signedIn])
   if (!applied) return null
   const { number, at, ofAccount } = applied
-  const words = r('receipt.applied', { day: formatDay(at).replace(/, \d{4}$/, ''), number })
+  const [before, after] = r('receipt.applied', { day: formatDay(at).replace(/, \d{4}$/, ''), number }).split(
+    number,
+  )
+  const words = (
+    <>
+      {before}
+      <span className="whitespace-nowrap">{number}</span>
+      {after}
+    </>
+  )
   return (
     <Notice tone="success" className="mb-6">
       {ofAccount ? (

@@ -15,13 +15,15 @@ import { useText } from '#src/web/site/text.tsx'
 export const sentDone = { withdraw: 'sent.done.withdraw', resume: 'sent.done.resume' } as const
 
 /** Sends a corrected CV in the place of the first one. */
-export function ResumeCard() {
+export function ResumeCard({ children }: { children: ReactNode }) {
   const t = useText()
   const a = useAccountText()
+  // A file that was sent is no longer chosen.
+  const { key } = useLocation()
   return (
     <Card title={a('sent.resume.title')}>
-      <p className="max-w-text">{a('sent.resume.text')}</p>
-      <Form method="post" encType="multipart/form-data" className="mt-3 space-y-3">
+      <p className="max-w-text">{children}</p>
+      <Form key={key} method="post" encType="multipart/form-data" className="mt-3 space-y-3">
         <input type="hidden" name="act" value="resume" />
         <Field id="resume" label={t('application.resume')} hint={t('application.resume.hint')}>
           {(control) => (

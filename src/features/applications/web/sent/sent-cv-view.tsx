@@ -20,7 +20,7 @@ export function SentCvView({ cv, back }: { cv: SentCv; back?: ReactNode }) {
           <Facts cv={cv} />
         </Card>
         <div className="min-w-0 space-y-4">
-          <ResumeCard />
+          <ResumeCard>{a('sent_cv.resume.text')}</ResumeCard>
           <WithdrawCard>{a('sent_cv.withdraw.text')}</WithdrawCard>
         </div>
       </div>

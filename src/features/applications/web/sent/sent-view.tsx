@@ -40,7 +40,7 @@ export function SentView({ application, back }: { application: SentApplication; 
         {stage !== 'withdrawn' && (
           <div className="min-w-0 space-y-4">
             <SentMessages application={application} />
-            {stage === 'received' && <ResumeCard />}
+            {stage === 'received' && <ResumeCard>{a('sent.resume.text')}</ResumeCard>}
             <WithdrawCard>{a('sent.withdraw.text')}</WithdrawCard>
           </div>
         )}

@@ -65,8 +65,6 @@ export interface Mails {
   } & InLanguage
   /** It goes to an applicant whose application the board closed: the vacancy ended without an answer. */
   application_closed: ApplicationNews
-  /** It goes to everybody who applied for a vacancy that was removed as a fraud. */
-  vacancy_removed_as_fraud: ApplicationNews
   /**
    * It goes to the vacancy's address: who applied and for what, without the résumé. Where its reader has confirmed that
    * address, it has number, letter and a link to the application, and an answer goes to the applicant.

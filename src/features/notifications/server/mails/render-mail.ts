@@ -3,9 +3,9 @@ import type { MailSite, Template } from './letter.ts'
 import type { MailName, Mails } from './mails.ts'
 import { accountWasDeleted } from './templates/account-was-deleted.ts'
 import { alertConfirmation, alertKeep, vacancyAlert } from './templates/alerts.ts'
+import { applicationClosed } from './templates/application-closed.ts'
 import { applicationLink } from './templates/application-link.ts'
 import { applicationMessage } from './templates/application-message.ts'
-import { applicationClosed, vacancyRemovedAsFraud } from './templates/application-news.ts'
 import { applicationStage } from './templates/application-stage.ts'
 import { companyChangeApproved } from './templates/company-change-approved.ts'
 import { companyChangeRejected } from './templates/company-change-rejected.ts'
@@ -41,7 +41,6 @@ const templates: { [N in MailName]: Template<N> } = {
   job_seeker_form_confirmation: jobSeekerFormConfirmation,
   application_link: applicationLink,
   application_closed: applicationClosed,
-  vacancy_removed_as_fraud: vacancyRemovedAsFraud,
   new_application: newApplication,
   vacancy_address_confirmation: vacancyAddressConfirmation,
   application_stage: applicationStage,

@@ -42,7 +42,6 @@ export const sampleMails: Mails = {
     link_token: 'lvl_a-b_c',
   },
   application_closed: written,
-  vacancy_removed_as_fraud: written,
   new_application: {
     position: 'Cook',
     vacancy_id: 17,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { closeUnanswered, tellOfFraud } from '#src/features/applications/server/index.ts'
+import { closeUnanswered, warnApplicants } from '#src/features/applications/server/index.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAddress, mailsTo } from '#test/support/application-forms.ts'
 import { anEmployer } from '#test/support/employer.ts'
@@ -12,7 +12,9 @@ const dayAgo = (days: number) =>
   new Date(board.clock.now().getTime() + 5.5 * 3_600_000 - days * DAY).toISOString().slice(0, 10)
 const told = async (email: string) => (await mailsTo(board, email)).map(({ template }) => template)
 const fraud = (vacancyId: number) =>
-  board.db.transaction().execute((trx) => tellOfFraud(trx, board.clock.now(), vacancyId))
+  board.db
+    .transaction()
+    .execute((trx) => warnApplicants(trx, board.clock.now(), vacancyId, board.clock.now()))
 
 test('who applied several times for one vacancy hears once a day that somebody else was chosen', async () => {
   const { vacancy, call, receives } = await anEmployer(board)
@@ -72,10 +74,7 @@ test('everybody who applied for a fraud is told what to do, once, also who withd
   await aPositionApplication(board, { vacancy_id: vacancy.id, email: twice })
   await aPositionApplication(board, { vacancy_id: vacancy.id, email: withdrawn, stage: 'withdrawn' })
   assert.equal(await fraud(vacancy.id), 2)
-  assert.deepEqual(
-    [await told(twice), await told(withdrawn)],
-    [['vacancy_removed_as_fraud'], ['vacancy_removed_as_fraud']],
-  )
+  assert.deepEqual([await told(twice), await told(withdrawn)], [['vacancy_was_fraud'], ['vacancy_was_fraud']])
 })
 
 test('who was told something else of the vacancy in the last day hears of the fraud when that day is over', async () => {
@@ -90,6 +89,6 @@ test('who was told something else of the vacancy in the last day hears of the fr
     .where('recipient', '=', email)
     .orderBy('id')
     .execute()
-  assert.equal(rows[1]!.template, 'vacancy_removed_as_fraud')
+  assert.equal(rows[1]!.template, 'vacancy_was_fraud')
   assert.equal(Date.parse(rows[1]!.next_attempt_at) - board.clock.now().getTime(), DAY)
 })

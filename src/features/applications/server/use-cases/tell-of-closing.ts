@@ -1,0 +1,49 @@
+import { announceAll, type Mail } from '#src/features/notifications/server/index.ts'
+import type { Trx } from '#src/platform/db/database.ts'
+import { makeLinks } from '#src/platform/signed-links.ts'
+import { isOffered } from '#src/strings/languages.ts'
+import { applicantNo } from '../../application.ts'
+import { noteTold, whoMayBeTold } from '../queries/told.ts'
+
+/** An application for a position, with what its applicant is told. */
+export interface ClosedApplication {
+  id: number
+  vacancy_id: number
+  full_name: string
+  email: string
+  job_position: string
+  company_name: string
+  sender_language: string
+}
+
+/**
+ * Tells applicants that the board closed their applications. Who heard of the vacancy in the last day finds it on the page
+ * of the application.
+ */
+export async function tellOfClosing(
+  trx: Trx,
+  now: Date,
+  applications: readonly ClosedApplication[],
+): Promise<void> {
+  const { told } = await whoMayBeTold(trx, now, applications)
+  const links = told.map(({ id, sender_language: used }) => {
+    const language = isOffered(used) ? used : 'en'
+    return { purpose: 'sent-application', subjectId: id, language } as const
+  })
+  const tokens = await makeLinks(trx, now, links)
+  const mails = told.map(({ id, full_name, email, job_position: position, company_name }, no): Mail => ({
+    name: 'application_closed',
+    to: email,
+    payload: {
+      full_name,
+      applicant_no: applicantNo('position_application', id),
+      position,
+      company_name,
+      link_token: tokens[no]!,
+      language: links[no]!.language,
+    },
+    about: { subject: 'position_application', subject_id: id },
+  }))
+  await announceAll(trx, now, mails)
+  await noteTold(trx, told, now)
+}
