@@ -17,6 +17,7 @@ import { applicationLinkRules } from './features/applications/server/index.ts'
 import { seedCatalogue } from './features/catalogue/server/index.ts'
 import { sendContactMessage } from './features/contact/contract.ts'
 import { noteChangedVacancies } from './features/index-now/server/index.ts'
+import { myDataLinkRules } from './features/my-data/server/index.ts'
 import {
   clamdScanner,
   inspectUpload,
@@ -63,7 +64,12 @@ import type { Frame } from './web/site/site.ts'
 const RESPONSE_CACHE_BYTES = 96 * 1024 * 1024
 
 /** Features say what became of the thing that a link of theirs opens. */
-const linkRules: LinkRules = { ...applicationLinkRules, ...reminderLinkRules, ...alertLinkRules }
+const linkRules: LinkRules = {
+  ...applicationLinkRules,
+  ...reminderLinkRules,
+  ...alertLinkRules,
+  ...myDataLinkRules,
+}
 
 /** Anybody may send these forms; their order is that of the description of the API. */
 const screenedForms = [

@@ -28,6 +28,7 @@ import { mountCompanies } from './features/companies/server/index.ts'
 import { mountContact, releaseMessage } from './features/contact/server/index.ts'
 import { mountIndexNow } from './features/index-now/server/index.ts'
 import { mountLegal } from './features/legal/server/index.ts'
+import { mountMyData } from './features/my-data/server/index.ts'
 import { mailFiles, mountNotifications } from './features/notifications/server/index.ts'
 import { heldCategories, mountQuarantine } from './features/quarantine/server/index.ts'
 import { mountReports } from './features/reports/server/index.ts'
@@ -48,6 +49,7 @@ import { mountVacancyReports } from './features/vacancy-reports/server/index.ts'
 import { mountWebApp } from './features/web-app/server/index.ts'
 import { fileUses } from './file-uses.ts'
 import { panelLists } from './panel-lists.ts'
+import { personalInventory } from './personal-inventory.ts'
 import type { AppContext } from './platform/app-context.ts'
 import type { Binder } from './platform/http/endpoints/bind.ts'
 import { mountListFiles } from './platform/http/lists/define-list.ts'
@@ -122,9 +124,10 @@ export function mountFeatures(
   const cards = shareCards(config.dataDir, (err) => app.log.warn({ err }, 'a share card was not stored'))
   mountSiteCards(bind, cards, config.site.name)
   mountVacancyCards(bind.under('Vacancies'), context, cards, config.site.name)
+  const mails = mailFiles(join(config.dataDir, 'outbox'))
   const applications = mountApplications(bind.under('Applications'), context, {
     store,
-    mails: mailFiles(join(config.dataDir, 'outbox')),
+    mails,
     officeEmail: config.site.email,
     holderOf,
     publicUrl,
@@ -145,6 +148,14 @@ export function mountFeatures(
     bounceSecret: config.bounceSecret,
     onError: (what, err) => app.log.error({ err }, what),
   })
+  const myData = mountMyData(bind.under('My data'), context, {
+    store,
+    mails,
+    holderOf,
+    publicUrl,
+    inventory: personalInventory,
+    onError: (err) => app.log.error({ err }, 'My data'),
+  })
   mountReports(bind.under('Reports'), context)
   mountListFiles(bind.under('Reports'), context, panelLists)
   return {
@@ -152,6 +163,7 @@ export function mountFeatures(
       await accounts.stop()
       await applications.stop()
       await alerts.stop()
+      await myData.stop()
       await writeMissedSearches(context.db)
     },
   }

@@ -28,6 +28,7 @@ export default [
         route('details', 'features/accounts/web/account/details-page.tsx'),
         route('alerts', 'features/alerts/web/account/alerts-page.tsx'),
         route('company', 'features/companies/web/account/company-page.tsx'),
+        route('my-data', 'features/my-data/web/own-data-page.tsx'),
       ]),
     ]),
     route('post-vacancy', 'features/vacancies/web/posting/post-page.tsx'),
@@ -50,7 +51,9 @@ export default [
     ...['sent-category-application', 'sent-job-seeker-form'].map((purpose) =>
       route(`l/:link/${purpose}`, 'features/applications/web/sent/sent-cv-page.tsx', { id: purpose }),
     ),
+    route('l/:link/my-data', 'features/my-data/web/linked-data-page.tsx'),
     route('l/:link/vacancy-address', 'features/applications/web/sent/vacancy-address-page.tsx'),
+    route('my-data', 'features/my-data/web/ask-page.tsx'),
     route('terms', 'features/legal/web/terms-page.tsx'),
     route('privacy', 'features/legal/web/privacy-page.tsx'),
     route('l/:link/vacancy-report', 'features/vacancy-reports/web/linked-report-page.tsx'),

@@ -18,6 +18,8 @@ export const linkPurposes = [
   'vacancy-address',
   /** An owner's, for an hour: one résumé in a tab of the browser, which sends no token. */
   'resume',
+  /** Of whoever reads an address, for an hour: everything that the board holds about it. */
+  'my-data',
   /** An owner's: what a mail asks about their vacancy that closes. */
   'vacancy-reminder',
   /** Of a reporter: they say that a report with their address is theirs. */

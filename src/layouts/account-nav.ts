@@ -7,4 +7,5 @@ export const accountNav: readonly { to: `/account/${string}`; label: AccountKey 
   { to: '/account/alerts', label: 'account_nav.alerts' },
   { to: '/account/details', label: 'account_nav.details' },
   { to: '/account/company', label: 'account_nav.company' },
+  { to: '/account/my-data', label: 'account_nav.my_data' },
 ]

@@ -8,6 +8,7 @@ import {
   sendRequestedLinks,
 } from '#src/features/applications/server/index.ts'
 import { forgetUnusedCompanies } from '#src/features/companies/server/index.ts'
+import { mailMyDataLinks, sweepMyDataLinks } from '#src/features/my-data/server/index.ts'
 import {
   deleteOldMails,
   sweepMailFiles,
@@ -20,6 +21,7 @@ import {
   sweepMissedSearches,
   sweepSearch,
 } from '#src/features/vacancies/server/index.ts'
+import { personalInventory } from '#src/personal-inventory.ts'
 import { sweepProofs } from '#src/platform/http/abuse/proof-of-work.ts'
 import { sweepLimits } from '#src/platform/http/abuse/rate-limit.ts'
 import { sweepIdempotency } from '#src/platform/http/idempotency/idempotency.ts'
@@ -43,6 +45,8 @@ export async function sweepExpired({ config, context }: Omit<OpenBoard, 'databas
   await sweepAccounts(context, config)
   // Those that failed after their answer.
   await sendRequestedLinks(context)
+  await mailMyDataLinks(context, personalInventory)
+  await sweepMyDataLinks(context)
   await sweepLimits(context)
   await sweepProofs(context)
   await sweepLinks(context.db, now)

@@ -58,6 +58,7 @@ export const enLegal = {
     'The Personal Data Protection Act, No. 9 of 2022, gives you the right to see what is held about you, to have it corrected, to take back your consent and to have it erased.',
   'privacy.rights.how':
     'Write to {email}. We answer within 21 days, and first ask you to show that the address is yours.',
+  'privacy.my_data': 'See, download, correct or erase what is held about your address',
   'privacy.device': 'On your device',
   'privacy.device.text':
     'We use no cookies for advertising or for measuring. Your browser keeps your login, and the pages that you read last so that they open without a connection. Clearing the data of this site in your browser removes both.',

@@ -124,7 +124,7 @@ test('what the inventory names is there: columns, keys, and deletions that follo
 })
 
 test('a file of a row that goes with another one would stay: such a row is deleted by itself', () => {
-  const lost = tables.filter(({ file, erased }) => file !== undefined && erased !== 'deleted')
+  const lost = tables.filter(({ file, erased }) => file !== undefined && erased === 'with_their_row')
   assert.deepEqual(
     lost.map(({ table }) => table),
     [],

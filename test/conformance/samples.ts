@@ -3,6 +3,7 @@ import { adminSamples } from './admin-samples.ts'
 import { alertSamples } from './alert-samples.ts'
 import { applicationSamples } from './application-samples.ts'
 import { companySamples } from './company-samples.ts'
+import { myDataSamples } from './my-data-samples.ts'
 import { ownListSamples } from './own-lists.ts'
 import { ownSamples } from './own-samples.ts'
 import { publicSamples } from './public-samples.ts'
@@ -19,6 +20,7 @@ const made: Record<string, Make> = {
   ...companySamples,
   ...ownSamples,
   ...applicationSamples,
+  ...myDataSamples,
   ...adminSamples,
   ...reportSamples,
 }

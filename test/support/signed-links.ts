@@ -51,6 +51,18 @@ async function aReminderLink(board: TestBoard): Promise<string> {
   return aLinkToken(board, { purpose: 'vacancy-reminder', subjectId: id })
 }
 
+/** The token of a link to everything that the board holds about an address. */
+export async function aMyDataLink(board: TestBoard, email: string): Promise<string> {
+  const at = board.clock.now().toISOString()
+  const { id } = await board.db
+    .insertInto('my_data_requests')
+    .values({ email, language: 'en', created_at: at, mailed_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const expiresAt = new Date(board.clock.now().getTime() + 3_600_000)
+  return aLinkToken(board, { purpose: 'my-data', subjectId: id, expiresAt })
+}
+
 /** The token of a link as a mail carries it: of an employer to one application, unless the facts say otherwise. */
 export async function aLinkToken(
   board: TestBoard,

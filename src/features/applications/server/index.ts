@@ -21,6 +21,7 @@ export {
   isAppliedFor,
   receivedApplications,
 } from './queries/figures.ts'
+export { consentsOf, correctContact, openingsOf, withdrawConsentsOf } from './queries/applicant-rights.ts'
 export { applicationOfResume } from './queries/resume-use.ts'
 export { mountApplications } from './mount.ts'
 export { applicationLists } from './routes/admin-routes.ts'

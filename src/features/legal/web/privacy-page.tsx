@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { publicRead } from '#src/contract/client.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
+import { RouteLink } from '#src/ui/route-link.tsx'
 import { inBrowser, onServer, type Load } from '#src/web/api/load.ts'
 import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
 import { PageTitle } from '#src/web/site/page-title.tsx'
@@ -66,6 +67,11 @@ export default function PrivacyPage() {
       <PageTitle title={t('footer.privacy')} path="/privacy" />
       <meta name="description" content={lead} />
       <PageHeading title={t('footer.privacy')} lead={lead} />
+      <p className="mb-4">
+        <RouteLink to="/my-data" className="link inline-block py-1 font-semibold">
+          {legal('privacy.my_data')}
+        </RouteLink>
+      </p>
       <LegalSections
         // Without the months their section is left out: a wrong one would be a promise.
         sections={[...before, ...(retention ? [howLong] : []), ...after]}

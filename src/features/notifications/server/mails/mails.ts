@@ -214,7 +214,7 @@ export const mailLimits: readonly MailLimit[] = [
   { mails: ['category_application_confirmation'], most: 3, mostConfirmed: 3 },
   { mails: ['job_seeker_form_confirmation'], most: 3, mostConfirmed: 3 },
   {
-    mails: ['application_link', 'vacancy_report_confirmation', 'alert_confirmation'],
+    mails: ['application_link', 'vacancy_report_confirmation', 'alert_confirmation', 'my_data_link'],
     most: 3,
     mostConfirmed: 10,
   },

@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import {
+  announce,
+  fileTransport,
+  mailFiles,
+  startMailWorker,
+} from '#src/features/notifications/server/index.ts'
+import { personalInventory } from '#src/personal-inventory.ts'
+import { testBoard } from '#test/support/app.ts'
+import { sendCategory, sendPosition } from '#test/support/application-forms.ts'
+import { anEmployer } from '#test/support/employer.ts'
+import { aCategory, aPositionApplication, aVacancy } from '#test/support/factories.ts'
+import { allRows } from '#test/support/table-rows.ts'
+import { erasePerson } from './use-cases/erase-person.ts'
+
+const board = await testBoard({ after })
+board.clock.run()
+const outbox = join(board.dataDir, 'outbox')
+const stores = { store: board.store, mails: mailFiles(outbox), inventory: personalInventory }
+const erase = (email: string) => erasePerson(board.app.context, stores, 'system', email)
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const ROUNDS = 6
+
+async function nothingIsLeftOf(email: string): Promise<void> {
+  for (const [table, rows] of Object.entries(await allRows(board.db)))
+    assert.ok(!rows.join('\n').toLowerCase().includes(email.toLowerCase()), table)
+}
+
+test('what was being sent while its sender erased everything is refused or erased: no row and no file stays', async () => {
+  const { id } = await aVacancy(board)
+  const { id: job_category_id } = await aCategory(board)
+  const files = (await board.storedIn('resumes')).length
+  const seen = new Set<number>()
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const email = `racer.${round}@example.lk`
+    const sending = [
+      sendPosition(board, id, { email }),
+      sendCategory(board, { job_category_id, email, consent: 'agree' }),
+      sendPosition(board, id, { email: email.toUpperCase() }),
+    ]
+    // At another point of their way in each round.
+    await wait(round * 25)
+    await erase(email)
+    for (const answer of await Promise.all(sending)) {
+      seen.add(answer.statusCode)
+      assert.ok([201, 409].includes(answer.statusCode), answer.body)
+      if (answer.statusCode === 409) assert.match(answer.body, /erased/)
+    }
+    await nothingIsLeftOf(email)
+    assert.equal((await sendPosition(board, id, { email })).statusCode, 201, 'who comes back later is taken')
+    await erase(email)
+  }
+  assert.equal((await board.storedIn('resumes')).length, files)
+  assert.ok(seen.has(409), 'some were refused')
+})
+
+test('a mail that is being written while its reader is erased is taken back, and a late one is dropped', async () => {
+  const { email } = await aPositionApplication(board, { email: 'mailed@example.lk' })
+  const begun = Promise.withResolvers<void>()
+  const goOn = Promise.withResolvers<void>()
+  const folder = fileTransport(outbox, 'board@example.lk', quiet)
+  const worker = startMailWorker({
+    context: board.app.context,
+    transport: {
+      send: async (...mail) => {
+        begun.resolve()
+        await goOn.promise
+        return folder.send(...mail)
+      },
+      close: () => undefined,
+    },
+    log: quiet,
+    site: () => ({ name: 'B', publicUrl: 'https://b.example', address: '', phone: '', email: 'o@b.example' }),
+    pollMs: 20,
+  })
+  try {
+    const before = board.clock.now()
+    await announce(board.db, before, 'password_was_reset', email, { name: 'Me' })
+    worker.wake()
+    await begun.promise
+    await erase(email)
+    // Another transaction announced it before, and came to its end after the erasure.
+    await announce(board.db, before, 'password_was_changed', email, { name: 'Me' })
+    goOn.resolve()
+    worker.wake()
+    await wait(400)
+  } finally {
+    await worker.stop()
+  }
+  const written = await readdir(outbox).catch(() => [])
+  assert.deepEqual(
+    written.filter((name) => name.includes('password_was')),
+    [],
+  )
+  await nothingIsLeftOf(email)
+})
+
+test('an employer who has the CV open, moves, notes and writes meanwhile, brings nothing back', async () => {
+  const { call, receives } = await anEmployer(board)
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const email = `open.${round}@example.lk`
+    const { id, resume_path } = await receives({
+      email,
+      messages_allowed_at: board.clock.now().toISOString(),
+    })
+    const at = `/applications/${id}`
+    const acts = [
+      call('GET', `${at}/resume`),
+      call('POST', `${at}/stage`, { stage: 'interview' }),
+      call('POST', `${at}/notes`, { text: 'Call on Monday' }),
+      call('POST', `${at}/messages`, { text: 'Please come on Monday.' }),
+      call('GET', `${at}/resume`),
+    ]
+    await wait(round * 10)
+    await erase(email)
+    for (const answer of await Promise.all(acts))
+      assert.ok([200, 201, 404].includes(answer.statusCode), `${answer.statusCode} ${answer.body}`)
+    assert.equal((await call('GET', `${at}/resume`)).statusCode, 404)
+    assert.equal(await board.stored(resume_path!), undefined)
+    await nothingIsLeftOf(email)
+    for (const table of [
+      'application_notes',
+      'application_messages',
+      'application_stages',
+      'resume_openings',
+    ] as const) {
+      const rows = await board.db.selectFrom(table).select('id').where('application_id', '=', id).execute()
+      assert.deepEqual(rows, [], table)
+    }
+  }
+})

@@ -1,0 +1,209 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import yauzl from 'yauzl'
+import { personalInventory } from '#src/personal-inventory.ts'
+import { testBoard } from '#test/support/app.ts'
+import { anEmployer, mailsTo } from '#test/support/employer.ts'
+import {
+  aCategoryApplication,
+  aJobSeekerForm,
+  anAdmin,
+  aPositionApplication,
+  aUser,
+} from '#test/support/factories.ts'
+import { aLinkToken, aMyDataLink } from '#test/support/signed-links.ts'
+import { allRows } from '#test/support/table-rows.ts'
+import type { MyData } from '../contract.ts'
+import { mailMyDataLinks } from './use-cases/mail-links.ts'
+
+const board = await testBoard({ after })
+const confirmed = { email_confirmed_at: board.clock.now().toISOString() }
+const at = (path: string, token: string, more: object = {}) =>
+  board.call({ url: `/api/account/my-data${path}`, token, ...more })
+const partOf = ({ parts }: MyData, kind: string) => parts.find((part) => part.kind === kind)
+
+/** The entries of a ZIP, read by another program than the one that wrote it. */
+async function unzipped(bytes: Buffer): Promise<Map<string, Buffer>> {
+  const zip = await yauzl.fromBufferPromise(bytes)
+  const entries = new Map<string, Buffer>()
+  for await (const entry of zip.eachEntry()) {
+    const stream = await zip.openReadStreamPromise(entry)
+    entries.set(entry.fileName, Buffer.concat(await stream.toArray()))
+  }
+  return entries
+}
+
+test('the page holds what the inventory lists of the address, nothing of others, and who opened the CV', async () => {
+  const { user, receives, call } = await anEmployer(board)
+  const me = await aUser(board, confirmed)
+  const mine = await receives({ email: me.email.toUpperCase(), cover_letter: 'I sew.' })
+  await receives({ email: 'other@example.lk', cover_letter: 'Not mine' })
+  const cv = await aCategoryApplication(board, { email: me.email, consent: 'agree' })
+  await call('GET', `/applications/${mine.id}/resume`)
+  const admin = await anAdmin(board)
+  assert.equal((await board.call({ url: `/storage/${cv.resume_path}`, token: admin.token })).statusCode, 200)
+  for (const token of [me.token, await aMyDataLink(board, me.email)]) {
+    const answer = await at('', token)
+    assert.equal(answer.statusCode, 200, answer.body)
+    const data = answer.json<MyData>()
+    assert.equal(partOf(data, 'position_applications')!.total, 1)
+    assert.equal(partOf(data, 'position_applications')!.entries[0]!.facts['cover_letter'], 'I sew.')
+    assert.equal(partOf(data, 'category_applications')!.entries[0]!.files.length, 1)
+    assert.equal(data.consents, 1)
+    assert.deepEqual(
+      data.openings
+        .map(({ applicant_no, company_name }) => [applicant_no.slice(0, 2), company_name])
+        .toSorted(),
+      [
+        ['CA', null],
+        ['JA', mine.company_name],
+      ],
+    )
+    assert.doesNotMatch(answer.body, /Not mine|token|hash|password/)
+  }
+  assert.equal((await at('', await aLinkToken(board))).statusCode, 404, 'the link of another page')
+  assert.equal((await at('', (await aUser(board)).token)).statusCode, 403, 'an address that is not confirmed')
+  assert.equal(
+    (await at('', user.token)).json<MyData>().parts.some(({ kind }) => kind === 'position_applications'),
+    false,
+  )
+})
+
+test('the archive holds every row and file of the address and nothing of others, by bearer and by cookie', async () => {
+  const me = await aUser(board, confirmed)
+  const own = await aPositionApplication(board, { email: me.email, cover_letter: 'Only I' })
+  const form = await aJobSeekerForm(board, { email: me.email })
+  const other = await aPositionApplication(board, { cover_letter: 'Somebody else' })
+  const pass = await at('/archive', me.token, { method: 'POST' })
+  const cookie = String(pass.headers['set-cookie']).split(';')[0]!
+  assert.match(String(pass.headers['set-cookie']), /HttpOnly; SameSite=Strict/)
+  const answers = [
+    await at('/archive', me.token),
+    await board.call({ url: pass.json<{ path: string }>().path, headers: { cookie } }),
+  ]
+  for (const answer of answers) {
+    assert.equal(answer.headers['content-type'], 'application/zip')
+    assert.equal(answer.headers['cache-control'], 'no-store')
+    const entries = await unzipped(answer.rawPayload)
+    const data = JSON.parse(entries.get('data.json')!.toString()) as {
+      rows: Record<string, { id: number }[]>
+      files: Record<string, string>
+    }
+    assert.deepEqual(
+      data.rows['position_applications']!.map(({ id }) => id),
+      [own.id],
+    )
+    assert.equal(data.rows['users']!.length, 1)
+    assert.deepEqual(Object.keys(data.files).toSorted(), [own.resume_path!, form.resume_path].toSorted())
+    for (const [key, path] of Object.entries(data.files))
+      assert.deepEqual(entries.get(path), await board.stored(key))
+    assert.equal(entries.size, 3)
+    assert.ok(!entries.get('data.json')!.toString().includes('Somebody else'))
+    assert.ok(!answer.rawPayload.includes((await board.stored(other.resume_path!))!))
+  }
+  await board.store.remove(own.resume_path!)
+  const entries = await unzipped((await at('/archive', me.token)).rawPayload)
+  assert.match(entries.get('missing-files.txt')!.toString(), /^files\/\d+-/, 'lost bytes are named')
+  const link = await aMyDataLink(board, me.email)
+  const wrong = await board.call({
+    url: '/l/999999/my-data/archive',
+    headers: { cookie: `signed_link=${link}` },
+  })
+  assert.equal(wrong.statusCode, 401)
+})
+
+test('name, phone and city are put right, of one’s own alone and not of what was withdrawn', async () => {
+  const { call, receives } = await anEmployer(board)
+  const me = await aUser(board, confirmed)
+  const { id } = await receives({ email: me.email })
+  const correct = (kind: string, which: number, payload: object, token = me.token) =>
+    at(`/${kind}/${which}`, token, { method: 'PATCH', payload })
+  const right = await correct('position_application', id, { name: 'Kumari Silva', phone: '0771234567' })
+  assert.equal(right.statusCode, 200, right.body)
+  assert.equal((await call('GET', `/applications/${id}`)).json().full_name, 'Kumari Silva')
+  const stranger = await aUser(board, confirmed)
+  assert.equal((await correct('position_application', id, { name: 'X' }, stranger.token)).statusCode, 404)
+  assert.equal((await correct('position_application', id, { phone: 'none' })).statusCode, 422)
+  assert.equal((await correct('vacancy', id, { name: 'X' })).statusCode, 404)
+  await at(`/../my-applications/${id}/withdraw`, me.token, { method: 'POST' })
+  assert.equal((await correct('position_application', id, { name: 'X' })).statusCode, 409)
+})
+
+test('consent that is withdrawn is withdrawn everywhere, of what waits in quarantine too, and again changes nothing', async () => {
+  const me = await aUser(board, confirmed)
+  const { id } = await aCategoryApplication(board, { email: me.email, consent: 'agree' })
+  const other = await aCategoryApplication(board, { consent: 'agree' })
+  const form = await aJobSeekerForm(board, { email: me.email })
+  await board.db.updateTable('job_seeker_forms').set({ consent: 'agree' }).where('id', '=', form.id).execute()
+  await board.db
+    .insertInto('quarantine')
+    .values({
+      kind: 'category_application',
+      submission_id: 900_001,
+      name: 'Me',
+      email: me.email,
+      target: null,
+      resume_path: null,
+      row: JSON.stringify({ email: me.email, consent: 'agree' }),
+      reasons: ['trap_filled'],
+      received_at: board.clock.now().toISOString(),
+    })
+    .execute()
+  for (let time = 0; time < 2; time += 1) {
+    const answer = await at('/consents/withdrawal', me.token, { method: 'POST' })
+    assert.equal(answer.json<{ data: MyData }>().data.consents, 0)
+  }
+  const consents = await board.db.selectFrom('category_applications').select(['id', 'consent']).execute()
+  assert.equal(consents.find((row) => row.id === id)!.consent, 'disagree')
+  assert.equal(consents.find((row) => row.id === other.id)!.consent, 'agree')
+  const held = await board.db
+    .selectFrom('quarantine')
+    .select('row')
+    .where('email', '=', me.email)
+    .executeTakeFirstOrThrow()
+  assert.equal(held.row['consent'], 'disagree')
+})
+
+test('an erasure needs the address once more, takes everything, account and link included, and says so once', async () => {
+  const me = await aUser(board, confirmed)
+  await aPositionApplication(board, { email: me.email })
+  const link = await aMyDataLink(board, me.email)
+  const erase = (token: string, email: string) =>
+    at('/erasure', token, { method: 'POST', payload: { email } })
+  assert.equal((await erase(me.token, 'another@example.lk')).statusCode, 422)
+  const answer = await erase(link, me.email.toUpperCase())
+  assert.equal(answer.statusCode, 200, answer.body)
+  for (const [table, rows] of Object.entries(await allRows(board.db)))
+    assert.ok(!rows.join('\n').toLowerCase().includes(me.email), table)
+  assert.equal((await at('', me.token)).statusCode, 401)
+  assert.equal((await erase(link, me.email)).statusCode, 410)
+})
+
+test('asking for a link says the same of every address, and mails those that the board knows, three a day', async () => {
+  const { email } = await aPositionApplication(board, { email: 'known@example.lk' })
+  const ask = (address: string) =>
+    board.call({
+      method: 'POST',
+      url: '/api/my-data/links',
+      payload: { email: address },
+      headers: { 'accept-language': 'ta' },
+    })
+  const [known, unknown] = [await ask(email), await ask('unknown@example.lk')]
+  assert.equal(known.body, unknown.body)
+  assert.deepEqual(Object.keys(known.headers).toSorted(), Object.keys(unknown.headers).toSorted())
+  for (let time = 0; time < 4; time += 1) await ask(email)
+  await mailMyDataLinks(board.app.context, personalInventory)
+  const mails = await mailsTo(board, 'my_data_link', email)
+  assert.equal(mails.length, 3)
+  assert.equal((await mailsTo(board, 'my_data_link', 'unknown@example.lk')).length, 0)
+  const { link_token, language } = mails[0]!.payload as { link_token: string; language: string }
+  assert.equal(language, 'ta')
+  assert.equal((await at('', link_token)).json<MyData>().email, email)
+  const left = await board.db.selectFrom('my_data_requests').select('mailed_at').execute()
+  assert.ok(
+    left.every(({ mailed_at }) => mailed_at !== null),
+    'nothing is kept of the others',
+  )
+  board.clock.advance(3_600_001)
+  assert.equal((await at('', link_token)).statusCode, 410)
+})

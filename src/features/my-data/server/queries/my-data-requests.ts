@@ -1,0 +1,61 @@
+import type { Db, Trx } from '#src/platform/db/database.ts'
+
+export interface MyDataRequest {
+  id: number
+  email: string
+  language: string
+}
+
+export async function noteRequest(
+  db: Db,
+  now: Date,
+  { email, language }: Pick<MyDataRequest, 'email' | 'language'>,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('my_data_requests')
+    .values({ email, language, created_at: now.toISOString() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Takes requests that wait, the oldest first; other nodes pass over them. */
+export async function claimRequests(trx: Trx, most: number): Promise<MyDataRequest[]> {
+  return trx
+    .selectFrom('my_data_requests')
+    .select(['id', 'email', 'language'])
+    .where('mailed_at', 'is', null)
+    .orderBy('id')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+}
+
+/** Keeps the requests that were mailed: their link is about them. The others are forgotten at once. */
+export async function settleRequests(
+  trx: Trx,
+  now: Date,
+  claimed: readonly number[],
+  mailed: readonly number[],
+): Promise<void> {
+  const others = claimed.filter((id) => !mailed.includes(id))
+  if (others.length > 0) await trx.deleteFrom('my_data_requests').where('id', 'in', others).execute()
+  if (mailed.length > 0)
+    await trx
+      .updateTable('my_data_requests')
+      .set({ mailed_at: now.toISOString() })
+      .where('id', 'in', mailed)
+      .execute()
+}
+
+/** Finds the address that a link is about. */
+export async function findAddress(db: Db, id: number): Promise<string | undefined> {
+  const row = await db.selectFrom('my_data_requests').select('email').where('id', '=', id).executeTakeFirst()
+  return row?.email
+}
+
+/** Removes requests whose link ran out; a trigger removes the links. */
+export async function removeRequests(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('my_data_requests').where('created_at', '<', before.toISOString()).execute()
+}

@@ -1,0 +1,101 @@
+import { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
+import type { FileStore } from '#src/features/storage/server/index.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { audit, type Actor } from '#src/platform/audit.ts'
+import type { PersonalData } from '#src/platform/personal-data/personal-table.ts'
+import { gatherPerson } from './gather-person.ts'
+
+export interface ArchiveParts {
+  store: FileStore
+  inventory: readonly PersonalData[]
+  onError: (error: unknown) => void
+}
+
+/**
+ * Begins a ZIP of everything that the board holds about one address: `data.json` with the rows of each table, and the
+ * files beside it. It is made while it is read, a piece of rows or one file at a time, and what its reader does not wait
+ * for is not read. A file whose bytes are lost is named in `missing-files.txt`.
+ */
+export async function archivePerson(
+  { db, clock }: AppContext,
+  { store, inventory, onError }: ArchiveParts,
+  actor: Actor,
+  email: string,
+): Promise<Readable> {
+  await audit(db, actor, clock.now(), { action: 'person.exported', subject: 'person' })
+  const zip = new ZipFile()
+  // `add` hears of the error of an entry by itself.
+  zip.on('error', () => undefined)
+  const out = zip.outputStream as Readable
+  const files = new Map<string, string>()
+  const data = Readable.from(dataOf(gatherPerson(db, inventory, email), email, files))
+  void fill(zip, out, data, store, files).catch((error: unknown) => {
+    // Its reader sees an archive that breaks off, not one that ends.
+    if (!out.destroyed) onError(error)
+    out.destroy(error as Error)
+  })
+  return out
+}
+
+async function fill(
+  zip: ZipFile,
+  out: Readable,
+  data: Readable,
+  store: FileStore,
+  files: ReadonlyMap<string, string>,
+): Promise<void> {
+  await add(zip, out, data, 'data.json')
+  const missing: string[] = []
+  for (const [key, path] of files) {
+    const bytes = await store.read(key).catch((error: { code?: string }) => {
+      if (error.code !== 'ENOENT') throw error
+    })
+    if (bytes) await add(zip, out, bytes, path)
+    else missing.push(path)
+  }
+  if (missing.length > 0) zip.addBuffer(Buffer.from(`${missing.join('\n')}\n`), 'missing-files.txt')
+  zip.end()
+}
+
+/** Resolves when the entry was read to its end; rejects when the reader of the archive has gone. */
+async function add(zip: ZipFile, out: Readable, content: Readable, path: string): Promise<void> {
+  const stop = () => content.destroy(new Error('the reader of the archive has gone'))
+  out.once('close', stop)
+  if (out.destroyed) stop()
+  try {
+    // Résumés and posters are compressed already.
+    zip.addReadStream(content, path, { compress: path.endsWith('.json') })
+    await finished(content, { writable: false })
+  } finally {
+    out.off('close', stop)
+  }
+}
+
+/** Writes the document piece by piece, and notes the files with the paths that they get in the archive. */
+async function* dataOf(
+  pieces: ReturnType<typeof gatherPerson>,
+  email: string,
+  files: Map<string, string>,
+): AsyncGenerator<string> {
+  yield `{\n"email": ${JSON.stringify(email)},\n"rows": {`
+  let table: string | undefined
+  for await (const piece of pieces) {
+    const isNew = piece.table !== table
+    if (isNew) yield `${table === undefined ? '' : '\n],'}\n${JSON.stringify(piece.table)}: [`
+    const rows = piece.rows.map((row) => `\n${JSON.stringify(row)}`).join(',')
+    yield isNew ? rows : `,${rows}`
+    table = piece.table
+    for (const { key, name } of piece.files)
+      if (!files.has(key)) files.set(key, `files/${files.size + 1}-${fileName(name)}`)
+  }
+  yield `${table === undefined ? '' : '\n]'}\n},\n"files": {`
+  yield [...files].map(([key, path]) => `\n${JSON.stringify(key)}: ${JSON.stringify(path)}`).join(',')
+  yield '\n}\n}\n'
+}
+
+/** Keeps a sender's name of a file from leading out of the folder into which the archive is unpacked. */
+function fileName(name: string): string {
+  return name.replace(/[/\\:*?"<>|\u0000-\u001F]+/g, '_').replace(/^\.+/, '_') || 'file'
+}

@@ -1,0 +1,41 @@
+import { problem } from '#src/contract/errors.ts'
+import type { ApplicationKind } from '#src/features/applications/application.ts'
+import { correctContact, withdrawConsentsOf } from '#src/features/applications/server/index.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { audit } from '#src/platform/audit.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+
+interface Correction {
+  kind: ApplicationKind
+  id: number
+  name?: string | undefined
+  phone?: string | undefined
+  city?: string | null | undefined
+}
+
+/** @throws Problem `application_not_found` where it is not of this address, `application_withdrawn`. */
+export async function correctMyData(
+  { db, clock }: AppContext,
+  viewer: Viewer,
+  email: string,
+  { kind, id, ...correction }: Correction,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const corrected = await correctContact(trx, kind, id, email, correction)
+    if (corrected === 'missing') throw problem('application_not_found')
+    if (corrected === 'withdrawn') throw problem('application_withdrawn')
+    await audit(trx, viewer, clock.now(), { action: 'person.corrected', subject: kind, subject_id: id })
+  })
+}
+
+/** Doing it again changes nothing. */
+export async function withdrawConsents(
+  { db, clock }: AppContext,
+  viewer: Viewer,
+  email: string,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await withdrawConsentsOf(trx, email)
+    await audit(trx, viewer, clock.now(), { action: 'person.consents_withdrawn', subject: 'person' })
+  })
+}

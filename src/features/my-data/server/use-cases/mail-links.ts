@@ -1,0 +1,86 @@
+import { isAccountAddress } from '#src/features/accounts/server/index.ts'
+import { announceAll } from '#src/features/notifications/server/index.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import type { Trx } from '#src/platform/db/database.ts'
+import { existingTables, hasRows } from '#src/platform/personal-data/person-rows.ts'
+import type { PersonalData, PersonalTable } from '#src/platform/personal-data/personal-table.ts'
+import { insertLink, newLinkToken } from '#src/platform/signed-links.ts'
+import { isOffered, type Language } from '#src/strings/languages.ts'
+import {
+  claimRequests,
+  removeRequests,
+  settleRequests,
+  type MyDataRequest,
+} from '../queries/my-data-requests.ts'
+import { tablesOf } from './gather-person.ts'
+
+const BATCH = 20
+/** The link is a login to everything, so it is short. */
+const LINK_MS = 60 * 60_000
+/** Its page says for some time that it ran out. */
+const KEPT_MS = 24 * 60 * 60_000
+
+/**
+ * Mails the links that were asked for, to addresses that the board knows something about. A request and its mail change
+ * places in one transaction, so that none is lost and none is sent twice, whichever node does it.
+ */
+export async function mailMyDataLinks(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  inventory: readonly PersonalData[],
+): Promise<void> {
+  const now = clock.now()
+  const tables = await existingTables(db, tablesOf(inventory))
+  let taken: number
+  do {
+    taken = await db.transaction().execute(async (trx) => {
+      const requests = await claimRequests(trx, BATCH)
+      const mailed: number[] = []
+      // All nodes lock addresses in one order, so that there is no deadlock.
+      for (const request of requests.toSorted((one, other) => (one.email < other.email ? -1 : 1)))
+        if (await mailLink(trx, tables, now, request)) mailed.push(request.id)
+      await settleRequests(
+        trx,
+        now,
+        requests.map(({ id }) => id),
+        mailed,
+      )
+      return requests.length
+    })
+  } while (taken === BATCH)
+}
+
+async function mailLink(
+  trx: Trx,
+  tables: readonly PersonalTable[],
+  now: Date,
+  { id, email, language: used }: MyDataRequest,
+): Promise<boolean> {
+  if (!(await isKnown(trx, tables, email))) return false
+  const language: Language = isOffered(used) ? used : 'en'
+  const token = newLinkToken()
+  const [mail] = await announceAll(trx, now, [
+    {
+      name: 'my_data_link',
+      to: email,
+      payload: { link_token: token, language },
+      toConfirmed: await isAccountAddress(trx, email),
+    },
+  ])
+  if (mail === undefined) return false
+  const expiresAt = new Date(now.getTime() + LINK_MS)
+  await insertLink(trx, now, token, { purpose: 'my-data', subjectId: id, language, expiresAt })
+  return true
+}
+
+/** The request itself is no reason to write to an address, nor is a mail that it got. */
+async function isKnown(trx: Trx, tables: readonly PersonalTable[], email: string): Promise<boolean> {
+  for (const entry of tables)
+    if (entry.shown.length > 0 && entry.table !== 'outbox' && (await hasRows(trx, tables, entry, email)))
+      return true
+  return false
+}
+
+/** Removes what is left of links that ran out. */
+export async function sweepMyDataLinks({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
+  await removeRequests(db, new Date(clock.now().getTime() - KEPT_MS))
+}

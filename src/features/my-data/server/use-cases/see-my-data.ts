@@ -1,0 +1,49 @@
+import { consentsOf, openingsOf } from '#src/features/applications/server/index.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import {
+  countRowsOf,
+  existingTables,
+  readRows,
+  type PersonRow,
+} from '#src/platform/personal-data/person-rows.ts'
+import type { PersonalData, PersonalTable } from '#src/platform/personal-data/personal-table.ts'
+import { SHOWN_ENTRIES, type Entry, type MyData } from '../../contract.ts'
+import { filesOf, tablesOf } from './gather-person.ts'
+
+/** Resolves to what the page shows: the first entries of each part, the number of all, and who opened a CV. */
+export async function seeMyData(db: Db, inventory: readonly PersonalData[], email: string): Promise<MyData> {
+  const tables = await existingTables(db, tablesOf(inventory))
+  const parts = new Map<string, MyData['parts'][number]>()
+  for (const entry of tables) {
+    if (entry.shown.length === 0) continue
+    const rows = await readRows(db, tables, entry, email, { most: SHOWN_ENTRIES })
+    if (rows.length === 0) continue
+    const total = rows.length < SHOWN_ENTRIES ? rows.length : await countRowsOf(db, tables, entry, email)
+    const part = parts.get(entry.table) ?? { kind: entry.table, total: 0, entries: [] }
+    parts.set(entry.table, part)
+    const known = new Set(part.entries.map(({ id }) => id))
+    const entries = (await asEntries(db, entry, rows)).filter(({ id }) => id === null || !known.has(id))
+    part.entries.push(...entries)
+    part.total += total - (rows.length - entries.length)
+  }
+  const [openings, consents] = await Promise.all([openingsOf(db, email), consentsOf(db, email)])
+  return { email, parts: [...parts.values()], openings, consents }
+}
+
+async function asEntries(db: Db, entry: PersonalTable, rows: readonly PersonRow[]): Promise<Entry[]> {
+  const files = new Map((await filesOf(db, entry, rows)).map(({ key, name }) => [key, name]))
+  return rows.map((row) => {
+    const key = entry.file === undefined ? undefined : row[entry.file]
+    const name = typeof key === 'string' ? files.get(key) : undefined
+    return {
+      id: typeof row['id'] === 'number' ? row['id'] : null,
+      facts: Object.fromEntries(entry.shown.map((column) => [column, plain(row[column])])),
+      files: name === undefined ? [] : [name],
+    }
+  })
+}
+
+function plain(value: unknown): Entry['facts'][string] {
+  if (value === undefined || value === null) return null
+  return typeof value === 'object' ? JSON.stringify(value) : (value as string | number | boolean)
+}

@@ -1,0 +1,44 @@
+import { useActionData, useLocation } from 'react-router'
+import { Card } from '#src/ui/card.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { onPost } from '#src/web/api/load.ts'
+import { TextField } from '#src/web/forms/form-fields.tsx'
+import { FormDone, PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
+import { sendPosted } from '#src/web/forms/posted.ts'
+import { useForm } from '#src/web/forms/use-form.ts'
+import { PageTitle } from '#src/web/site/page-title.tsx'
+import { askForMyData } from '../contract.ts'
+import { ErasedNotice } from './erased-notice.tsx'
+import { useMyDataText } from './my-data-text.ts'
+
+export const action = onPost((api, form) => sendPosted(api, askForMyData, form))
+
+/** Anybody asks for a link to what the board holds about an address; the page says the same whatever that is. */
+export default function AskForMyDataPage() {
+  const m = useMyDataText()
+  const posted = useActionData<typeof action>()
+  const isErased = new URLSearchParams(useLocation().search).get('done') === 'erase'
+  if (isErased) return <ErasedNotice />
+  return (
+    <>
+      <PageTitle title={m('my_data.title')} path="/my-data" />
+      <PageHeading title={m('my_data.title')} lead={m('my_data.ask.lead')} />
+      <AskForm posted={posted} />
+    </>
+  )
+}
+
+function AskForm({ posted }: { posted: ReturnType<typeof useActionData<typeof action>> }) {
+  const m = useMyDataText()
+  const form = useForm({ endpoint: askForMyData, failure: 'form.failed', posted })
+  if (form.succeeded) return <FormDone title={m('my_data.ask.sent')} />
+  return (
+    <Card className="max-w-xl">
+      <PageForm form={form} label={m('my_data.title')} className="space-y-5">
+        <TextField name="email" type="email" label={m('my_data.ask.email')} autoComplete="email" />
+        <SubmitButton label={m('my_data.ask.submit')} busyLabel={m('my_data.ask.busy')} />
+      </PageForm>
+      <p className="mt-4 text-sm text-muted">{m('my_data.ask.account')}</p>
+    </Card>
+  )
+}

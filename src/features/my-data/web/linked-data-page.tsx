@@ -1,0 +1,67 @@
+import { data, redirect, useActionData, useLoaderData } from 'react-router'
+import type { Api } from '#src/contract/client.ts'
+import { linkFolder, readLink } from '#src/contract/signed-links.ts'
+import { withoutLanguage } from '#src/strings/language-paths.ts'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import type { LoadInput } from '#src/web/api/load.ts'
+import { refusalOf } from '#src/web/forms/posted.ts'
+import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
+import { onLinkPost, onLinkServer } from '#src/web/links/link-page.ts'
+import { LinkRefused } from '#src/web/links/link-refused.tsx'
+import { PageTitle } from '#src/web/site/page-title.tsx'
+import { seeMyData } from '../contract.ts'
+import { actOnMyData } from './act-on-my-data.ts'
+import { MyDataNotice } from './my-data-notice.tsx'
+import { useMyDataText } from './my-data-text.ts'
+import { MyDataView } from './my-data-view.tsx'
+
+export const handle: PageHandle = { framework: 'when-wanted' }
+
+async function load(api: Api, { signal }: LoadInput) {
+  const link = await api(readLink, { signal })
+  const found = link.ok ? await api(seeMyData, { signal }) : link
+  if (!link.ok || !found.ok) {
+    const refused = found.ok || found.kind !== 'refused' ? undefined : found
+    return data({ state: 'refused', message: refused?.problem.message ?? '' } as const, {
+      status: refused?.status ?? 503,
+    })
+  }
+  return { state: 'open', link: link.data.id, data: found.data } as const
+}
+
+export const loader = onLinkServer(load)
+
+export const action = onLinkPost(async (api, form, { url }) => {
+  const { act, result } = await actOnMyData(api, form)
+  // The link is gone with the data.
+  const page = act === 'erase' ? '/my-data' : withoutLanguage(url.pathname.replace(/\.data$/, ''))
+  if (result.ok) throw redirect(`${page}?done=${act}`, 303)
+  return data(
+    { ...refusalOf(result), at: Date.now() },
+    { status: result.kind === 'refused' ? result.status : 503 },
+  )
+})
+
+/** What a signed link to an address opens: all that the board holds about it. It needs no script. */
+export default function LinkedDataPage() {
+  const m = useMyDataText()
+  const view = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  if (view.state === 'refused') return <LinkRefused message={view.message} />
+  return (
+    <>
+      <PageTitle title={m('my_data.title')} path={null} />
+      <PageHeading title={m('my_data.title')} lead={m('my_data.lead', { email: view.data.email })} />
+      <MyDataNotice key={refused?.at} refused={refused} />
+      <MyDataView
+        data={view.data}
+        download={
+          // It is a file, without a language before it.
+          <a href={`${linkFolder(view.link)}/my-data/archive`} className="link font-semibold" download>
+            {m('my_data.download.submit')}
+          </a>
+        }
+      />
+    </>
+  )
+}

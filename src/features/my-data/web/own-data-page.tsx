@@ -1,0 +1,59 @@
+import {
+  redirect,
+  redirectDocument,
+  useActionData,
+  useLoaderData,
+  type ClientActionFunctionArgs,
+} from 'react-router'
+import { localizedPath } from '#src/strings/language-paths.ts'
+import type { Language } from '#src/strings/languages.ts'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { AccountFailure } from '#src/web/account/account-failure.tsx'
+import { inAccount } from '#src/web/account/account-load.ts'
+import { browserApi } from '#src/web/api/api.ts'
+import { refusalOf } from '#src/web/forms/posted.ts'
+import { PageTitle } from '#src/web/site/page-title.tsx'
+import { seeMyData } from '../contract.ts'
+import { actOnMyData } from './act-on-my-data.ts'
+import { DownloadButton } from './download-button.tsx'
+import { MyDataNotice } from './my-data-notice.tsx'
+import { useMyDataText } from './my-data-text.ts'
+import { MyDataView } from './my-data-view.tsx'
+
+export const clientLoader = inAccount((api, { signal }) => api(seeMyData, { signal }))
+
+export async function clientAction({ request }: ClientActionFunctionArgs) {
+  const { act, result } = await actOnMyData(browserApi, await request.formData())
+  if (!result.ok) return { ...refusalOf(result), at: Date.now() }
+  // The account is gone with the data: the page is loaded anew, as a visitor's.
+  if (act === 'erase')
+    return redirectDocument(
+      `${localizedPath(document.documentElement.lang as Language, '/my-data')}?done=erase`,
+    )
+  return redirect(`/account/my-data?done=${act}`)
+}
+
+/** Everything that the board holds about the address of the account. */
+export default function OwnDataPage() {
+  const m = useMyDataText()
+  const found = useLoaderData<typeof clientLoader>()
+  const refused = useActionData<typeof clientAction>()
+  const title = m('my_data.title')
+  return (
+    <>
+      <PageTitle title={title} path={null} />
+      <PageHeading
+        title={title}
+        {...(found.ok && { lead: m('my_data.lead', { email: found.data.email }) })}
+      />
+      {found.ok ? (
+        <>
+          <MyDataNotice key={refused?.at} refused={refused} />
+          <MyDataView data={found.data} download={<DownloadButton />} />
+        </>
+      ) : (
+        <AccountFailure result={found} />
+      )}
+    </>
+  )
+}
