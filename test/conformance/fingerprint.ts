@@ -53,7 +53,11 @@ async function namesIn(folder: string): Promise<string> {
   return `${names.length} ${createHash('sha256').update(names.toSorted().join('\n')).digest('hex')}`
 }
 
-/** Reset links are sent a moment after the answer: what an earlier call asked for is no effect of this one. */
+/** Links are sent a moment after the answer: what an earlier call asked for is no effect of this one. */
 async function settled(db: TestBoard['db']): Promise<void> {
-  while (await db.selectFrom('reset_requests').select('id').limit(1).executeTakeFirst()) await wait(50)
+  const waiting = () =>
+    sql<{ waits: boolean }>`select exists (select from reset_requests)
+    or exists (select from application_link_requests)
+    or exists (select from my_data_requests where mailed_at is null) as waits`.execute(db)
+  while ((await waiting()).rows[0]!.waits) await wait(50)
 }
