@@ -20,8 +20,12 @@ export function DownloadButton() {
     const pass = await browserApi(passToArchive)
     asking.current = false
     setBusy(false)
-    if (pass.ok) location.assign(pass.data.path)
-    else toast.error(failureText(t, pass, 'form.failed'))
+    if (!pass.ok) return toast.error(failureText(t, pass, 'form.failed'))
+    const file = document.createElement('a')
+    // It is a file, without a language before it.
+    file.href = pass.data.path
+    file.download = ''
+    file.click()
   }
   return (
     <Button busy={busy} onClick={() => void download()}>
