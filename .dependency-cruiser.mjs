@@ -8,8 +8,8 @@ const ranks = [
   ['quarantine'],
   ['submissions'],
   ['accounts', 'companies', 'contact'],
-  ['vacancies'],
-  ['applications', 'vacancy-reports', 'alerts'],
+  ['vacancies', 'applicant-details'],
+  ['applications', 'vacancy-reports', 'alerts', 'saved-vacancies'],
   ['reports', 'my-data'],
 ]
 const oneOf = (names) => `(?:${names.join('|')})`

@@ -1,4 +1,5 @@
 import type { WhenAccountLeaves } from './features/accounts/server/index.ts'
+import { forgetDetails } from './features/applicant-details/server/index.ts'
 import { leaveCompany } from './features/companies/server/index.ts'
 import { removeBytes, type FileStore } from './features/storage/server/index.ts'
 import { whenOwnerLeaves } from './features/vacancies/server/index.ts'
@@ -10,6 +11,8 @@ export function whenAccountLeaves(store: FileStore): WhenAccountLeaves {
     const vacancies = await withVacancies(leaving)
     const { tags, unused } = await leaveCompany(leaving.trx, leaving.userId)
     leaving.changed(...tags)
+    const resume = await forgetDetails(leaving.trx, leaving.userId)
+    if (resume !== undefined) unused.push(resume)
     return async () => {
       await vacancies?.()
       for (const key of unused) await removeBytes(store, key)

@@ -11,6 +11,7 @@ import { sharesFor, tellOfShares } from './descriptor-shares.ts'
 import { guard, hashingCalls } from './features/accounts/server/index.ts'
 import { requestAlert } from './features/alerts/contract.ts'
 import { alertLinkRules } from './features/alerts/server/index.ts'
+import { savedResume } from './features/applicant-details/server/index.ts'
 import { applyForPosition, submitCategoryApplication } from './features/applications/contract.ts'
 import { submitJobSeekerForm } from './features/applications/job-seeker-contract.ts'
 import { applicationLinkRules } from './features/applications/server/index.ts'
@@ -172,6 +173,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     detectBots: botDetector(times, proofs),
     inspect: config.clamdUrl ? inspectWith(clamdScanner(config.clamdUrl), app.log) : inspectUpload,
     temporaryFolder,
+    findSavedFile: savedResume(database.db, store),
     once: onceFor(context, (error) => app.log.error({ err: error }, 'an idempotency key was not released')),
   })
   mountHealth(

@@ -13,7 +13,7 @@ export const cacheablePages: readonly CachePolicy[] = [
   { path: /^\/jobs\/[1-9][0-9]{0,9}(?:\/(?:apply|report))?$/, query: [], isPage: true },
   { path: /^\/companies\/[1-9][0-9]{0,9}-[a-z0-9-]{1,60}$/, query: ['page'], isPage: true },
   {
-    path: /^\/(?:top-employers|contact-us|job-seeker|application-link|terms|privacy)$/,
+    path: /^\/(?:top-employers|contact-us|job-seeker|application-link|terms|privacy|saved)$/,
     query: [],
     isPage: true,
   },

@@ -9,6 +9,7 @@ import {
   mountAccounts,
 } from './features/accounts/server/index.ts'
 import { mountAlerts } from './features/alerts/server/index.ts'
+import { mountApplicantDetails } from './features/applicant-details/server/index.ts'
 import {
   applicationCategories,
   applicationsByDay,
@@ -32,6 +33,7 @@ import { mountMyData } from './features/my-data/server/index.ts'
 import { mailFiles, mountNotifications } from './features/notifications/server/index.ts'
 import { heldCategories, mountQuarantine } from './features/quarantine/server/index.ts'
 import { mountReports } from './features/reports/server/index.ts'
+import { mountSavedVacancies } from './features/saved-vacancies/server/index.ts'
 import { mountSiteCards, shareCards } from './features/share-cards/server/index.ts'
 import { mountStorage, type FileStore } from './features/storage/server/index.ts'
 import {
@@ -91,6 +93,7 @@ export function mountFeatures(
     whenAccountLeaves: whenAccountLeaves(store),
     onError: (what, err) => app.log.error({ err }, what),
   })
+  mountApplicantDetails(bind.under('Accounts'), context, store)
   const companies = {
     ...context,
     vacanciesOf: vacanciesOfCompany,
@@ -116,6 +119,7 @@ export function mountFeatures(
       await askVacancyAddress(trx, vacancyId, now, mailNotBefore)
     },
   })
+  mountSavedVacancies(bind.under('Vacancies'), context)
   mountSitemap(bind, context, { publicUrl, anonymousPosting: config.anonymousPosting })
   const site = { siteName: config.site.name, publicUrl }
   mountWebApp(bind, context, { ...site, securityContact: config.securityContact })

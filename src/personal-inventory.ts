@@ -1,5 +1,6 @@
 import { accountsPersonalData } from './features/accounts/server/index.ts'
 import { alertsPersonalData } from './features/alerts/server/index.ts'
+import { detailsPersonalData } from './features/applicant-details/server/index.ts'
 import { applicationsPersonalData } from './features/applications/server/index.ts'
 import { cataloguePersonalData } from './features/catalogue/server/index.ts'
 import { companiesPersonalData } from './features/companies/server/index.ts'
@@ -8,6 +9,7 @@ import { indexNowPersonalData } from './features/index-now/server/index.ts'
 import { myDataPersonalData } from './features/my-data/server/index.ts'
 import { notificationsPersonalData } from './features/notifications/server/index.ts'
 import { quarantinePersonalData } from './features/quarantine/server/index.ts'
+import { savedVacanciesPersonalData } from './features/saved-vacancies/server/index.ts'
 import { storagePersonalData } from './features/storage/server/index.ts'
 import { vacanciesPersonalData } from './features/vacancies/server/index.ts'
 import { reportsPersonalData } from './features/vacancy-reports/server/index.ts'
@@ -32,6 +34,8 @@ export const personalInventory: readonly PersonalData[] = [
   applicationsPersonalData,
   vacanciesPersonalData,
   companiesPersonalData,
+  detailsPersonalData,
+  savedVacanciesPersonalData,
   accountsPersonalData,
   myDataPersonalData,
   notificationsPersonalData,

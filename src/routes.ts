@@ -25,7 +25,9 @@ export default [
         ]),
         route('vacancies/:id/edit', 'features/vacancies/web/my-vacancies/edit-own-page.tsx'),
         route('vacancies/:id/copy', 'features/vacancies/web/my-vacancies/copy-own-page.tsx'),
-        route('details', 'features/accounts/web/account/details-page.tsx'),
+        route('details', 'features/accounts/web/account/details-page.tsx', [
+          index('features/applicant-details/web/details-section.tsx'),
+        ]),
         route('alerts', 'features/alerts/web/account/alerts-page.tsx'),
         route('company', 'features/companies/web/account/company-page.tsx'),
         route('my-data', 'features/my-data/web/own-data-page.tsx'),

@@ -27,6 +27,8 @@ export interface FilePart {
   field: string
   kind: UploadKind
   required?: TextKey
+  /** Where this field of the body is ticked, the file that the caller's account has saved stands for one that is not sent. */
+  orSaved?: string
 }
 
 export interface EndpointShape {

@@ -147,6 +147,23 @@ export function choice<const V extends readonly [string, ...string[]]>(
   return z.enum(values, { error: (issue) => (issue.input == null ? required : 'field.choice') })
 }
 
+const tick = ['on', 'true', '1', 'yes'] as const
+
+/** Takes a ticked box: what browsers and the specified client send for one. An unticked box is not sent, or false. */
+/*@__NO_SIDE_EFFECTS__*/
+export function ticked(required: TextKey) {
+  return z.union([z.literal(true), z.enum(tick)], { error: required })
+}
+
+/** Takes a box that may be ticked, or not, or not be there. */
+export const tickable = z.nullish(
+  z.union([z.boolean(), z.enum([...tick, 'false'])], { error: 'field.choice' satisfies TextKey }),
+)
+
+export function isTicked(value: unknown): boolean {
+  return value === true || (tick as readonly unknown[]).includes(value)
+}
+
 /** This is an id in a path: anything else is a 404, decisions "API in general". */
 export const idParams = z.object({
   id: z.pipe(

@@ -1,3 +1,4 @@
+import { applicant } from './en-account/applicant.ts'
 import { applications } from './en-account/applications.ts'
 import { company } from './en-account/company.ts'
 import { details } from './en-account/details.ts'
@@ -10,6 +11,7 @@ import { reminders } from './en-account/reminders.ts'
 /** The words of the pages below `/account` in English. Only those pages load them: see `web/account/account-text.ts`. */
 export const enAccount = {
   ...frame,
+  ...applicant,
   ...applications,
   ...company,
   ...myVacancies,

@@ -1,4 +1,5 @@
 import type { AccountTexts } from './en-account.ts'
+import { applicant } from './si-account/applicant.ts'
 import { applications } from './si-account/applications.ts'
 import { company } from './si-account/company.ts'
 import { details } from './si-account/details.ts'
@@ -11,6 +12,7 @@ import { reminders } from './si-account/reminders.ts'
 /** This is the account in Sinhala: every text of `en-account.ts`. */
 export const siAccount = {
   ...frame,
+  ...applicant,
   ...applications,
   ...company,
   ...myVacancies,

@@ -1,4 +1,5 @@
 import type { AccountTexts } from './en-account.ts'
+import { applicant } from './ta-account/applicant.ts'
 import { applications } from './ta-account/applications.ts'
 import { company } from './ta-account/company.ts'
 import { details } from './ta-account/details.ts'
@@ -11,6 +12,7 @@ import { reminders } from './ta-account/reminders.ts'
 /** This is the account in Tamil: every text of `en-account.ts`. */
 export const taAccount = {
   ...frame,
+  ...applicant,
   ...applications,
   ...company,
   ...myVacancies,

@@ -3,6 +3,7 @@ import { describe, test } from 'node:test'
 import { dictionaries } from './dictionaries.ts'
 import { enAccount } from './en-account.ts'
 import { enAlert } from './en-alert.ts'
+import { enCvForms } from './en-cv-forms.ts'
 import { enLegal } from './en-legal.ts'
 import { enMyData } from './en-my-data.ts'
 import { enReport } from './en-report.ts'
@@ -10,11 +11,13 @@ import { en } from './en.ts'
 import { translatedLanguages, type Translated } from './languages.ts'
 import { siAccount } from './si-account.ts'
 import { siAlert } from './si-alert.ts'
+import { siCvForms } from './si-cv-forms.ts'
 import { siLegal } from './si-legal.ts'
 import { siMyData } from './si-my-data.ts'
 import { siReport } from './si-report.ts'
 import { taAccount } from './ta-account.ts'
 import { taAlert } from './ta-alert.ts'
+import { taCvForms } from './ta-cv-forms.ts'
 import { taLegal } from './ta-legal.ts'
 import { taMyData } from './ta-my-data.ts'
 import { taReport } from './ta-report.ts'
@@ -24,13 +27,14 @@ const english: Record<string, string> = {
   ...en,
   ...enAccount,
   ...enAlert,
+  ...enCvForms,
   ...enLegal,
   ...enMyData,
   ...enReport,
 }
 const translations: Record<Translated, Record<string, string>> = {
-  si: { ...dictionaries.si, ...siAccount, ...siAlert, ...siLegal, ...siMyData, ...siReport },
-  ta: { ...dictionaries.ta, ...taAccount, ...taAlert, ...taLegal, ...taMyData, ...taReport },
+  si: { ...dictionaries.si, ...siAccount, ...siAlert, ...siCvForms, ...siLegal, ...siMyData, ...siReport },
+  ta: { ...dictionaries.ta, ...taAccount, ...taAlert, ...taCvForms, ...taLegal, ...taMyData, ...taReport },
 }
 const keys = Object.keys(english)
 const at = (texts: Record<string, string>, key: string) => texts[key] ?? ''

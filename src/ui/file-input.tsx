@@ -6,6 +6,8 @@ type FileInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'ref'> & 
   /** The browser's own button has a label in the browser's language, not in the page's. */
   chooseLabel: string
   noneLabel: string
+  /** A file was chosen before, and is not there any more. */
+  againText?: string
   /** Writes "1.2 MB" in the reader's language. */
   formatSize: (bytes: number) => string
   onFile?: (file: File | undefined) => void
@@ -20,6 +22,7 @@ type FileInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'ref'> & 
 export function FileInput({
   chooseLabel,
   noneLabel,
+  againText,
   formatSize,
   onFile,
   preview,
@@ -33,6 +36,7 @@ export function FileInput({
   const [file, setFile] = useState<File>()
   const [image, setImage] = useState<string>()
   const refused = rest['aria-invalid'] === true
+  const isAgain = againText !== undefined && !file
 
   useEffect(() => {
     const form = input.current?.form
@@ -59,6 +63,7 @@ export function FileInput({
         <input
           {...rest}
           ref={input}
+          aria-describedby={cx(rest['aria-describedby'], isAgain && `${rest.id}-again`) || undefined}
           type="file"
           className="peer block w-full cursor-pointer file:me-3 file:min-h-control file:cursor-pointer file:rounded file:border file:border-solid file:border-edge file:bg-card file:px-3 file:font-semibold file:text-primary ready:absolute ready:inset-0 ready:size-full ready:opacity-0"
           onChange={(event) => {
@@ -78,6 +83,11 @@ export function FileInput({
           {!file && <span>{noneLabel}</span>}
         </div>
       </div>
+      {isAgain && (
+        <p id={`${rest.id}-again`} className="px-3 pb-2 text-sm font-semibold">
+          {againText}
+        </p>
+      )}
       <div aria-live="polite">
         {file && (
           <p className="flex gap-x-2 px-3 pb-2 text-sm">

@@ -3,6 +3,7 @@ import { adminSamples } from './admin-samples.ts'
 import { alertSamples } from './alert-samples.ts'
 import { applicationSamples } from './application-samples.ts'
 import { companySamples } from './company-samples.ts'
+import { detailsSamples } from './details-samples.ts'
 import { myDataSamples } from './my-data-samples.ts'
 import { ownListSamples } from './own-lists.ts'
 import { ownSamples } from './own-samples.ts'
@@ -15,6 +16,7 @@ const made: Record<string, Make> = {
   ...ownListSamples,
   ...publicSamples,
   ...accountSamples,
+  ...detailsSamples,
   ...secondFactorSamples,
   ...alertSamples,
   ...companySamples,

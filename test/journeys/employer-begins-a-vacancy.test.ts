@@ -52,7 +52,7 @@ const words = {
 
 async function fillWhole(page: Page): Promise<void> {
   await fill(page, { ...words, closing_date: inTenDays() })
-  await page.locator('#city').selectOption('Moratuwa')
+  await page.locator('input#city').fill('Moratuwa')
   await page.locator('#employment_type').selectOption('full_time')
   await page.locator('#salary_unit').selectOption('month')
   await page.locator('#job_category_id').selectOption({ index: 1 })

@@ -82,7 +82,7 @@ async function apply({ page, open, fill, press, reads, words }: Visitor, id: num
   await page.waitForURL(/\/apply$/)
   await hydrated(page)
   await fill({ first_name: 'Nimal', last_name: 'Perera', email, phone: '077 123 4567' })
-  await page.locator('#city').selectOption('Galle')
+  await page.locator('input#city').fill('Galle')
   await page
     .locator('#resume')
     .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: await aPdf() })

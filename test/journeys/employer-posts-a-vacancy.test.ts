@@ -82,7 +82,7 @@ for (const width of [widths.phone, widths.desk]) {
     const position = `Machine Operator ${width}`
     await fillIn(page, position)
     await page.getByRole('img', { name: 'The poster that you chose' }).waitFor()
-    await page.getByLabel('City').selectOption('Moratuwa')
+    await page.getByLabel('City').fill('Moratuwa')
     await page.getByLabel('Employment type').selectOption({ label: 'Full-time' })
     await page.getByLabel('Lowest pay').fill('60000')
     await page.getByLabel('Highest pay').fill('80000')

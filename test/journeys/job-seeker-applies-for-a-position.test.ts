@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { dayInColombo } from '#src/platform/clock.ts'
+import { dictionaries } from '#src/strings/dictionaries.ts'
 import { localizedPath } from '#src/strings/language-paths.ts'
 import { aVacancy } from '#test/support/factories.ts'
 import { aPdf } from '#test/support/files.ts'
@@ -298,15 +299,32 @@ test('where the city list fails to load, the city is typed in', async () => {
   assert.equal((await applications(job.id))[0]!.city, 'Moratuwa')
 })
 
-test('a place that the list does not know is typed in', async () => {
+test('a city is typed in any language with its district beside it, and a place that no list knows too', async () => {
   const job = await aJob()
-  const page = await visit(`/jobs/${job.id}/apply`)
-  await page.getByRole('button', { name: 'My city is not in the list' }).click()
-  await page.locator('input[name=city]').waitFor()
-  assert.equal(await page.evaluate(() => document.activeElement?.id), 'city')
-  await fillIn(page, 'village@example.lk')
-  await submit(page).click()
-  await page.getByText('Application Submitted Successfully!').waitFor()
+  const page = await visit(localizedPath('si', `/jobs/${job.id}/apply`))
+  const city = page.getByRole('combobox', { name: dictionaries.si['application.city'] })
+  for (const [typed, shown] of [
+    ['nuwara', 'නුවරඑළිය'],
+    ['நுவர', 'නුවරඑළිය'],
+  ] as const) {
+    await city.fill(typed)
+    await page.getByRole('option', { name: `${shown} ${shown}` }).waitFor()
+    await city.press('ArrowDown')
+    await city.press('Enter')
+    assert.equal(await city.inputValue(), shown)
+    assert.equal(await page.getByRole('listbox').count(), 0)
+  }
+  await assertAccessible(page)
+  const sent = await page.evaluate(() =>
+    new FormData(document.querySelector<HTMLFormElement>('main form')!).get('city'),
+  )
+  assert.equal(sent, 'Nuwara Eliya')
+  const other = await visit(`/jobs/${job.id}/apply`)
+  await fillIn(other, 'village@example.lk')
+  await other.getByLabel('City').fill('Nowhere Junction')
+  await submit(other).click()
+  await other.getByText('Application Submitted Successfully!').waitFor()
+  assert.equal((await applications(job.id))[0]!.city, 'Nowhere Junction')
 })
 
 test('Reset Form empties the fields, the file and the messages', async () => {
@@ -328,6 +346,8 @@ test('without script an application is refused with its words kept, then sent', 
   await fillIn(page, 'no address')
   await submit(page).click()
   await page.getByRole('link', { name: 'Please enter a valid email' }).waitFor()
+  await page.getByText('The file has to be chosen again.').waitFor()
+  assert.match((await page.getByLabel('Resume').getAttribute('aria-describedby')) ?? '', /resume-again/)
   assert.equal(await page.getByLabel('First name').inputValue(), 'Kumari')
   assert.equal(await page.getByLabel('City').inputValue(), 'Moratuwa')
   assert.ok(await page.getByLabel('I agree to the terms').isChecked())

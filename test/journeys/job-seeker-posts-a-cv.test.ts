@@ -31,7 +31,7 @@ async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Full name').fill('Kumari Silva')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Phone').fill('077 123 4567')
-  await page.getByLabel('City').selectOption('Moratuwa')
+  await page.getByLabel('City').fill('Moratuwa')
   await page.getByLabel('Job category').selectOption({ label: CATEGORY })
   await page
     .getByLabel('Resume')

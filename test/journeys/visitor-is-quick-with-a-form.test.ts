@@ -114,7 +114,7 @@ test('an application in haste goes through with its file; where the browser cann
     await page.locator('#first_name').focus()
     const email = canWork ? 'quick@example.lk' : 'plain@example.lk'
     await autofill(page, { first_name: 'Kumari', last_name: 'Silva', email, phone: '077 123 4567' })
-    await page.locator('#city').selectOption('Moratuwa')
+    await page.locator('input#city').fill('Moratuwa')
     await page.locator('#agreeTerms').check()
     await page.locator('#first_name').press('Enter')
     await page.getByText('Application Submitted Successfully!').waitFor()

@@ -28,7 +28,7 @@ for (const language of translatedLanguages) {
     await page.locator('#last_name').fill('Silva')
     await page.locator('#email').fill(`stays-${language}@example.lk`)
     await page.locator('#phone').fill('0771234567')
-    await page.locator('#city').selectOption('Moratuwa')
+    await page.locator('input#city').fill('Moratuwa')
     await page
       .locator('#resume')
       .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: await aPdf() })

@@ -20,6 +20,7 @@ export function sendPosition(
   vacancyId: number,
   fields: Fields = {},
   resume?: Resume | null,
+  token?: string,
 ) {
   const whole = {
     first_name: 'Nimal',
@@ -30,11 +31,11 @@ export function sendPosition(
     cover_letter: 'I have run these machines for six years.',
     agreeTerms: 'true',
   }
-  return send(board, `/api/jobs/${vacancyId}/apply`, { ...whole, ...fields }, resume)
+  return send(board, `/api/jobs/${vacancyId}/apply`, { ...whole, ...fields }, resume, token)
 }
 
 /** Sends the Job Application form of Post CV. */
-export function sendCategory(board: TestBoard, fields: Fields, resume?: Resume | null) {
+export function sendCategory(board: TestBoard, fields: Fields, resume?: Resume | null, token?: string) {
   const whole = {
     name: 'Kumari Silva',
     email: anAddress(),
@@ -42,23 +43,29 @@ export function sendCategory(board: TestBoard, fields: Fields, resume?: Resume |
     city: 'Galle',
     consent: 'agree',
   }
-  return send(board, '/api/applications', { ...whole, ...fields }, resume)
+  return send(board, '/api/applications', { ...whole, ...fields }, resume, token)
 }
 
 /** Sends the long form with what it requires. */
-export function sendLongForm(board: TestBoard, fields: Fields, resume?: Resume | null) {
+export function sendLongForm(board: TestBoard, fields: Fields, resume?: Resume | null, token?: string) {
   const required = {
     full_name: 'Tharushi Jayasinghe',
     email: anAddress(),
     phone: '0765550101',
     terms: 'on',
   }
-  return send(board, '/api/job-seeker-forms', { ...required, ...fields }, resume)
+  return send(board, '/api/job-seeker-forms', { ...required, ...fields }, resume, token)
 }
 
-async function send(board: TestBoard, url: string, fields: Fields, resume?: Resume | null) {
+async function send(
+  board: TestBoard,
+  url: string,
+  fields: Fields,
+  resume: Resume | null | undefined,
+  token: string | undefined,
+) {
   const files: Record<string, Resume> = resume === null ? {} : { resume: resume ?? (await resumeOf()) }
-  return board.call({ method: 'POST', url, ...(await multipart(fields, files)) })
+  return board.call({ method: 'POST', url, ...(token && { token }), ...(await multipart(fields, files)) })
 }
 
 /** The mails that wait for an address, by name. */

@@ -11,21 +11,21 @@ import {
   reference,
   requiredText,
   sizes,
+  tickable,
+  ticked,
 } from '#src/contract/primitives.ts'
 import type { TextKey } from '#src/strings/en.ts'
 import { consents } from './application.ts'
-
-/** Takes a ticked box: what browsers and the specified client send for one. An unticked box is not sent, or false. */
-/*@__NO_SIDE_EFFECTS__*/
-export function ticked(required: TextKey) {
-  return z.union([z.literal(true), z.enum(['on', 'true', '1', 'yes'])], { error: required })
-}
 
 export const resumeFile = {
   field: 'resume',
   kind: 'resume',
   required: 'application.resume.required',
+  orSaved: 'saved_resume',
 } as const
+
+/** Every form that takes a résumé may ask for the saved one of its sender's account. */
+export const resumeFields = { [resumeFile.orSaved]: tickable }
 
 /** This is the form of the apply page (spec 5, "Position apply form"). */
 export const positionForm = z.object({
@@ -36,6 +36,7 @@ export const positionForm = z.object({
   city: requiredText('application.city.required', sizes.city),
   cover_letter: optionalText(sizes.cover_letter),
   agreeTerms: ticked('application.terms.required'),
+  ...resumeFields,
 })
 export type PositionForm = z.output<typeof positionForm>
 
@@ -73,6 +74,7 @@ export const categoryForm = z.object({
   city: requiredText('application.city.required', sizes.city),
   job_category_id: reference('application.category.required'),
   consent: z.enum(consents, { error: 'application.consent.required' satisfies TextKey }),
+  ...resumeFields,
 })
 export type CategoryForm = z.output<typeof categoryForm>
 

@@ -11,10 +11,11 @@ import {
   reference,
   requiredText,
   sizes,
+  ticked,
 } from '#src/contract/primitives.ts'
 import type { TextKey } from '#src/strings/en.ts'
 import { consents } from './application.ts'
-import { resumeFile, sentForCategory, ticked } from './contract.ts'
+import { resumeFields, resumeFile, sentForCategory } from './contract.ts'
 import { genders, GRADUATION_YEARS, qualifications, workPreferences } from './job-seeker.ts'
 
 const TEXT = 150
@@ -76,6 +77,7 @@ export const jobSeekerForm = z
     /** May the board put the sender forward? Not being asked is no yes. */
     consent: z.nullish(choice(consents)),
     terms: ticked('application.terms.required'),
+    ...resumeFields,
   })
   .check(
     z.refine(startsBeforeItEnds, {

@@ -1,4 +1,4 @@
-import type { TextKey } from '#src/strings/en.ts'
+import type { CvFormKey } from '#src/strings/en-cv-forms.ts'
 
 /** These are the choices of the long form, spec 3. The values are stored and sent as they stand here. */
 export const genders = ['Male', 'Female'] as const
@@ -18,7 +18,7 @@ export const workPreferences = ['Remote', 'In-Office', 'Hybrid'] as const
 /** Gives the word of each choice in the reader's language. */
 export const choiceTexts: Record<
   (typeof genders)[number] | (typeof qualifications)[number] | (typeof workPreferences)[number],
-  TextKey
+  CvFormKey
 > = {
   Male: 'long_form.gender.male',
   Female: 'long_form.gender.female',

@@ -1,5 +1,6 @@
 import type { AccountsTables } from './tables/accounts.ts'
 import type { AlertsTables } from './tables/alerts.ts'
+import type { ApplicantDetailsTables } from './tables/applicant-details.ts'
 import type { ApplicationsTables } from './tables/applications.ts'
 import type { CatalogueTables } from './tables/catalogue.ts'
 import type { CompaniesTables } from './tables/companies.ts'
@@ -9,6 +10,7 @@ import type { MyDataTables } from './tables/my-data.ts'
 import type { NotificationsTables } from './tables/notifications.ts'
 import type { PlatformTables } from './tables/platform.ts'
 import type { QuarantineTables } from './tables/quarantine.ts'
+import type { SavedVacanciesTables } from './tables/saved-vacancies.ts'
 import type { StorageTables } from './tables/storage.ts'
 import type { VacanciesTables } from './tables/vacancies.ts'
 import type { VacancyReportsTables } from './tables/vacancy-reports.ts'
@@ -21,6 +23,7 @@ export interface Tables
   extends
     AccountsTables,
     AlertsTables,
+    ApplicantDetailsTables,
     ApplicationsTables,
     CatalogueTables,
     CompaniesTables,
@@ -30,6 +33,7 @@ export interface Tables
     NotificationsTables,
     PlatformTables,
     QuarantineTables,
+    SavedVacanciesTables,
     StorageTables,
     VacanciesTables,
     VacancyReportsTables {}

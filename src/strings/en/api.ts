@@ -121,4 +121,5 @@ export const api = {
   'vacancy.city.unknown': 'Please choose a city from the list.',
   'vacancy.status_updated': 'Status updated successfully',
   'vacancy.updated': 'Job updated successfully!',
+  'saved.too_many': 'You can save at most {most} vacancies.',
 } as const

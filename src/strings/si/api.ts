@@ -116,4 +116,5 @@ export const api = {
   'vacancy.city.unknown': 'කරුණාකර ලැයිස්තුවෙන් නගරයක් තෝරන්න.',
   'vacancy.status_updated': 'තත්ත්වය සාර්ථකව යාවත්කාලීන කරන ලදී',
   'vacancy.updated': 'රැකියාව සාර්ථකව යාවත්කාලීන කරන ලදී!',
+  'saved.too_many': 'ඔබට සුරැකිය හැක්කේ උපරිම වශයෙන් පුරප්පාඩු {most}ක් පමණි.',
 } as const satisfies Translation<typeof en>

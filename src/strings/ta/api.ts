@@ -121,4 +121,5 @@ export const api = {
   'vacancy.city.unknown': 'தயவுசெய்து பட்டியலிலிருந்து நகரத்தைத் தெரிவு செய்யவும்.',
   'vacancy.status_updated': 'நிலை வெற்றிகரமாகப் புதுப்பிக்கப்பட்டது',
   'vacancy.updated': 'வேலை வெற்றிகரமாகப் புதுப்பிக்கப்பட்டது!',
+  'saved.too_many': 'அதிகபட்சம் {most} வெற்றிடங்களை மட்டுமே சேமிக்கலாம்.',
 } as const satisfies Translation<typeof en>

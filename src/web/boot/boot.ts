@@ -7,6 +7,7 @@ import { keepDraft, openDraft } from './drafts.ts'
 import { chooseLanguage, closeLanguageOffer, markLanguageOffer } from './language-choice.ts'
 import { dismissOffer, markOffer } from './offer.ts'
 import { registerWorker } from './register-worker.ts'
+import { markSaved, toggleSaved } from './saved-vacancies.ts'
 import { serveSearchForms } from './search-forms.ts'
 import { setSessionFlag } from './session-flag.ts'
 import { goBackToList, rememberList, showListLinks } from './vacancy-list.ts'
@@ -26,6 +27,7 @@ serveSearchForms()
 closeDetails()
 registerWorker()
 document.addEventListener('DOMContentLoaded', showListLinks)
+document.addEventListener('DOMContentLoaded', markSaved)
 
 const targetOf = (event: Event, selector: string) =>
   event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
@@ -38,6 +40,8 @@ document.addEventListener('click', (event) => {
   if (act === 'print') window.print()
   if (button && act === 'copy') void copyText(button)
   if (act === 'back-to-list') goBackToList(event)
+  const save = targetOf(event, '[data-save]')
+  if (save) toggleSaved(save)
   const link = targetOf(event, 'a')
   if (link instanceof HTMLAnchorElement) rememberList(link)
 })

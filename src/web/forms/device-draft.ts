@@ -26,10 +26,14 @@ export function readDeviceDraft(name: string): DeviceDraft | undefined {
   }
 }
 
-/** Keeps the text of a form; one that holds nothing leaves no draft. */
-export function keepDeviceDraft(name: string, form: HTMLFormElement): void {
-  const fields = readFields(form.elements as unknown as Iterable<HTMLInputElement>)
+/** Keeps the text of a form, but for the fields of some names; one that holds nothing leaves no draft. */
+export function keepDeviceDraft(name: string, form: HTMLFormElement, leftOut: readonly string[]): void {
+  const all = [...(form.elements as unknown as Iterable<HTMLInputElement>)]
+  const fields = readFields(all.filter((field) => !leftOut.includes(field.name)))
   try {
+    // Nobody may come back to the form of an old one, where it would be forgotten.
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(keyOf(''))) readDeviceDraft(key.slice(keyOf('').length))
     if (Object.keys(fields).length === 0) localStorage.removeItem(keyOf(name))
     else
       localStorage.setItem(

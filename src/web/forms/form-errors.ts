@@ -1,5 +1,6 @@
 import type { EndpointShape, FilePart } from '#src/contract/endpoint.ts'
 import type { FieldErrors } from '#src/contract/errors.ts'
+import { isTicked } from '#src/contract/primitives.ts'
 import { uploadRules } from '#src/contract/uploads.ts'
 import { check } from '#src/contract/validation.ts'
 import type { TextKey } from '#src/strings/en.ts'
@@ -8,7 +9,7 @@ import type { TextKey } from '#src/strings/en.ts'
 export function errorsOf(endpoint: EndpointShape, form: FormData): FieldErrors {
   const checked = endpoint.body ? check(endpoint.body, textsOf(form)) : undefined
   const errors: FieldErrors = checked && !checked.ok ? { ...checked.errors } : {}
-  const error = endpoint.file && fileError(endpoint.file, form.get(endpoint.file.field))
+  const error = endpoint.file && fileError(endpoint.file, form)
   if (endpoint.file && error) errors[endpoint.file.field] = [{ key: error }]
   return errors
 }
@@ -21,8 +22,10 @@ export function textsOf(form: FormData): Record<string, string> {
   return texts
 }
 
-function fileError(part: FilePart, value: FormDataEntryValue | null): TextKey | undefined {
+function fileError(part: FilePart, form: FormData): TextKey | undefined {
   const rule = uploadRules[part.kind]
+  const value = form.get(part.field)
+  if (value === null && part.orSaved && isTicked(form.get(part.orSaved))) return undefined
   if (typeof value === 'string') return value === '' ? part.required : rule.noFile
   if (value === null || (value.size === 0 && value.name === '')) return part.required
   if (!isAccepted(rule.accept, value)) return rule.wrongType

@@ -112,7 +112,7 @@ type FileFieldProps = FieldProps & { kind: UploadKind; previewAlt?: string }
 /** The chosen file shows its name, size and type, and how far it is while it goes. */
 export function FileField(props: FileFieldProps) {
   const t = useText()
-  const { progress } = usePageForm()
+  const { progress, cameBack } = usePageForm()
   const { field, rest } = splitField(props)
   return (
     <FormField {...field}>
@@ -122,6 +122,7 @@ export function FileField(props: FileFieldProps) {
           accept={uploadRules[rest.kind].accept}
           chooseLabel={t('form.file.choose')}
           noneLabel={t('form.file.none')}
+          againText={cameBack ? t('form.file.again') : undefined}
           formatSize={formatBytes}
           preview={rest.previewAlt !== undefined}
           previewAlt={rest.previewAlt}

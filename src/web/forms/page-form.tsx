@@ -20,6 +20,7 @@ type AnyForm = Pick<
   | 'errors'
   | 'summary'
   | 'busy'
+  | 'cameBack'
   | 'progress'
   | 'begin'
   | 'submit'

@@ -2,12 +2,15 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { dropDeviceDraft, keepDeviceDraft, readDeviceDraft, restoreDeviceDraft } from './device-draft.ts'
 
 const WRITE_AFTER_MS = 400
+const nothing: readonly string[] = []
 
 interface DraftOptions {
   /** The form stands somewhere in it. */
   place: RefObject<HTMLElement | null>
   /** Names the form and who fills it; `undefined` while that is not known: nothing is read or kept. */
   name: string | undefined
+  /** Fields of these names are not kept. */
+  leftOut?: readonly string[]
   /** The text of the form has been sent. */
   sent: boolean
 }
@@ -16,7 +19,7 @@ interface DraftOptions {
  * Keeps what is typed into a form on the device until it is sent, and puts it back when the form is opened again. Files
  * cannot be kept. A reset of the form drops the draft.
  */
-export function useDeviceDraft({ place, name, sent }: DraftOptions): {
+export function useDeviceDraft({ place, name, leftOut = nothing, sent }: DraftOptions): {
   /** The draft that stands in the form again was kept then. */
   restoredFrom: string | undefined
   discard: () => void
@@ -39,7 +42,7 @@ export function useDeviceDraft({ place, name, sent }: DraftOptions): {
       if (timer.current === undefined) return
       clearTimeout(timer.current)
       timer.current = undefined
-      keepDeviceDraft(name, form)
+      keepDeviceDraft(name, form, leftOut)
     }
     const keepSoon = () => {
       clearTimeout(timer.current)
@@ -60,7 +63,7 @@ export function useDeviceDraft({ place, name, sent }: DraftOptions): {
       form.removeEventListener('reset', forget)
       window.removeEventListener('pagehide', keep)
     }
-  }, [place, name, drop])
+  }, [place, name, leftOut, drop])
 
   useEffect(() => {
     if (sent) drop()

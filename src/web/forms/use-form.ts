@@ -135,10 +135,19 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
     setGeneration((before) => before + 1)
   }
 
-  /** Gives fields that nobody has touched first values that came later than the form; they stay through a reset. */
+  /**
+   * Gives fields that nobody has touched first values that came later than the form, in the place of those that came
+   * so before; they stay through a reset.
+   */
   const fillIn = useCallback((later: FormValues) => {
+    const earlier = filledIn.current
     filledIn.current = later
-    setValues((before) => ({ ...later, ...before }))
+    setValues((before) => {
+      const own = Object.entries(before).filter(
+        ([name, value]) => !(name in earlier && earlier[name] === value),
+      )
+      return { ...later, ...Object.fromEntries(own) }
+    })
   }, [])
 
   /** Empties the fields and takes every message away. */
@@ -174,6 +183,8 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
     errors: failure.errors,
     summary: failure.summary,
     busy,
+    /** It was refused on the server and came back in a page: a file that was chosen is not in it any more. */
+    cameBack: posted?.ok === false && !succeeded,
     /** 0 to 100 while a file is on its way. */
     progress,
     succeeded,

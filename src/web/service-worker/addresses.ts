@@ -9,7 +9,7 @@ const readPages = [
   /^\/jobs\/\d+$/,
   /^\/vacancies\/.+$/,
   /^\/companies\/[^/]+$/,
-  /^\/(?:top-employers|contact-us|terms|privacy)$/,
+  /^\/(?:top-employers|contact-us|terms|privacy|saved)$/,
 ]
 
 /** Forms are of no use without a connection: where one is asked for, the visitor is told so. */

@@ -2,7 +2,7 @@
 const VERSION = 1
 
 /** The caches with the most entries that each may have; the oldest go first. */
-const stores = { pages: 50, assets: 150, posters: 30 } as const
+const stores = { pages: 50, saved: 200, assets: 150, posters: 30 } as const
 export type Store = keyof typeof stores
 
 const nameOf = (store: Store) => `${store}-${VERSION}`
@@ -54,4 +54,12 @@ function fromBrowserCache(address: string): Promise<Response | undefined> {
     (response) => (response.ok ? response : undefined),
     () => undefined,
   )
+}
+
+/** Deletes the pages of a vacancy that is saved no more, in whichever language they were saved. */
+export async function dropVacancy(address: string): Promise<void> {
+  const id = /\/jobs\/\d+$/.exec(new URL(address).pathname)?.[0]
+  const cache = await openCache('saved')
+  for (const request of await cache.keys())
+    if (id !== undefined && new URL(request.url).pathname.endsWith(id)) await cache.delete(request)
 }

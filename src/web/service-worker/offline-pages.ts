@@ -53,19 +53,21 @@ ${pages.length > 0 ? `<h2 class="mt-6">${t('offline.kept')}</h2><ul class="mt-3 
   })
 }
 
-/** Returns links to the cached pages of a language, the last read first. */
+/** Returns links to the cached pages of a language: saved vacancies first, then what was read last. */
 async function cachedPages(language: keyof typeof texts): Promise<string[]> {
-  const store = await openCache('pages')
-  const all = (await store.keys()).toReversed()
-  const links: string[] = []
-  for (const request of all) {
-    const { pathname, search } = new URL(request.url)
-    if (languageOfPath(pathname) !== language || links.length === LISTED) continue
-    // The page's own title is HTML already, written by the board.
-    const title = /<title[^>]*>([^<]*)</.exec((await (await store.match(request))?.text()) ?? '')?.[1]
-    if (title) links.push(`<li><a class="link" href="${asAttribute(pathname + search)}">${title}</a></li>`)
+  const links = new Map<string, string>()
+  for (const name of ['saved', 'pages'] as const) {
+    const store = await openCache(name)
+    for (const request of (await store.keys()).toReversed()) {
+      const { pathname, search } = new URL(request.url)
+      if (languageOfPath(pathname) !== language || links.size === LISTED) continue
+      // The page's own title is HTML already, written by the board.
+      const title = /<title[^>]*>([^<]*)</.exec((await (await store.match(request))?.text()) ?? '')?.[1]
+      const href = asAttribute(pathname + search)
+      if (title) links.set(href, `<li><a class="link" href="${href}">${title}</a></li>`)
+    }
   }
-  return links
+  return [...links.values()]
 }
 
 function asAttribute(text: string): string {

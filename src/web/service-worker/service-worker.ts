@@ -1,7 +1,13 @@
 // Decision 040. What was read stays readable without a connection: the network is always asked first, and what is cached
 // is shown where it gives no answer. vite.config.ts makes one program of this file, which the server sends.
 import { dealingWith, isAsset, isPoster } from './addresses.ts'
-import { cacheFromBrowserCache, cacheResponse, deleteOlderCaches, findCached } from './offline-cache.ts'
+import {
+  cacheFromBrowserCache,
+  cacheResponse,
+  deleteOlderCaches,
+  dropVacancy,
+  findCached,
+} from './offline-cache.ts'
 import { offlinePage, withNotice } from './offline-pages.ts'
 import { worker, type FetchEvent } from './scope.ts'
 
@@ -17,13 +23,15 @@ async function begin(): Promise<void> {
     if (isKept(url)) await cacheFromBrowserCache(withoutFragment(url))
 }
 
-// A page that the framework showed came as data: the page itself is fetched to be read later.
+// A page that the framework showed came as data, and one of a saved vacancy may not have been opened at all: the page
+// itself is fetched to be read later.
 worker.addEventListener('message', (event) => {
-  const address = (event.data as { visited?: unknown } | null)?.visited
+  const { visited, saved, unsaved } = (event.data ?? {}) as Record<string, unknown>
+  const address = visited ?? saved ?? unsaved
   if (typeof address !== 'string' || !isKept(address)) return
   const url = withoutFragment(address)
-  const store = async () => cacheResponse('pages', url, await fetch(url))
-  event.waitUntil(store().catch(() => undefined))
+  const store = async () => cacheResponse(saved ? 'saved' : 'pages', url, await fetch(url))
+  event.waitUntil((unsaved ? dropVacancy(url) : store()).catch(() => undefined))
 })
 
 worker.addEventListener('fetch', (event) => {
@@ -45,7 +53,9 @@ async function page(event: FetchEvent, isReadLater: boolean): Promise<Response> 
     if (isReadLater) event.waitUntil(cacheResponse('pages', address, response.clone()))
     return response
   } catch {
-    const cached = isReadLater ? await findCached('pages', address) : undefined
+    const cached = isReadLater
+      ? ((await findCached('pages', address)) ?? (await findCached('saved', address)))
+      : undefined
     return cached ? withNotice(address, cached) : offlinePage(address)
   }
 }

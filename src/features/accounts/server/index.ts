@@ -12,6 +12,7 @@ export {
   userConfirmations,
   userNames,
 } from './queries/accounts.ts'
+export { lockUser } from './queries/own-account.ts'
 export { forgetLoginTries } from './queries/login-delay.ts'
 export { mountAccounts } from './mount.ts'
 export type { Leaving, WhenAccountLeaves } from './use-cases/delete-account.ts'

@@ -32,7 +32,7 @@ export const accountsPersonalData: PersonalData = {
     personalTable('reset_requests', { found: { email: 'email' }, shown: [], erased: 'deleted' }),
     personalTable('users', {
       found: { email: 'email' },
-      shown: ['name', 'email', 'email_confirmed_at', 'language', 'created_at'],
+      shown: ['name', 'email', 'email_confirmed_at', 'language', 'created_at', 'last_login_at'],
       secret: ['password_hash', 'registered_by'],
       erased: 'deleted',
     }),

@@ -1,5 +1,4 @@
 import { Link, redirect, useActionData, useNavigate, useSearchParams } from 'react-router'
-import { PasswordField } from '#src/web/forms/form-fields.tsx'
 import { FormDone, PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { answerNeedsScript } from '#src/web/forms/posted.ts'
 import { useForm } from '#src/web/forms/use-form.ts'
@@ -7,8 +6,8 @@ import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
 import { useDelay } from '#src/web/loading/use-delay.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { resetPassword } from '../contract.ts'
-import { passwordLengths } from '../password-rules.ts'
 import { AccountPage } from './account-page.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 
 /** Milliseconds until the login page opens (spec 8 and 9). */
 const REDIRECT_MS = 2000
@@ -52,17 +51,7 @@ export default function ResetPasswordPage() {
         <input type="hidden" name="token" value={query.get('token') ?? ''} />
         {/* The field is not hidden by its type: password managers look for the account's name in a text field. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          name="password"
-          label={t('reset.password.label')}
-          hint={t('account.password.hint', { min: passwordLengths.user.min })}
-          autoComplete="new-password"
-        />
-        <PasswordField
-          name="password_confirmation"
-          label={t('account.password_confirmation.label')}
-          autoComplete="new-password"
-        />
+        <NewPasswordFields label={t('reset.password.label')} />
         <SubmitButton label={t('reset.submit')} busyLabel={t('reset.busy')} />
       </PageForm>
       {form.summary.length > 0 && (

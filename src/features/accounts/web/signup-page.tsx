@@ -1,13 +1,13 @@
 import { Link, useActionData, useLocation, useNavigate } from 'react-router'
-import { PasswordField, TextField } from '#src/web/forms/form-fields.tsx'
+import { TextField } from '#src/web/forms/form-fields.tsx'
 import { FormDone, PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { answerNeedsScript } from '#src/web/forms/posted.ts'
 import { useForm } from '#src/web/forms/use-form.ts'
 import { useDelay } from '#src/web/loading/use-delay.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { register } from '../contract.ts'
-import { passwordLengths } from '../password-rules.ts'
 import { AccountPage } from './account-page.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { SignedIn } from './signed-in.tsx'
 import { signIn, useViewer } from './use-viewer.ts'
 
@@ -42,17 +42,7 @@ export default function SignupPage() {
       <PageForm form={form} label={heading} needsScript>
         <TextField name="name" label={t('account.name.label')} autoComplete="name" />
         <TextField name="email" type="email" label={t('account.email.label')} autoComplete="email" />
-        <PasswordField
-          name="password"
-          label={t('account.password.label')}
-          hint={t('account.password.hint', { min: passwordLengths.user.min })}
-          autoComplete="new-password"
-        />
-        <PasswordField
-          name="password_confirmation"
-          label={t('account.password_confirmation.label')}
-          autoComplete="new-password"
-        />
+        <NewPasswordFields label={t('account.password.label')} />
         <SubmitButton label={t('signup.submit')} busyLabel={t('signup.busy')} />
       </PageForm>
       <p>

@@ -1,23 +1,29 @@
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
 import type { CityLines } from '#src/features/catalogue/web/choices.ts'
 import { TermsNote } from '#src/features/legal/web/terms-note.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { CheckboxField, FileField, TextAreaField, TextField } from '#src/web/forms/form-fields.tsx'
+import { CheckboxField, TextAreaField, TextField } from '#src/web/forms/form-fields.tsx'
 import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import type { Posted } from '#src/web/forms/posted.ts'
 import { useForm } from '#src/web/forms/use-form.ts'
 import { useDelay } from '#src/web/loading/use-delay.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { applyForPosition } from '../contract.ts'
+import { ApplicantNotes, RememberMe } from './applicant-notes.tsx'
 import { ApplicationSent } from './application-sent.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import type { AppliedFor } from './load-apply.ts'
+import { ResumeField } from './resume-field.tsx'
+import { rememberApplicant, useApplicant } from './use-applicant.ts'
 import { VacancySummary } from './vacancy-summary.tsx'
 
 /** Milliseconds until the front page opens (spec 9). */
 const REDIRECT_MS = 3000
+
+const NAMES = ['first_name', 'last_name'] as const
 
 type ApplyFormProps = {
   vacancy: AppliedFor
@@ -29,33 +35,33 @@ type ApplyFormProps = {
 export function ApplyForm({ vacancy, cities, today, posted }: ApplyFormProps) {
   const t = useText()
   const navigate = useNavigate()
+  const place = useRef<HTMLDivElement>(null)
   const form = useForm({
     endpoint: applyForPosition,
     params: { id: vacancy.id },
     failure: 'apply.failed',
     posted,
+    onSuccess: () => rememberApplicant(place.current, NAMES),
   })
+  const applicant = useApplicant({ place, form, draftName: `apply:${vacancy.id}`, names: NAMES })
   useDelay(form.succeeded, REDIRECT_MS, () => void navigate('/'))
 
   if (form.succeeded && form.answer)
     return <ApplicationSent application={form.answer.data} vacancy={vacancy.id} />
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+    <div ref={place} className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
       <VacancySummary vacancy={vacancy} today={today} />
       <Card className="lg:order-first">
+        <ApplicantNotes applicant={applicant} />
         <PageForm form={form} label={t('apply.title', { position: vacancy.position })}>
           <div className="max-w-xl space-y-5">
             <TextField name="first_name" label={t('application.first_name')} autoComplete="given-name" />
             <TextField name="last_name" label={t('application.last_name')} autoComplete="family-name" />
             <ContactFields cities={cities} />
-            <FileField
-              name="resume"
-              kind="resume"
-              label={t('application.resume')}
-              hint={t('application.resume.hint')}
-            />
+            <ResumeField label={t('application.resume')} known={applicant.known} />
             <TextAreaField name="cover_letter" label={t('application.cover_letter')} optional />
             <CheckboxField name="agreeTerms" label={t('application.terms')} />
+            <RememberMe known={applicant.known} />
           </div>
           <TermsNote />
           <div className="flex flex-wrap gap-3">

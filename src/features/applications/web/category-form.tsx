@@ -1,20 +1,26 @@
+import { useRef } from 'react'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
 import { CategoryField } from '#src/features/catalogue/web/category-field.tsx'
 import type { Choices } from '#src/features/catalogue/web/choices.ts'
 import { TermsNote } from '#src/features/legal/web/terms-note.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { FileField, RadioField, TextField } from '#src/web/forms/form-fields.tsx'
+import { RadioField, TextField } from '#src/web/forms/form-fields.tsx'
 import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import type { Posted } from '#src/web/forms/posted.ts'
 import { useForm } from '#src/web/forms/use-form.ts'
 import { useDelay } from '#src/web/loading/use-delay.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { submitCategoryApplication } from '../contract.ts'
+import { ApplicantNotes, RememberMe } from './applicant-notes.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { CvSent } from './cv-sent.tsx'
+import { ResumeField } from './resume-field.tsx'
+import { rememberApplicant, useApplicant } from './use-applicant.ts'
 
 /** Milliseconds until a sent form is empty again (spec 9). */
 export const RESET_MS = 3000
+
+const NAMES = ['name'] as const
 
 type CategoryFormProps = {
   choices: Choices
@@ -24,15 +30,19 @@ type CategoryFormProps = {
 /** This is the general application for a category, "Job Application". */
 export function CategoryForm({ choices, posted }: CategoryFormProps) {
   const t = useText()
+  const place = useRef<HTMLDivElement>(null)
   const form = useForm({
     endpoint: submitCategoryApplication,
     failure: 'application.failed',
     invalid: 'problem.invalid',
     posted,
+    onSuccess: () => rememberApplicant(place.current, NAMES),
   })
+  const applicant = useApplicant({ place, form, draftName: 'category-application', names: NAMES })
   useDelay(form.sentHere, RESET_MS, form.clear)
   return (
-    <div className="space-y-6">
+    <div ref={place} className="space-y-6">
+      <ApplicantNotes applicant={applicant} />
       {form.succeeded && form.answer && <CvSent answer={form.answer} />}
       <PageForm form={form} label={t('post_cv.short_form')}>
         <div className="max-w-xl space-y-5">
@@ -43,12 +53,7 @@ export function CategoryForm({ choices, posted }: CategoryFormProps) {
             placeholder={t('application.category.choose')}
             categories={choices.categories}
           />
-          <FileField
-            name="resume"
-            kind="resume"
-            label={t('application.resume')}
-            hint={t('application.resume.hint')}
-          />
+          <ResumeField label={t('application.resume')} known={applicant.known} />
           <RadioField
             name="consent"
             label={t('application.consent')}
@@ -58,6 +63,7 @@ export function CategoryForm({ choices, posted }: CategoryFormProps) {
               { value: 'disagree', label: t('application.consent.disagree') },
             ]}
           />
+          <RememberMe known={applicant.known} />
         </div>
         <TermsNote />
         <div className="flex flex-wrap gap-3">

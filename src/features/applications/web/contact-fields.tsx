@@ -16,7 +16,7 @@ export function ContactFields({ cities }: { cities: CityLines | undefined }) {
         autoComplete="email"
       />
       <TextField name="phone" type="tel" label={t('application.phone')} autoComplete="tel" />
-      <CityField label={t('application.city')} cities={cities} open />
+      <CityField label={t('application.city')} cities={cities} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { sendPosted } from '#src/web/forms/posted.ts'
 import { PageTitle } from '#src/web/site/page-title.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { submitJobSeekerForm } from '../job-seeker-contract.ts'
+import { useCvFormText } from './cv-form-text.ts'
 import { JobSeekerForm } from './job-seeker-form.tsx'
 
 const load = (async (api, { language }) => ({
@@ -20,13 +21,14 @@ export const action = onPost((api, form) => sendPosted(api, submitJobSeekerForm,
 /** This page has the long form alone (decisions, "Screens"). */
 export default function JobSeekerPage() {
   const t = useText()
+  const c = useCvFormText()
   const choices = useLoaderData<typeof loader>()
   const posted = useActionData<typeof action>()
   return (
     <div className="mx-auto max-w-3xl">
-      <PageTitle title={t('long_form.page')} path="/job-seeker" />
-      <meta name="description" content={t('long_form.intro')} />
-      <PageHeading title={t('post_cv.long_form')} lead={t('long_form.intro')} />
+      <PageTitle title={c('long_form.page')} path="/job-seeker" />
+      <meta name="description" content={c('long_form.intro')} />
+      <PageHeading title={t('post_cv.long_form')} lead={c('long_form.intro')} />
       <Card>
         <JobSeekerForm choices={choices} posted={posted} />
       </Card>

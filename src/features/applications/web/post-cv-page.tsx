@@ -10,6 +10,7 @@ import { useText } from '#src/web/site/text.tsx'
 import { submitCategoryApplication } from '../contract.ts'
 import { submitJobSeekerForm } from '../job-seeker-contract.ts'
 import { CategoryForm } from './category-form.tsx'
+import { useCvFormText } from './cv-form-text.ts'
 import { JobSeekerForm } from './job-seeker-form.tsx'
 
 const load: Load<Choices> = (api, { language }) => loadChoices(api, language)
@@ -26,6 +27,7 @@ export const action = onPost((api, form, { url }) =>
 
 export default function PostCvPage() {
   const t = useText()
+  const c = useCvFormText()
   const choices = useLoaderData<typeof loader>()
   const posted = useActionData<typeof action>()
   const long = isLong(useSearchParams()[0])
@@ -44,7 +46,7 @@ export default function PostCvPage() {
       />
       <Card title={t(long ? 'post_cv.long_form' : 'post_cv.short_form')}>
         <p className="mb-5 max-w-text text-muted">
-          {t(long ? 'long_form.intro' : 'post_cv.short_form.intro')}
+          {long ? c('long_form.intro') : t('post_cv.short_form.intro')}
         </p>
         {long ? (
           <JobSeekerForm choices={choices} posted={posted} />

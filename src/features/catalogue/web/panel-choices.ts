@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Api } from '#src/contract/client.ts'
-import { listCategories, listCities, type category } from '../contract.ts'
+import { listCategories, listCities, type category, type City } from '../contract.ts'
 
 export type Category = z.output<typeof category>
 
@@ -13,17 +13,29 @@ export async function categoriesOf(api: Api): Promise<readonly Category[]> {
 }
 
 const KEPT_MS = 600_000
-let cities: { at: number; names: Promise<readonly string[]> } | undefined
+let cities: { at: number; rows: Promise<readonly City[]> } | undefined
 
-/** City names as suggestions. There are several hundred that hardly ever change: they are cached for ten minutes. */
-export function cityNamesOf(api: Api): Promise<readonly string[]> {
-  if (cities && performance.now() - cities.at < KEPT_MS) return cities.names
-  const names = api(listCities).then((result) => {
+/** There are several hundred that hardly ever change: they are cached for ten minutes. None where they cannot be read. */
+function citiesOf(api: Api): Promise<readonly City[]> {
+  if (cities && performance.now() - cities.at < KEPT_MS) return cities.rows
+  const rows = api(listCities).then((result) => {
     if (!result.ok) cities = undefined
-    return result.ok ? result.data.map(({ name }) => name) : []
+    return result.ok ? result.data : []
   })
-  cities = { at: performance.now(), names }
-  return names
+  cities = { at: performance.now(), rows }
+  return rows
+}
+
+/** City names as suggestions. */
+export async function cityNamesOf(api: Api): Promise<readonly string[]> {
+  return (await citiesOf(api)).map(({ name }) => name)
+}
+
+/** Resolves to the district of a city by its name, in whichever case; `undefined` of a place that no list has. */
+export async function districtOf(api: Api, city: string | null): Promise<string | undefined> {
+  const wanted = city?.trim().toLowerCase()
+  if (!wanted) return undefined
+  return (await citiesOf(api)).find(({ name }) => name.toLowerCase() === wanted)?.district
 }
 
 export function categoryOptions(categories: readonly Category[]) {

@@ -23,6 +23,7 @@ export {
   vacancyEvents,
 } from './queries/figures.ts'
 export { findVacancyContact, getOpenVacancy, type OpenVacancy } from './queries/open-vacancy.ts'
+export { publicSummaries, type VacancySummary } from './queries/vacancy-summaries.ts'
 export { findVacancyFacts, vacancyFacts, type VacancyFacts } from './queries/vacancy-facts.ts'
 export { lastDay, stateOf } from '../vacancy-state.ts'
 export { vacancyCategories } from './queries/vacancy-categories.ts'

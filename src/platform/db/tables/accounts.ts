@@ -6,6 +6,7 @@ export interface AccountsTables {
     registered_by: Uint8Array | null
     language: Generated<string>
     email_confirmed_at: string | null
+    last_login_at: string | null
   }
   admins: AccountRow & { role: Generated<string> }
   panel_rules: { id: number; second_factor_required: Generated<boolean> }

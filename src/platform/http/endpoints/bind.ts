@@ -11,6 +11,7 @@ import type { LimitEnforcer } from '../abuse/enforce-limits.ts'
 import type { Once, WriteAnswer } from '../idempotency/idempotency.ts'
 import { nameOf, readIdempotentRequest, type IdempotentRequest } from '../idempotency/idempotent-request.ts'
 import type { ReceivedForm } from '../uploads/multipart.ts'
+import { savedFileOf } from '../uploads/saved-file.ts'
 import type { Upload } from '../uploads/upload.ts'
 import { readBody, readForm, readParams, readQuery, type InputParts, type Rules } from './input.ts'
 import { refusePersonalQuery, withoutPersons } from './persons-hidden.ts'
@@ -177,11 +178,12 @@ async function answer<E extends EndpointShape>(
     if (reply.sent) return reply
     throw error
   }
+  const saved = savedFileOf(parts.findSavedFile, viewer, parts.temporaryFolder)
   let sending: IdempotentRequest | undefined
   let botSignals: readonly BotSignal[] = []
   const work = async (write?: WriteAnswer) => {
     const asked = { params: params as ParamsOf<E>, viewer, botSignals }
-    const { body, file, sent } = await readBody(endpoint, rules, asked, parts, request, form)
+    const { body, file, sent } = await readBody(endpoint, rules, asked, parts, request, form, saved)
     const result = await handler({
       params,
       query,
@@ -217,6 +219,7 @@ async function answer<E extends EndpointShape>(
     return made && !reply.sent ? send(reply, made) : reply
   } finally {
     await form?.discard()
+    await saved.discard()
   }
 }
 

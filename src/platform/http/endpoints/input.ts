@@ -7,12 +7,15 @@ import { uploadRules } from '#src/contract/uploads.ts'
 import { check, rightFields } from '#src/contract/validation.ts'
 import { countedClient } from '../abuse/client-address.ts'
 import { receiveForm, type ReceivedFile, type ReceivedForm } from '../uploads/multipart.ts'
+import type { FindSavedFile, SavedFile } from '../uploads/saved-file.ts'
 import { findUpload, inspectFile, type Inspect } from '../uploads/upload.ts'
 import type { Viewer } from './viewer.ts'
 
 export interface InputParts {
   inspect: Inspect
   temporaryFolder: string
+  /** An account may have a file for calls that take one. */
+  findSavedFile: FindSavedFile
 }
 
 /** This is a call before its file is looked at. */
@@ -79,13 +82,14 @@ export async function readBody<E extends EndpointShape>(
   { inspect }: InputParts,
   request: FastifyRequest,
   form: ReceivedForm | undefined,
+  saved: SavedFile,
 ) {
   if (!endpoint.body) return { body: {}, file: undefined, sent: new Set<string>() }
   if (!form && isMultipart(request)) throw problem('unsupported_media_type')
   const input: unknown = form ? form.fields : request.body
   if (typeof input !== 'object' || input === null || Array.isArray(input)) throw problem('malformed')
   const checked = check(endpoint.body, input)
-  const { file, error } = findUpload(endpoint, input as Record<string, unknown>, form)
+  const { file, error } = await findUpload(endpoint, input as Record<string, unknown>, form, saved)
   const errors: FieldErrors = { ...(checked.ok ? {} : checked.errors), ...error }
   for (const field of form?.repeated.keys() ?? []) errors[field] = [{ key: 'field.repeated' }]
   const refused = Object.keys(errors).length > 0

@@ -67,11 +67,7 @@ export async function receiveForm(
     fields: Object.create(null) as Record<string, string>,
     repeated: new Map(),
     files: [],
-    discard: async () => {
-      // A file that cannot be removed now is swept later: it must not spoil an answer.
-      const closed = form.files.map(async (file) => file.handle?.close())
-      await Promise.allSettled([...closed, ...form.files.map((file) => unlink(file.path))])
-    },
+    discard: () => discardFiles(form.files),
   }
   const writing: Promise<void>[] = []
   const arriving: Readable[] = []
@@ -101,14 +97,7 @@ export async function receiveForm(
       arriving.push(stream)
       if (!isNamed(field)) return nameless()
       if (isLong(field)) overLimit = true
-      const file: ReceivedFile = {
-        field,
-        path: join(folder, randomUUID()),
-        size: 0,
-        sha256: Buffer.alloc(0),
-        name: name ?? '',
-        tooLarge: false,
-      }
+      const file = newFile(field, name ?? '', folder)
       form.files.push(file)
       const stored = store(stream, file, folder)
       stored.catch(read.reject)
@@ -168,6 +157,13 @@ export async function receiveForm(
   return form
 }
 
+/** Closes received files, and removes those that were not moved away. */
+export async function discardFiles(files: readonly ReceivedFile[]): Promise<void> {
+  // A file that cannot be removed now is swept later: it must not spoil an answer.
+  const closed = files.map(async (file) => file.handle?.close())
+  await Promise.allSettled([...closed, ...files.map((file) => unlink(file.path))])
+}
+
 const unavailable = (cause: unknown) => Object.assign(problem('unavailable'), { cause })
 
 /** A full disk is not the client's error, and may be over when they try again. */
@@ -182,6 +178,36 @@ function parserOf(request: IncomingMessage, fileSize: number): BusboyInstance {
     // A part with a file name is a file even when it claims to be text, and one without is a field.
     isPartAFile: (_field, _type, name) => name !== undefined,
   })
+}
+
+/**
+ * Copies the bytes of a file that the board has stored, as if it arrived anew.
+ *
+ * @throws Problem `unavailable` when it cannot be read or written now.
+ */
+export async function receiveCopy(
+  { field, name, bytes }: { field: string; name: string; bytes: Readable },
+  folder: string,
+): Promise<ReceivedFile> {
+  const file = newFile(field, name, folder)
+  try {
+    await store(bytes, file, folder)
+    return file
+  } catch (error) {
+    await discardFiles([file])
+    throw unavailable(error)
+  }
+}
+
+function newFile(field: string, name: string, folder: string): ReceivedFile {
+  return {
+    field,
+    path: join(folder, randomUUID()),
+    size: 0,
+    sha256: Buffer.alloc(0),
+    name,
+    tooLarge: false,
+  }
 }
 
 let arrivingNow = 0

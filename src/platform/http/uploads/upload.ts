@@ -1,8 +1,10 @@
 import type { EndpointShape } from '#src/contract/endpoint.ts'
 import type { FieldErrors } from '#src/contract/errors.ts'
+import { isTicked } from '#src/contract/primitives.ts'
 import { uploadRules, type UploadKind } from '#src/contract/uploads.ts'
 import type { TextKey } from '#src/strings/en.ts'
 import type { ReceivedFile, ReceivedForm } from './multipart.ts'
+import type { SavedFile } from './saved-file.ts'
 
 /** This is the sender of a file that waits to be inspected. */
 export interface Sender {
@@ -37,12 +39,16 @@ export interface Inspected {
 /** This is a file that was received, measured and found to be of its kind. Its bytes still lie in a temporary place. */
 export type Upload = ReceivedFile & Inspected & { kind: UploadKind }
 
-/** Finds the file of a call before anybody looks into it: there, absent, or wrong already. */
-export function findUpload(
+/**
+ * Finds the file of a call before anybody looks into it: there, absent, or wrong already. The one that the caller's
+ * account has saved stands for a file that is not sent, where the call asks for it.
+ */
+export async function findUpload(
   endpoint: EndpointShape,
   input: Record<string, unknown>,
   form: ReceivedForm | undefined,
-): { file?: ReceivedFile; error?: FieldErrors } {
+  saved: SavedFile,
+): Promise<{ file?: ReceivedFile; error?: FieldErrors }> {
   const part = endpoint.file
   if (!part) return {}
   const { kind, field } = part
@@ -52,6 +58,8 @@ export function findUpload(
   if (!file || (file.size === 0 && file.name === '')) {
     const value = input[field]
     if (typeof value === 'string' && value.trim() !== '') return error(uploadRules[kind].noFile)
+    const copy = part.orSaved && isTicked(input[part.orSaved]) ? await saved.copy(part) : undefined
+    if (copy) return { file: copy }
     return part.required ? error(part.required) : {}
   }
   return file.tooLarge ? error('upload.too_large') : { file }

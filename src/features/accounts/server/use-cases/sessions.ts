@@ -4,6 +4,7 @@ import type { Db } from '#src/platform/db/database.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { Language } from '#src/strings/languages.ts'
+import { noteLogin } from '../queries/accounts.ts'
 import { lacksSecondFactor } from '../queries/second-factors.ts'
 import { hashToken, looksLike, newToken } from '../queries/tokens.ts'
 
@@ -32,6 +33,7 @@ export async function startUserSession(
   device: string | null = null,
 ): Promise<string> {
   const { token, hash } = newToken('user')
+  await noteLogin(db, userId, now)
   await insertSession(
     db,
     { token_hash: hash, user_id: userId, admin_id: null, reader_hash: null, device },

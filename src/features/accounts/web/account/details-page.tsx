@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { Outlet, useLoaderData, useRevalidator } from 'react-router'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { AccountFailure } from '#src/web/account/account-failure.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
@@ -40,6 +40,8 @@ export default function DetailsPage() {
         <div className="max-w-2xl space-y-4">
           {account.data.email_confirmed_at === null && <NotConfirmed email={account.data.email} />}
           <PersonPart account={account.data} {...fold('person')} />
+          {/* What the account applies with. */}
+          <Outlet />
           <EmailPart account={account.data} {...fold('email')} />
           <PasswordPart email={account.data.email} {...fold('password')} />
           {sessions.ok ? (

@@ -5,7 +5,7 @@ import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { useForm } from '#src/web/forms/use-form.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { changePassword } from '../../account-contract.ts'
-import { passwordLengths } from '../../password-rules.ts'
+import { NewPasswordFields } from '../new-password-fields.tsx'
 import { DetailsPart, type Fold } from './details-part.tsx'
 
 export function PasswordPart({ email, ...fold }: Fold & { email: string }) {
@@ -38,17 +38,7 @@ function PasswordForm({ email, onChanged }: Pick<Fold, 'onChanged'> & { email: s
         label={a('password.current.label')}
         autoComplete="current-password"
       />
-      <PasswordField
-        name="password"
-        label={t('reset.password.label')}
-        hint={t('account.password.hint', { min: passwordLengths.user.min })}
-        autoComplete="new-password"
-      />
-      <PasswordField
-        name="password_confirmation"
-        label={t('account.password_confirmation.label')}
-        autoComplete="new-password"
-      />
+      <NewPasswordFields label={t('reset.password.label')} />
       <SubmitButton label={a('password.submit')} busyLabel={a('details.busy')} />
     </PageForm>
   )

@@ -27,7 +27,7 @@ export const jobSeekerForm = submissionKind({
       applicant_no: applicantNo('job_seeker_form', id),
     }),
   },
-  row: ({ body: { terms: _agreed, ...form }, language, viewer }, _category, at) => ({
+  row: ({ body: { terms: _agreed, saved_resume: _saved, ...form }, language, viewer }, _category, at) => ({
     ...form,
     consent: form.consent ?? 'disagree',
     terms_version: TERMS_VERSION,

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import type { Api } from '#src/contract/client.ts'
+import { districtOf } from '#src/features/catalogue/web/panel-choices.ts'
 import { listOpenInCategory } from '#src/features/vacancies/admin-contract.ts'
 import { formatTime } from '#src/strings/format.ts'
 import { p } from '#src/strings/panel.ts'
@@ -23,7 +24,9 @@ import { useListBehind } from './use-list-behind.ts'
 export const clientLoader = inPanel(async (api, input) => {
   const application = await loadApplication(api, input, getCategoryApplication)
   if (!application.ok) return application
-  return { ...application, jobs: await jobsFor(api, application.row, input.signal) }
+  const { row } = application
+  const [jobs, district] = await Promise.all([jobsFor(api, row, input.signal), districtOf(api, row.city)])
+  return { ...application, jobs, district }
 })
 
 /** Open vacancies of the applicant's category. When they cannot be read, that hides nothing else. */
@@ -42,7 +45,7 @@ export default function CategoryDetailPage() {
   const application = useLoaderData<typeof clientLoader>()
   const { to, leave } = useListBehind(LIST)
   if (!application.ok) return <DetailError text={application.text} listTo={to} />
-  const { row, jobs } = application
+  const { row, jobs, district } = application
   return (
     <DetailFrame
       title={row.name}
@@ -79,7 +82,7 @@ export default function CategoryDetailPage() {
         )}
       </Card>
       <Card title={p('category_jobs.title', { category: row.job_category_name })} className="lg:col-span-2">
-        <CategoryJobs applicant={row} jobs={jobs} />
+        <CategoryJobs applicant={row} district={district} jobs={jobs} />
       </Card>
     </DetailFrame>
   )

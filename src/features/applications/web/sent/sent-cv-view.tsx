@@ -6,6 +6,7 @@ import { useAccountText } from '#src/web/account/account-text.ts'
 import { useText } from '#src/web/site/text.tsx'
 import type { SentCv } from '../../sent-cv-contract.ts'
 import { ActNotice } from '../act-notice.tsx'
+import { useCvFormText } from '../cv-form-text.ts'
 import { ResumeCard, sentDone, WithdrawCard } from './sent-acts.tsx'
 import { SentFrame } from './sent-frame.tsx'
 
@@ -31,6 +32,7 @@ export function SentCvView({ cv, back }: { cv: SentCv; back?: ReactNode }) {
 function Facts({ cv }: { cv: SentCv }) {
   const t = useText()
   const a = useAccountText()
+  const c = useCvFormText()
   const form = cv.long_form
   const day = (value: string | null | undefined) => value && formatDay(value)
   const facts: readonly (readonly [term: string, value: ReactNode])[] = [
@@ -41,24 +43,24 @@ function Facts({ cv }: { cv: SentCv }) {
     [a('received.phone'), cv.phone],
     [a('received.city'), cv.city],
     [t('application.consent'), cv.consent && t(`application.consent.${cv.consent}`)],
-    [t('long_form.dob'), day(form?.dob)],
-    [t('long_form.gender'), form?.gender],
-    [t('long_form.address'), form?.address],
-    [t('long_form.highest_qualification'), form?.highest_qualification],
-    [t('long_form.field_of_study'), form?.field_of_study],
-    [t('long_form.university_name'), form?.university_name],
-    [t('long_form.graduation_year'), form?.graduation_year],
-    [t('long_form.company_name'), form?.company_name],
-    [t('long_form.job_title'), form?.job_title],
-    [t('long_form.start_date'), day(form?.start_date)],
-    [t('long_form.end_date'), day(form?.end_date)],
-    [t('long_form.skills'), form?.skills],
-    [t('long_form.linkedin_profile'), form?.linkedin_profile],
-    [t('long_form.portfolio_website'), form?.portfolio_website],
-    [t('long_form.work_preference'), form?.work_preference],
+    [c('long_form.dob'), day(form?.dob)],
+    [c('long_form.gender'), form?.gender],
+    [c('long_form.address'), form?.address],
+    [c('long_form.highest_qualification'), form?.highest_qualification],
+    [c('long_form.field_of_study'), form?.field_of_study],
+    [c('long_form.university_name'), form?.university_name],
+    [c('long_form.graduation_year'), form?.graduation_year],
+    [c('long_form.company_name'), form?.company_name],
+    [c('long_form.job_title'), form?.job_title],
+    [c('long_form.start_date'), day(form?.start_date)],
+    [c('long_form.end_date'), day(form?.end_date)],
+    [c('long_form.skills'), form?.skills],
+    [c('long_form.linkedin_profile'), form?.linkedin_profile],
+    [c('long_form.portfolio_website'), form?.portfolio_website],
+    [c('long_form.work_preference'), form?.work_preference],
     [a('received.resume'), cv.resume_name ?? a('received.resume.none')],
     [a('received.applied'), formatTime(cv.created_at)],
-    [t('long_form.cover_letter'), form?.cover_letter],
+    [c('long_form.cover_letter'), form?.cover_letter],
   ]
   const items = facts
     .filter(([, value]) => value !== null && value !== undefined)

@@ -5,7 +5,7 @@ import type { Tables } from '#src/platform/db/tables.ts'
 /** Other features may join this relation. */
 export const storedFiles = expressionBuilder<Tables>()
   .selectFrom('files')
-  .select(['key', 'name', 'sha256', 'flags', 'width', 'height', 'variant_widths'])
+  .select(['key', 'name', 'size', 'sha256', 'flags', 'width', 'height', 'variant_widths'])
   .as('files')
 
 export type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>

@@ -3,11 +3,13 @@ import type { AnswerOf } from '#src/contract/endpoint.ts'
 import { rightFields } from '#src/contract/validation.ts'
 import { useViewer } from '#src/features/accounts/web/use-viewer.ts'
 import type { PlaceChoices } from '#src/features/catalogue/web/choices.ts'
+import { formatTime } from '#src/strings/format.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { useToken } from '#src/web/api/session.ts'
+import { DeviceDraftNotice } from '#src/web/forms/device-draft-notice.tsx'
 import { FormDone, PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import type { Posted } from '#src/web/forms/posted.ts'
 import { useDeviceDraft } from '#src/web/forms/use-device-draft.ts'
@@ -19,7 +21,6 @@ import { useToday } from '#src/web/site/use-today.ts'
 import { postVacancy } from '../../contract.ts'
 import { lastClosingDay, postingErrors } from '../../posting-rules.ts'
 import { VacancyFields } from '../vacancy-form.tsx'
-import { DraftNotice } from './draft-notice.tsx'
 import { useLastCompany } from './use-last-company.ts'
 import { VacancyPreview } from './vacancy-preview.tsx'
 
@@ -63,7 +64,14 @@ export function PostVacancyForm({ choices, posted, copied }: PostVacancyFormProp
           {posted?.ok && <p>{t('vacancy.submitted')}</p>}
         </FormDone>
       )}
-      {draft.restoredFrom && <DraftNotice keptAt={draft.restoredFrom} onDiscard={draft.discard} />}
+      {draft.restoredFrom && (
+        <DeviceDraftNotice
+          title={a('posting.draft', { when: formatTime(draft.restoredFrom) })}
+          text={a('posting.draft.poster')}
+          discardLabel={a('posting.draft.discard')}
+          onDiscard={draft.discard}
+        />
+      )}
       <PageForm form={form} label={t('post_vacancy.heading')}>
         <Notice title={a('posting.public')}>{a('posting.public.text')}</Notice>
         <VacancyFields

@@ -1,0 +1,48 @@
+import type { Insertable } from 'kysely'
+import { storedFiles } from '#src/features/storage/server/index.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
+import type { Tables } from '#src/platform/db/tables.ts'
+
+type Details = Omit<Insertable<Tables['applicant_details']>, 'user_id' | 'updated_at'>
+
+/** Reads what an account has saved, with the file of its CV; `undefined` before it saved anything. */
+export async function findDetails(db: Db, userId: number) {
+  return db
+    .selectFrom('applicant_details as details')
+    .leftJoin(storedFiles, 'files.key', 'details.resume_path')
+    .select([
+      'details.phone',
+      'details.city',
+      'details.resume_path',
+      'details.resume_saved_at',
+      'files.name as resume_name',
+      'files.size as resume_size',
+    ])
+    .where('details.user_id', '=', userId)
+    .executeTakeFirst()
+}
+
+/** Sets what is given. The account is locked by the caller: it has one row. */
+export async function writeDetails(
+  trx: Trx,
+  userId: number,
+  given: Partial<Details>,
+  now: Date,
+): Promise<void> {
+  const row = { ...given, updated_at: now.toISOString() }
+  await trx
+    .insertInto('applicant_details')
+    .values({ user_id: userId, ...row })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .execute()
+}
+
+/** Returns the key of the CV that the deleted row named. */
+export async function removeDetails(trx: Trx, userId: number): Promise<string | null> {
+  const row = await trx
+    .deleteFrom('applicant_details')
+    .where('user_id', '=', userId)
+    .returning('resume_path')
+    .executeTakeFirst()
+  return row?.resume_path ?? null
+}

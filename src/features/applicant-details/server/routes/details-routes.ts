@@ -1,0 +1,41 @@
+import { sendStoredFile, type FileStore } from '#src/features/storage/server/index.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import type { Binder } from '#src/platform/http/endpoints/bind.ts'
+import { enAccount } from '#src/strings/en-account.ts'
+import {
+  changeDetails,
+  deleteDetails,
+  deleteResume,
+  readDetails,
+  readResume,
+  saveResume,
+} from '../../contract.ts'
+import {
+  dropDetails,
+  dropResume,
+  editDetails,
+  getResume,
+  keepResume,
+  seeDetails,
+} from '../use-cases/own-details.ts'
+
+/** Binds what people do with the details and the CV that they apply with. */
+export function mountApplicantDetails(bind: Binder, context: AppContext, store: FileStore): void {
+  bind(readDetails, ({ viewer }) => seeDetails(context.db, viewer.user!.id))
+  bind(changeDetails, ({ viewer, body, sent }) =>
+    editDetails(context, viewer.user!.id, {
+      ...(sent.has('phone') && { phone: body.phone ?? null }),
+      ...(sent.has('city') && { city: body.city ?? null }),
+    }),
+  )
+  bind(deleteDetails, async ({ viewer }) => {
+    await dropDetails(context, store, viewer.user!.id)
+    return { message: enAccount['applicant.deleted'] }
+  })
+  bind(saveResume, ({ viewer, file }) => keepResume(context, store, viewer.user!.id, file))
+  bind(deleteResume, ({ viewer }) => dropResume(context, store, viewer.user!.id))
+  bind(readResume, async ({ viewer, request, reply }) => {
+    const key = await getResume(context.db, viewer.user!.id)
+    return sendStoredFile(context.db, store, key, request, reply)
+  })
+}

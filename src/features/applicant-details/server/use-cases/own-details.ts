@@ -1,0 +1,117 @@
+import { problem } from '#src/contract/errors.ts'
+import { findUserContact, lockUser } from '#src/features/accounts/server/index.ts'
+import {
+  forgetFile,
+  recordFile,
+  removeBytes,
+  withStoredFile,
+  type FileStore,
+  type StoredFile,
+} from '#src/features/storage/server/index.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
+import type { Upload } from '#src/platform/http/uploads/upload.ts'
+import { holdAddress } from '#src/platform/personal-data/erased-addresses.ts'
+import type { ApplicantDetails } from '../../contract.ts'
+import { findDetails, writeDetails } from '../queries/details.ts'
+import { forgetDetails } from './forget-details.ts'
+
+/** @throws Problem `unauthenticated` when the account went away during the call */
+export async function seeDetails(db: Db, userId: number): Promise<ApplicantDetails> {
+  const [contact, details] = await Promise.all([findUserContact(db, userId), findDetails(db, userId)])
+  if (!contact) throw problem('unauthenticated')
+  const { name, email } = contact
+  const { phone = null, city = null, resume_name, resume_size, resume_saved_at } = details ?? {}
+  const resume =
+    resume_name != null && resume_size != null && resume_saved_at != null
+      ? { name: resume_name, size: resume_size, saved_at: resume_saved_at }
+      : null
+  return { name, email, phone, city, resume }
+}
+
+/**
+ * Resolves to the key of the saved CV.
+ *
+ * @throws Problem `file_not_found`
+ */
+export async function getResume(db: Db, userId: number): Promise<string> {
+  const details = await findDetails(db, userId)
+  if (details?.resume_path == null) throw problem('file_not_found')
+  return details.resume_path
+}
+
+/**
+ * Sets what is given and leaves the rest.
+ *
+ * @throws Problem `unauthenticated` when the account went away during the call
+ */
+export async function editDetails(
+  { db, clock }: AppContext,
+  userId: number,
+  given: { phone?: string | null; city?: string | null },
+): Promise<ApplicantDetails> {
+  const now = clock.now()
+  return db.transaction().execute(async (trx) => {
+    await holdAccount(trx, userId, now)
+    if (Object.keys(given).length > 0) await writeDetails(trx, userId, given, now)
+    return seeDetails(trx, userId)
+  })
+}
+
+/**
+ * Saves a CV in the place of the one before, which goes with its bytes.
+ *
+ * @throws Problem `unauthenticated` when the account went away during the call; `unavailable`
+ */
+export async function keepResume(
+  context: AppContext,
+  store: FileStore,
+  userId: number,
+  upload: Upload,
+): Promise<ApplicantDetails> {
+  return withStoredFile(store, upload, (file) => changeResume(context, store, userId, file))
+}
+
+/** @throws Problem `unauthenticated` when the account went away during the call */
+export async function dropResume(
+  context: AppContext,
+  store: FileStore,
+  userId: number,
+): Promise<ApplicantDetails> {
+  return changeResume(context, store, userId, undefined)
+}
+
+async function changeResume(
+  { db, clock }: AppContext,
+  store: FileStore,
+  userId: number,
+  file: StoredFile | undefined,
+): Promise<ApplicantDetails> {
+  const now = clock.now()
+  const { unused, details } = await db.transaction().execute(async (trx) => {
+    await holdAccount(trx, userId, now)
+    const before = (await findDetails(trx, userId))?.resume_path ?? null
+    if (file) await recordFile(trx, file, now)
+    const resume_saved_at = file ? now.toISOString() : null
+    if (file ?? before)
+      await writeDetails(trx, userId, { resume_path: file?.key ?? null, resume_saved_at }, now)
+    return { unused: await forgetFile(trx, before), details: await seeDetails(trx, userId) }
+  })
+  if (unused !== undefined) await removeBytes(store, unused)
+  return details
+}
+
+/** Keeps an erasure of the person off until the transaction ends. */
+async function holdAccount(trx: Trx, userId: number, now: Date): Promise<void> {
+  const { email } = await lockUser(trx, userId)
+  await holdAddress(trx, email, now)
+}
+
+/** @throws Problem `unauthenticated` when the account went away during the call */
+export async function dropDetails({ db }: AppContext, store: FileStore, userId: number): Promise<void> {
+  const unused = await db.transaction().execute(async (trx) => {
+    await lockUser(trx, userId)
+    return forgetDetails(trx, userId)
+  })
+  if (unused !== undefined) await removeBytes(store, unused)
+}

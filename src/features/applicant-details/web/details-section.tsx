@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
+import { loadCities } from '#src/features/catalogue/web/choices.ts'
+import { AccountActButton } from '#src/web/account/account-act-button.tsx'
+import { AccountFailure } from '#src/web/account/account-failure.tsx'
+import { inAccount } from '#src/web/account/account-load.ts'
+import { useAccountText } from '#src/web/account/account-text.ts'
+import { deleteDetails, readDetails } from '../contract.ts'
+import { DETAILS_KEPT_MONTHS } from '../kept.ts'
+import { ContactPart } from './contact-part.tsx'
+import { ResumePart } from './resume-part.tsx'
+
+export const clientLoader = inAccount(async (api, { signal, language }) => {
+  const [details, cities] = await Promise.all([api(readDetails, { signal }), loadCities(api, language)])
+  return { details, cities }
+})
+
+/** Stands in the page of the account's details: what the account applies with. */
+export default function DetailsSection() {
+  const a = useAccountText()
+  const { details, cities } = useLoaderData<typeof clientLoader>()
+  const { revalidate } = useRevalidator()
+  const [open, setOpen] = useState<string>()
+  const fold = (part: string) => ({
+    isOpen: open === part,
+    onToggle: (isOpen: boolean) => setOpen(isOpen ? part : undefined),
+    onChanged: () => {
+      setOpen(undefined)
+      void revalidate()
+    },
+  })
+  if (!details.ok) return <AccountFailure result={details} />
+  const { phone, city, resume } = details.data
+  return (
+    <>
+      <ContactPart details={details.data} cities={cities} {...fold('contact')} />
+      <ResumePart resume={resume} {...fold('resume')} />
+      {(phone ?? city ?? resume) !== null && (
+        <div className="space-y-2">
+          <p className="max-w-text text-sm text-muted">
+            {a('applicant.kept', { months: DETAILS_KEPT_MONTHS })}
+          </p>
+          <AccountActButton
+            endpoint={deleteDetails}
+            label={a('applicant.delete')}
+            question={a('applicant.delete.question')}
+            confirm={a('applicant.delete.confirm')}
+            variant="danger"
+            done={a('applicant.deleted')}
+          />
+        </div>
+      )}
+    </>
+  )
+}

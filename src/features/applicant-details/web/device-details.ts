@@ -1,0 +1,38 @@
+/** What this device remembers of somebody who applies without an account, because they asked for it. */
+export interface DeviceDetails {
+  name: string
+  email: string
+  phone: string
+  city: string
+}
+
+const KEY = 'remembered-applicant'
+const fields = ['name', 'email', 'phone', 'city'] as const
+
+export function readDeviceDetails(): DeviceDetails | undefined {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Record<string, unknown> | null
+    if (!kept) return undefined
+    const textOf = (field: string) => (typeof kept[field] === 'string' ? kept[field] : '')
+    return Object.fromEntries(fields.map((field) => [field, textOf(field)])) as unknown as DeviceDetails
+  } catch {
+    return undefined
+  }
+}
+
+/** What is left out stays as it was remembered before. */
+export function rememberOnDevice(details: Partial<DeviceDetails>): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...readDeviceDetails(), ...details }))
+  } catch {
+    // Where storage is forbidden or full, the next form is empty.
+  }
+}
+
+export function forgetOnDevice(): void {
+  try {
+    localStorage.removeItem(KEY)
+  } catch {
+    // Nothing was kept where nothing can be.
+  }
+}

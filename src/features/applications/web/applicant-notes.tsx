@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { formatTime } from '#src/strings/format.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { DeviceDraftNotice } from '#src/web/forms/device-draft-notice.tsx'
+import { useCvFormText } from './cv-form-text.ts'
+import { REMEMBER_ID, type Applicant } from './use-applicant.ts'
+
+/** Stands over a form: whence it was filled in, and how to take that back. */
+export function ApplicantNotes({ applicant: { known, forget, draft } }: { applicant: Applicant }) {
+  const c = useCvFormText()
+  const [forgotten, setForgotten] = useState(false)
+  return (
+    <>
+      {known.from === 'account' && (
+        <Notice className="mb-6">
+          {c('filled_in.account')}{' '}
+          <Link to="/account/details" className="link">
+            {c('filled_in.change')}
+          </Link>
+        </Notice>
+      )}
+      {known.from === 'device' && (
+        <Notice className="mb-6" title={c('remember.filled_in')}>
+          <Button
+            variant="secondary"
+            small
+            className="mt-2"
+            onClick={() => {
+              forget()
+              setForgotten(true)
+            }}
+          >
+            {c('remember.forget')}
+          </Button>
+        </Notice>
+      )}
+      <div role="status" className={forgotten ? 'mb-6' : undefined}>
+        {forgotten && <Notice tone="success">{c('remember.forgotten')}</Notice>}
+      </div>
+      {draft.restoredFrom && (
+        <DeviceDraftNotice
+          title={c('draft.restored', { when: formatTime(draft.restoredFrom) })}
+          text={c('draft.file')}
+          discardLabel={c('draft.discard')}
+          onDiscard={draft.discard}
+        />
+      )}
+    </>
+  )
+}
+
+/** Who has no account may have the device remember them. Accounts have details of their own. */
+export function RememberMe({ known }: Pick<Applicant, 'known'>) {
+  const c = useCvFormText()
+  if (known.from !== 'nobody' && known.from !== 'device') return null
+  return (
+    <Checkbox
+      key={known.from}
+      id={REMEMBER_ID}
+      label={c('remember.label')}
+      hint={c('remember.hint')}
+      defaultChecked={known.from === 'device'}
+    />
+  )
+}

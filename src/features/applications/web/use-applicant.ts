@@ -1,0 +1,59 @@
+import { useEffect, useMemo, type RefObject } from 'react'
+import { useViewer } from '#src/features/accounts/web/use-viewer.ts'
+import { forgetOnDevice, rememberOnDevice } from '#src/features/applicant-details/web/device-details.ts'
+import { useKnownDetails, type KnownDetails } from '#src/features/applicant-details/web/use-known-details.ts'
+import { useDeviceDraft } from '#src/web/forms/use-device-draft.ts'
+import type { FormValues } from '#src/web/forms/use-form.ts'
+import { fieldsOfNoDraft, personIn, valuesOf, type NameFields } from './applicant-fields.ts'
+
+/** The box has no name, so that it is not sent. */
+export const REMEMBER_ID = 'remember-me'
+
+/**
+ * Remembers the person of a form that was sent where its box is ticked, and forgets them where it is not. For who is
+ * logged in there is no box.
+ */
+export function rememberApplicant(place: HTMLElement | null, names: NameFields): void {
+  const box = place?.querySelector<HTMLInputElement>(`#${REMEMBER_ID}`)
+  if (!box?.form) return
+  if (box.checked) rememberOnDevice(personIn(names, box.form))
+  else forgetOnDevice()
+}
+
+export interface Applicant {
+  known: KnownDetails
+  forget: () => void
+  draft: ReturnType<typeof useDeviceDraft>
+}
+
+interface ApplicantOptions {
+  /** The form stands somewhere in it. */
+  place: RefObject<HTMLElement | null>
+  form: { fillIn: (values: FormValues) => void; sentHere: boolean }
+  /** The draft of the form has this name. */
+  draftName: string
+  /** Has to stay the same. */
+  names: NameFields
+}
+
+/** Fills in a form that takes a CV with what is known of its applicant, and keeps what they type until it is sent. */
+export function useApplicant({ place, form, draftName, names }: ApplicantOptions): Applicant {
+  const { known, forget } = useKnownDetails()
+  const { fillIn } = form
+  useEffect(() => {
+    if (known.from === 'account' || known.from === 'device') fillIn(valuesOf(names, known.details))
+    else fillIn({})
+  }, [known, names, fillIn])
+  const viewer = useViewer()
+  // A draft is its writer's: another user of this browser finds none.
+  const writer =
+    viewer.state === 'user' ? `:${viewer.user.id}` : viewer.state === 'anonymous' ? '' : undefined
+  const leftOut = useMemo(() => fieldsOfNoDraft(names), [names])
+  const draft = useDeviceDraft({
+    place,
+    name: writer === undefined ? undefined : draftName + writer,
+    leftOut,
+    sent: form.sentHere,
+  })
+  return { known, forget, draft }
+}

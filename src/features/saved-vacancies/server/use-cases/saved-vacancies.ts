@@ -1,0 +1,79 @@
+import { fieldProblem } from '#src/contract/errors.ts'
+import { lockUser } from '#src/features/accounts/server/index.ts'
+import { publicSummaries } from '#src/features/vacancies/server/index.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import { MOST_SAVED, type SavedVacancy } from '../../contract.ts'
+import { insertSaved, removeSaved, savedOf } from '../queries/saved.ts'
+
+type Reading = Pick<AppContext, 'db' | 'clock'>
+
+/**
+ * Says of each what everybody may know: one that nobody may read is gone, whatever became of it.
+ *
+ * @throws Problem `invalid` on `id` for more than one may save.
+ */
+export async function lookUp({ db, clock }: Reading, ids: readonly number[]): Promise<SavedVacancy[]> {
+  if (ids.length > MOST_SAVED) throw fieldProblem('id', 'saved.too_many', { most: MOST_SAVED })
+  return described(
+    db,
+    ids.map((vacancy_id) => ({ vacancy_id, saved_at: null })),
+    dayInColombo(clock.now()),
+  )
+}
+
+export async function seeSaved({ db, clock }: Reading, userId: number): Promise<SavedVacancy[]> {
+  return described(db, await savedOf(db, userId), dayInColombo(clock.now()))
+}
+
+/**
+ * Saves those that have a page, and passes over others.
+ *
+ * @throws Problem `invalid` on `ids` where it would be more than one may save; `unauthenticated` when the account went
+ *   away during the call.
+ */
+export async function saveFor({ db, clock }: Reading, userId: number, ids: readonly number[]) {
+  const now = clock.now()
+  const today = dayInColombo(now)
+  return db.transaction().execute(async (trx) => {
+    await lockUser(trx, userId)
+    const shown = await publicSummaries(trx, [...new Set(ids)], today)
+    await insertSaved(
+      trx,
+      userId,
+      shown.map(({ id }) => id),
+      now,
+    )
+    const saved = await savedOf(trx, userId)
+    if (saved.length > MOST_SAVED) throw fieldProblem('ids', 'saved.too_many', { most: MOST_SAVED })
+    return described(trx, saved, today)
+  })
+}
+
+export async function unsaveFor(context: Reading, userId: number, vacancyId: number) {
+  await removeSaved(context.db, userId, vacancyId)
+  return seeSaved(context, userId)
+}
+
+async function described(
+  db: Db,
+  saved: readonly { vacancy_id: number; saved_at: string | null }[],
+  today: string,
+): Promise<SavedVacancy[]> {
+  const ids = saved.map(({ vacancy_id }) => vacancy_id)
+  const known = new Map((await publicSummaries(db, ids, today)).map((row) => [row.id, row]))
+  return saved.map(({ vacancy_id: id, saved_at }) => {
+    const row = known.get(id)
+    return row ? { ...row, state: row.state as SavedVacancy['state'], saved_at } : { ...gone, id, saved_at }
+  })
+}
+
+const gone = {
+  state: 'gone',
+  position: null,
+  company_name: null,
+  city: null,
+  district: null,
+  closing_date: null,
+} as const

@@ -1,0 +1,47 @@
+import { cityNames, districtNames } from '#src/features/catalogue/server/index.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import { publicView, stateOf, type VacancyState } from '../../vacancy-state.ts'
+
+/** What a line of a list says of a vacancy that everybody may read, open or not. */
+export interface VacancySummary {
+  id: number
+  position: string
+  company_name: string
+  city: string | null
+  district: string | null
+  closing_date: string
+  state: VacancyState
+}
+
+/** Returns those of the vacancies that have a page, in no order. */
+export async function publicSummaries(
+  db: Db,
+  ids: readonly number[],
+  today: string,
+): Promise<VacancySummary[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('vacancies')
+    .leftJoin(cityNames, 'cities.id', 'vacancies.city_id')
+    .leftJoin(districtNames, 'districts.id', 'cities.district_id')
+    .select([
+      'vacancies.id',
+      'vacancies.position',
+      'vacancies.company_name',
+      'cities.name as city',
+      'districts.name as district',
+      'vacancies.closing_date',
+      'vacancies.status',
+      'vacancies.closed_at',
+      'vacancies.closed_reason',
+      'vacancies.frozen_at',
+    ])
+    .where('vacancies.id', 'in', ids)
+    .execute()
+  return rows
+    .filter((row) => ['open', 'ended'].includes(publicView(row, today)))
+    .map((row) => {
+      const { status: _status, closed_at: _at, closed_reason: _reason, frozen_at: _frozen, ...told } = row
+      return { ...told, state: stateOf(row, today) }
+    })
+}

@@ -1,0 +1,27 @@
+/** What people apply with. */
+export const applicant = {
+  'applicant.contact': 'Phone and city',
+  'applicant.contact.intro': 'Application forms are filled in with these, beside your name and address.',
+  'applicant.phone': 'Phone number',
+  'applicant.city': 'City',
+  'applicant.none': 'Not given',
+  'applicant.saved': 'Your details are saved.',
+  'applicant.resume': 'Saved CV',
+  'applicant.resume.intro': 'Apply with it in one press, from any device on which you are logged in.',
+  'applicant.resume.none': 'No CV is saved.',
+  'applicant.resume.about': '{size}, saved on {day}',
+  'applicant.resume.save': 'Save a CV',
+  'applicant.resume.replace': 'Save another CV',
+  'applicant.resume.saving': 'Saving...',
+  'applicant.resume.saved': 'Your CV is saved.',
+  'applicant.resume.download': 'Download',
+  'applicant.resume.delete': 'Delete the CV',
+  'applicant.resume.delete.question': 'Delete the saved CV? Applications that you sent keep theirs.',
+  'applicant.resume.deleted': 'Your CV is deleted.',
+  'applicant.delete': 'Delete phone, city and CV',
+  'applicant.delete.question': 'Delete phone, city and the saved CV? Applications that you sent keep theirs.',
+  'applicant.delete.confirm': 'Delete',
+  'applicant.deleted': 'Your details are deleted.',
+  'applicant.kept':
+    'We keep them until you delete them, or until you have not logged in for {months} months.',
+} as const

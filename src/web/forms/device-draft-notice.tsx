@@ -1,0 +1,22 @@
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+
+interface DeviceDraftNoticeProps {
+  title: string
+  /** It says what cannot be kept. */
+  text: string
+  discardLabel: string
+  onDiscard: () => void
+}
+
+/** Says that a form holds what was typed before. */
+export function DeviceDraftNotice({ title, text, discardLabel, onDiscard }: DeviceDraftNoticeProps) {
+  return (
+    <Notice live title={title} className="mb-6">
+      <p className="mb-3">{text}</p>
+      <Button variant="secondary" small onClick={onDiscard}>
+        {discardLabel}
+      </Button>
+    </Notice>
+  )
+}

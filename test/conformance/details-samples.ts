@@ -1,0 +1,57 @@
+import { aStoredFile, aVacancy } from '#test/support/factories.ts'
+import { aPdf } from '#test/support/files.ts'
+import { next, type Make, type World } from './sample.ts'
+
+/** The owner has a saved CV. */
+async function withSavedResume({ board, owner }: World): Promise<void> {
+  const resume_path = await aStoredFile(board, 'resumes')
+  const at = board.clock.now().toISOString()
+  const saved = { resume_path, resume_saved_at: at, updated_at: at }
+  await board.db
+    .insertInto('applicant_details')
+    .values({ user_id: owner.id, ...saved })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(saved))
+    .execute()
+}
+
+/** Calls of people about what they apply with, and about vacancies that they want to find again. */
+export const detailsSamples: Record<string, Make> = {
+  'GET /api/account/details': () => ({ path: '/api/account/details' }),
+  'PATCH /api/account/details': () => ({
+    path: '/api/account/details',
+    json: { phone: '077 123 4567', city: 'Galle' },
+  }),
+  'DELETE /api/account/details': async (world) => {
+    await withSavedResume(world)
+    return { path: '/api/account/details' }
+  },
+  'POST /api/account/resume': async () => ({
+    path: '/api/account/resume',
+    fields: {},
+    file: {
+      name: 'resume',
+      value: await aPdf(`Saved ${next()}`),
+      fileName: 'CV of Kumari.pdf',
+      type: 'application/pdf',
+    },
+  }),
+  'GET /api/account/resume': async (world) => {
+    await withSavedResume(world)
+    return { path: '/api/account/resume' }
+  },
+  'DELETE /api/account/resume': async (world) => {
+    await withSavedResume(world)
+    return { path: '/api/account/resume' }
+  },
+  'GET /api/saved-vacancies': async ({ board }) => ({
+    path: `/api/saved-vacancies?id=${(await aVacancy(board)).id}`,
+  }),
+  'GET /api/account/saved': () => ({ path: '/api/account/saved' }),
+  'POST /api/account/saved': async ({ board }) => ({
+    path: '/api/account/saved',
+    json: { ids: [(await aVacancy(board)).id] },
+  }),
+  'DELETE /api/account/saved/:id': async ({ board }) => ({
+    path: `/api/account/saved/${(await aVacancy(board)).id}`,
+  }),
+}
