@@ -211,6 +211,11 @@ export const adminSamples: Record<string, Make> = {
     return { path: `/api/admin/contact-messages/${id}` }
   },
   'GET /api/admin/vacancy-reports': () => ({ path: '/api/admin/vacancy-reports?state=open&q=uniform' }),
+  'PUT /api/admin/job-vacancies/:id/direct-hiring': async ({ board }) => ({
+    path: `/api/admin/job-vacancies/${(await aVacancy(board, { country: 'QA', workplace: 'overseas' })).id}/direct-hiring`,
+    json: { note: 'The hotel of the embassy hires by itself.' },
+  }),
+  'GET /api/admin/vacancies-without-papers': () => ({ path: '/api/admin/vacancies-without-papers' }),
   'GET /api/admin/reported-vacancies': () => ({ path: '/api/admin/reported-vacancies?q=cook' }),
   'POST /api/admin/vacancies/:id/reports/dismissal': async ({ board }) => ({
     path: `/api/admin/vacancies/${await aReportedVacancy(board)}/reports/dismissal`,

@@ -236,6 +236,8 @@ export const decided: Record<string, Cells> = {
   'POST /api/admin/quarantine/:id/release': admins,
   'DELETE /api/admin/quarantine/:id': admins,
   'DELETE /api/admin/contact-messages/:id': admins,
+  'PUT /api/admin/job-vacancies/:id/direct-hiring': boardOwners,
+  'GET /api/admin/vacancies-without-papers': admins,
   'GET /api/admin/reported-vacancies': admins,
   'POST /api/admin/vacancies/:id/reports/dismissal': admins,
   'POST /api/admin/vacancies/:id/reports/removal': admins,

@@ -3,7 +3,7 @@ import type { TextKey } from '#src/strings/en.ts'
 // Descriptions without a schema, so that pages that only show a field do not carry what checks it.
 
 /** A field with its words; `vacancy-schemas.ts` makes its schemas of it. */
-export type OptionalField = ChoiceField | ChoicesField | NumberField | AmountField | TextField
+export type OptionalField = ChoiceField | ChoicesField | NumberField | AmountField | TextField | DayField
 
 interface Field {
   label: TextKey
@@ -52,6 +52,12 @@ export interface TextField extends Field {
   size: number
 }
 
+/** A day in Sri Lanka, `YYYY-MM-DD`. */
+export interface DayField extends Field {
+  kind: 'day'
+  wrong: TextKey
+}
+
 /** One of these values; each has the word `<label>.<value>`, without which it does not compile. */
 /*@__NO_SIDE_EFFECTS__*/
 export function choiceField<const Label extends TextKey, const Values extends Choices>(
@@ -87,4 +93,10 @@ export function amountField(label: TextKey, wrong: TextKey, min: number, max: nu
 /*@__NO_SIDE_EFFECTS__*/
 export function textField(label: TextKey, size: number): TextField {
   return { kind: 'text', label, size }
+}
+
+/** A day; `wrong` is the text for what is none. */
+/*@__NO_SIDE_EFFECTS__*/
+export function dayField(label: TextKey, wrong: TextKey): DayField {
+  return { kind: 'day', label, wrong }
 }

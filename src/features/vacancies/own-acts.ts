@@ -1,3 +1,4 @@
+import { needsPapers, type Abroad } from './abroad.ts'
 import { daysAfter, MOST_DAYS_OPEN } from './posting-rules.ts'
 import { isOpenOrFrozen, stateOf, type Stated } from './vacancy-state.ts'
 
@@ -8,7 +9,8 @@ export type OwnAct = (typeof ownActs)[number]
 /** An owner extends a vacancy once, by so many days at most. */
 const MOST_DAYS_EXTENDED = 30
 
-export interface Owned extends Stated {
+export interface Owned extends Stated, Abroad {
+  closing_date: string
   first_closing_date: string | null
   extended_at: string | null
 }
@@ -25,7 +27,8 @@ export function lastMovedDay({
 export function extendableUntil(vacancy: Owned, today: string): string | null {
   if (stateOf(vacancy, today) !== 'open' || vacancy.extended_at !== null) return null
   const [byDays, byFirstDay] = [daysAfter(vacancy.closing_date, MOST_DAYS_EXTENDED), lastMovedDay(vacancy)]
-  const last = byDays < byFirstDay ? byDays : byFirstDay
+  const byPapers = needsPapers(vacancy) ? (vacancy.approval_until ?? today) : byDays
+  const last = [byDays, byFirstDay, byPapers].toSorted()[0]!
   return last > vacancy.closing_date ? last : null
 }
 

@@ -1,7 +1,7 @@
 import { sizes } from '#src/contract/sizes.ts'
 import type { TextKey } from '#src/strings/en.ts'
 import { languageSkills } from './language-skills.ts'
-import { amountField, choiceField, choicesField, numberField, textField } from './optional-field.ts'
+import { amountField, choiceField, choicesField, dayField, numberField, textField } from './optional-field.ts'
 
 // Here a field is declared. Forms, pages, answers, filters, files and what compares two versions read it from here; of
 // its column know the migration and `platform/db/tables.ts` besides, of its words `strings`.
@@ -37,6 +37,15 @@ export const filteredFields = {
 export const placeFields = {
   work_address: textField('vacancy.work_address', sizes.address),
   workplace: filteredFields.workplace,
+}
+
+const LONGEST_PAPER = 60
+
+/** The papers of work abroad (abroad.ts says when they are needed). */
+export const abroadFields = {
+  licence_no: textField('vacancy.licence_no', LONGEST_PAPER),
+  approval_no: textField('vacancy.approval_no', LONGEST_PAPER),
+  approval_until: dayField('vacancy.approval_until', 'field.invalid'),
 }
 
 const MOST_VACANCIES = 999
@@ -91,7 +100,13 @@ export const benefitFields = {
 export const languageField = choiceField('vacancy.language', ['en', 'si', 'ta'])
 
 /** The optional fields that are columns of a vacancy under their own names, null where nothing was said. */
-export const columnFields = { ...placeFields, ...termFields, ...payFields, ...benefitFields }
+export const columnFields = {
+  ...placeFields,
+  ...abroadFields,
+  ...termFields,
+  ...payFields,
+  ...benefitFields,
+}
 
 export const optionalColumns = Object.keys(columnFields) as (keyof typeof columnFields)[]
 export const filterColumns = Object.keys(filteredFields) as (keyof typeof filteredFields)[]

@@ -20,6 +20,7 @@ import type {
   ChoiceField,
   Choices,
   ChoicesField,
+  DayField,
   NumberField,
   OptionalField,
 } from './optional-field.ts'
@@ -34,6 +35,7 @@ const choicesAnswer = <Values extends Choices>({ values }: ChoicesField<Values>)
   z.nullable(z.array(z.enum(values)))
 const numberInput = ({ wrong, min, max }: NumberField) => z.nullish(integer(wrong, wrong, min, max))
 const numberAnswer = () => z.nullable(z.int())
+const dayInput = ({ wrong }: DayField) => z.nullish(day(wrong))
 const textAnswer = () => z.nullable(z.string())
 
 function amountInput({ wrong, min, max }: AmountField) {
@@ -53,7 +55,9 @@ type Input<Field> =
       ? ReturnType<typeof choicesInput<Values>>
       : Field extends NumberField
         ? ReturnType<typeof numberInput>
-        : ReturnType<Field extends AmountField ? typeof amountInput : typeof optionalText>
+        : Field extends DayField
+          ? ReturnType<typeof dayInput>
+          : ReturnType<Field extends AmountField ? typeof amountInput : typeof optionalText>
 type Answer<Field> =
   Field extends ChoiceField<infer Values>
     ? ReturnType<typeof choiceAnswer<Values>>
@@ -72,6 +76,8 @@ function inputOf(field: OptionalField) {
       return numberInput(field)
     case 'amount':
       return amountInput(field)
+    case 'day':
+      return dayInput(field)
     case 'text':
       return optionalText(field.size)
   }
@@ -80,7 +86,7 @@ function inputOf(field: OptionalField) {
 function answerOf(field: OptionalField) {
   if (field.kind === 'choice') return choiceAnswer(field)
   if (field.kind === 'choices') return choicesAnswer(field)
-  return field.kind === 'text' ? textAnswer() : numberAnswer()
+  return field.kind === 'text' || field.kind === 'day' ? textAnswer() : numberAnswer()
 }
 
 /*@__NO_SIDE_EFFECTS__*/
@@ -101,6 +107,8 @@ export const optionalAnswers = {
   }),
   /** ISO 3166-1 alpha-2, where the work is. */
   country: z.string(),
+  /** An owner of the board let this employer hire abroad without an agency's papers, for this reason. */
+  direct_hiring_note: z.nullable(z.string()),
   /** The language that it is written in. */
   language: z.enum(languageField.values),
 }

@@ -21,6 +21,9 @@ export const posting = {
   'vacancy_form.poster.preview': 'The poster that you chose',
   'vacancy_form.place': 'Where the work is',
   'vacancy_form.place.hint': 'The company’s address is not shown as the place of work.',
+  'vacancy_form.abroad': 'Work abroad',
+  'vacancy_form.abroad.hint':
+    'Needed where the workplace is Overseas, and shown on the page: the agency’s licence and the approval of the Bureau of Foreign Employment. The vacancy closes with the approval at the latest.',
   'vacancy_form.terms': 'The work and who can do it',
   'vacancy_form.salary.hint': 'In whole rupees, for example 75,000.',
   'vacancy_form.work_address.hint': 'Street and number where people will work.',

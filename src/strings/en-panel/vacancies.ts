@@ -141,6 +141,13 @@ export const vacancies = {
   'revision.then': 'Proposed',
   'revision.poster_changed': 'Another poster',
 
+  'abroad.without_papers': 'Open jobs abroad without the papers of an agency',
+  'abroad.closes': 'closes {day}',
+  'abroad.direct': 'Direct hiring abroad',
+  'abroad.direct.reason': 'Why this employer may hire without an agency',
+  'abroad.direct.hint': 'Everyone reads it on the page. Without a reason the papers are needed.',
+  'abroad.direct.save': 'Save the reason',
+  'abroad.direct.failed': 'Failed to save the reason',
   'review.title': 'Review queue',
   'review.count': '{count} jobs wait for review, oldest first',
   'review.count.one': '1 job waits for review',

@@ -1,6 +1,9 @@
 /** These name the optional terms of a vacancy, and the rules on its pay and its days. */
 export const vacancyTerms = {
   'vacancy.work_address': 'Place of work',
+  'vacancy.licence_no': 'Agency’s licence number',
+  'vacancy.approval_no': 'Approval number',
+  'vacancy.approval_until': 'Approval ends on',
   'vacancy.country': 'Country',
   'vacancy.vacancies_count': 'Number of vacancies',
   'vacancy.vacancies_count.number': 'Please enter a whole number from 1 to 999.',

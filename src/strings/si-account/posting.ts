@@ -23,6 +23,9 @@ export const posting = {
   'vacancy_form.poster.preview': 'ඔබ තෝරාගත් පෝස්ටරය',
   'vacancy_form.place': 'සේවා ස්ථානය',
   'vacancy_form.place.hint': 'ආයතනයේ ලිපිනය සේවා ස්ථානය ලෙස නොපෙන්වයි.',
+  'vacancy_form.abroad': 'විදේශ රැකියා',
+  'vacancy_form.abroad.hint':
+    'සේවා ස්ථානය විදේශීය නම් අවශ්‍යයි; පිටුවේ පෙන්වයි: නියෝජිතායතනයේ බලපත්‍රය සහ විදේශ සේවා නියුක්ති කාර්යාංශයේ අනුමැතිය. අනුමැතිය අවසන් වන දිනට පෙර පුරප්පාඩුව වැසේ.',
   'vacancy_form.terms': 'රැකියාව සහ ඒ සඳහා සුදුසුකම්',
   'vacancy_form.salary.hint': 'පූර්ණ රුපියල්වලින්, උදාහරණයක් ලෙස 75,000.',
   'vacancy_form.work_address.hint': 'සේවය කළ යුතු ස්ථානයේ වීදිය සහ අංකය.',

@@ -3,6 +3,9 @@ import type { Translation } from '../t.ts'
 
 export const vacancyTerms = {
   'vacancy.work_address': 'සේවා ස්ථානයේ ලිපිනය',
+  'vacancy.licence_no': 'නියෝජිතායතනයේ බලපත්‍ර අංකය',
+  'vacancy.approval_no': 'අනුමැති අංකය',
+  'vacancy.approval_until': 'අනුමැතිය අවසන් වන දිනය',
   'vacancy.country': 'රට',
   'vacancy.vacancies_count': 'පුරප්පාඩු ගණන',
   'vacancy.vacancies_count.number': 'කරුණාකර 1 සිට 999 දක්වා පූර්ණ සංඛ්‍යාවක් ඇතුළත් කරන්න.',

@@ -3,6 +3,9 @@ import type { Translation } from '../t.ts'
 
 export const vacancyTerms = {
   'vacancy.work_address': 'பணியிடத்தின் முகவரி',
+  'vacancy.licence_no': 'முகவரகத்தின் உரிம இலக்கம்',
+  'vacancy.approval_no': 'அங்கீகார இலக்கம்',
+  'vacancy.approval_until': 'அங்கீகாரம் முடியும் நாள்',
   'vacancy.country': 'நாடு',
   'vacancy.vacancies_count': 'வெற்றிடங்களின் எண்ணிக்கை',
   'vacancy.vacancies_count.number': 'தயவுசெய்து 1 முதல் 999 வரையான முழு எண்ணை உள்ளிடவும்.',

@@ -3,6 +3,7 @@ import { Card } from '#src/ui/card.tsx'
 import { langOf } from '#src/web/site/language-of.ts'
 import { useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
+import { AbroadNotice } from './abroad-notice.tsx'
 import { JobContact } from './job-contact.tsx'
 import { JobFacts } from './job-facts.tsx'
 import type { ShownVacancy } from './load-job.ts'
@@ -27,6 +28,7 @@ export function JobBody({ vacancy, names, today, poster, children }: JobBodyProp
         <JobFacts vacancy={vacancy} names={names} today={today} />
       </Card>
       <div className="space-y-4 lg:col-start-1 lg:row-span-2 lg:row-start-1 print:col-span-2 print:col-start-1 print:row-span-1 print:row-start-2">
+        <AbroadNotice vacancy={vacancy} />
         <Card title={t('job.description')}>
           <p
             lang={langOf(vacancy.description, language)}

@@ -4,7 +4,7 @@ import { DescriptionList } from '#src/ui/description-list.tsx'
 import { useText, type Translate } from '#src/web/site/text.tsx'
 import type { Vacancy } from '../contract.ts'
 import type { ChoicesField, OptionalField } from '../optional-field.ts'
-import { benefitFields, placeFields, termFields } from '../vacancy-fields.ts'
+import { abroadFields, benefitFields, placeFields, termFields } from '../vacancy-fields.ts'
 import { ClosingDay } from './closing-day.tsx'
 import { salaryText } from './salary-text.ts'
 import { shownNames, type ShownNames } from './shown-names.ts'
@@ -27,6 +27,7 @@ export function JobFacts({ vacancy, names = shownNames(vacancy), today, more = [
     { term: t('job.location'), value: names.place },
     ...fieldFacts(t, vacancy, placeFields),
     { term: t('vacancy.country'), value: names.country },
+    ...fieldFacts(t, vacancy, abroadFields),
     ...fieldFacts(t, vacancy, termFields),
     { term: t('vacancy.salary'), value: salaryText(t, vacancy) },
     ...fieldFacts(t, vacancy, benefitFields),
@@ -75,6 +76,7 @@ function shown(t: Translate, field: OptionalField, value: unknown): ReactNode {
   if (typeof value === 'number') return formatNumber(value)
   if (field.kind === 'choices') return Array.isArray(value) ? chosen(t, field, value) : null
   if (typeof value !== 'string') return null
+  if (field.kind === 'day') return formatDay(value)
   return field.kind === 'choice' ? t(field.wordOf(value)) : <WrittenText text={value} />
 }
 

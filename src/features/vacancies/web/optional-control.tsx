@@ -14,6 +14,8 @@ export function OptionalControl({ name, field, hint, placeholder }: OptionalCont
     case 'amount':
       // No numeric keyboard: some have neither comma nor space.
       return <TextField {...control} />
+    case 'day':
+      return <TextField {...control} type="date" />
     case 'text':
       return <TextField {...control} maxLength={field.size} />
     case 'choice': {

@@ -63,6 +63,10 @@ export interface VacanciesTables {
     frozen_at: string | null
     frozen_reason: string | null
     work_address: string | null
+    licence_no: string | null
+    approval_no: string | null
+    approval_until: string | null
+    direct_hiring_note: string | null
     /** ISO 3166-1 alpha-2. */
     country: Generated<string>
     vacancies_count: number | null

@@ -140,9 +140,14 @@ export async function countUsers(db: Db): Promise<number> {
   return countRows(db, 'users')
 }
 
-/** Mails to whoever runs the board go to these. */
+/** Mails to whoever looks after the board go to these: viewers get none. */
 export async function adminAddresses(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('admins').select('email').orderBy('id').execute()
+  const rows = await db
+    .selectFrom('admins')
+    .select('email')
+    .where('role', '<>', 'viewer')
+    .orderBy('id')
+    .execute()
   return rows.map(({ email }) => email)
 }
 

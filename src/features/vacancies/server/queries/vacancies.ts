@@ -33,6 +33,7 @@ export function selectVacancies(db: Db) {
       'vacancies.status',
       'vacancies.job_poster',
       'vacancies.country',
+      'vacancies.direct_hiring_note',
       'vacancies.language',
       'vacancies.closed_at',
       'vacancies.closed_reason',

@@ -2,11 +2,13 @@ import type { FileStore } from '#src/features/storage/server/index.ts'
 import type { Binder, Call } from '#src/platform/http/endpoints/bind.ts'
 import type { Asked } from '#src/platform/http/endpoints/input.ts'
 import { en } from '#src/strings/en.ts'
+import { allowDirectHiring, listWithoutPapers } from '../../abroad-contract.ts'
 import * as contract from '../../admin-contract.ts'
 import { allVacancyList } from '../lists/all-vacancies.ts'
 import type { AppliedFor } from '../queries/category-vacancies.ts'
 import { decideVacancy, type Decisions } from '../use-cases/decide-vacancy.ts'
 import { deleteVacancy } from '../use-cases/delete-vacancy.ts'
+import { noteDirectHiring, seeWithoutPapers } from '../use-cases/direct-hiring.ts'
 import { editRules, editVacancy } from '../use-cases/edit-vacancy.ts'
 import { reviewVacancies } from '../use-cases/review-vacancies.ts'
 import { seeOpenInCategory } from '../use-cases/see-vacancies.ts'
@@ -47,6 +49,13 @@ export function mountAdminVacancies(
     success: true as const,
     data: await seeOpenInCategory(context, appliedFor, params.categoryId, query.application_id),
   }))
+
+  bind(allowDirectHiring, async ({ params, body, viewer }) => ({
+    message: en['vacancy.abroad.direct'],
+    data: await noteDirectHiring(context, viewer, params.id, body.note ?? null),
+  }))
+
+  bind(listWithoutPapers, () => seeWithoutPapers(context))
 
   bind(contract.reviewVacancies, async ({ body, viewer }) => {
     const data = await reviewVacancies(context, store, viewer, body)

@@ -5,6 +5,7 @@ import { audit } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import type { Abroad } from '../../abroad.ts'
 import { adminVacancy } from '../../admin-contract.ts'
 import type { RejectionReason } from '../../rejection-reasons.ts'
 import { vacancyStatus, type VacancyStatus } from '../../vacancy.ts'
@@ -13,6 +14,7 @@ import { getVacancy, lockVacancy, type LockedVacancy } from '../queries/vacancie
 import { asVacancy } from '../queries/view.ts'
 import { updateVacancy } from '../queries/write-vacancy.ts'
 import { reviewOf, sameReview, tellOwner } from '../tell-owner.ts'
+import { abroadErrors } from './abroad-errors.ts'
 
 export interface Decision {
   status: VacancyStatus
@@ -43,7 +45,7 @@ export interface Act {
 /**
  * Sets the status of one vacancy. Its owner gets a mail when it really changed, and is not changed back soon.
  *
- * @throws Problem `vacancy_not_found`; `conflict` with the `current` vacancy when the row has moved since
+ * @throws Problem `vacancy_not_found`; `invalid` of work abroad without its papers; `conflict` with the `current` vacancy when the row has moved since
  * `updated_at`.
  */
 export async function decideVacancy(context: Decisions, viewer: Viewer, id: number, decision: Decision) {
@@ -66,6 +68,7 @@ const decidedActs = { 0: 'put_back', 1: 'approved', 2: 'rejected' } as const
 /** Applies a decision to a locked row; answers the tags that changed by it. */
 export async function applyDecision(act: Act, row: LockedVacancy, decision: Decision): Promise<ContentTag[]> {
   const { trx, viewer, now } = act
+  if (isApproval(row, decision)) refuseWithoutPapers(row, dayInColombo(now))
   const columns = decisionColumns(row, decision, now)
   const after = reviewOf({ ...row, ...columns })
   if (sameReview(reviewOf(row), after)) return []
@@ -92,6 +95,16 @@ export async function applyDecision(act: Act, row: LockedVacancy, decision: Deci
     },
   })
   return publicTopics(row, decision.status)
+}
+
+export function isApproval(row: { status: number }, { status }: Pick<Decision, 'status'>): boolean {
+  return status === vacancyStatus.approved && row.status !== vacancyStatus.approved
+}
+
+/** @throws Problem `invalid` of work abroad whose papers are missing or past. */
+export function refuseWithoutPapers(vacancy: Abroad, today: string): void {
+  const errors = abroadErrors(vacancy, today)
+  if (Object.keys(errors).length > 0) throw problem('invalid', { errors })
 }
 
 /** The columns that a decision sets. The time of the first approval never changes: it is the order of public lists. */

@@ -5,11 +5,13 @@ import { isPhone } from '#src/contract/primitives.ts'
 import { HOME_COUNTRY } from '#src/features/catalogue/home-country.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { languageOfText } from '#src/strings/language-of-text.ts'
+import type { Abroad } from '../../abroad.ts'
 import type { editVacancy } from '../../admin-contract.ts'
 import { editedPayErrors, salaryErrors } from '../../pay.ts'
 import { optionalColumns } from '../../vacancy-fields.ts'
 import type { LockedVacancy } from '../queries/vacancies.ts'
 import type { VacancyColumns } from '../queries/write-vacancy.ts'
+import { editedAbroadErrors } from './abroad-errors.ts'
 import { judgeVacancy } from './vacancy-errors.ts'
 
 export type EditedVacancy = BodyOf<typeof editVacancy>
@@ -52,6 +54,8 @@ export async function editedColumns(
   }
   if (fields.phone !== row.phone && !isPhone(fields.phone)) errors['phone'] = [{ key: 'field.phone' }]
   Object.assign(errors, editedPayErrors(row, columns, today))
+  const papers = { ...columns, direct_hiring_note: row.direct_hiring_note } as Abroad
+  Object.assign(errors, editedAbroadErrors(row, papers, today))
   // Fields that are sent must agree with those that stay.
   for (const [field, key] of Object.entries(salaryErrors(columns))) errors[field] = [{ key }]
   if (Object.keys(errors).length > 0) throw problem('invalid', { errors })

@@ -76,13 +76,21 @@ test('several choices come repeated, with commas or as an array, and are none wh
   assert.deepEqual((await edit(id, { benefits: 'meals,gold' })).errors, { benefits: [en['field.choice']] })
 })
 
+const abroad = {
+  country: 'QA',
+  workplace: 'overseas',
+  licence_no: '1234',
+  approval_no: 'FA/26/881',
+  approval_until: '2027-06-30',
+}
+
 test('the country is this one and the language that of the text, unless they are said', async () => {
   const plain = (await post({ position: 'රියදුරු', description: 'බර වාහන පදවන රියදුරෙක් අවශ්‍යයි' })).data
   assert.deepEqual([plain.country, plain.language, plain.work_address], ['LK', 'si', null])
-  const said = (await post({ country: 'QA', language: 'ta', work_address: '1 Corniche, Doha' })).data
+  const said = (await post({ ...abroad, language: 'ta', work_address: '1 Corniche, Doha' })).data
   assert.deepEqual([said.country, said.language, said.work_address], ['QA', 'ta', '1 Corniche, Doha'])
   assert.deepEqual((await post({ country: 'XX' })).errors, { country: [en['field.choice']] })
-  const cleared = (await edit(said.id, { country: '', language: '' })).data
+  const cleared = (await edit(said.id, { country: '', workplace: '', language: '' })).data
   assert.deepEqual([cleared.country, cleared.language], ['LK', 'en'])
   const { id } = await aVacancy(board, { position: 'சாரதி', description: 'சாரதி தேவை' })
   const shown = (await board.call({ url: `/api/jobs/${id}` })).json()

@@ -1,10 +1,13 @@
 import type { AnswerOf, BodyOf } from '#src/contract/endpoint.ts'
+import { fieldProblem } from '#src/contract/errors.ts'
 import { removeBytes, type FileStore } from '#src/features/storage/server/index.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { reviewVacancies as endpoint } from '../../admin-contract.ts'
 import { vacancyStatus } from '../../vacancy.ts'
-import { lockVacancies } from '../queries/vacancies.ts'
-import { applyDecision, publicTopics, type Decisions } from './decide-vacancy.ts'
+import { lockVacancies, type LockedVacancy } from '../queries/vacancies.ts'
+import { abroadErrors } from './abroad-errors.ts'
+import { applyDecision, isApproval, publicTopics, type Decisions } from './decide-vacancy.ts'
 import { deleteLocked } from './delete-vacancy.ts'
 
 const statusAfter = {
@@ -15,7 +18,11 @@ const statusAfter = {
 
 type Outcome = AnswerOf<typeof endpoint>['data'][number]['outcome']
 
-/** One act for many vacancies in one transaction; each id has its own outcome. */
+/**
+ * One act for many vacancies in one transaction; each id has its own outcome.
+ *
+ * @throws Problem `invalid`, naming each that cannot be approved because it is abroad without its papers.
+ */
 export async function reviewVacancies(
   context: Decisions,
   store: FileStore,
@@ -26,8 +33,11 @@ export async function reviewVacancies(
   const posters: string[] = []
   const outcomes = new Map<number, Outcome>(ids.map((id) => [id, 'not_found']))
   await context.changes.transaction(async (trx, changed) => {
-    for (const row of await lockVacancies(trx, [...outcomes.keys()])) {
-      if (from_status != null && row.status !== from_status) outcomes.set(row.id, 'unchanged')
+    const rows = await lockVacancies(trx, [...outcomes.keys()])
+    const isAsked = (row: LockedVacancy) => from_status == null || row.status === from_status
+    if (action === 'approve') refuseAnyWithoutPapers(rows.filter(isAsked), dayInColombo(now))
+    for (const row of rows) {
+      if (!isAsked(row)) outcomes.set(row.id, 'unchanged')
       else if (action === 'delete') {
         changed(...publicTopics(row))
         posters.push(...(await deleteLocked(trx, viewer, now, row)))
@@ -43,4 +53,13 @@ export async function reviewVacancies(
   })
   for (const poster of posters) await removeBytes(store, poster)
   return [...outcomes].map(([id, outcome]) => ({ id, outcome }))
+}
+
+function refuseAnyWithoutPapers(rows: readonly LockedVacancy[], today: string): void {
+  const refused = rows.filter(
+    (row) =>
+      isApproval(row, { status: vacancyStatus.approved }) && Object.keys(abroadErrors(row, today)).length > 0,
+  )
+  if (refused.length > 0)
+    throw fieldProblem('ids', 'vacancy.abroad.bulk', { ids: refused.map(({ id }) => id).join(', ') })
 }

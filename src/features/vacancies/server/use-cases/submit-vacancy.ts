@@ -9,6 +9,7 @@ import { vacancyStatus } from '../../vacancy.ts'
 import { getVacancy } from '../queries/vacancies.ts'
 import { asVacancy } from '../queries/view.ts'
 import { insertVacancy } from '../queries/write-vacancy.ts'
+import { abroadErrors } from './abroad-errors.ts'
 import { judgeVacancy } from './vacancy-errors.ts'
 
 interface Facts {
@@ -27,7 +28,11 @@ export const postedVacancy = submissionKind({
   async rules(db, now, { body, viewer }): Promise<Judged<Facts>> {
     const today = dayInColombo(now)
     const { errors: unknown, city_id } = await judgeVacancy(db, body)
-    const errors = { ...postingErrors(body, today, viewer.admin !== undefined), ...unknown }
+    const errors = {
+      ...postingErrors(body, today, viewer.admin !== undefined),
+      ...abroadErrors(body, today),
+      ...unknown,
+    }
     return Object.keys(errors).length > 0 ? { errors } : { facts: { today, city_id, owner: viewer.user } }
   },
   row: ({ body: { city: _name, ...fields }, language }, { city_id, owner }, at) => ({

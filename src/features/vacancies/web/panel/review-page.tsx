@@ -11,6 +11,7 @@ import { PanelFilters } from '#src/web/panel/panel-filters.tsx'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { filtersOf } from '#src/web/panel/panel-rows.ts'
 import { pageTitle, useFrame } from '#src/web/site/site.ts'
+import { listWithoutPapers } from '../../abroad-contract.ts'
 import { listAllVacancies, type AdminVacancy } from '../../admin-contract.ts'
 import { listRevisions } from '../../revision-contract.ts'
 import { ReviewList } from './review-list.tsx'
@@ -19,6 +20,7 @@ import { RevisionPane } from './revision-pane.tsx'
 import { RevisionUndo, UndoNotice } from './undo-notice.tsx'
 import { useDecisions } from './use-decisions.ts'
 import { useRevisionDecisions } from './use-revision-decisions.ts'
+import { WithoutPapers } from './without-papers.tsx'
 
 const SHOWN = 50
 
@@ -30,9 +32,10 @@ export const clientLoader = inPanel(async (api, { signal, url }) => {
     page: 1,
     per_page: SHOWN,
   } as const
-  const [result, revised] = await Promise.all([
+  const [result, revised, abroad] = await Promise.all([
     api(listAllVacancies, { query, signal }),
     api(listRevisions, { query: { q: url.searchParams.get('q') ?? '' }, signal }),
+    api(listWithoutPapers, { signal }),
   ])
   const failed = !result.ok ? result : !revised.ok ? revised : undefined
   if (!result.ok || !revised.ok) return { ok: false, text: loadFailure(failed!, 'list.failed') } as const
@@ -42,6 +45,8 @@ export const clientLoader = inPanel(async (api, { signal, url }) => {
     waiting: result.data as readonly AdminVacancy[],
     total: result.total ?? result.data.length,
     revisions: revised.data,
+    // What is only named beside the queue does not stop it.
+    withoutPapers: abroad.ok ? abroad.data : [],
     revisionTotal: revised.total ?? revised.data.length,
   } as const
 })
@@ -103,6 +108,7 @@ export default function ReviewPage() {
       <div className="mb-3">
         <PanelFilters words={p('jobs.q')} />
       </div>
+      {loaded.ok && <WithoutPapers vacancies={loaded.withoutPapers} />}
       {!loaded.ok && <ErrorState title={loaded.text} action={<RetryLink />} />}
       {loaded.ok && !vacancy && !revised && (
         <EmptyState

@@ -10,6 +10,7 @@ import { loaded } from '#src/web/panel/panel-failure.ts'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { pageTitle, useFrame } from '#src/web/site/site.ts'
 import { showVacancyPage } from '../../vacancy-page-contract.ts'
+import { DirectHiring } from './direct-hiring.tsx'
 import { ReviewedVacancy } from './reviewed-vacancy.tsx'
 import { RevisionCompared } from './revision-compared.tsx'
 import { stateName, statusName, statusTone } from './status-words.ts'
@@ -81,6 +82,7 @@ export default function VacancyPage() {
         <Card>
           <ReviewedVacancy vacancy={vacancy} />
         </Card>
+        <DirectHiring key={vacancy.updated_at} vacancy={vacancy} />
         <div className="grid items-start gap-4 lg:grid-cols-2">
           <VacancyHistory history={history} />
           <div className="space-y-4">

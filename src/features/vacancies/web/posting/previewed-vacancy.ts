@@ -45,6 +45,7 @@ export async function previewedVacancy(input: PreviewInput): Promise<PreviewedVa
     category: { id: fields.job_category_id, name, slug: '' },
     company: null,
     country,
+    direct_hiring_note: null,
     language: fields.language ?? 'en',
     status: vacancyStatus.approved,
     is_open: true,

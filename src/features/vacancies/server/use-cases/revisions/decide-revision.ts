@@ -23,6 +23,7 @@ import {
 import { getVacancy, lockVacancy, type LockedVacancy } from '../../queries/vacancies.ts'
 import { asVacancy } from '../../queries/view.ts'
 import { firstClosing, updateVacancy } from '../../queries/write-vacancy.ts'
+import { abroadErrors } from '../abroad-errors.ts'
 import { movedOn, movedSince, publicTopics, type Decisions } from '../decide-vacancy.ts'
 import { judgeVacancy } from '../vacancy-errors.ts'
 import { proposedVacancy } from './proposed-vacancy.ts'
@@ -73,6 +74,7 @@ async function apply(trx: Trx, row: LockedVacancy, waiting: RevisionRow, now: Da
   const columns = proposedColumns(waiting.changes)
   const { job_category_id } = columns
   const { errors } = await judgeVacancy(trx, job_category_id === undefined ? {} : { job_category_id })
+  Object.assign(errors, abroadErrors({ ...row, ...columns } as LockedVacancy, dayInColombo(now)))
   // An admin may have edited the rest since.
   for (const [field, key] of Object.entries(salaryErrors({ ...row, ...columns }))) errors[field] = [{ key }]
   if (Object.keys(errors).length > 0) throw problem('invalid', { errors })

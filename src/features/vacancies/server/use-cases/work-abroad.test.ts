@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { en } from '#src/strings/en.ts'
+import { testBoard } from '#test/support/app.ts'
+import { anAdmin, aUser, aVacancy } from '#test/support/factories.ts'
+import { postVacancy, vacancyFields } from '#test/support/vacancies.ts'
+
+const board = await testBoard({ after })
+const admin = await anAdmin(board)
+const owner = await aUser(board)
+
+const papers = { licence_no: '1234', approval_no: 'FA/26/881', approval_until: '2026-12-31' }
+const abroad = { country: 'QA', workplace: 'overseas' }
+
+type Answer = { statusCode: number; json: () => { errors: Record<string, string[]>; data: { id: number } } }
+const post = async (fields: object): Promise<Answer> =>
+  postVacancy(board, owner.token, { closing_date: '2026-12-20', ...fields })
+const decide = (id: number, status = 1) =>
+  board.call({
+    method: 'PATCH',
+    url: `/api/job-vacancies/${id}/status`,
+    token: admin.token,
+    payload: { status },
+  })
+const bulk = (ids: number[], action = 'approve') =>
+  board.call({
+    method: 'POST',
+    url: '/api/vacancies/bulk',
+    token: admin.token,
+    payload: { ids, action },
+  })
+const edit = async (id: number, fields: object) =>
+  board.call({
+    method: 'PUT',
+    url: `/api/job-edit/${id}`,
+    token: admin.token,
+    payload: { ...(await vacancyFields(board, { closing_date: '2026-12-20', ...fields })) },
+  })
+const direct = (id: number, note: string) =>
+  board.call({
+    method: 'PUT',
+    url: `/api/admin/job-vacancies/${id}/direct-hiring`,
+    token: admin.token,
+    payload: { note },
+  })
+const fieldsOf = (answer: { json: () => { errors: Record<string, string[]> } }) =>
+  Object.keys(answer.json().errors).toSorted()
+
+const refused: [why: string, fields: object, errors: string[]][] = [
+  ['all papers are missing', abroad, ['approval_no', 'approval_until', 'licence_no']],
+  ['its approval is past', { ...abroad, ...papers, approval_until: '2026-11-19' }, ['approval_until']],
+  ['it closes after its approval', { ...abroad, ...papers, approval_until: '2026-12-19' }, ['closing_date']],
+  ['a foreign country is not overseas', { ...papers, country: 'QA' }, ['workplace']],
+  ['overseas names no foreign country', { ...papers, workplace: 'overseas' }, ['country']],
+  ['its last day is no day', { ...abroad, ...papers, approval_until: '31.12.2026' }, ['approval_until']],
+]
+for (const [why, fields, errors] of refused)
+  test(`work abroad is refused when ${why}`, async () => {
+    const answer = await post(fields)
+    assert.equal(answer.statusCode, 422)
+    assert.deepEqual(fieldsOf(answer), errors)
+  })
+
+test('with its papers it is taken, approved, and shows them; its day closes it', async () => {
+  const answer = await post({ ...abroad, ...papers, approval_until: '2026-12-20' })
+  assert.equal(answer.statusCode, 201)
+  const { id } = answer.json().data
+  assert.equal((await decide(id)).statusCode, 200)
+  const shown = await board.call({ url: `/api/jobs/${id}` })
+  assert.partialDeepStrictEqual(shown.json(), { ...papers, approval_until: '2026-12-20', is_open: true })
+  const own = await board.call({ url: `/api/account/vacancies/${id}`, token: owner.token })
+  assert.equal(own.json().extend_until, null, 'it cannot be extended past the approval')
+})
+
+test('an approval is refused while a paper is missing: single, bulk, by edit and as a revision', async () => {
+  const { id } = await aVacancy(board, { ...abroad, status: 0, closing_date: '2026-12-20' })
+  const fine = await aVacancy(board, { status: 0 })
+  const single = await decide(id)
+  assert.equal(single.statusCode, 422)
+  assert.deepEqual(fieldsOf(single), ['approval_no', 'approval_until', 'licence_no'])
+  const many = await bulk([fine.id, id])
+  assert.equal(many.statusCode, 422)
+  assert.deepEqual(many.json().errors, { ids: [en['vacancy.abroad.bulk'].replace('{ids}', String(id))] })
+  assert.equal((await edit(id, { ...abroad, status: '1' })).statusCode, 422)
+  const rows = await board.db
+    .selectFrom('vacancies')
+    .select('status')
+    .where('id', 'in', [id, fine.id])
+    .execute()
+  assert.deepEqual(
+    rows.map(({ status }) => status),
+    [0, 0],
+  )
+  assert.equal((await decide(id, 2)).statusCode, 200, 'it can be rejected')
+  assert.equal((await edit(id, { ...abroad, ...papers, status: '1' })).statusCode, 200)
+})
+
+test('an approval that has run out since is refused', async () => {
+  const { id } = await aVacancy(board, {
+    ...abroad,
+    ...papers,
+    approval_until: '2026-11-19',
+    status: 0,
+    closing_date: '2026-11-19',
+  })
+  assert.deepEqual(fieldsOf(await decide(id)), ['approval_until'])
+})
+
+test('direct hiring needs no papers, and the page says why', async () => {
+  const { id } = await aVacancy(board, { ...abroad, status: 0, closing_date: '2026-12-20' })
+  assert.equal((await direct(id, 'The embassy hires its own cook.')).statusCode, 200)
+  assert.equal((await decide(id)).statusCode, 200)
+  const shown = (await board.call({ url: `/api/jobs/${id}` })).json()
+  assert.equal(shown.direct_hiring_note, 'The embassy hires its own cook.')
+  await direct(id, '')
+  const cleared = (await board.call({ url: `/api/jobs/${id}` })).json()
+  assert.equal(cleared.direct_hiring_note, null)
+})
+
+test('one that is older than the rule is named until it closes, and stays editable in all else', async () => {
+  const { id } = await aVacancy(board, { ...abroad, closing_date: '2026-12-10', position: 'Old' })
+  const named = async () =>
+    (await board.call({ url: '/api/admin/vacancies-without-papers', token: admin.token }))
+      .json<{ id: number }[]>()
+      .map((row) => row.id)
+  assert.ok((await named()).includes(id))
+  const same = { ...abroad, closing_date: '2026-12-10', status: '1' }
+  assert.equal((await edit(id, { ...same, position: 'Older' })).statusCode, 200)
+  assert.equal((await edit(id, { ...same, closing_date: '2026-12-30' })).statusCode, 422)
+  assert.equal((await edit(id, { ...same, ...papers })).statusCode, 200)
+  assert.ok(!(await named()).includes(id))
+})
