@@ -103,11 +103,13 @@ export const applicationSamples: Record<string, Make> = {
   },
   'POST /api/account/my-applications/:id/resume': async (world) => ({
     path: await sentAt(world, '/resume'),
+    fields: {},
     file: await resume(),
   }),
   'GET /api/account/my-cvs/:number': async (world) => ({ path: await cvAt(world, '') }),
   'POST /api/account/my-cvs/:number/resume': async (world) => ({
     path: await cvAt(world, '/resume'),
+    fields: {},
     file: await resume(),
   }),
   'POST /api/account/my-cvs/:number/withdraw': async (world) => ({ path: await cvAt(world, '/withdraw') }),

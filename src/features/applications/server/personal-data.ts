@@ -91,7 +91,6 @@ export const applicationsPersonalData: PersonalData = {
       file: 'resume_path',
       erased: 'stays_unlinked',
     }),
-    personalTable('application_link_requests', { found: { email: 'email' }, shown: [], erased: 'deleted' }),
     personalTable('category_applications', {
       found: { email: 'email' },
       shown: ofCategory,

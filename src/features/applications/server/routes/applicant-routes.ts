@@ -2,6 +2,7 @@ import { fieldProblem } from '#src/contract/errors.ts'
 import type { FileStore } from '#src/features/storage/server/index.ts'
 import type { AfterAnswer } from '#src/platform/after-answer.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
+import type { Db } from '#src/platform/db/database.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { onePage } from '#src/platform/http/lists/one-page.ts'
 import { en } from '#src/strings/en.ts'
@@ -44,8 +45,9 @@ export function bindApplicant(
   bind(
     contract.replaceResume,
     async ({ params: { id }, viewer, file }) => {
-      await replaceResume(context, store, viewer, { kind, id }, file)
-      return { message: en['sent.resume_replaced'], data: await seeSent(db, viewer, id) }
+      const see = (trx: Db) => seeSent(trx, viewer, id)
+      const data = await replaceResume(context, store, viewer, { kind, id }, file, see)
+      return { message: en['sent.resume_replaced'], data }
     },
     async ({ params: { id }, viewer }) => {
       await mayReplaceResume(db, viewer, { kind, id })

@@ -1,4 +1,5 @@
 import type { AppContext } from '#src/platform/app-context.ts'
+import type { Db } from '#src/platform/db/database.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { en } from '#src/strings/en.ts'
 import * as contract from '../../sent-cv-contract.ts'
@@ -12,8 +13,9 @@ export function bindSentCvs(bind: Binder, context: AppContext, stores: Applicati
   bind(
     contract.replaceCv,
     async ({ params: { number }, viewer, file }) => {
-      await replaceResume(context, stores.store, viewer, number, file)
-      return { message: en['sent.resume_replaced'], data: await seeSentCv(context.db, viewer, number) }
+      const see = (trx: Db) => seeSentCv(trx, viewer, number)
+      const data = await replaceResume(context, stores.store, viewer, number, file, see)
+      return { message: en['sent.resume_replaced'], data }
     },
     async ({ params: { number }, viewer }) => {
       await mayReplaceResume(context.db, viewer, number)

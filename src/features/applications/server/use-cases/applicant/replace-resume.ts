@@ -8,7 +8,7 @@ import {
 } from '#src/features/storage/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
-import type { Db } from '#src/platform/db/database.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { Upload } from '#src/platform/http/uploads/upload.ts'
 import { isFinal } from '../../../application-stages.ts'
@@ -38,18 +38,19 @@ export async function mayReplaceResume(db: Db, viewer: Viewer, { kind, id }: Sen
 
 /**
  * Puts another CV in the place of the first, which is deleted unless another row still uses it. Whoever opens the old one
- * at this moment reads it to its end.
+ * at this moment reads it to its end. `see` reads what the answer shows, in the same transaction.
  *
  * @throws Problem of `mayReplaceResume`.
  */
-export async function replaceResume(
+export async function replaceResume<Seen>(
   { db, clock }: AppContext,
   store: FileStore,
   viewer: Viewer,
   { kind, id }: SentNumber,
   upload: Upload,
-): Promise<void> {
-  const unused = await withStoredFile(store, upload, (file) =>
+  see: (trx: Trx) => Promise<Seen>,
+): Promise<Seen> {
+  const { unused, seen } = await withStoredFile(store, upload, (file) =>
     db.transaction().execute(async (trx) => {
       const now = clock.now()
       const before = await lockSent(trx, kind, id)
@@ -57,8 +58,9 @@ export async function replaceResume(
       await recordFile(trx, file, now)
       await setResume(trx, kind, id, file.key)
       await audit(trx, viewer, now, { action: `${kind}.resume_replaced`, subject: kind, subject_id: id })
-      return forgetFile(trx, before?.resume_path ?? null)
+      return { unused: await forgetFile(trx, before?.resume_path ?? null), seen: await see(trx) }
     }),
   )
   if (unused !== undefined) await removeBytes(store, unused)
+  return seen
 }
