@@ -68,7 +68,9 @@ test('every route of the app is an endpoint, and every endpoint is decided', () 
       if (method !== 'HEAD' && parents[depth] !== '*') names.push(`${method} ${parents[depth]}`)
     }
   }
-  assert.deepEqual(names.toSorted(), routes.toSorted())
+  // Where routes name one parameter differently, the tree has both names.
+  const unnamed = (route: string) => route.replace(/:\w+(?:\|:\w+)*/g, ':')
+  assert.deepEqual(names.map(unnamed).toSorted(), routes.map(unnamed).toSorted())
   assert.deepEqual(Object.keys(decided).toSorted(), routes.toSorted())
   assert.deepEqual(Object.keys(samples).toSorted(), routes.toSorted())
 })
