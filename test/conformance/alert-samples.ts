@@ -13,7 +13,7 @@ export const alertSamples: Record<string, Make> = {
   }),
   'GET /api/link/alert': () => ({ path: '/api/link/alert' }),
   'POST /api/link/alert': () => ({ path: '/api/link/alert', json: { act: 'weekly' } }),
-  'POST /l/:token': async (world) => {
+  'POST /l/:id': async (world) => {
     const subjectId = await anOwn(world)
     return { path: `/l/${await aLinkToken(world.board, { purpose: 'alert', subjectId })}` }
   },

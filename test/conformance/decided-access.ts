@@ -38,6 +38,7 @@ export const decided: Record<string, Cells> = {
   ...inEachLanguage('/manifest.webmanifest', everyone),
   ...inEachLanguage('/share-cards/site.jpg', everyone),
   ...inEachLanguage('/share-cards/vacancies/:id/:file', everyone),
+  ...inEachLanguage('/share-cards/lists/:file', everyone),
   ...inEachLanguage('/feed.atom', everyone),
   ...inEachLanguage('/feed.rss', everyone),
   ...inEachLanguage('/feed.json', everyone),
@@ -67,7 +68,7 @@ export const decided: Record<string, Cells> = {
   'GET /api/alerts/search': everyone,
   'POST /api/alerts': everyone,
   // The token in the path stands for the act.
-  'POST /l/:token': everyone,
+  'POST /l/:id': everyone,
   'GET /api/link/alert': links,
   'POST /api/link/alert': links,
   'GET /api/account/alerts': users,

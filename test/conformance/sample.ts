@@ -52,8 +52,8 @@ export async function vacancyForm({ board }: World) {
 export function wireRequest(method: string, { path, json: body, fields, file, cookie }: Sample): WireRequest {
   const content = body
     ? json(body)
-    : fields
-      ? form([...fieldParts(fields), ...(file ? [file] : [])])
+    : fields || file
+      ? form([...fieldParts(fields ?? {}), ...(file ? [file] : [])])
       : method === 'GET'
         ? {}
         : { headers: { 'content-type': 'application/json' }, body: '' }

@@ -85,11 +85,12 @@ export const actOnLinkedAlert = endpoint({
 
 export const endByPost = endpoint({
   method: 'POST',
-  path: '/l/:token',
+  // The token, where other addresses of links have their number: one place in a path has one name.
+  path: '/l/:id',
   summary:
     'The address of List-Unsubscribe: ends the alert of its mail by one POST (RFC 8058), however often',
   access: 'public',
-  params: z.object({ token: z.string() }),
+  params: z.object({ id: z.string() }),
   response: done,
   errors: ['link_unknown'],
 })

@@ -18,7 +18,7 @@ export function mountOneClick(app: FastifyInstance, bind: Binder, context: AppCo
     done(null)
   })
   bind(endByPost, async ({ params }) => {
-    await endByToken(context, params.token)
+    await endByToken(context, params.id)
     return { message: enAlert['alert.done.end'] }
   })
 }
