@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { whenAccountLeaves } from './account-leaves.ts'
+import { accountsOfUsers } from './accounts-of-users.ts'
 import type { Config } from './config.ts'
 import {
   fileReader,
@@ -91,6 +92,7 @@ export function mountFeatures(
     siteName: config.site.name,
     secret,
     whenAccountLeaves: whenAccountLeaves(store),
+    accountsOfUsers,
     onError: (what, err) => app.log.error({ err }, what),
   })
   mountApplicantDetails(bind.under('Accounts'), context, store)

@@ -67,11 +67,14 @@ export default [
     route(`language/${language}`, 'layouts/old-language-address.ts', { id: `old-address-${language}` }),
   ),
   route('admin-login', 'features/accounts/web/admin-login-page.tsx'),
+  route('admin-invitation', 'features/accounts/web/admin-invitation-page.tsx'),
   layout('layouts/panel-layout.tsx', [
     ...prefix('admin-panel', [
       index('features/reports/web/dashboard-page.tsx'),
       route('second-factor', 'features/accounts/web/panel/second-factor-page.tsx'),
       route('accounts', 'features/accounts/web/admin-list-page.tsx'),
+      route('accounts/:id', 'features/accounts/web/panel/account-page.tsx'),
+      route('admins', 'features/accounts/web/panel/admins-page.tsx'),
       route('jobs', 'features/vacancies/web/panel/list-page.tsx'),
       route('jobs/:id', 'features/vacancies/web/panel/vacancy-page.tsx', [
         index('features/applications/web/panel/vacancy-applications.tsx'),

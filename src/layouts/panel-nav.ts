@@ -21,6 +21,7 @@ export const moreNav: readonly (NavItem & { queue?: WaitingQueue })[] = [
   { to: '/admin-panel/categories', label: p('nav.categories') },
   { to: '/admin-panel/searches', label: p('nav.searches') },
   { to: '/admin-panel/banner', label: p('nav.banner') },
+  { to: '/admin-panel/admins', label: p('nav.admins') },
   { to: '/admin-panel/activity', label: p('nav.activity') },
   { to: '/admin-panel/failed-mails', label: p('nav.failed_mails'), queue: 'failed_mails' },
   { to: '/admin-panel/messages', label: p('nav.messages'), queue: 'messages' },

@@ -198,6 +198,12 @@ export const enMail = {
   'mail.password_was_changed.changed':
     'The password of your account on {site} was changed just now. All its other sessions were ended.',
   'mail.password_was_changed.not_me': 'If that was not you, write to {email} at once.',
+  'mail.admin_invitation.subject': 'You are invited to the panel of {site}',
+  'mail.admin_invitation.asked': '{inviter} invites you to help run {site}. Choose a name and a password:',
+  'mail.admin_invitation.button': 'Accept the invitation',
+  'mail.admin_invitation.once':
+    'The link works once, within three days. If you do not know what this is about, you can ignore this mail.',
+
   'mail.account_was_deleted.subject': 'Your account was deleted',
   'mail.account_was_deleted.changed':
     'Your account on {site} was deleted just now. Its open vacancies were closed, and those that waited for review were deleted.',

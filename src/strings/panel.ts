@@ -1,4 +1,5 @@
 import { accounts } from './en-panel/accounts.ts'
+import { admins } from './en-panel/admins.ts'
 import { applications } from './en-panel/applications.ts'
 import { board } from './en-panel/board.ts'
 import { companies } from './en-panel/companies.ts'
@@ -18,6 +19,7 @@ export const panel = {
   ...shell,
   ...accounts,
   ...secondFactor,
+  ...admins,
   ...vacancies,
   ...applications,
   ...reports,

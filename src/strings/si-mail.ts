@@ -165,6 +165,12 @@ export const siMail = {
   'mail.password_was_changed.subject': 'ඔබ මුරපදය වෙනස් කළා',
   'mail.password_was_changed.changed': '{site} හි ඔබගේ ගිණුමේ මුරපදය දැන් වෙනස් කරන ලදී. අනෙක් සියලු පිවිසුම් අවසන් කරන ලදී.',
   'mail.password_was_changed.not_me': 'එය ඔබ නොවේ නම්, වහාම {email} වෙත ලියන්න.',
+  'mail.admin_invitation.subject': '{site} පාලක පුවරුවට ඔබට ආරාධනා කරයි',
+  'mail.admin_invitation.asked':
+    '{inviter} ඔබට {site} පවත්වාගෙන යාමට උදව් කරන ලෙස ආරාධනා කරයි. නමක් සහ මුරපදයක් තෝරන්න:',
+  'mail.admin_invitation.button': 'ආරාධනය පිළිගන්න',
+  'mail.admin_invitation.once':
+    'සබැඳිය දින තුනක් තුළ එක් වරක් ක්‍රියා කරයි. මෙය කුමක් දැයි ඔබ නොදන්නේ නම්, මෙම තැපෑල නොසලකා හැරිය හැක.',
   'mail.account_was_deleted.subject': 'ඔබගේ ගිණුම මකන ලදී',
   'mail.account_was_deleted.changed':
     '{site} හි ඔබගේ ගිණුම දැන් මකන ලදී. එහි විවෘත පුරප්පාඩු වසා දමන ලද අතර, සමාලෝචනය සඳහා රැඳී සිටි ඒවා මකන ලදී.',

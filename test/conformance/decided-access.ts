@@ -179,6 +179,20 @@ export const decided: Record<string, Cells> = {
   'POST /api/admin/logout': allAdmins,
   'GET /api/admin/me': allAdmins,
   'POST /api/admin/login/second-factor': everyone,
+  'POST /api/admin/invitations/acceptance': everyone,
+  ...Object.fromEntries(
+    [
+      'GET /api/admin/admins',
+      'PUT /api/admin/admins/:id/role',
+      'DELETE /api/admin/admins/:id',
+      'POST /api/admin/invitations',
+      'DELETE /api/admin/invitations/:id',
+      'PUT /api/admin/second-factor-rule',
+      'GET /api/admin/accounts/:id',
+      'POST /api/admin/accounts/:id/block',
+      'POST /api/admin/accounts/:id/unblock',
+    ].map((route) => [route, boardOwners]),
+  ),
   ...Object.fromEntries(
     [
       'GET /api/admin/second-factors',

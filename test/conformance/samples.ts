@@ -10,7 +10,7 @@ import { ownSamples } from './own-samples.ts'
 import { publicSamples } from './public-samples.ts'
 import { reportSamples } from './report-samples.ts'
 import type { Make } from './sample.ts'
-import { secondFactorSamples } from './second-factor-samples.ts'
+import { adminsSamples, secondFactorSamples } from './second-factor-samples.ts'
 
 const made: Record<string, Make> = {
   ...ownListSamples,
@@ -19,6 +19,7 @@ const made: Record<string, Make> = {
   ...detailsSamples,
   ...secondFactorSamples,
   ...alertSamples,
+  ...adminsSamples,
   ...companySamples,
   ...ownSamples,
   ...applicationSamples,

@@ -1,9 +1,9 @@
 import { forgetLoginTries } from '#src/features/accounts/server/index.ts'
 import { startTicket } from '#src/features/accounts/server/queries/admin-tickets.ts'
 import { clearFailures, secondFactorKey } from '#src/features/accounts/server/queries/login-delay.ts'
-import { hashToken } from '#src/features/accounts/server/queries/tokens.ts'
+import { hashToken, newToken } from '#src/features/accounts/server/queries/tokens.ts'
 import { startAdminSession } from '#src/features/accounts/server/use-cases/sessions.ts'
-import { anAdmin, PASSWORD } from '#test/support/factories.ts'
+import { anAdmin, aUser, PASSWORD } from '#test/support/factories.ts'
 import { codeOfSecret, loginStep, setUpTotp } from '#test/support/second-factor.ts'
 import { softwarePasskey } from '#test/support/software-passkey.ts'
 import { next, type Make, type Sample, type World } from './sample.ts'
@@ -50,6 +50,60 @@ async function aPasskeyOf(world: World): Promise<number> {
     .returning('id')
     .executeTakeFirstOrThrow()
   return made.id
+}
+
+const anInvitation = async ({ board }: World) => {
+  const { token, hash } = newToken('invitation')
+  const now = board.clock.now()
+  const inviter = await anAdmin(board)
+  const { id } = await board.db
+    .insertInto('admin_invitations')
+    .values({
+      token_hash: hash,
+      email: `invited.${next()}@board.example`,
+      role: 'viewer',
+      invited_by: inviter.id,
+      created_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + 3_600_000).toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, token }
+}
+const aUsersAccount = async ({ board }: World, act = '') => ({
+  path: `/api/admin/accounts/${(await aUser(board)).id}${act}`,
+})
+
+/** Calls of owners about admins and users. */
+export const adminsSamples: Record<string, Make> = {
+  'GET /api/admin/admins': () => ({ path: '/api/admin/admins' }),
+  'PUT /api/admin/admins/:id/role': async ({ board }) => ({
+    path: `/api/admin/admins/${(await anAdmin(board)).id}/role`,
+    json: { role: 'viewer' },
+  }),
+  'DELETE /api/admin/admins/:id': async ({ board }) => ({
+    path: `/api/admin/admins/${(await anAdmin(board)).id}`,
+  }),
+  'POST /api/admin/invitations': () => ({
+    path: '/api/admin/invitations',
+    json: { email: `new.${next()}@board.example`, role: 'moderator' },
+  }),
+  'DELETE /api/admin/invitations/:id': async (world) => ({
+    path: `/api/admin/invitations/${(await anInvitation(world)).id}`,
+  }),
+  'POST /api/admin/invitations/acceptance': async (world) => {
+    const password = `a sentence of an admin ${next()}`
+    const { token } = await anInvitation(world)
+    const json = { token, name: 'Invited Person', password, password_confirmation: password }
+    return { path: '/api/admin/invitations/acceptance', json }
+  },
+  'PUT /api/admin/second-factor-rule': () => ({
+    path: '/api/admin/second-factor-rule',
+    json: { required: false },
+  }),
+  'GET /api/admin/accounts/:id': (world) => aUsersAccount(world),
+  'POST /api/admin/accounts/:id/block': (world) => aUsersAccount(world, '/block'),
+  'POST /api/admin/accounts/:id/unblock': (world) => aUsersAccount(world, '/unblock'),
 }
 
 /** Calls about an admin's second factor. */

@@ -14,6 +14,12 @@ declare module '#src/contract/audit-actions.ts' {
     'admin.login_failed': true
     'admin.created': true
     'admin.password_changed': true
+    'admin.role_changed': true
+    'admin.ended': true
+    'admin.invited': true
+    'admin.invitation_withdrawn': true
+    'user.blocked': true
+    'user.unblocked': true
     'admin.second_factor_added': true
     'admin.second_factor_removed': true
     'admin.recovery_codes_renewed': true

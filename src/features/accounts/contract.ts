@@ -52,7 +52,7 @@ export const login = endpoint({
   hashes: true,
   body: credentials,
   response: signedIn,
-  errors: ['invalid_credentials', 'unavailable'],
+  errors: ['invalid_credentials', 'account_blocked', 'unavailable'],
 })
 
 export const register = endpoint({

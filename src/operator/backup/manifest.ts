@@ -34,6 +34,7 @@ export const MANIFEST = 'manifest.json'
 export const leftOut: readonly string[] = [
   'sessions',
   'admin_tickets',
+  'admin_invitations',
   'password_resets',
   'email_confirmations',
   'reset_requests',

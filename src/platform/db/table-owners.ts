@@ -20,6 +20,7 @@ export const tableOwners = {
   quarantine: 'quarantine',
   users: 'accounts',
   admins: 'accounts',
+  admin_invitations: 'accounts',
   panel_rules: 'accounts',
   admin_totps: 'accounts',
   admin_passkeys: 'accounts',

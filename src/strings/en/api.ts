@@ -5,6 +5,11 @@ export const api = {
   'problem.invalid_credentials': 'Invalid credentials',
   'problem.second_factor_required': 'Please prove your login by your second factor too.',
   'problem.login_ticket_invalid': 'This login has taken too long. Please begin again with your password.',
+  'problem.account_blocked':
+    'This account is blocked. If you think that this is a mistake, please write to us by the contact page.',
+  'problem.last_owner': 'A board needs an owner: give somebody else that role first.',
+  'problem.invitation_invalid':
+    'This invitation was used, has run out or was withdrawn. Please ask an owner of the board for another one.',
   'problem.login_to_post': 'Please log in to post a vacancy.',
   'problem.link_required': 'Please open the link in our mail again: this page opens by it alone.',
   'problem.link_unknown':
@@ -103,6 +108,16 @@ export const api = {
   'second_factor.passkey.added': 'The passkey is set up.',
   'second_factor.passkey.removed': 'The passkey was removed.',
   'second_factor.codes.renewed': 'The old recovery codes no longer work.',
+  'admins.role_set': 'The role was changed. It counts at once.',
+  'admins.ended': 'The account was ended.',
+  'admins.invited': 'The invitation was sent.',
+  'admins.invitation_withdrawn': 'The invitation was withdrawn.',
+  'admins.accepted': 'Your account is ready. Please log in.',
+  'admins.require.on': 'Every admin needs a second factor from now on.',
+  'admins.require.off': 'A second factor is up to each admin again.',
+  'admins.require.own_first': 'Please set up your own second factor first.',
+  'accounts.blocked': 'The account was blocked: its sessions have ended and its jobs are frozen.',
+  'accounts.unblocked': 'The account is open again, and so are its jobs.',
   'account.email.own': 'This is your address already.',
   'application.resume.unknown': 'This is not the resume of a category application.',
   'application.resume.other_email': 'This is not the email address of the category application.',

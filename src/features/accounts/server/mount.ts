@@ -2,7 +2,9 @@ import { afterAnswer } from '#src/platform/after-answer.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { bindAccountRoutes } from './routes/account-routes.ts'
+import { bindAccountsOfUsersRoutes, type AccountsOfUsers } from './routes/accounts-of-users-routes.ts'
 import { bindAdminRoutes } from './routes/admin-routes.ts'
+import { bindAdminsRoutes } from './routes/admins-routes.ts'
 import { bindUserRoutes } from './routes/public-routes.ts'
 import { bindSecondFactorRoutes } from './routes/second-factor-routes.ts'
 import type { WhenAccountLeaves } from './use-cases/delete-account.ts'
@@ -18,6 +20,8 @@ export interface AccountParts {
   secret: string
   /** The features above do this with what is an account's when that is deleted. */
   whenAccountLeaves: WhenAccountLeaves
+  /** The features above know what else there is of an account. */
+  accountsOfUsers: AccountsOfUsers
   /** Hears of work that failed after its call was answered. */
   onError: (what: string, error: unknown) => void
 }
@@ -26,7 +30,7 @@ export interface AccountParts {
 export function mountAccounts(
   bind: Binder,
   context: AppContext,
-  { publicUrl, rateLimitScale, siteName, secret, whenAccountLeaves, onError }: AccountParts,
+  { publicUrl, rateLimitScale, siteName, secret, whenAccountLeaves, accountsOfUsers, onError }: AccountParts,
 ): { stop(): Promise<void> } {
   const resetLinks = afterAnswer<string>(
     (email) => requestResetLink(context, email),
@@ -44,6 +48,8 @@ export function mountAccounts(
   const secondFactor = { secret, site, rateLimitScale }
   bindAdminRoutes(bind, context, { secureCookies, failedLogins: failed, ...secondFactor })
   bindSecondFactorRoutes(bind, context, secondFactor)
+  bindAdminsRoutes(bind, context, siteName)
+  bindAccountsOfUsersRoutes(bind, context, accountsOfUsers)
   return {
     stop: async () => {
       await resetLinks.stop()

@@ -33,6 +33,7 @@ export const accountsPersonalData: PersonalData = {
     personalTable('users', {
       found: { email: 'email' },
       shown: ['name', 'email', 'email_confirmed_at', 'language', 'created_at', 'last_login_at'],
+      exported: ['blocked_at'],
       secret: ['password_hash', 'registered_by'],
       erased: 'deleted',
     }),
@@ -43,6 +44,13 @@ export const accountsPersonalData: PersonalData = {
       exported: ['name', 'role'],
       secret: ['password_hash'],
       erased: 'stays',
+    }),
+    personalTable('admin_invitations', {
+      found: { email: 'email' },
+      shown: [],
+      exported: ['role', 'created_at', 'expires_at'],
+      secret: ['token_hash'],
+      erased: 'deleted',
     }),
     personalTable('admin_totps', {
       found: ofAnAdmin,
@@ -77,6 +85,7 @@ export const accountsPersonalData: PersonalData = {
     }),
   ],
   nobodys: {
+    admin_invitations: { invited_by: 'the number of an administrator' },
     panel_rules: 'what owners decided for all admins',
     sessions: { admin_id: 'an administrator, whose account stays' },
     login_failures: 'hashes alone',

@@ -5,6 +5,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { EmailText } from '#src/ui/email-text.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
+import { RowLink } from '#src/ui/row-link.tsx'
 import type { Column } from '#src/ui/table.tsx'
 import { ChoiceFilter, DaysFilter } from '#src/web/panel/filter-fields.tsx'
 import { ListFileButton } from '#src/web/panel/list-file-button.tsx'
@@ -30,7 +31,11 @@ const columns: readonly Column<AccountRow>[] = [
     header: p('accounts.name'),
     sortKey: 'name',
     card: 'title',
-    cell: ({ name }) => <span className="font-semibold">{name}</span>,
+    cell: ({ id, name, source }) => (
+      <RowLink to={source === 'users' ? `/admin-panel/accounts/${id}` : '/admin-panel/admins'}>
+        {name}
+      </RowLink>
+    ),
   },
   {
     key: 'email',

@@ -9,21 +9,33 @@ import { existingApplications } from './queries/existing-applications.ts'
 /** An employer's link ends some time after its vacancy did; every link ends with what it opens. */
 export const applicationLinkRules = {
   application: async (db, { subject_id }, now) => {
-    const vacancy = await db
-      .selectFrom('position_applications as application')
-      .innerJoin(vacancyFacts, 'vacancy.id', 'application.vacancy_id')
-      .select(['vacancy.closing_date', 'vacancy.closed_at', 'vacancy.closed_reason'])
-      .where('application.id', '=', subject_id)
-      .executeTakeFirst()
-    if (!vacancy || vacancy.closed_reason === 'removed') return false
+    const vacancy = await vacancyOf(db, subject_id)
+    if (!vacancy || vacancy.closed_reason === 'removed' || isOfBlocked(vacancy)) return false
     return lastDay(vacancy) >= daysBefore(dayInColombo(now), LINK_DAYS_AFTER_END)
   },
   'sent-application': (db, { subject_id }) => exists(db, 'position_application', subject_id),
   'sent-category-application': (db, { subject_id }) => exists(db, 'category_application', subject_id),
   'sent-job-seeker-form': (db, { subject_id }) => exists(db, 'job_seeker_form', subject_id),
-  resume: (db, { subject_id }) => exists(db, 'position_application', subject_id),
+  resume: async (db, { subject_id }) => {
+    const vacancy = await vacancyOf(db, subject_id)
+    return vacancy ? !isOfBlocked(vacancy) : exists(db, 'position_application', subject_id)
+  },
   'vacancy-address': async (db, { subject_id }) => (await findVacancyFacts(db, subject_id)) !== undefined,
 } satisfies LinkRules
+
+async function vacancyOf(db: Db, applicationId: number) {
+  return db
+    .selectFrom('position_applications as application')
+    .innerJoin(vacancyFacts, 'vacancy.id', 'application.vacancy_id')
+    .select(['vacancy.closing_date', 'vacancy.closed_at', 'vacancy.closed_reason', 'vacancy.frozen_reason'])
+    .where('application.id', '=', applicationId)
+    .executeTakeFirst()
+}
+
+/** Who is blocked reads no application by a link of an earlier mail. */
+function isOfBlocked({ frozen_reason }: { frozen_reason: string | null }): boolean {
+  return frozen_reason === 'account_blocked'
+}
 
 async function exists(db: Db, kind: ApplicationKind, id: number): Promise<boolean> {
   return (await existingApplications[kind](db, [id])).has(id)

@@ -7,8 +7,18 @@ export interface AccountsTables {
     language: Generated<string>
     email_confirmed_at: string | null
     last_login_at: string | null
+    blocked_at: string | null
   }
   admins: AccountRow & { role: Generated<string> }
+  admin_invitations: {
+    id: Generated<number>
+    token_hash: Uint8Array
+    email: string
+    role: string
+    invited_by: number
+    created_at: string
+    expires_at: string
+  }
   panel_rules: { id: number; second_factor_required: Generated<boolean> }
   admin_totps: {
     admin_id: number

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-export type TokenKind = 'user' | 'admin' | 'reader' | 'reset' | 'confirm' | 'ticket'
+export type TokenKind = 'user' | 'admin' | 'reader' | 'reset' | 'confirm' | 'ticket' | 'invitation'
 
 // The prefix tells a leaked token's kind to secret scanners, and a foreign one from ours without a look-up.
 const prefixes: Record<TokenKind, string> = {
@@ -10,6 +10,7 @@ const prefixes: Record<TokenKind, string> = {
   reset: 'lvp_',
   confirm: 'lvc_',
   ticket: 'lvt_',
+  invitation: 'lvi_',
 }
 
 /** Makes a new opaque token of 256 random bits, and the SHA-256 that is stored in its place. */

@@ -6,6 +6,7 @@ import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { User } from '../../contract.ts'
 import { rememberLanguage, replaceOutdatedHash, type Account } from '../queries/accounts.ts'
 import { startTicket } from '../queries/admin-tickets.ts'
+import { isBlocked } from '../queries/blocked-users.ts'
 import { accountKey, clearFailures, type AccountKind } from '../queries/login-delay.ts'
 import { passkeysOf, secondFactorsOf } from '../queries/second-factors.ts'
 import { hashPassword, isOutdated } from './passwords.ts'
@@ -19,6 +20,7 @@ export async function loginUser(
   scale: number,
 ): Promise<{ user: User; token: string }> {
   return loginAs('users', context, credentials, scale, async (trx, account, now) => {
+    if (await isBlocked(trx, account.id)) throw problem('account_blocked')
     await rememberLanguage(trx, account.id, language)
     const token = await startUserSession(trx, account.id, now, device)
     await audit(trx, { user: account }, now, {

@@ -29,7 +29,7 @@ export async function endOwnSession({ db, clock }: AppContext, userId: number, i
   await endSession(db, found.token_hash)
 }
 
-async function sessionsOf(db: Db, userId: number, now: Date) {
+export async function sessionsOf(db: Db, userId: number, now: Date) {
   return db
     .selectFrom('sessions')
     .select(['token_hash', 'device', 'created_at', 'last_used_at'])

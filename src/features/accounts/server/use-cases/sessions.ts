@@ -108,6 +108,7 @@ async function findUser(db: Db, tokenHash: Buffer, now: Date): Promise<Viewer | 
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id', 'users.name', 'users.email', 'users.email_confirmed_at', 'sessions.last_used_at'])
     .where('token_hash', '=', tokenHash)
+    .where('users.blocked_at', 'is', null)
     .where('expires_at', '>', now.toISOString())
     .where('last_used_at', '>', new Date(now.getTime() - lifetimes.user.idle).toISOString())
     .executeTakeFirst()

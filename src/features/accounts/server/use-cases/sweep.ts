@@ -28,6 +28,7 @@ export async function sweepAccounts(
     .execute()
   await forgetRegistrations(db, before(RETRIES_KNOWN_MS))
   await db.deleteFrom('password_resets').where('expires_at', '<=', before(0)).execute()
+  await db.deleteFrom('admin_invitations').where('expires_at', '<=', before(0)).execute()
   await db.deleteFrom('admin_tickets').where('expires_at', '<=', before(0)).execute()
   await db.deleteFrom('email_confirmations').where('expires_at', '<=', before(0)).execute()
   await db.deleteFrom('login_failures').where('last_failed_at', '<=', before(FAILURES_KEPT_MS)).execute()

@@ -137,6 +137,8 @@ export interface Mails {
   email_confirmation: { name: string; token: string } & InLanguage
   /** It goes to the address that an account had before. */
   email_was_changed: { name: string } & InLanguage
+  /** It goes to an address that an owner wants as an admin's. */
+  admin_invitation: { inviter: string; token: string } & InLanguage
   account_was_deleted: { name: string } & InLanguage
   /** Both go to the account that sent a claim or a change of a company page. */
   company_change_approved: { name: string; company: string } & InLanguage

@@ -2,6 +2,7 @@ import { compose, type ComposedMail } from './compose.ts'
 import type { MailSite, Template } from './letter.ts'
 import type { MailName, Mails } from './mails.ts'
 import { accountWasDeleted } from './templates/account-was-deleted.ts'
+import { adminInvitation } from './templates/admin-invitation.ts'
 import { alertConfirmation, alertKeep, vacancyAlert } from './templates/alerts.ts'
 import { applicationClosed } from './templates/application-closed.ts'
 import { applicationLink } from './templates/application-link.ts'
@@ -63,6 +64,7 @@ const templates: { [N in MailName]: Template<N> } = {
   password_was_changed: passwordWasChanged,
   email_confirmation: emailConfirmation,
   email_was_changed: emailWasChanged,
+  admin_invitation: adminInvitation,
   account_was_deleted: accountWasDeleted,
   company_change_approved: companyChangeApproved,
   company_change_rejected: companyChangeRejected,

@@ -124,6 +124,7 @@ export const sampleMails: Mails = {
   password_was_changed: { name: 'Nimal Perera', language: 'si' },
   email_confirmation: { name: 'Nimal Perera', token: 'lvc_a-b_c', language: 'ta' },
   email_was_changed: { name: 'Nimal Perera' },
+  admin_invitation: { inviter: 'Nimal Perera', token: 'lvi_a-b_c' },
   account_was_deleted: { name: 'Nimal Perera' },
   company_change_approved: { name: 'Nimal Perera', company: 'Ruhunu Engineering', language: 'si' },
   company_change_rejected: { name: 'Nimal Perera', company: 'Ruhunu Engineering', note: 'Please\nprove it.' },

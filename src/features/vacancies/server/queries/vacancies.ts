@@ -98,6 +98,18 @@ export async function lockVacanciesOf(trx: Trx, userId: number): Promise<LockedV
     .execute()
 }
 
+/** Those of a user that may still be seen by somebody, or would be once they are approved; in the order of their ids. */
+export async function lockShownVacanciesOf(trx: Trx, userId: number): Promise<LockedVacancy[]> {
+  return trx
+    .selectFrom('vacancies')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('status', '<>', vacancyStatus.rejected)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
 /** Several at once, in the order of their ids, so that two reviewers do not wait for each other. */
 export async function lockVacancies(trx: Trx, ids: readonly number[]): Promise<LockedVacancy[]> {
   return trx.selectFrom('vacancies').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute()

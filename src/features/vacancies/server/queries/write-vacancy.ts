@@ -14,6 +14,15 @@ export async function updateVacancy(trx: Trx, id: number, columns: VacancyColumn
   await trx.updateTable('vacancies').set(columns).where('id', '=', id).execute()
 }
 
+/** Sets the same columns of several, in one statement. */
+export async function updateVacancies(
+  trx: Trx,
+  ids: readonly number[],
+  columns: VacancyColumns,
+): Promise<void> {
+  await trx.updateTable('vacancies').set(columns).where('id', 'in', ids).execute()
+}
+
 /** Closes several, in one statement; `updated_at` of each moves on, as editors expect. */
 export async function withdrawVacancies(trx: Trx, ids: readonly number[], now: Date): Promise<void> {
   const at = now.toISOString()

@@ -1,4 +1,5 @@
 import type { ContentTag } from '#src/contract/content-tags.ts'
+import { isBlocked } from '#src/features/accounts/server/index.ts'
 import { audit, type Actor } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Trx } from '#src/platform/db/database.ts'
@@ -37,7 +38,7 @@ export async function freezeVacancy(
 /**
  * Shows a vacancy again that was frozen for one of these reasons.
  *
- * @returns The tags that changed; `undefined` when it is not frozen, or for another reason.
+ * @returns The tags that changed; `undefined` when it is not frozen, for another reason, or stays so with its account.
  */
 export async function unfreezeVacancy(
   trx: Trx,
@@ -48,6 +49,11 @@ export async function unfreezeVacancy(
 ): Promise<ContentTag[] | undefined> {
   const row = await lockVacancy(trx, id)
   if (!row || !reasons.some((reason) => reason === row.frozen_reason)) return undefined
+  if (row.user_id !== null && (await isBlocked(trx, row.user_id))) {
+    // Its account is blocked besides: it is shown when that is lifted.
+    await updateVacancy(trx, id, { frozen_reason: 'account_blocked' })
+    return undefined
+  }
   await updateVacancy(trx, id, { frozen_at: null, frozen_reason: null })
   await noteAct(trx, viewer, now, { vacancy_id: id, act: 'unfrozen' })
   const { position, company_name } = row

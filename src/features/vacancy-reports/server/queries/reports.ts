@@ -144,3 +144,19 @@ export async function closeReports(
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }
+
+/** Counts the reports of each of these vacancies, and those of them that wait for a decision. */
+export async function countReportsOf(
+  db: Db,
+  vacancyIds: readonly number[],
+): Promise<Map<number, { reports: number; open_reports: number }>> {
+  if (vacancyIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('vacancy_reports')
+    .select(['vacancy_id', sql<number>`count(*)`.as('reports')])
+    .select(sql<number>`count(*) filter (where decision is null)`.as('open_reports'))
+    .where('vacancy_id', 'in', vacancyIds)
+    .groupBy('vacancy_id')
+    .execute()
+  return new Map(rows.map(({ vacancy_id, ...counts }) => [vacancy_id, counts]))
+}

@@ -1,0 +1,22 @@
+import type { AccountsOfUsers } from './features/accounts/server/index.ts'
+import {
+  freezeVacanciesOf,
+  unfreezeVacanciesOf,
+  vacanciesPostedBy,
+} from './features/vacancies/server/index.ts'
+import { countReportsOf } from './features/vacancy-reports/server/index.ts'
+
+/** What the features above accounts know of an account, and do with it when it is blocked. */
+export const accountsOfUsers: AccountsOfUsers = {
+  postedBy: async (db, userId, now) => {
+    const { vacancies, ...posted } = await vacanciesPostedBy(db, userId, now)
+    const reports = await countReportsOf(
+      db,
+      vacancies.map(({ id }) => id),
+    )
+    const none = { reports: 0, open_reports: 0 }
+    return { ...posted, vacancies: vacancies.map((row) => ({ ...row, ...(reports.get(row.id) ?? none) })) }
+  },
+  freeze: freezeVacanciesOf,
+  unfreeze: unfreezeVacanciesOf,
+}

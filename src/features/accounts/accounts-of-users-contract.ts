@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/contract/endpoint.ts'
+import { done, id, idParams, instant } from '#src/contract/primitives.ts'
+
+/** What an account posted, with what became of it. */
+const postedVacancy = z.object({
+  id,
+  position: z.string(),
+  company_name: z.string(),
+  state: z.string(),
+  created_at: instant,
+  /** Reports that wait for a decision. */
+  open_reports: z.int(),
+  reports: z.int(),
+})
+
+/** A decision on one of its vacancies, values of `HistoryAct`. */
+const decision = z.object({
+  vacancy_id: id,
+  position: z.string(),
+  act: z.string(),
+  /** The admin, or null for the board itself. */
+  actor_name: z.nullable(z.string()),
+  happened_at: instant,
+})
+
+export const accountOfUser = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  email_confirmed_at: z.nullable(instant),
+  created_at: instant,
+  updated_at: instant,
+  blocked_at: z.nullable(instant),
+  sessions: z.array(z.object({ device: z.nullable(z.string()), created_at: instant, last_used_at: instant })),
+  /** The newest, at most a hundred; `vacancy_count` are all. */
+  vacancies: z.array(postedVacancy),
+  vacancy_count: z.int(),
+  /** The newest, at most fifty. */
+  decisions: z.array(decision),
+})
+export type AccountOfUser = z.output<typeof accountOfUser>
+
+const ofUser = { access: 'owner', params: idParams, errors: ['not_found'] } as const
+
+export const readAccountOfUser = endpoint({
+  ...ofUser,
+  method: 'GET',
+  path: '/api/admin/accounts/:id',
+  summary:
+    'An account of a user: its vacancies, the decisions and reports on them, its sessions, whether it is blocked',
+  response: accountOfUser,
+})
+
+export const blockUser = endpoint({
+  ...ofUser,
+  method: 'POST',
+  path: '/api/admin/accounts/:id/block',
+  summary: 'Block an account: its sessions end, nobody logs in to it, and its vacancies are frozen',
+  response: done,
+})
+
+export const unblockUser = endpoint({
+  ...ofUser,
+  method: 'POST',
+  path: '/api/admin/accounts/:id/unblock',
+  summary: 'Open a blocked account again, with the vacancies that the block froze',
+  response: done,
+})

@@ -1,0 +1,35 @@
+import type { Db } from '#src/platform/db/database.ts'
+import type { AdminRow, Invitation } from '../../admins-contract.ts'
+import { hasSecondFactor } from './second-factors.ts'
+
+/** Every admin, by name. */
+export async function listAdminRows(db: Db, now: Date): Promise<AdminRow[]> {
+  return db
+    .selectFrom('admins')
+    .select(['id', 'name', 'email', 'role', 'created_at', hasSecondFactor.as('second_factor')])
+    .select((eb) =>
+      eb
+        .selectFrom('sessions')
+        .select((session) => session.fn.max('last_used_at').as('last'))
+        .whereRef('admin_id', '=', 'admins.id')
+        .where('expires_at', '>', now.toISOString())
+        .as('last_seen_at'),
+    )
+    .orderBy('name')
+    .orderBy('id')
+    .$castTo<AdminRow>()
+    .execute()
+}
+
+/** The invitations that still work, the newest first. */
+export async function listInvitations(db: Db, now: Date): Promise<Invitation[]> {
+  return db
+    .selectFrom('admin_invitations as sent')
+    .innerJoin('admins', 'admins.id', 'sent.invited_by')
+    .select(['sent.id', 'sent.email', 'sent.role', 'sent.created_at', 'sent.expires_at'])
+    .select('admins.name as invited_by')
+    .where('sent.expires_at', '>', now.toISOString())
+    .orderBy('sent.id', 'desc')
+    .$castTo<Invitation>()
+    .execute()
+}

@@ -1,0 +1,25 @@
+import type { Db, Trx } from '#src/platform/db/database.ts'
+
+/** To be asked once the account's row is locked, as {@link setBlocked} locks it: no session begins beside a block. */
+export async function isBlocked(trx: Trx, userId: number): Promise<boolean> {
+  const row = await trx.selectFrom('users').select('blocked_at').where('id', '=', userId).executeTakeFirst()
+  return row !== undefined && row.blocked_at !== null
+}
+
+/** Resolves to whether that changed anything; `undefined` where there is no such account. */
+export async function setBlocked(db: Db, userId: number, at: Date | null): Promise<boolean | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select('blocked_at')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return undefined
+  if ((row.blocked_at !== null) === (at !== null)) return false
+  await db
+    .updateTable('users')
+    .set({ blocked_at: at?.toISOString() ?? null })
+    .where('id', '=', userId)
+    .execute()
+  return true
+}

@@ -1,0 +1,20 @@
+import type { AppContext } from '#src/platform/app-context.ts'
+import type { Binder } from '#src/platform/http/endpoints/bind.ts'
+import { en } from '#src/strings/en.ts'
+import { blockUser, readAccountOfUser, unblockUser } from '../../accounts-of-users-contract.ts'
+import { seeAccountOfUser, setAccountBlocked, type AccountsOfUsers } from '../use-cases/accounts-of-users.ts'
+
+export type { AccountsOfUsers }
+
+/** Binds what owners do with accounts of users. */
+export function bindAccountsOfUsersRoutes(bind: Binder, context: AppContext, known: AccountsOfUsers): void {
+  bind(readAccountOfUser, ({ params }) => seeAccountOfUser(context, known, params.id))
+  bind(blockUser, async ({ viewer, params }) => {
+    await setAccountBlocked(context, viewer, known, params.id, true)
+    return { message: en['accounts.blocked'] }
+  })
+  bind(unblockUser, async ({ viewer, params }) => {
+    await setAccountBlocked(context, viewer, known, params.id, false)
+    return { message: en['accounts.unblocked'] }
+  })
+}

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { makeLink } from '#src/platform/signed-links.ts'
+import { testBoard } from '#test/support/app.ts'
+import { anAdmin, aPositionApplication, aUser, aVacancy, PASSWORD } from '#test/support/factories.ts'
+
+const board = await testBoard({ after })
+const { token } = await anAdmin(board)
+const post = (url: string, payload: object = {}, as = token) =>
+  board.call({ method: 'POST', url, payload, token: as })
+const seen = async (url: string, as?: string) =>
+  (await board.call({ url, ...(as && { token: as }) })).statusCode
+const login = (email: string) =>
+  board.call({ method: 'POST', url: '/api/login', payload: { email, password: PASSWORD } })
+
+test('a blocked account is out at once, on every node, and its vacancies are frozen until it is opened again', async () => {
+  const user = await aUser(board)
+  const open = await aVacancy(board, { user_id: user.id })
+  const pending = await aVacancy(board, { user_id: user.id, status: 0 })
+  const others = await aVacancy(board)
+  assert.equal(await seen(`/api/jobs/${open.id}`), 200)
+  const beside = await board.listenBeside()
+  const there = async () => {
+    const answer = await fetch(`${beside}/api/user`, { headers: { authorization: `Bearer ${user.token}` } })
+    return answer.status
+  }
+  assert.equal(await there(), 200)
+
+  const blocked = await post(`/api/admin/accounts/${user.id}/block`)
+  assert.equal(blocked.statusCode, 200, blocked.body)
+  assert.equal(await there(), 401)
+  assert.equal(await seen('/api/user', user.token), 401)
+  for (const { id } of [open, pending]) assert.equal(await seen(`/api/jobs/${id}`), 404)
+  assert.equal(await seen(`/api/jobs/${others.id}`), 200)
+  const list = await board.call({ url: '/api/job-vacancies' })
+  assert.deepEqual(
+    list.json().map(({ id }: { id: number }) => id),
+    [others.id],
+  )
+  const refused = await login(user.email)
+  assert.equal(refused.json().type, '/problems/account-blocked')
+  const wrong = await board.call({
+    method: 'POST',
+    url: '/api/login',
+    payload: { email: user.email, password: 'another one' },
+  })
+  assert.equal(wrong.json().type, '/problems/invalid-credentials')
+  const approved = await board.call({
+    method: 'PATCH',
+    url: `/api/job-vacancies/${pending.id}/status`,
+    payload: { status: 1 },
+    token,
+  })
+  assert.equal(approved.statusCode, 200, approved.body)
+  assert.equal(await seen(`/api/jobs/${pending.id}`), 404)
+
+  assert.equal((await post(`/api/admin/accounts/${user.id}/block`)).statusCode, 200)
+  assert.equal((await post(`/api/admin/accounts/${user.id}/unblock`)).statusCode, 200)
+  assert.equal(await seen(`/api/jobs/${open.id}`), 200)
+  assert.equal((await login(user.email)).statusCode, 200)
+})
+
+test('links of earlier mails open nothing to who is blocked', async () => {
+  const user = await aUser(board)
+  const { id: vacancy_id } = await aVacancy(board, { user_id: user.id })
+  const { id: subjectId } = await aPositionApplication(board, { vacancy_id })
+  const now = board.clock.now()
+  const links = await Promise.all(
+    (['application', 'resume'] as const).map((purpose) =>
+      makeLink(board.db, now, { purpose, subjectId, language: 'en' }),
+    ),
+  )
+  const opened = async () => Promise.all(links.map((link) => seen('/api/link', link)))
+  assert.deepEqual(await opened(), [200, 200])
+  await post(`/api/admin/accounts/${user.id}/block`)
+  assert.deepEqual(await opened(), [410, 410])
+  await post(`/api/admin/accounts/${user.id}/unblock`)
+  assert.deepEqual(await opened(), [200, 200])
+})
+
+test('what was frozen for another reason stays frozen when the account is opened again', async () => {
+  const user = await aUser(board)
+  const reported = await aVacancy(board, {
+    user_id: user.id,
+    frozen_at: board.clock.now().toISOString(),
+    frozen_reason: 'asks_for_money',
+  })
+  await post(`/api/admin/accounts/${user.id}/block`)
+  await post(`/api/admin/accounts/${user.id}/unblock`)
+  assert.equal(await seen(`/api/jobs/${reported.id}`), 404)
+  // Found fine while the account is blocked, it waits for the account.
+  await post(`/api/admin/accounts/${user.id}/block`)
+  await post(`/api/admin/vacancies/${reported.id}/reports/dismissal`)
+  assert.equal(await seen(`/api/jobs/${reported.id}`), 404)
+  await post(`/api/admin/accounts/${user.id}/unblock`)
+  assert.equal(await seen(`/api/jobs/${reported.id}`), 200)
+})
+
+test('the page of an account shows its vacancies, what was decided on them, and its sessions', async () => {
+  const user = await aUser(board)
+  const { id, position } = await aVacancy(board, { user_id: user.id, status: 0 })
+  await board.call({
+    method: 'PATCH',
+    url: `/api/job-vacancies/${id}/status`,
+    payload: { status: 1 },
+    token,
+  })
+  const answer = await board.call({ url: `/api/admin/accounts/${user.id}`, token })
+  const account = answer.json()
+  assert.deepEqual([account.email, account.blocked_at, account.vacancy_count], [user.email, null, 1])
+  assert.deepEqual([account.vacancies[0].id, account.vacancies[0].state], [id, 'open'])
+  assert.deepEqual(
+    account.decisions.map(({ act, position: on }: { act: string; position: string }) => [act, on]),
+    [['approved', position]],
+  )
+  assert.equal(account.sessions.length, 1)
+  assert.doesNotMatch(answer.body, /hash|lvu_/)
+  assert.equal((await board.call({ url: '/api/admin/accounts/2000000000', token })).statusCode, 404)
+})

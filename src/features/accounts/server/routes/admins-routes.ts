@@ -1,0 +1,51 @@
+import { problem } from '#src/contract/errors.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import type { Binder } from '#src/platform/http/endpoints/bind.ts'
+import { en } from '#src/strings/en.ts'
+import {
+  acceptInvitation,
+  endAdmin,
+  inviteAdmin,
+  listAdmins,
+  requireSecondFactor,
+  setAdminRole,
+  withdrawInvitation,
+} from '../../admins-contract.ts'
+import { siteNameErrors } from '../../password-rules.ts'
+import { becomeAdmin, dropInvitation, sendInvitation } from '../use-cases/invite-admins.ts'
+import { askForSecondFactor, changeRole, endAdminAccount, seeAdmins } from '../use-cases/manage-admins.ts'
+
+/** Binds what owners do with the accounts of admins, and how one becomes an admin. */
+export function bindAdminsRoutes(bind: Binder, context: AppContext, siteName: string): void {
+  bind(listAdmins, () => seeAdmins(context))
+  bind(setAdminRole, async ({ viewer, params, body }) => {
+    await changeRole(context, viewer, params.id, body.role)
+    return { message: en['admins.role_set'] }
+  })
+  bind(endAdmin, async ({ viewer, params }) => {
+    await endAdminAccount(context, viewer, params.id)
+    return { message: en['admins.ended'] }
+  })
+  bind(inviteAdmin, async ({ viewer, body }) => {
+    await sendInvitation(context, viewer, body)
+    return { message: en['admins.invited'] }
+  })
+  bind(withdrawInvitation, async ({ viewer, params }) => {
+    await dropInvitation(context, viewer, params.id)
+    return { message: en['admins.invitation_withdrawn'] }
+  })
+  bind(
+    acceptInvitation,
+    async ({ body }) => {
+      const errors = siteNameErrors(siteName, body)
+      if (errors['password']) throw problem('invalid', { errors })
+      await becomeAdmin(context, body)
+      return { message: en['admins.accepted'] }
+    },
+    async ({ right }) => siteNameErrors(siteName, right),
+  )
+  bind(requireSecondFactor, async ({ viewer, body }) => {
+    await askForSecondFactor(context, viewer, body.required)
+    return { message: en[body.required ? 'admins.require.on' : 'admins.require.off'] }
+  })
+}
