@@ -135,6 +135,11 @@ export const adminSamples: Record<string, Make> = {
     path: `/api/admin/job-seeker-forms/${(await aJobSeekerForm(board)).id}`,
   }),
   'POST /api/category_applicants/:jobId/apply': onBehalf,
+  'POST /api/admin/job-seeker-forms/:id/apply': async ({ board }) => {
+    const { id, job_category_id } = await aJobSeekerForm(board, { consent: 'agree' })
+    const vacancy = await aVacancy(board, { job_category_id })
+    return { path: `/api/admin/job-seeker-forms/${id}/apply`, json: { vacancy_id: vacancy.id } }
+  },
   'GET /api/download-poster/:filename': async (world) => ({
     path: `/api/download-poster/${(await aPoster(world, 0)).split('/')[1]}`,
   }),

@@ -232,6 +232,7 @@ export const decided: Record<string, Cells> = {
   'DELETE /api/admin/job-applications/:id': admins,
   'GET /api/jobs/active-by-category/:categoryId': admins,
   'POST /api/category_applicants/:jobId/apply': admins,
+  'POST /api/admin/job-seeker-forms/:id/apply': admins,
   'GET /api/admin/job-seeker-forms/:id': admins,
   'DELETE /api/admin/job-seeker-forms/:id': admins,
   'POST /api/admin/categories': boardOwners,

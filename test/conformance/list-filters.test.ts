@@ -78,7 +78,7 @@ const lists: Record<string, { takes: readonly string[]; file?: string }> = {
     file: 'position-applications',
   },
   '/api/admin/job-seeker-forms': {
-    takes: ['q', 'category', 'position', 'company', ...days],
+    takes: ['q', 'category', 'position', 'company', 'consent', ...days],
     file: 'job-seeker-forms',
   },
   '/api/all-userlist': { takes: ['q', 'source', ...days], file: 'accounts' },

@@ -67,6 +67,7 @@ export async function threeOfEach(board: TestBoard): Promise<number> {
       ...form,
       full_name: `${name} person`,
       job_category_id,
+      consent: isWanted ? 'disagree' : 'agree',
       job_title: `${name} post`,
       company_name: isWanted ? 'Lagoon Hotels' : 'Stoneway Ltd',
     })

@@ -192,14 +192,17 @@ export const deletePositionApplication = endpoint({
 export const listJobSeekerForms = endpoint({
   method: 'GET',
   path: '/api/admin/job-seeker-forms',
-  summary: 'Long Job Seeker Application Forms, newest first; position and company are of the last job',
-  ...forViewers(jobSeekerFormRow, { fields: ofSeeker, filters: ['q', 'position', 'company'] }),
+  summary:
+    'Long Job Seeker Application Forms, newest first; position and company are of the last job, place is part of the address',
+  ...forViewers(jobSeekerFormRow, { fields: ofSeeker, filters: ['q', 'position', 'company', 'place'] }),
   query: z.object({
     ...paging,
     q,
     category,
     position,
     company,
+    place: z.optional(requiredText('field.required', sizes.city)),
+    consent,
     from,
     to,
     sort: sortBy(
@@ -223,6 +226,32 @@ export const getJobSeekerForm = endpoint({
   path: '/api/admin/job-seeker-forms/:id',
   summary: 'One long Job Seeker Application Form',
   response: jobSeekerFormRow,
+})
+
+export const applyForForm = endpoint({
+  method: 'POST',
+  path: '/api/admin/job-seeker-forms/:id/apply',
+  summary:
+    'Apply for an open vacancy of its category on behalf of the sender of a long form whose last word was to agree; exactly once',
+  access: 'admin',
+  params: idParams,
+  missing: 'application_not_found',
+  body: z.object({
+    vacancy_id: reference('field.choice'),
+    cover_letter: optionalText(sizes.cover_letter),
+  }),
+  response: z.object({ message: z.string(), data: positionApplicationRow }),
+  status: 201,
+  errors: [
+    'application_not_found',
+    'vacancy_not_found',
+    'vacancy_gone',
+    'vacancy_closed',
+    'already_applied',
+    'consent_refused',
+    'category_mismatch',
+  ],
+  idempotent: true,
 })
 
 export const deleteJobSeekerForm = endpoint({

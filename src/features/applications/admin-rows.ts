@@ -104,6 +104,7 @@ export const jobSeekerFormRow = z.object({
   category,
   work_preference: text,
   cover_letter: text,
+  consent: z.enum(consents),
   ...resume,
   resume_path: z.string(),
   created_at: instant,

@@ -169,7 +169,11 @@ export const listOpenInCategory = endpoint({
   summary: 'Open vacancies of a category, with those that an applicant has applied for already',
   access: 'admin',
   params: z.object({ categoryId: idParams.shape.id }),
-  query: z.object({ application_id: z.optional(reference('field.choice')) }),
+  /** The applicant, by a category application or by a long form. */
+  query: z.object({
+    application_id: z.optional(reference('field.choice')),
+    form_id: z.optional(reference('field.choice')),
+  }),
   response: z.object({
     success: z.literal(true),
     data: z.array(z.extend(vacancy, { already_applied: z.boolean() })),

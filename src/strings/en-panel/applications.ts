@@ -83,6 +83,8 @@ export const applications = {
   'category_jobs.submit_failed': 'Failed to submit application',
   'category_jobs.no_consent':
     'This applicant disagreed with being put forward for jobs, so no application can be made on their behalf.',
+  'category_jobs.form_letter': 'Applied by the board on behalf of long form {id}.',
+  'applications.place': 'Place in the address',
   'category_jobs.cover_letter': 'Applied by the board on behalf of category application {id}.',
 
   'flag.pdf_script': 'it contains a script',

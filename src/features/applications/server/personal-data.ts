@@ -79,7 +79,7 @@ export const applicationsPersonalData: PersonalData = {
     }),
     personalTable('position_applications', {
       found: { email: 'email' },
-      exported: ['category_application_id'],
+      exported: ['category_application_id', 'job_seeker_form_id'],
       shown: ofPosition,
       file: 'resume_path',
       erased: 'deleted',

@@ -1,7 +1,14 @@
 import { CategoryField } from '#src/features/catalogue/web/category-field.tsx'
 import type { Choices } from '#src/features/catalogue/web/choices.ts'
 import { FormSection } from '#src/ui/form-section.tsx'
-import { CheckboxField, SelectField, TextAreaField, TextField } from '#src/web/forms/form-fields.tsx'
+import {
+  CheckboxField,
+  RadioField,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from '#src/web/forms/form-fields.tsx'
+import { useText } from '#src/web/site/text.tsx'
 import { choiceTexts, genders, GRADUATION_YEARS, qualifications, workPreferences } from '../job-seeker.ts'
 import { useCvFormText } from './cv-form-text.ts'
 import { ResumeField } from './resume-field.tsx'
@@ -98,6 +105,7 @@ export function AboutTheWork() {
 
 /** Asks for Job Preferences and Additional Information, with the résumé and the terms. */
 export function AboutTheJob({ choices, known }: { choices: Choices } & Pick<Applicant, 'known'>) {
+  const t = useText()
   const c = useCvFormText()
   const choice = useChoice()
   return (
@@ -117,6 +125,16 @@ export function AboutTheJob({ choices, known }: { choices: Choices } & Pick<Appl
       <FormSection title={c('long_form.additional')}>
         <TextAreaField name="cover_letter" label={c('long_form.cover_letter')} optional />
         <ResumeField label={c('long_form.resume')} known={known} />
+        <RadioField
+          name="consent"
+          label={t('application.consent')}
+          hint={t('application.consent.text')}
+          optional
+          options={[
+            { value: 'agree', label: t('application.consent.agree') },
+            { value: 'disagree', label: t('application.consent.disagree') },
+          ]}
+        />
         <CheckboxField name="terms" label={c('long_form.terms')} />
       </FormSection>
     </>

@@ -9,7 +9,7 @@ export {
   type CatalogueTerms,
   type OpenVacancies,
 } from './queries/catalogue.ts'
-export { namesInLanguage, type NamesInLanguage } from './queries/local-names.ts'
+export { categoryNameIn, namesInLanguage, type NamesInLanguage } from './queries/local-names.ts'
 export { categoryNames, cityNames, districtNames, provinceNames } from './queries/relations.ts'
 export { catalogueLists } from './routes/public-routes.ts'
 export { cataloguePersonalData } from './personal-data.ts'

@@ -32,6 +32,7 @@ export interface ApplicationsTables {
     applicant_no: GeneratedAlways<string>
     vacancy_id: number | null
     category_application_id: number | null
+    job_seeker_form_id: Generated<number | null>
     full_name: string
     email: string
     phone: string

@@ -12,6 +12,8 @@ export interface Filter {
   category?: number | undefined
   city?: string | undefined
   district?: string | undefined
+  /** It is a part of the address. */
+  place?: string | undefined
   position?: string | undefined
   company?: string | undefined
   consent?: string | undefined
@@ -90,7 +92,7 @@ function conditions(
   shape: Shape,
   cities: readonly string[] | undefined,
 ): RawBuilder<SqlBool>[] {
-  const { q, category, city, consent, source, vacancy, from, to } = filter
+  const { q, category, city, place, consent, source, vacancy, from, to } = filter
   const found: RawBuilder<SqlBool>[] = []
   if (q !== undefined) found.push(sql`rows.letters like ${containing(q)}`)
   if (q !== undefined && shape.searched) {
@@ -99,6 +101,7 @@ function conditions(
   }
   if (category !== undefined) found.push(sql`job_category_id = ${category}`)
   if (city !== undefined) found.push(sql`lower(city) = lower(${city})`)
+  if (place !== undefined) found.push(sql`lower(address) like ${containing(place)}`)
   if (cities !== undefined) found.push(sql`lower(city) = any(${cities}::text[])`)
   for (const name of ['position', 'company'] as const) {
     const [part, where] = [filter[name], shape[name]]
@@ -106,7 +109,8 @@ function conditions(
     if (where.inLetters) found.push(sql`rows.letters like ${containing(part)}`)
     found.push(sql`lower(${sql.ref(`rows.${where.column}`)}) like ${containing(part)}`)
   }
-  if (consent !== undefined) found.push(sql`consent = ${consent}`)
+  // The index of those who agree is found by the word itself.
+  if (consent !== undefined) found.push(sql`consent = ${sql.lit(consent)}`)
   if (vacancy !== undefined) found.push(sql`vacancy_id = ${vacancy}`)
   if (source !== undefined) found.push(sql`source = ${source}`)
   if (from !== undefined) found.push(sql`created_at >= ${startOfDay(from)}`)

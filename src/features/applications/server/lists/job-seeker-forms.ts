@@ -40,7 +40,7 @@ export const jobSeekerFormList = defineList({
   endpoint: listJobSeekerForms,
   select: ({ db }, query) => applicationList(db, jobSeekerForms(db), shape, query),
   shown: withCategory<Row>,
-  logged: ['category'],
+  logged: ['category', 'consent'],
   columns: [
     'id',
     'full_name',
@@ -63,6 +63,7 @@ export const jobSeekerFormList = defineList({
     'linkedin_profile',
     'portfolio_website',
     'cover_letter',
+    'consent',
     ...resumeColumns,
     'created_at',
   ],

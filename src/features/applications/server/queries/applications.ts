@@ -3,6 +3,7 @@ import { storedFiles } from '#src/features/storage/server/index.ts'
 import type { Earlier, Sought } from '#src/features/submissions/server/index.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
+import type { CvKind } from '../../application.ts'
 
 const targets = {
   position_applications: 'vacancy_id',
@@ -38,16 +39,27 @@ export async function holdApplicant(trx: Trx, resumePath: string) {
     .executeTakeFirst()
 }
 
+/** Finds a long form, which cannot be deleted until the transaction ends. */
+export async function holdForm(trx: Trx, id: number) {
+  return trx
+    .selectFrom('job_seeker_forms')
+    .select(['id', 'full_name', 'email', 'phone', 'job_category_id', 'resume_path', 'sender_language'])
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst()
+}
+
 /**
- * Finds the last word of an address on being put forward in a category, in whichever of its applications, and its
+ * Finds the last word of an address on being put forward in a category, in whichever of its forms of one kind, and its
  * time.
  */
 export async function findLatestConsent(
   trx: Trx,
+  kind: CvKind,
   { email, job_category_id }: { email: string; job_category_id: number },
 ): Promise<{ consent: string; created_at: string } | undefined> {
   return trx
-    .selectFrom('category_applications')
+    .selectFrom(kind === 'category_application' ? 'category_applications' : 'job_seeker_forms')
     .select(['consent', 'created_at'])
     .where('job_category_id', '=', job_category_id)
     .where(sql`lower(email)`, '=', email.toLowerCase())

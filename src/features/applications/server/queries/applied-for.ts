@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { AppliedFor } from '#src/features/vacancies/server/index.ts'
 
-/** The e-mail address decides: the sender of the category application has applied for these. */
-export const vacanciesAppliedFor: AppliedFor = async (db, applicationId, vacancyIds) => {
+/** The e-mail address decides: the sender of the category application, or of the long form, has applied for these. */
+export const vacanciesAppliedFor: AppliedFor = async (db, { kind, id }, vacancyIds) => {
   const applicant = await db
-    .selectFrom('category_applications')
+    .selectFrom(kind === 'category_application' ? 'category_applications' : 'job_seeker_forms')
     .select('email')
-    .where('id', '=', applicationId)
+    .where('id', '=', id)
     .executeTakeFirst()
   if (!applicant) return undefined
   if (vacancyIds.length === 0) return new Set()

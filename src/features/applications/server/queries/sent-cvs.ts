@@ -57,16 +57,17 @@ async function findLongForm(db: Db, id: number) {
  * Takes an earlier consent for the same category back with the application that is withdrawn: the last word of an address
  * counts, and deleting that must not bring an older one back.
  */
-export async function takeConsentBack(trx: Trx, id: number, at: string): Promise<void> {
+export async function takeConsentBack(trx: Trx, kind: CvKind, id: number, at: string): Promise<void> {
+  const table = kind === 'category_application' ? 'category_applications' : 'job_seeker_forms'
   const last = await trx
-    .selectFrom('category_applications')
+    .selectFrom(table)
     .select(['email', 'job_category_id', 'created_at'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!last) return
   await trx
-    .updateTable('category_applications')
-    .set({ consent: 'disagree', updated_at: at })
+    .updateTable(table)
+    .set({ consent: 'disagree', ...(table === 'category_applications' && { updated_at: at }) })
     .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', last.email.toLowerCase()))
     .where('job_category_id', '=', last.job_category_id)
     .where('created_at', '<=', last.created_at)

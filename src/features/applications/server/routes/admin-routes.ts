@@ -6,7 +6,7 @@ import { allApplicationList } from '../lists/all-applications.ts'
 import { getCategoryApplication, categoryApplicationList } from '../lists/category-applications.ts'
 import { getJobSeekerForm, jobSeekerFormList } from '../lists/job-seeker-forms.ts'
 import { getPositionApplication, positionApplicationList } from '../lists/position-applications.ts'
-import { applyOnBehalf } from '../use-cases/apply-on-behalf.ts'
+import { applyForForm, applyOnBehalf } from '../use-cases/apply-on-behalf.ts'
 import { deleteApplication, type ApplicationStores } from '../use-cases/delete-application.ts'
 
 /** The order is that of the CSV exports. */
@@ -38,6 +38,11 @@ export function bindAdmin(bind: Binder, context: AppContext, stores: Application
 
   jobSeekerFormList.mount(bind, context)
   bind(contract.getJobSeekerForm, ({ params }) => getJobSeekerForm(db, params.id))
+  bind(contract.applyForForm, ({ params, body, viewer, recordAnswer }) =>
+    applyForForm(context, viewer, params.id, body, (trx, data) =>
+      recordAnswer(trx, { message: en['application.made_on_behalf'], data }),
+    ),
+  )
   bind(contract.deleteJobSeekerForm, async ({ params, viewer }) => {
     await deleteApplication(context, stores, viewer, 'job_seeker_forms', params.id)
     return { message: en['application.deleted'] }

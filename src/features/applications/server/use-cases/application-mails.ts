@@ -1,4 +1,5 @@
 import { findUserContact } from '#src/features/accounts/server/index.ts'
+import { categoryNameIn } from '#src/features/catalogue/server/index.ts'
 import type { Mail } from '#src/features/notifications/server/index.ts'
 import { findVacancyFacts } from '#src/features/vacancies/server/index.ts'
 import type { Trx } from '#src/platform/db/database.ts'
@@ -87,11 +88,12 @@ export async function cvMails(
   { trx, now }: Announcing,
   kind: CvKind,
   { id, name, email, sender_language }: PostedCv,
-  category: { name: string },
+  category: { id: number; name: string },
 ): Promise<Mail[]> {
   const language = languageOf(sender_language)
   const link_token = await makeLink(trx, now, { purpose: sentPages[kind], subjectId: id, language })
-  const payload = { name, category: category.name, applicant_no: applicantNo(kind, id), link_token, language }
+  const inLanguage = (await categoryNameIn(trx, category.id, language)) ?? category.name
+  const payload = { name, category: inLanguage, applicant_no: applicantNo(kind, id), link_token, language }
   return [{ name: `${kind}_confirmation`, to: email, payload, about: { subject: kind, subject_id: id } }]
 }
 

@@ -1,22 +1,15 @@
 import { fieldProblem, problem } from '#src/contract/errors.ts'
 import { isPhone } from '#src/contract/primitives.ts'
-import { announceAll } from '#src/features/notifications/server/index.ts'
-import { findHeld } from '#src/features/quarantine/server/index.ts'
 import { lockSender } from '#src/features/submissions/server/index.ts'
-import { getOpenVacancy } from '#src/features/vacancies/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
-import { audit } from '#src/platform/audit.ts'
-import { dayInColombo } from '#src/platform/clock.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { holdAddress } from '#src/platform/personal-data/erased-addresses.ts'
 import type { RecordAnswer, RecordedAnswer } from '#src/platform/recorded-response.ts'
 import type { OnBehalfForm } from '../../admin-contract.ts'
 import type { PositionApplicationRow } from '../../admin-rows.ts'
-import { getPositionApplication } from '../lists/position-applications.ts'
-import { findLatestConsent, hasApplied, holdApplicant, insertOnBehalf } from '../queries/applications.ts'
-import { applicationMails } from './application-mails.ts'
-import { vacancySnapshot, subjectOf } from './position-application.ts'
+import { holdApplicant, holdForm } from '../queries/applications.ts'
+import { putForward } from './put-forward.ts'
 
 /**
  * An admin applies for an applicant of the vacancy's category, with the résumé of the category application. Their
@@ -35,46 +28,50 @@ export async function applyOnBehalf(
   const now = clock.now()
   const { full_name, email, phone, city = null, cover_letter = null, resume_path } = form
   return changes.transaction(async (trx) => {
-    // The lock of direct applications: one made at this moment is seen below, or sees this one.
-    await lockSender(trx, `position_applications ${vacancyId}`, email)
-    await holdAddress(trx, email, now)
-    const applicant = await applicantOf(trx, form)
-    if (!(await agrees(trx, applicant))) throw problem('consent_refused')
-    const vacancy = await getOpenVacancy(trx, vacancyId, dayInColombo(now))
-    if (vacancy.job_category_id !== applicant.job_category_id) throw problem('category_mismatch')
-    if (await hasApplied(trx, vacancyId, email)) throw problem('already_applied')
-    const at = now.toISOString()
-    const id = await insertOnBehalf(trx, {
-      ...vacancySnapshot(vacancy),
+    await holdSender(trx, vacancyId, email, now)
+    const { id, job_category_id, sender_language } = await applicantOf(trx, form)
+    const application = await putForward(trx, now, viewer, vacancyId, {
+      kind: 'category_application',
+      id,
       full_name,
       email,
       phone,
       city,
       cover_letter,
       resume_path,
-      created_at: at,
-      updated_at: at,
-      category_application_id: applicant.id,
-      sender_language: applicant.sender_language,
-    })
-    if (id === undefined) throw problem('already_applied')
-    const application = await getPositionApplication(trx, id)
-    const { sender_language } = applicant
-    const mails = await applicationMails(
-      { trx, now },
-      { ...application, sender_language },
-      id,
-      'position_application_on_behalf',
-    )
-    await announceAll(trx, now, mails)
-    await audit(trx, viewer, now, {
-      action: 'position_application.made_on_behalf',
-      subject: 'position_application',
-      subject_id: id,
-      detail: { ...subjectOf(vacancy), category_application_id: applicant.id },
+      job_category_id,
+      sender_language,
     })
     return record(trx, application)
   })
+}
+
+/**
+ * Does the same for the sender of a long form, who is put forward as the form says.
+ *
+ * @throws Problem `application_not_found`, `invalid` for a number that cannot be called, and those of `putForward`.
+ */
+export async function applyForForm(
+  { changes, clock }: AppContext,
+  viewer: Viewer,
+  formId: number,
+  { vacancy_id, cover_letter = null }: { vacancy_id: number; cover_letter?: string | null | undefined },
+  record: RecordAnswer<PositionApplicationRow>,
+): Promise<RecordedAnswer> {
+  const now = clock.now()
+  return changes.transaction(async (trx) => {
+    const form = await holdForm(trx, formId)
+    if (!form) throw problem('application_not_found')
+    await holdSender(trx, vacancy_id, form.email, now)
+    const candidate = { ...form, kind: 'job_seeker_form', city: null, cover_letter } as const
+    return record(trx, await putForward(trx, now, viewer, vacancy_id, candidate))
+  })
+}
+
+/** The lock of direct applications: one made at this moment is seen by `putForward`, or sees its application. */
+async function holdSender(trx: Trx, vacancyId: number, email: string, now: Date): Promise<void> {
+  await lockSender(trx, `position_applications ${vacancyId}`, email)
+  await holdAddress(trx, email, now)
 }
 
 async function applicantOf(trx: Trx, { resume_path, application_id, email, phone }: OnBehalfForm) {
@@ -86,21 +83,4 @@ async function applicantOf(trx: Trx, { resume_path, application_id, email, phone
     throw fieldProblem('email', 'application.resume.other_email')
   if (phone !== applicant.phone && !isPhone(phone)) throw fieldProblem('phone', 'field.phone')
   return applicant
-}
-
-/** Their last word decides. A later no counts even if it was quarantined as a program's. */
-async function agrees(
-  trx: Trx,
-  { email, job_category_id }: { email: string; job_category_id: number },
-): Promise<boolean> {
-  const last = await findLatestConsent(trx, { email, job_category_id })
-  if (last?.consent !== 'agree') return false
-  const since = {
-    kind: 'category_application',
-    target: job_category_id,
-    email,
-    since: last.created_at,
-  } as const
-  const held = await findHeld(trx, { ...since, sha256: new Uint8Array() })
-  return !held.some(({ consent }) => consent === 'disagree')
 }

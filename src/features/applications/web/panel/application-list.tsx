@@ -30,6 +30,7 @@ type FilterName =
   | 'company'
   | 'city'
   | 'district'
+  | 'place'
   | 'category'
   | 'source'
   | 'consent'
@@ -110,6 +111,7 @@ export function ApplicationList<Row extends { id: number }>({
         options={districtOptions}
       />
     ),
+    place: <TextFilter key="place" name="place" label={p('applications.place')} />,
     city: <TextFilter key="city" name="city" label={p('applications.city')} options={cities} />,
     category: (
       <ChoiceFilter

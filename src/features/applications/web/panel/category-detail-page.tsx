@@ -1,7 +1,5 @@
 import { useLoaderData } from 'react-router'
-import type { Api } from '#src/contract/client.ts'
 import { districtOf } from '#src/features/catalogue/web/panel-choices.ts'
-import { listOpenInCategory } from '#src/features/vacancies/admin-contract.ts'
 import { formatTime } from '#src/strings/format.ts'
 import { p } from '#src/strings/panel.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -9,35 +7,28 @@ import { Card } from '#src/ui/card.tsx'
 import { DescriptionList } from '#src/ui/description-list.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { DeleteButton } from '#src/web/panel/delete-button.tsx'
-import { loaded } from '#src/web/panel/panel-failure.ts'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { deleteCategoryApplication, getCategoryApplication } from '../../admin-contract.ts'
-import type { CategoryApplicationRow } from '../../admin-rows.ts'
 import { CategoryJobs } from './category-jobs.tsx'
 import { ConsentBadge } from './consent-badge.tsx'
 import { MailLink, PhoneLink } from './contact-links.tsx'
 import { DetailError, DetailFrame } from './detail-frame.tsx'
 import { loadApplication } from './load-application.ts'
+import { openJobsFor } from './open-jobs-for.ts'
 import { ResumePart } from './resume-part.tsx'
+import { onBehalfOf } from './use-apply-on-behalf.ts'
 import { useListBehind } from './use-list-behind.ts'
 
 export const clientLoader = inPanel(async (api, input) => {
   const application = await loadApplication(api, input, getCategoryApplication)
   if (!application.ok) return application
   const { row } = application
-  const [jobs, district] = await Promise.all([jobsFor(api, row, input.signal), districtOf(api, row.city)])
+  const [jobs, district] = await Promise.all([
+    openJobsFor(api, row.job_category_id, { application_id: row.id }, input.signal),
+    districtOf(api, row.city),
+  ])
   return { ...application, jobs, district }
 })
-
-/** Open vacancies of the applicant's category. When they cannot be read, that hides nothing else. */
-async function jobsFor(api: Api, { id, job_category_id }: CategoryApplicationRow, signal: AbortSignal) {
-  const result = await api(listOpenInCategory, {
-    params: { categoryId: job_category_id },
-    query: { application_id: id },
-    signal,
-  })
-  return loaded(result, 'category_jobs.failed')
-}
 
 const LIST = '/admin-panel/applications/category-applicants'
 
@@ -82,7 +73,7 @@ export default function CategoryDetailPage() {
         )}
       </Card>
       <Card title={p('category_jobs.title', { category: row.job_category_name })} className="lg:col-span-2">
-        <CategoryJobs applicant={row} district={district} jobs={jobs} />
+        <CategoryJobs consent={row.consent} send={onBehalfOf(row)} district={district} jobs={jobs} />
       </Card>
     </DetailFrame>
   )

@@ -4,27 +4,25 @@ import type { listOpenInCategory } from '#src/features/vacancies/admin-contract.
 import { p } from '#src/strings/panel.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import type { Loaded } from '#src/web/panel/panel-failure.ts'
-import type { CategoryApplicationRow } from '../../admin-rows.ts'
 import { CategoryJob } from './category-job.tsx'
-import { useApplyOnBehalf } from './use-apply-on-behalf.ts'
+import { useApplyOnBehalf, type SendOnBehalf } from './use-apply-on-behalf.ts'
 
 type CategoryJobsProps = {
-  applicant: CategoryApplicationRow
+  consent: string
+  send: SendOnBehalf
   /** The applicant's, where their city is in the list. */
-  district: string | undefined
+  district?: string | undefined
   jobs: Loaded<AnswerOf<typeof listOpenInCategory>>
 }
 
 /** Lists the vacancies to which the applicant could be put forward, each with the button that does it. */
-export function CategoryJobs({ applicant, district, jobs: found }: CategoryJobsProps) {
+export function CategoryJobs({ consent, send, district, jobs: found }: CategoryJobsProps) {
   const [applied, setApplied] = useState<ReadonlySet<number>>(new Set())
-  const { applying, apply } = useApplyOnBehalf(applicant, (id) =>
-    setApplied((before) => new Set(before).add(id)),
-  )
+  const { applying, apply } = useApplyOnBehalf(send, (id) => setApplied((before) => new Set(before).add(id)))
   if (!found.ok) return <p role="alert">{found.text}</p>
   const jobs = found.value.data
   if (jobs.length === 0) return <p className="text-muted">{p('category_jobs.none')}</p>
-  const agreed = applicant.consent === 'agree'
+  const agreed = consent === 'agree'
   return (
     <>
       {!agreed && (

@@ -5,13 +5,22 @@ import { DescriptionList } from '#src/ui/description-list.tsx'
 import { DeleteButton } from '#src/web/panel/delete-button.tsx'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { deleteJobSeekerForm, getJobSeekerForm } from '../../admin-contract.ts'
+import { CategoryJobs } from './category-jobs.tsx'
+import { ConsentBadge } from './consent-badge.tsx'
 import { DetailError, DetailFrame } from './detail-frame.tsx'
 import { seekerSections } from './job-seeker-facts.tsx'
 import { loadApplication } from './load-application.ts'
+import { openJobsFor } from './open-jobs-for.ts'
 import { ResumePart } from './resume-part.tsx'
+import { onBehalfOfForm } from './use-apply-on-behalf.ts'
 import { useListBehind } from './use-list-behind.ts'
 
-export const clientLoader = inPanel((api, input) => loadApplication(api, input, getJobSeekerForm))
+export const clientLoader = inPanel(async (api, input) => {
+  const form = await loadApplication(api, input, getJobSeekerForm)
+  if (!form.ok) return form
+  const { row } = form
+  return { ...form, jobs: await openJobsFor(api, row.job_category_id, { form_id: row.id }, input.signal) }
+})
 
 const LIST = '/admin-panel/job-seekers'
 
@@ -19,7 +28,7 @@ export default function JobSeekerDetailPage() {
   const loaded = useLoaderData<typeof clientLoader>()
   const { to, leave } = useListBehind(LIST)
   if (!loaded.ok) return <DetailError text={loaded.text} listTo={to} />
-  const { row } = loaded
+  const { row, jobs } = loaded
   return (
     <DetailFrame
       title={row.full_name}
@@ -49,6 +58,12 @@ export default function JobSeekerDetailPage() {
       </div>
       <Card title={p('applications.resume')}>
         <ResumePart resume={row} label={p('application.resume.open_download')} />
+        <p className="mt-4 flex flex-wrap items-center gap-2">
+          {p('applications.consent')} <ConsentBadge consent={row.consent} />
+        </p>
+      </Card>
+      <Card title={p('category_jobs.title', { category: row.job_category_name })} className="lg:col-span-2">
+        <CategoryJobs consent={row.consent} send={onBehalfOfForm(row)} jobs={jobs} />
       </Card>
     </DetailFrame>
   )

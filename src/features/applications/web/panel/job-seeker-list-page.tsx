@@ -6,8 +6,9 @@ import { inPanel } from '#src/web/panel/panel-load.ts'
 import { deleteJobSeekerForm, listJobSeekerForms } from '../../admin-contract.ts'
 import { ApplicationList, loadApplications } from './application-list.tsx'
 import * as column from './columns.tsx'
+import { ConsentBadge } from './consent-badge.tsx'
 
-const filters = ['category', 'days'] as const
+const filters = ['place', 'category', 'days', 'consent'] as const
 
 export const clientLoader = inPanel((api, input) => loadApplications(api, input, listJobSeekerForms, filters))
 
@@ -25,6 +26,7 @@ const columns: readonly Column<RowOf<typeof listJobSeekerForms>>[] = [
   ),
   column.resume(),
   column.applied,
+  column.own('applications.consent', 'consent', ({ consent }) => <ConsentBadge consent={consent} />),
   column.actions('/admin-panel/job-seekers', deleteJobSeekerForm),
 ]
 

@@ -4,11 +4,33 @@ import type { Result } from '#src/contract/client.ts'
 import { p } from '#src/strings/panel.ts'
 import { useToast } from '#src/ui/toast.tsx'
 import { panelApi } from '#src/web/api/api.ts'
-import { applyOnBehalf } from '../../admin-contract.ts'
-import type { CategoryApplicationRow } from '../../admin-rows.ts'
+import { applyForForm, applyOnBehalf } from '../../admin-contract.ts'
+import type { CategoryApplicationRow, JobSeekerFormRow } from '../../admin-rows.ts'
+
+/** Sends the application for a vacancy on behalf of somebody who posted a CV. */
+export type SendOnBehalf = (jobId: number) => Promise<Result<{ message: string }>>
+
+export function onBehalfOf({
+  id,
+  name,
+  email,
+  phone,
+  city,
+  resume_path,
+}: CategoryApplicationRow): SendOnBehalf {
+  // Spec 7 wants an "automatic text naming the category application id".
+  const cover_letter = p('category_jobs.cover_letter', { id })
+  const body = { full_name: name, email, phone, city, resume_path, cover_letter, application_id: id }
+  return (jobId) => panelApi(applyOnBehalf, { params: { jobId }, body })
+}
+
+export function onBehalfOfForm({ id }: JobSeekerFormRow): SendOnBehalf {
+  const cover_letter = p('category_jobs.form_letter', { id })
+  return (vacancy_id) => panelApi(applyForForm, { params: { id }, body: { vacancy_id, cover_letter } })
+}
 
 /** Applies for a vacancy on behalf of an applicant of its category. */
-export function useApplyOnBehalf(applicant: CategoryApplicationRow, onApplied: (jobId: number) => void) {
+export function useApplyOnBehalf(send: SendOnBehalf, onApplied: (jobId: number) => void) {
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const [applying, setApplying] = useState<number>()
@@ -16,20 +38,7 @@ export function useApplyOnBehalf(applicant: CategoryApplicationRow, onApplied: (
   async function apply(jobId: number): Promise<void> {
     if (applying !== undefined) return
     setApplying(jobId)
-    const { id, name, email, phone, city, resume_path } = applicant
-    const result = await panelApi(applyOnBehalf, {
-      params: { jobId },
-      body: {
-        full_name: name,
-        email,
-        phone,
-        city,
-        resume_path,
-        // Spec 7 wants an "automatic text naming the category application id".
-        cover_letter: p('category_jobs.cover_letter', { id }),
-        application_id: id,
-      },
-    })
+    const result = await send(jobId)
     setApplying(undefined)
     if (result.ok) {
       toast.success(result.data.message || p('category_jobs.submitted'))

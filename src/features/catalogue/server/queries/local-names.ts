@@ -8,6 +8,15 @@ export interface NamesInLanguage {
   place(name: string): string
 }
 
+/** The name of one category in a language; its English one where it has no other. */
+export async function categoryNameIn(db: Db, id: number, language: Language): Promise<string | undefined> {
+  const name = language === 'en' ? sql`name` : sql`coalesce(${sql.ref(`name_${language}`)}, name)`
+  const { rows } = await sql<{
+    name: string
+  }>`select ${name} as name from categories where id = ${id}`.execute(db)
+  return rows[0]?.name
+}
+
 /** The names of all categories, provinces, districts and cities in one language. */
 export async function namesInLanguage(db: Db, language: Language): Promise<NamesInLanguage> {
   const name = language === 'en' ? sql`name` : sql`coalesce(${sql.ref(`name_${language}`)}, name)`

@@ -1,18 +1,19 @@
 import type { Language } from '#src/strings/languages.ts'
+import { siMonths } from '#src/strings/si-months.ts'
 import { oneLine } from './stranger-text.ts'
 
-const dayOf = (locale: string, month: 'short' | 'long') =>
-  new Intl.DateTimeFormat(locale, {
-    month,
-    day: 'numeric',
-    year: 'numeric',
-    timeZone: 'Asia/Colombo',
-  })
-const inLanguages: Record<Language, Intl.DateTimeFormat> = {
-  en: dayOf('en-US', 'short'),
-  si: dayOf('si-LK', 'long'),
-  ta: dayOf('ta-LK', 'long'),
-}
+const english = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'Asia/Colombo',
+})
+const tamil = new Intl.DateTimeFormat('ta-LK', {
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'Asia/Colombo',
+})
 
 /**
  * Writes a day `YYYY-MM-DD` as the readers of a language write it, in English as the pages do. A payload is stored: what
@@ -20,5 +21,9 @@ const inLanguages: Record<Language, Intl.DateTimeFormat> = {
  */
 export function mailDay(day: string, language: Language): string {
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) return oneLine(day)
-  return inLanguages[language].format(new Date(`${day}T12:00:00+05:30`))
+  if (language === 'si') {
+    const [year, month, date] = day.split('-').map(Number) as [number, number, number]
+    return `${year} ${siMonths[month - 1]} ${date}`
+  }
+  return (language === 'ta' ? tamil : english).format(new Date(`${day}T12:00:00+05:30`))
 }

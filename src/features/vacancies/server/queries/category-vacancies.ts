@@ -3,13 +3,19 @@ import type { Db } from '#src/platform/db/database.ts'
 import { isOpenOn } from './list-facts.ts'
 import { selectVacancies } from './vacancies.ts'
 
+/** Somebody posted a CV by one of the two forms. */
+export interface CvSender {
+  kind: 'category_application' | 'job_seeker_form'
+  id: number
+}
+
 /**
- * Returns those of the vacancies for which the sender of a category application has applied already; `undefined` if
- * there is no such application. Applications owns the query.
+ * Returns those of the vacancies for which the sender of a CV has applied already; `undefined` if there is no such form.
+ * Applications owns the query.
  */
 export type AppliedFor = (
   db: Db,
-  applicationId: number,
+  sender: CvSender,
   vacancyIds: readonly number[],
 ) => Promise<ReadonlySet<number> | undefined>
 

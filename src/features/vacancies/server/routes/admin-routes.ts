@@ -47,7 +47,7 @@ export function mountAdminVacancies(
 
   bind(contract.listOpenInCategory, async ({ params, query }) => ({
     success: true as const,
-    data: await seeOpenInCategory(context, appliedFor, params.categoryId, query.application_id),
+    data: await seeOpenInCategory(context, appliedFor, params.categoryId, senderOf(query)),
   }))
 
   bind(allowDirectHiring, async ({ params, body, viewer }) => ({
@@ -61,4 +61,9 @@ export function mountAdminVacancies(
     const data = await reviewVacancies(context, store, viewer, body)
     return { message: en[body.action === 'delete' ? 'vacancy.deleted' : 'vacancy.status_updated'], data }
   })
+}
+
+function senderOf({ application_id, form_id }: { application_id?: number; form_id?: number }) {
+  if (application_id !== undefined) return { kind: 'category_application', id: application_id } as const
+  return form_id === undefined ? undefined : ({ kind: 'job_seeker_form', id: form_id } as const)
 }

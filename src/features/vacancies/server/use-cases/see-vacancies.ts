@@ -7,7 +7,12 @@ import { isModerating, type Viewer } from '#src/platform/http/endpoints/viewer.t
 import type { AdminVacancy } from '../../admin-contract.ts'
 import { publicView } from '../../vacancy-state.ts'
 import { listOpen, listOpenInPieces } from '../lists/open-vacancies.ts'
-import { listOpenInCategory, newestOpenInCategory, type AppliedFor } from '../queries/category-vacancies.ts'
+import {
+  listOpenInCategory,
+  newestOpenInCategory,
+  type AppliedFor,
+  type CvSender,
+} from '../queries/category-vacancies.ts'
 import type { PublicQuery } from '../queries/list-facts.ts'
 import { findVacancy } from '../queries/vacancies.ts'
 import { asVacancy } from '../queries/view.ts'
@@ -82,8 +87,7 @@ export async function seeNewestInCategory({ db, clock }: AppContext, categoryId:
 }
 
 /**
- * Open vacancies of a category; each says whether the applicant of a category application has applied for it already,
- * by the e-mail address.
+ * Open vacancies of a category; each says whether the sender of a CV has applied for it already, by the e-mail address.
  *
  * @throws Problem `application_not_found`.
  */
@@ -91,16 +95,16 @@ export async function seeOpenInCategory(
   { db, clock }: AppContext,
   appliedFor: AppliedFor,
   categoryId: number,
-  applicationId: number | undefined,
+  sender: CvSender | undefined,
 ) {
   const today = dayInColombo(clock.now())
   const rows = await listOpenInCategory(db, categoryId, today)
   const applied =
-    applicationId === undefined
+    sender === undefined
       ? new Set<number>()
       : await appliedFor(
           db,
-          applicationId,
+          sender,
           rows.map(({ id }) => id),
         )
   if (!applied) throw problem('application_not_found')

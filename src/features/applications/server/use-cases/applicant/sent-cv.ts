@@ -33,7 +33,7 @@ export async function withdrawCv(
 ): Promise<void> {
   await seeSentCv(context.db, viewer, { kind, id })
   await deleteApplication(context, stores, viewer, `${kind}s`, id, async (trx, at) => {
-    if (kind === 'category_application') await takeConsentBack(trx, id, at)
+    await takeConsentBack(trx, kind, id, at)
     return `${kind}.withdrawn`
   })
 }

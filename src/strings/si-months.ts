@@ -1,0 +1,15 @@
+/** The months in Sinhala. The runtime's own names are those of the lunar months, which begin on other days. */
+export const siMonths = [
+  'ජනවාරි',
+  'පෙබරවාරි',
+  'මාර්තු',
+  'අප්‍රේල්',
+  'මැයි',
+  'ජූනි',
+  'ජූලි',
+  'අගෝස්තු',
+  'සැප්තැම්බර්',
+  'ඔක්තෝබර්',
+  'නොවැම්බර්',
+  'දෙසැම්බර්',
+] as const
