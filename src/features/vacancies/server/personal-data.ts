@@ -38,6 +38,7 @@ export const vacanciesPersonalData: PersonalData = {
       city_id: TEXT,
       description: TEXT,
       rejection_note: TEXT,
+      direct_hiring_note: 'a reason that the page of the vacancy shows',
       work_address: TEXT,
       language_skills: TEXT,
       told_before: TEXT,
