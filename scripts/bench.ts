@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { installPackages } from '#test/support/debian.ts'
 import { startPostgres } from '#test/support/postgres.ts'
+import { alerts } from './bench/alerts.ts'
 import { applying } from './bench/applying.ts'
 import { at } from './bench/asking.ts'
 import { disturbed, seenElsewhere } from './bench/changing.ts'
@@ -68,6 +69,14 @@ const parts: Record<string, () => Promise<void>> = {
   applying: async () => {
     const rounds = { folder, database: await large(), rounds: how.rounds, count: quick ? 96 : 480 }
     await withBoard(await large(), LARGE, (board) => applying(board, rounds, found))
+  },
+  alerts: async () => {
+    // Filled by a board of its own, as the embedded one is.
+    await withBoard(await large(), LARGE, async () => undefined)
+    const sizes = quick
+      ? { alerts: 2_000, searches: 400, vacancies: 100 }
+      : { alerts: 100_000, searches: 20_000, vacancies: 1_000 }
+    await alerts({ ...sizes, database: await large(), seconds: quick ? 3 : 10 }, found)
   },
   logins: async () => {
     for (const [name, database, rows] of [

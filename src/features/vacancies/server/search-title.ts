@@ -10,5 +10,5 @@ import { filterWords } from './filter-words.ts'
 export async function searchTitles(db: Db, language: Language): Promise<(search: string) => string> {
   const names = await namesInLanguage(db, language)
   const t = translator(dictionaries[language])
-  return (search) => filterWords(queryOfSearch(search) ?? {}, names, t).join(', ') || t('home.heading')
+  return (search) => filterWords(queryOfSearch(search) ?? {}, names, t).join(' · ') || t('home.heading')
 }

@@ -39,7 +39,7 @@ test('an alert begins only when the reader of the address has confirmed it; open
   const read = (await withLink(mail!.token)).json()
   assert.partialDeepStrictEqual(read, {
     search: 'q=driver&district=Galle',
-    title: 'driver, Galle',
+    title: 'driver · Galle',
     frequency: 'daily',
     confirmed_at: null,
   })
