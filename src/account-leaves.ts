@@ -1,4 +1,5 @@
 import type { WhenAccountLeaves } from './features/accounts/server/index.ts'
+import { endAlertsOfUser } from './features/alerts/server/index.ts'
 import { forgetDetails } from './features/applicant-details/server/index.ts'
 import { leaveCompany } from './features/companies/server/index.ts'
 import { removeBytes, type FileStore } from './features/storage/server/index.ts'
@@ -9,6 +10,7 @@ export function whenAccountLeaves(store: FileStore): WhenAccountLeaves {
   const withVacancies = whenOwnerLeaves(store)
   return async (leaving) => {
     const vacancies = await withVacancies(leaving)
+    await endAlertsOfUser(leaving.trx, leaving.userId, leaving.now)
     const { tags, unused } = await leaveCompany(leaving.trx, leaving.userId)
     leaving.changed(...tags)
     const resume = await forgetDetails(leaving.trx, leaving.userId)

@@ -9,7 +9,14 @@ import { dictionaries } from '#src/strings/dictionaries.ts'
 import { enAlert } from '#src/strings/en-alert.ts'
 import { taAlert } from '#src/strings/ta-alert.ts'
 import { aUser, aVacancy } from '#test/support/factories.ts'
-import { assertAccessible, assertFits, expectConsole, hydrated, journey, widths } from '#test/support/journey.ts'
+import {
+  assertAccessible,
+  assertFits,
+  expectConsole,
+  hydrated,
+  journey,
+  widths,
+} from '#test/support/journey.ts'
 
 const site = journey({}, { background: true })
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { anAlert, runOn, wordsFor } from '#test/support/alerts.ts'
 import { testBoard } from '#test/support/app.ts'
-import { aUser, aVacancy } from '#test/support/factories.ts'
+import { aUser, aVacancy, PASSWORD } from '#test/support/factories.ts'
 import { actOnAlert } from './act-on-alert.ts'
 import { askToKeep, sweepAlerts } from './keep-alerts.ts'
 
@@ -123,4 +123,23 @@ test('an account has the alerts of its confirmed address: twenty at most, each s
   assert.equal((await call('DELETE', `/${mine}`)).statusCode, 200)
   assert.equal((await call('DELETE', `/${mine}`)).statusCode, 404)
   assert.equal((await call('POST', '', { search: 'q=more', frequency: 'daily' })).statusCode, 201)
+})
+
+test('the alerts of a confirmed address end with its account; those of an address that it only claims do not', async () => {
+  const delete_ = (token: string) =>
+    board.call({
+      method: 'POST',
+      url: '/api/account/deletion',
+      token,
+      payload: { current_password: PASSWORD },
+    })
+  const sure = await aUser(board, { email_confirmed_at: clock.now().toISOString() })
+  const unsure = await aUser(board)
+  const [one, other] = [
+    await anAlert(board, { email: sure.email }),
+    await anAlert(board, { email: unsure.email }),
+  ]
+  for (const { token } of [sure, unsure]) assert.equal((await delete_(token)).statusCode, 200)
+  assert.notEqual(await endedAt(one), null)
+  assert.equal(await endedAt(other), null)
 })

@@ -34,18 +34,19 @@ test('bulk mails leave at their pace, after all others, with one address to end 
   // Seven in turns of a quarter of a second, the first at once.
   assert.ok(seconds > 1.4, `${seconds} s`)
   assert.deepEqual(
-    smtp.mails.map(({ to }) => to?.[0]?.address).toSorted(),
+    smtp.mails.map(({ to }) => to?.[0]?.address ?? '').toSorted(),
     ['p0', 'p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'soon'].map((name) => `${name}@example.lk`),
   )
   assert.equal(smtp.mails[0]!.to?.[0]?.address, 'soon@example.lk')
   const mail = smtp.mails[1]!
+  const text = mail.text ?? ''
   const link = /^<(http:\/\/board\.test\/l\/lvl_[\w-]{43})>$/.exec(
     header(mail, 'list-unsubscribe') ?? '',
   )?.[1]
-  assert.ok(link, header(mail, 'list-unsubscribe'))
+  assert.ok(link)
   assert.equal(header(mail, 'list-unsubscribe-post'), 'List-Unsubscribe=One-Click')
-  assert.ok(mail.text?.includes(link) && mail.text.includes(`http://board.test/ta/jobs/${id}`))
-  assert.match(mail.text, /http:\/\/board\.test\/ta\/?\?q=weaver/)
+  assert.ok(text.includes(link) && text.includes(`http://board.test/ta/jobs/${id}`))
+  assert.match(text, /http:\/\/board\.test\/ta\/?\?q=weaver/)
   // What a mail server sends, on a wire.
   const answer = await fetch(link.replace('http://board.test', address), {
     method: 'POST',
