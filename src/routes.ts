@@ -25,6 +25,7 @@ export default [
         ]),
         route('vacancies/:id/edit', 'features/vacancies/web/my-vacancies/edit-own-page.tsx'),
         route('vacancies/:id/copy', 'features/vacancies/web/my-vacancies/copy-own-page.tsx'),
+        route('saved', 'features/saved-vacancies/web/account-saved-page.tsx'),
         route('details', 'features/accounts/web/account/details-page.tsx', [
           index('features/applicant-details/web/details-section.tsx'),
         ]),
@@ -44,6 +45,7 @@ export default [
     route('application', 'features/applications/web/post-cv-page.tsx'),
     route('job-seeker', 'features/applications/web/job-seeker-page.tsx'),
     route('application-link', 'features/applications/web/link/application-link-page.tsx'),
+    route('saved', 'features/saved-vacancies/web/saved-page.tsx'),
     route('contact-us', 'features/contact/web/contact-page.tsx'),
     route('companies/:id', 'features/vacancies/web/company/company-page.tsx'),
     route('l/withdrawn', 'features/applications/web/sent/withdrawn-page.tsx'),

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { AccountMenu } from '#src/features/accounts/web/account-menu.tsx'
 import { PublicShell } from '#src/ui/page-shell.tsx'
 import { ToastProvider } from '#src/ui/toast.tsx'
+import { useToken } from '#src/web/api/session.ts'
+import { readSaved } from '#src/web/boot/saved-vacancies.ts'
 import { useRestoredFocus } from '#src/web/hydration/restored-focus.ts'
 import { PageLoading } from '#src/web/loading/page-loading.tsx'
 import { useFrame } from '#src/web/site/site.ts'
@@ -15,6 +17,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   const t = useText()
   const { site } = useFrame()
   useRestoredFocus()
+  useSavedOfAccount()
   return (
     <ToastProvider regionLabel={t('toast.region')} dismissLabel={t('toast.dismiss')}>
       <PublicShell
@@ -52,4 +55,15 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <PageLoading label={t('site.loading')} />
     </ToastProvider>
   )
+}
+
+/** Of those who are logged in, and of a device that was: nobody else has anything to keep in step. */
+function useSavedOfAccount(): void {
+  const token = useToken('user')
+  useEffect(() => {
+    if (token === undefined || !(token || readSaved().mirrors)) return
+    void import('#src/features/saved-vacancies/web/sync-saved.ts').then(({ followAccount }) =>
+      followAccount(token),
+    )
+  }, [token])
 }

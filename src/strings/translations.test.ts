@@ -7,6 +7,7 @@ import { enCvForms } from './en-cv-forms.ts'
 import { enLegal } from './en-legal.ts'
 import { enMyData } from './en-my-data.ts'
 import { enReport } from './en-report.ts'
+import { enSaved } from './en-saved.ts'
 import { en } from './en.ts'
 import { translatedLanguages, type Translated } from './languages.ts'
 import { siAccount } from './si-account.ts'
@@ -15,12 +16,14 @@ import { siCvForms } from './si-cv-forms.ts'
 import { siLegal } from './si-legal.ts'
 import { siMyData } from './si-my-data.ts'
 import { siReport } from './si-report.ts'
+import { siSaved } from './si-saved.ts'
 import { taAccount } from './ta-account.ts'
 import { taAlert } from './ta-alert.ts'
 import { taCvForms } from './ta-cv-forms.ts'
 import { taLegal } from './ta-legal.ts'
 import { taMyData } from './ta-my-data.ts'
 import { taReport } from './ta-report.ts'
+import { taSaved } from './ta-saved.ts'
 
 const placesOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).toSorted()
 const english: Record<string, string> = {
@@ -31,10 +34,29 @@ const english: Record<string, string> = {
   ...enLegal,
   ...enMyData,
   ...enReport,
+  ...enSaved,
 }
 const translations: Record<Translated, Record<string, string>> = {
-  si: { ...dictionaries.si, ...siAccount, ...siAlert, ...siCvForms, ...siLegal, ...siMyData, ...siReport },
-  ta: { ...dictionaries.ta, ...taAccount, ...taAlert, ...taCvForms, ...taLegal, ...taMyData, ...taReport },
+  si: {
+    ...dictionaries.si,
+    ...siAccount,
+    ...siAlert,
+    ...siCvForms,
+    ...siLegal,
+    ...siMyData,
+    ...siReport,
+    ...siSaved,
+  },
+  ta: {
+    ...dictionaries.ta,
+    ...taAccount,
+    ...taAlert,
+    ...taCvForms,
+    ...taLegal,
+    ...taMyData,
+    ...taReport,
+    ...taSaved,
+  },
 }
 const keys = Object.keys(english)
 const at = (texts: Record<string, string>, key: string) => texts[key] ?? ''

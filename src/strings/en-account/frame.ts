@@ -4,6 +4,7 @@ export const frame = {
   'account_nav.vacancies': 'My vacancies',
   'account_nav.applications': 'My applications',
   'account_nav.alerts': 'Alerts',
+  'account_nav.saved': 'Saved vacancies',
   'account_nav.details': 'My details and CV',
   'account_nav.company': 'Company',
   'account_nav.my_data': 'My data',

@@ -33,4 +33,5 @@ export const site = {
   'error.not_found.latest': 'The newest vacancies',
   'link.refused': 'This link does not open',
   'error.home': 'See the latest vacancies',
+  'nav.saved': 'Saved vacancies',
 } as const

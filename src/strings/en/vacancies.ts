@@ -160,4 +160,5 @@ export const vacancies = {
   'post_vacancy.submitting': 'Submitting...',
   'post_vacancy.reset': 'Reset',
   'post_vacancy.failed': 'Error submitting application. Please try again.',
+  'saved.save': 'Save {position}',
 } as const

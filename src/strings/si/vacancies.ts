@@ -160,4 +160,5 @@ export const vacancies = {
   'post_vacancy.submitting': 'යොමු කරමින්...',
   'post_vacancy.reset': 'මුල සිට',
   'post_vacancy.failed': 'යොමු කිරීමේදී දෝෂයක් සිදු විය. කරුණාකර නැවත උත්සාහ කරන්න.',
+  'saved.save': '{position} සුරකින්න',
 } as const satisfies Translation<typeof en>

@@ -35,4 +35,5 @@ export const site = {
   'error.not_found.latest': 'புதிய வெற்றிடங்கள்',
   'link.refused': 'இந்த இணைப்பு திறக்கவில்லை',
   'error.home': 'புதிய வெற்றிடங்களைப் பார்க்க',
+  'nav.saved': 'சேமித்த வெற்றிடங்கள்',
 } as const satisfies Translation<typeof en>

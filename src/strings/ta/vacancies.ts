@@ -162,4 +162,5 @@ export const vacancies = {
   'post_vacancy.submitting': 'சமர்ப்பிக்கப்படுகிறது...',
   'post_vacancy.reset': 'அழிக்க',
   'post_vacancy.failed': 'சமர்ப்பிக்கும்போது தவறு ஏற்பட்டது. தயவுசெய்து மீண்டும் முயலவும்.',
+  'saved.save': '{position} சேமிக்க',
 } as const satisfies Translation<typeof en>

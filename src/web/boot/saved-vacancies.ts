@@ -45,12 +45,14 @@ export function toggleSaved(button: HTMLElement): void {
   navigator.serviceWorker?.controller?.postMessage({ [isSaved ? 'unsaved' : 'saved']: addressOf(button, id) })
 }
 
-const titleOf = (button: HTMLElement) =>
-  (button.closest('tr,li,article')?.querySelector('h1,h2')?.textContent ?? '').trim()
+const rowOf = (button: HTMLElement) => button.closest('tr,article')
 
-/** In the language of the page. */
+const titleOf = (button: HTMLElement) => (rowOf(button)?.querySelector('h1,h2')?.textContent ?? '').trim()
+
+/** In the language of the page; on its own page no link leads to it. */
 const addressOf = (button: HTMLElement, id: string) =>
-  button.closest('tr,li')?.querySelector<HTMLAnchorElement>(`a[href$="/jobs/${id}"]`)?.href ?? location.href
+  rowOf(button)?.querySelector<HTMLAnchorElement>(`a[href$="/jobs/${id}"]`)?.href ??
+  location.origin + location.pathname
 
 let watching = false
 

@@ -24,6 +24,9 @@ export function AccountMenu() {
       <li className="hidden logged-in:block">
         <Link to="/account">{t('nav.my_account')}</Link>
       </li>
+      <li>
+        <Link to="/saved">{t('nav.saved')}</Link>
+      </li>
       <li className="hidden logged-in:block">
         {/* A form, so that a press before the framework is there waits for it. */}
         <form method="post" action={login} data-needs-script onSubmit={leave}>

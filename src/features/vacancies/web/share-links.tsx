@@ -26,6 +26,18 @@ export function ShareLinks({ vacancy }: { vacancy: ShownVacancy }) {
         {t('job.share')}
       </h2>
       <ul className="flex flex-wrap gap-2">
+        <li className="noscript:hidden">
+          <Button
+            variant="secondary"
+            small
+            data-boot="save"
+            data-save={vacancy.id}
+            suppressHydrationWarning
+            className="save-text"
+          >
+            {t('saved.save', { position: '' }).trim()}
+          </Button>
+        </li>
         <li>
           <a href={whatsapp} target="_blank" rel="noopener" className={look}>
             <Icon name="whatsapp" />

@@ -1,0 +1,73 @@
+import { ClosingDay } from '#src/features/vacancies/web/closing-day.tsx'
+import { SaveButton } from '#src/features/vacancies/web/save-button.tsx'
+import { WrittenText } from '#src/features/vacancies/web/written-text.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { RouteLink } from '#src/ui/route-link.tsx'
+import { useText } from '#src/web/site/text.tsx'
+import { useToday } from '#src/web/site/use-today.ts'
+import type { SavedVacancy } from '../contract.ts'
+import { useSavedText } from './saved-text.ts'
+
+/** Of one that the board says nothing of any more, the device may still know the position. */
+export type ListedSaved = SavedVacancy & { title?: string }
+
+const endings = {
+  expired: 'saved.ended',
+  filled: 'saved.filled',
+  withdrawn: 'saved.withdrawn',
+  gone: 'saved.gone',
+} as const
+
+/** Saved vacancies; a press on the star takes one out, and once more back in. */
+export function SavedList({ rows }: { rows: readonly ListedSaved[] }) {
+  const s = useSavedText()
+  if (rows.length === 0) return <EmptyState title={s('saved.none')} reason={s('saved.none.hint')} />
+  return (
+    <ul className="divide-y divide-line rounded border border-line bg-card">
+      {rows.map((row) => (
+        <li key={row.id}>
+          <SavedRow row={row} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SavedRow({ row }: { row: ListedSaved }) {
+  const t = useText()
+  const s = useSavedText()
+  const today = useToday()
+  const { id, state, company_name, city, closing_date } = row
+  const position = row.position ?? (row.title || s('saved.vacancy', { id }))
+  return (
+    <article className="px-4 py-3">
+      <SaveButton id={id} position={position} />
+      <h2 className="text-base wrap-anywhere">
+        {state === 'gone' ? (
+          <WrittenText text={position} />
+        ) : (
+          <RouteLink to={`/jobs/${id}`} className="link font-semibold">
+            <WrittenText text={position} />
+          </RouteLink>
+        )}
+      </h2>
+      <p className="text-sm wrap-anywhere">
+        {company_name && <WrittenText text={company_name} />}
+        {city && <span className="text-muted"> · {city}</span>}
+      </p>
+      <p className="text-sm">
+        {state === 'open' ? (
+          closing_date &&
+          today && (
+            <>
+              <span className="text-muted">{t('home.closes')} </span>
+              <ClosingDay day={closing_date} today={today} />
+            </>
+          )
+        ) : (
+          <strong>{s(endings[state])}</strong>
+        )}
+      </p>
+    </article>
+  )
+}

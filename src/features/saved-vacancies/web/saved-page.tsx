@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react'
+import { Link, Navigate } from 'react-router'
+import { Notice } from '#src/ui/notice.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
+import { browserApi } from '#src/web/api/api.ts'
+import { useToken } from '#src/web/api/session.ts'
+import { readSaved } from '#src/web/boot/saved-vacancies.ts'
+import { PageTitle } from '#src/web/site/page-title.tsx'
+import { useText } from '#src/web/site/text.tsx'
+import { lookUpSaved, type SavedVacancy } from '../contract.ts'
+import { SavedList, type ListedSaved } from './saved-list.tsx'
+import { useSavedText } from './saved-text.ts'
+
+interface Found {
+  rows: readonly ListedSaved[]
+  /** What became of them could be asked. */
+  isKnown: boolean
+}
+
+/** The vacancies that this device has saved; an account has a page of its own for its. */
+export default function SavedPage() {
+  const t = useText()
+  const s = useSavedText()
+  const token = useToken('user')
+  const [found, setFound] = useState<Found>()
+  useEffect(() => {
+    if (token !== null) return undefined
+    let left = false
+    const find = async () => {
+      const next = await findSaved()
+      if (!left) setFound(next)
+    }
+    void find()
+    return () => {
+      left = true
+    }
+  }, [token])
+  if (token) return <Navigate to="/account/saved" replace />
+  return (
+    <>
+      <PageTitle title={t('nav.saved')} path={null} />
+      <PageHeading title={t('nav.saved')} />
+      <noscript>
+        <Notice tone="warning">{t('session.needs_script')}</Notice>
+      </noscript>
+      <p className="mb-4 max-w-text text-muted noscript:hidden">
+        {s('saved.device')}{' '}
+        <Link to="/login" className="link">
+          {s('saved.login')}
+        </Link>
+      </p>
+      {found ? (
+        <>
+          {!found.isKnown && (
+            <Notice tone="warning" live className="mb-4">
+              {s('saved.failed')}
+            </Notice>
+          )}
+          <SavedList rows={found.rows} />
+        </>
+      ) : (
+        <Spinner label={s('saved.loading')} className="size-5 noscript:hidden" />
+      )}
+    </>
+  )
+}
+
+async function findSaved(): Promise<Found> {
+  const kept = Object.entries(readSaved().saved)
+    .map(([id, { title, at }]) => ({ id: Number(id), title, at }))
+    .toSorted((one, other) => other.at.localeCompare(one.at))
+  if (kept.length === 0) return { rows: [], isKnown: true }
+  const result = await browserApi(lookUpSaved, { query: { id: kept.map(({ id }) => String(id)) } })
+  const known = new Map(result.ok ? result.data.map((row) => [row.id, row]) : [])
+  return {
+    rows: kept.map(({ id, title }) => ({ ...(known.get(id) ?? unknown(id)), title })),
+    isKnown: result.ok,
+  }
+}
+
+/** Without a connection nothing is known of it but that it was saved. */
+const unknown = (id: number): SavedVacancy => ({
+  id,
+  state: 'open',
+  position: null,
+  company_name: null,
+  city: null,
+  district: null,
+  closing_date: null,
+  saved_at: null,
+})

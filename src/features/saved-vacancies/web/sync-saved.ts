@@ -1,0 +1,65 @@
+import { browserApi } from '#src/web/api/api.ts'
+import { readSaved, SAVED_CHANGED, writeSaved } from '#src/web/boot/saved-vacancies.ts'
+import { listSaved, saveVacancies, unsaveVacancy, type SavedVacancy } from '../contract.ts'
+
+let isFollowing = false
+let isWorking = false
+
+/**
+ * Keeps the list of the device as the account's while somebody is logged in: what the device had saved before joins the
+ * account's, and a press is told to it. After a logout the device has none of them.
+ */
+export async function followAccount(token: string | null): Promise<void> {
+  if (token === null) {
+    if (readSaved().mirrors) writeSaved({ saved: {} })
+    isFollowing = false
+    return
+  }
+  if (!isFollowing) document.addEventListener(SAVED_CHANGED, () => void tellAccount())
+  isFollowing = true
+  await tellAccount(true)
+}
+
+/** What could not be told stays noted on the device, for the next page. */
+async function tellAccount(isFirst = false): Promise<void> {
+  const { saved, mirrors } = readSaved()
+  const changed = Object.entries(mirrors ?? {})
+  if (!isFollowing || isWorking || (!isFirst && changed.length === 0)) return
+  isWorking = true
+  const isIn = (id: string) => mirrors?.[id] ?? true
+  const added = mirrors ? changed.filter(([id]) => isIn(id)).map(([id]) => id) : Object.keys(saved)
+  const removed = changed.filter(([id]) => !isIn(id)).map(([id]) => id)
+  const rows = await sendChanges(added, removed)
+  isWorking = false
+  if (!rows) return
+  const now = readSaved()
+  // What was pressed meanwhile is told next.
+  const later = Object.fromEntries(
+    Object.entries(now.mirrors ?? {}).filter(([id, isSaved]) => mirrors?.[id] !== isSaved),
+  )
+  const kept = rows.map(({ id, position, saved_at }): [string, { title: string; at: string }] => [
+    String(id),
+    { title: position ?? now.saved[id]?.title ?? '', at: saved_at ?? '' },
+  ])
+  const list = Object.fromEntries(kept.filter(([id]) => later[id] !== false))
+  for (const [id, isSaved] of Object.entries(later)) if (isSaved && now.saved[id]) list[id] = now.saved[id]
+  writeSaved({ saved: list, mirrors: later })
+}
+
+async function sendChanges(
+  added: readonly string[],
+  removed: readonly string[],
+): Promise<readonly SavedVacancy[] | undefined> {
+  for (const id of removed) {
+    const result = await browserApi(unsaveVacancy, { params: { id } })
+    if (!result.ok) return undefined
+  }
+  if (added.length > 0) {
+    const result = await browserApi(saveVacancies, { body: { ids: added.map(Number) } })
+    if (result.ok) return result.data
+    // Past the most that an account may save, the account's list stands.
+    if (result.kind === 'network' || result.status !== 422) return undefined
+  }
+  const result = await browserApi(listSaved)
+  return result.ok ? result.data : undefined
+}
