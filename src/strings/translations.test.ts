@@ -75,7 +75,7 @@ const scripts: Record<Translated, RegExp> = { si: /\p{Script=Sinhala}/u, ta: /\p
 
 /** Names, formats and what is typed as it stands; every other Latin word was forgotten. */
 const latinWords =
-  /\b(?:JPE?G|PNG|PDF|ZIP|DOCX?|\d*MB|CV|CA|CIMA|AAT|HND|NVQ|EPF|ETF|PhD|LinkedIn|JavaScript|Idempotency-Key|per_page|https:\/\/\S*)(?![A-Za-z])/g
+  /\b(?:JPE?G|PNG|PDF|ZIP|DOCX?|\d*MB|CV|JA|CA|CIMA|AAT|HND|NVQ|EPF|ETF|PhD|LinkedIn|JavaScript|Idempotency-Key|per_page|https:\/\/\S*)(?![A-Za-z])/g
 
 for (const language of translatedLanguages) {
   const texts = translations[language]
