@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { anAdmin, PASSWORD } from '#test/support/factories.ts'
+import {
+  assertAccessible,
+  assertFits,
+  expectConsole,
+  hydrated,
+  journey,
+  widths,
+} from '#test/support/journey.ts'
+import { codeOfSecret } from '#test/support/second-factor.ts'
+
+// Passkeys belong to the host of the board's own address, which is no IP address.
+const site = journey({ PUBLIC_URL: '' })
+const localhost = () => site.address.replace('127.0.0.1', 'localhost')
+
+async function enter(page: Page, token: string): Promise<void> {
+  await page.goto('/admin-login')
+  await page.evaluate((value) => localStorage.setItem('admin_token', value), token)
+}
+
+async function logIn(page: Page, email: string): Promise<void> {
+  await page.goto('/admin-login')
+  await hydrated(page)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Log In' }).click()
+}
+
+async function logOut(page: Page, name: string): Promise<void> {
+  await page.getByRole('banner').getByText(name).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('**/admin-login')
+}
+
+test('an owner sets a passkey up, logs in with it, loses it, and gets in by a recovery code', async () => {
+  const { email, name, token } = await anAdmin(site.board)
+  const page = await site.visitor({ baseURL: localhost() })
+  expectConsole(page, /401/)
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await enter(page, token)
+  await page.goto('/admin-panel/second-factor')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByLabel('Name of the passkey').fill('Office laptop')
+  await page.getByLabel('Your password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByText('Keep these recovery codes now').waitFor()
+  const codes = await page.locator('ol.font-mono li').allTextContents()
+  assert.equal(codes.length, 10)
+  await page.getByText('Office laptop').waitFor()
+  await assertAccessible(page)
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByText('10 codes are left.').waitFor()
+  await logOut(page, name)
+
+  await logIn(page, email)
+  await page.getByText('Your password is right.').waitFor()
+  await assertAccessible(page)
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await page.getByText('Login successful! Redirecting...').waitFor()
+  await page.waitForURL('**/admin-panel')
+  await logOut(page, name)
+
+  // The laptop is gone.
+  await cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId })
+  await logIn(page, email)
+  await page.getByLabel('Recovery code').fill(codes[0]!.toLowerCase())
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByText('Login successful! Redirecting...').waitFor()
+  await page.waitForURL('**/admin-panel')
+  await page.goto('/admin-panel/second-factor')
+  await page.getByText('9 codes are left.').waitFor()
+  await page.getByRole('button', { name: 'Remove the passkey Office laptop' }).click()
+  await page.getByLabel('Your password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await page.getByText('You get ten of them with your first second factor.').waitFor()
+})
+
+test('an admin sets an authenticator app up on a telephone, and logs in with its code', async () => {
+  const { email, name, token } = await anAdmin(site.board)
+  const page = await site.visitor({ width: widths.phone })
+  expectConsole(page, /401/, /422/)
+  await enter(page, token)
+  await page.goto('/admin-panel/second-factor')
+  await page.getByRole('button', { name: 'Set up an app' }).click()
+  await page.getByLabel('Your password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Set up an app' }).click()
+  await page.getByRole('img', { name: 'Picture of the key' }).waitFor()
+  const secret = (await page.locator('code').textContent())!.replaceAll(' ', '')
+  await assertFits(page)
+  await assertAccessible(page)
+  await page.getByLabel('Code of the app').fill('000000')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByRole('alert').getByText('This code is not right').first().waitFor()
+  await page.getByLabel('Code of the app').fill(codeOfSecret(secret, site.board.clock.now()))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByText('Keep these recovery codes now').waitFor()
+  await assertFits(page)
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByText('10 codes are left.').waitFor()
+  await page.evaluate(() => localStorage.removeItem('admin_token'))
+
+  await logIn(page, email)
+  const field = page.getByLabel('Code', { exact: true })
+  await field.fill('000 000')
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('alert').getByText('This code is not right').waitFor()
+  await assertFits(page)
+  // The code that confirmed the app is dead; the next one is good already.
+  await field.fill(codeOfSecret(secret, new Date(site.board.clock.now().getTime() + 30_000)))
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.waitForURL('**/admin-panel')
+  await page.getByRole('banner').getByText(name).waitFor()
+})
