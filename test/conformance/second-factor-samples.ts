@@ -31,6 +31,12 @@ async function proven(world: World, path: string): Promise<Sample> {
   return { path: `/api/admin/second-factors/${path}`, json: { current_password: PASSWORD } }
 }
 
+/** The board's own address, as search engines read it. */
+async function ownAddress({ board }: World): Promise<URL> {
+  const { body } = await board.call({ url: '/robots.txt' })
+  return new URL(/^Sitemap: (\S+)$/m.exec(body)![1]!)
+}
+
 async function aPasskeyOf(world: World): Promise<number> {
   const { board } = world
   const { id, publicKey } = softwarePasskey()
@@ -134,8 +140,8 @@ export const secondFactorSamples: Record<string, Make> = {
     const { board } = world
     const now = board.clock.now()
     const { ticket, challenge } = await startTicket(board.db, (await caller(world)).id, 'passkey', now)
-    const origin = 'http://board.test'
-    const passkey = softwarePasskey().make({ challenge, origin, rpId: 'board.test' })
+    const { origin, hostname: rpId } = await ownAddress(world)
+    const passkey = softwarePasskey().make({ challenge, origin, rpId })
     const json = { ticket, name: `Key ${next()}`, passkey: { ...passkey } }
     return { path: '/api/admin/second-factors/passkeys', json }
   },
