@@ -54,7 +54,6 @@ export const admins = {
   'account.confirmed': 'Address confirmed',
   'account.confirmed.not': 'Not confirmed',
   'account.since': 'Registered',
-  'account.blocked': 'Blocked',
   'account.blocked.since': 'Blocked since {day}: nobody can log in, and the jobs are frozen.',
   'account.block': 'Block account',
   'account.block.question': 'Block this account? Its sessions end and its jobs are hidden.',
@@ -71,5 +70,4 @@ export const admins = {
   'account.sessions.none': 'Nobody is logged in to this account.',
   'account.sessions.device': 'Unknown browser',
   'account.sessions.used': 'last used {time}',
-  'account.history': 'All its acts in the log',
 } as const

@@ -46,7 +46,13 @@ const columns: readonly Column<AccountOfUser['vacancies'][number]>[] = [
     cell: ({ id, position }) => <RowLink to={`/admin-panel/jobs/${id}`}>{position}</RowLink>,
   },
   { key: 'company', header: p('jobs.company'), cell: ({ company_name }) => company_name },
-  { key: 'state', header: p('jobs.status'), cell: ({ state }) => wordOf('state', state) },
+  {
+    key: 'state',
+    header: p('jobs.status'),
+    cell: ({ state }) => (
+      <span className="inline-block first-letter:uppercase">{wordOf('state', state)}</span>
+    ),
+  },
   {
     key: 'reports',
     header: p('account.jobs.reports'),
