@@ -96,6 +96,7 @@ export default [
       route('vacancy-reports', 'features/vacancy-reports/web/panel/reports-page.tsx'),
       route('quarantine', 'features/quarantine/web/panel/quarantine-page.tsx'),
       route('reports', 'features/reports/web/reports-page.tsx'),
+      route('find', 'features/reports/web/find-page.tsx'),
       route('activity', 'features/reports/web/activity-page.tsx'),
       ...prefix('applications', [
         index('features/applications/web/panel/all-list-page.tsx'),

@@ -1,5 +1,14 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Link, Navigate, Outlet, useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router'
+import {
+  Form,
+  Link,
+  Navigate,
+  Outlet,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useNavigation,
+} from 'react-router'
 import { signedInAdmin } from '#src/features/accounts/web/signed-in-admin.ts'
 import { p } from '#src/strings/panel.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
@@ -7,6 +16,7 @@ import { Menu } from '#src/ui/menu.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { PanelShell } from '#src/ui/page-shell.tsx'
 import type { NavItem } from '#src/ui/shell-header.tsx'
+import { TextInput } from '#src/ui/text-input.tsx'
 import { ToastProvider } from '#src/ui/toast.tsx'
 import { removeToken, useToken } from '#src/web/api/session.ts'
 import { useRestoredFocus } from '#src/web/hydration/restored-focus.ts'
@@ -97,6 +107,25 @@ export function ErrorBoundary() {
   )
 }
 
+const FIND = '/admin-panel/find'
+
+/** Stands in the bar of wide screens; narrow ones have the page in their menu. */
+function FindField() {
+  return (
+    <Form action={FIND} role="search" className="max-xl:hidden">
+      <TextInput
+        name="q"
+        type="search"
+        required
+        maxLength={100}
+        aria-label={p('find.label')}
+        placeholder={p('find.title')}
+        className="w-44"
+      />
+    </Form>
+  )
+}
+
 function PanelFrame({ children }: { children: ReactNode }) {
   const { site } = useFrame()
   // It is absent if the call for the logged-in admin failed.
@@ -122,6 +151,7 @@ function PanelFrame({ children }: { children: ReactNode }) {
           siteName={site.name}
           profile={
             <>
+              {mayOpenAs(role, FIND) && <FindField />}
               {more.length > 0 && <MoreMenu items={more} counts={counts} />}
               <ProfileMenu name={me?.name ?? ''} onLeave={(now) => void (leaving.current = now)} />
             </>

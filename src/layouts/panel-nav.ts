@@ -13,6 +13,7 @@ export const mainNav: readonly NavItem[] = [
 
 /** The panel's own pages (decisions, "Screens"). */
 export const moreNav: readonly (NavItem & { queue?: WaitingQueue })[] = [
+  { to: '/admin-panel/find', label: p('find.title') },
   { to: '/admin-panel/review', label: p('nav.review'), queue: 'review' },
   { to: '/admin-panel/reported', label: p('nav.reported'), queue: 'reported' },
   { to: '/admin-panel/job-seekers', label: p('nav.job_seekers') },

@@ -71,6 +71,7 @@ const rules: Rule[] = [
   { table: 'reporter_addresses', months: 'reporters', overdue: (first) => before('confirmed_at', first) },
   { table: 'vacancy_history', months: 'decisions', overdue: endedBefore },
   { table: 'vacancy_revisions', months: 'decisions', overdue: endedBefore },
+  { table: 'vacancy_notes', months: 'decisions', overdue: endedBefore },
   { table: 'alert_sendings', months: 'alerts', overdue: (first) => before('sent_at', first) },
   { table: 'audit_events', months: 'audit', overdue: (first) => before('happened_at', first) },
 ]

@@ -4,6 +4,7 @@ import { applications } from './en-panel/applications.ts'
 import { board } from './en-panel/board.ts'
 import { companies } from './en-panel/companies.ts'
 import { figures } from './en-panel/figures.ts'
+import { finding } from './en-panel/finding.ts'
 import { quarantine } from './en-panel/quarantine.ts'
 import { reported } from './en-panel/reported.ts'
 import { reports } from './en-panel/reports.ts'
@@ -25,6 +26,7 @@ export const panel = {
   ...reports,
   ...reported,
   ...figures,
+  ...finding,
   ...board,
   ...companies,
   ...quarantine,

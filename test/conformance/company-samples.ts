@@ -50,7 +50,7 @@ async function aHeldCompany({ board }: Pick<World, 'board'>): Promise<{ id: numb
   return { id, user: user_id }
 }
 
-/** Calls of employers and admins about company pages, and those by which two companies or categories become one. */
+/** Calls of employers and admins about company pages, those by which two companies or categories become one, and notes on vacancies. */
 export const companySamples: Record<string, Make> = {
   'GET /api/account/company': () => ({ path: '/api/account/company' }),
   'PUT /api/account/company': async () => ({
@@ -94,6 +94,26 @@ export const companySamples: Record<string, Make> = {
   'POST /api/admin/categories/:id/merge': async ({ board }) => ({
     path: `/api/admin/categories/${(await aCategory(board)).id}/merge`,
     json: { category_id: (await aCategory(board)).id },
+  }),
+  'GET /api/admin/job-vacancies/:id/notes': async ({ board }) => ({
+    path: `/api/admin/job-vacancies/${(await aVacancy(board)).id}/notes`,
+  }),
+  'POST /api/admin/job-vacancies/:id/notes': async ({ board }) => ({
+    path: `/api/admin/job-vacancies/${(await aVacancy(board)).id}/notes`,
+    json: { text: 'Called them: the number is right.' },
+  }),
+  'DELETE /api/admin/job-vacancies/:id/notes/:note': async ({ board }) => {
+    const { id: vacancy_id } = await aVacancy(board)
+    const note = { vacancy_id, admin_id: null, text: 'Nobody’s.', created_at: '2026-11-20T00:00:00.000Z' }
+    const { id } = await board.db
+      .insertInto('vacancy_notes')
+      .values(note)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { path: `/api/admin/job-vacancies/${vacancy_id}/notes/${id}` }
+  },
+  'GET /api/admin/vacancies-by-contact': () => ({
+    path: '/api/admin/vacancies-by-contact?contact=jobs@sarasavi.example',
   }),
   'PUT /api/admin/job-vacancies/:id/company': async (world) => ({
     path: `/api/admin/job-vacancies/${(await aVacancy(world.board)).id}/company`,

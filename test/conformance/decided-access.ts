@@ -165,6 +165,11 @@ export const decided: Record<string, Cells> = {
   'GET /api/admin/categories/:id/uses': boardOwners,
   'POST /api/admin/categories/:id/merge': boardOwners,
   'PUT /api/admin/job-vacancies/:id/company': admins,
+  'GET /api/admin/job-vacancies/:id/notes': admins,
+  'POST /api/admin/job-vacancies/:id/notes': admins,
+  // Somebody else's note is as good as none to a moderator.
+  'DELETE /api/admin/job-vacancies/:id/notes/:note': { ...admins, moderator: 404 },
+  'GET /api/admin/vacancies-by-contact': admins,
   'POST /api/job-vacancies': posters,
   'GET /api/account/vacancies': users,
   'GET /api/account/vacancies/:id': owners,

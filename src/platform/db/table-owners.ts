@@ -40,6 +40,7 @@ export const tableOwners = {
   contact_messages: 'contact',
   vacancies: 'vacancies',
   vacancy_history: 'vacancies',
+  vacancy_notes: 'vacancies',
   vacancy_revisions: 'vacancies',
   vacancy_search: 'vacancies',
   vacancy_views: 'vacancies',

@@ -3,6 +3,7 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { AppliedFor } from './queries/category-vacancies.ts'
 import { mountAdminVacancies } from './routes/admin-routes.ts'
+import { mountNotes } from './routes/notes-routes.ts'
 import { mountOwnVacancies } from './routes/own-routes.ts'
 import { mountPosting } from './routes/posting-routes.ts'
 import { mountPublicVacancies } from './routes/public-routes.ts'
@@ -48,5 +49,6 @@ export function mountVacancies(
   mountOwnVacancies(bind, owners, store)
   mountReminders(bind, owners, store)
   mountRevisions(bind, { ...owners, onApproved })
+  mountNotes(bind, context)
   mountAdminVacancies(bind, { ...context, mailWaitMs, onApproved }, store, appliedFor)
 }

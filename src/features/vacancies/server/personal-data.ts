@@ -22,6 +22,13 @@ export const vacanciesPersonalData: PersonalData = {
       erased: 'deleted',
       whenErased: forgetKept,
     }),
+    // Admins may have named the person to each other.
+    personalTable('vacancy_notes', {
+      found: { where: (email) => sql`position(lower(${email}) in lower(stored.text)) > 0` },
+      shown: ['text', 'created_at'],
+      exported: ['vacancy_id', 'admin_id'],
+      erased: 'deleted',
+    }),
     personalTable('vacancies', {
       found: { email: 'email' },
       shown,

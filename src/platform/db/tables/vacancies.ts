@@ -104,6 +104,14 @@ export interface VacanciesTables {
     created_at: string
     decided_at: string | null
   }
+  /** Admins tell each other these; `admin_id` is null once the account has ended. */
+  vacancy_notes: {
+    id: Generated<number>
+    vacancy_id: number
+    admin_id: number | null
+    text: string
+    created_at: string
+  }
   /** Triggers maintain it: the columns by which vacancies are searched, narrowed and ordered. */
   vacancy_search: {
     id: number

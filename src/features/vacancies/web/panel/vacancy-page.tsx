@@ -9,6 +9,7 @@ import { RetryLink } from '#src/web/loading/retry-link.tsx'
 import { loaded } from '#src/web/panel/panel-failure.ts'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { pageTitle, useFrame } from '#src/web/site/site.ts'
+import { listNotes } from '../../notes-contract.ts'
 import { showVacancyPage } from '../../vacancy-page-contract.ts'
 import { DirectHiring } from './direct-hiring.tsx'
 import { ReviewedVacancy } from './reviewed-vacancy.tsx'
@@ -16,20 +17,20 @@ import { RevisionCompared } from './revision-compared.tsx'
 import { stateName, statusName, statusTone } from './status-words.ts'
 import { VacancyCompany } from './vacancy-company.tsx'
 import { VacancyHistory } from './vacancy-history.tsx'
+import { VacancyNotes } from './vacancy-notes.tsx'
 import { DecidedRevisions, VacancyMails } from './vacancy-records.tsx'
 
-export const clientLoader = inPanel(async (api, { params, signal }) => ({
-  found: loaded(
-    await api(showVacancyPage, { params: { id: params['id'] ?? '' }, signal }),
-    'edit.failed_to_load',
-  ),
-}))
+export const clientLoader = inPanel(async (api, { params, signal }) => {
+  const input = { params: { id: params['id'] ?? '' }, signal }
+  const [found, notes] = await Promise.all([api(showVacancyPage, input), api(listNotes, input)])
+  return { found: loaded(found, 'edit.failed_to_load'), notes: loaded(notes, 'notes.failed_to_load') }
+})
 
 /** Everything about a vacancy. Pages below it add sections of other features, which get it by `useOutletContext`. */
 export default function VacancyPage() {
   const { site } = useFrame()
   const { id } = useParams()
-  const { found } = useLoaderData<typeof clientLoader>()
+  const { found, notes } = useLoaderData<typeof clientLoader>()
   const back = (
     <Link to="/admin-panel/jobs" className="link">
       {p('edit.back')}
@@ -86,6 +87,7 @@ export default function VacancyPage() {
         <div className="grid items-start gap-4 lg:grid-cols-2">
           <VacancyHistory history={history} />
           <div className="space-y-4">
+            <VacancyNotes id={vacancy.id} notes={notes} />
             <VacancyCompany vacancy={vacancy} assigned={company_assigned} />
             <VacancyMails mails={mails} />
             <DecidedRevisions revisions={revisions} />

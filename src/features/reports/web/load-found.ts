@@ -1,0 +1,150 @@
+import type { Api } from '#src/contract/client.ts'
+import { listAccounts } from '#src/features/accounts/admin-contract.ts'
+import {
+  getCategoryApplication,
+  getJobSeekerForm,
+  listAllApplications,
+  listJobSeekerForms,
+} from '#src/features/applications/admin-contract.ts'
+import { companyHref } from '#src/features/companies/company-address.ts'
+import { findCompanies } from '#src/features/companies/company-admin-contract.ts'
+import { listContactMessages } from '#src/features/contact/admin-contract.ts'
+import { listAllVacancies } from '#src/features/vacancies/admin-contract.ts'
+import { findByContact } from '#src/features/vacancies/notes-contract.ts'
+import type { PanelKey } from '#src/strings/panel.ts'
+
+/** So many rows of each kind are shown; the list has the rest. */
+const SHOWN = 5
+
+export interface Found {
+  kind: PanelKey
+  /** `undefined` where it could not be searched. */
+  rows: readonly { key: string; to: string; title: string; text: string }[] | undefined
+  total: number
+  /** The list that has all of them. */
+  list?: string
+}
+
+type Row = NonNullable<Found['rows']>[number]
+type Asked = { ok: true; data: unknown; total?: number | undefined } | { ok: false; status?: number }
+
+/** A kind of things, asked for by its own list. `missing`: a number that is nobody's is no failure. */
+async function kindOf<T>(
+  kind: PanelKey,
+  asked: Promise<Asked>,
+  row: (found: T) => Row,
+  list?: string,
+): Promise<Found> {
+  const result = await asked
+  if (!result.ok) return { kind, rows: result.status === 404 ? [] : undefined, total: 0 }
+  const all = (Array.isArray(result.data) ? result.data : [result.data]) as T[]
+  return {
+    kind,
+    rows: all.slice(0, SHOWN).map(row),
+    total: result.total ?? all.length,
+    ...(list === undefined ? {} : { list }),
+  }
+}
+
+type Named = { id: number; full_name?: string | null; name?: string | null; email?: string | null }
+const words = (...all: (string | number | null | undefined)[]) =>
+  all.filter((word) => word != null && word !== '').join(' · ')
+const nameOf = ({ full_name, name, id }: Named) => full_name ?? name ?? String(id)
+
+/** An applicant number of a kind whose lists do not have it as a text: `CA-000012`. */
+function numberOf(prefix: 'CA' | 'JS', q: string): string | undefined {
+  return new RegExp(`^${prefix}-?0*([1-9][0-9]{0,8})$`, 'i').exec(q)?.[1]
+}
+
+/** Asks every list of the panel that this admin may open for the same words. */
+export async function loadFound(
+  api: Api,
+  q: string,
+  signal: AbortSignal,
+  isOwner: boolean,
+): Promise<Found[]> {
+  const query = { q, page: 1, per_page: SHOWN } as const
+  const search = new URLSearchParams({ q }).toString()
+  const isNumber = /^[0-9]{1,6}$/.test(q)
+  const [application, form] = [numberOf('CA', q), numberOf('JS', q)]
+  const categoryList = '/admin-panel/applications/category-applicants'
+  type Job = { id: number; position: string; company_name: string }
+  const job = ({ id, position, company_name }: Job): Row => ({
+    key: String(id),
+    to: `/admin-panel/jobs/${id}`,
+    title: position,
+    text: words(id, company_name),
+  })
+  const asked = [
+    kindOf('find.jobs', api(listAllVacancies, { query, signal }), job, `/admin-panel/jobs?${search}`),
+    ...(isNumber ? [] : [kindOf('find.contact', api(findByContact, { query: { contact: q }, signal }), job)]),
+    application === undefined
+      ? kindOf<Named & { source: string; applicant_no: string | null; job_position: string | null }>(
+          'find.applications',
+          api(listAllApplications, { query, signal }),
+          (row) => ({
+            key: `${row.source} ${row.id}`,
+            to: `${row.source === 'job_applicants' ? '/admin-panel/applications/position-applicants' : categoryList}/${row.id}`,
+            title: nameOf(row),
+            text: words(row.applicant_no, row.job_position, row.email),
+          }),
+          `/admin-panel/applications?${search}`,
+        )
+      : kindOf<Named>(
+          'find.applications',
+          api(getCategoryApplication, { params: { id: application }, signal }),
+          (row) => ({
+            key: String(row.id),
+            to: `${categoryList}/${row.id}`,
+            title: nameOf(row),
+            text: words(row.email),
+          }),
+        ),
+    kindOf<Named>(
+      'find.forms',
+      form === undefined
+        ? api(listJobSeekerForms, { query, signal })
+        : api(getJobSeekerForm, { params: { id: form }, signal }),
+      (row) => ({
+        key: String(row.id),
+        to: `/admin-panel/job-seekers/${row.id}`,
+        title: nameOf(row),
+        text: words(row.email),
+      }),
+      form === undefined ? `/admin-panel/job-seekers?${search}` : undefined,
+    ),
+    kindOf<{ id: number; name: string }>(
+      'find.companies',
+      api(findCompanies, { query: { q }, signal }),
+      (row) => ({ key: String(row.id), to: companyHref(row), title: row.name, text: String(row.id) }),
+      `/admin-panel/companies?${search}`,
+    ),
+    kindOf<Named & { message: string }>(
+      'find.messages',
+      api(listContactMessages, { query, signal }),
+      (row) => ({
+        key: String(row.id),
+        to: `/admin-panel/messages?${search}`,
+        title: nameOf(row),
+        text: row.message.slice(0, 80),
+      }),
+      `/admin-panel/messages?${search}`,
+    ),
+    ...(isOwner
+      ? [
+          kindOf<Named & { source: string }>(
+            'find.accounts',
+            api(listAccounts, { query, signal }),
+            (row) => ({
+              key: `${row.source} ${row.id}`,
+              to: `/admin-panel/accounts?${search}`,
+              title: nameOf(row),
+              text: words(row.email),
+            }),
+            `/admin-panel/accounts?${search}`,
+          ),
+        ]
+      : []),
+  ]
+  return Promise.all(asked)
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/contract/endpoint.ts'
+import { done, id, idParams, instant, requiredText } from '#src/contract/primitives.ts'
+import { adminVacancy } from './admin-contract.ts'
+
+const NOTE = 2_000
+
+/** An admin wrote it for the others; nobody else reads it. */
+export const vacancyNote = z.object({
+  id,
+  text: z.string(),
+  created_at: instant,
+  /** `null` once the account has ended. */
+  admin_name: z.nullable(z.string()),
+  /** Its author and owners of the board remove it. */
+  may_remove: z.boolean(),
+})
+export type VacancyNote = z.output<typeof vacancyNote>
+
+const notes = '/api/admin/job-vacancies/:id/notes' as const
+const of = { access: 'admin', missing: 'vacancy_not_found', errors: ['vacancy_not_found'] } as const
+
+export const listNotes = endpoint({
+  ...of,
+  method: 'GET',
+  path: notes,
+  summary: 'The notes of admins on a vacancy, oldest first',
+  params: idParams,
+  response: z.array(vacancyNote),
+})
+
+export const addNote = endpoint({
+  ...of,
+  method: 'POST',
+  path: notes,
+  summary: 'Leave a note on a vacancy for the other admins',
+  params: idParams,
+  body: z.object({ text: requiredText('field.required', NOTE) }),
+  response: done,
+  status: 201,
+})
+
+export const removeNote = endpoint({
+  ...of,
+  method: 'DELETE',
+  path: '/api/admin/job-vacancies/:id/notes/:note',
+  summary: 'Remove a note of one’s own; owners of the board remove any',
+  params: z.object({ id: idParams.shape.id, note: idParams.shape.id }),
+  response: done,
+})
+
+const MOST_FOUND = 20
+
+export const findByContact = endpoint({
+  method: 'GET',
+  path: '/api/admin/vacancies-by-contact',
+  summary: `The newest vacancies that name an e-mail address or a phone number, whatever its form, at most ${MOST_FOUND}`,
+  access: 'admin',
+  query: z.strictObject({ contact: requiredText('field.required', 200) }),
+  response: z
+    .array(
+      z.pick(adminVacancy, {
+        id: true,
+        position: true,
+        company_name: true,
+        email: true,
+        phone: true,
+        status: true,
+      }),
+    )
+    .check(z.maxLength(MOST_FOUND)),
+})
