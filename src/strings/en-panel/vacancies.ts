@@ -167,6 +167,7 @@ export const vacancies = {
   'review.reason.required': 'Please choose a reason.',
   'review.note': 'Note to the employer',
   'review.note.mark': '(optional)',
+  'review.template': 'Put in our words for this reason:',
   'review.note.hint': 'The employer gets these words by mail two minutes later, unless you undo it first.',
   'review.reject.confirm': 'Reject with this reason',
   'review.keys': 'Keys: A approves, R rejects, J next, K previous',

@@ -1,5 +1,7 @@
 import { useEffect, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { languages, offeredLanguages, type Language } from '#src/strings/languages.ts'
 import { p } from '#src/strings/panel.ts'
+import { rejectionTemplates } from '#src/strings/rejection-templates.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Select } from '#src/ui/select.tsx'
@@ -35,6 +37,16 @@ export function RejectForm({
     if (!chosen) return setError(p('review.reason.required'))
     void onReject({ rejection_reason: chosen.value, ...(note.trim() ? { rejection_note: note } : {}) })
   }
+  /** Puts the board's words for the chosen reason into the note, in the employer's language. */
+  function fillIn(form: HTMLFormElement, language: Language) {
+    const { reason } = textsOf(new FormData(form))
+    const chosen = reasons.find(({ value }) => value === reason)
+    if (!chosen) return setError(p('review.reason.required'))
+    const note = form.elements.namedItem('note') as HTMLInputElement
+    note.value = rejectionTemplates[language][chosen.value]
+    note.lang = language
+    note.focus()
+  }
   const leave = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onCancel()
   }
@@ -61,6 +73,20 @@ export function RejectForm({
       <Field id="note" label={p('review.note')} mark={p('review.note.mark')}>
         {(control) => <TextInput {...control} name="note" maxLength={1000} autoComplete="off" />}
       </Field>
+      <fieldset className="flex flex-wrap items-center gap-2 sm:col-span-2">
+        <legend className="float-left me-2 text-muted">{p('review.template')}</legend>
+        {offeredLanguages.map((language) => (
+          <Button
+            key={language}
+            variant="secondary"
+            small
+            lang={language}
+            onClick={(event) => fillIn(event.currentTarget.form!, language)}
+          >
+            {languages[language]}
+          </Button>
+        ))}
+      </fieldset>
       <div className="flex flex-wrap items-center gap-2 sm:col-span-2">
         <Button type="submit" variant="danger" busy={busy}>
           {confirmLabel}
