@@ -111,14 +111,16 @@ const FIND = '/admin-panel/find'
 
 /** Stands in the bar of wide screens; narrow ones have the page in their menu. */
 function FindField() {
+  // The page has the field itself.
+  if (useLocation().pathname === FIND) return null
   return (
-    <Form action={FIND} role="search" className="max-xl:hidden">
+    <Form action={FIND} role="search" aria-label={p('find.label')} className="max-xl:hidden">
       <TextInput
         name="q"
         type="search"
         required
         maxLength={100}
-        aria-label={p('find.label')}
+        aria-label={p('find.lead')}
         placeholder={p('find.title')}
         className="w-44"
       />

@@ -40,7 +40,7 @@ test('an employer claims a company, an admin approves and verifies it, and every
   await office.getByRole('button', { name: `Approve ${name}` }).click()
   await office.getByText('The company page was changed.').waitFor()
   await office.getByLabel('What proves it').fill('Registration PV 12345, seen on paper.')
-  await office.getByRole('button', { name: `Give ${name} the verified mark` }).click()
+  await office.getByRole('button', { name: `Give the verified mark to ${name}` }).click()
   await office.getByText('The company has the verified mark.').waitFor()
 
   await page.reload()

@@ -27,9 +27,7 @@ export default function FindPage() {
       <PageHeading title={p('find.title')} lead={p('find.lead')} />
       <Form key={q} method="get" role="search" className="mb-4 flex flex-wrap items-end gap-2">
         <Field id="find-q" label={p('find.label')} className="grow">
-          {(control) => (
-            <TextInput {...control} name="q" type="search" defaultValue={q} maxLength={100} autoFocus />
-          )}
+          {(control) => <TextInput {...control} name="q" type="search" defaultValue={q} maxLength={100} />}
         </Field>
         <Button type="submit">{p('find.act')}</Button>
       </Form>

@@ -1,4 +1,4 @@
-import type { Api } from '#src/contract/client.ts'
+import type { Api, Result } from '#src/contract/client.ts'
 import { listAccounts } from '#src/features/accounts/admin-contract.ts'
 import {
   getCategoryApplication,
@@ -26,24 +26,31 @@ export interface Found {
 }
 
 type Row = NonNullable<Found['rows']>[number]
-type Asked = { ok: true; data: unknown; total?: number | undefined } | { ok: false; status?: number }
 
-/** A kind of things, asked for by its own list. `missing`: a number that is nobody's is no failure. */
+/** A kind of things, asked for by its own list. */
 async function kindOf<T>(
   kind: PanelKey,
-  asked: Promise<Asked>,
+  asked: Promise<Result<readonly T[]>>,
   row: (found: T) => Row,
   list?: string,
 ): Promise<Found> {
   const result = await asked
-  if (!result.ok) return { kind, rows: result.status === 404 ? [] : undefined, total: 0 }
-  const all = (Array.isArray(result.data) ? result.data : [result.data]) as T[]
+  if (!result.ok) return { kind, rows: undefined, total: 0 }
   return {
     kind,
-    rows: all.slice(0, SHOWN).map(row),
-    total: result.total ?? all.length,
+    rows: result.data.slice(0, SHOWN).map(row),
+    total: result.total ?? result.data.length,
     ...(list === undefined ? {} : { list }),
   }
+}
+
+/** One thing by its number, as a list: a number that is nobody's is no failure. */
+async function alone<T>(asked: Promise<Result<T>>): Promise<Result<readonly T[]>> {
+  const result = await asked
+  if (result.ok) return { ...result, data: [result.data] }
+  return result.kind === 'refused' && result.status === 404
+    ? { ok: true, status: 200, data: [], total: 0 }
+    : result
 }
 
 type Named = { id: number; full_name?: string | null; name?: string | null; email?: string | null }
@@ -79,20 +86,20 @@ export async function loadFound(
     kindOf('find.jobs', api(listAllVacancies, { query, signal }), job, `/admin-panel/jobs?${search}`),
     ...(isNumber ? [] : [kindOf('find.contact', api(findByContact, { query: { contact: q }, signal }), job)]),
     application === undefined
-      ? kindOf<Named & { source: string; applicant_no: string | null; job_position: string | null }>(
+      ? kindOf(
           'find.applications',
           api(listAllApplications, { query, signal }),
           (row) => ({
             key: `${row.source} ${row.id}`,
             to: `${row.source === 'job_applicants' ? '/admin-panel/applications/position-applicants' : categoryList}/${row.id}`,
             title: nameOf(row),
-            text: words(row.applicant_no, row.job_position, row.email),
+            text: words(row.email, row.phone),
           }),
           `/admin-panel/applications?${search}`,
         )
-      : kindOf<Named>(
+      : kindOf(
           'find.applications',
-          api(getCategoryApplication, { params: { id: application }, signal }),
+          alone(api(getCategoryApplication, { params: { id: application }, signal })),
           (row) => ({
             key: String(row.id),
             to: `${categoryList}/${row.id}`,
@@ -100,11 +107,11 @@ export async function loadFound(
             text: words(row.email),
           }),
         ),
-    kindOf<Named>(
+    kindOf(
       'find.forms',
       form === undefined
         ? api(listJobSeekerForms, { query, signal })
-        : api(getJobSeekerForm, { params: { id: form }, signal }),
+        : alone(api(getJobSeekerForm, { params: { id: form }, signal })),
       (row) => ({
         key: String(row.id),
         to: `/admin-panel/job-seekers/${row.id}`,
@@ -113,13 +120,13 @@ export async function loadFound(
       }),
       form === undefined ? `/admin-panel/job-seekers?${search}` : undefined,
     ),
-    kindOf<{ id: number; name: string }>(
+    kindOf(
       'find.companies',
       api(findCompanies, { query: { q }, signal }),
       (row) => ({ key: String(row.id), to: companyHref(row), title: row.name, text: String(row.id) }),
       `/admin-panel/companies?${search}`,
     ),
-    kindOf<Named & { message: string }>(
+    kindOf(
       'find.messages',
       api(listContactMessages, { query, signal }),
       (row) => ({
@@ -132,7 +139,7 @@ export async function loadFound(
     ),
     ...(isOwner
       ? [
-          kindOf<Named & { source: string }>(
+          kindOf(
             'find.accounts',
             api(listAccounts, { query, signal }),
             (row) => ({
