@@ -28,6 +28,7 @@ const forgiving = new Set([
   'POST /api/account/my-applications/:id/resume',
   'POST /api/account/my-cvs/:number/resume',
   'POST /api/account/my-cvs/:number/withdraw',
+  'POST /api/account/my-data/erasure',
   // It answers from memory once it has the names.
   'GET /api/suggestions',
 ])

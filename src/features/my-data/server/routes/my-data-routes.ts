@@ -4,6 +4,7 @@ import { LINK_COOKIE } from '#src/contract/signed-links.ts'
 import type { MailFiles } from '#src/features/notifications/server/index.ts'
 import type { AfterAnswer } from '#src/platform/after-answer.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
+import type { Db } from '#src/platform/db/database.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { LinkHolder } from '#src/platform/http/signed-links/link-holder.ts'
@@ -37,22 +38,22 @@ export function bindMyData(
 ): void {
   const { db } = context
   const { inventory, publicUrl } = parts
-  const see = (email: string) => seeMyData(db, inventory, email)
+  const seeIn = (email: string) => (handle: Db) => seeMyData(handle, inventory, email)
 
   bind(contract.askForMyData, async ({ body: { email }, request }) => {
     await links.take({ email, language: languageAsked(request.headers['accept-language']) })
     return { message: en['my_data.asked'] }
   })
-  bind(contract.seeMyData, async ({ viewer }) => see(await addressOf(db, viewer)))
+  bind(contract.seeMyData, async ({ viewer }) => seeIn(await addressOf(db, viewer))(db))
   bind(contract.correctMyData, async ({ params, body, viewer }) => {
     const email = await addressOf(db, viewer)
-    await correctMyData(context, viewer, email, { ...params, ...body })
-    return { message: en['my_data.corrected'], data: await see(email) }
+    const data = await correctMyData(context, viewer, email, { ...params, ...body }, seeIn(email))
+    return { message: en['my_data.corrected'], data }
   })
   bind(contract.withdrawConsents, async ({ viewer }) => {
     const email = await addressOf(db, viewer)
-    await withdrawConsents(context, viewer, email)
-    return { message: en['my_data.consents_withdrawn'], data: await see(email) }
+    const data = await withdrawConsents(context, viewer, email, seeIn(email))
+    return { message: en['my_data.consents_withdrawn'], data }
   })
   bind(contract.eraseMyData, async ({ body, viewer }) => {
     const email = await addressOf(db, viewer)

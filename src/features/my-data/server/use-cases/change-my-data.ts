@@ -3,6 +3,7 @@ import type { ApplicationKind } from '#src/features/applications/application.ts'
 import { correctContact, withdrawConsentsOf } from '#src/features/applications/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
+import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 
 interface Correction {
@@ -13,29 +14,36 @@ interface Correction {
   city?: string | null | undefined
 }
 
+/** Reads the page again, in the transaction: an answer that fails later would leave a change behind. */
+type See<T> = (trx: Trx) => Promise<T>
+
 /** @throws Problem `application_not_found` where it is not of this address, `application_withdrawn`. */
-export async function correctMyData(
+export async function correctMyData<T>(
   { db, clock }: AppContext,
   viewer: Viewer,
   email: string,
   { kind, id, ...correction }: Correction,
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  see: See<T>,
+): Promise<T> {
+  return db.transaction().execute(async (trx) => {
     const corrected = await correctContact(trx, kind, id, email, correction)
     if (corrected === 'missing') throw problem('application_not_found')
     if (corrected === 'withdrawn') throw problem('application_withdrawn')
     await audit(trx, viewer, clock.now(), { action: 'person.corrected', subject: kind, subject_id: id })
+    return see(trx)
   })
 }
 
 /** Doing it again changes nothing. */
-export async function withdrawConsents(
+export async function withdrawConsents<T>(
   { db, clock }: AppContext,
   viewer: Viewer,
   email: string,
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  see: See<T>,
+): Promise<T> {
+  return db.transaction().execute(async (trx) => {
     await withdrawConsentsOf(trx, email)
     await audit(trx, viewer, clock.now(), { action: 'person.consents_withdrawn', subject: 'person' })
+    return see(trx)
   })
 }
