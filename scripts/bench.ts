@@ -1,12 +1,13 @@
 // `npm run bench [-- --quick] [-- --only=start,nodes]`: hot answers against bare node:http with the same bytes in the
 // same run, uncached answers at several sizes, uploads, several nodes, starts. Writes docs/benchmarks.md, unless
-// --quick, which takes two minutes.
+// --quick, which takes two minutes. `--risk` says how well the signs of risk mark the corpus, and nothing else.
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { installPackages } from '#test/support/debian.ts'
 import { startPostgres } from '#test/support/postgres.ts'
+import { printRisk } from '#test/support/risk-corpus.ts'
 import { alerts } from './bench/alerts.ts'
 import { applying } from './bench/applying.ts'
 import { at } from './bench/asking.ts'
@@ -27,8 +28,16 @@ import { freshPages } from './pages.ts'
 import { root } from './steps.ts'
 
 const { values } = parseArgs({
-  options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } },
+  options: {
+    quick: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    risk: { type: 'boolean', default: false },
+  },
 })
+if (values.risk) {
+  printRisk()
+  process.exit()
+}
 const quick = values.quick
 const folder = mkdtempSync(join(tmpdir(), 'bench-'))
 const how = { folder, rounds: quick ? 1 : 3, seconds: quick ? 1 : 3 }

@@ -48,7 +48,7 @@ import {
   vacancyCategories,
   writeMissedSearches,
 } from './features/vacancies/server/index.ts'
-import { mountVacancyReports } from './features/vacancy-reports/server/index.ts'
+import { mountVacancyReports, reportCounts } from './features/vacancy-reports/server/index.ts'
 import { mountWebApp } from './features/web-app/server/index.ts'
 import { fileUses } from './file-uses.ts'
 import { panelLists } from './panel-lists.ts'
@@ -116,6 +116,7 @@ export function mountFeatures(
     appliedFor: vacanciesAppliedFor,
     applicationCounts: countApplications,
     applicationsByDay,
+    reportCounts,
     onApproved: async (trx, vacancyId, now, mailNotBefore) => {
       await takeBackWarnings(trx, vacancyId)
       await askVacancyAddress(trx, vacancyId, now, mailNotBefore)

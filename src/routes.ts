@@ -92,6 +92,7 @@ export default [
       route('banner', 'features/companies/web/panel/banner-page.tsx'),
       route('failed-mails', 'features/notifications/web/panel/outbox-page.tsx'),
       route('messages', 'features/contact/web/panel/messages-page.tsx'),
+      route('risk', 'features/vacancies/web/panel/risk-page.tsx'),
       route('reported', 'features/vacancy-reports/web/panel/reported-page.tsx'),
       route('vacancy-reports', 'features/vacancy-reports/web/panel/reports-page.tsx'),
       route('quarantine', 'features/quarantine/web/panel/quarantine-page.tsx'),

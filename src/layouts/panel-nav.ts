@@ -16,6 +16,7 @@ export const moreNav: readonly (NavItem & { queue?: WaitingQueue })[] = [
   { to: '/admin-panel/find', label: p('find.title') },
   { to: '/admin-panel/review', label: p('nav.review'), queue: 'review' },
   { to: '/admin-panel/reported', label: p('nav.reported'), queue: 'reported' },
+  { to: '/admin-panel/risk', label: p('nav.risk') },
   { to: '/admin-panel/job-seekers', label: p('nav.job_seekers') },
   { to: '/admin-panel/clients', label: p('nav.clients') },
   { to: '/admin-panel/companies', label: p('nav.companies') },

@@ -220,6 +220,14 @@ export const adminSamples: Record<string, Make> = {
     path: `/api/admin/job-vacancies/${(await aVacancy(board, { country: 'QA', workplace: 'overseas' })).id}/direct-hiring`,
     json: { note: 'The hotel of the embassy hires by itself.' },
   }),
+  'GET /api/admin/job-vacancies/:id/evidence': async ({ board }) => ({
+    path: `/api/admin/job-vacancies/${await aReportedVacancy(board)}/evidence`,
+  }),
+  'GET /api/admin/risk-signs': () => ({ path: '/api/admin/risk-signs' }),
+  'PUT /api/admin/risk-signs/:name': () => ({
+    path: '/api/admin/risk-signs/pay_far',
+    json: { weight: 60, is_on: true, words: [] },
+  }),
   'GET /api/admin/vacancies-without-papers': () => ({ path: '/api/admin/vacancies-without-papers' }),
   'GET /api/admin/reported-vacancies': () => ({ path: '/api/admin/reported-vacancies?q=cook' }),
   'POST /api/admin/vacancies/:id/reports/dismissal': async ({ board }) => ({

@@ -12,6 +12,7 @@ declare module '#src/contract/audit-actions.ts' {
     'vacancy.extended': true
     'vacancy.closing_moved': true
     'vacancy.revised': true
+    'risk_sign.changed': true
     'vacancy.direct_hiring': true
     'vacancy.frozen': true
     'vacancy.unfrozen': true

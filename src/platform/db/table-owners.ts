@@ -42,6 +42,7 @@ export const tableOwners = {
   vacancy_history: 'vacancies',
   vacancy_notes: 'vacancies',
   vacancy_revisions: 'vacancies',
+  risk_signs: 'vacancies',
   vacancy_search: 'vacancies',
   vacancy_views: 'vacancies',
   vacancy_reminders: 'vacancies',

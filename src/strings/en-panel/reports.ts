@@ -86,6 +86,7 @@ export const reports = {
   'event.vacancy.frozen': 'froze a job after reports',
   'event.vacancy.unfrozen': 'lifted the freeze of a job',
   'event.vacancy.direct_hiring': 'allowed or ended direct hiring for a job abroad',
+  'event.risk_sign.changed': 'changed a sign of risk',
   'event.vacancy.revised': 'proposed a change of a job',
   'event.vacancy.revision_approved': 'approved a change of a job',
   'event.vacancy.revision_rejected': 'rejected a change of a job',

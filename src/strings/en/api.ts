@@ -147,6 +147,7 @@ export const api = {
   'report.sent': 'Report sent successfully!',
   'report.dismissed': 'The reports are closed',
   'report.removed': 'The vacancy is removed',
+  'risk.saved': 'The sign was saved',
   'vacancy.city.unknown': 'Please choose a city from the list.',
   'vacancy.status_updated': 'Status updated successfully',
   'vacancy.updated': 'Job updated successfully!',

@@ -141,6 +141,7 @@ export const api = {
   'report.sent': 'වාර්තාව සාර්ථකව යවන ලදී!',
   'report.dismissed': 'වාර්තා වසා ඇත',
   'report.removed': 'පුරප්පාඩුව ඉවත් කර ඇත',
+  'risk.saved': 'ලකුණ සුරකින ලදී',
   'vacancy.city.unknown': 'කරුණාකර ලැයිස්තුවෙන් නගරයක් තෝරන්න.',
   'vacancy.status_updated': 'තත්ත්වය සාර්ථකව යාවත්කාලීන කරන ලදී',
   'vacancy.updated': 'රැකියාව සාර්ථකව යාවත්කාලීන කරන ලදී!',

@@ -3,6 +3,7 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { AppliedFor } from './queries/category-vacancies.ts'
 import { mountAdminVacancies } from './routes/admin-routes.ts'
+import { mountEvidence } from './routes/evidence-routes.ts'
 import { mountNotes } from './routes/notes-routes.ts'
 import { mountOwnVacancies } from './routes/own-routes.ts'
 import { mountPosting } from './routes/posting-routes.ts'
@@ -14,6 +15,7 @@ import { mountSuggestions } from './routes/suggestion-routes.ts'
 import { forgetLexicon } from './search/load-lexicon.ts'
 import type { OnApproved } from './use-cases/decide-vacancy.ts'
 import type { ApplicationCounts } from './use-cases/own/own-answer.ts'
+import type { ReportCounts } from './use-cases/see-evidence.ts'
 import type { ApplicationsByDay } from './use-cases/see-figures.ts'
 
 /** The mail of a decision on a vacancy waits, so that the decision can be taken back before anybody is told. */
@@ -29,13 +31,21 @@ export interface VacancyParts {
   applicationCounts: ApplicationCounts
   applicationsByDay: ApplicationsByDay
   onApproved: OnApproved
+  reportCounts: ReportCounts
 }
 
 export function mountVacancies(
   bind: Binder,
   context: AppContext,
   store: FileStore,
-  { rateLimitScale, appliedFor, applicationCounts, applicationsByDay, onApproved }: VacancyParts,
+  {
+    rateLimitScale,
+    appliedFor,
+    applicationCounts,
+    applicationsByDay,
+    onApproved,
+    reportCounts,
+  }: VacancyParts,
 ): void {
   context.changes.subscribe((tags) => {
     if (!tags || tags.has('catalogue') || tags.has('search')) forgetLexicon(context.db)
@@ -48,6 +58,7 @@ export function mountVacancies(
   const owners = { ...context, mailWaitMs, applicationCounts }
   mountOwnVacancies(bind, owners, store)
   mountReminders(bind, owners, store)
+  mountEvidence(bind, context, reportCounts)
   mountRevisions(bind, { ...owners, onApproved })
   mountNotes(bind, context)
   mountAdminVacancies(bind, { ...context, mailWaitMs, onApproved }, store, appliedFor)

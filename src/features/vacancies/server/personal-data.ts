@@ -54,6 +54,7 @@ export const vacanciesPersonalData: PersonalData = {
       actor_id: 'a number, which is nobody’s once the account is erased',
       rejection_note: TEXT,
     },
+    risk_signs: 'an admin’s words for the review',
     vacancy_search: WORDS,
     listed_words: WORDS,
     name_terms: WORDS,

@@ -123,5 +123,6 @@ export interface VacanciesTables {
   listed_words: { id: number; words: string }
   vacancy_changes: { id: number; changed_in: Generated<number>; at: Generated<string> }
   vacancy_tallies: { status: number; job_category_id: number; added: number }
+  risk_signs: { name: string; weight: number; is_on: boolean; words: string[]; changed_at: string }
   search_upkeep: { task: 'list_words' | 'passed_before'; day: string | null }
 }

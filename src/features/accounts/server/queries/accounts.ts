@@ -165,7 +165,7 @@ export async function findConfirmedUser(db: Db, email: string) {
 export async function findUserContact(db: Db, id: number) {
   return db
     .selectFrom('users')
-    .select(['name', 'email', 'email_confirmed_at', 'language'])
+    .select(['name', 'email', 'email_confirmed_at', 'language', 'created_at'])
     .where('id', '=', id)
     .executeTakeFirst()
 }

@@ -7,6 +7,8 @@ import { todayInColombo } from '#src/web/site/today.ts'
 import type { AdminVacancy } from '../../admin-contract.ts'
 import { JobFacts } from '../job-facts.tsx'
 import { shownNames } from '../shown-names.ts'
+import { Evidence } from './evidence.tsx'
+import { MarkedWords } from './marked-words.tsx'
 
 /** Text and poster side by side, so that they can be compared. */
 export function ReviewedVacancy({ vacancy }: { vacancy: AdminVacancy }) {
@@ -41,7 +43,10 @@ export function ReviewedVacancy({ vacancy }: { vacancy: AdminVacancy }) {
             {p('review.past')}
           </Notice>
         )}
-        <p className="mb-4 max-w-text whitespace-pre-line wrap-anywhere">{description}</p>
+        <p className="mb-4 max-w-text whitespace-pre-line wrap-anywhere">
+          <MarkedWords text={description} />
+        </p>
+        <Evidence key={vacancy.id} vacancy={vacancy} />
         <JobFacts
           vacancy={vacancy}
           names={shownNames(vacancy, asStored, countryOf(vacancy.country))}

@@ -115,6 +115,19 @@ export async function countReported(db: Db, most: number): Promise<number> {
   return rows[0]!.count
 }
 
+/** Counts the reports of a vacancy by what became of them. */
+export async function reportCounts(db: Db, vacancyId: number) {
+  return db
+    .selectFrom('vacancy_reports')
+    .select([
+      sql<number>`count(*) filter (where decision is null)::int`.as('open'),
+      sql<number>`count(*) filter (where decision = 'fine')::int`.as('fine'),
+      sql<number>`count(*) filter (where decision = 'removed')::int`.as('removed'),
+    ])
+    .where('vacancy_id', '=', vacancyId)
+    .executeTakeFirstOrThrow()
+}
+
 /** The reasons of the open reports of a vacancy, the most frequent first. */
 export async function openReasons(db: Db, vacancyId: number): Promise<ReportReason[]> {
   const rows = await db

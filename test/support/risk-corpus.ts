@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { judgeRisk, type Judged } from '#src/features/vacancies/judge-risk.ts'
+import { signsByDefault } from '#src/features/vacancies/risk-signs.ts'
+
+const folder = join(import.meta.dirname, '../fixtures/risk')
+const units: Record<string, string> = { m: 'month', d: 'day', h: 'hour' }
+
+export const halves = ['known', 'held-out'] as const
+export type Half = (typeof halves)[number]
+
+/** So many of a half of the corpus are marked. */
+export interface Marked {
+  half: Half
+  scams: { marked: number; of: number }
+  honest: { marked: number; of: number }
+}
+
+export function markedOf(half: Half): Marked {
+  return { half, scams: marked('scam', half), honest: marked('honest', half) }
+}
+
+function marked(kind: 'scam' | 'honest', half: Half) {
+  const rows = readFileSync(join(folder, `${kind}-${half}.txt`), 'utf8')
+    .trim()
+    .split('\n')
+    .map(vacancyOf)
+  return { marked: rows.filter((row) => judgeRisk(row, signsByDefault).is_marked).length, of: rows.length }
+}
+
+/** `category|position|company|email|low-high unit|country|description`; pay in another currency is not judged. */
+function vacancyOf(line: string): Judged {
+  const [, position = '', company_name = '', email = '', pay = '', country = '', description = ''] =
+    line.split('|')
+  const [, low, high, unit = ''] = /^(\d+)-(\d+) (\w+)$/.exec(pay) ?? []
+  const isRupees = unit in units
+  const licence = /(?:licence|බලපත්‍ර(?:ය| අංක)|உரிம இல\.?)\s*(\d+)/iu.exec(description)?.[1] ?? null
+  return {
+    position,
+    company_name,
+    email,
+    description,
+    salary_min: isRupees ? Number(low) : null,
+    salary_max: isRupees ? Number(high) : null,
+    salary_unit: units[unit] ?? null,
+    country: country || 'LK',
+    workplace: country ? 'overseas' : 'on_site',
+    licence_no: licence,
+    approval_no: licence,
+  }
+}
+
+/** `npm run bench -- --risk` */
+export function printRisk(): void {
+  for (const half of halves) {
+    const { scams, honest } = markedOf(half)
+    const share = ({ marked: count, of }: { marked: number; of: number }) =>
+      `${count} of ${of} (${((100 * count) / of).toFixed(1)} %)`
+    console.log(`${half}: scams marked ${share(scams)}, honest falsely marked ${share(honest)}`)
+  }
+}
