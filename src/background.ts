@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { alertMails, startAlertWorker, takeBounces } from './features/alerts/server/index.ts'
+import { expireDetails } from './features/applicant-details/server/index.ts'
 import { closeUnanswered, countUnanswered } from './features/applications/server/index.ts'
 import { startIndexNowWorker } from './features/index-now/server/index.ts'
 import {
@@ -102,6 +103,8 @@ function startBackground(parts: BackgroundParts, log: MailLog): Background {
       else if (swept.stored + swept.temporary > 0) log.info(swept, 'leftover files were removed')
       await sweepExpired(parts)
       await tidyEmbedded(database)
+      const forgotten = await expireDetails(context, store)
+      if (forgotten > 0) log.info({ forgotten }, 'saved details of accounts that are not used were deleted')
       const closed = await closeUnanswered(context, isFirstSweep)
       isFirstSweep = false
       if (closed > 0) log.info({ closed }, 'applications without an answer were closed')

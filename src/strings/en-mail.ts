@@ -209,6 +209,12 @@ export const enMail = {
     'Your account on {site} was deleted just now. Its open vacancies were closed, and those that waited for review were deleted.',
   'mail.account_was_deleted.not_me': 'If that was not you, write to {email} at once.',
 
+  'mail.details_expire.subject': 'Your saved CV will be deleted',
+  'mail.details_expire.when':
+    'You have not logged in to {site} for almost two years. We delete your saved details and your saved CV on {day}.',
+  'mail.details_expire.stay': 'To keep them, log in before that day.',
+  'mail.details_expire.see': 'See your details and CV',
+
   'mail.company_change_approved.subject': 'Your company page is up to date',
   'mail.company_change_approved.done':
     'We approved what you sent for the page of {company}. Everybody can see it now.',

@@ -171,6 +171,11 @@ export const siMail = {
   'mail.admin_invitation.button': 'ආරාධනය පිළිගන්න',
   'mail.admin_invitation.once':
     'සබැඳිය දින තුනක් තුළ එක් වරක් ක්‍රියා කරයි. මෙය කුමක් දැයි ඔබ නොදන්නේ නම්, මෙම තැපෑල නොසලකා හැරිය හැක.',
+  'mail.details_expire.subject': 'ඔබ සුරැකි ජීව දත්ත පත්‍රය මකා දැමෙනු ඇත',
+  'mail.details_expire.when':
+    'ඔබ වසර දෙකකට ආසන්න කාලයක් {site} වෙත පිවිසී නැත. ඔබ සුරැකි විස්තර සහ ජීව දත්ත පත්‍රය අපි {day} දින මකා දමන්නෙමු.',
+  'mail.details_expire.stay': 'ඒවා තබා ගැනීමට එදිනට පෙර පිවිසෙන්න.',
+  'mail.details_expire.see': 'ඔබගේ විස්තර සහ ජීව දත්ත පත්‍රය බලන්න',
   'mail.account_was_deleted.subject': 'ඔබගේ ගිණුම මකන ලදී',
   'mail.account_was_deleted.changed':
     '{site} හි ඔබගේ ගිණුම දැන් මකන ලදී. එහි විවෘත පුරප්පාඩු වසා දමන ලද අතර, සමාලෝචනය සඳහා රැඳී සිටි ඒවා මකන ලදී.',

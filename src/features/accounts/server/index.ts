@@ -10,6 +10,7 @@ export {
   findUserContact,
   isAccountAddress,
   userConfirmations,
+  userLogins,
   userNames,
 } from './queries/accounts.ts'
 export { lockUser } from './queries/own-account.ts'

@@ -180,3 +180,9 @@ export async function isAccountAddress(db: Db, email: string): Promise<boolean> 
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** This is a relation to join: when the users logged in last. */
+export const userLogins = expressionBuilder<Tables>()
+  .selectFrom('users')
+  .select(['id', 'last_login_at'])
+  .as('users')

@@ -8,7 +8,7 @@ import { rememberLanguage } from './accounts.ts'
 
 export type LockedUser = Pick<
   Selectable<Tables['users']>,
-  'id' | 'name' | 'email' | 'language' | 'email_confirmed_at'
+  'id' | 'name' | 'email' | 'language' | 'email_confirmed_at' | 'last_login_at'
 >
 
 /**
@@ -19,7 +19,7 @@ export type LockedUser = Pick<
 export async function lockUser(trx: Trx, id: number): Promise<LockedUser> {
   return trx
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'language', 'email_confirmed_at'])
+    .select(['id', 'name', 'email', 'language', 'email_confirmed_at', 'last_login_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow(() => problem('unauthenticated'))

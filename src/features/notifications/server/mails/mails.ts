@@ -140,6 +140,8 @@ export interface Mails {
   /** It goes to an address that an owner wants as an admin's. */
   admin_invitation: { inviter: string; token: string } & InLanguage
   account_was_deleted: { name: string } & InLanguage
+  /** It goes to an account that nobody has logged in to for long, weeks before its details and CV are deleted. */
+  details_expire: { name: string; day: string } & InLanguage
   /** Both go to the account that sent a claim or a change of a company page. */
   company_change_approved: { name: string; company: string } & InLanguage
   company_change_rejected: { name: string; company: string; note: string | null } & InLanguage

@@ -13,6 +13,7 @@ import { companyChangeRejected } from './templates/company-change-rejected.ts'
 import { companyLinked } from './templates/company-linked.ts'
 import { contactMessage } from './templates/contact-message.ts'
 import { categoryApplicationConfirmation, jobSeekerFormConfirmation } from './templates/cv-confirmation.ts'
+import { detailsExpire } from './templates/details-expire.ts'
 import { emailConfirmation } from './templates/email-confirmation.ts'
 import { emailWasChanged } from './templates/email-was-changed.ts'
 import { messageReported } from './templates/message-reported.ts'
@@ -66,6 +67,7 @@ const templates: { [N in MailName]: Template<N> } = {
   email_was_changed: emailWasChanged,
   admin_invitation: adminInvitation,
   account_was_deleted: accountWasDeleted,
+  details_expire: detailsExpire,
   company_change_approved: companyChangeApproved,
   company_change_rejected: companyChangeRejected,
   my_data_link: myDataLink,

@@ -126,6 +126,7 @@ export const sampleMails: Mails = {
   email_was_changed: { name: 'Nimal Perera' },
   admin_invitation: { inviter: 'Nimal Perera', token: 'lvi_a-b_c' },
   account_was_deleted: { name: 'Nimal Perera' },
+  details_expire: { name: 'Nimal Perera', day: '2026-12-20' },
   company_change_approved: { name: 'Nimal Perera', company: 'Ruhunu Engineering', language: 'si' },
   company_change_rejected: { name: 'Nimal Perera', company: 'Ruhunu Engineering', note: 'Please\nprove it.' },
   company_linked: { name: 'Nimal Perera', company: 'Ruhunu Engineering', language: 'ta' },

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { lockUser, userLogins } from '#src/features/accounts/server/index.ts'
+import { announce } from '#src/features/notifications/server/index.ts'
+import { removeBytes, type FileStore } from '#src/features/storage/server/index.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
+import { DETAILS_KEPT_MONTHS, DETAILS_WARNED_DAYS } from '../../kept.ts'
+import { forgetDetails } from './forget-details.ts'
+
+const DAY = 24 * 60 * 60_000
+/** So many in a run: the others come with the next hour. */
+const MOST = 200
+
+/** The last login, or the last change of the details where that was later. */
+const lastUse = sql<string>`greatest(users.last_login_at, details.updated_at)`
+/** A warning from before the last use says nothing any more. */
+const warned = sql<string | null>`case when details.warned_at > ${lastUse} then details.warned_at end`
+
+/**
+ * Deletes what accounts have saved that nobody has logged in to for so many months, with the files; some weeks before,
+ * their people are told by mail. Any number of nodes may do it at once. Returns the number of those deleted.
+ */
+export async function expireDetails({ db, clock }: AppContext, store: FileStore): Promise<number> {
+  const now = clock.now()
+  const ends = Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO('UTC')
+    .subtract({ months: DETAILS_KEPT_MONTHS })
+  const warnedBefore = new Date(now.getTime() - DETAILS_WARNED_DAYS * DAY)
+  const old = (unusedSince: Date) =>
+    db
+      .selectFrom('applicant_details as details')
+      .innerJoin(userLogins, 'users.id', 'details.user_id')
+      .select('details.user_id')
+      .where(lastUse, '<', unusedSince.toISOString())
+      .orderBy('details.user_id')
+      .limit(MOST)
+  const unusedSince = new Date(ends.epochMilliseconds)
+  const toWarn = await old(new Date(unusedSince.getTime() + DETAILS_WARNED_DAYS * DAY))
+    .where(warned, 'is', null)
+    .execute()
+  for (const { user_id } of toWarn) await warn(db, user_id, now)
+  const toDelete = await old(unusedSince).where(warned, '<', warnedBefore.toISOString()).execute()
+  for (const { user_id } of toDelete) {
+    const key = await db.transaction().execute(async (trx) => {
+      const { last_login_at } = await lockUser(trx, user_id)
+      const isBack = last_login_at !== null && Date.parse(last_login_at) >= unusedSince.getTime()
+      return isBack ? undefined : forgetDetails(trx, user_id)
+    })
+    if (key !== undefined) await removeBytes(store, key)
+  }
+  return toDelete.length
+}
+
+/** Tells an account when its details go, once for each time that it stays away. */
+async function warn(db: AppContext['db'], userId: number, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { name, email, language } = await lockUser(trx, userId)
+    const { numUpdatedRows } = await trx
+      .updateTable('applicant_details as details')
+      .set({ warned_at: now.toISOString() })
+      .from(userLogins)
+      .whereRef('users.id', '=', 'details.user_id')
+      .where('details.user_id', '=', userId)
+      .where(warned, 'is', null)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) return
+    const day = dayInColombo(new Date(now.getTime() + DETAILS_WARNED_DAYS * DAY))
+    await announce(trx, now, 'details_expire', email, { name, day, language })
+  })
+}
