@@ -1,0 +1,45 @@
+export const accounts = {
+  'mail.password_reset_link.subject': 'ඔබගේ මුරපදය අලුත් කරන්න',
+  'mail.password_reset_link.asked':
+    '{site} හි ඔබගේ ගිණුමේ මුරපදය අලුත් කිරීමට කවුරුන් හෝ ඉල්ලා ඇත. අලුත් එකක් තෝරා ගැනීමට මිනිත්තු 60ක් ඇතුළත මෙම සබැඳිය භාවිත කරන්න:',
+  'mail.password_reset_link.button': 'අලුත් මුරපදයක් තෝරන්න',
+  'mail.password_reset_link.once':
+    'සබැඳිය එක් වරක් පමණක් ක්‍රියා කරයි. ඔබ මෙය ඉල්ලුවේ නැත්නම් මෙම ලිපිය නොසලකා හරින්න: ඔබගේ මුරපදය එලෙසම පවතී.',
+  'mail.password_was_reset.subject': 'ඔබගේ මුරපදය වෙනස් කරන ලදී',
+  'mail.password_was_reset.changed': '{site} හි ඔබගේ ගිණුමේ මුරපදය දැන් වෙනස් කරන ලද අතර, එහි සියලු පිවිසුම් අවසන් කරන ලදී.',
+  'mail.password_was_reset.not_me': 'එය ඔබ නොවේ නම්, වහාම {email} වෙත ලියන්න.',
+  'mail.my_data_link.subject': 'අප ඔබ පිළිබඳව තබාගෙන ඇති සියල්ල',
+  'mail.my_data_link.asked':
+    '{site} මෙම ලිපිනය පිළිබඳව තබාගෙන ඇති දේ බැලීමට කවුරුන් හෝ ඉල්ලා ඇත. මෙම සබැඳියෙන් ඔබට එය බැලීමට, බාගත කිරීමට, නිවැරදි කිරීමට හෝ මැකීමට හැකිය:',
+  'mail.my_data_link.open': 'මගේ දත්ත විවෘත කරන්න',
+  'mail.my_data_link.hour': 'සබැඳිය පැයක් වලංගුය. එය ඇති ඕනෑම අයෙකුට එයම කළ හැක: එය අන් අයට නොයවන්න.',
+  'mail.my_data_link.not_me': 'ඔබ එය ඉල්ලුවේ නැත්නම් මෙම ලිපිය නොසලකා හරින්න, නැතහොත් {email} වෙත අපට දන්වන්න.',
+  'mail.email_confirmation.subject': 'ඔබගේ විද්‍යුත් තැපැල් ලිපිනය තහවුරු කරන්න',
+  'mail.email_confirmation.asked':
+    '{site} හි ගිණුමක් සඳහා මෙම ලිපිනය ලබා දී ඇත. එය ඔබගේ නම්, කරුණාකර පැය 24ක් ඇතුළත තහවුරු කරන්න:',
+  'mail.email_confirmation.button': 'මෙම ලිපිනය තහවුරු කරන්න',
+  'mail.email_confirmation.once':
+    'සබැඳිය එක් වරක් පමණක් ක්‍රියා කරයි. ඔබට අප සමඟ ගිණුමක් නොමැති නම් මෙම ලිපිය නොසලකා හරින්න: කිසිවක් සිදු නොවේ.',
+  'mail.email_was_changed.subject': 'ඔබගේ ගිණුමේ ලිපිනය වෙනස් කරන ලදී',
+  'mail.email_was_changed.changed':
+    '{site} හි ඔබගේ ගිණුමට දැන් වෙනත් විද්‍යුත් තැපැල් ලිපිනයක් ඇත. මින් පසු ඔබ පිවිසෙන්නේ එම ලිපිනයෙනි.',
+  'mail.email_was_changed.not_me': 'එය ඔබ නොවේ නම්, වහාම {email} වෙත ලියන්න.',
+  'mail.password_was_changed.subject': 'ඔබ මුරපදය වෙනස් කළා',
+  'mail.password_was_changed.changed': '{site} හි ඔබගේ ගිණුමේ මුරපදය දැන් වෙනස් කරන ලදී. අනෙක් සියලු පිවිසුම් අවසන් කරන ලදී.',
+  'mail.password_was_changed.not_me': 'එය ඔබ නොවේ නම්, වහාම {email} වෙත ලියන්න.',
+  'mail.admin_invitation.subject': '{site} පාලක පුවරුවට ඔබට ආරාධනා කරයි',
+  'mail.admin_invitation.asked':
+    '{inviter} ඔබට {site} පවත්වාගෙන යාමට උදව් කරන ලෙස ආරාධනා කරයි. නමක් සහ මුරපදයක් තෝරන්න:',
+  'mail.admin_invitation.button': 'ආරාධනය පිළිගන්න',
+  'mail.admin_invitation.once':
+    'සබැඳිය දින තුනක් තුළ එක් වරක් ක්‍රියා කරයි. මෙය කුමක් දැයි ඔබ නොදන්නේ නම්, මෙම තැපෑල නොසලකා හැරිය හැක.',
+  'mail.details_expire.subject': 'ඔබ සුරැකි ජීව දත්ත පත්‍රය මකා දැමෙනු ඇත',
+  'mail.details_expire.when':
+    'ඔබ වසර දෙකකට ආසන්න කාලයක් {site} වෙත පිවිසී නැත. ඔබ සුරැකි විස්තර සහ ජීව දත්ත පත්‍රය අපි {day} දින මකා දමන්නෙමු.',
+  'mail.details_expire.stay': 'ඒවා තබා ගැනීමට එදිනට පෙර පිවිසෙන්න.',
+  'mail.details_expire.see': 'ඔබගේ විස්තර සහ ජීව දත්ත පත්‍රය බලන්න',
+  'mail.account_was_deleted.subject': 'ඔබගේ ගිණුම මකන ලදී',
+  'mail.account_was_deleted.changed':
+    '{site} හි ඔබගේ ගිණුම දැන් මකන ලදී. එහි විවෘත පුරප්පාඩු වසා දමන ලද අතර, සමාලෝචනය සඳහා රැඳී සිටි ඒවා මකන ලදී.',
+  'mail.account_was_deleted.not_me': 'එය ඔබ නොවේ නම්, වහාම {email} වෙත ලියන්න.',
+} as const

@@ -1,0 +1,20 @@
+export const letter = {
+  'mail.hello': 'ආයුබෝවන් {name},',
+  'mail.hello_nobody': 'ආයුබෝවන්,',
+  'mail.closing': 'මෙයට,',
+  'mail.footer': '{site}, {address}, {phone}, {email}',
+  'mail.fact.position': 'තනතුර',
+  'mail.fact.company': 'ආයතනය',
+  'mail.fact.category': 'වර්ගය',
+  'mail.fact.applicant_no': 'අයදුම්කරුගේ අංකය',
+  'mail.fact.reference': 'යොමු අංකය',
+  'mail.fact.name': 'නම',
+  'mail.fact.email': 'විද්‍යුත් තැපෑල',
+  'mail.fact.phone': 'දුරකථනය',
+  'mail.fact.city': 'නගරය',
+  'mail.not_me':
+    'ඔබ මෙම අයදුම්පත නොඑවූයේ නම්, වෙනත් අයෙකු ඔබගේ ලිපිනය යොදා ඇත. ඔබට මෙම ලිපිය නොසලකා හැරිය හැක, නැතහොත් {email} වෙත අපට දන්වන්න.',
+  'mail.fact.unanswered': 'පිළිතුරක් නොලැබූ අයදුම්පත්',
+  'mail.see_vacancy': 'පුරප්පාඩුව බලන්න',
+  'mail.browse': 'පුරප්පාඩු බලන්න',
+} as const
