@@ -5,7 +5,14 @@ import { sql } from 'kysely'
 import type { FileStore } from '#src/features/storage/server/index.ts'
 import { embeddedFolder } from '#src/platform/db/ahead.ts'
 import { makeEmbedded, openPatiently, type Db, type Trx } from '#src/platform/db/database.ts'
-import { countRows, insertText, setCounter, tablesInOrder, withoutTriggers } from '#src/platform/db/dump.ts'
+import {
+  countRows,
+  emptyTables,
+  insertText,
+  setCounter,
+  tablesInOrder,
+  withoutTriggers,
+} from '#src/platform/db/dump.ts'
 import { lockFolder } from '#src/platform/db/folder-lock.ts'
 import { knownMigrations, migrateToLatest, migrateUpTo } from '#src/platform/db/migrate.ts'
 import { OperatorError } from '#src/platform/operator-error.ts'
@@ -187,7 +194,10 @@ async function fill(archive: ArchiveReader, made: Manifest, db: Db): Promise<voi
   if (level !== undefined) await migrateUpTo(db, level)
   await db.transaction().execute(async (trx) => {
     const names = made.tables.map(({ name }) => name)
-    await withoutTriggers(trx, names, () => insertAll(archive, made, trx))
+    await withoutTriggers(trx, names, async () => {
+      await emptyTables(trx, names)
+      await insertAll(archive, made, trx)
+    })
     for (const counter of made.counters) await setCounter(trx, counter)
     for (const { name, rows } of made.tables) {
       const there = await countRows(trx, name)

@@ -81,7 +81,15 @@ export async function withoutTriggers(
   for (const name of tables) await sql`alter table ${sql.table(name)} enable trigger user`.execute(trx)
 }
 
-/** Adds rows that {@link rowsAsText} gave. A row that a migration has made already is passed over. */
+/**
+ * Takes out the rows that migrations made in tables that came as {@link tablesInOrder}: a dump has those that were still
+ * there.
+ */
+export async function emptyTables(trx: Trx, tables: readonly string[]): Promise<void> {
+  for (const name of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(trx)
+}
+
+/** Adds rows that {@link rowsAsText} gave to empty tables. */
 export async function insertText(
   trx: Trx,
   { name, columns }: Pick<DumpedTable, 'name' | 'columns'>,
@@ -89,8 +97,9 @@ export async function insertText(
 ): Promise<void> {
   const list = sql.join(columns.map((column) => sql.ref(column)))
   await sql`insert into ${sql.table(name)} (${list}) overriding system value
-    select ${list} from json_populate_recordset(null::${sql.table(name)}, ${`[${rows.join(',')}]`}::json)
-    on conflict do nothing`.execute(trx)
+    select ${list} from json_populate_recordset(null::${sql.table(name)}, ${`[${rows.join(',')}]`}::json)`.execute(
+    trx,
+  )
 }
 
 export async function countersOf(db: Db | Trx): Promise<Counter[]> {
