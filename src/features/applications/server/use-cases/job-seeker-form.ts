@@ -1,11 +1,14 @@
 import { TERMS_VERSION } from '#src/features/legal/terms-version.ts'
 import { releaseOf, submissionKind } from '#src/features/submissions/server/index.ts'
-import { applicantNo } from '../../application.ts'
+import { applicantNo, type Consent } from '../../application.ts'
 import { submitJobSeekerForm } from '../../job-seeker-contract.ts'
 import { getJobSeekerForm } from '../lists/job-seeker-forms.ts'
 import { findEarlier, insertApplication } from '../queries/applications.ts'
 import { cvMails, ofAccountThatIsThere } from './application-mails.ts'
 import { getCategoryAgain, mayApplyIn, toldOf } from './category.ts'
+
+/** Who does not answer does not agree. What is stored and what a retry is compared with is the same word. */
+const saidOf = (consent: Consent | null | undefined): Consent => consent ?? 'disagree'
 
 /** The long form is confirmed to the applicant. */
 export const jobSeekerForm = submissionKind({
@@ -15,10 +18,11 @@ export const jobSeekerForm = submissionKind({
   received: 'job_seeker_form.received',
   thanks: 'post_cv.sent',
   rules: mayApplyIn,
-  sender: ({ body: { full_name, email, job_category_id } }) => ({
+  sender: ({ body: { full_name, email, job_category_id, consent } }) => ({
     name: full_name,
     email,
     target: job_category_id,
+    consent: saidOf(consent),
   }),
   retries: {
     earlier: (db, sought) => findEarlier(db, 'job_seeker_forms', sought),
@@ -29,7 +33,7 @@ export const jobSeekerForm = submissionKind({
   },
   row: ({ body: { terms: _agreed, saved_resume: _saved, ...form }, language, viewer }, _category, at) => ({
     ...form,
-    consent: form.consent ?? 'disagree',
+    consent: saidOf(form.consent),
     terms_version: TERMS_VERSION,
     user_id: viewer.user?.id ?? null,
     sender_language: language,

@@ -84,26 +84,32 @@ for (const form of ['a position application', 'a category application', 'a long 
   })
 }
 
-test('a consent that is changed, and changed back, is no retry: each is stored, and the last one is heard', async () => {
-  const job_category_id = (await aCategory(board)).id
-  const email = anAddress()
-  const file = await resume('one')
-  const ids = []
-  for (const consent of ['disagree', 'agree', 'agree', 'disagree'])
-    ids.push((await sendCategory(board, { email, job_category_id, consent }, file)).json().data.id)
-  assert.equal(new Set(ids).size, 3)
-  assert.equal(ids[1], ids[2])
-  const rows = await board.db
-    .selectFrom('category_applications')
-    .select('consent')
-    .where('email', '=', email)
-    .orderBy('id')
-    .execute()
-  assert.deepEqual(
-    rows.map(({ consent }) => consent),
-    ['disagree', 'agree', 'disagree'],
-  )
-})
+const asking = [
+  ['a category application', sendCategory, 'category_applications'],
+  ['a long form', sendLongForm, 'job_seeker_forms'],
+] as const
+
+for (const [form, send, table] of asking)
+  test(`${form} whose consent is changed, and changed back, is no retry: each is stored, and the last one is heard`, async () => {
+    const job_category_id = (await aCategory(board)).id
+    const email = anAddress()
+    const file = await resume('one')
+    const ids = []
+    for (const consent of ['disagree', 'agree', 'agree', 'disagree'])
+      ids.push((await send(board, { email, job_category_id, consent }, file)).json().data.id)
+    assert.equal(new Set(ids).size, 3)
+    assert.equal(ids[1], ids[2])
+    const rows = await board.db
+      .selectFrom(table)
+      .select('consent')
+      .where('email', '=', email)
+      .orderBy('id')
+      .execute()
+    assert.deepEqual(
+      rows.map(({ consent }) => consent),
+      ['disagree', 'agree', 'disagree'],
+    )
+  })
 
 test('a consent that is taken back after another résumé is no retry of the first sending', async () => {
   const job_category_id = (await aCategory(board)).id
