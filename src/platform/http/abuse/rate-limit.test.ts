@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import type { CallLimit } from '#src/contract/call-limit.ts'
+import { DAY, HOUR, MINUTE, type CallLimit } from '#src/contract/call-limit.ts'
 import { testBoard, testClock } from '#test/support/app.ts'
 import { aUser } from '#test/support/factories.ts'
 import { rateLimits, sweepLimits } from './rate-limit.ts'
@@ -19,6 +19,8 @@ const limits: Record<string, CallLimit> = Object.fromEntries(
 const calls: Record<string, { url: string; answer: number }> = {
   login: { url: '/api/login', answer: 422 },
   admin_login: { url: '/api/admin/login', answer: 422 },
+  admin_second_factor: { url: '/api/admin/login/second-factor', answer: 422 },
+  accept_invitation: { url: '/api/admin/invitations/acceptance', answer: 422 },
   forgot: { url: '/api/forgot-password', answer: 422 },
   reset: { url: '/api/reset-password', answer: 422 },
   register: { url: '/api/register', answer: 422 },
@@ -26,43 +28,62 @@ const calls: Record<string, { url: string; answer: number }> = {
   apply: { url: '/api/jobs/1/apply', answer: 422 },
   category_form: { url: '/api/applications', answer: 422 },
   job_seeker_form: { url: '/api/job-seeker-forms', answer: 422 },
+  application_link: { url: '/api/application-links', answer: 422 },
+  my_data_link: { url: '/api/my-data/links', answer: 422 },
+  alert: { url: '/api/alerts', answer: 422 },
   contact: { url: '/api/contact', answer: 422 },
   report: { url: '/api/jobs/1/reports', answer: 422 },
   confirm: { url: '/api/account/email/confirm', answer: 422 },
 }
 
-/** The acts of an account have these, by name: how many an hour, for all calls of the name together. */
-const limitsOfAccounts: Record<string, number> = {
-  confirmation: 3,
-  email_change: 3,
-  password_change: 10,
-  account_deletion: 10,
-  company_change: 20,
-  own_vacancy: 60,
-  stage: 600,
-  note: 600,
+/** A browser opens these files of a signed link or a cookie; both addresses count as one. */
+const downloads = ['/account/my-data/archive', '/l/:id/my-data/archive']
+
+/** The acts of an account have these, by name: how many in how many seconds, for all calls of the name together. */
+const limitsOfAccounts: Record<string, [number, number]> = {
+  confirmation: [3, HOUR],
+  email_change: [3, HOUR],
+  password_change: [10, HOUR],
+  account_deletion: [10, HOUR],
+  invite_admin: [20, HOUR],
+  company_change: [20, HOUR],
+  own_vacancy: [60, HOUR],
+  stage: [600, HOUR],
+  note: [600, HOUR],
+  other_resume: [20, HOUR],
+  saved_resume: [20, HOUR],
+  saved_vacancies: [600, HOUR],
+  own_alert: [60, HOUR],
+  my_data_correction: [60, HOUR],
+  my_data_erasure: [10, HOUR],
+  my_data_archive: [20, DAY],
 }
 
 test('the figures are those of the table, and each call has its own', async () => {
   const ofAccounts = limitedCalls.filter(({ limit }) => limit.name in limitsOfAccounts)
-  assert.ok(ofAccounts.every(({ limit }) => limit.per === 'account' && limit.seconds === 3_600))
+  assert.ok(ofAccounts.every(({ limit }) => limit.per === 'account'))
   assert.deepEqual(
-    Object.fromEntries(ofAccounts.map(({ limit }) => [limit.name, limit.most])),
+    Object.fromEntries(ofAccounts.map(({ limit }) => [limit.name, [limit.most, limit.seconds]])),
     limitsOfAccounts,
   )
-  const declared = limitedCalls.filter((call) => !ofAccounts.includes(call))
+  const ofFiles = limitedCalls.filter(({ limit }) => limit.name === 'my_data_download')
+  assert.deepEqual(ofFiles.map(({ path }) => path).toSorted(), downloads)
+  for (const { limit } of ofFiles)
+    assert.deepEqual(limit, { name: 'my_data_download', most: 20, seconds: DAY, per: 'address' })
+  const declared = limitedCalls.filter((call) => !ofAccounts.includes(call) && !ofFiles.includes(call))
   assert.deepEqual(
     declared.map(({ path, limit }) => `${limit.name} ${path}`).toSorted(),
     Object.entries(calls)
       .map(([name, { url }]) => `${name} ${url.replace('/1/', '/:id/')}`)
       .toSorted(),
   )
-  const hours = (name: string) => limits[name]!.seconds / 3600
   assert.deepEqual(
     Object.keys(calls).map((name) => [name, limits[name]!.most, limits[name]!.free]),
     [
       ['login', 10, undefined],
       ['admin_login', 5, undefined],
+      ['admin_second_factor', 10, undefined],
+      ['accept_invitation', 10, undefined],
       ['forgot', 10, undefined],
       ['reset', 10, undefined],
       ['register', 10, undefined],
@@ -70,14 +91,17 @@ test('the figures are those of the table, and each call has its own', async () =
       ['apply', 60, 20],
       ['category_form', 30, 10],
       ['job_seeker_form', 30, 10],
+      ['application_link', 10, undefined],
+      ['my_data_link', 10, undefined],
+      ['alert', 20, 5],
       ['contact', 20, 5],
       ['report', 20, 5],
       ['confirm', 10, undefined],
     ],
   )
-  const inMinutes = ['login', 'admin_login', 'confirm']
+  const inMinutes = ['login', 'admin_login', 'admin_second_factor', 'confirm']
   for (const name of Object.keys(calls))
-    assert.equal(hours(name), inMinutes.includes(name) ? 1 / 60 : 1, name)
+    assert.equal(limits[name]!.seconds, inMinutes.includes(name) ? MINUTE : HOUR, name)
 })
 
 for (const name of Object.keys(calls).filter((known) => !limits[known]!.free))

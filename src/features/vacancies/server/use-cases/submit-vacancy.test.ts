@@ -37,7 +37,7 @@ test('its owner is told by mail that it arrived, and the board remembers who pos
   const owner = await aUser(board)
   const { data } = (await postVacancy(board, owner.token)).json()
   assert.deepEqual(await mailsTo(board, owner.email, 'vacancy_received'), [
-    { name: owner.name, position: 'Site Supervisor', vacancy_id: data.id },
+    { name: owner.name, position: 'Site Supervisor', vacancy_id: data.id, language: 'en' },
   ])
   const event = await board.db
     .selectFrom('audit_events')
