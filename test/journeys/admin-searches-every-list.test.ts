@@ -41,7 +41,7 @@ const lists: Record<string, [words: string, found: RegExp]> = {
 for (const [path, [words, found]] of Object.entries(lists)) {
   test(`${path} is searched by typing, and the words stand in the address`, async () => {
     const page = await open(path, widths.desk)
-    const field = page.getByRole('searchbox')
+    const field = page.getByRole('main').getByRole('searchbox')
     const all = (await page.locator('main [aria-live="polite"]').first().innerText()).trim()
     await field.click()
     await page.keyboard.type(words)
@@ -63,7 +63,7 @@ for (const [path, [words, found]] of Object.entries(lists)) {
     const page = await open(`${path}?${new URLSearchParams({ q: words })}`, widths.phone)
     for (const width of Object.values(widths)) {
       await page.setViewportSize({ width, height: 800 })
-      assert.equal(await page.getByRole('searchbox').inputValue(), words)
+      assert.equal(await page.getByRole('main').getByRole('searchbox').inputValue(), words)
       await page.getByText(found).waitFor()
       await assertAccessible(page)
       await assertFits(page)
@@ -95,7 +95,7 @@ test('words that stand in the address of the review queue stay while it is worke
 
 test('on a phone the fold opens for filters alone, and counts them without the words', async () => {
   const page = await open('applications?q=wanted', widths.phone)
-  await page.getByRole('searchbox').waitFor()
+  await page.getByRole('main').getByRole('searchbox').waitFor()
   assert.equal(await page.locator('form details').getAttribute('open'), null)
   await page.getByText('Filters', { exact: true }).click()
   await page.getByLabel('Source').selectOption('job_applicants')
