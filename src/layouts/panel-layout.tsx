@@ -120,7 +120,8 @@ function FindField() {
         type="search"
         required
         maxLength={100}
-        aria-label={p('find.lead')}
+        aria-label={p('find.label')}
+        title={p('find.lead')}
         placeholder={p('find.title')}
         className="w-44"
       />

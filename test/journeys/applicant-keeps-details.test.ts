@@ -74,6 +74,7 @@ test('details and a CV are saved once, and all three forms begin with them', asy
 
 test('a phone without an account remembers its applicant when asked, and forgets them at one press', async () => {
   const { name: category } = await aCategory(site.board)
+  await site.board.app.context.changes.transaction(async (_trx, changed) => changed('catalogue'))
   const page = await site.visitor({ width: widths.phone })
   const job = await aVacancy(site.board)
   await apply(page, job.id)
