@@ -32,7 +32,8 @@ const owner = await aUser(board, { email_confirmed_at: board.clock.now().toISOSt
 await board.db.updateTable('vacancies').set({ user_id: owner.id }).execute()
 const applied = await aVacancy(board, { user_id: owner.id })
 for (const full_name of ['Wanted person', 'Other person'])
-  await aPositionApplication(board, { full_name, vacancy_id: applied.id })
+  await aPositionApplication(board, { full_name, vacancy_id: applied.id, user_id: owner.id })
+await aPositionApplication(board, { user_id: owner.id })
 const tokenFor = (path: string) => (path.startsWith('/api/account/') ? owner.token : token)
 
 /** Some rows of every list match these filters of the decisions, and others do not. */
@@ -63,6 +64,7 @@ const lists: Record<string, { takes: readonly string[]; file?: string }> = {
     takes: ['q', 'category', 'position', 'company', 'status', 'city', 'district', ...days, ...ofVacancy],
     file: 'vacancies',
   },
+  '/api/account/my-applications': { takes: ['vacancy'] },
   '/api/account/vacancies': { takes: ['q', 'category'] },
   '/api/account/vacancies/{id}/applications': { takes: ['q'] },
   '/api/all-applications': {
