@@ -163,7 +163,7 @@ test('a CV that was sent before the framework is there: the next one is not clea
   await page.locator('#name').fill('Kumari Silva')
   await page.locator('#email').fill('kumari.cv@example.lk')
   await page.locator('#phone').fill('077 123 4567')
-  await page.locator('input#city').fill('Moratuwa')
+  await page.locator('select#city').selectOption('Moratuwa')
   await page.locator('#job_category_id').selectOption(String(category.id))
   await page.locator('#resume').setInputFiles(await aResume())
   await page.locator('#consent').check()
