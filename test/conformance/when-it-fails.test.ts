@@ -29,6 +29,8 @@ const forgiving = new Set([
   'POST /api/account/my-cvs/:number/resume',
   'POST /api/account/my-cvs/:number/withdraw',
   'POST /api/account/my-data/erasure',
+  'DELETE /api/account/details',
+  'DELETE /api/account/resume',
   // It answers from memory once it has the names.
   'GET /api/suggestions',
 ])
