@@ -7,7 +7,6 @@ import { useText } from '#src/web/site/text.tsx'
 import { filteredFields } from '../vacancy-fields.ts'
 import type { ListedVacancy } from './listed-vacancy.ts'
 import { salaryText } from './salary-text.ts'
-import { SaveButton } from './save-button.tsx'
 
 interface RowProps {
   row: ListedVacancy
@@ -21,7 +20,6 @@ export function ListedPosition({ row, language }: RowProps) {
   const { id, position, fresh } = row
   return (
     <>
-      <SaveButton id={id} position={position} />
       <h2>
         <RowLink to={`/jobs/${id}`} lang={langOf(position, language)}>
           {breakable(position)}

@@ -5,6 +5,7 @@ import { useText, type Translate } from '#src/web/site/text.tsx'
 import { ClosingDay } from './closing-day.tsx'
 import type { ListedVacancy } from './listed-vacancy.ts'
 import { PostedDay } from './posted-day.tsx'
+import { SaveButton } from './save-button.tsx'
 import { ListedCompany, ListedExcerpt, ListedPosition } from './vacancy-row.tsx'
 
 interface VacancyTableProps {
@@ -38,10 +39,12 @@ function columnsOf(t: Translate, language: Language, today: string): Column<List
     {
       key: 'id',
       header: t('home.ref_no'),
-      cell: ({ id }) => (
+      // The star stands where it takes no room from the words.
+      cell: ({ id, position }) => (
         <>
           {onCards(t('home.ref_no'))}
           {id}
+          <SaveButton id={id} position={position} />
         </>
       ),
       card: 'plain',
