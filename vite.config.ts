@@ -110,6 +110,12 @@ export default defineConfig({
               name: 'forms',
               test: /[\\/]src[\\/](?:web[\\/]forms[\\/](?!device-draft|use-device-draft)|ui[\\/](?:answer-focus|checkbox|text-area|password-input)\.|contract[\\/](?:screening|call-limit|proof-of-work)\.)/,
             },
+            // A vacancy's page, its account's and the form that applies for it share these, each of them small.
+            {
+              debugName: 'vacancy',
+              name: 'vacancy',
+              test: /[\\/]src[\\/]features[\\/](?:vacancies[\\/](?:rejection-reasons|vacancy-state|web[\\/](?:job-company|job-facts|shown-names))\.|.*[\\/](?:country-name|email-text|abroad|device-receipts)\.)/,
+            },
             // Each of these would be a small file, of whose answer the head is the larger part.
             {
               debugName: 'lists',
