@@ -58,6 +58,7 @@ async function settled(db: TestBoard['db']): Promise<void> {
   const waiting = () =>
     sql<{ waits: boolean }>`select exists (select from reset_requests)
     or exists (select from application_link_requests)
+    or exists (select from alert_requests)
     or exists (select from my_data_requests where mailed_at is null) as waits`.execute(db)
   while ((await waiting()).rows[0]!.waits) await wait(50)
 }

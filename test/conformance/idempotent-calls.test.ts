@@ -14,7 +14,7 @@ import { wireTo } from './wire.ts'
 const board = await testBoard({ after })
 const wire = wireTo(await board.listen())
 after(() => wire.close())
-const owner = await aUser(board)
+const owner = await aUser(board, { email_confirmed_at: board.clock.now().toISOString() })
 const office = await anAdmin(board)
 const world: World = { board, owner }
 

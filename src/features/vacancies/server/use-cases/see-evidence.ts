@@ -93,10 +93,10 @@ export async function setRiskSign(
   sign: { weight: number; is_on: boolean; words: string[] },
 ): Promise<RiskSignRow> {
   const now = clock.now()
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     await saveSign(trx, name, sign, now)
     const detail = { name, weight: sign.weight, is_on: sign.is_on, words: sign.words.length }
     await audit(trx, viewer, now, { action: 'risk_sign.changed', subject: 'board', detail })
+    return (await seeRiskSigns({ db: trx })).find((row) => row.name === name)!
   })
-  return (await seeRiskSigns({ db })).find((row) => row.name === name)!
 }
