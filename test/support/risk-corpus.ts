@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { judgeRisk, type Judged } from '#src/features/vacancies/judge-risk.ts'
+import { judgeRisk, type Judged } from '#src/features/vacancies/server/risk/judge-risk.ts'
 import { signsByDefault } from '#src/features/vacancies/risk-signs.ts'
 
 const folder = join(import.meta.dirname, '../fixtures/risk')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { halves, markedOf } from '#test/support/risk-corpus.ts'
 import { judgeRisk, type Judged } from './judge-risk.ts'
-import { signsByDefault } from './risk-signs.ts'
+import { signsByDefault } from '../../risk-signs.ts'
 
 const vacancy: Judged = {
   position: 'Packer',

@@ -1,4 +1,4 @@
-import { needsPapers, type Abroad } from './abroad.ts'
+import { needsPapers, type Abroad } from '../../abroad.ts'
 import {
   fieldSigns,
   MARKED_FROM,
@@ -6,7 +6,7 @@ import {
   type RiskSign,
   type RiskSignName,
   type RiskSigns,
-} from './risk-signs.ts'
+} from '../../risk-signs.ts'
 
 /** What is judged of a vacancy. Pay is in rupees; `usual_top` is the usual highest pay a month of its category. */
 export interface Judged extends Abroad {
