@@ -18,3 +18,11 @@ export function readTabSeparated<Column extends string>(path: string): Record<Co
     return Object.fromEntries(columns.map((column, at) => [column, cells[at]])) as Record<Column, string>
   })
 }
+
+/** A cell with several terms separates them by semicolons. */
+export function splitTerms(cell: string): string[] {
+  return cell
+    .split(';')
+    .map((term) => term.trim())
+    .filter((term) => term !== '')
+}

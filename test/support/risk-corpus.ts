@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { defaultSigns } from '#src/features/vacancies/server/risk/default-signs.ts'
 import { judgeRisk, type Judged } from '#src/features/vacancies/server/risk/judge-risk.ts'
-import { signsByDefault } from '#src/features/vacancies/risk-signs.ts'
 
 const folder = join(import.meta.dirname, '../fixtures/risk')
 const units: Record<string, string> = { m: 'month', d: 'day', h: 'hour' }
@@ -25,7 +25,7 @@ function marked(kind: 'scam' | 'honest', half: Half) {
     .trim()
     .split('\n')
     .map(vacancyOf)
-  return { marked: rows.filter((row) => judgeRisk(row, signsByDefault).is_marked).length, of: rows.length }
+  return { marked: rows.filter((row) => judgeRisk(row, defaultSigns).is_marked).length, of: rows.length }
 }
 
 /** `category|position|company|email|low-high unit|country|description`; pay in another currency is not judged. */

@@ -1,12 +1,13 @@
 import type { Db } from '#src/platform/db/database.ts'
-import { riskSignNames, signsByDefault, type RiskSignName, type RiskSigns } from '../../risk-signs.ts'
+import { riskSignNames, type RiskSignName } from '../../risk-signs.ts'
+import { defaultSigns, type RiskSigns } from '../risk/default-signs.ts'
 
 /** The signs of the sources, with what an admin changed. */
 export async function riskSigns(db: Db): Promise<RiskSigns> {
   const rows = await db.selectFrom('risk_signs').select(['name', 'weight', 'is_on', 'words']).execute()
   const changed = new Map(rows.map(({ name, ...sign }) => [name, sign]))
   return Object.fromEntries(
-    riskSignNames.map((name) => [name, { ...signsByDefault[name], ...changed.get(name) }]),
+    riskSignNames.map((name) => [name, { ...defaultSigns[name], ...changed.get(name) }]),
   ) as RiskSigns
 }
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { halves, markedOf } from '#test/support/risk-corpus.ts'
+import { defaultSigns } from './default-signs.ts'
 import { judgeRisk, type Judged } from './judge-risk.ts'
-import { signsByDefault } from '../../risk-signs.ts'
 
 const vacancy: Judged = {
   position: 'Packer',
@@ -10,7 +10,7 @@ const vacancy: Judged = {
   description: 'Packs rice.',
   email: 'jobs@ruhunu.example',
 }
-const signsOf = (facts: Partial<Judged>, signs = signsByDefault) =>
+const signsOf = (facts: Partial<Judged>, signs = defaultSigns) =>
   judgeRisk({ ...vacancy, ...facts }, signs).reasons.map(({ sign }) => sign)
 
 for (const half of halves)
@@ -23,7 +23,7 @@ for (const half of halves)
 test('each reason names the words that gave it away', () => {
   const { reasons, is_marked } = judgeRisk(
     { ...vacancy, description: 'Good job. Registration fee Rs. 3,500 first.' },
-    signsByDefault,
+    defaultSigns,
   )
   assert.equal(is_marked, true)
   assert.deepEqual(reasons, [{ sign: 'money_asked', weight: 70, found: 'fee' }])
@@ -43,10 +43,10 @@ test('fields are judged as words are', () => {
 })
 
 test('a switch and another list of words count', () => {
-  const off = { ...signsByDefault, money_asked: { ...signsByDefault.money_asked, is_on: false } }
+  const off = { ...defaultSigns, money_asked: { ...defaultSigns.money_asked, is_on: false } }
   assert.deepEqual(signsOf({ description: 'Registration fee Rs 3,500.' }, off), [])
-  const words = { ...signsByDefault.photos_asked, words: ['moonlight'] }
-  assert.deepEqual(signsOf({ description: 'By moonlight.' }, { ...signsByDefault, photos_asked: words }), [
+  const words = { ...defaultSigns.photos_asked, words: ['moonlight'] }
+  assert.deepEqual(signsOf({ description: 'By moonlight.' }, { ...defaultSigns, photos_asked: words }), [
     'photos_asked',
   ])
 })

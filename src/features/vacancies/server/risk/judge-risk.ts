@@ -1,14 +1,11 @@
 import { needsPapers, type Abroad } from '../../abroad.ts'
-import {
-  fieldSigns,
-  MARKED_FROM,
-  riskSignNames,
-  type RiskSign,
-  type RiskSignName,
-  type RiskSigns,
-} from '../../risk-signs.ts'
+import { fieldSigns, riskSignNames, type RiskSignName } from '../../risk-signs.ts'
+import type { RiskSign, RiskSigns } from './default-signs.ts'
 
-/** What is judged of a vacancy. Pay is in rupees; `usual_top` is the usual highest pay a month of its category. */
+/** From this sum of weights on a vacancy is marked. */
+const MARKED_FROM = 60
+
+/** The facts of a vacancy that are judged. Pay is in rupees; `usual_top` is the usual highest pay a month of its category. */
 export interface Judged extends Abroad {
   position: string
   company_name: string
@@ -69,14 +66,17 @@ function sentencesOf(text: string): string[] {
     .filter(Boolean)
 }
 
-const amount =
+const amountOfMoney =
   /(?:rs|lkr|රු|ரூ|usd|\$|£|€)\s*\d|\d{1,3},\d{3}|\d{4,}|\d\s*(?:dollars?|pounds?|euros?|usd|usdt|lakhs?|k\b)|ten lakhs|laksha|ලක්ෂ|ඩොලර්|ලක්ෂයි|லட்சம்|latcham|දෙකක් දී/u
 
-function foundInText(sentences: readonly string[], { words, beside, unless = [] }: RiskSign) {
+/** Among the words of a sign it stands for an amount of money. */
+const MONEY = '#money'
+
+function foundInText(sentences: readonly string[], { words, beside, unless }: RiskSign) {
+  const besides = beside.filter((word) => word !== MONEY)
   for (const sentence of sentences) {
-    if (beside?.includes('#money') && !amount.test(sentence)) continue
-    const others = beside?.filter((word) => word !== '#money') ?? []
-    if (others.length > 0 && !others.some((word) => stands(sentence, word))) continue
+    if (beside.includes(MONEY) && !amountOfMoney.test(sentence)) continue
+    if (besides.length > 0 && !besides.some((word) => stands(sentence, word))) continue
     if (unless.some((word) => stands(sentence, word))) continue
     const found = words.find((word) => stands(sentence, word))
     if (found !== undefined) return found

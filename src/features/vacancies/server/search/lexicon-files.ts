@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readTabSeparated } from '#src/platform/tab-separated.ts'
+import { readTabSeparated, splitTerms } from '#src/platform/tab-separated.ts'
 import type { Language } from '#src/strings/languages.ts'
 
 export interface OccupationLine {
@@ -59,12 +59,4 @@ export function readLexiconFiles(): LexiconFiles {
 
 function read<Column extends string>(file: string): Record<Column, string>[] {
   return readTabSeparated(join(import.meta.dirname, 'lexicon', file))
-}
-
-/** A cell with several terms separates them by semicolons. */
-function splitTerms(cell: string): string[] {
-  return cell
-    .split(';')
-    .map((term) => term.trim())
-    .filter((term) => term !== '')
 }

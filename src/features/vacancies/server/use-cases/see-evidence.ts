@@ -7,12 +7,12 @@ import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { OTHERS_SHOWN, type RiskSignRow, type VacancyEvidence } from '../../evidence-contract.ts'
-import { judgeRisk } from '../risk/judge-risk.ts'
 import { riskSignNames, type RiskSignName } from '../../risk-signs.ts'
 import { stateOf } from '../../vacancy-state.ts'
 import { decisionsOf, othersLike, usualPay } from '../queries/evidence.ts'
 import { changedSigns, riskSigns, saveSign } from '../queries/risk-signs.ts'
 import { findVacancy } from '../queries/vacancies.ts'
+import { judgeRisk } from '../risk/judge-risk.ts'
 
 /** Counts the reports of a vacancy. They own the query. */
 export type ReportCounts = (db: Db, vacancyId: number) => Promise<VacancyEvidence['reports']>
