@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, instant } from '#src/contract/primitives.ts'
+import { id, idParams, instant } from '#src/contract/primitives.ts'
 import { applicationStages } from './application-stages.ts'
 import { applicationSources, consents } from './application.ts'
 
@@ -14,6 +14,14 @@ const resume = {
   /** An inspection found these in the file, values of `resumeFlags`: a label warns an admin before it is opened. */
   resume_flags: z.array(z.string()),
 }
+
+/** Admins read or delete one application, of whichever kind. */
+export const oneApplication = {
+  access: 'admin',
+  params: idParams,
+  missing: 'application_not_found',
+  errors: ['application_not_found'],
+} as const
 
 /** A row of all applications has this form, whichever its kind. */
 export const applicationRow = z.object({

@@ -2,6 +2,8 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { en } from '#src/strings/en.ts'
 import * as contract from '../../admin-contract.ts'
+import * as jobSeekerForms from '../../job-seeker-admin-contract.ts'
+import * as onBehalf from '../../on-behalf-contract.ts'
 import { allApplicationList } from '../lists/all-applications.ts'
 import { getCategoryApplication, categoryApplicationList } from '../lists/category-applications.ts'
 import { getJobSeekerForm, jobSeekerFormList } from '../lists/job-seeker-forms.ts'
@@ -37,18 +39,18 @@ export function bindAdmin(bind: Binder, context: AppContext, stores: Application
   })
 
   jobSeekerFormList.mount(bind, context)
-  bind(contract.getJobSeekerForm, ({ params }) => getJobSeekerForm(db, params.id))
-  bind(contract.applyForForm, ({ params, body, viewer, recordAnswer }) =>
+  bind(jobSeekerForms.getJobSeekerForm, ({ params }) => getJobSeekerForm(db, params.id))
+  bind(onBehalf.applyForForm, ({ params, body, viewer, recordAnswer }) =>
     applyForForm(context, viewer, params.id, body, (trx, data) =>
       recordAnswer(trx, { message: en['application.made_on_behalf'], data }),
     ),
   )
-  bind(contract.deleteJobSeekerForm, async ({ params, viewer }) => {
+  bind(jobSeekerForms.deleteJobSeekerForm, async ({ params, viewer }) => {
     await deleteApplication(context, stores, viewer, 'job_seeker_forms', params.id)
     return { message: en['application.deleted'] }
   })
 
-  bind(contract.applyOnBehalf, ({ params, body, viewer, recordAnswer }) =>
+  bind(onBehalf.applyOnBehalf, ({ params, body, viewer, recordAnswer }) =>
     applyOnBehalf(context, viewer, params.jobId, body, (trx, data) =>
       recordAnswer(trx, { message: en['application.made_on_behalf'], data }),
     ),

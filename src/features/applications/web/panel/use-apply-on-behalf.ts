@@ -4,7 +4,7 @@ import type { Result } from '#src/contract/client.ts'
 import { p } from '#src/strings/panel.ts'
 import { useToast } from '#src/ui/toast.tsx'
 import { panelApi } from '#src/web/api/api.ts'
-import { applyForForm, applyOnBehalf } from '../../admin-contract.ts'
+import { applyForForm, applyOnBehalf } from '../../on-behalf-contract.ts'
 import type { CategoryApplicationRow, JobSeekerFormRow } from '../../admin-rows.ts'
 
 /** Sends the application for a vacancy on behalf of somebody who posted a CV. */

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/contract/endpoint.ts'
+import { forViewers } from '#src/contract/for-viewers.ts'
+import { choice, done, filters, paging, requiredText, sizes, sortBy } from '#src/contract/primitives.ts'
+import { jobSeekerFormRow, oneApplication } from './admin-rows.ts'
+import { consents } from './application.ts'
+
+const { q, category, position, company, from, to } = filters
+
+/** These fields tell who a job seeker is. */
+const ofSeeker = [
+  'full_name',
+  'email',
+  'phone',
+  'dob',
+  'gender',
+  'address',
+  'university_name',
+  'graduation_year',
+  'company_name',
+  'job_title',
+  'start_date',
+  'end_date',
+  'skills',
+  'linkedin_profile',
+  'portfolio_website',
+  'cover_letter',
+  'resume_path',
+  'resume_name',
+] as const
+
+export const listJobSeekerForms = endpoint({
+  method: 'GET',
+  path: '/api/admin/job-seeker-forms',
+  summary:
+    'Long Job Seeker Application Forms, newest first; position and company are of the last job, place is part of the address',
+  ...forViewers(jobSeekerFormRow, { fields: ofSeeker, filters: ['q', 'position', 'company', 'place'] }),
+  query: z.object({
+    ...paging,
+    q,
+    category,
+    position,
+    company,
+    place: z.optional(requiredText('field.required', sizes.city)),
+    consent: z.optional(choice(consents)),
+    from,
+    to,
+    sort: sortBy(
+      'id',
+      'full_name',
+      'email',
+      'phone',
+      'job_category_name',
+      'highest_qualification',
+      'work_preference',
+      'resume_name',
+      'created_at',
+    ),
+  }),
+  csv: 'job-seeker-forms',
+})
+
+export const getJobSeekerForm = endpoint({
+  ...oneApplication,
+  method: 'GET',
+  path: '/api/admin/job-seeker-forms/:id',
+  summary: 'One long Job Seeker Application Form',
+  response: jobSeekerFormRow,
+})
+
+export const deleteJobSeekerForm = endpoint({
+  ...oneApplication,
+  method: 'DELETE',
+  path: '/api/admin/job-seeker-forms/:id',
+  summary: 'Delete a long Job Seeker Application Form with its resume',
+  response: done,
+})
