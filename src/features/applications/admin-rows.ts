@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { id, idParams, instant } from '#src/contract/primitives.ts'
 import { applicationStages } from './application-stages.ts'
 import { applicationSources, consents } from './application.ts'
+import { longFormFields } from './long-form-fields.ts'
 
 const text = z.nullable(z.string())
 const category = z.object({ id, name: z.string() })
@@ -93,20 +94,7 @@ export const jobSeekerFormRow = z.object({
   full_name: z.string(),
   email: z.string(),
   phone: z.string(),
-  dob: text,
-  gender: text,
-  address: text,
-  highest_qualification: text,
-  field_of_study: text,
-  university_name: text,
-  graduation_year: z.nullable(z.int()),
-  company_name: text,
-  job_title: text,
-  start_date: text,
-  end_date: text,
-  skills: text,
-  linkedin_profile: text,
-  portfolio_website: text,
+  ...longFormFields,
   job_category_id: id,
   job_category_name: z.string(),
   category,

@@ -4,26 +4,17 @@ import { forViewers } from '#src/contract/for-viewers.ts'
 import { choice, done, filters, paging, requiredText, sizes, sortBy } from '#src/contract/primitives.ts'
 import { jobSeekerFormRow, oneApplication } from './admin-rows.ts'
 import { consents } from './application.ts'
+import { careerFields, personFields } from './long-form-fields.ts'
 
 const { q, category, position, company, from, to } = filters
 
-/** These fields tell who a job seeker is. */
+/** These fields tell who a job seeker is; a qualification and its field of study do not. */
 const ofSeeker = [
   'full_name',
   'email',
   'phone',
-  'dob',
-  'gender',
-  'address',
-  'university_name',
-  'graduation_year',
-  'company_name',
-  'job_title',
-  'start_date',
-  'end_date',
-  'skills',
-  'linkedin_profile',
-  'portfolio_website',
+  ...personFields,
+  ...careerFields.filter((name) => name !== 'highest_qualification' && name !== 'field_of_study'),
   'cover_letter',
   'resume_path',
   'resume_name',

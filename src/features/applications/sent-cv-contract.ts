@@ -4,25 +4,13 @@ import { done, id, instant } from '#src/contract/primitives.ts'
 import { replacing } from './applicant-contract.ts'
 import { consents, readApplicantNo, type CvKind } from './application.ts'
 import { resumeFile } from './contract.ts'
+import { longFormFields } from './long-form-fields.ts'
 
 const text = z.nullable(z.string())
 
 /** The fields of the long form that the short one has not. */
 export const longFormFacts = z.object({
-  dob: text,
-  gender: text,
-  address: text,
-  highest_qualification: text,
-  field_of_study: text,
-  university_name: text,
-  graduation_year: z.nullable(z.int()),
-  company_name: text,
-  job_title: text,
-  start_date: text,
-  end_date: text,
-  skills: text,
-  linkedin_profile: text,
-  portfolio_website: text,
+  ...longFormFields,
   work_preference: text,
   cover_letter: text,
 })

@@ -1,4 +1,5 @@
 import { personalTable, type PersonalData } from '#src/platform/personal-data/personal-table.ts'
+import { careerFields, personFields } from '../long-form-fields.ts'
 
 const ofTheirs = { row: 'application_id', of: 'position_applications' } as const
 /** Who was logged in while sending sees it, whatever address it names; it stays when the account goes. */
@@ -23,20 +24,8 @@ const ofForm = [
   'full_name',
   'email',
   'phone',
-  'dob',
-  'gender',
-  'address',
-  'highest_qualification',
-  'field_of_study',
-  'university_name',
-  'graduation_year',
-  'company_name',
-  'job_title',
-  'start_date',
-  'end_date',
-  'skills',
-  'linkedin_profile',
-  'portfolio_website',
+  ...personFields,
+  ...careerFields,
   'work_preference',
   'cover_letter',
   'consent',

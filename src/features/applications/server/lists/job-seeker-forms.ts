@@ -6,6 +6,7 @@ import type { Db } from '#src/platform/db/database.ts'
 import { defineList } from '#src/platform/http/lists/define-list.ts'
 import type { JobSeekerFormRow } from '../../admin-rows.ts'
 import { listJobSeekerForms } from '../../job-seeker-admin-contract.ts'
+import { careerFields, personFields } from '../../long-form-fields.ts'
 import { resumeColumns } from './columns.ts'
 import { applicationList, type Shape } from './filters.ts'
 import { withCategory } from './with-category.ts'
@@ -46,22 +47,10 @@ export const jobSeekerFormList = defineList({
     'full_name',
     'email',
     'phone',
-    'dob',
-    'gender',
-    'address',
+    ...personFields,
     'job_category_name',
     'work_preference',
-    'highest_qualification',
-    'field_of_study',
-    'university_name',
-    'graduation_year',
-    'company_name',
-    'job_title',
-    'start_date',
-    'end_date',
-    'skills',
-    'linkedin_profile',
-    'portfolio_website',
+    ...careerFields,
     'cover_letter',
     'consent',
     ...resumeColumns,

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+
+const text = z.nullable(z.string())
+
+/** The fields that the long form has and no other, as they are answered. */
+const ofPerson = { dob: text, gender: text, address: text }
+const ofCareer = {
+  highest_qualification: text,
+  field_of_study: text,
+  university_name: text,
+  graduation_year: z.nullable(z.int()),
+  company_name: text,
+  job_title: text,
+  start_date: text,
+  end_date: text,
+  skills: text,
+  linkedin_profile: text,
+  portfolio_website: text,
+}
+export const longFormFields = { ...ofPerson, ...ofCareer }
+
+/** Lists name the fields in this order. */
+export const personFields = Object.keys(ofPerson) as (keyof typeof ofPerson)[]
+export const careerFields = Object.keys(ofCareer) as (keyof typeof ofCareer)[]
