@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { AnswerOf, BodyOf, EndpointShape, ParamsOf, QueryOf } from '#src/contract/endpoint.ts'
+import type { AnswerOf, EndpointShape, ParamsOf } from '#src/contract/endpoint.ts'
 import { problem } from '#src/contract/errors.ts'
 import type { BotSignal } from '#src/contract/screening.ts'
 import type { ConcurrencyLimit } from '#src/platform/concurrency-limit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
-import { RecordedAnswer, type Answer, type RecordAnswer } from '#src/platform/recorded-response.ts'
+import { RecordedAnswer, type Answer } from '#src/platform/recorded-response.ts'
 import { markTags } from '#src/platform/response-cache/rendering.ts'
 import type { BotDetector } from '../abuse/bot-signals.ts'
 import type { LimitEnforcer } from '../abuse/enforce-limits.ts'
@@ -12,48 +12,11 @@ import type { Once, WriteAnswer } from '../idempotency/idempotency.ts'
 import { nameOf, readIdempotentRequest, type IdempotentRequest } from '../idempotency/idempotent-request.ts'
 import type { ReceivedForm } from '../uploads/multipart.ts'
 import { savedFileOf } from '../uploads/saved-file.ts'
-import type { Upload } from '../uploads/upload.ts'
+import type { Call, FileOf, Handler } from './call.ts'
 import { readBody, readForm, readParams, readQuery, type InputParts, type Rules } from './input.ts'
 import { refusePersonalQuery, withoutPersons } from './persons-hidden.ts'
 import { sendStreamedList, StreamedList } from './streamed-list.ts'
 import type { Viewer } from './viewer.ts'
-
-export interface Call<E extends EndpointShape> {
-  params: ParamsOf<E>
-  query: QueryOf<E>
-  body: BodyOf<E>
-  file: FileOf<E>
-  /**
-   * The names of the body's fields as they came, the empty ones included: `body` has no difference between empty and
-   * absent.
-   */
-  sent: ReadonlySet<string>
-  viewer: Viewer
-  /** A call that recognizes retries finds them by this name of 32 bytes; it is there if the client gave a key. */
-  retriesAs: Buffer | undefined
-  /** Why a program may have sent this; of a screened call. */
-  botSignals: readonly BotSignal[]
-  /** An idempotent call calls this in the transaction of its effect, with the answer's body. */
-  recordAnswer: E['idempotent'] extends true ? RecordAnswer<AnswerOf<E>> : undefined
-  request: FastifyRequest
-  reply: FastifyReply
-}
-
-type FileOf<E extends EndpointShape> = E['file'] extends { required: string }
-  ? Upload
-  : E['file'] extends object
-    ? Upload | undefined
-    : undefined
-
-/**
- * Returns the answer's body before the response schema shapes it, a list of any length in pieces; of an idempotent
- * call, the answer as it was recorded. `reply` is for headers; bytes are sent through it.
- */
-export type Handler<E extends EndpointShape> = (
-  call: Call<E>,
-) => Promise<FastifyReply | (E['idempotent'] extends true ? RecordedAnswer : AnswerOf<E> | RowsOf<E>)>
-
-type RowsOf<E extends EndpointShape> = AnswerOf<E> extends (infer Row)[] ? StreamedList<Row> : never
 
 /** The guard decides by these. */
 export type Guarded = Pick<EndpointShape, 'access' | 'beforeSecondFactor'>

@@ -1,6 +1,7 @@
 import type { FileStore } from '#src/features/storage/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
-import type { Binder, Call, Handler } from '#src/platform/http/endpoints/bind.ts'
+import type { Binder } from '#src/platform/http/endpoints/bind.ts'
+import type { Call, Handler } from '#src/platform/http/endpoints/call.ts'
 import { languageAsked } from '#src/strings/languages.ts'
 import { cheapRules } from '../use-cases/cheap-rules.ts'
 import type { SubmissionKind, SubmittingEndpoint } from '../use-cases/submission-kind.ts'

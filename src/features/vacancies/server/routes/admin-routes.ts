@@ -1,5 +1,6 @@
 import type { FileStore } from '#src/features/storage/server/index.ts'
-import type { Binder, Call } from '#src/platform/http/endpoints/bind.ts'
+import type { Binder } from '#src/platform/http/endpoints/bind.ts'
+import type { Call } from '#src/platform/http/endpoints/call.ts'
 import type { Asked } from '#src/platform/http/endpoints/input.ts'
 import { en } from '#src/strings/en.ts'
 import { allowDirectHiring, listWithoutPapers } from '../../abroad-contract.ts'

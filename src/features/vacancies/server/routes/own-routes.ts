@@ -1,5 +1,6 @@
 import type { FileStore } from '#src/features/storage/server/index.ts'
-import type { Binder, Call } from '#src/platform/http/endpoints/bind.ts'
+import type { Binder } from '#src/platform/http/endpoints/bind.ts'
+import type { Call } from '#src/platform/http/endpoints/call.ts'
 import type { Asked } from '#src/platform/http/endpoints/input.ts'
 import { onePage } from '#src/platform/http/lists/one-page.ts'
 import { enAccount } from '#src/strings/en-account.ts'
