@@ -1,26 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, unlink, type FileHandle } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
-import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { problem } from '#src/contract/errors.ts'
 import { MAX_FORM_PARTS, MAX_REQUEST_BYTES } from '#src/contract/uploads.ts'
-
-/** This is a file as it arrived: its bytes lie in a temporary place, nothing about it is believed yet. */
-export interface ReceivedFile {
-  field: string
-  path: string
-  /** It is open until the form is discarded, so that reading it, or syncing it to the disk, opens nothing anew. */
-  handle?: FileHandle
-  size: number
-  sha256: Buffer
-  /** The sender chose this name. */
-  name: string
-  /** More bytes came than the kind allows; only the first ones were stored. */
-  tooLarge: boolean
-}
+import { discardFiles, newFile, storeArriving, unavailable, type ReceivedFile } from './received-file.ts'
 
 export interface ReceivedForm {
   fields: Record<string, string>
@@ -31,10 +15,6 @@ export interface ReceivedForm {
   discard(): Promise<void>
 }
 
-/** Bytes that are written at once. */
-const PIECE = 256 * 1024
-/** About how much of all files that are arriving waits for its piece to be whole, however many and slow they are. */
-const MOST_WAITING = 16 * 1024 * 1024
 /** A form must be parsed within this time after its last byte: a parser may wait for ever. */
 const TIMEOUT_MS = 5_000
 
@@ -99,7 +79,7 @@ export async function receiveForm(
       if (isLong(field)) overLimit = true
       const file = newFile(field, name ?? '', folder)
       form.files.push(file)
-      const stored = store(stream, file, folder)
+      const stored = storeArriving(stream, file, folder)
       stored.catch(read.reject)
       writing.push(stored)
     })
@@ -157,15 +137,6 @@ export async function receiveForm(
   return form
 }
 
-/** Closes received files, and removes those that were not moved away. */
-export async function discardFiles(files: readonly ReceivedFile[]): Promise<void> {
-  // A file that cannot be removed now is swept later: it must not spoil an answer.
-  const closed = files.map(async (file) => file.handle?.close())
-  await Promise.allSettled([...closed, ...files.map((file) => unlink(file.path))])
-}
-
-const unavailable = (cause: unknown) => Object.assign(problem('unavailable'), { cause })
-
 /** A full disk is not the client's error, and may be over when they try again. */
 function isDiskError(error: unknown): boolean {
   return ['mkdir', 'open', 'write', 'close'].includes((error as { syscall?: string }).syscall ?? '')
@@ -178,87 +149,4 @@ function parserOf(request: IncomingMessage, fileSize: number): BusboyInstance {
     // A part with a file name is a file even when it claims to be text, and one without is a field.
     isPartAFile: (_field, _type, name) => name !== undefined,
   })
-}
-
-/**
- * Copies the bytes of a file that the board has stored, as if it arrived anew.
- *
- * @throws Problem `unavailable` when it cannot be read or written now.
- */
-export async function receiveCopy(
-  { field, name, bytes }: { field: string; name: string; bytes: Readable },
-  folder: string,
-): Promise<ReceivedFile> {
-  const file = newFile(field, name, folder)
-  try {
-    await store(bytes, file, folder)
-    return file
-  } catch (error) {
-    await discardFiles([file])
-    throw unavailable(error)
-  }
-}
-
-function newFile(field: string, name: string, folder: string): ReceivedFile {
-  return {
-    field,
-    path: join(folder, randomUUID()),
-    size: 0,
-    sha256: Buffer.alloc(0),
-    name,
-    tooLarge: false,
-  }
-}
-
-let arrivingNow = 0
-
-/** It is not synced to the disk yet: only a file that is accepted is, when it is stored. */
-async function store(stream: Readable, file: ReceivedFile, folder: string): Promise<void> {
-  const hash = createHash('sha256')
-  stream.on('limit', () => (file.tooLarge = true))
-  // The parser emits an error for a body that was cut off, and leaves the stream as it is.
-  stream.on('error', (error) => stream.destroy(error))
-  arrivingNow += 1
-  const piece = Math.min(PIECE, MOST_WAITING / arrivingNow)
-  let handle: FileHandle | undefined
-  try {
-    handle = await openNew(file.path, folder)
-    let waiting: Buffer[] = []
-    let length = 0
-    for await (const chunk of stream as AsyncIterable<Buffer>) {
-      hash.update(chunk)
-      waiting.push(chunk)
-      length += chunk.length
-      if (length < piece) continue
-      await write(handle, waiting, length)
-      file.size += length
-      waiting = []
-      length = 0
-    }
-    if (length > 0) await write(handle, waiting, length)
-    file.size += length
-    file.handle = handle
-  } catch (error) {
-    await handle?.close()
-    throw error
-  } finally {
-    arrivingNow -= 1
-  }
-  file.sha256 = hash.digest()
-}
-
-async function write(handle: FileHandle, chunks: Buffer[], length: number): Promise<void> {
-  const { bytesWritten } = await handle.writev(chunks)
-  // If the disk did not take all bytes at once, it takes the rest now, or says why not.
-  if (bytesWritten < length) await handle.writeFile(Buffer.concat(chunks).subarray(bytesWritten))
-}
-
-async function openNew(path: string, folder: string): Promise<FileHandle> {
-  try {
-    return await open(path, 'wx+', 0o600)
-  } catch (error) {
-    if ((error as { code?: string }).code !== 'ENOENT') throw error
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-    return open(path, 'wx+', 0o600)
-  }
 }

@@ -1,9 +1,8 @@
 import type { Readable } from 'node:stream'
 import type { FilePart } from '#src/contract/endpoint.ts'
-import { problem } from '#src/contract/errors.ts'
 import type { UploadKind } from '#src/contract/uploads.ts'
 import type { Viewer } from '../endpoints/viewer.ts'
-import { discardFiles, receiveCopy, type ReceivedFile } from './multipart.ts'
+import { discardFiles, receiveCopy, unavailable, type ReceivedFile } from './received-file.ts'
 
 /**
  * Finds the file that the account of a caller has saved for calls that take one of this kind; `undefined` without one.
@@ -27,7 +26,7 @@ export function savedFileOf(find: FindSavedFile, viewer: Viewer, folder: string)
     async copy({ field, kind }) {
       const saved = await find(viewer, kind).catch((error: unknown) => {
         if ((error as { code?: string }).code === 'ENOENT') return undefined
-        throw Object.assign(problem('unavailable'), { cause: error })
+        throw unavailable(error)
       })
       if (!saved) return undefined
       const copy = await receiveCopy({ field, ...saved }, folder)

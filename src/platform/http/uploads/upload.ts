@@ -3,7 +3,8 @@ import type { FieldErrors } from '#src/contract/errors.ts'
 import { isTicked } from '#src/contract/primitives.ts'
 import { uploadRules, type UploadKind } from '#src/contract/uploads.ts'
 import type { TextKey } from '#src/strings/en.ts'
-import type { ReceivedFile, ReceivedForm } from './multipart.ts'
+import type { ReceivedForm } from './multipart.ts'
+import type { ReceivedFile } from './received-file.ts'
 import type { SavedFile } from './saved-file.ts'
 
 /** This is the sender of a file that waits to be inspected. */

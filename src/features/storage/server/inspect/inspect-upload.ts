@@ -1,5 +1,5 @@
 import type { UploadKind } from '#src/contract/uploads.ts'
-import type { ReceivedFile } from '#src/platform/http/uploads/multipart.ts'
+import type { ReceivedFile } from '#src/platform/http/uploads/received-file.ts'
 import type { Inspect, Inspected, Sender } from '#src/platform/http/uploads/upload.ts'
 import type { Scanner } from '../scan/clamd.ts'
 import { cleanFileName } from './file-name.ts'
