@@ -1,29 +1,7 @@
 import { localizedPath } from '#src/strings/language-paths.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
-import { ownListPaths } from './own-lists.ts'
-
-/** Each caller gets this status; `ok` is the call's own success. The source is "Who may call what" in the decisions. */
-export interface Cells {
-  nobody: number | 'ok'
-  user: number | 'ok'
-  other: number | 'ok'
-  /** An owner of the board. */
-  admin: number | 'ok'
-  /** Unless they are given, they are the owner's. */
-  moderator?: number | 'ok'
-  viewer?: number | 'ok'
-}
-const everyone: Cells = { nobody: 'ok', user: 'ok', other: 'ok', admin: 'ok' }
-const users: Cells = { nobody: 401, user: 'ok', other: 'ok', admin: 401 }
-const allAdmins: Cells = { nobody: 401, user: 403, other: 403, admin: 'ok' }
-/** Owners and moderators. */
-const admins: Cells = { ...allAdmins, viewer: 403 }
-const boardOwners: Cells = { ...admins, moderator: 403 }
-/** The holder of a signed link alone; test/conformance/signed-links.test.ts has its cells. */
-const links: Cells = { nobody: 401, user: 401, other: 401, admin: 401 }
-/** Somebody else's is as good as none. */
-const owners: Cells = { nobody: 401, user: 'ok', other: 404, admin: 401 }
-const posters: Cells = { nobody: 401, user: 'ok', other: 'ok', admin: 'ok', viewer: 403 }
+import { everyone, links, owners, posters, users, type Cells } from './access-cells.ts'
+import { decidedPanelAccess } from './decided-panel-access.ts'
 
 const inEachLanguage = (path: string, cells: Cells) =>
   Object.fromEntries(offeredLanguages.map((language) => [`GET ${localizedPath(language, path)}`, cells]))
@@ -79,7 +57,6 @@ export const decided: Record<string, Cells> = {
   'POST /api/jobs/:id/apply': everyone,
   'POST /api/job-seeker-forms': everyone,
   'POST /api/application-links': everyone,
-  'POST /api/admin/login': everyone,
   'GET /api/link': links,
   'POST /api/link/end': links,
   'GET /api/link/vacancy-address': links,
@@ -152,24 +129,6 @@ export const decided: Record<string, Cells> = {
   'GET /api/account/company': users,
   'PUT /api/account/company': users,
   'DELETE /api/account/company': users,
-  'GET /api/admin/company-changes': admins,
-  'POST /api/admin/company-changes/:id/approve': admins,
-  'POST /api/admin/company-changes/:id/reject': admins,
-  'GET /api/admin/claimed-companies': admins,
-  'PUT /api/admin/claimed-companies/:id/verified': admins,
-  'DELETE /api/admin/claimed-companies/:id/verified': admins,
-  'POST /api/admin/claimed-companies/:id/accounts': admins,
-  'DELETE /api/admin/claimed-companies/:id/accounts/:user': admins,
-  'GET /api/admin/companies': admins,
-  'POST /api/admin/companies/:id/merge': boardOwners,
-  'GET /api/admin/categories/:id/uses': boardOwners,
-  'POST /api/admin/categories/:id/merge': boardOwners,
-  'PUT /api/admin/job-vacancies/:id/company': admins,
-  'GET /api/admin/job-vacancies/:id/notes': admins,
-  'POST /api/admin/job-vacancies/:id/notes': admins,
-  // Somebody else's note is as good as none to a moderator.
-  'DELETE /api/admin/job-vacancies/:id/notes/:note': { ...admins, moderator: 404 },
-  'GET /api/admin/vacancies-by-contact': admins,
   'POST /api/job-vacancies': posters,
   'GET /api/account/vacancies': users,
   'GET /api/account/vacancies/:id': owners,
@@ -181,103 +140,5 @@ export const decided: Record<string, Cells> = {
   'POST /api/account/vacancies/:id/filled': owners,
   'POST /api/account/vacancies/:id/withdraw': owners,
   'POST /api/account/vacancies/:id/extend': owners,
-  'POST /api/admin/logout': allAdmins,
-  'GET /api/admin/me': allAdmins,
-  'POST /api/admin/login/second-factor': everyone,
-  'POST /api/admin/invitations/acceptance': everyone,
-  ...Object.fromEntries(
-    [
-      'GET /api/admin/admins',
-      'PUT /api/admin/admins/:id/role',
-      'DELETE /api/admin/admins/:id',
-      'POST /api/admin/invitations',
-      'DELETE /api/admin/invitations/:id',
-      'PUT /api/admin/second-factor-rule',
-      'GET /api/admin/accounts/:id',
-      'POST /api/admin/accounts/:id/block',
-      'POST /api/admin/accounts/:id/unblock',
-    ].map((route) => [route, boardOwners]),
-  ),
-  ...Object.fromEntries(
-    [
-      'GET /api/admin/second-factors',
-      'POST /api/admin/second-factors/totp',
-      'POST /api/admin/second-factors/totp/confirmation',
-      'POST /api/admin/second-factors/totp/removal',
-      'POST /api/admin/second-factors/passkeys',
-      'POST /api/admin/second-factors/passkeys/options',
-      'POST /api/admin/second-factors/passkeys/:id/removal',
-      'POST /api/admin/second-factors/recovery-codes',
-    ].map((route) => [route, allAdmins]),
-  ),
-  'GET /api/recent-jobs': allAdmins,
-  'GET /api/user-count': allAdmins,
-  'GET /api/approved-jobs-count': allAdmins,
-  'GET /api/pending-jobs-count': allAdmins,
-  'GET /api/admin/waiting-counts': allAdmins,
-  'GET /api/position-count': allAdmins,
-  'GET /api/category-count': allAdmins,
-  'GET /api/all-userlist': boardOwners,
-  'GET /api/job-vacancies-all': allAdmins,
-  'PATCH /api/job-vacancies/:id/status': admins,
-  'DELETE /api/admin/job-vacancies/:id': admins,
-  'GET /api/admin/job-vacancies/:id': admins,
-  'GET /api/admin/vacancy-revisions': admins,
-  'PATCH /api/admin/job-vacancies/:id/revision': admins,
-  'GET /api/download-poster/:filename': admins,
-  'POST /api/job-edit/:id': admins,
-  'PUT /api/job-edit/:id': admins,
-  'POST /api/vacancies/bulk': admins,
-  'GET /api/all-applications': allAdmins,
-  'GET /api/applications': allAdmins,
-  'GET /api/applications/:id': admins,
-  'DELETE /api/admin/applications/:id': admins,
-  'GET /api/jobs-applicants': allAdmins,
-  'GET /api/job-applications/:id': admins,
-  'DELETE /api/admin/job-applications/:id': admins,
-  'GET /api/jobs/active-by-category/:categoryId': admins,
-  'POST /api/category_applicants/:jobId/apply': admins,
-  'POST /api/admin/job-seeker-forms/:id/apply': admins,
-  'GET /api/admin/job-seeker-forms/:id': admins,
-  'DELETE /api/admin/job-seeker-forms/:id': admins,
-  'POST /api/admin/categories': boardOwners,
-  'PUT /api/admin/categories/:id': boardOwners,
-  'POST /api/admin/categories/order': boardOwners,
-  'DELETE /api/admin/categories/:id': boardOwners,
-  'GET /api/admin/missed-searches': boardOwners,
-  'GET /api/admin/search-synonyms': boardOwners,
-  'POST /api/admin/search-synonyms': boardOwners,
-  'DELETE /api/admin/search-synonyms/:id': boardOwners,
-  'POST /api/admin/clients': boardOwners,
-  'PUT /api/admin/clients/:id': boardOwners,
-  'POST /api/admin/clients/order': boardOwners,
-  'DELETE /api/admin/clients/:id': boardOwners,
-  'PUT /api/admin/banner': boardOwners,
-  'DELETE /api/admin/banner': boardOwners,
-  'POST /api/admin/quarantine/:id/release': admins,
-  'DELETE /api/admin/quarantine/:id': admins,
-  'DELETE /api/admin/contact-messages/:id': admins,
-  'PUT /api/admin/job-vacancies/:id/direct-hiring': boardOwners,
-  'GET /api/admin/job-vacancies/:id/evidence': admins,
-  'GET /api/admin/risk-signs': admins,
-  'PUT /api/admin/risk-signs/:name': boardOwners,
-  'GET /api/admin/vacancies-without-papers': admins,
-  'GET /api/admin/reported-vacancies': admins,
-  'POST /api/admin/vacancies/:id/reports/dismissal': admins,
-  'POST /api/admin/vacancies/:id/reports/removal': admins,
-  'POST /api/admin/outbox/:id/retry': boardOwners,
-  'GET /api/admin/reports/categories.csv': boardOwners,
-  'GET /api/admin/reports/districts.csv': boardOwners,
-  'GET /api/admin/reports/cities.csv': boardOwners,
-  'GET /api/admin/reports/figures': allAdmins,
-  'GET /api/admin/reports/over-time.csv': boardOwners,
-  'GET /api/admin/reports/sources.csv': boardOwners,
-  'GET /api/admin/reports/statuses.csv': boardOwners,
-  'GET /api/admin/reports/summary.csv': boardOwners,
-  ...Object.fromEntries(ownListPaths.map((path) => [`GET ${path}`, boardOwners])),
-  'GET /api/admin/contact-messages': admins,
-  'GET /api/admin/quarantine': admins,
-  'GET /api/admin/vacancy-reports': admins,
-  'GET /api/admin/job-seeker-forms': allAdmins,
-  'GET /api/admin/activity': allAdmins,
+  ...decidedPanelAccess,
 }
