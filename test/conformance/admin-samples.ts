@@ -7,10 +7,10 @@ import {
   aStoredFile,
   aVacancy,
   PASSWORD,
-  aHeldMessage,
-  aReportedVacancy,
 } from '#test/support/factories.ts'
 import { aJpeg } from '#test/support/files.ts'
+import { aHeldMessage } from '#test/support/quarantine.ts'
+import { aReportedVacancy } from '#test/support/vacancy-reports.ts'
 import { next, picture, vacancyForm, type Make, type Sample, type World } from './sample.ts'
 
 const ids = async ({ board }: World, table: 'categories' | 'companies') =>

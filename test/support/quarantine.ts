@@ -61,3 +61,26 @@ export function quarantineOf(board: TestBoard) {
     (await board.db.selectFrom(table).select('id').execute()).length
   return { emptied, asAdmin, write, kinds, held, release, count }
 }
+
+let messages = 0
+
+/** A contact message in quarantine. */
+export async function aHeldMessage({ db, clock }: Pick<TestBoard, 'db' | 'clock'>): Promise<number> {
+  const at = clock.now().toISOString()
+  const sender = { name: 'A Bot', email: `bot.${(messages += 1)}@example.lk` }
+  const { id } = await db
+    .insertInto('quarantine')
+    .values({
+      kind: 'contact_message',
+      submission_id: 1_000_000 + messages,
+      ...sender,
+      target: null,
+      resume_path: null,
+      row: JSON.stringify({ ...sender, message: 'Cheap watches', created_at: at }),
+      reasons: ['trap_filled'],
+      received_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

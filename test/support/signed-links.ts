@@ -3,7 +3,8 @@ import type { LinkPurpose } from '#src/contract/signed-links.ts'
 import { makeLink } from '#src/platform/signed-links.ts'
 import { anAlert } from './alerts.ts'
 import type { TestBoard } from './app.ts'
-import { aPositionApplication, aReportedVacancy, aUser, aVacancy } from './factories.ts'
+import { aPositionApplication, aUser, aVacancy } from './factories.ts'
+import { aReportedVacancy } from './vacancy-reports.ts'
 
 /** A token with which a call for the holders of links succeeds. */
 export async function aLinkTokenFor(board: TestBoard, path: string): Promise<string> {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { ReportReason } from '#src/features/vacancy-reports/report-reasons.ts'
 import type { TestBoard } from './app.ts'
+import { aVacancy } from './factories.ts'
 
 const DAY = 24 * 60 * 60_000
 let last = 0
@@ -64,4 +65,20 @@ export async function reportConfirmed(
 export async function freezeByReports(board: TestBoard, vacancyId: number): Promise<void> {
   for (let no = 0; no < 3; no += 1)
     await reportConfirmed(board, vacancyId, { email: await aReporter(board), from: `203.0.${no}.9` })
+}
+
+/** Answers the id of an open vacancy with an open report. */
+export async function aReportedVacancy(board: Pick<TestBoard, 'db' | 'clock'>): Promise<number> {
+  const { id } = await aVacancy(board)
+  await board.db
+    .insertInto('vacancy_reports')
+    .values({
+      vacancy_id: id,
+      reason: 'asks_for_money',
+      details: 'Rs 15,000 for a uniform',
+      sender_language: 'en',
+      created_at: board.clock.now().toISOString(),
+    })
+    .execute()
+  return id
 }

@@ -6,7 +6,6 @@ import {
   aCategory,
   aCategoryApplication,
   aCity,
-  aHeldMessage,
   aJobSeekerForm,
   anAdmin,
   aPositionApplication,
@@ -14,6 +13,7 @@ import {
   aVacancy,
 } from '#test/support/factories.ts'
 import { listRecords, takeList } from '#test/support/list-files.ts'
+import { aHeldMessage } from '#test/support/quarantine.ts'
 import type { Binder } from '../endpoints/bind.ts'
 import { mountListFiles } from './define-list.ts'
 

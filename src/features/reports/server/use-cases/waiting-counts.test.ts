@@ -3,7 +3,8 @@ import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { MOST_WAITING_COUNTED } from '#src/features/reports/waiting-contract.ts'
 import { testBoard } from '#test/support/app.ts'
-import { anAdmin, aReportedVacancy, aVacancy } from '#test/support/factories.ts'
+import { anAdmin, aVacancy } from '#test/support/factories.ts'
+import { aReportedVacancy } from '#test/support/vacancy-reports.ts'
 
 const board = await testBoard({ after })
 const { token } = await anAdmin(board)

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
-import { anAdmin, aReportedVacancy, aUser, aVacancy } from '#test/support/factories.ts'
+import { anAdmin, aUser, aVacancy } from '#test/support/factories.ts'
+import { aReportedVacancy } from '#test/support/vacancy-reports.ts'
 
 const board = await testBoard({ after })
 const admin = await anAdmin(board)
