@@ -10,15 +10,12 @@ import type { EndpointShape } from './contract/endpoint.ts'
 import { sharesFor, tellOfShares } from './descriptor-shares.ts'
 import { guard, hashingCalls } from './features/accounts/server/index.ts'
 import { requestAlert } from './features/alerts/contract.ts'
-import { alertLinkRules } from './features/alerts/server/index.ts'
 import { savedResume } from './features/applicant-details/server/index.ts'
 import { applyForPosition, submitCategoryApplication } from './features/applications/contract.ts'
 import { submitJobSeekerForm } from './features/applications/job-seeker-contract.ts'
-import { applicationLinkRules } from './features/applications/server/index.ts'
 import { seedCatalogue } from './features/catalogue/server/index.ts'
 import { sendContactMessage } from './features/contact/contract.ts'
 import { noteChangedVacancies } from './features/index-now/server/index.ts'
-import { myDataLinkRules } from './features/my-data/server/index.ts'
 import {
   clamdScanner,
   inspectUpload,
@@ -26,8 +23,9 @@ import {
   openStore,
   withDeletionLease,
 } from './features/storage/server/index.ts'
-import { countRenderedViews, reminderLinkRules } from './features/vacancies/server/index.ts'
+import { countRenderedViews } from './features/vacancies/server/index.ts'
 import { reportVacancy } from './features/vacancy-reports/contract.ts'
+import { linkRules } from './link-rules.ts'
 import { mountFeatures } from './mount-features.ts'
 import type { AppContext } from './platform/app-context.ts'
 import { appSecret } from './platform/app-secret.ts'
@@ -53,7 +51,7 @@ import { limitHeldFiles } from './platform/http/server/held-files.ts'
 import { watchLoad } from './platform/http/server/overload.ts'
 import { serveReadsInTurn } from './platform/http/server/reads-at-work.ts'
 import { httpServer, limitReads, type Timeouts } from './platform/http/server/server.ts'
-import { linkHolder, type LinkRules } from './platform/http/signed-links/link-holder.ts'
+import { linkHolder } from './platform/http/signed-links/link-holder.ts'
 import { mountSignedLinks } from './platform/http/signed-links/mount.ts'
 import { processMetrics } from './platform/metrics/process.ts'
 import { countRequests } from './platform/metrics/requests.ts'
@@ -63,14 +61,6 @@ import { responseCache, type ResponseCache } from './platform/response-cache/res
 import type { Frame } from './web/site/site.ts'
 
 const RESPONSE_CACHE_BYTES = 96 * 1024 * 1024
-
-/** Features say what became of the thing that a link of theirs opens. */
-const linkRules: LinkRules = {
-  ...applicationLinkRules,
-  ...reminderLinkRules,
-  ...alertLinkRules,
-  ...myDataLinkRules,
-}
 
 /** Anybody may send these forms; their order is that of the description of the API. */
 const screenedForms = [

@@ -40,7 +40,7 @@ export async function seenElsewhere(here: Started, other: Started, count: number
 }
 
 /** The p99 of a hot page, quiet and while somebody uploads, searches and edits, and how long an edit takes then. */
-export async function disturbed(board: Started, seconds: number, results: Results) {
+async function disturbed(board: Started, seconds: number, results: Results) {
   const base = `http://127.0.0.1:${board.port}`
   const headers = { 'accept-encoding': 'br' }
   const ids = await openVacancies(base)
@@ -75,4 +75,19 @@ export async function disturbed(board: Started, seconds: number, results: Result
     )
   }
   return measured
+}
+
+/** Says how quick hot pages stay meanwhile, and holds them to a goal. */
+export async function whileOthersWrite(board: Started, seconds: number, results: Results): Promise<void> {
+  results.say('| Hot answer | quiet/s | quiet p99 ms | while others write/s | p99 ms | a decision takes ms |')
+  results.say('|---|---|---|---|---|---|')
+  const measured = await disturbed(board, seconds, results)
+  const worst = Math.max(...measured.map(({ quiet, busy }) => busy / quiet))
+  results.goal(
+    'p99 of hot pages while someone uploads, searches and edits',
+    'under 3 × quiet',
+    worst,
+    ' ×',
+    worst < 3,
+  )
 }
