@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core'
+import { aVacancy } from './factories.ts'
+import { aPdf } from './files.ts'
+import { hydrated, type Journey, type VisitorOptions } from './journey.ts'
+
+/** The page on which a job seeker applies for a vacancy. */
+export function applyPages(site: Journey) {
+  async function visit(path: string, options: VisitorOptions = {}): Promise<Page> {
+    const page = await site.visitor(options)
+    await page.goto(path)
+    if (options.javaScriptEnabled !== false) await hydrated(page)
+    return page
+  }
+  const aJob = (position = 'Machine Operator') => aVacancy(site.board, { position })
+  const applications = (vacancy: number) =>
+    site.board.db
+      .selectFrom('position_applications')
+      .selectAll()
+      .where('vacancy_id', '=', vacancy)
+      .orderBy('id')
+      .execute()
+  return { visit, aJob, applications }
+}
+
+export const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true })
+
+export async function fillIn(page: Page, email = 'kumari@example.lk'): Promise<void> {
+  await page.getByLabel('First name').fill('Kumari')
+  await page.getByLabel('Last name').fill('Silva')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Phone number').fill('077 123 4567')
+  const city = page.getByLabel('City')
+  if ((await city.evaluate((element) => element.tagName)) === 'SELECT') await city.selectOption('Moratuwa')
+  else await city.fill('Moratuwa')
+  await page
+    .getByLabel('Resume')
+    .setInputFiles({ name: 'Kumari Silva.pdf', mimeType: 'application/pdf', buffer: await aPdf() })
+  await page.getByLabel('I agree to the terms').check()
+}
