@@ -6,7 +6,7 @@ import {
 } from './features/vacancies/server/index.ts'
 import { countReportsOf } from './features/vacancy-reports/server/index.ts'
 
-/** What the features above accounts know of an account, and do with it when it is blocked. */
+/** Accounts learn from the features above them what an account posted, and block what is posted with the account. */
 export const accountsOfUsers: AccountsOfUsers = {
   postedBy: async (db, userId, now) => {
     const { vacancies, ...posted } = await vacanciesPostedBy(db, userId, now)

@@ -1,4 +1,4 @@
-/** What an admin may do: an owner everything, a moderator the daily work, a viewer looks at lists and figures. */
+/** The roles of admins: an owner may do everything, a moderator does the daily work, a viewer sees lists and figures. */
 export const adminRoles = ['owner', 'moderator', 'viewer'] as const
 export type AdminRole = (typeof adminRoles)[number]
 

@@ -16,7 +16,7 @@ export type Access = 'public' | 'user' | PanelAccess | 'poster' | 'link' | 'user
 
 export type Schema = z.ZodMiniType
 
-/** What a list tells of persons. A viewer of the panel gets these fields as null and may not use these filters. */
+/** These fields of a list are about persons: a viewer of the panel gets them as null, and may not use these filters. */
 export interface Persons {
   fields: readonly string[]
   filters: readonly string[]
@@ -27,7 +27,7 @@ export interface FilePart {
   field: string
   kind: UploadKind
   required?: TextKey
-  /** Where this field of the body is ticked, the file that the caller's account has saved stands for one that is not sent. */
+  /** A caller who ticks this field of the body and sends no file sends the one that their account has saved. */
   orSaved?: string
 }
 
@@ -41,7 +41,7 @@ export interface EndpointShape {
   confirmedEmail?: true
   /** An admin who has to set up a second factor may call this before that is done. */
   beforeSecondFactor?: true
-  /** What a list tells of persons, which viewers do not get (`forViewers`). */
+  /** A list hides its fields about persons from viewers of the panel; `forViewers` sets it. */
   persons?: Persons
   limit?: CallLimit
   /** Hashes a password, which takes a core for a while: few such calls are at work at a time, and few wait for that. */

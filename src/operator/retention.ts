@@ -15,7 +15,7 @@ export interface Retention {
   messages: number
   /** The history of a vacancy and the changes of it, after it ended. */
   decisions: number
-  /** Who reported a vacancy, after it ended. */
+  /** Addresses of reporters, after the vacancy ended. */
   reporters: number
   audit: number
   alerts: number

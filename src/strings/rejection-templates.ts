@@ -1,5 +1,5 @@
 /**
- * What an admin may tell an employer beside the reason of a rejection, in each language: the panel puts it into the note,
+ * An admin may tell an employer this beside the reason of a rejection, in each language: the panel puts it into the note,
  * which the mail and the account show word for word.
  */
 export const rejectionTemplates = {

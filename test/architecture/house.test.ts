@@ -82,6 +82,12 @@ test('nothing is put off or silenced', () => {
   )
 })
 
+test('comments are sentences: none opens with a clause that has no subject yet', () => {
+  const clause = /^\s*\{?(?:\/\*\*?|\/\/|\*) *(?:What|Whatever|Where|When|Whether|Which|Who|Why|How)\b/
+  const sources = code.filter((file) => /\.(?:tsx?|mjs|css)$/.test(file))
+  assert.deepEqual(linesWith(clause, sources), [])
+})
+
 test('no path of somebody’s machine stands in the repository', () => {
   const ours = /(?<![\w.$}-])\/(?:work|farm|root)\/[\w.-]/
   const theirs = /(?<![\w.$}:/-])\/(?:Users|home)\/[\w.-]/ // not file:// addresses, which tests upload

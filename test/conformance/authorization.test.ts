@@ -69,7 +69,7 @@ test('every route of the app is an endpoint, and every endpoint is decided', () 
       if (method !== 'HEAD' && parents[depth] !== '*') names.push(`${method} ${parents[depth]}`)
     }
   }
-  // Where routes name one parameter differently, the tree has both names.
+  // The tree has both names of a parameter that two routes name differently.
   const unnamed = (route: string) => route.replace(/:\w+(?:\|:\w+)*/g, ':')
   assert.deepEqual(names.map(unnamed).toSorted(), routes.map(unnamed).toSorted())
   assert.deepEqual(Object.keys(decided).toSorted(), routes.toSorted())

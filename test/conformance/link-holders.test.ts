@@ -41,7 +41,7 @@ async function holders(subjectId: number, purpose: Purpose) {
   const endedToken = await aLinkToken(board, { purpose, subjectId: ended.id })
   await endLinks(board.db, now(), purpose, [ended.id])
   const opposite = purpose === 'application' ? 'sent-application' : 'application'
-  // Whatever such links open is there: they are refused for their purpose alone.
+  // The things that such links open exist: they are refused for their purpose alone.
   const position =
     makers[purpose] === aPositionApplication ? subjectId : (await aPositionApplication(board)).id
   return [

@@ -172,7 +172,7 @@ for (const [path, width] of [
       'Skills & Links',
       'Job Preferences',
       'Additional Information',
-      // What a person agrees to stands after the six, by itself.
+      // The consent stands after the six, by itself.
       'Consent for Job Applications (optional)',
     ])
     await submit(page).click()

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { done, id, idParams, instant } from '#src/contract/primitives.ts'
 
-/** What an account posted, with what became of it. */
+/** A vacancy that the account posted, with what became of it. */
 const postedVacancy = z.object({
   id,
   position: z.string(),

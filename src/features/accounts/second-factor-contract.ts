@@ -32,7 +32,7 @@ export const secondStep = z.object({
   /** It goes with the second call, for five minutes. */
   ticket: z.string(),
   methods: z.array(z.enum(['totp', 'passkey', 'recovery_code'])),
-  /** What the browser asks an authenticator for, where the admin has a passkey. */
+  /** The browser asks the authenticator of an admin with a passkey for this. */
   passkey: z.nullable(
     z.object({
       challenge: z.string(),

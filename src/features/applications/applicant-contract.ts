@@ -56,7 +56,7 @@ const changed = z.object({ message: z.string(), data: sentApplication })
 /** Of the account or the link. */
 export const replacing = { name: 'other_resume', most: 20, seconds: HOUR, per: 'account' } as const
 
-/** What somebody sent, of any kind, as a list names it. */
+/** A list of what somebody sent has these rows, whichever the kind. */
 export const myApplicationRow = z.object({
   applicant_no: z.string(),
   kind: z.enum(applicationKinds),

@@ -59,10 +59,10 @@ export const removeCategory = endpoint({
   errors: ['in_use'],
 })
 
-/** What is in a category is counted up to here; more is said to be more. */
+/** Things in a category are counted up to here; more is said to be more. */
 export const MOST_COUNTED = 10_000
 
-/** What is in a category, by its kind, each up to `MOST_COUNTED`. */
+/** Counts of the things in a category, by their kind, each up to `MOST_COUNTED`. */
 export const categoryUses = z.object({
   vacancies: z.int(),
   position_applications: z.int(),

@@ -29,7 +29,7 @@ const ownCompany = z.object({
   company: z.nullable(z.object({ id, ...said, logo_url: z.nullable(z.string()), is_verified: z.boolean() })),
   /** It waits for an admin. */
   waiting: z.nullable(companyChange),
-  /** Why the last one was not taken, while none is sent after it. */
+  /** It says why the last change was not taken, while none has been sent after it. */
   refused: z.nullable(z.object({ note: z.nullable(z.string()) })),
 })
 export type OwnCompany = z.output<typeof ownCompany>

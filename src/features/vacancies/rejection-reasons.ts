@@ -1,4 +1,4 @@
-/** Why a vacancy is rejected, as in migrations/0003. Each has its word in `strings`. */
+/** The reasons for which a vacancy is rejected, as in migrations/0003. Each has its word in `strings`. */
 export const rejectionReasons = [
   'incomplete',
   'poster_unreadable',

@@ -4,7 +4,7 @@ import { endpoint } from '#src/contract/endpoint.ts'
 import { choice, done, email, id, idParams, optionalText, withoutEmpty } from '#src/contract/primitives.ts'
 import { reportReasons } from './report-reasons.ts'
 
-/** What a signed link of a mail asks to confirm. */
+/** A signed link of a mail asks its reader to confirm this report. */
 export const linkedReport = z.object({
   vacancy: z.object({ id, position: z.string(), company_name: z.string() }),
   reason: z.enum(reportReasons),

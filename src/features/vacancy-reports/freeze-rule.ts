@@ -11,7 +11,7 @@ export const freezeLimits = {
   days: 7,
   /** An admin's "fine" makes a vacancy immune for so many days. */
   immuneDays: 30,
-  /** Who was wrong about so many vacancies counts no more. */
+  /** A reporter who was wrong about so many vacancies counts no more. */
   wrong: 2,
 } as const
 

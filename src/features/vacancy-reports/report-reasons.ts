@@ -1,4 +1,4 @@
-/** Why a visitor reports a vacancy, as in the table's check. Each has its word in `strings`. */
+/** The reasons for which a visitor reports a vacancy, as in the table's check. Each has its word in `strings`. */
 export const reportReasons = [
   'asks_for_money',
   'fake_company',

@@ -1,4 +1,4 @@
-/** What people apply with. */
+/** These are about the details with which an account applies. */
 export const applicant = {
   'applicant.contact': 'Phone and city',
   'applicant.contact.intro': 'Application forms are filled in with these, beside your name and address.',

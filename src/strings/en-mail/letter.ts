@@ -1,4 +1,4 @@
-/** What every letter says, and mails to the office. */
+/** Every letter says these words, and so do mails to the office. */
 export const letter = {
   'mail.hello': 'Hello {name},',
   'mail.hello_nobody': 'Hello,',

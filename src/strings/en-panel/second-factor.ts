@@ -1,4 +1,4 @@
-/** How admins prove who they are beside the password. */
+/** Admins set up with these what proves who they are beside the password. */
 export const secondFactor = {
   'nav.second_factor': 'My login',
   'login.second': 'Your password is right. Now prove that it is you.',

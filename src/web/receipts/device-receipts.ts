@@ -1,4 +1,4 @@
-/** What this device keeps of something that was sent from it: enough to name it, and nothing of what it said. */
+/** A device keeps this of something that was sent from it: enough to name it, and nothing of what it said. */
 export interface Receipt {
   number: string
   /** The position or the category. */

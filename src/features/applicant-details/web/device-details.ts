@@ -1,4 +1,4 @@
-/** What this device remembers of somebody who applies without an account, because they asked for it. */
+/** A device remembers this of somebody who applies without an account, because they asked for it. */
 export interface DeviceDetails {
   name: string
   email: string
@@ -20,12 +20,12 @@ export function readDeviceDetails(): DeviceDetails | undefined {
   }
 }
 
-/** What is left out stays as it was remembered before. */
+/** A detail that is left out stays as it was remembered before. */
 export function rememberOnDevice(details: Partial<DeviceDetails>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...readDeviceDetails(), ...details }))
   } catch {
-    // Where storage is forbidden or full, the next form is empty.
+    // Storage is forbidden or full: the next form is empty.
   }
 }
 

@@ -32,7 +32,7 @@ async function vacancyOf(db: Db, applicationId: number) {
     .executeTakeFirst()
 }
 
-/** Who is blocked reads no application by a link of an earlier mail. */
+/** A blocked account's owner reads no application by a link of an earlier mail. */
 function isOfBlocked({ frozen_reason }: { frozen_reason: string | null }): boolean {
   return frozen_reason === 'account_blocked'
 }

@@ -2,7 +2,7 @@ import { personalTable, type PersonalData } from '#src/platform/personal-data/pe
 import { careerFields, personFields } from '../long-form-fields.ts'
 
 const ofTheirs = { row: 'application_id', of: 'position_applications' } as const
-/** Who was logged in while sending sees it, whatever address it names; it stays when the account goes. */
+/** The account that was logged in while sending sees it, whatever address it names; it stays when the account goes. */
 const sentBy = { row: 'user_id', of: 'users' } as const
 
 const ofPosition = [

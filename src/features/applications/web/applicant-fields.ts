@@ -20,7 +20,7 @@ export function fieldsOfNoDraft(names: NameFields): readonly string[] {
   return [...own, 'agreeTerms', 'terms', 'consent', resumeFile.orSaved]
 }
 
-/** What stands in the fields of a form for a person; a last name is the last word. */
+/** Fills the fields of a form with a person's details; the last word of the name is the last name. */
 export function valuesOf(names: NameFields, { name, ...contact }: Contact): Record<string, string | null> {
   const [first, last] = names
   const at = last === undefined ? -1 : name.lastIndexOf(' ')

@@ -20,7 +20,7 @@ function placesOf(language: Language): Promise<Place[] | undefined> {
 async function fetchPlaces(language: Language): Promise<Place[] | undefined> {
   const result = await browserApi(listCities)
   if (!result.ok) {
-    // Who asks next tries again.
+    // The next reader tries again.
     fetched = undefined
     return undefined
   }

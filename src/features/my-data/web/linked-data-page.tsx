@@ -42,7 +42,7 @@ export const action = onLinkPost(async (api, form, { url }) => {
   )
 })
 
-/** What a signed link to an address opens: all that the board holds about it. It needs no script. */
+/** A signed link to an address opens this page: all that the board holds about it. It needs no script. */
 export default function LinkedDataPage() {
   const m = useMyDataText()
   const view = useLoaderData<typeof loader>()

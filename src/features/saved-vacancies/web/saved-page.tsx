@@ -14,7 +14,7 @@ import { useSavedText } from './saved-text.ts'
 
 interface Found {
   rows: readonly ListedSaved[]
-  /** What became of them could be asked. */
+  /** The board could be asked what became of them. */
   isKnown: boolean
 }
 

@@ -20,7 +20,7 @@ export async function followAccount(token: string | null): Promise<void> {
   await tellAccount(true)
 }
 
-/** What could not be told stays noted on the device, for the next page. */
+/** Tells the account of the presses on the star. Those that could not be told stay noted on the device, for the next page. */
 async function tellAccount(isFirst = false): Promise<void> {
   const { saved, mirrors } = readSaved()
   const changed = Object.entries(mirrors ?? {})
@@ -33,7 +33,7 @@ async function tellAccount(isFirst = false): Promise<void> {
   isWorking = false
   if (!rows) return
   const now = readSaved()
-  // What was pressed meanwhile is told next.
+  // Presses that came meanwhile are told next.
   const later = Object.fromEntries(
     Object.entries(now.mirrors ?? {}).filter(([id, isSaved]) => mirrors?.[id] !== isSaved),
   )

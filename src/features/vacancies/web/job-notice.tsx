@@ -11,7 +11,7 @@ const endedTexts = {
   withdrawn: 'job.closed.withdrawn',
 } as const
 
-/** Why nobody can apply: it ended, it waits for review, it was not approved, it is hidden. */
+/** Tells why nobody can apply: it ended, it waits for review, it was not approved, it is hidden. */
 export function JobNotice({ vacancy }: { vacancy: ShownVacancy }) {
   const t = useText()
   const ended = endedState(vacancy)

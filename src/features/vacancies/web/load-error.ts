@@ -1,7 +1,7 @@
 import type { Translate } from '#src/web/site/text.tsx'
 import type { LoadError } from './loaded.ts'
 
-/** Why the list is not there, spec 8 with decisions "Texts and states". */
+/** Says why the list is not there, spec 8 with decisions "Texts and states". */
 export function listErrorText(t: Translate, error: LoadError): string {
   switch (error.kind) {
     case 'network':

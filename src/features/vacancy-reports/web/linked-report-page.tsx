@@ -28,7 +28,7 @@ async function load(api: Api, { signal }: LoadInput) {
 
 export const loader = onLinkServer(load)
 
-/** What is done the page tells by itself, so that a reload does nothing again. */
+/** The page reads from the board what was done, so that a reload does nothing again. */
 export const action = onLinkPost(async (api, _form, { url }) => {
   const result = await api(confirmLinkedReport)
   if (result.ok) throw redirect(withoutLanguage(url.pathname.replace(/\.data$/, '')), 303)

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 
-/** When it was confirmed all of these are set. */
+/** All of these are set once it is confirmed. */
 interface Confirmed {
   confirmed_at: string | null
   since: string | null

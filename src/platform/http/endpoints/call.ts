@@ -20,7 +20,7 @@ export interface Call<E extends EndpointShape> {
   viewer: Viewer
   /** A call that recognizes retries finds them by this name of 32 bytes; it is there if the client gave a key. */
   retriesAs: Buffer | undefined
-  /** Why a program may have sent this; of a screened call. */
+  /** These signs say that a program may have sent it; of a screened call. */
   botSignals: readonly BotSignal[]
   /** An idempotent call calls this in the transaction of its effect, with the answer's body. */
   recordAnswer: E['idempotent'] extends true ? RecordAnswer<AnswerOf<E>> : undefined

@@ -92,7 +92,7 @@ export async function rememberLanguage(db: Db, userId: number, language: Languag
     .execute()
 }
 
-/** What is kept for so long after the last login counts from here; `updated_at` does not move. */
+/** Periods that run from the last login begin here; `updated_at` does not move. */
 export async function noteLogin(db: Db, userId: number, now: Date): Promise<void> {
   await db.updateTable('users').set({ last_login_at: now.toISOString() }).where('id', '=', userId).execute()
 }

@@ -40,7 +40,7 @@ export default function DetailsPage() {
         <div className="max-w-2xl space-y-4">
           {account.data.email_confirmed_at === null && <NotConfirmed email={account.data.email} />}
           <PersonPart account={account.data} {...fold('person')} />
-          {/* What the account applies with. */}
+          {/* The account applies with these. */}
           <Outlet />
           <EmailPart account={account.data} {...fold('email')} />
           <PasswordPart email={account.data.email} {...fold('password')} />

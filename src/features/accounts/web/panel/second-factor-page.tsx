@@ -18,7 +18,7 @@ export const clientLoader = inPanel(async (api, { signal }) =>
   loaded(await api(readSecondFactors, { signal }), 'list.failed'),
 )
 
-/** What besides the password proves the admin's own login. */
+/** Admins see and change here what besides the password proves their own login. */
 export default function SecondFactorPage() {
   const result = useLoaderData<typeof clientLoader>()
   const { revalidate } = useRevalidator()

@@ -102,7 +102,7 @@ export async function deleteAlert(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('alerts').where('id', '=', id).execute()
 }
 
-/** What is approved from now on is new to it. */
+/** Vacancies that are approved from now on are new to the alert. */
 export async function setConfirmed(trx: Trx, id: number, now: Date): Promise<void> {
   const at = now.toISOString()
   await trx

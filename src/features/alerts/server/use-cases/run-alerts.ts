@@ -46,7 +46,7 @@ export async function runAlerts(
       return mails
     }
   } catch (error) {
-    // What is left is the other node's.
+    // Another node has taken the rest over.
     if (error instanceof RunLost) return mails
     throw error
   }

@@ -7,7 +7,7 @@ import { findEarlier, insertApplication } from '../queries/applications.ts'
 import { cvMails, ofAccountThatIsThere } from './application-mails.ts'
 import { getCategoryAgain, mayApplyIn, toldOf } from './category.ts'
 
-/** Who does not answer does not agree. What is stored and what a retry is compared with is the same word. */
+/** No answer is no consent. The same word is stored and compared with a retry's. */
 const saidOf = (consent: Consent | null | undefined): Consent => consent ?? 'disagree'
 
 /** The long form is confirmed to the applicant. */

@@ -29,7 +29,7 @@ export const clientLoader = inAccount(async (api, { url, signal }) => {
   return { found, account }
 })
 
-/** What the account sent, with where each application stands. */
+/** Lists what the account sent, with the stage of each application. */
 export default function MyApplicationsPage() {
   const t = useText()
   const a = useAccountText()

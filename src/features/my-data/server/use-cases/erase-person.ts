@@ -56,7 +56,7 @@ export async function erasePerson(
   return { ...erased, 'mails in files': await mails.forgetAddress(email) }
 }
 
-/** What hangs on deleted rows goes too. Returns the keys of files that nobody uses any more. */
+/** Removes what hangs on deleted rows. Returns the keys of files that nobody uses any more. */
 async function afterDeletion(
   trx: Trx,
   { file, mailSubject, whenErased }: PersonalTable,

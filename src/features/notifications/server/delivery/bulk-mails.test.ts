@@ -47,7 +47,7 @@ test('bulk mails leave at their pace, after all others, with one address to end 
   assert.equal(header(mail, 'list-unsubscribe-post'), 'List-Unsubscribe=One-Click')
   assert.ok(text.includes(link) && text.includes(`http://board.test/ta/jobs/${id}`))
   assert.match(text, /http:\/\/board\.test\/ta\/?\?q=weaver/)
-  // What a mail server sends, on a wire.
+  // A mail server sends this, on a wire.
   const answer = await fetch(link.replace('http://board.test', address), {
     method: 'POST',
     body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),

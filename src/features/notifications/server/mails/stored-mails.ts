@@ -1,5 +1,5 @@
 /**
- * What such a mail says is asked when it leaves, not when it is written: the outbox knows only what it is about. Neither
+ * The words of such a mail are asked for when it leaves, not when it is written: the outbox knows only its subject. Neither
  * a link's token nor what has ended meanwhile waits there.
  */
 export interface LateMails {

@@ -5,7 +5,7 @@ import { countUpTo } from '#src/platform/db/count-up-to.ts'
 const inCategory = (category: number) =>
   sql<boolean>`kind in ('category_application', 'job_seeker_form') and target = ${category}`
 
-/** What is held may be in a category: its release writes it there. */
+/** A held submission may be in a category: its release writes it there. */
 export const heldCategories: CategoryOwner = {
   uses: async (db, category, most) => ({
     held_submissions: await countUpTo(db, 'quarantine', most, inCategory(category)),

@@ -138,7 +138,7 @@ async function judge<E extends SubmittingEndpoint, Row extends object, Facts>({
   return { facts: judged.facts, row: kind.row(submission, judged.facts, now.toISOString()) }
 }
 
-/** What arrives after its sender has erased everything is not stored, though it was under way before. */
+/** A submission that arrives after its sender has erased everything is not stored, though it was under way before. */
 async function holdSender<E extends SubmittingEndpoint, Row extends object, Facts>(
   { trx, now, submission }: Entering<E, Row, Facts>,
   row: { email?: string },

@@ -30,7 +30,7 @@ export async function othersLike(
     .execute()
 }
 
-/** What became of the vacancies of an account. */
+/** Counts what became of the vacancies of an account. */
 export async function decisionsOf(db: Db, userId: number) {
   return db
     .selectFrom('vacancies')

@@ -2,7 +2,7 @@ import { cityNames, districtNames } from '#src/features/catalogue/server/index.t
 import type { Db } from '#src/platform/db/database.ts'
 import { publicView, stateOf, type VacancyState } from '../../vacancy-state.ts'
 
-/** What a line of a list says of a vacancy that everybody may read, open or not. */
+/** A line of a list says this of a vacancy that everybody may read, open or not. */
 export interface VacancySummary {
   id: number
   position: string

@@ -24,8 +24,8 @@ const MOST_COMPARED = 200
 const frauds: readonly (string | null)[] = ['asks_for_money', 'employer_not_verifiable']
 
 /**
- * What speaks for and against a vacancy. It is judged as it is read, by the signs of this moment: a change of them counts
- * for every vacancy at once.
+ * Reads what speaks for and against a vacancy. It is judged as it is read, by the signs of this moment: a change of them
+ * counts for every vacancy at once.
  *
  * @throws Problem `vacancy_not_found`
  */

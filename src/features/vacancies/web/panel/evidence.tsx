@@ -10,7 +10,7 @@ import type { AdminVacancy } from '../../admin-contract.ts'
 import { showEvidence, type VacancyEvidence } from '../../evidence-contract.ts'
 import { payFloors } from '../../pay-floor.ts'
 
-/** What speaks for and against a vacancy; it follows the vacancy, so that nobody waits for it to read or decide. */
+/** Shows what speaks for and against a vacancy. It is loaded after the vacancy, so that nobody waits for it to read or decide. */
 export function Evidence({ vacancy: { id } }: { vacancy: AdminVacancy }) {
   const [evidence, setEvidence] = useState<VacancyEvidence>()
   const [failed, setFailed] = useState(false)

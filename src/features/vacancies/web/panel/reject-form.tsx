@@ -18,7 +18,7 @@ type RejectFormProps = {
   hint?: string
 }
 
-/** Why: the employer reads it. Opened by a press, so the first field takes the focus. */
+/** Asks for the reason, which the employer reads. A press opens it, so the first field takes the focus. */
 export function RejectForm({
   busy,
   onCancel,

@@ -45,7 +45,7 @@ export const clientLoader = inPanel(async (api, { signal, url }) => {
     waiting: result.data as readonly AdminVacancy[],
     total: result.total ?? result.data.length,
     revisions: revised.data,
-    // What is only named beside the queue does not stop it.
+    // The queue is shown without this list, which is only named beside it.
     withoutPapers: abroad.ok ? abroad.data : [],
     revisionTotal: revised.total ?? revised.data.length,
   } as const

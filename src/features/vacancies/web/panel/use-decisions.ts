@@ -18,7 +18,7 @@ export function isTold({ user_id }: Pick<AdminVacancy, 'user_id'>, to: Status): 
   return user_id !== null && to !== vacancyStatus.pending
 }
 
-/** Why it was rejected, for the way back to that. */
+/** Keeps the reason and note of a rejection, for the way back to it. */
 export function rejectionOf({ status, rejection_reason, rejection_note }: Decidable): Rejection {
   return status === vacancyStatus.rejected ? { rejection_reason, rejection_note } : {}
 }

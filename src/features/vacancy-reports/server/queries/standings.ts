@@ -1,7 +1,7 @@
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 
-/** What reports did to a vacancy before, and when an admin last found it fine. */
+/** Reads what reports did to a vacancy before, and when an admin last found it fine. */
 export async function findStanding(db: Db, vacancyId: number) {
   return db
     .selectFrom('report_standings')

@@ -45,7 +45,7 @@ export function ReportedList({ waiting, open, hrefOf }: ReportedListProps) {
   )
 }
 
-/** Why a vacancy stands where it stands in the queue. */
+/** Labels tell why a vacancy stands where it stands in the queue. */
 export function Marks({ reported: { state, is_verified } }: { reported: ReportedVacancy }) {
   if (state !== 'frozen' && !is_verified) return null
   return (

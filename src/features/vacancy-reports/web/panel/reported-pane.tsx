@@ -15,7 +15,7 @@ import { ReportsSaid } from './reports-said.tsx'
 
 type ReportedPaneProps = {
   reported: ReportedVacancy
-  /** What it says; undefined where that could not be loaded. */
+  /** The vacancy as it reads; undefined where it could not be loaded. */
   vacancy: AdminVacancy | undefined
   busy: boolean
   /** Answers whether the decision was taken. */

@@ -4,7 +4,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import { mailHref } from '#src/web/site/contact-hrefs.ts'
 import type { ReportedVacancy } from '../../admin-contract.ts'
 
-/** What visitors say of a vacancy, newest first. */
+/** The reports of a vacancy in the visitors' words, newest first. */
 export function ReportsSaid({ reports }: Pick<ReportedVacancy, 'reports'>) {
   return (
     <section aria-labelledby="reports-said">

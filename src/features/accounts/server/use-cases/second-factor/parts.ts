@@ -1,6 +1,6 @@
 import type { RelyingParty } from '../../second-factor/webauthn.ts'
 
-/** What the calls about a second factor need besides the context. */
+/** The calls about a second factor need these besides the context. */
 export interface SecondFactorParts {
   /** The secrets of authenticator programs are derived of this. */
   secret: string

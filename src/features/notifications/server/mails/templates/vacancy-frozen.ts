@@ -33,7 +33,7 @@ export const vacancyUnfrozen: Template<'vacancy_unfrozen'> = (payload, site) => 
 
 type Facts = { position: string; vacancy_id: number; has_account: boolean; language?: string }
 
-/** What was reported may be in the title: it stands here only where it is harmless. */
+/** The title may be what was reported: it stands here only where it is harmless. */
 function facts({ position, vacancy_id }: Facts) {
   const title = plainTitle(position)
   return {

@@ -1,7 +1,7 @@
 import { wordsIn, type Template } from '../letter.ts'
 import { plainTitle } from '../stranger-text.ts'
 
-/** What the fraud wrote stands here only where it is harmless. */
+/** The fraud's own words stand here only where they are harmless. */
 export const vacancyWasFraud: Template<'vacancy_was_fraud'> = (payload, site) => {
   const { full_name, applicant_no, position, company_name } = payload
   const { t, language } = wordsIn(payload.language)
