@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { whenAccountLeaves } from './account-leaves.ts'
+import { whenAccountLeaves } from './account-deletion.ts'
 import { accountsOfUsers } from './accounts-of-users.ts'
 import type { Config } from './config.ts'
 import {

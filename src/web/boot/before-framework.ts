@@ -1,4 +1,4 @@
-import { isKept } from '../receipts/is-kept.ts'
+import { isOnDevice } from '../receipts/is-on-device.ts'
 import { readPlan } from './plan.ts'
 import { savesData } from './save-data.ts'
 import { startFramework, untilReady } from './start-framework.ts'
@@ -10,7 +10,7 @@ const FIELDS = 'input,select,textarea'
 /** A part of the page waits for what this device keeps under the name that stands there. */
 const waitsForDevice = () =>
   [...document.querySelectorAll<HTMLElement>('[data-device]')].some(({ dataset }) =>
-    isKept(dataset['device']!),
+    isOnDevice(dataset['device']!),
   )
 
 const addressNow = () => location.pathname + location.search

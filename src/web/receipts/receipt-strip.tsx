@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { isKept } from './is-kept.ts'
+import { isOnDevice } from './is-on-device.ts'
 
-const Strip = lazy(() => import('./kept-receipt.tsx'))
+const Strip = lazy(() => import('./last-receipt.tsx'))
 
 /**
  * The place of the last receipt on Home. The page is the same for everybody: the boot script brings the framework where
@@ -9,7 +9,7 @@ const Strip = lazy(() => import('./kept-receipt.tsx'))
  */
 export function ReceiptStrip() {
   const [isThere, setThere] = useState(false)
-  useEffect(() => setThere(isKept('receipt')), [])
+  useEffect(() => setThere(isOnDevice('receipt')), [])
   return (
     <div data-device="receipt">
       {isThere && (

@@ -6,7 +6,7 @@ import { AccountFailure } from '#src/web/account/account-failure.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { deleteDetails, readDetails } from '../contract.ts'
-import { DETAILS_KEPT_MONTHS } from '../kept.ts'
+import { DETAILS_KEPT_MONTHS } from '../details-retention.ts'
 import { ContactPart } from './contact-part.tsx'
 import { ResumePart } from './resume-part.tsx'
 

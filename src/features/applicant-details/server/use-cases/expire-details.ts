@@ -4,7 +4,7 @@ import { announce } from '#src/features/notifications/server/index.ts'
 import { removeBytes, type FileStore } from '#src/features/storage/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
-import { DETAILS_KEPT_MONTHS, DETAILS_WARNED_DAYS } from '../../kept.ts'
+import { DETAILS_KEPT_MONTHS, DETAILS_WARNED_DAYS } from '../../details-retention.ts'
 import { forgetDetails } from './forget-details.ts'
 
 const DAY = 24 * 60 * 60_000

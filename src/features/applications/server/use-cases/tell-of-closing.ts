@@ -3,7 +3,7 @@ import type { Trx } from '#src/platform/db/database.ts'
 import { makeLinks } from '#src/platform/signed-links.ts'
 import { isOffered } from '#src/strings/languages.ts'
 import { applicantNo } from '../../application.ts'
-import { noteTold, whoMayBeTold } from '../queries/told.ts'
+import { noteTold, whoMayBeTold } from '../queries/applicant-mail-limit.ts'
 
 /** An application for a position, with what its applicant is told. */
 export interface ClosedApplication {

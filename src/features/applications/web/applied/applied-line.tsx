@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import { useToken } from '#src/web/api/session.ts'
 import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
 import { appliedKey } from '#src/web/receipts/device-receipts.ts'
-import { isKept } from '#src/web/receipts/is-kept.ts'
+import { isOnDevice } from '#src/web/receipts/is-on-device.ts'
 
 export const handle: PageHandle = { framework: 'when-wanted' }
 
@@ -17,7 +17,7 @@ export default function AppliedLine() {
   const { id = '' } = useParams()
   const user = useToken('user')
   const [isThere, setThere] = useState(false)
-  useEffect(() => setThere(isKept(appliedKey(id))), [id])
+  useEffect(() => setThere(isOnDevice(appliedKey(id))), [id])
   return (
     <div data-device={appliedKey(id)}>
       {(isThere || user) && (

@@ -15,7 +15,7 @@ import { addressOf } from '../use-cases/address-of.ts'
 import { archivePerson, type ArchiveParts } from '../use-cases/archive-person.ts'
 import { correctMyData, withdrawConsents } from '../use-cases/change-my-data.ts'
 import { erasePerson } from '../use-cases/erase-person.ts'
-import { makePass } from '../use-cases/make-pass.ts'
+import { makeDownloadLink } from '../use-cases/make-download-link.ts'
 import { seeMyData } from '../use-cases/see-my-data.ts'
 
 export interface MyDataParts extends ArchiveParts {
@@ -84,7 +84,7 @@ function bindArchive(
   }
   bind(contract.downloadMyData, ({ viewer, request, reply }) => archive(viewer, request, reply))
   bind(contract.passToArchive, async ({ viewer, reply }) => {
-    const { token, seconds } = await makePass(context, viewer)
+    const { token, seconds } = await makeDownloadLink(context, viewer)
     const { path } = contract.downloadInBrowser
     reply.setCookie(LINK_COOKIE, token, {
       path,

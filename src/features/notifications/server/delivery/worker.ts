@@ -15,7 +15,7 @@ import {
   takeDueMail,
   type DueMail,
 } from '../queries/outbox.ts'
-import { isBulkDue, takeTurn } from '../queries/pace.ts'
+import { isBulkDue, takeTurn } from '../queries/mail-pace.ts'
 import { keepLease } from './mail-lease.ts'
 import { isPermanentRefusal, nextAttempt } from './retry-schedule.ts'
 import type { MailLog, MailTransport } from './transports.ts'

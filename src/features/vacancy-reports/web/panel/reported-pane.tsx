@@ -11,7 +11,7 @@ import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import type { ReportDecision, ReportedVacancy } from '../../admin-contract.ts'
 import { Marks } from './reported-list.tsx'
-import { ReportsSaid } from './reports-said.tsx'
+import { ReportsOfVacancy } from './reports-of-vacancy.tsx'
 
 type ReportedPaneProps = {
   reported: ReportedVacancy
@@ -109,7 +109,7 @@ export function ReportedPane({ reported, vacancy, busy, onDecide, onNext, onPrev
             </Link>
           </Notice>
         )}
-        <ReportsSaid reports={reported.reports} />
+        <ReportsOfVacancy reports={reported.reports} />
       </div>
       {vacancy && <ReviewedVacancy key={vacancy.id} vacancy={vacancy} />}
     </Card>

@@ -1,5 +1,5 @@
 /** Says whether this device keeps something under a name. */
-export function isKept(key: string): boolean {
+export function isOnDevice(key: string): boolean {
   try {
     return key in localStorage
   } catch {

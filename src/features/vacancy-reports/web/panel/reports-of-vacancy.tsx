@@ -5,10 +5,10 @@ import { mailHref } from '#src/web/site/contact-hrefs.ts'
 import type { ReportedVacancy } from '../../admin-contract.ts'
 
 /** The reports of a vacancy in the visitors' words, newest first. */
-export function ReportsSaid({ reports }: Pick<ReportedVacancy, 'reports'>) {
+export function ReportsOfVacancy({ reports }: Pick<ReportedVacancy, 'reports'>) {
   return (
-    <section aria-labelledby="reports-said">
-      <h2 id="reports-said" className="text-base">
+    <section aria-labelledby="reports-of-vacancy">
+      <h2 id="reports-of-vacancy" className="text-base">
         {p('reported.queue.reports')}
       </h2>
       <ul className="mt-1 divide-y divide-line border-y border-line">
