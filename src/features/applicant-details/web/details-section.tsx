@@ -1,10 +1,10 @@
-import { useState } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { loadCities } from '#src/features/catalogue/web/choices.ts'
 import { AccountActButton } from '#src/web/account/account-act-button.tsx'
 import { AccountFailure } from '#src/web/account/account-failure.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
+import { useOneOpenPart } from '#src/web/account/use-one-open-part.ts'
 import { deleteDetails, readDetails } from '../contract.ts'
 import { DETAILS_KEPT_MONTHS } from '../details-retention.ts'
 import { ContactPart } from './contact-part.tsx'
@@ -19,16 +19,7 @@ export const clientLoader = inAccount(async (api, { signal, language }) => {
 export default function DetailsSection() {
   const a = useAccountText()
   const { details, cities } = useLoaderData<typeof clientLoader>()
-  const { revalidate } = useRevalidator()
-  const [open, setOpen] = useState<string>()
-  const fold = (part: string) => ({
-    isOpen: open === part,
-    onToggle: (isOpen: boolean) => setOpen(isOpen ? part : undefined),
-    onChanged: () => {
-      setOpen(undefined)
-      void revalidate()
-    },
-  })
+  const fold = useOneOpenPart()
   if (!details.ok) return <AccountFailure result={details} />
   const { phone, city, resume } = details.data
   return (

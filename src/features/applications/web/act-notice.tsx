@@ -3,7 +3,7 @@ import type { AccountKey } from '#src/strings/en-account.ts'
 import { useAnswerFocus } from '#src/ui/answer-focus.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
-import { useText } from '#src/web/site/text.tsx'
+import { RefusalNotice } from '#src/web/forms/refusal-notice.tsx'
 import type { Refused } from './done-or-refused.ts'
 
 /** Says what became of the last act on a page: done, as its address tells, or refused and why. */
@@ -11,30 +11,17 @@ export function ActNotice({ words }: { words: Readonly<Record<string, AccountKey
   const a = useAccountText()
   const refused = useActionData<Refused | undefined>()
   const done = words[new URLSearchParams(useLocation().search).get('done') ?? '']
-  if (refused) return <Refusal key={refused.at} refused={refused} />
+  if (refused)
+    return (
+      <Answer key={refused.at}>
+        <RefusalNotice message={refused.message} errors={refused.errors} />
+      </Answer>
+    )
   return done ? (
     <Answer key={done}>
       <Notice tone="success" live title={a(done)} className="mb-4" />
     </Answer>
   ) : null
-}
-
-function Refusal({ refused: { message, errors } }: { refused: Refused }) {
-  const t = useText()
-  const texts = Object.values(errors).flat()
-  return (
-    <Answer>
-      <Notice tone="error" live title={message ?? t('network.error')} className="mb-4">
-        {texts.length > 0 && (
-          <ul>
-            {texts.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        )}
-      </Notice>
-    </Answer>
-  )
 }
 
 /** It takes the focus: what was pressed may be gone. */

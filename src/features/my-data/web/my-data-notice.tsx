@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { useAnswerFocus } from '#src/ui/answer-focus.ts'
 import { Notice } from '#src/ui/notice.tsx'
-import { useText } from '#src/web/site/text.tsx'
+import { RefusalNotice } from '#src/web/forms/refusal-notice.tsx'
 import { useMyDataText } from './my-data-text.ts'
 
 const done = { correct: 'my_data.done.correct', consents: 'my_data.done.consents' } as const
@@ -13,29 +13,18 @@ interface Refused {
 
 /** Says what became of the last act on the page: done, as its address tells, or refused and why. */
 export function MyDataNotice({ refused }: { refused: Refused | undefined }) {
-  const t = useText()
   const m = useMyDataText()
   const focus = useAnswerFocus()
   const act = new URLSearchParams(useLocation().search).get('done')
   const words = act !== null && act in done ? m(done[act as keyof typeof done]) : undefined
   if (!refused && words === undefined) return null
-  const texts = Object.values(refused?.errors ?? {}).flat()
   return (
     <div {...focus}>
-      <Notice
-        tone={refused ? 'error' : 'success'}
-        live
-        title={refused ? (refused.message ?? t('network.error')) : words}
-        className="mb-4"
-      >
-        {texts.length > 0 && (
-          <ul>
-            {texts.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        )}
-      </Notice>
+      {refused ? (
+        <RefusalNotice {...refused} />
+      ) : (
+        <Notice tone="success" live title={words} className="mb-4" />
+      )}
     </div>
   )
 }

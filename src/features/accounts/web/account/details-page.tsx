@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { Outlet, useLoaderData, useRevalidator } from 'react-router'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { AccountFailure } from '#src/web/account/account-failure.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
+import { useOneOpenPart } from '#src/web/account/use-one-open-part.ts'
 import { PageTitle } from '#src/web/site/page-title.tsx'
 import { listSessions, readAccount } from '../../account-contract.ts'
 import { DeletionPart } from './deletion-part.tsx'
@@ -22,16 +22,7 @@ export default function DetailsPage() {
   const a = useAccountText()
   const { account, sessions } = useLoaderData<typeof clientLoader>()
   const { revalidate } = useRevalidator()
-  // Fields are known by their names, so one form is open at a time.
-  const [open, setOpen] = useState<string>()
-  const fold = (part: string) => ({
-    isOpen: open === part,
-    onToggle: (isOpen: boolean) => setOpen(isOpen ? part : undefined),
-    onChanged: () => {
-      setOpen(undefined)
-      void revalidate()
-    },
-  })
+  const fold = useOneOpenPart()
   return (
     <>
       <PageTitle title={a('account_nav.details')} path={null} />

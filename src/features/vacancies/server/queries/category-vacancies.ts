@@ -1,7 +1,7 @@
-import { cityNames, districtNames } from '#src/features/catalogue/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { isOpenOn } from './list-facts.ts'
 import { selectVacancies } from './vacancies.ts'
+import { selectSummaries } from './vacancy-summaries.ts'
 
 /** Somebody posted a CV by one of the two forms. */
 export interface CvSender {
@@ -21,18 +21,7 @@ export type AppliedFor = (
 
 /** The newest open vacancies of a category, with what a line of a list says of them. */
 export async function newestOpenInCategory(db: Db, categoryId: number, today: string, most: number) {
-  return db
-    .selectFrom('vacancies')
-    .leftJoin(cityNames, 'cities.id', 'vacancies.city_id')
-    .leftJoin(districtNames, 'districts.id', 'cities.district_id')
-    .select([
-      'vacancies.id',
-      'vacancies.position',
-      'vacancies.company_name',
-      'cities.name as city',
-      'districts.name as district',
-      'vacancies.closing_date',
-    ])
+  return selectSummaries(db)
     .where('vacancies.job_category_id', '=', categoryId)
     .where(isOpenOn(today))
     .orderBy('vacancies.approved_at', 'desc')

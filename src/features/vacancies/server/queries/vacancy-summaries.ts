@@ -13,14 +13,9 @@ export interface VacancySummary {
   state: VacancyState
 }
 
-/** Returns those of the vacancies that have a page, in no order. */
-export async function publicSummaries(
-  db: Db,
-  ids: readonly number[],
-  today: string,
-): Promise<VacancySummary[]> {
-  if (ids.length === 0) return []
-  const rows = await db
+/** Selects what a line of a list says of a vacancy, but for its state. */
+export function selectSummaries(db: Db) {
+  return db
     .selectFrom('vacancies')
     .leftJoin(cityNames, 'cities.id', 'vacancies.city_id')
     .leftJoin(districtNames, 'districts.id', 'cities.district_id')
@@ -31,6 +26,18 @@ export async function publicSummaries(
       'cities.name as city',
       'districts.name as district',
       'vacancies.closing_date',
+    ])
+}
+
+/** Returns those of the vacancies that have a page, in no order. */
+export async function publicSummaries(
+  db: Db,
+  ids: readonly number[],
+  today: string,
+): Promise<VacancySummary[]> {
+  if (ids.length === 0) return []
+  const rows = await selectSummaries(db)
+    .select([
       'vacancies.status',
       'vacancies.closed_at',
       'vacancies.closed_reason',

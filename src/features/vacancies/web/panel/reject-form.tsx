@@ -14,8 +14,8 @@ type RejectFormProps = {
   busy: boolean
   onCancel: () => void
   onReject: (rejection: Rejection) => Promise<void>
-  confirmLabel?: string
-  hint?: string
+  confirmLabel?: string | undefined
+  hint?: string | undefined
 }
 
 /** Asks for the reason, which the employer reads. A press opens it, so the first field takes the focus. */

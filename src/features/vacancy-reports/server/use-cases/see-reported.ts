@@ -40,22 +40,24 @@ export async function seeReported(
   return { rows, total: found[0]?.total ?? 0 }
 }
 
+const factColumns = [
+  'vacancy.id',
+  'vacancy.position',
+  'vacancy.company_name',
+  'vacancy.status',
+  'vacancy.closing_date',
+  'vacancy.closed_at',
+  'vacancy.closed_reason',
+  'vacancy.frozen_at',
+  'vacancy.frozen_reason',
+] as const
+
 async function queued(db: Db, words: string | undefined) {
   let query = db
     .selectFrom('vacancy_reports as report')
     .innerJoin(vacancyFacts, 'vacancy.id', 'report.vacancy_id')
     .leftJoin(companyNames, 'companies.id', 'vacancy.company_id')
-    .select([
-      'vacancy.id',
-      'vacancy.position',
-      'vacancy.company_name',
-      'vacancy.status',
-      'vacancy.closing_date',
-      'vacancy.closed_at',
-      'vacancy.closed_reason',
-      'vacancy.frozen_at',
-      'vacancy.frozen_reason',
-    ])
+    .select(factColumns)
     .select([
       reporters.as('reporters'),
       sql<boolean>`companies.verified_at is not null`.as('is_verified'),
@@ -67,18 +69,7 @@ async function queued(db: Db, words: string | undefined) {
       sql<boolean>`lower(vacancy.position || ' ' || vacancy.company_name) like ${containing(words)}`,
     )
   return query
-    .groupBy([
-      'vacancy.id',
-      'vacancy.position',
-      'vacancy.company_name',
-      'vacancy.status',
-      'vacancy.closing_date',
-      'vacancy.closed_at',
-      'vacancy.closed_reason',
-      'vacancy.frozen_at',
-      'vacancy.frozen_reason',
-      'companies.verified_at',
-    ])
+    .groupBy([...factColumns, 'companies.verified_at'])
     .orderBy('is_verified', 'desc')
     .orderBy(sql`vacancy.frozen_at is not null`, 'desc')
     .orderBy('reporters', 'desc')

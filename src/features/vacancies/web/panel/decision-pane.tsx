@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { p } from '#src/strings/panel.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { RejectForm } from './reject-form.tsx'
+import type { Rejection } from './use-decisions.ts'
+import { useKeysOn, useReviewKeys } from './use-review-keys.ts'
+
+type DecisionPaneProps = {
+  /** The number of the vacancy that is open. */
+  id: number
+  busy: boolean
+  /** The button that leaves the vacancy on the board, and its key. */
+  accept: { key: string; label: string; onPress: () => void }
+  /** The button that asks for a reason, `r`; `onReason` answers whether the decision was taken. */
+  refuse: {
+    label: string
+    onReason: (rejection: Rejection) => Promise<boolean>
+    confirmLabel?: string
+    hint?: string
+  }
+  /** Names the keys. */
+  keysLabel: string
+  /** Further links stand after the two buttons. */
+  links: ReactNode
+  onNext: (() => void) | undefined
+  onPrevious: (() => void) | undefined
+  children: ReactNode
+}
+
+/**
+ * One vacancy of a queue, under the buttons that decide on it. They outlast the vacancy: the focus of an admin who decides
+ * by keyboard stays on the same one of the next.
+ */
+export function DecisionPane(props: DecisionPaneProps) {
+  const { id, busy, accept, refuse, keysLabel, links, onNext, onPrevious, children } = props
+  const [refusingId, setRefusing] = useState<number>()
+  const refusing = refusingId === id
+  const [keysOn, setKeysOn] = useKeysOn()
+  const refuseButton = useRef<HTMLButtonElement>(null)
+  // An admin who comes back to a vacancy begins anew.
+  useEffect(() => setRefusing(undefined), [id])
+  const beginRefusing = () => setRefusing(id)
+  const endRefusing = () => {
+    setRefusing(undefined)
+    refuseButton.current?.focus()
+  }
+  const keys = {
+    [accept.key]: busy ? undefined : accept.onPress,
+    r: busy ? undefined : beginRefusing,
+    j: onNext,
+    k: onPrevious,
+  }
+  useReviewKeys(keys, keysOn)
+  return (
+    <Card>
+      <div className="sticky top-0 z-10 -mx-4 -mt-4 mb-4 rounded-t border-b border-line bg-card px-4 py-3 sm:-mx-6 sm:-mt-6 sm:px-6">
+        <div className="flex flex-wrap gap-2">
+          <Button
+            busy={busy}
+            onClick={accept.onPress}
+            // A key that is held down decides on one vacancy, not on all that come after it.
+            onKeyDown={(event) => event.repeat && event.preventDefault()}
+            aria-keyshortcuts={accept.key}
+          >
+            {accept.label}
+          </Button>
+          <Button
+            ref={refuseButton}
+            variant="danger-outline"
+            aria-keyshortcuts="r"
+            aria-expanded={refusing}
+            onClick={beginRefusing}
+          >
+            {refuse.label}
+          </Button>
+          {links}
+          <span className="ms-auto flex gap-2">
+            <Button variant="quiet" disabled={!onPrevious} onClick={onPrevious} aria-keyshortcuts="k">
+              {p('review.previous')}
+            </Button>
+            <Button variant="quiet" disabled={!onNext} onClick={onNext} aria-keyshortcuts="j">
+              {p('review.next')}
+            </Button>
+          </span>
+        </div>
+        <label className="mt-2 flex cursor-pointer items-center gap-2 text-muted max-md:hidden">
+          <input type="checkbox" checked={keysOn} onChange={() => setKeysOn(!keysOn)} />
+          {keysLabel}
+        </label>
+        {refusing && (
+          <RejectForm
+            busy={busy}
+            onCancel={endRefusing}
+            onReject={async (rejection) => {
+              if (await refuse.onReason(rejection)) endRefusing()
+            }}
+            confirmLabel={refuse.confirmLabel}
+            hint={refuse.hint}
+          />
+        )}
+      </div>
+      {children}
+    </Card>
+  )
+}
