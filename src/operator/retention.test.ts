@@ -19,15 +19,7 @@ import { countOverdue, purgeOverdue, runRetention } from './retention.ts'
 const board = await testBoard({ after })
 const { app, db, dataDir } = board
 const store = folderStore(join(dataDir, 'files'))
-const retention = {
-  applications: 12,
-  applicationsMost: 24,
-  messages: 6,
-  decisions: 24,
-  reporters: 6,
-  audit: 24,
-  alerts: 6,
-}
+const { retention } = loadConfig({ NODE_ENV: 'test' })
 // A Friday noon in Sri Lanka, 20 November 2026.
 const lastDay = '2025-11-20T12:00:00.000Z'
 const dayBefore = '2025-11-19T12:00:00.000Z'

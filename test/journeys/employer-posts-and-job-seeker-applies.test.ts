@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import PostalMime from 'postal-mime'
 import { anAdmin, PASSWORD } from '#test/support/factories.ts'
 import { aDocx, aJpeg, aPdf } from '#test/support/files.ts'
 import { expectConsole, hydrated, journey, widths } from '#test/support/journey.ts'
+import { writtenMails } from '#test/support/written-mails.ts'
 
 const site = journey({}, { background: true })
 let admin: Page
@@ -137,7 +135,7 @@ test('the admin reads the application and opens the résumé, which is closed ag
 })
 
 test('everyone has a mail that reads well as text and as HTML', async () => {
-  const mails = await outbox(6)
+  const mails = await writtenMails(site.board, 6)
   const to = (address: string, subject: RegExp) =>
     mails.find((mail) => mail.to?.[0]?.address === address && subject.test(mail.subject ?? ''))
   for (const address of ['kumari@example.lk', 'ruwan@example.lk']) {
@@ -171,18 +169,6 @@ async function adminLogsIn(): Promise<void> {
   await admin.getByRole('button', { name: 'Log In' }).click()
   await admin.getByText('Login successful! Redirecting...').waitFor()
   await admin.waitForURL('/admin-panel')
-}
-
-/** The mails as the worker wrote them, waited for until there are so many. */
-async function outbox(count: number) {
-  const folder = join(site.board.dataDir, 'outbox')
-  const deadline = Date.now() + 20_000
-  let names: string[] = []
-  while (names.length < count && Date.now() < deadline) {
-    await new Promise((resolve) => setTimeout(resolve, 200))
-    names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
-  }
-  return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))))
 }
 
 function application(name: string) {

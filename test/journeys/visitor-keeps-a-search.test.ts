@@ -1,9 +1,5 @@
 import assert from 'node:assert/strict'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { test } from 'node:test'
-import { setTimeout as wait } from 'node:timers/promises'
-import PostalMime from 'postal-mime'
 import { runAlerts } from '#src/features/alerts/server/index.ts'
 import { dictionaries } from '#src/strings/dictionaries.ts'
 import { enAlert } from '#src/strings/en-alert.ts'
@@ -17,22 +13,9 @@ import {
   journey,
   widths,
 } from '#test/support/journey.ts'
+import { lastMailOf } from '#test/support/written-mails.ts'
 
 const site = journey({}, { background: true })
-
-/** The mail of a kind that came last, as the board wrote it. */
-async function mailOf(template: string) {
-  const folder = join(site.board.dataDir, 'outbox')
-  for (const end = performance.now() + 30_000; performance.now() < end; await wait(50)) {
-    const names = (await readdir(folder).catch(() => [])).filter((name) => name.includes(`-${template}-`))
-    const last = names
-      .filter((name) => name.endsWith('.eml'))
-      .toSorted()
-      .at(-1)
-    if (last) return PostalMime.parse(await readFile(join(folder, last)))
-  }
-  throw new Error(`no mail ${template} within half a minute`)
-}
 
 /** The addresses in a mail, on the board that listens here. */
 const linksIn = (text: string) =>
@@ -62,7 +45,7 @@ test('a visitor without an account keeps a search that found nothing, and a mail
   await page.getByRole('button', { name: taAlert['alert.send'] }).click()
   await page.getByText(taAlert['alert.sent.title']).waitFor()
 
-  const asked = await mailOf('alert_confirmation')
+  const asked = await lastMailOf(site.board, 'alert_confirmation')
   const [confirm] = linksIn(asked.text!)
   const reader = await site.visitor({ width: widths.phone, javaScriptEnabled: false })
   await reader.goto(confirm!)
@@ -74,7 +57,7 @@ test('a visitor without an account keeps a search that found nothing, and a mail
   const { id } = await aVacancy(site.board, { position: 'Handloom Weaver' })
   site.board.clock.set(nextMorning())
   assert.equal(await runAlerts(site.board.app.context), 1)
-  const mail = await mailOf('vacancy_alert')
+  const mail = await lastMailOf(site.board, 'vacancy_alert')
   assert.match(mail.subject!, /weaver/)
   const links = linksIn(mail.text!)
   const vacancy = links.find((link) => link.endsWith(`/ta/jobs/${id}`))

@@ -9,6 +9,21 @@ type Board = Pick<TestBoard, 'app' | 'db' | 'clock' | 'call'>
 
 export const SECRET = 'a secret of this test that is long enough'
 
+/** There is no alert, mail or vacancy, and it is Friday noon in Sri Lanka. */
+export async function emptied({ clock, db }: Pick<Board, 'db' | 'clock'>): Promise<void> {
+  clock.set('2026-11-20T06:30:00.000Z')
+  for (const table of [
+    'alert_sendings',
+    'alerts',
+    'alert_searches',
+    'alert_runs',
+    'outbox',
+    'vacancies',
+    'signed_links',
+  ] as const)
+    await db.deleteFrom(table).execute()
+}
+
 /** A confirmed alert, as of the board's moment unless `facts` say otherwise. */
 export async function anAlert(
   { db, clock }: Pick<Board, 'db' | 'clock'>,

@@ -1,21 +1,44 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import PostalMime, { type Email } from 'postal-mime'
 import type { TestBoard } from './app.ts'
 
-/** Waits up to 20 seconds for a mail to an address whose text holds these words, as the mail worker wrote it. */
-export async function writtenMail(board: TestBoard, to: string, words: string): Promise<Email> {
-  const folder = join(board.dataDir, 'outbox')
-  const deadline = Date.now() + 20_000
-  while (Date.now() < deadline) {
-    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
-    for (const name of names.toSorted().toReversed()) {
-      const mail = await PostalMime.parse(await readFile(join(folder, name)))
-      if (mail.to?.[0]?.address === to && mail.text?.includes(words)) return mail
-    }
-    await new Promise((resolve) => setTimeout(resolve, 200))
+/** The mails as the mail worker has written them so far, oldest first; of one kind where a template is named. */
+async function mailsOf({ dataDir }: TestBoard, template = ''): Promise<Email[]> {
+  const folder = join(dataDir, 'outbox')
+  const names = (await readdir(folder).catch(() => [])).filter(
+    (name) => name.endsWith('.eml') && name.includes(template && `-${template}-`),
+  )
+  return Promise.all(names.toSorted().map(async (name) => PostalMime.parse(await readFile(join(folder, name)))))
+}
+
+/** Asks again and again, for up to 30 seconds. */
+async function until<T>(found: () => Promise<T | undefined>, missing: string): Promise<T> {
+  for (const end = performance.now() + 30_000; performance.now() < end; await wait(100)) {
+    const result = await found()
+    if (result !== undefined) return result
   }
-  throw new Error(`No mail to ${to} says "${words}".`)
+  throw new Error(missing)
+}
+
+/** Waits for a mail to an address whose text holds these words. */
+export function writtenMail(board: TestBoard, to: string, words: string): Promise<Email> {
+  const isIt = (mail: Email) => mail.to?.[0]?.address === to && mail.text?.includes(words) === true
+  return until(async () => (await mailsOf(board)).findLast(isIt), `No mail to ${to} says "${words}".`)
+}
+
+/** Waits for a mail of a kind; answers the last one. */
+export function lastMailOf(board: TestBoard, template: string): Promise<Email> {
+  return until(async () => (await mailsOf(board, template)).at(-1), `There is no mail ${template}.`)
+}
+
+/** Waits until there are so many mails. */
+export function writtenMails(board: TestBoard, count: number): Promise<Email[]> {
+  return until(async () => {
+    const mails = await mailsOf(board)
+    return mails.length >= count ? mails : undefined
+  }, `There are less than ${count} mails.`)
 }
 
 /** The path of the first link in a mail's text whose address has `part` in it. */

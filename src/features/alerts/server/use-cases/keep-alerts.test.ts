@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
-import { anAlert, runOn, wordsFor } from '#test/support/alerts.ts'
+import { anAlert, emptied, runOn, wordsFor } from '#test/support/alerts.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aUser, aVacancy, PASSWORD } from '#test/support/factories.ts'
 import { actOnAlert } from './act-on-alert.ts'
@@ -10,19 +10,7 @@ const board = await testBoard({ after })
 const { clock, db } = board
 const email = 'kumari@example.lk'
 
-beforeEach(async () => {
-  clock.set('2026-11-20T06:30:00.000Z')
-  for (const table of [
-    'alert_sendings',
-    'alerts',
-    'alert_searches',
-    'alert_runs',
-    'outbox',
-    'vacancies',
-    'signed_links',
-  ] as const)
-    await db.deleteFrom(table).execute()
-})
+beforeEach(() => emptied(board))
 
 const endedAt = async (id: number) =>
   (await db.selectFrom('alerts').select('ended_at').where('id', '=', id).executeTakeFirst())?.ended_at

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
-import { anAlert, runOn, wordsFor } from '#test/support/alerts.ts'
+import { anAlert, emptied, runOn, wordsFor } from '#test/support/alerts.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aCategory, aCity, aVacancy } from '#test/support/factories.ts'
 import { actOnAlert } from './act-on-alert.ts'
@@ -9,19 +9,7 @@ import { runAlerts } from './run-alerts.ts'
 const board = await testBoard({ after })
 const { clock, db } = board
 
-// Friday noon in Sri Lanka.
-beforeEach(async () => {
-  clock.set('2026-11-20T06:30:00.000Z')
-  for (const table of [
-    'alert_sendings',
-    'alerts',
-    'alert_searches',
-    'alert_runs',
-    'outbox',
-    'vacancies',
-  ] as const)
-    await db.deleteFrom(table).execute()
-})
+beforeEach(() => emptied(board))
 
 const mailed = async (email: string) =>
   (await wordsFor(board, 'vacancy_alert', email)).map((mail) => mail?.vacancies.map(({ id }) => id))

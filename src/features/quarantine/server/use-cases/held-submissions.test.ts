@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
+import { loadConfig } from '#src/config.ts'
 import { folderStore } from '#src/features/storage/server/index.ts'
 import { purgeOverdue } from '#src/operator/retention.ts'
 import { testBoard } from '#test/support/app.ts'
@@ -85,15 +86,7 @@ test('what nobody looked at goes after a month, with its résumé; everything is
   const before = await filesKept(board)
   await sendPosition(board, vacancy.id, trap)
   const store = folderStore(`${board.dataDir}/files`)
-  const retention = {
-    applications: 12,
-    applicationsMost: 24,
-    messages: 6,
-    decisions: 24,
-    reporters: 6,
-    audit: 24,
-    alerts: 6,
-  }
+  const { retention } = loadConfig({ NODE_ENV: 'test' })
   board.clock.set('2026-12-20T06:30:00.000Z')
   assert.equal((await purgeOverdue(board.app.context, store, retention))['quarantine'], 0)
   board.clock.set('2026-12-21T06:30:00.000Z')
