@@ -1,4 +1,4 @@
-import { Link, redirect, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { p } from '#src/strings/panel.ts'
 import { Card } from '#src/ui/card.tsx'
 import { PasswordField, TextField } from '#src/web/forms/form-fields.tsx'
@@ -11,18 +11,13 @@ import { PageTitle } from '#src/web/site/page-title.tsx'
 import { useFrame } from '#src/web/site/site.ts'
 import { acceptInvitation } from '../admins-contract.ts'
 import { passwordLengths } from '../password-rules.ts'
+import { noReferrer, turnAwayWithout } from './mailed-link.ts'
 
-/** A link that is not whole leads home. */
-function turnAway({ request }: { request: Request }): null {
-  if (!new URL(request.url).searchParams.get('token')) throw redirect('/')
-  return null
-}
-export const loader = (args: { request: Request }) => turnAway(args)
-export const clientLoader = (args: { request: Request }) => turnAway(args)
+export const loader = turnAwayWithout('token')
+export const clientLoader = turnAwayWithout('token')
 export const action = answerNeedsScript
 export const handle: PageHandle = { secretAddress: true }
-/** The address holds the token: no other page hears where its visitor came from. */
-export const headers = () => ({ 'referrer-policy': 'no-referrer' })
+export const headers = () => noReferrer
 
 /** Programs of mail servers open every link: only the form makes an admin. */
 export default function AdminInvitationPage() {

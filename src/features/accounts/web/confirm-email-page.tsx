@@ -1,4 +1,4 @@
-import { Link, redirect, useActionData, useSearchParams } from 'react-router'
+import { Link, useActionData, useSearchParams } from 'react-router'
 import { Card } from '#src/ui/card.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
@@ -9,14 +9,10 @@ import { useForm } from '#src/web/forms/use-form.ts'
 import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
 import { PageTitle } from '#src/web/site/page-title.tsx'
 import { confirmEmail } from '../account-contract.ts'
+import { turnAwayWithout } from './mailed-link.ts'
 
-/** A link that is not whole leads home. */
-function turnAway({ request }: { request: Request }): null {
-  if (!new URL(request.url).searchParams.get('token')) throw redirect('/')
-  return null
-}
-export const loader = (args: { request: Request }) => turnAway(args)
-export const clientLoader = (args: { request: Request }) => turnAway(args)
+export const loader = turnAwayWithout('token')
+export const clientLoader = turnAwayWithout('token')
 /** The browser that opens the mail need not be the one that is logged in, and may have no script. */
 export const action = onPost((api, form) => sendPosted(api, confirmEmail, form))
 export const handle: PageHandle = { secretAddress: true }

@@ -1,4 +1,4 @@
-import { Link, redirect, useActionData, useNavigate, useSearchParams } from 'react-router'
+import { Link, useActionData, useNavigate, useSearchParams } from 'react-router'
 import { FormDone, PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { answerNeedsScript } from '#src/web/forms/posted.ts'
 import { useForm } from '#src/web/forms/use-form.ts'
@@ -7,23 +7,17 @@ import { useDelay } from '#src/web/loading/use-delay.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { resetPassword } from '../contract.ts'
 import { AccountPage } from './account-page.tsx'
+import { noReferrer, turnAwayWithout } from './mailed-link.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
 /** Milliseconds until the login page opens (spec 8 and 9). */
 const REDIRECT_MS = 2000
 
-/** A link that is not whole leads home (spec 5). */
-function turnAway({ request }: { request: Request }): null {
-  const query = new URL(request.url).searchParams
-  if (!query.get('token') || !query.get('email')) throw redirect('/')
-  return null
-}
-export const loader = (args: { request: Request }) => turnAway(args)
-export const clientLoader = (args: { request: Request }) => turnAway(args)
+export const loader = turnAwayWithout('token', 'email')
+export const clientLoader = turnAwayWithout('token', 'email')
 export const action = answerNeedsScript
 export const handle: PageHandle = { secretAddress: true }
-/** The address holds the token: no other page hears where its visitor came from. */
-export const headers = () => ({ 'referrer-policy': 'no-referrer' })
+export const headers = () => noReferrer
 
 export default function ResetPasswordPage() {
   const t = useText()
