@@ -1,15 +1,14 @@
-import { data, redirect, useLoaderData } from 'react-router'
+import { data, useLoaderData } from 'react-router'
 import type { Api } from '#src/contract/client.ts'
 import { readLink } from '#src/contract/signed-links.ts'
 import type { LoadInput } from '#src/web/api/load.ts'
 import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
-import { onLinkPost, onLinkServer } from '#src/web/links/link-page.ts'
-import { LinkRefused } from '#src/web/links/link-refused.tsx'
+import { onLinkServer } from '#src/web/links/link-page.ts'
 import { seeSent } from '../../applicant-contract.ts'
-import { pageOf } from '../done-or-refused.ts'
 import { refusedLink } from '../refused-link.ts'
+import { actByLink } from './act-by-link.ts'
 import { actOnSent } from './act-on-sent.ts'
-import { AskForLink } from './ask-for-link.tsx'
+import { EndedLink } from './ended-link.tsx'
 import { SentView } from './sent-view.tsx'
 
 export const handle: PageHandle = { framework: 'when-wanted' }
@@ -23,21 +22,11 @@ async function load(api: Api, { signal }: LoadInput) {
 
 export const loader = onLinkServer(load)
 
-export const action = onLinkPost(async (api, form, input) => {
-  const link = await api(readLink, { signal: input.signal })
-  // The page says what to do.
-  if (!link.ok) throw redirect(pageOf(input.url), 303)
-  return actOnSent(api, link.data.subject_id, form, input)
-})
+export const action = actByLink((api, { subject_id }, form, input) => actOnSent(api, subject_id, form, input))
 
 /** The application that a link in the mail to its applicant opens: what was sent, where it stands, and withdrawing it. */
 export default function SentPage() {
   const view = useLoaderData<typeof loader>()
-  if (view.state === 'refused')
-    return (
-      <LinkRefused message={view.message}>
-        <AskForLink />
-      </LinkRefused>
-    )
+  if (view.state === 'refused') return <EndedLink message={view.message} />
   return <SentView application={view.application} />
 }
