@@ -73,7 +73,8 @@ const parts: Record<string, () => Promise<void>> = {
       employers(board, { database, applications: quick ? 20_000 : 1_000_000 }, found),
     )
   },
-  disturbed: async () => withBoard(await large(), LARGE, (board) => whileOthersWrite(board, quick ? 3 : 8, found)),
+  disturbed: async () =>
+    withBoard(await large(), LARGE, (board) => whileOthersWrite(board, quick ? 3 : 8, found)),
   nodes: async () => withBoard(await large(), LARGE, async (board) => twoNodes(board, await large())),
   applying: async () => {
     const rounds = { folder, database: await large(), rounds: how.rounds, count: quick ? 96 : 480 }

@@ -10,7 +10,9 @@ async function mailsOf({ dataDir }: TestBoard, template = ''): Promise<Email[]> 
   const names = (await readdir(folder).catch(() => [])).filter(
     (name) => name.endsWith('.eml') && name.includes(template && `-${template}-`),
   )
-  return Promise.all(names.toSorted().map(async (name) => PostalMime.parse(await readFile(join(folder, name)))))
+  return Promise.all(
+    names.toSorted().map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
+  )
 }
 
 /** Asks again and again, for up to 30 seconds. */

@@ -1,7 +1,7 @@
 import { announceAll, takeBackMails, type Mail } from '#src/features/notifications/server/index.ts'
 import type { Trx } from '#src/platform/db/database.ts'
-import { applicantsOf, applicationsOf } from '../queries/applicants.ts'
 import { noteTold, whoMayBeTold } from '../queries/applicant-mail-limit.ts'
+import { applicantsOf, applicationsOf } from '../queries/applicants.ts'
 
 /** So many mails are written in one statement. */
 const AT_ONCE = 500

@@ -4,8 +4,8 @@ import type { Result } from '#src/contract/client.ts'
 import { p } from '#src/strings/panel.ts'
 import { useToast } from '#src/ui/toast.tsx'
 import { panelApi } from '#src/web/api/api.ts'
-import { applyForForm, applyOnBehalf } from '../../on-behalf-contract.ts'
 import type { CategoryApplicationRow, JobSeekerFormRow } from '../../admin-rows.ts'
+import { applyForForm, applyOnBehalf } from '../../on-behalf-contract.ts'
 
 /** Sends the application for a vacancy on behalf of somebody who posted a CV. */
 export type SendOnBehalf = (jobId: number) => Promise<Result<{ message: string }>>

@@ -6,6 +6,7 @@ import { wordsOfMail, type LateWords } from '../mails/late-mails.ts'
 import type { MailSite } from '../mails/letter.ts'
 import type { Mails } from '../mails/mails.ts'
 import { isMailName, renderMail } from '../mails/render-mail.ts'
+import { isBulkDue, takeTurn } from '../queries/mail-pace.ts'
 import {
   forgetMail,
   mailExists,
@@ -15,7 +16,6 @@ import {
   takeDueMail,
   type DueMail,
 } from '../queries/outbox.ts'
-import { isBulkDue, takeTurn } from '../queries/mail-pace.ts'
 import { keepLease } from './mail-lease.ts'
 import { isPermanentRefusal, nextAttempt } from './retry-schedule.ts'
 import type { MailLog, MailTransport } from './transports.ts'

@@ -37,12 +37,7 @@ export async function publicSummaries(
 ): Promise<VacancySummary[]> {
   if (ids.length === 0) return []
   const rows = await selectSummaries(db)
-    .select([
-      'vacancies.status',
-      'vacancies.closed_at',
-      'vacancies.closed_reason',
-      'vacancies.frozen_at',
-    ])
+    .select(['vacancies.status', 'vacancies.closed_at', 'vacancies.closed_reason', 'vacancies.frozen_at'])
     .where('vacancies.id', 'in', ids)
     .execute()
   return rows
