@@ -30,8 +30,8 @@ export function accountRoutes(bind: Binder, context: AppContext): void {
   })
 
   bind(changeOwnAlert, async ({ viewer, params, body, request }) => {
-    const row = await actOnAlert(context, { id: params.id, email: viewer.user!.email }, body.act)
-    const data = await describeAlert(db, row, languageAsked(request.headers['accept-language']))
+    const own = { id: params.id, email: viewer.user!.email }
+    const data = await actOnAlert(context, own, body.act, languageAsked(request.headers['accept-language']))
     return { message: enAlert[`alert.done.${body.act}`], data }
   })
 

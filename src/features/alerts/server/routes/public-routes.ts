@@ -5,18 +5,12 @@ import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { enAlert } from '#src/strings/en-alert.ts'
 import { languageAsked } from '#src/strings/languages.ts'
 import { actOnLinkedAlert, describeSearch, readLinkedAlert, requestAlert } from '../../contract.ts'
-import {
-  actOnAlert,
-  describeAlert,
-  seeLinkedAlert,
-  seeSearch,
-  settleSearch,
-} from '../use-cases/act-on-alert.ts'
+import { actOnAlert, seeLinkedAlert, seeSearch, settleSearch } from '../use-cases/act-on-alert.ts'
 import type { AlertRequest } from '../use-cases/answer-requests.ts'
 
 /** Binds what a visitor and the reader of a mail do. */
 export function publicRoutes(bind: Binder, context: AppContext, requests: AfterAnswer<AlertRequest>): void {
-  const { db, clock } = context
+  const { clock } = context
 
   bind(describeSearch, ({ query, request }) =>
     seeSearch(context, query.search ?? '', languageAsked(request.headers['accept-language'])),
@@ -42,8 +36,8 @@ export function publicRoutes(bind: Binder, context: AppContext, requests: AfterA
 
   bind(actOnLinkedAlert, async ({ viewer, body, request }) => {
     if (viewer.link?.purpose !== 'alert') throw problem('link_unknown')
-    const row = await actOnAlert(context, { id: viewer.link.subject_id }, body.act)
-    const data = await describeAlert(db, row, languageAsked(request.headers['accept-language']))
+    const language = languageAsked(request.headers['accept-language'])
+    const data = await actOnAlert(context, { id: viewer.link.subject_id }, body.act, language)
     return { message: enAlert[`alert.done.${body.act}`], data }
   })
 }

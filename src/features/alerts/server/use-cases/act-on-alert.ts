@@ -83,13 +83,16 @@ export async function makeAlert(
  * Does what a reader wants with an alert; a second time changes nothing.
  *
  * @param email only an alert of this address; absent for the holder of its link
+ * @param language of the title of its search
+ * @returns the alert as the act leaves it, read in the transaction of the act
  * @throws Problem `not_found`, `conflict` where the address has as many alerts as it may
  */
 export async function actOnAlert(
   { db, clock }: Context,
   { id, email }: { id: number; email?: string },
   act: AlertAct,
-): Promise<AlertRow> {
+  language: Language = 'en',
+): Promise<Alert> {
   const now = clock.now()
   return db.transaction().execute(async (trx) => {
     const found = await findAlert(trx, id)
@@ -102,9 +105,9 @@ export async function actOnAlert(
     if (act === 'confirm' && row.confirmed_at === null) await confirm(trx, row.email, id, now)
     if (act === 'keep' && row.asked_at !== null) await setKept(trx, id, now)
     if (frequency) await changeFrequency(trx, row, frequency, now)
-    if (act !== 'end') return (await findAlert(trx, id))!
+    if (act !== 'end') return describeAlert(trx, (await findAlert(trx, id))!, language)
     await endAlerts(trx, [id], now)
-    return row
+    return describeAlert(trx, row, language)
   })
 }
 
