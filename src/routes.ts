@@ -101,6 +101,7 @@ export default [
       route('activity', 'features/reports/web/activity-page.tsx'),
       ...prefix('applications', [
         index('features/applications/web/panel/all-list-page.tsx'),
+        route('consenting', 'features/applications/web/panel/consenting-page.tsx'),
         route('category-applicants', 'features/applications/web/panel/category-list-page.tsx'),
         route('category-applicants/:id', 'features/applications/web/panel/category-detail-page.tsx'),
         route('position-applicants', 'features/applications/web/panel/position-list-page.tsx'),

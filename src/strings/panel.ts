@@ -38,10 +38,15 @@ export type PanelKey = keyof typeof panel
 /** `p('nav.jobs')` gives the panel's words by key. */
 export const p = translator<PanelKey>(panel)
 
-/** `56 jobs`, `1 job`: the text of a number, with its own words for one where `<key>.one` stands. */
-export function pCount(key: PanelKey, count: number): string {
+/**
+ * `56 jobs`, `1 job`: the text of a number, with its own words for one where `<key>.one` stands. `10,000+ jobs` where
+ * nobody has counted further.
+ */
+export function pCount(key: PanelKey, count: number, countedTo?: number): string {
   const one = `${key}.one`
-  return p(count === 1 && isKey(one) ? one : key, { count: formatNumber(count) })
+  return p(count === 1 && isKey(one) ? one : key, {
+    count: formatNumber(count) + (count === countedTo ? '+' : ''),
+  })
 }
 
 function isKey(key: string): key is PanelKey {

@@ -118,6 +118,7 @@ export const decidedPanelAccess: Record<string, Cells> = {
   ...Object.fromEntries(ownListPaths.map((path) => [`GET ${path}`, boardOwners])),
   'GET /api/admin/contact-messages': admins,
   'GET /api/admin/quarantine': admins,
+  'GET /api/admin/consenting-applicants': admins,
   'GET /api/admin/vacancy-reports': admins,
   'GET /api/admin/job-seeker-forms': allAdmins,
   'GET /api/admin/activity': allAdmins,

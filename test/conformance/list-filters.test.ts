@@ -3,7 +3,13 @@ import { after, test } from 'node:test'
 import type { OpenApiDocument } from '#src/contract/openapi/document.ts'
 import { columnFields, filterColumns } from '#src/features/vacancies/vacancy-fields.ts'
 import { testBoard } from '#test/support/app.ts'
-import { anAdmin, aPositionApplication, aUser, aVacancy } from '#test/support/factories.ts'
+import {
+  aCategoryApplication,
+  anAdmin,
+  aPositionApplication,
+  aUser,
+  aVacancy,
+} from '#test/support/factories.ts'
 import { threeOfEach, wantedDay } from '#test/support/three-of-each.ts'
 
 const board = await testBoard({ after })
@@ -27,6 +33,12 @@ const wantedVacancy = {
 await aVacancy(board, { ...wantedVacancy, approved_at: `${wantedDay}T06:30:00.000Z` })
 for (const year of [2024, 2026])
   await aVacancy(board, { position: 'Open post', approved_at: `${year}-06-15T06:30:00.000Z` })
+
+await aCategoryApplication(board, {
+  name: 'Wanted and agreeing',
+  job_category_id: category,
+  created_at: `${wantedDay}T06:30:00.000Z`,
+})
 
 const owner = await aUser(board, { email_confirmed_at: board.clock.now().toISOString() })
 await board.db.updateTable('vacancies').set({ user_id: owner.id }).execute()
@@ -83,6 +95,7 @@ const lists: Record<string, { takes: readonly string[]; file?: string }> = {
     takes: ['q', 'category', 'position', 'company', 'consent', ...days],
     file: 'job-seeker-forms',
   },
+  '/api/admin/consenting-applicants': { takes: ['q', 'category', ...days], file: 'consenting-applicants' },
   '/api/all-userlist': { takes: ['q', 'source', ...days], file: 'accounts' },
   '/api/admin/contact-messages': { takes: ['q', ...days], file: 'messages' },
   '/api/admin/vacancy-reports': { takes: ['q', ...days], file: 'vacancy-reports' },

@@ -24,7 +24,11 @@ export const applicationKinds = [
   'job_seeker_form',
 ] as const satisfies readonly ApplicationKind[]
 /** These have no vacancy: somebody posted a CV. */
-export type CvKind = Exclude<ApplicationKind, 'position_application'>
+export const cvKinds = [
+  'category_application',
+  'job_seeker_form',
+] as const satisfies readonly ApplicationKind[]
+export type CvKind = (typeof cvKinds)[number]
 
 /** Returns `JA-000044`; of a position application the database makes the same of its id. */
 export function applicantNo(kind: ApplicationKind, id: number): string {

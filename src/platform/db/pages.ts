@@ -39,6 +39,8 @@ export interface Selection {
   searches: boolean
   /** Knows the number of rows without counting them. */
   total?: (() => Promise<number>) | undefined
+  /** Rows past so many are not counted: a total of that number says that there are as many or more. */
+  countedTo?: number | undefined
   /**
    * An index gives all `rows`, known as `name`, in this order; those that `where` leaves are the list. A page of a
    * frequent match is found sooner by walking along the index.
@@ -79,11 +81,13 @@ const WALKED = 4_000
 /** Rows that an index gives in their order, from the nearer end: the last page costs what the first costs. */
 async function readCounted<Row>(
   db: Db,
-  { keys, from, order, total: known }: Selection,
+  { keys, from, order, total: known, countedTo }: Selection,
   part: Part,
   fetch: Fetch<Row>,
 ): Promise<Page<Row>> {
-  const total = known ? await known() : await count(db, from)
+  const total = known ? await known() : await count(db, from, countedTo)
+  if (!known && total === countedTo)
+    return { rows: await walked(part, { keys, from, order, total }, fetch), total }
   const { here, before, by, inOrder } = slotOf<Row>(part, total, order)
   if (here === 0) return { rows: [], total }
   const rows = await fetch(
@@ -93,17 +97,31 @@ async function readCounted<Row>(
   return { rows: inOrder(rows), total }
 }
 
+/** A list that goes on behind what was counted has no near end: it is walked from its beginning. */
+async function walked<Row>(
+  { limit, offset }: Part,
+  { keys, from, order, total }: Pick<Selection, 'keys' | 'from' | 'order'> & { total: number },
+  fetch: Fetch<Row>,
+): Promise<Row[]> {
+  const by = orderOf(order)
+  return fetch(
+    sql`select ${keys}, ${sql.lit(total)} as total ${from} order by ${by} limit ${limit} offset ${offset}`,
+    by,
+  )
+}
+
 /**
  * Finds all rows of a search first and orders them then: left to itself the database would walk the whole list in its
  * order for a page of a search that finds little.
  */
 async function readFound<Row>(
   db: Db,
-  { keys, from, order, walk }: Selection,
+  { keys, from, order, walk, countedTo }: Selection,
   part: Part,
   fetch: Fetch<Row>,
 ): Promise<Page<Row>> {
-  const total = await count(db, from)
+  const total = await count(db, from, countedTo)
+  if (total === countedTo) return { rows: await walked(part, { keys, from, order, total }, fetch), total }
   const { here, before, by, reversed, inOrder } = slotOf<Row>(part, total, order)
   if (here === 0) return { rows: [], total }
   if (walk && total > FREQUENT && before + here <= NEAR) {
@@ -139,8 +157,9 @@ function slotOf<Row>({ limit, offset }: Part, total: number, order: Order) {
   }
 }
 
-async function count(db: Db, from: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total ${from}`.execute(db)
+async function count(db: Db, from: RawBuilder<unknown>, most?: number): Promise<number> {
+  const counted = most === undefined ? from : sql`from (select ${from} limit ${most}) as counted`
+  const { rows } = await sql<{ total: number }>`select count(*) as total ${counted}`.execute(db)
   return rows[0]!.total
 }
 

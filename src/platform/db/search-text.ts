@@ -14,6 +14,8 @@ export interface List {
   searches: boolean
   /** Knows the number of rows without counting them. */
   total?: (() => Promise<number>) | undefined
+  /** See `Selection`. */
+  countedTo?: number | undefined
 }
 
 export interface Listed<Row> {
@@ -23,7 +25,7 @@ export interface Listed<Row> {
 }
 
 // The widest type is used, because the smaller ones fit into it.
-const keyTypes = { id: sql`bigint`, source: sql`text` }
+const keyTypes = { id: sql`bigint`, source: sql`text`, kind: sql`text` }
 
 /** Reads a list, whole or one page of it. */
 export async function listed<Row>(db: Db, list: List, part?: Part): Promise<Listed<Row>> {
@@ -39,14 +41,12 @@ export function listedInPieces<Row>(db: Db, list: List): AsyncGenerator<Row[]> {
   return inPieces<Row>(db, selectionOf(list), columns, wholeRows(db, list))
 }
 
-function selectionOf({ all, key, where, order, searches, total }: List): Selection {
+function selectionOf({ all, key, where, ...facts }: List): Selection {
   const conditions = where.length > 0 ? sql.join(where, sql` and `) : sql`true`
   return {
     keys: sql.join(key.map((name) => sql.ref(`rows.${name}`))),
     from: sql`from ${all} as rows where ${conditions}`,
-    order,
-    searches,
-    total,
+    ...facts,
   }
 }
 

@@ -44,6 +44,7 @@ export const csvHeaders = {
   name: 'Name',
   full_name: 'Full name',
   applicant_no: 'Applicant no.',
+  place: 'City or address',
   job_position: 'Position',
   vacancy_id: 'Vacancy id',
   cover_letter: 'Cover letter',

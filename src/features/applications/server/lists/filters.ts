@@ -4,6 +4,7 @@ import { endOfDay, startOfDay } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { asValues, asWords, orderBy } from '#src/platform/db/orders.ts'
 import { containing, type List } from '#src/platform/db/search-text.ts'
+import { COUNTED_TO } from '../../counted.ts'
 import { countTalliedApplications, type TalliedTable } from '../queries/tallies.ts'
 
 /** These are the filters of the panel's lists; a list takes those that have a meaning for it. */
@@ -12,7 +13,7 @@ export interface Filter {
   category?: number | undefined
   city?: string | undefined
   district?: string | undefined
-  /** It is a part of the address. */
+  /** It is a part of the address, or of the city. */
   place?: string | undefined
   position?: string | undefined
   company?: string | undefined
@@ -55,11 +56,15 @@ export interface Shape {
   /** The filters `position` and `company` search these, in a list that takes them. */
   position?: Searched
   company?: Searched
+  /** `place` searches this column; `address` unless given. */
+  place?: string
+  /** Each word of `q` is looked for by itself. */
+  byWords?: boolean
   /** `q` looks into these columns, where `letters` of a row holds more than them. */
   searched?: readonly string[]
   key: List['key']
   /** Its rows without a filter are all those of these tables. */
-  tallied: readonly TalliedTable[]
+  tallied?: readonly TalliedTable[]
 }
 
 /**
@@ -73,6 +78,7 @@ export async function applicationList(
   filter: Filter,
 ): Promise<List> {
   const { sort = '-created_at', district } = filter
+  const { tallied } = shape
   const cities = district === undefined ? undefined : await cityNamesOf(db, district)
   const column = sort.replace(/^-/, '')
   const by = words.has(column) ? asWords(column) : asValues(column)
@@ -81,9 +87,10 @@ export async function applicationList(
     all,
     key: shape.key,
     where,
-    total: where.length === 0 ? () => countTalliedApplications(db, shape.tallied) : undefined,
+    total: tallied && where.length === 0 ? () => countTalliedApplications(db, tallied) : undefined,
+    countedTo: COUNTED_TO,
     order: orderBy(sort, { [column]: { ...by, nullable: nullable.has(column) } }, shape.key),
-    searches: [filter.q, filter.position, filter.company].some((text) => text !== undefined),
+    searches: [filter.q, filter.position, filter.company, filter.place].some((text) => text !== undefined),
   }
 }
 
@@ -94,14 +101,16 @@ function conditions(
 ): RawBuilder<SqlBool>[] {
   const { q, category, city, place, consent, source, vacancy, from, to } = filter
   const found: RawBuilder<SqlBool>[] = []
-  if (q !== undefined) found.push(sql`rows.letters like ${containing(q)}`)
+  for (const part of q === undefined ? [] : shape.byWords ? wordsOf(q) : [q])
+    found.push(sql`rows.letters like ${containing(part)}`)
   if (q !== undefined && shape.searched) {
     const haystack = sql.join(shape.searched.map((column) => sql.ref(`rows.${column}`)))
     found.push(sql`strpos(lower(concat_ws(' ', ${haystack})), lower(${q})) > 0`)
   }
   if (category !== undefined) found.push(sql`job_category_id = ${category}`)
   if (city !== undefined) found.push(sql`lower(city) = lower(${city})`)
-  if (place !== undefined) found.push(sql`lower(address) like ${containing(place)}`)
+  if (place !== undefined)
+    found.push(sql`lower(${sql.ref(`rows.${shape.place ?? 'address'}`)}) like ${containing(place)}`)
   if (cities !== undefined) found.push(sql`lower(city) = any(${cities}::text[])`)
   for (const name of ['position', 'company'] as const) {
     const [part, where] = [filter[name], shape[name]]
@@ -117,3 +126,8 @@ function conditions(
   if (to !== undefined) found.push(sql`created_at < ${endOfDay(to)}`)
   return found
 }
+
+/** More words than these narrow nothing any more. */
+const MOST_WORDS = 8
+
+const wordsOf = (q: string) => q.split(/\s+/).slice(0, MOST_WORDS)

@@ -6,6 +6,7 @@ import * as jobSeekerForms from '../../job-seeker-admin-contract.ts'
 import * as onBehalf from '../../on-behalf-contract.ts'
 import { allApplicationList } from '../lists/all-applications.ts'
 import { getCategoryApplication, categoryApplicationList } from '../lists/category-applications.ts'
+import { consentingList } from '../lists/consenting-applicants.ts'
 import { getJobSeekerForm, jobSeekerFormList } from '../lists/job-seeker-forms.ts'
 import { getPositionApplication, positionApplicationList } from '../lists/position-applications.ts'
 import { applyForForm, applyOnBehalf } from '../use-cases/apply-on-behalf.ts'
@@ -17,6 +18,7 @@ export const applicationLists = [
   positionApplicationList,
   categoryApplicationList,
   jobSeekerFormList,
+  consentingList,
 ]
 
 export function bindAdmin(bind: Binder, context: AppContext, stores: ApplicationStores): void {
@@ -50,6 +52,7 @@ export function bindAdmin(bind: Binder, context: AppContext, stores: Application
     return { message: en['application.deleted'] }
   })
 
+  consentingList.mount(bind, context)
   bind(onBehalf.applyOnBehalf, ({ params, body, viewer, recordAnswer }) =>
     applyOnBehalf(context, viewer, params.jobId, body, (trx, data) =>
       recordAnswer(trx, { message: en['application.made_on_behalf'], data }),

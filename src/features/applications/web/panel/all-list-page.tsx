@@ -1,11 +1,13 @@
 import { useLoaderData } from 'react-router'
 import type { RowOf } from '#src/contract/endpoint.ts'
-import { p, pCount } from '#src/strings/panel.ts'
+import { p } from '#src/strings/panel.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { RowLink } from '#src/ui/row-link.tsx'
 import type { Column } from '#src/ui/table.tsx'
 import { inPanel } from '#src/web/panel/panel-load.ts'
+import { useMay } from '#src/web/panel/role.tsx'
 import { listAllApplications } from '../../admin-contract.ts'
+import { listConsenting } from '../../consenting-contract.ts'
 import { ApplicationList, loadApplications } from './application-list.tsx'
 import * as column from './columns.tsx'
 
@@ -32,11 +34,17 @@ const columns: readonly Column<RowOf<typeof listAllApplications>>[] = [
 ]
 
 export default function AllApplicationsPage() {
+  const may = useMay()
   return (
     <ApplicationList
       title="applications.all"
       actions={
         <>
+          {may(listConsenting) && (
+            <ButtonLink to="/admin-panel/applications/consenting" variant="secondary">
+              {p('consenting.title')}
+            </ButtonLink>
+          )}
           <ButtonLink to={lists.job_seeker_applies} variant="secondary">
             {p('applications.category')}
           </ButtonLink>
@@ -53,7 +61,6 @@ export default function AllApplicationsPage() {
       list={listAllApplications}
       // The two kinds number their rows each on their own.
       rowKey={({ id, source }) => (source === 'job_applicants' ? id : -id)}
-      count={(total, usual) => pCount(usual ? 'applications.count.newest' : 'applications.count', total)}
     />
   )
 }

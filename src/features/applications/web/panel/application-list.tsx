@@ -9,7 +9,7 @@ import {
   cityNamesOf,
   type Category,
 } from '#src/features/catalogue/web/panel-choices.ts'
-import { p, type PanelKey } from '#src/strings/panel.ts'
+import { p, pCount, type PanelKey } from '#src/strings/panel.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import type { Column } from '#src/ui/table.tsx'
 import type { LoadInput } from '#src/web/api/load.ts'
@@ -21,6 +21,7 @@ import { loadRows, type Rows } from '#src/web/panel/panel-rows.ts'
 import { useHidden } from '#src/web/panel/role.tsx'
 import { pageTitle, useFrame } from '#src/web/site/site.ts'
 import { applicationSources, consents } from '../../application.ts'
+import { COUNTED_TO } from '../../counted.ts'
 import { middleRow } from './columns.tsx'
 
 /** The filters by their names in the address, in the order in which they stand; `days` are two. */
@@ -71,7 +72,7 @@ type ApplicationListProps<Row> = {
   words: PanelKey
   list: ListEndpoint
   /** "128 applications, newest first": `usual` while no other order was asked for. */
-  count: (total: number, usual: boolean) => string
+  counts?: { usual: PanelKey; sorted: PanelKey }
   /** A list of two kinds needs it: their ids may be equal. */
   rowKey?: (row: Row) => number
   /** The category has this label here. */
@@ -90,7 +91,7 @@ export function ApplicationList<Row extends { id: number }>({
   filters,
   words,
   list,
-  count,
+  counts = { usual: 'applications.count.newest', sorted: 'applications.count' },
   rowKey = ({ id }) => id,
   categoryLabel = 'applications.category_name',
   row = middleRow,
@@ -143,7 +144,7 @@ export function ApplicationList<Row extends { id: number }>({
         manyColumns
         usual={{ key: 'created_at', direction: 'desc' }}
         empty={p('applications.none')}
-        count={count}
+        count={(total, usual) => pCount(usual ? counts.usual : counts.sorted, total, COUNTED_TO)}
         filters={
           <PanelFilters {...(!hidden.has('q') && { words: p(words) })}>
             {filters.filter((name) => !hidden.has(name)).map((name) => fields[name])}

@@ -1,6 +1,5 @@
 import { useLoaderData } from 'react-router'
 import type { RowOf } from '#src/contract/endpoint.ts'
-import { pCount } from '#src/strings/panel.ts'
 import type { Column } from '#src/ui/table.tsx'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { deleteCategoryApplication, listCategoryApplications } from '../../admin-contract.ts'
@@ -38,7 +37,6 @@ export default function CategoryListPage() {
       filters={filters}
       words="applications.category.q"
       list={listCategoryApplications}
-      count={(total, usual) => pCount(usual ? 'applications.count.newest' : 'applications.count', total)}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import type { RowOf } from '#src/contract/endpoint.ts'
-import { p, pCount } from '#src/strings/panel.ts'
+import { p } from '#src/strings/panel.ts'
 import type { Column } from '#src/ui/table.tsx'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { deleteJobSeekerForm, listJobSeekerForms } from '../../job-seeker-admin-contract.ts'
@@ -40,7 +40,7 @@ export default function JobSeekerListPage() {
       words="seekers.q"
       categoryLabel="applications.job_category"
       list={listJobSeekerForms}
-      count={(total, usual) => pCount(usual ? 'seekers.count' : 'seekers.count.sorted', total)}
+      counts={{ usual: 'seekers.count', sorted: 'seekers.count.sorted' }}
     />
   )
 }

@@ -1,6 +1,5 @@
 import { useLoaderData } from 'react-router'
 import type { RowOf } from '#src/contract/endpoint.ts'
-import { pCount } from '#src/strings/panel.ts'
 import type { Column } from '#src/ui/table.tsx'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { deletePositionApplication, listPositionApplications } from '../../admin-contract.ts'
@@ -39,7 +38,6 @@ export default function PositionListPage() {
       words="applications.position.q"
       categoryLabel="applications.job_category"
       list={listPositionApplications}
-      count={(total, usual) => pCount(usual ? 'applications.count.newest' : 'applications.count', total)}
     />
   )
 }

@@ -1,0 +1,70 @@
+import { useLoaderData } from 'react-router'
+import type { RowOf } from '#src/contract/endpoint.ts'
+import { p } from '#src/strings/panel.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { RowLink } from '#src/ui/row-link.tsx'
+import type { Column } from '#src/ui/table.tsx'
+import { inPanel } from '#src/web/panel/panel-load.ts'
+import { listConsenting } from '../../consenting-contract.ts'
+import { ApplicationList, loadApplications } from './application-list.tsx'
+import { BackToAll } from './back-to-all.tsx'
+import * as column from './columns.tsx'
+
+const filters = ['place', 'category', 'days'] as const
+
+export const clientLoader = inPanel((api, input) => loadApplications(api, input, listConsenting, filters))
+
+const pages = {
+  category_application: '/admin-panel/applications/category-applicants',
+  job_seeker_form: '/admin-panel/job-seekers',
+} as const
+
+type Row = RowOf<typeof listConsenting>
+
+function Who({ kind, id, name, agrees }: Row) {
+  return (
+    <>
+      <RowLink to={`${pages[kind]}/${id}`}>{name}</RowLink>
+      {!agrees && <Badge tone="rejected">{p('consenting.disagreed_later')}</Badge>}
+    </>
+  )
+}
+
+const columns: readonly Column<Row>[] = [
+  unsorted(column.who<Row>('name', Who)),
+  unsorted(column.email),
+  unsorted(column.phone),
+  unsorted(column.category('applications.category_name')),
+  unsorted(column.own<Row>('applications.place', 'place', ({ place }) => place ?? p('unknown'), 2)),
+  unsorted(
+    column.own<Row>('consenting.words', 'words', ({ job_title, skills }) => {
+      const words = [job_title, skills].filter(Boolean).join(' · ')
+      return <span className="line-clamp-3">{words || p('unknown')}</span>
+    }),
+  ),
+  unsorted(column.resume<Row>()),
+  column.applied,
+]
+
+/** The newest come first: of so many no other order is wanted. */
+function unsorted<Of>({ sortKey: _, ...rest }: Column<Of>): Column<Of> {
+  return rest
+}
+
+export default function ConsentingPage() {
+  return (
+    <ApplicationList
+      title="consenting.title"
+      back={<BackToAll />}
+      loaded={useLoaderData<typeof clientLoader>()}
+      columns={columns}
+      row={column.plainMiddleRow}
+      filters={filters}
+      words="consenting.q"
+      list={listConsenting}
+      // The two kinds number their rows each on their own.
+      rowKey={({ id, kind }) => (kind === 'category_application' ? id : -id)}
+      counts={{ usual: 'consenting.count', sorted: 'consenting.count' }}
+    />
+  )
+}
