@@ -103,7 +103,7 @@ function startBackground(parts: BackgroundParts, log: MailLog): Background {
       else if (swept.stored + swept.temporary > 0) log.info(swept, 'leftover files were removed')
       await sweepExpired(parts)
       await tidyEmbedded(database)
-      const forgotten = await expireDetails(context, store)
+      const forgotten = await expireDetails(context, store, config.retention.details)
       if (forgotten > 0) log.info({ forgotten }, 'saved details of accounts that are not used were deleted')
       const closed = await closeUnanswered(context, isFirstSweep)
       isFirstSweep = false

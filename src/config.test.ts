@@ -63,6 +63,7 @@ const wrong: Record<string, string[]> = {
   KEEP_REPORTERS_MONTHS: ['0', 'half'],
   KEEP_AUDIT_MONTHS: ['0', '2.5'],
   KEEP_ALERTS_MONTHS: ['0', 'half a year'],
+  KEEP_DETAILS_MONTHS: ['1', 'two years'],
   BULK_MAILS_PER_SECOND: ['0', '1001', 'fast'],
   BOUNCE_SECRET: ['short', 'with a space in it, and long enough for it'],
   OFFICE_EMAIL: ['office'],

@@ -77,6 +77,7 @@ const environment = z.object({
   KEEP_REPORTERS_MONTHS: integer(6, 1, 1_200),
   KEEP_AUDIT_MONTHS: integer(24, 1, 1_200),
   KEEP_ALERTS_MONTHS: integer(6, 1, 1_200),
+  KEEP_DETAILS_MONTHS: integer(24, 2, 1_200),
   BULK_MAILS_PER_SECOND: integer(10, 1, 1_000),
   BOUNCE_SECRET: z.optional(
     z.string().check(z.regex(/^[\w-]{32,100}$/, '32 to 100 letters, digits, _ and -')),
@@ -187,6 +188,8 @@ export function loadConfig(env: Environment) {
       audit: read.KEEP_AUDIT_MONTHS,
       /** The log of alerts, and alerts that have ended. */
       alerts: read.KEEP_ALERTS_MONTHS,
+      /** What an account applies with, after its last login. */
+      details: read.KEEP_DETAILS_MONTHS,
     }),
     logLevel: read.LOG_LEVEL,
     /** A `mailto:` or `https:` address. */

@@ -9,7 +9,7 @@ import {
   findUserContact,
   mountAccounts,
 } from './features/accounts/server/index.ts'
-import { mountAlerts } from './features/alerts/server/index.ts'
+import { alertCategories, followAddress, mountAlerts } from './features/alerts/server/index.ts'
 import { mountApplicantDetails } from './features/applicant-details/server/index.ts'
 import {
   applicationCategories,
@@ -84,7 +84,7 @@ export function mountFeatures(
   mountCatalogue(bind.under('Categories and cities'), {
     ...context,
     openVacancies: openByCategory,
-    owners: [vacancyCategories, applicationCategories, heldCategories],
+    owners: [vacancyCategories, applicationCategories, heldCategories, alertCategories(context.clock)],
   })
   const accounts = mountAccounts(bind.under('Accounts'), context, {
     publicUrl,
@@ -92,6 +92,7 @@ export function mountFeatures(
     siteName: config.site.name,
     secret,
     whenAccountLeaves: whenAccountLeaves(store),
+    whenAddressChanges: followAddress,
     accountsOfUsers,
     onError: (what, err) => app.log.error({ err }, what),
   })
@@ -108,6 +109,8 @@ export function mountFeatures(
     applications: config.retention.applications,
     applications_most: config.retention.applicationsMost,
     messages: config.retention.messages,
+    details: config.retention.details,
+    alerts: config.retention.alerts,
     audit: config.retention.audit,
   })
   mountContact(bind.under('Contact'), context, store, { officeEmail: config.site.email })

@@ -35,7 +35,9 @@ export const enLegal = {
   'privacy.kept.employers':
     'If you post a vacancy: what it says, its poster and its contact details. They are public once the vacancy is approved.',
   'privacy.kept.account':
-    'If you have an account: your name, your e-mail address and when you logged in. Of your password only a fingerprint, from which nobody can read it.',
+    'If you have an account: your name, your e-mail address and when you logged in; the details and the CV that you save. Of your password only a fingerprint, from which nobody can read it.',
+  'privacy.kept.alerts':
+    'If you have an alert: your e-mail address, the search, how often it comes, and which vacancies were sent.',
   'privacy.kept.messages': 'If you write to us: your name, e-mail address and message.',
   'privacy.kept.readers':
     'If you only read: nothing that names you. We count views and searches without keeping whose they were. Network addresses are kept for a day at most, to stop abuse.',
@@ -49,6 +51,10 @@ export const enLegal = {
   'privacy.long.applications':
     'Applications for a vacancy: {applications} months after its closing date, and never longer than {most} months after they were sent.',
   'privacy.long.category': 'CVs sent for a category, and long forms: {applications} months.',
+  'privacy.long.details':
+    'Details and a CV that you save in your account: until you delete them, or have not logged in for {details} months. We tell you a month before.',
+  'privacy.long.alerts':
+    'Alerts: until you end them; after six months we ask once whether they shall go on. What was sent, and alerts that have ended: {alerts} months. Those that nobody confirms: a week.',
   'privacy.long.messages': 'Messages: {messages} months.',
   'privacy.long.account': 'Accounts and their vacancies: until they are deleted.',
   'privacy.long.audit': 'The record of what the people who run this board did: {audit} months.',

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { personalInventory } from '#src/personal-inventory.ts'
 import { tableOwners } from '#src/platform/db/table-owners.ts'
 import type { FoundBy } from '#src/platform/personal-data/personal-table.ts'
+import { enMyData } from '#src/strings/en-my-data.ts'
 import { testBoard } from '#test/support/app.ts'
 
 const { db } = await testBoard({ after })
@@ -133,4 +134,16 @@ test('a file of a row that goes with another one would stay: such a row is delet
 
 test('a table that mails wait for is erased before the outbox', () => {
   assert.equal(tables.at(-1)!.table, 'outbox')
+})
+
+test('whatever My data shows has a word', () => {
+  const read = tables.filter(({ shown }) => shown.length > 0)
+  const wanted = read.flatMap(({ table, shown }) => [
+    `part.${table}`,
+    ...shown.map((column) => `fact.${column}`),
+  ])
+  assert.deepEqual(
+    [...new Set(wanted)].filter((name) => !Object.hasOwn(enMyData, `my_data.${name}`)),
+    [],
+  )
 })

@@ -8,6 +8,10 @@ export const retention = z.object({
   /** After they were sent, whatever the closing day. */
   applications_most: z.int(),
   messages: z.int(),
+  /** What an account applies with, after its last login. */
+  details: z.int(),
+  /** Alerts that have ended, and the log of those that were sent. */
+  alerts: z.int(),
   audit: z.int(),
 })
 export type Retention = z.output<typeof retention>

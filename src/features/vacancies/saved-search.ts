@@ -26,6 +26,16 @@ export function withWords(search: string, words: string): string {
   return readSearch(given.toString()).search
 }
 
+/** The same search with the category `kept` in place of one that became a part of it. */
+export function withMergedCategory(search: string, gone: number, kept: number): string {
+  const given = new URLSearchParams(search)
+  const categories = given.getAll('category')
+  given.delete('category')
+  for (const category of categories)
+    given.append('category', category === String(gone) ? String(kept) : category)
+  return readSearch(given.toString()).search
+}
+
 /** Returns the query of the list's call; nothing where a stored search makes no sense any more. */
 export function queryOfSearch(search: string) {
   const { filters } = readFilters(new URLSearchParams(search))

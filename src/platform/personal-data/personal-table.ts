@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import type { ContentTag } from '#src/contract/content-tags.ts'
+import type { Language } from '#src/strings/languages.ts'
 import type { Db, Trx } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 
@@ -24,6 +25,8 @@ interface TableFacts<C extends string> {
   found: FoundBy<C>
   /** The page *My data* shows these columns. */
   shown: readonly C[]
+  /** Says in words, in a language, what a shown column holds; other columns are shown as they are stored. */
+  inWords?: { column: C; words: (db: Db, language: Language) => Promise<(value: string) => string> }
   /** These are in the archive alone: numbers of other rows, and what says nothing to a reader. */
   exported?: readonly C[]
   /** These are nobody's to read, the person's neither: hashes, tokens, and words that others keep for themselves. */

@@ -7,6 +7,7 @@ import { bindAdminRoutes } from './routes/admin-routes.ts'
 import { bindAdminsRoutes } from './routes/admins-routes.ts'
 import { bindUserRoutes } from './routes/public-routes.ts'
 import { bindSecondFactorRoutes } from './routes/second-factor-routes.ts'
+import type { WhenAddressChanges } from './use-cases/confirm-email.ts'
 import type { WhenAccountLeaves } from './use-cases/delete-account.ts'
 import { failedLogins } from './use-cases/failed-logins.ts'
 import { requestResetLink, sendResetLinks } from './use-cases/reset-links.ts'
@@ -20,6 +21,8 @@ export interface AccountParts {
   secret: string
   /** The features above do this with what is an account's when that is deleted. */
   whenAccountLeaves: WhenAccountLeaves
+  /** The features above do this with what was an address's once its account has another one. */
+  whenAddressChanges: WhenAddressChanges
   /** The features above know what else there is of an account. */
   accountsOfUsers: AccountsOfUsers
   /** Hears of work that failed after its call was answered. */
@@ -30,7 +33,7 @@ export interface AccountParts {
 export function mountAccounts(
   bind: Binder,
   context: AppContext,
-  { publicUrl, rateLimitScale, siteName, secret, whenAccountLeaves, accountsOfUsers, onError }: AccountParts,
+  { publicUrl, rateLimitScale, siteName, secret, accountsOfUsers, onError, ...follows }: AccountParts,
 ): { stop(): Promise<void> } {
   const resetLinks = afterAnswer<string>(
     (email) => requestResetLink(context, email),
@@ -39,7 +42,7 @@ export function mountAccounts(
   )
   const secureCookies = () => publicUrl().startsWith('https:')
   bindUserRoutes(bind, context, { secureCookies, rateLimitScale, siteName, resetLinks })
-  bindAccountRoutes(bind, context, { rateLimitScale, siteName, whenAccountLeaves })
+  bindAccountRoutes(bind, context, { rateLimitScale, siteName, ...follows })
   const failed = failedLogins(context, (error) => onError('a failed login was not noted', error))
   const site = () => {
     const { hostname: id, origin } = new URL(publicUrl())

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { searchTitles } from '#src/features/vacancies/server/index.ts'
 import { personalTable, type PersonalData } from '#src/platform/personal-data/personal-table.ts'
 import { removeLinks } from '#src/platform/signed-links.ts'
 
@@ -10,6 +11,7 @@ export const alertsPersonalData: PersonalData = {
         where: (email) => sql`stored.id in (select search_id from alerts where email = lower(${email}))`,
       },
       shown: ['query'],
+      inWords: { column: 'query', words: searchTitles },
       secret: ['query_hash'],
       erased: 'stays_unlinked',
     }),

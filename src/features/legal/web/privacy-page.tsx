@@ -1,5 +1,4 @@
 import { useLoaderData } from 'react-router'
-import { publicRead } from '#src/contract/client.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { RouteLink } from '#src/ui/route-link.tsx'
 import { inBrowser, onServer, type Load } from '#src/web/api/load.ts'
@@ -10,11 +9,10 @@ import { useText } from '#src/web/site/text.tsx'
 import type * as contract from '../contract.ts'
 import { LegalSections, type LegalSection } from './legal-sections.tsx'
 import { useLegalText } from './legal-text.ts'
-
-const showRetention = publicRead<typeof contract.showRetention>('/api/retention')
+import { readRetention } from './read-retention.ts'
 
 const load: Load<contract.Retention | undefined> = async (api, { signal }) => {
-  const answer = await api(showRetention, { signal })
+  const answer = await api(readRetention, { signal })
   return answer.ok ? answer.data : undefined
 }
 
@@ -31,6 +29,7 @@ const before: readonly LegalSection[] = [
       'privacy.kept.applicants',
       'privacy.kept.employers',
       'privacy.kept.account',
+      'privacy.kept.alerts',
       'privacy.kept.messages',
       'privacy.kept.readers',
     ],
@@ -45,6 +44,8 @@ const howLong: LegalSection = {
   points: [
     'privacy.long.applications',
     'privacy.long.category',
+    'privacy.long.details',
+    'privacy.long.alerts',
     'privacy.long.messages',
     'privacy.long.account',
     'privacy.long.audit',
@@ -79,6 +80,8 @@ export default function PrivacyPage() {
           values: {
             applications: String(retention.applications),
             most: String(retention.applications_most),
+            details: String(retention.details),
+            alerts: String(retention.alerts),
             messages: String(retention.messages),
             audit: String(retention.audit),
           },

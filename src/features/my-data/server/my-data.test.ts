@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import yauzl from 'yauzl'
 import { personalInventory } from '#src/personal-inventory.ts'
+import { anAlert } from '#test/support/alerts.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anEmployer, mailsTo } from '#test/support/employer.ts'
 import {
@@ -202,4 +203,15 @@ test('asking for a link says the same of every address, and mails those that the
   )
   board.clock.advance(3_600_001)
   assert.equal((await at('', link_token)).statusCode, 410)
+})
+
+test('the searches of alerts are shown in words, in the language of their reader', async () => {
+  const { email, token } = await aUser(board, confirmed)
+  await anAlert(board, { email, search: 'q=weaver&district=Galle&employment_type=part_time' })
+  const shown = async (language: string) => {
+    const answer = await at('', token, { headers: { 'accept-language': language } })
+    return partOf(answer.json<MyData>(), 'alert_searches')!.entries[0]!.facts['query']
+  }
+  assert.equal(await shown('en'), 'weaver · Galle · Part-time')
+  assert.match(String(await shown('ta')), /^weaver · காலி · /)
 })

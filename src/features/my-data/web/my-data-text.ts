@@ -1,5 +1,7 @@
+import type { AccountKey } from '#src/strings/en-account.ts'
 import type { MyDataKey, MyDataTexts } from '#src/strings/en-my-data.ts'
 import type { Values } from '#src/strings/t.ts'
+import type { AccountTranslate } from '#src/web/account/account-text.ts'
 import { loadTexts } from '#src/web/site/load-texts.ts'
 
 export type MyDataTranslate = (key: MyDataKey, values?: Values) => string
@@ -15,4 +17,16 @@ export const useMyDataText: () => MyDataTranslate = await loadTexts<MyDataTexts>
 export function nameOf(m: MyDataTranslate, kind: 'part' | 'fact', name: string): string {
   const word: string | undefined = m(`my_data.${kind}.${name}` as MyDataKey)
   return word ?? name.replaceAll('_', ' ')
+}
+
+/** Returns the word of one of the few values that a column may have, from the words of these pages or of the account. */
+export function wordOf(
+  m: MyDataTranslate,
+  a: AccountTranslate,
+  column: string,
+  value: string,
+): string | undefined {
+  if (column === 'stage') return a(`stage.${value}` as AccountKey)
+  if (column === 'changed_by') return a(`stage.by.${value}` as AccountKey)
+  return m(`my_data.value.${column}.${value}` as MyDataKey)
 }

@@ -5,8 +5,9 @@ import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { DescriptionList } from '#src/ui/description-list.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { useAccountText, type AccountTranslate } from '#src/web/account/account-text.ts'
 import type { Entry, MyData } from '../contract.ts'
-import { nameOf, useMyDataText, type MyDataTranslate } from './my-data-text.ts'
+import { nameOf, useMyDataText, wordOf, type MyDataTranslate } from './my-data-text.ts'
 import { PlainField } from './plain-field.tsx'
 
 type Part = MyData['parts'][number]
@@ -50,9 +51,10 @@ function EntryView({
   email: string
 }) {
   const m = useMyDataText()
+  const a = useAccountText()
   const items = Object.entries(facts)
     .filter(([, value]) => value !== null)
-    .map(([column, value]) => ({ term: nameOf(m, 'fact', column), value: shown(m, value!) }))
+    .map(([column, value]) => ({ term: nameOf(m, 'fact', column), value: shown(m, a, column, value!) }))
   // An account may have sent one for another address, which alone puts it right.
   const isOwn = String(facts['email']).toLowerCase() === email.toLowerCase()
   const correctable = applicationKinds.find((one) => `${one}s` === kind)
@@ -119,10 +121,17 @@ function CorrectForm({ kind, id, facts }: CorrectFormProps) {
   )
 }
 
-/** Days and instants are shown as everywhere on the board; words of the person as they wrote them. */
-function shown(m: MyDataTranslate, value: string | number | boolean): React.ReactNode {
+/** Days, instants and choices are shown as everywhere on the board; words of the person as they wrote them. */
+function shown(
+  m: MyDataTranslate,
+  a: AccountTranslate,
+  column: string,
+  value: string | number | boolean,
+): React.ReactNode {
   if (typeof value === 'boolean') return m(value ? 'my_data.yes' : 'my_data.no')
   const text = String(value)
+  const choice = wordOf(m, a, column, text)
+  if (choice !== undefined) return choice
   if (/^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(text)) return formatTime(text)
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDay(text)
   return <span className="break-words whitespace-pre-line">{text}</span>

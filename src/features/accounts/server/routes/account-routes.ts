@@ -16,7 +16,7 @@ import {
 } from '../../account-contract.ts'
 import { siteNameErrors } from '../../password-rules.ts'
 import { setOwnPassword } from '../use-cases/change-password.ts'
-import { confirmByLink, mailAnotherLink } from '../use-cases/confirm-email.ts'
+import { confirmByLink, mailAnotherLink, type WhenAddressChanges } from '../use-cases/confirm-email.ts'
 import { deleteOwnAccount, type WhenAccountLeaves } from '../use-cases/delete-account.ts'
 import { editAccount, seeAccount, wantOtherEmail } from '../use-cases/own-account.ts'
 import { endOwnSession, seeSessions } from '../use-cases/own-sessions.ts'
@@ -26,11 +26,12 @@ export interface AccountRouteParts {
   rateLimitScale: number
   siteName: string
   whenAccountLeaves: WhenAccountLeaves
+  whenAddressChanges: WhenAddressChanges
 }
 
 /** Binds what people do with their own account. */
 export function bindAccountRoutes(bind: Binder, context: AppContext, parts: AccountRouteParts): void {
-  const { rateLimitScale: scale, siteName, whenAccountLeaves } = parts
+  const { rateLimitScale: scale, siteName, whenAccountLeaves, whenAddressChanges } = parts
   const say = (key: keyof typeof enAccount) => ({ message: enAccount[key] })
 
   bind(readAccount, ({ viewer }) => seeAccount(context, viewer.user!.id))
@@ -42,7 +43,7 @@ export function bindAccountRoutes(bind: Binder, context: AppContext, parts: Acco
   })
 
   bind(confirmEmail, async ({ body }) => {
-    await confirmByLink(context, body.token)
+    await confirmByLink(context, body.token, whenAddressChanges)
     return say('confirm.done')
   })
 

@@ -65,12 +65,19 @@ export function tooManyMails() {
   return problem('too_many_requests', { retryAfterSeconds: confirmationMails.hours * 3_600 })
 }
 
+/** What goes with a confirmed address moves to the one that takes its place, in the transaction of the change. */
+export type WhenAddressChanges = (trx: Trx, before: string, after: string, now: Date) => Promise<void>
+
 /**
  * Uses a link up: its address is confirmed, and is the account's from now on. The old address hears of a change.
  *
  * @throws Problem `confirmation_link_invalid`, also where somebody else has taken the address meanwhile
  */
-export async function confirmByLink({ db, clock }: AppContext, token: string): Promise<void> {
+export async function confirmByLink(
+  { db, clock }: AppContext,
+  token: string,
+  whenAddressChanges: WhenAddressChanges,
+): Promise<void> {
   const invalid = problem('confirmation_link_invalid')
   if (!looksLike('confirm', token)) throw invalid
   const hash = hashToken(token)
@@ -94,6 +101,8 @@ export async function confirmByLink({ db, clock }: AppContext, token: string): P
         .executeTakeFirst()
       if (!used) throw invalid
       await takeAddress(trx, user, used.email, now)
+      if (user.email_confirmed_at !== null && used.email !== user.email)
+        await whenAddressChanges(trx, user.email, used.email, now)
     })
     .catch((error: unknown) => {
       throw violates(error, 'users_email') ? invalid : error

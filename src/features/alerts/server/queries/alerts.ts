@@ -135,6 +135,12 @@ export async function setKept(trx: Trx, id: number, now: Date): Promise<void> {
     .execute()
 }
 
+/** Sends an alert to another address. The links in the mails that it sent end. */
+export async function moveAlert(trx: Trx, id: number, email: string, now: Date): Promise<void> {
+  await trx.updateTable('alerts').set({ email }).where('id', '=', id).execute()
+  await endLinks(trx, now, 'alert', [id])
+}
+
 /** Ends alerts with the links in their mails. Mails that wait are dropped when they are about to leave. */
 export async function endAlerts(trx: Trx, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length === 0) return

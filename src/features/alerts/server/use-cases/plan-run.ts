@@ -1,6 +1,6 @@
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo, daysBefore, startOfDay } from '#src/platform/clock.ts'
-import { ALERT_HOUR } from '../../alert.ts'
+import { ALERT_HOUR, type Frequency } from '../../alert.ts'
 import { insertRun, lastCuts } from '../queries/runs.ts'
 
 const HOUR_MS = 3_600_000
@@ -29,6 +29,30 @@ export async function planRun({ db, clock }: Pick<AppContext, 'db' | 'clock'>): 
     until,
   })
   return true
+}
+
+/**
+ * Returns the instant from which on alerts of a frequency count a vacancy as new: its first approval; or, where it was
+ * frozen as their hour came, the moment at which it was shown again. All are milliseconds since 1970.
+ */
+export function newSince(
+  { approved, frozen }: { approved: number; frozen: readonly { from: number; until: number }[] },
+  frequency: Frequency,
+): number {
+  let since = approved
+  for (const { from, until } of frozen) {
+    const due = nextHour(since, frequency)
+    if (from <= due + MINUTE_MS && due < until) since = until
+  }
+  return since
+}
+
+/** The first instant, not before this one, at which alerts of a frequency are due. */
+function nextHour(instant: number, frequency: Frequency): number {
+  const day = dayInColombo(new Date(instant))
+  const step = frequency === 'weekly' ? 7 : 1
+  const due = frequency === 'weekly' ? mondayOf(day) : day
+  return hourOf(due) >= instant ? hourOf(due) : hourOf(daysBefore(due, -step))
 }
 
 /** The instant on a Sri Lankan day at which alerts are due, in milliseconds. */

@@ -6,7 +6,7 @@ import { dayInColombo } from '#src/platform/clock.ts'
 import { MOST_VACANCIES, type Frequency } from '../../alert.ts'
 import { dueAlerts, earliestSince, logSendings, searchesFrom, type DueAlert } from '../queries/due-alerts.ts'
 import { advanceRun, claimRun, finishRun, releaseRun, RunLost, type Run } from '../queries/runs.ts'
-import { planRun } from './plan-run.ts'
+import { newSince, planRun } from './plan-run.ts'
 
 /** A node that dies leaves its run to another after so long; each transaction of the run begins it anew. */
 const LEASE_MS = 60_000
@@ -117,9 +117,13 @@ interface AlertMail {
 }
 
 function mailsOf(run: Run, alerts: readonly DueAlert[], found: ReadonlyMap<number, NewMatch[]>): AlertMail[] {
+  const until = Date.parse(run.until)
   return alerts.flatMap((alert) => {
     const from = Date.parse(beginOf(run, alert))
-    const matches = found.get(alert.search_id)!.filter(({ approved }) => approved > from)
+    const matches = found.get(alert.search_id)!.filter((match) => {
+      const since = newSince(match, alert.frequency)
+      return since > from && since <= until
+    })
     if (matches.length === 0) return []
     const vacancy_ids = matches.slice(0, MOST_VACANCIES).map(({ id }) => id)
     return [{ to: alert.email, about: { alert_id: alert.id, vacancy_ids, found: matches.length } }]

@@ -10,7 +10,7 @@ import { expireDetails } from './expire-details.ts'
 
 const board = await testBoard({ after })
 const store = folderStore(join(board.dataDir, 'files'))
-const run = () => expireDetails(board.app.context, store)
+const run = () => expireDetails(board.app.context, store, 24)
 const DAY = 24 * 60 * 60_000
 
 /** An account with a saved CV that last logged in on a day, in Tamil. */

@@ -4,7 +4,7 @@ import { announce } from '#src/features/notifications/server/index.ts'
 import { removeBytes, type FileStore } from '#src/features/storage/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
-import { DETAILS_KEPT_MONTHS, DETAILS_WARNED_DAYS } from '../../details-retention.ts'
+import { DETAILS_WARNED_DAYS } from '../../details-retention.ts'
 import { forgetDetails } from './forget-details.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -20,11 +20,15 @@ const warned = sql<string | null>`case when details.warned_at > ${lastUse} then 
  * Deletes what accounts have saved that nobody has logged in to for so many months, with the files; some weeks before,
  * their people are told by mail. Any number of nodes may do it at once. Returns the number of those deleted.
  */
-export async function expireDetails({ db, clock }: AppContext, store: FileStore): Promise<number> {
+export async function expireDetails(
+  { db, clock }: AppContext,
+  store: FileStore,
+  keptMonths: number,
+): Promise<number> {
   const now = clock.now()
   const ends = Temporal.Instant.fromEpochMilliseconds(now.getTime())
     .toZonedDateTimeISO('UTC')
-    .subtract({ months: DETAILS_KEPT_MONTHS })
+    .subtract({ months: keptMonths })
   const warnedBefore = new Date(now.getTime() - DETAILS_WARNED_DAYS * DAY)
   const old = (unusedSince: Date) =>
     db

@@ -38,21 +38,22 @@ export function bindMyData(
 ): void {
   const { db } = context
   const { inventory, publicUrl } = parts
-  const seeIn = (email: string) => (handle: Db) => seeMyData(handle, inventory, email)
+  const seeIn = (email: string, request: FastifyRequest) => (handle: Db) =>
+    seeMyData(handle, inventory, email, languageAsked(request.headers['accept-language']))
 
   bind(contract.askForMyData, async ({ body: { email }, request }) => {
     await links.take({ email, language: languageAsked(request.headers['accept-language']) })
     return { message: en['my_data.asked'] }
   })
-  bind(contract.seeMyData, async ({ viewer }) => seeIn(await addressOf(db, viewer))(db))
-  bind(contract.correctMyData, async ({ params, body, viewer }) => {
+  bind(contract.seeMyData, async ({ viewer, request }) => seeIn(await addressOf(db, viewer), request)(db))
+  bind(contract.correctMyData, async ({ params, body, viewer, request }) => {
     const email = await addressOf(db, viewer)
-    const data = await correctMyData(context, viewer, email, { ...params, ...body }, seeIn(email))
+    const data = await correctMyData(context, viewer, email, { ...params, ...body }, seeIn(email, request))
     return { message: en['my_data.corrected'], data }
   })
-  bind(contract.withdrawConsents, async ({ viewer }) => {
+  bind(contract.withdrawConsents, async ({ viewer, request }) => {
     const email = await addressOf(db, viewer)
-    const data = await withdrawConsents(context, viewer, email, seeIn(email))
+    const data = await withdrawConsents(context, viewer, email, seeIn(email, request))
     return { message: en['my_data.consents_withdrawn'], data }
   })
   bind(contract.eraseMyData, async ({ body, viewer }) => {

@@ -7,11 +7,19 @@ import {
   type PersonRow,
 } from '#src/platform/personal-data/person-rows.ts'
 import type { PersonalData, PersonalTable } from '#src/platform/personal-data/personal-table.ts'
+import type { Language } from '#src/strings/languages.ts'
 import { SHOWN_ENTRIES, type Entry, type MyData } from '../../contract.ts'
 import { filesOf, tablesOf } from './gather-person.ts'
 
-/** Resolves to what the page shows: the first entries of each part, the number of all, and who opened a CV. */
-export async function seeMyData(db: Db, inventory: readonly PersonalData[], email: string): Promise<MyData> {
+/**
+ * Resolves to what the page shows, in a language: the first entries of each part, the number of all, and who opened a CV.
+ */
+export async function seeMyData(
+  db: Db,
+  inventory: readonly PersonalData[],
+  email: string,
+  language: Language,
+): Promise<MyData> {
   const tables = await existingTables(db, tablesOf(inventory))
   const parts = new Map<string, MyData['parts'][number]>()
   for (const entry of tables) {
@@ -22,7 +30,9 @@ export async function seeMyData(db: Db, inventory: readonly PersonalData[], emai
     const part = parts.get(entry.table) ?? { kind: entry.table, total: 0, entries: [] }
     parts.set(entry.table, part)
     const known = new Set(part.entries.map(({ id }) => id))
-    const entries = (await asEntries(db, entry, rows)).filter(({ id }) => id === null || !known.has(id))
+    const entries = (await asEntries(db, entry, rows, language)).filter(
+      ({ id }) => id === null || !known.has(id),
+    )
     part.entries.push(...entries)
     part.total += total - (rows.length - entries.length)
   }
@@ -30,14 +40,23 @@ export async function seeMyData(db: Db, inventory: readonly PersonalData[], emai
   return { email, parts: [...parts.values()], openings, consents }
 }
 
-async function asEntries(db: Db, entry: PersonalTable, rows: readonly PersonRow[]): Promise<Entry[]> {
+async function asEntries(
+  db: Db,
+  entry: PersonalTable,
+  rows: readonly PersonRow[],
+  language: Language,
+): Promise<Entry[]> {
+  const { inWords } = entry
+  const words = await inWords?.words(db, language)
+  const fact = (column: string, value: unknown) =>
+    words && column === inWords?.column && typeof value === 'string' ? words(value) : plain(value)
   const files = new Map((await filesOf(db, entry, rows)).map(({ key, name }) => [key, name]))
   return rows.map((row) => {
     const key = entry.file === undefined ? undefined : row[entry.file]
     const name = typeof key === 'string' ? files.get(key) : undefined
     return {
       id: typeof row['id'] === 'number' ? row['id'] : null,
-      facts: Object.fromEntries(entry.shown.map((column) => [column, plain(row[column])])),
+      facts: Object.fromEntries(entry.shown.map((column) => [column, fact(column, row[column])])),
       files: name === undefined ? [] : [name],
     }
   })

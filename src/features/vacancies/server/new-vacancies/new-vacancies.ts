@@ -2,22 +2,26 @@ import { setImmediate as othersFirst } from 'node:timers/promises'
 import type { Db } from '#src/platform/db/database.ts'
 import { narrow, type Looked } from '../open-index/narrow.ts'
 import { OpenColumns } from '../open-index/open-columns.ts'
-import { openRowsBetween } from '../open-index/open-rows.ts'
+import { openRowsBetween, openRowsOf, type OpenRow } from '../open-index/open-rows.ts'
+import { frozenSpans, type FrozenSpan } from '../queries/frozen-spans.ts'
 import type { PublicQuery } from '../queries/list-facts.ts'
 import { placeIds, type PlaceIds } from './place-ids.ts'
 import { wordMatcher, type WordMatcher } from './word-matcher.ts'
 
-/** A new vacancy that a search finds. `approved`: milliseconds since 1970. */
+/** A new vacancy that a search finds. */
 export interface NewMatch {
   id: number
+  /** Milliseconds since 1970. */
   approved: number
+  /** It was hidden then, in order. */
+  frozen: readonly FrozenSpan[]
 }
 
 /** So many searches are narrowed before others get their turn. */
 const AT_ONCE = 20
 
 /**
- * The open vacancies that were approved first in a span, to be asked by thousands of searches: their facts stand in
+ * The open vacancies that were approved first or shown again in a span, to be asked by thousands of searches: their facts stand in
  * memory, and their words in a table of their own while a batch of searches is asked.
  */
 export class NewVacancies {
@@ -25,17 +29,20 @@ export class NewVacancies {
   readonly #today: string
   readonly #places: PlaceIds
   readonly #words: WordMatcher
+  readonly #frozen: ReadonlyMap<number, readonly FrozenSpan[]>
 
   constructor(
-    rows: Awaited<ReturnType<typeof openRowsBetween>>,
+    rows: readonly OpenRow[],
     today: string,
     places: PlaceIds,
     words: WordMatcher,
+    frozen: ReadonlyMap<number, readonly FrozenSpan[]>,
   ) {
     this.#columns.fill(rows)
     this.#today = today
     this.#places = places
     this.#words = words
+    this.#frozen = frozen
   }
 
   get size(): number {
@@ -61,14 +68,18 @@ export class NewVacancies {
     const { fails } = narrow(this.#columns, query, this.#today, looked)
     const ids = this.#columns.column('id')
     const found: NewMatch[] = []
-    for (let slot = 0; slot < fails.length; slot += 1)
-      if (fails[slot] === 0) found.push({ id: ids[slot]!, approved: this.#columns.approved[slot]! })
+    for (let slot = 0; slot < fails.length; slot += 1) {
+      if (fails[slot] !== 0) continue
+      const id = ids[slot]!
+      found.push({ id, approved: this.#columns.approved[slot]!, frozen: this.#frozen.get(id) ?? [] })
+    }
     return found.sort((one, other) => other.approved - one.approved || other.id - one.id)
   }
 }
 
 /**
- * Reads the vacancies that are open on a day and were approved first after `from` and not after `until`.
+ * Reads the vacancies that are open on a day and were approved first, or shown again after they were frozen, after `from`
+ * and not after `until`.
  *
  * @param from ISO 8601 instants, both
  */
@@ -78,7 +89,11 @@ export async function newVacancies(
   from: string,
   until: string,
 ): Promise<NewVacancies> {
-  const rows = await openRowsBetween(db, today, from, until)
+  const approved = await openRowsBetween(db, today, from, until)
+  const known = new Set(approved.map(({ id }) => id))
+  const frozen = await frozenSpans(db, from, until)
+  const shownAgain = [...frozen.keys()].filter((id) => !known.has(id))
+  const rows = [...approved, ...(await openRowsOf(db, shownAgain, today))]
   const ids = rows.map(({ id }) => id)
-  return new NewVacancies(rows, today, await placeIds(db), wordMatcher(ids))
+  return new NewVacancies(rows, today, await placeIds(db), wordMatcher(ids), frozen)
 }

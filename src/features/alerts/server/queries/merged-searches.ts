@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '#src/platform/db/database.ts'
+import { endAlerts } from './alerts.ts'
+
+/** The searches that ask for a category, among others or alone. */
+export async function searchesOfCategory(db: Db, category: number): Promise<{ id: number; query: string }[]> {
+  return db
+    .selectFrom('alert_searches')
+    .select(['id', 'query'])
+    .where('query', '~', `(^|&)category=${category}(&|$)`)
+    .orderBy('id')
+    .execute()
+}
+
+/** Ends one alert of each address that has both searches: the one that nobody confirmed, else that of the first search. */
+export async function endSecondOnes(trx: Trx, from: number, to: number, now: Date): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select case when other.confirmed_at is null then other.id else moved.id end as id
+    from alerts as moved join alerts as other using (email)
+    where moved.search_id = ${from} and moved.ended_at is null
+      and other.search_id = ${to} and other.ended_at is null`.execute(trx)
+  const ids = rows.map(({ id }) => id)
+  await endAlerts(trx, ids, now)
+}
+
+export async function moveToSearch(trx: Trx, from: number, to: number): Promise<void> {
+  await trx
+    .updateTable('alerts')
+    .set({ search_id: to })
+    .where('search_id', '=', from)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Those that wait for the moment after their answer. */
+export async function moveRequests(trx: Trx, from: string, to: string): Promise<void> {
+  await trx.updateTable('alert_requests').set({ query: to }).where('query', '=', from).execute()
+}
