@@ -188,7 +188,7 @@ export function loadConfig(env: Environment) {
       audit: read.KEEP_AUDIT_MONTHS,
       /** The log of alerts, and alerts that have ended. */
       alerts: read.KEEP_ALERTS_MONTHS,
-      /** What an account applies with, after its last login. */
+      /** Saved details and CVs, after the last login of their account. */
       details: read.KEEP_DETAILS_MONTHS,
     }),
     logLevel: read.LOG_LEVEL,

@@ -8,7 +8,7 @@ export const retention = z.object({
   /** After they were sent, whatever the closing day. */
   applications_most: z.int(),
   messages: z.int(),
-  /** What an account applies with, after its last login. */
+  /** Saved details and CVs, after the last login of their account. */
   details: z.int(),
   /** Alerts that have ended, and the log of those that were sent. */
   alerts: z.int(),

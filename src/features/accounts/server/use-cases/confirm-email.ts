@@ -65,7 +65,7 @@ export function tooManyMails() {
   return problem('too_many_requests', { retryAfterSeconds: confirmationMails.hours * 3_600 })
 }
 
-/** What goes with a confirmed address moves to the one that takes its place, in the transaction of the change. */
+/** Things of a confirmed address move to the one that takes its place, in the transaction of the change. */
 export type WhenAddressChanges = (trx: Trx, before: string, after: string, now: Date) => Promise<void>
 
 /**
