@@ -1,14 +1,14 @@
+import type { AbroadTexts } from '#src/strings/en-abroad.ts'
+import { formatDay } from '#src/strings/format.ts'
+import { translator } from '#src/strings/t.ts'
 import { Notice } from '#src/ui/notice.tsx'
-import { isAbroad } from '../abroad.ts'
 import type { Vacancy } from '../contract.ts'
-import { useAbroadText } from './abroad-text.ts'
 import { WrittenText } from './written-text.tsx'
 
-/** Warns of false work abroad, and says how to check the papers that stand among the facts. */
-export function AbroadNotice({ vacancy }: { vacancy: Vacancy }) {
-  const w = useAbroadText()
-  if (!isAbroad(vacancy)) return null
-  const { direct_hiring_note: note } = vacancy
+/** Warns of false work abroad, says how to check the papers that stand among the facts, and when the vacancy closes. */
+export function AbroadNotice({ vacancy, texts }: { vacancy: Vacancy; texts: AbroadTexts }) {
+  const w = translator(texts)
+  const { direct_hiring_note: note, closing_date, is_open } = vacancy
   return (
     <Notice tone="warning" title={w('abroad.title')}>
       {note === null ? (
@@ -23,7 +23,7 @@ export function AbroadNotice({ vacancy }: { vacancy: Vacancy }) {
         </>
       )}
       <p className="font-semibold">{w('abroad.fee')}</p>
-      {note === null && <p>{w('abroad.closes')}</p>}
+      {note === null && is_open && <p>{w('abroad.closes', { day: formatDay(closing_date) })}</p>}
     </Notice>
   )
 }

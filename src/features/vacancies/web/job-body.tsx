@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { AbroadTexts } from '#src/strings/en-abroad.ts'
 import { Card } from '#src/ui/card.tsx'
 import { langOf } from '#src/web/site/language-of.ts'
 import { useFrame } from '#src/web/site/site.ts'
@@ -12,6 +13,8 @@ import type { ShownNames } from './shown-names.ts'
 interface JobBodyProps {
   vacancy: ShownVacancy
   names: ShownNames
+  /** The words of the warning about work abroad, where it is. */
+  abroad: AbroadTexts | undefined
   today: string
   poster: ReactNode
   /** It stands below the contact. */
@@ -19,7 +22,7 @@ interface JobBodyProps {
 }
 
 /** Shows what a vacancy says: to its visitors, and in the preview before it is sent. */
-export function JobBody({ vacancy, names, today, poster, children }: JobBodyProps) {
+export function JobBody({ vacancy, names, abroad, today, poster, children }: JobBodyProps) {
   const t = useText()
   const { language } = useFrame()
   return (
@@ -28,7 +31,7 @@ export function JobBody({ vacancy, names, today, poster, children }: JobBodyProp
         <JobFacts vacancy={vacancy} names={names} today={today} />
       </Card>
       <div className="space-y-4 lg:col-start-1 lg:row-span-2 lg:row-start-1 print:col-span-2 print:col-start-1 print:row-span-1 print:row-start-2">
-        <AbroadNotice vacancy={vacancy} />
+        {abroad && <AbroadNotice vacancy={vacancy} texts={abroad} />}
         <Card title={t('job.description')}>
           <p
             lang={langOf(vacancy.description, language)}

@@ -17,7 +17,7 @@ import { SimilarVacancies } from './similar-vacancies.tsx'
 import { WrittenText } from './written-text.tsx'
 
 /** A vacancy with everything that is known of it. */
-export function JobView({ vacancy, names, similar, today }: View & { state: 'found' }) {
+export function JobView({ vacancy, names, abroad, similar, today }: View & { state: 'found' }) {
   const t = useText()
   // On paper it is the way to the form.
   const address = useAddressOf(`/jobs/${vacancy.id}`)
@@ -41,7 +41,13 @@ export function JobView({ vacancy, names, similar, today }: View & { state: 'fou
       <JobNotice vacancy={vacancy} />
       <Outlet />
       {!vacancy.is_open && others && <div className="mb-6">{others}</div>}
-      <JobBody vacancy={vacancy} names={names} today={today} poster={<JobPoster vacancy={vacancy} />}>
+      <JobBody
+        vacancy={vacancy}
+        names={names}
+        abroad={abroad}
+        today={today}
+        poster={<JobPoster vacancy={vacancy} />}
+      >
         <p className="hidden wrap-anywhere print:block">{address}</p>
         <ShareLinks vacancy={vacancy} />
         <p className="text-sm print:hidden">

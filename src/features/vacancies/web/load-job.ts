@@ -4,8 +4,10 @@ import type { AnswerOf } from '#src/contract/endpoint.ts'
 import { HOME_COUNTRY } from '#src/features/catalogue/home-country.ts'
 import { countryName } from '#src/features/catalogue/web/country-name.ts'
 import { localNames, type LocalNames } from '#src/features/catalogue/web/local-names.ts'
+import type { AbroadTexts } from '#src/strings/en-abroad.ts'
 import type { Load, LoadInput } from '#src/web/api/load.ts'
 import { todayInColombo } from '#src/web/site/today.ts'
+import { abroadTexts } from './abroad-text.ts'
 import { similarTo, type SimilarVacancy } from './load-similar.ts'
 import { showVacancy } from './read-calls.ts'
 import { shownNames, type ShownNames } from './shown-names.ts'
@@ -20,7 +22,14 @@ export function endedState({ state, is_open, closed_reason }: ShownVacancy) {
 
 /** The page has a view for each outcome of loading a vacancy. */
 export type JobView =
-  | { state: 'found'; vacancy: ShownVacancy; names: ShownNames; similar: SimilarVacancy[]; today: string }
+  | {
+      state: 'found'
+      vacancy: ShownVacancy
+      names: ShownNames
+      abroad: AbroadTexts | undefined
+      similar: SimilarVacancy[]
+      today: string
+    }
   | { state: 'missing' }
   | { state: 'gone'; similar: SimilarVacancy[]; today: string }
   | { state: 'failed'; message: string | undefined; network: boolean }
@@ -52,10 +61,11 @@ export async function findJob(
       local,
       country === HOME_COUNTRY ? country : await countryName(api, language, country),
     )
+    const abroad = await abroadTexts(vacancy, language)
     // The owner of a pending one is not looking for others.
     const isShown = vacancy.is_open || endedState(vacancy)
     const similar = isShown ? await similarTo(api, vacancy, local, signal) : []
-    return { state: 'found', vacancy, names, similar, today }
+    return { state: 'found', vacancy, names, abroad, similar, today }
   }
   if (result.kind === 'network') return { state: 'failed', message: undefined, network: true }
   if (result.status === 404) return { state: 'missing' }

@@ -5,17 +5,20 @@ import { HOME_COUNTRY } from '#src/features/catalogue/home-country.ts'
 import type { Choice } from '#src/features/catalogue/web/choices.ts'
 import { countryName } from '#src/features/catalogue/web/country-name.ts'
 import { localNames } from '#src/features/catalogue/web/local-names.ts'
+import type { AbroadTexts } from '#src/strings/en-abroad.ts'
 import type { Language } from '#src/strings/languages.ts'
 import { browserApi } from '#src/web/api/api.ts'
 import { postVacancy } from '../../contract.ts'
 import { optionalColumns, type columnFields } from '../../vacancy-fields.ts'
 import { vacancyStatus } from '../../vacancy.ts'
+import { abroadTexts } from '../abroad-text.ts'
 import type { ShownVacancy } from '../load-job.ts'
 import { shownNames, type ShownNames } from '../shown-names.ts'
 
 export interface PreviewedVacancy {
   vacancy: ShownVacancy
   names: ShownNames
+  abroad: AbroadTexts | undefined
   today: string
 }
 
@@ -59,12 +62,13 @@ export async function previewedVacancy(input: PreviewInput): Promise<PreviewedVa
     created_at: now,
     updated_at: now,
   }
-  const [local, countryShown] = await Promise.all([
+  const [local, countryShown, abroad] = await Promise.all([
     localNames(browserApi, language),
     country === HOME_COUNTRY ? country : countryName(browserApi, language, country),
+    abroadTexts(vacancy, language),
   ])
   // The name of the category is that of the form's own list: it is translated already.
-  return { vacancy, names: { ...shownNames(vacancy, local, countryShown), category: name }, today }
+  return { vacancy, names: { ...shownNames(vacancy, local, countryShown), category: name }, abroad, today }
 }
 
 type Fields = BodyOf<typeof postVacancy>

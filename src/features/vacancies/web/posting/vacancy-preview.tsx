@@ -61,6 +61,7 @@ export function VacancyPreview({ categories, judge }: VacancyPreviewProps) {
             <JobBody
               vacancy={shown.vacancy}
               names={shown.names}
+              abroad={shown.abroad}
               today={shown.today}
               poster={shown.poster && <ChosenPoster file={shown.poster} vacancy={shown.vacancy} />}
             />
