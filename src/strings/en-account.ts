@@ -2,6 +2,7 @@ import { applicant } from './en-account/applicant.ts'
 import { applications } from './en-account/applications.ts'
 import { company } from './en-account/company.ts'
 import { details } from './en-account/details.ts'
+import { fairWords } from './en-account/fair-words.ts'
 import { figures } from './en-account/figures.ts'
 import { frame } from './en-account/frame.ts'
 import { myVacancies } from './en-account/my-vacancies.ts'
@@ -16,6 +17,7 @@ export const enAccount = {
   ...company,
   ...myVacancies,
   ...details,
+  ...fairWords,
   ...figures,
   ...posting,
   ...reminders,

@@ -3,6 +3,7 @@ import { applicant } from './si-account/applicant.ts'
 import { applications } from './si-account/applications.ts'
 import { company } from './si-account/company.ts'
 import { details } from './si-account/details.ts'
+import { fairWords } from './si-account/fair-words.ts'
 import { figures } from './si-account/figures.ts'
 import { frame } from './si-account/frame.ts'
 import { myVacancies } from './si-account/my-vacancies.ts'
@@ -17,6 +18,7 @@ export const siAccount = {
   ...company,
   ...myVacancies,
   ...details,
+  ...fairWords,
   ...figures,
   ...posting,
   ...reminders,

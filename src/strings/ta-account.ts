@@ -3,6 +3,7 @@ import { applicant } from './ta-account/applicant.ts'
 import { applications } from './ta-account/applications.ts'
 import { company } from './ta-account/company.ts'
 import { details } from './ta-account/details.ts'
+import { fairWords } from './ta-account/fair-words.ts'
 import { figures } from './ta-account/figures.ts'
 import { frame } from './ta-account/frame.ts'
 import { myVacancies } from './ta-account/my-vacancies.ts'
@@ -17,6 +18,7 @@ export const taAccount = {
   ...company,
   ...myVacancies,
   ...details,
+  ...fairWords,
   ...figures,
   ...posting,
   ...reminders,

@@ -1,3 +1,5 @@
+import { fairWords } from '../en-account/fair-words.ts'
+
 export const vacancies = {
   'status.pending': 'Pending',
   'status.approved': 'Approved',
@@ -191,12 +193,9 @@ export const vacancies = {
   'evidence.by.phone': 'phone',
   'evidence.by.email': 'email',
   'evidence.by.text': 'text',
+  'evidence.by.poster': 'poster',
   'evidence.duplicate': 'Duplicate',
-  'fair.age': 'demands an age: say which skills or experience are needed',
-  'fair.sex': 'names a sex: name the work, everybody can apply',
-  'fair.marital_status': 'asks whether somebody is married: say the hours of work',
-  'fair.religion': 'names a religion: say which language or skill is needed',
-  'fair.photograph': 'asks for a photograph: a CV is enough',
+  ...fairWords,
   'review.title': 'Review queue',
   'review.count': '{count} jobs wait for review, oldest first',
   'review.count.one': '1 job waits for review',
@@ -206,6 +205,7 @@ export const vacancies = {
   'review.none': 'Nothing waits for review.',
   'review.list': 'Waiting jobs',
   'review.posted': 'Posted {when}',
+  'review.marked': 'Marked: {signs}',
   'review.approve': 'Approve',
   'review.reject': 'Reject',
   'review.next': 'Next',

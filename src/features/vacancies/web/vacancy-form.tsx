@@ -5,7 +5,11 @@ import { FormSection } from '#src/ui/form-section.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { FileField, TextAreaField, TextField } from '#src/web/forms/form-fields.tsx'
 import { useText } from '#src/web/site/text.tsx'
+import { FairWordsHint } from './fair-words-hint.tsx'
 import { FirstAsked, VacancyExtraFields } from './vacancy-extra-fields.tsx'
+
+/** The review marks demands in these. */
+const fairFields = ['position', 'description']
 
 type VacancyFieldsProps = {
   choices: PlaceChoices
@@ -57,6 +61,7 @@ export function VacancyFields(props: VacancyFieldsProps) {
           hint={a('vacancy_form.description.hint')}
           rows={8}
         />
+        <FairWordsHint fields={fairFields} />
         <TextField
           name="closing_date"
           type="date"

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react'
+import { Notice } from '#src/ui/notice.tsx'
+import { useAccountText } from '#src/web/account/account-text.ts'
+import type { FairKind } from '../fair-words.ts'
+
+const READ_AFTER_MS = 600
+
+interface Found {
+  kind: FairKind
+  words: string
+}
+
+/**
+ * Points out, in the form around it, the demands that the review queue marks too, with other words. Nothing is blocked. It
+ * reads when the hand rests, and says each change once to those who listen.
+ */
+export function FairWordsHint({ fields }: { fields: readonly string[] }) {
+  const a = useAccountText()
+  const place = useRef<HTMLDivElement>(null)
+  const [found, setFound] = useState<readonly Found[]>([])
+  const names = fields.join(' ')
+
+  useEffect(() => {
+    const form = place.current?.closest('form')
+    if (!form) return undefined
+    let timer: ReturnType<typeof setTimeout>
+    let isLeft = false
+    const read = async () => {
+      const texts = names.split(' ').map((name) => String(new FormData(form).get(name) ?? ''))
+      const { fairHints } = await import('../fair-words.ts')
+      if (!isLeft) setFound(texts.flatMap((text) => foundIn(text, fairHints(text))))
+    }
+    const readSoon = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => void read(), READ_AFTER_MS)
+    }
+    // An edit, a copy and a draft begin with words.
+    readSoon()
+    for (const event of ['input', 'change', 'reset']) form.addEventListener(event, readSoon)
+    return () => {
+      isLeft = true
+      clearTimeout(timer)
+      for (const event of ['input', 'change', 'reset']) form.removeEventListener(event, readSoon)
+    }
+  }, [names])
+
+  return (
+    <div ref={place} role="status">
+      {found.length > 0 && (
+        <Notice tone="warning" title={a('fair.title')}>
+          <ul className="list-disc ps-5 wrap-anywhere">
+            {onceEach(found).map(({ kind, words }) => (
+              <li key={`${kind} ${words}`}>{a('fair.found', { words, offer: a(`fair.${kind}`) })}</li>
+            ))}
+          </ul>
+          <p className="mt-1">{a('fair.text')}</p>
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+function foundIn(text: string, hints: readonly { kind: FairKind; at: number; length: number }[]): Found[] {
+  return hints.map(({ kind, at, length }) => ({ kind, words: text.slice(at, at + length) }))
+}
+
+function onceEach(found: readonly Found[]): Found[] {
+  return [...new Map(found.map((one) => [`${one.kind} ${one.words.toLowerCase()}`, one])).values()]
+}
