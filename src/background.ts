@@ -17,6 +17,7 @@ import {
   lexiconOf,
   listWords,
   startReminderWorker,
+  startRiskWorker,
   vacanciesEndedBetween,
   warmOpenIndex,
 } from './features/vacancies/server/index.ts'
@@ -65,7 +66,7 @@ interface Background {
 }
 
 /**
- * Does the work that no request waits for: sending mail, making smaller pictures, joining older vacancies to their
+ * Does the work that no request waits for: sending mail, making smaller pictures, judging by the signs of risk, joining older vacancies to their
  * companies, telling search engines, and sweeping up every hour. Every node may do it.
  */
 function startBackground(parts: BackgroundParts, log: MailLog): Background {
@@ -94,6 +95,7 @@ function startBackground(parts: BackgroundParts, log: MailLog): Background {
     onSent: () => mails.wake(),
   })
   const variants = startVariantWorker({ context, store, uses: fileUses, log })
+  const risks = startRiskWorker(context, { log })
   let nextPurge = 0
   let isFirstSweep = true
   const sweep = async () => {
@@ -171,6 +173,7 @@ function startBackground(parts: BackgroundParts, log: MailLog): Background {
       await Promise.all([
         mails.stop(),
         variants.stop(),
+        risks.stop(),
         reminders.stop(),
         alerts.stop(),
         engines?.stop(),

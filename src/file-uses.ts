@@ -1,7 +1,7 @@
 import { applicationOfResume } from './features/applications/server/index.ts'
 import { senderOfLogo, tagsOfCompanyPictures } from './features/companies/server/index.ts'
 import type { FileUses } from './features/storage/server/index.ts'
-import { readersOfPoster, tagsOfPoster } from './features/vacancies/server/index.ts'
+import { judgeByPoster, readersOfPoster, tagsOfPoster } from './features/vacancies/server/index.ts'
 
 /** Storage knows from the features which files their rows name. */
 export const fileUses: FileUses = {
@@ -9,4 +9,5 @@ export const fileUses: FileUses = {
   senderOfLogo,
   resumeOf: applicationOfResume,
   tagsOf: { posters: tagsOfPoster, ...tagsOfCompanyPictures },
+  whenHashed: judgeByPoster,
 }

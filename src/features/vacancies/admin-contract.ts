@@ -17,6 +17,7 @@ import {
 import { reviewed, vacancy } from './contract.ts'
 import { vacancyFilters } from './list-filters.ts'
 import { rejectionReasons } from './rejection-reasons.ts'
+import { riskSignNames } from './risk-signs.ts'
 import { editedFields, posterFile, salaryRules } from './vacancy-schemas.ts'
 
 /** A vacancy as the panel sees it. */
@@ -27,6 +28,8 @@ export const adminVacancy = z.extend(vacancy, {
   email_confirmed: z.nullable(z.boolean()),
   /** The last change of the status. */
   decided_at: z.nullable(instant),
+  /** The signs of risk when it was last judged, in the background; null until then. They order and decide nothing. */
+  risk: z.nullable(z.object({ is_marked: z.boolean(), signs: z.array(z.enum(riskSignNames)) })),
 })
 export type AdminVacancy = z.output<typeof adminVacancy>
 

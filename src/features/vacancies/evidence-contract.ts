@@ -7,6 +7,9 @@ import { vacancyStates } from './vacancy-state.ts'
 const count = z.int()
 const sign = z.enum(riskSignNames)
 
+/** Two vacancies may have the same phone, e-mail address or text, or posters that look the same. */
+export const likenesses = ['phone', 'email', 'text', 'poster'] as const
+
 /** So many other vacancies are named. */
 export const OTHERS_SHOWN = 20
 
@@ -32,14 +35,14 @@ export const vacancyEvidence = z.object({
     }),
   ),
   company_verified: z.boolean(),
-  /** Others by phone, e-mail address or text, newest first. Those that are open with the same text are duplicates. */
+  /** Others by what is the same, newest first. Those that are open with the same text or poster are duplicates. */
   others: z.array(
     z.object({
       id,
       position: z.string(),
       company_name: z.string(),
       state: z.enum(vacancyStates),
-      by: z.array(z.enum(['phone', 'email', 'text'])),
+      by: z.array(z.enum(likenesses)),
     }),
   ),
   /** The pay a month that its category usually states, from ten vacancies of the last year on. */

@@ -35,6 +35,8 @@ export { missedSearches, sweepMissedSearches, writeMissedSearches } from './sear
 export { lexiconOf } from './search/load-lexicon.ts'
 export { countWaitingRevisions, waitingRevisions } from './queries/revisions.ts'
 export { sweepKeptPosters } from './use-cases/revisions/drop-revision.ts'
+export { startRiskWorker } from './risk/risk-worker.ts'
+export { judgeByPoster } from './queries/vacancy-risks.ts'
 export { startReminderWorker } from './reminder-worker.ts'
 export { reminderLinkRules } from './reminder-link-rules.ts'
 export { countRenderedViews } from './views/count-rendered.ts'

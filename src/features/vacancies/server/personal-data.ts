@@ -55,6 +55,7 @@ export const vacanciesPersonalData: PersonalData = {
       rejection_note: TEXT,
     },
     risk_signs: 'an admin’s words for the review',
+    vacancy_risks: 'names of signs',
     vacancy_search: WORDS,
     listed_words: WORDS,
     name_terms: WORDS,

@@ -124,5 +124,14 @@ export interface VacanciesTables {
   vacancy_changes: { id: number; changed_in: Generated<number>; at: Generated<string> }
   vacancy_tallies: { status: number; job_category_id: number; added: number }
   risk_signs: { name: string; weight: number; is_on: boolean; words: string[]; changed_at: string }
+  /** A trigger asks for a vacancy to be judged: `rules` is empty until then. */
+  vacancy_risks: {
+    vacancy_id: number
+    rules: Generated<string>
+    is_bad: Generated<boolean>
+    score: number | null
+    is_marked: boolean | null
+    signs: string[] | null
+  }
   search_upkeep: { task: 'list_words' | 'passed_before'; day: string | null }
 }

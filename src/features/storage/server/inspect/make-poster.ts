@@ -32,12 +32,17 @@ const WEBP_QUALITY = 78
  * It is not 'warning': that refuses pictures of several Samsung phones ("Invalid SOS parameters for sequential JPEG",
  * an error of the camera that every viewer ignores). 'error' still refuses truncated files.
  */
-const reading: SharpOptions = { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1, autoOrient: true }
+export const reading: SharpOptions = {
+  limitInputPixels: MOST_PIXELS,
+  failOn: 'error',
+  pages: 1,
+  autoOrient: true,
+}
 
 sharp.cache(false)
 // Two pictures at a time, one thread each: a rush of posters must leave the machine to the readers.
 sharp.concurrency(1)
-const atTheBench = inspectionQueue(2)
+export const atTheBench = inspectionQueue(2)
 
 /**
  * Turns an uploaded picture into the poster that is stored: turned upright, in sRGB, without EXIF, GPS, comments

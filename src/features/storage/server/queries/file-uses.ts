@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ContentTag } from '#src/contract/content-tags.ts'
-import type { Db } from '#src/platform/db/database.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { variantWidths } from '../../pictures.ts'
 
 /** Storage knows the files alone; the features whose rows name them answer these questions. */
@@ -19,6 +19,8 @@ export interface FileUses {
    * it is.
    */
   tagsOf: PictureTags
+  /** It is known now how a poster looks: what is judged by that is judged anew. */
+  whenHashed(trx: Trx, key: string): Promise<void>
 }
 
 export type PictureTags = Record<keyof typeof variantWidths, (db: Db, key: string) => Promise<ContentTag[]>>
@@ -37,7 +39,7 @@ export interface ResumeUse {
 }
 
 /**
- * Tells whether a row of any table names the file. The columns come from the schema, as those with a foreign key to
+ * Tells whether a row of any feature's table names the file. The columns come from the schema, as those with a foreign key to
  * files, so that a new one is asked as well.
  */
 export async function isFileUsed(db: Db, key: string): Promise<boolean> {
@@ -45,7 +47,8 @@ export async function isFileUsed(db: Db, key: string): Promise<boolean> {
     select conrelid::regclass::text as "table",
       (select attname from pg_attribute where attrelid = conrelid and attnum = conkey[1]) as "column"
     from pg_constraint
-    where contype = 'f' and confrelid = 'files'::regclass and conrelid <> confrelid`.execute(db)
+    where contype = 'f' and confrelid = 'files'::regclass
+      and conrelid not in ('files'::regclass, 'poster_bits'::regclass)`.execute(db)
   const uses = columns.map(
     // The database quotes the name of a table where it has to be.
     ({ table, column }) => sql`exists (select from ${sql.raw(table)} where ${sql.ref(column)} = ${key})`,

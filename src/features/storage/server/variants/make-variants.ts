@@ -1,54 +1,34 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import { Problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
-import { databaseIsAway } from '#src/platform/db/away.ts'
 import { variantKey, variantWidths } from '../../pictures.ts'
 import { cleanFileName } from '../inspect/file-name.ts'
-import { hasTooLongSide, narrowerPicture } from '../inspect/make-poster.ts'
+import { narrowerPicture } from '../inspect/make-poster.ts'
 import type { FileUses } from '../queries/file-uses.ts'
 import type { FileStore } from '../stores/file-store.ts'
-import {
-  forgiveTry,
-  markVariants,
-  putVariants,
-  takeDuePicture,
-  type DuePicture,
-  type VariantRow,
-} from './queries.ts'
-
-const LEASE_MS = 5 * 60_000
-const MOST_TRIES = 3
+import { markVariants, putVariants, type DuePicture, type VariantRow } from './queries.ts'
+import { workOnDuePicture } from './take-picture.ts'
 
 /**
- * Makes the variants of one picture that has none yet, if there is one. Nobody waits for it: until then, and where it
- * fails, pages show the picture itself.
+ * Makes the variants of one picture that has none yet, if there is one. Until then, and where it fails, pages show the
+ * picture itself.
  *
- * @throws the error that prevented it; the picture is taken up again after the lease, three times in all.
+ * @throws the error that prevented it, see {@link workOnDuePicture}.
  */
-export async function makeDueVariants(
+export function makeDueVariants(
   context: AppContext,
   store: FileStore,
   { tagsOf }: Pick<FileUses, 'tagsOf'>,
   stopping?: AbortSignal,
 ): Promise<boolean> {
-  const now = context.clock.now()
-  const picture = await takeDuePicture(context.db, now, new Date(now.getTime() + LEASE_MS), MOST_TRIES)
-  if (!picture) return false
-  if (hasTooLongSide(picture)) {
-    // It was stored before such pictures were refused: decoding it could end the process.
-    await markVariants(context.db, picture.key, [])
-    return true
-  }
-  try {
-    const rows = await storeVariants(store, picture, stopping)
-    if (!(await recordVariants(context, tagsOf, picture, rows))) await removeAll(store, rows)
-  } catch (error) {
-    if (isPassing(error)) await forgiveTry(context.db, picture.key).catch(() => undefined)
-    else if (picture.variant_tries >= MOST_TRIES) await markVariants(context.db, picture.key, [])
-    throw error
-  }
-  return true
+  return workOnDuePicture(context, {
+    lacking: 'variants',
+    work: async (picture) => {
+      const rows = await storeVariants(store, picture, stopping)
+      if (!(await recordVariants(context, tagsOf, picture, rows))) await removeAll(store, rows)
+    },
+    giveUp: ({ key }) => markVariants(context.db, key, []),
+  })
 }
 
 /** One width after the other: they share the bench with the posters that people wait for. */
@@ -106,10 +86,4 @@ function folderOf(key: string) {
 
 async function removeAll(store: FileStore, rows: VariantRow[]): Promise<void> {
   for (const { key } of rows) await store.remove(key).catch(() => undefined)
-}
-
-/** The store or the database is away, or the program stops: the picture is not to blame. */
-function isPassing(error: unknown): boolean {
-  const stopped = (error as { name?: string }).name === 'AbortError'
-  return stopped || databaseIsAway(error) || (error instanceof Problem && error.code === 'unavailable')
 }

@@ -10,12 +10,27 @@ export interface DuePicture {
   variant_tries: number
 }
 
+/** Which pictures are due, as their indexes say it, and in which order. */
+const due = {
+  variants: {
+    where: sql`variant_widths is null and variant_of is null and width is not null`,
+    order: sql`created_at, key`,
+  },
+  // What was posted now is judged first; those of before there were hashes can wait.
+  bits: {
+    where: sql`not is_hashed and variant_of is null and width is not null and key like 'posters/%'`,
+    order: sql`created_at desc, key desc`,
+  },
+}
+export type Lacking = keyof typeof due
+
 /**
- * Takes the oldest picture without variants until `leaseUntil`, as one more try. Other nodes pass over it; where this
- * one dies, it is due again after the lease, but not for ever: a picture may be what it died of.
+ * Takes a picture that lacks something until `leaseUntil`, as one more try. Other nodes pass over it; where this one
+ * dies, it is due again after the lease, but not for ever: a picture may be what it died of.
  */
 export async function takeDuePicture(
   db: Db,
+  lacking: Lacking,
   now: Date,
   leaseUntil: Date,
   mostTries: number,
@@ -24,9 +39,9 @@ export async function takeDuePicture(
     update files set variant_tries = variant_tries + 1, variants_leased_until = ${leaseUntil.toISOString()}
     where key = (
       select key from files
-      where variant_widths is null and variant_of is null and width is not null and variant_tries < ${mostTries}
+      where ${due[lacking].where} and variant_tries < ${mostTries}
         and (variants_leased_until is null or variants_leased_until <= ${now.toISOString()})
-      order by created_at, key limit 1 for update skip locked)
+      order by ${due[lacking].order} limit 1 for update skip locked)
     returning key, name, size, width, height, variant_tries`.execute(db)
   return rows[0]
 }
@@ -49,6 +64,20 @@ export async function markVariants(db: Db, key: string, widths: readonly number[
     .where('key', '=', key)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Says how a poster looks. Nothing is said where it was deleted meanwhile. */
+export async function putBits(trx: Trx, key: string, bits: readonly string[]): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('files')
+    .set({ is_hashed: true, variants_leased_until: null })
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return
+  await trx.deleteFrom('poster_bits').where('key', '=', key).execute()
+  if (bits.length === 0) return
+  const rows = bits.map((one) => sql`(${key}, ${one}::bit(320))`)
+  await sql`insert into poster_bits (key, bits) values ${sql.join(rows)}`.execute(trx)
 }
 
 export interface VariantRow {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { postersLike } from '#src/features/storage/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { DAYS_A_MONTH, HOURS_A_MONTH } from '../../filter-steps.ts'
 import type { VacancyRow } from './vacancies.ts'
@@ -6,25 +7,32 @@ import type { VacancyRow } from './vacancies.ts'
 const digits = sql`right(regexp_replace(phone, '\\D', '', 'g'), 9)`
 const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '').slice(-9)
 
-/** Vacancies with the same phone, e-mail address or text, newest first. */
-export async function othersLike(
-  db: Db,
-  row: Pick<VacancyRow, 'id' | 'phone' | 'email' | 'description'>,
-  most: number,
-) {
+export type ComparedVacancy = Pick<VacancyRow, 'id' | 'phone' | 'email' | 'description' | 'job_poster'>
+
+/**
+ * Vacancies with the same phone, e-mail address, text or poster: of each the newest, as many as `most`, by an index. One
+ * number may stand in thousands.
+ */
+export async function othersLike(db: Db, row: ComparedVacancy, most: number) {
   const phone = digitsOf(row.phone)
+  const posters = row.job_poster === null ? [] : await postersLike(db, row.job_poster, most)
   const same = {
-    phone: sql<boolean>`(${digits} = ${phone} and ${phone} <> '')`,
+    phone: phone === '' ? sql<boolean>`false` : sql<boolean>`${digits} = ${phone}`,
     email: sql<boolean>`lower(email) = ${row.email.toLowerCase()}`,
     text: sql<boolean>`md5(lower(description)) = md5(lower(${row.description}))`,
+    poster: sql<boolean>`job_poster = any(${posters}::text[])`,
   }
+  const newest = Object.values(same).map(
+    (condition) => sql`(select id from vacancies where ${condition} order by id desc limit ${most + 1})`,
+  )
   return db
     .selectFrom('vacancies')
     .select(['id', 'position', 'company_name', 'rejection_reason'])
     .select(['status', 'closing_date', 'closed_at', 'closed_reason', 'frozen_at'])
     .select([same.phone.as('phone'), same.email.as('email'), same.text.as('text')])
+    .select(sql<boolean>`coalesce(${same.poster}, false)`.as('poster'))
+    .where(sql<boolean>`id in (${sql.join(newest, sql` union `)})`)
     .where('id', '<>', row.id)
-    .where((eb) => eb.or([same.phone, same.email, same.text]))
     .orderBy('id', 'desc')
     .limit(most)
     .execute()
@@ -48,19 +56,25 @@ export async function decisionsOf(db: Db, userId: number) {
 
 const FEWEST = 10
 
-/** The middle half of the highest pay a month in a category; `undefined` where too few state one. */
-export async function usualPay(
-  db: Db,
-  { id, job_category_id }: Pick<VacancyRow, 'id' | 'job_category_id'>,
-  since: string,
-) {
-  const { rows } = await sql<{ low: number; high: number; vacancies: number }>`
+const YEAR_MS = 365 * 24 * 60 * 60_000
+
+/** Rupees a month, in the middle half of so many vacancies. */
+export interface UsualPay {
+  low: number
+  high: number
+  vacancies: number
+}
+
+/** The highest pay a month that a category usually stated in the last year; `undefined` where too few state one. */
+export async function usualPay(db: Db, category: number, now: Date): Promise<UsualPay | undefined> {
+  const since = new Date(now.getTime() - YEAR_MS).toISOString()
+  const { rows } = await sql<UsualPay>`
     select coalesce(percentile_cont(0.25) within group (order by top), 0)::int as low,
       coalesce(percentile_cont(0.75) within group (order by top), 0)::int as high, count(*)::int as vacancies
     from (select coalesce(salary_max, salary_min)::float * case salary_unit when 'day' then ${sql.lit(DAYS_A_MONTH)}
         when 'hour' then ${sql.lit(HOURS_A_MONTH)} else 1 end as top
-      from vacancies where job_category_id = ${job_category_id} and status = 1 and approved_at > ${since}::timestamptz
-        and id <> ${id} and country = 'LK' and salary_unit in ('month', 'day', 'hour')
+      from vacancies where job_category_id = ${category} and status = 1 and approved_at > ${since}::timestamptz
+        and country = 'LK' and salary_unit in ('month', 'day', 'hour')
         and coalesce(salary_max, salary_min) is not null) as stated`.execute(db)
   const usual = rows[0]!
   return usual.vacancies < FEWEST ? undefined : usual

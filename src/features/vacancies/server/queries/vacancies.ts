@@ -16,6 +16,7 @@ export function selectVacancies(db: Db) {
     .leftJoin(districtNames, 'districts.id', 'cities.district_id')
     .leftJoin(storedFiles, 'files.key', 'vacancies.job_poster')
     .leftJoin(companyNames, 'companies.id', 'vacancies.company_id')
+    .leftJoin('vacancy_risks', 'vacancy_risks.vacancy_id', 'vacancies.id')
     .leftJoin(userConfirmations, 'users.id', 'vacancies.user_id')
     .select(optionalColumns.map((name) => `vacancies.${name}` as const))
     .select([
@@ -54,6 +55,8 @@ export function selectVacancies(db: Db) {
       'users.email_confirmed_at',
       'files.width as poster_width',
       'files.height as poster_height',
+      'vacancy_risks.is_marked',
+      'vacancy_risks.signs as risk_signs',
     ])
 }
 

@@ -1,5 +1,6 @@
 import { languageOfText } from '#src/strings/language-of-text.ts'
 import type { AdminVacancy } from '../../admin-contract.ts'
+import { riskSignNames } from '../../risk-signs.ts'
 import type { optionalColumns } from '../../vacancy-fields.ts'
 import { stateOf } from '../../vacancy-state.ts'
 import type { VacancyRow } from './vacancies.ts'
@@ -18,9 +19,16 @@ export function asVacancy(row: VacancyRow, today: string): AdminVacancy {
     // None until a vacancy from before there were companies is joined to its own.
     company: row.company_id === null ? null : { id: row.company_id, name: row.joined_company! },
     email_confirmed: row.user_id === null ? null : row.email_confirmed_at !== null,
+    risk: riskOf(row),
     state,
     is_open: state === 'open',
   }
+}
+
+/** A sign of an earlier version may be none any more. */
+function riskOf({ is_marked, risk_signs }: VacancyRow): AdminVacancy['risk'] {
+  if (is_marked === null || risk_signs === null) return null
+  return { is_marked, signs: riskSignNames.filter((sign) => risk_signs.includes(sign)) }
 }
 
 type Language = AdminVacancy['language']

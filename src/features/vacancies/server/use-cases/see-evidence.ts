@@ -6,22 +6,16 @@ import { audit } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import { OTHERS_SHOWN, type RiskSignRow, type VacancyEvidence } from '../../evidence-contract.ts'
+import { likenesses, OTHERS_SHOWN, type RiskSignRow, type VacancyEvidence } from '../../evidence-contract.ts'
 import { riskSignNames, type RiskSignName } from '../../risk-signs.ts'
 import { stateOf } from '../../vacancy-state.ts'
 import { decisionsOf, othersLike, usualPay } from '../queries/evidence.ts'
 import { changedSigns, riskSigns, saveSign } from '../queries/risk-signs.ts'
 import { findVacancy } from '../queries/vacancies.ts'
-import { judgeRisk } from '../risk/judge-risk.ts'
+import { MOST_COMPARED, riskOf } from '../risk/risk-of.ts'
 
 /** Counts the reports of a vacancy. They own the query. */
 export type ReportCounts = (db: Db, vacancyId: number) => Promise<VacancyEvidence['reports']>
-
-const YEAR_MS = 365 * 24 * 60 * 60_000
-const MOST_COMPARED = 200
-
-/** A rejection for one of these says that the vacancy was a fraud. */
-const frauds: readonly (string | null)[] = ['asks_for_money', 'employer_not_verifiable']
 
 /**
  * Reads what speaks for and against a vacancy. It is judged as it is read, by the signs of this moment: a change of them
@@ -42,29 +36,15 @@ export async function seeEvidence(
     ...other,
     state: stateOf(other, today),
   }))
-  const usual = await usualPay(db, row, new Date(now.getTime() - YEAR_MS).toISOString())
-  const bad = others.find(
-    ({ state, rejection_reason }) =>
-      state === 'removed' || (state === 'rejected' && frauds.includes(rejection_reason)),
-  )
-  const judged = { ...row, usual_top: usual?.high ?? null, like: bad?.id ?? null }
+  const usual = await usualPay(db, row.job_category_id, now)
   return {
-    risk: judgeRisk(judged, await riskSigns(db)),
+    risk: riskOf(row, others, usual, await riskSigns(db)),
     account: await accountOf(db, row.user_id),
     company_verified: row.company_id !== null && (await isCompanyVerified(db, row.company_id)),
-    others: others
-      .slice(0, OTHERS_SHOWN)
-      .map(({ id, position, company_name, state, phone, email, text }) => ({
-        id,
-        position,
-        company_name,
-        state,
-        by: [
-          ...(phone ? (['phone'] as const) : []),
-          ...(email ? (['email'] as const) : []),
-          ...(text ? (['text'] as const) : []),
-        ],
-      })),
+    others: others.slice(0, OTHERS_SHOWN).map((other) => {
+      const { id, position, company_name, state } = other
+      return { id, position, company_name, state, by: likenesses.filter((likeness) => other[likeness]) }
+    }),
     usual_pay: usual ?? null,
     reports: await reportCounts(db, id),
   }

@@ -113,7 +113,7 @@ function Others({ others }: Pick<VacancyEvidence, 'others'>) {
           </Link>{' '}
           · {company_name} · {state} ·{' '}
           {p('evidence.others.by', { by: by.map((one) => p(`evidence.by.${one}`)).join(', ') })}
-          {state === 'open' && by.includes('text') && (
+          {state === 'open' && (by.includes('text') || by.includes('poster')) && (
             <Badge tone="rejected">{p('evidence.duplicate')}</Badge>
           )}
         </li>

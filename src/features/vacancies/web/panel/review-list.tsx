@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { formatDay } from '#src/strings/format.ts'
 import { p } from '#src/strings/panel.ts'
 import { cx, panel } from '#src/ui/class-names.ts'
+import { Icon } from '#src/ui/icon.tsx'
 import type { AdminVacancy } from '../../admin-contract.ts'
 import type { RevisedVacancy } from '../../revision-contract.ts'
 
@@ -46,7 +47,7 @@ export function ReviewList({ waiting, open, hrefOf, revisions, openRevision }: R
         </>
       )}
       <ul>
-        {waiting.map(({ id, position, company_name, created_at }) => (
+        {waiting.map(({ id, position, company_name, created_at, risk }) => (
           <li key={id} className="border-t border-line first:border-0">
             <Link
               to={hrefOf(id)}
@@ -58,11 +59,22 @@ export function ReviewList({ waiting, open, hrefOf, revisions, openRevision }: R
             >
               <span className="block font-semibold wrap-anywhere">{position}</span>
               <span className="block text-muted wrap-anywhere">{company_name}</span>
+              {risk?.is_marked && <RiskMark signs={risk.signs} />}
               <span className="block text-muted">{p('review.posted', { when: formatDay(created_at) })}</span>
             </Link>
           </li>
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** It orders nothing and decides nothing: the pane says which words gave the signs away. */
+function RiskMark({ signs }: Pick<NonNullable<AdminVacancy['risk']>, 'signs'>) {
+  return (
+    <span className="flex items-center gap-1 text-danger">
+      <Icon name="warning" className="size-4" />
+      {p('review.marked', { signs: signs.map((sign) => p(`risk.${sign}`)).join(', ') })}
+    </span>
   )
 }

@@ -1,0 +1,49 @@
+import { Problem } from '#src/contract/errors.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { databaseIsAway } from '#src/platform/db/away.ts'
+import { hasTooLongSide } from '../inspect/make-poster.ts'
+import { forgiveTry, takeDuePicture, type DuePicture, type Lacking } from './queries.ts'
+
+const LEASE_MS = 5 * 60_000
+const MOST_TRIES = 3
+
+interface PictureWork {
+  lacking: Lacking
+  work(picture: DuePicture): Promise<void>
+  /** Notes that the picture does without. */
+  giveUp(picture: DuePicture): Promise<unknown>
+}
+
+/**
+ * Works on one picture that lacks something, if there is one. Nobody waits for it.
+ *
+ * @throws the error that prevented it; the picture is taken up again after the lease, three times in all.
+ */
+export async function workOnDuePicture(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { lacking, work, giveUp }: PictureWork,
+): Promise<boolean> {
+  const now = clock.now()
+  const leaseUntil = new Date(now.getTime() + LEASE_MS)
+  const picture = await takeDuePicture(db, lacking, now, leaseUntil, MOST_TRIES)
+  if (!picture) return false
+  if (hasTooLongSide(picture)) {
+    // It was stored before such pictures were refused: decoding it could end the process.
+    await giveUp(picture)
+    return true
+  }
+  try {
+    await work(picture)
+  } catch (error) {
+    if (isPassing(error)) await forgiveTry(db, picture.key).catch(() => undefined)
+    else if (picture.variant_tries >= MOST_TRIES) await giveUp(picture)
+    throw error
+  }
+  return true
+}
+
+/** The store or the database is away, or the program stops: the picture is not to blame. */
+function isPassing(error: unknown): boolean {
+  const stopped = (error as { name?: string }).name === 'AbortError'
+  return stopped || databaseIsAway(error) || (error instanceof Problem && error.code === 'unavailable')
+}
