@@ -12,7 +12,10 @@ const textSigns = {
 /** The signs that other fields give away. */
 export const fieldSigns = {
   free_mail_of_known: 60,
-  /** Its text, phone or e-mail address is that of one that was removed, or rejected for money or a false employer. */
+  /**
+   * Its text, phone or e-mail address is that of one that was removed, or rejected for money or a false employer, or its
+   * poster that of any that was removed or rejected.
+   */
   like_removed: 80,
   pay_far: 60,
   abroad_without_papers: 60,
