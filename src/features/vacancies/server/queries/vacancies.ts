@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { userConfirmations } from '#src/features/accounts/server/index.ts'
 import { categoryNames, cityNames, districtNames } from '#src/features/catalogue/server/index.ts'
 import { companyNames } from '#src/features/companies/server/index.ts'
@@ -6,6 +7,11 @@ import type { Db, Trx } from '#src/platform/db/database.ts'
 import { existingIds } from '#src/platform/db/existing-ids.ts'
 import { optionalColumns } from '../../vacancy-fields.ts'
 import { vacancyStatus } from '../../vacancy.ts'
+
+/** Looked up by the key of each row: a join might read the whole table for a page of rows. */
+const lastRisk = sql<{ is_marked: boolean; signs: string[] } | null>`(
+  select json_build_object('is_marked', is_marked, 'signs', signs) from vacancy_risks
+  where vacancy_id = vacancies.id and is_marked is not null)`
 
 /** Vacancies with what an answer needs of other tables. */
 export function selectVacancies(db: Db) {
@@ -16,7 +22,6 @@ export function selectVacancies(db: Db) {
     .leftJoin(districtNames, 'districts.id', 'cities.district_id')
     .leftJoin(storedFiles, 'files.key', 'vacancies.job_poster')
     .leftJoin(companyNames, 'companies.id', 'vacancies.company_id')
-    .leftJoin('vacancy_risks', 'vacancy_risks.vacancy_id', 'vacancies.id')
     .leftJoin(userConfirmations, 'users.id', 'vacancies.user_id')
     .select(optionalColumns.map((name) => `vacancies.${name}` as const))
     .select([
@@ -55,9 +60,8 @@ export function selectVacancies(db: Db) {
       'users.email_confirmed_at',
       'files.width as poster_width',
       'files.height as poster_height',
-      'vacancy_risks.is_marked',
-      'vacancy_risks.signs as risk_signs',
     ])
+    .select(lastRisk.as('risk'))
 }
 
 export type VacancyRow = Awaited<ReturnType<ReturnType<typeof selectVacancies>['executeTakeFirstOrThrow']>>

@@ -26,9 +26,8 @@ export function asVacancy(row: VacancyRow, today: string): AdminVacancy {
 }
 
 /** A sign of an earlier version may be none any more. */
-function riskOf({ is_marked, risk_signs }: VacancyRow): AdminVacancy['risk'] {
-  if (is_marked === null || risk_signs === null) return null
-  return { is_marked, signs: riskSignNames.filter((sign) => risk_signs.includes(sign)) }
+function riskOf({ risk }: VacancyRow): AdminVacancy['risk'] {
+  return risk && { ...risk, signs: riskSignNames.filter((sign) => risk.signs.includes(sign)) }
 }
 
 type Language = AdminVacancy['language']
