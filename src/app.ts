@@ -25,6 +25,7 @@ import {
 } from './features/storage/server/index.ts'
 import { countRenderedViews } from './features/vacancies/server/index.ts'
 import { reportVacancy } from './features/vacancy-reports/contract.ts'
+import { knowsText } from './known-texts.ts'
 import { linkRules } from './link-rules.ts'
 import { mountFeatures } from './mount-features.ts'
 import type { AppContext } from './platform/app-context.ts'
@@ -160,7 +161,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     }),
     limitEnforcer: limitEnforcer(limits, proofs),
     hashing: hashingCalls,
-    detectBots: botDetector(times, proofs),
+    detectBots: botDetector(times, proofs, knowsText(database.db)),
     inspect: config.clamdUrl ? inspectWith(clamdScanner(config.clamdUrl), app.log) : inspectUpload,
     temporaryFolder,
     findSavedFile: savedResume(database.db, store),

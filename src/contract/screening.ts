@@ -11,9 +11,22 @@ export const FORM_TIME_HEADER = 'Form-Time'
  */
 export const HONEYPOT_FIELD = 'homepage_url'
 
-/** A submission is quarantined for these; haste counts only beside another sign. */
-export const botSignals = ['trap_filled', 'sent_too_fast', 'forged_time'] as const
+/**
+ * A submission is quarantined for these; haste counts only beside another sign, and the last two only beside haste: people
+ * send links, and one letter to many employers.
+ */
+export const botSignals = ['trap_filled', 'sent_too_fast', 'forged_time', 'has_links', 'known_text'] as const
 export type BotSignal = (typeof botSignals)[number]
+
+/** People write into these fields of screened forms whatever they like. */
+const freeTexts = ['message', 'cover_letter', 'details']
+
+/** Takes the free texts out of the fields of a form, or of the row that it becomes. */
+export function freeTextsOf(fields: object): string[] {
+  return freeTexts
+    .map((name) => (fields as Record<string, unknown>)[name])
+    .filter((text) => typeof text === 'string' && text.trim() !== '') as string[]
+}
 
 /** Describes the beginning of a form that anybody may send; `form` is the name of its limit. */
 export const startForm = endpoint({

@@ -61,6 +61,7 @@ const rules: Rule[] = [
   { table: 'contact_messages', months: 'messages', overdue: (first) => before('created_at', first) },
   // Programs sent most of these, and an admin has seen them by then.
   { table: 'quarantine', months: 1, overdue: (first) => before('received_at', first) },
+  { table: 'held_texts', months: 1, overdue: (first) => before('held_at', first) },
   { table: 'vacancy_reports', months: 'decisions', overdue: endedBefore },
   {
     table: 'vacancy_reports',

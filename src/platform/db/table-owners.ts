@@ -19,6 +19,7 @@ export const tableOwners = {
   outbox: 'notifications',
   mail_pace: 'notifications',
   quarantine: 'quarantine',
+  held_texts: 'quarantine',
   users: 'accounts',
   admins: 'accounts',
   admin_invitations: 'accounts',

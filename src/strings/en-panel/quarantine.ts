@@ -19,6 +19,8 @@ export const quarantine = {
   'quarantine.reasons': 'Why',
   'quarantine.reason.trap_filled': 'Filled in a field that nobody sees',
   'quarantine.reason.sent_too_fast': 'Sent within two seconds',
+  'quarantine.reason.has_links': 'In haste, with links in the text',
+  'quarantine.reason.known_text': 'In haste, with a text that was refused before',
   'quarantine.reason.forged_time': 'Brought a forged time',
   'quarantine.text': 'What it says',
   'quarantine.resume': 'Resume',

@@ -10,5 +10,5 @@ export const quarantinePersonalData: PersonalData = {
       erased: 'deleted',
     }),
   ],
-  nobodys: {},
+  nobodys: { held_texts: 'digests of texts, of which nobody is known' },
 }

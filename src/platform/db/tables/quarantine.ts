@@ -1,6 +1,7 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export interface QuarantineTables {
+  held_texts: { id: GeneratedAlways<number>; digest: Uint8Array; held_at: string }
   quarantine: {
     id: Generated<number>
     kind: 'position_application' | 'category_application' | 'job_seeker_form' | 'contact_message'

@@ -5,7 +5,7 @@ import { sendContactMessage } from '#src/features/contact/contract.ts'
 import { formPace } from '#src/platform/limits.ts'
 import { encodeProof, solveChallenge } from '#src/web/api/solve-challenge.ts'
 import { testBoard } from '#test/support/app.ts'
-import { aCategory, aVacancy } from '#test/support/factories.ts'
+import { aCategory, anAdmin, aVacancy } from '#test/support/factories.ts'
 import { aPdf } from '#test/support/files.ts'
 import { multipart } from '#test/support/forms.ts'
 
@@ -130,4 +130,53 @@ test('a proof that was forged or made for another form helps nobody', async () =
   const time = { 'form-time': await begin('contact') }
   for (const proof of [await proofFor(other), 'x', ''])
     assert.equal((await send('contact', { ...time, 'proof-of-work': proof })).statusCode, 429)
+})
+
+/** Sends in haste, and again with the work that is asked for, as the page does by itself. */
+async function sendHastily(form: Form, more: object): Promise<void> {
+  const time = { 'form-time': await begin(form) }
+  const asked = await send(form, time, more)
+  assert.equal(asked.statusCode, 429, 'haste asks for work, whatever the text is')
+  const sent = await send(form, { ...time, 'proof-of-work': await proofFor(asked) }, more)
+  assert.equal(sent.statusCode, 201, sent.body)
+}
+const reasons = async () =>
+  (await board.db.selectFrom('quarantine').select('reasons').orderBy('id').execute()).map(
+    (row) => row.reasons,
+  )
+
+test('haste with a link in the text is held back; a link alone, and haste alone, are not', async () => {
+  const message = 'See https://watches.example for a good offer.'
+  await sendHastily('contact', { message })
+  assert.deepEqual(await reasons(), [['sent_too_fast', 'has_links']])
+  assert.equal((await send('contact', {}, { message })).statusCode, 201)
+  await sendHastily('contact', { message: 'Hello again' })
+  assert.equal(await rows('quarantine'), 1)
+})
+
+test('haste with a text that was held before is held back until an admin releases one', async () => {
+  const cover_letter = 'Dear Sir, I am the best applicant that you will ever meet in your life.'
+  await sendHastily('apply', { cover_letter })
+  assert.equal(await rows('quarantine'), 0, 'nobody knows it yet')
+  await send('apply', {}, { ...TRAP, email: 'bot@example.lk', cover_letter })
+  await sendHastily('category_form', { cover_letter: cover_letter.toUpperCase().replaceAll(',', ' ') })
+  assert.deepEqual(await reasons(), [['trap_filled'], ['sent_too_fast', 'known_text']])
+  const { token } = await anAdmin(board)
+  const { id } = await board.db
+    .selectFrom('quarantine')
+    .select('id')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const release = await board.call({ method: 'POST', url: `/api/admin/quarantine/${id}/release`, token })
+  assert.equal(release.statusCode, 200, release.body)
+  await sendHastily('job_seeker_form', { cover_letter })
+  assert.equal(await rows('quarantine'), 1)
+})
+
+test('haste with the text of a removed vacancy is held back', async () => {
+  const description = 'Earn at home. Pay a registration fee and begin today.'
+  await aVacancy(board, { description, closed_at: '2026-11-01T00:00:00Z', closed_reason: 'removed' })
+  await sendHastily('contact', { message: description })
+  assert.deepEqual(await reasons(), [['sent_too_fast', 'known_text']])
 })

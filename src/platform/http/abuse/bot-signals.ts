@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { EndpointShape } from '#src/contract/endpoint.ts'
 import { problem } from '#src/contract/errors.ts'
 import { PROOF_HEADER } from '#src/contract/proof-of-work.ts'
-import { FORM_TIME_HEADER, HONEYPOT_FIELD, type BotSignal } from '#src/contract/screening.ts'
+import { FORM_TIME_HEADER, freeTextsOf, HONEYPOT_FIELD, type BotSignal } from '#src/contract/screening.ts'
 import type { FormTimes } from './form-time.ts'
 import type { ProofsOfWork } from './proof-of-work.ts'
 
@@ -11,7 +11,7 @@ import type { ProofsOfWork } from './proof-of-work.ts'
  *
  * It is asked when the call arrives, because its file may be on its way for minutes, and answers when its fields are
  * there. Haste by itself proves nothing, browsers fill in forms for people: it asks for the proof of work, unless the
- * call had to bring one anyway.
+ * call had to bring one anyway. Who brings it in haste with links, or with a text that was refused before, is held back.
  *
  * @throws Problem `proof_of_work_required`
  */
@@ -21,7 +21,10 @@ export type BotDetector = (
   broughtWork: boolean,
 ) => (fields: unknown) => Promise<BotSignal[]>
 
-export function botDetector(times: FormTimes, proofs: ProofsOfWork): BotDetector {
+/** Says whether a free text among the fields of a form was refused or held back before. */
+export type KnowsText = (fields: object) => Promise<boolean>
+
+export function botDetector(times: FormTimes, proofs: ProofsOfWork, knowsText: KnowsText): BotDetector {
   return ({ screened, limit }, { headers }, broughtWork) => {
     if (!screened || !limit) return async () => []
     const form = limit.name
@@ -29,7 +32,10 @@ export function botDetector(times: FormTimes, proofs: ProofsOfWork): BotDetector
     return async (fields) => {
       if (isHoneypotFilled(fields)) return pace ? ['trap_filled', pace] : ['trap_filled']
       if (pace !== 'sent_too_fast') return pace ? [pace] : []
-      if (broughtWork || (await proofs.spend(headers[PROOF_HEADER.toLowerCase()], form))) return []
+      if (broughtWork || (await proofs.spend(headers[PROOF_HEADER.toLowerCase()], form))) {
+        const content = await signsOfContent(fields ?? {}, knowsText)
+        return content.length > 0 ? [pace, ...content] : []
+      }
       throw problem('proof_of_work_required', {
         // A client that cannot do the work may send again then: it is no haste any more.
         retryAfterSeconds: times.fastestSeconds,
@@ -37,6 +43,15 @@ export function botDetector(times: FormTimes, proofs: ProofsOfWork): BotDetector
       })
     }
   }
+}
+
+const link = /https?:\/\/|\bwww\.|<a\s|\[url\b/i
+
+async function signsOfContent(fields: object, knowsText: KnowsText): Promise<BotSignal[]> {
+  const signs: BotSignal[] = []
+  if (freeTextsOf(fields).some((text) => link.test(text))) signs.push('has_links')
+  if (await knowsText(fields)) signs.push('known_text')
+  return signs
 }
 
 function isHoneypotFilled(fields: unknown): boolean {

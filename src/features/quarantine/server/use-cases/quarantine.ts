@@ -7,6 +7,7 @@ import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { HeldKind } from '../../admin-contract.ts'
 import { takeHeld } from '../queries/held-submissions.ts'
+import { forgetTexts, knowTexts } from '../queries/held-texts.ts'
 
 export interface Held {
   kind: HeldKind
@@ -56,6 +57,7 @@ export async function hold(
       received_at: created_at,
     })
     .execute()
+  await knowTexts(trx, row, now)
   await audit(trx, viewer, now, {
     action: 'submission.held',
     subject: kind,
@@ -76,6 +78,7 @@ export async function releaseHeld(
     if (!held) throw problem('not_found')
     const now = clock.now()
     const { kind, submission_id, email, resume_path, row } = held
+    await forgetTexts(trx, row)
     await releases[kind](trx, now, { id: submission_id, email, resumePath: resume_path, row })
     await audit(trx, viewer, now, { action: 'submission.released', subject: kind, subject_id: submission_id })
   })

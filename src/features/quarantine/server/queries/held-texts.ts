@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { freeTextsOf } from '#src/contract/screening.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
+
+/** Shorter texts are anybody's: "Please see my CV." */
+const SHORTEST = 40
+
+/** Digests of the texts of a submission that are long enough to be known again, spaces and punctuation aside. */
+function digestsOf(fields: object): Buffer[] {
+  return freeTextsOf(fields)
+    .map((text) =>
+      text
+        .normalize('NFC')
+        .toLowerCase()
+        .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+        .trim(),
+    )
+    .filter((text) => text.length >= SHORTEST)
+    .map((text) => createHash('sha256').update(text).digest())
+}
+
+/** Notes the texts of what is held back. */
+export async function knowTexts(trx: Trx, row: object, now: Date): Promise<void> {
+  for (const digest of digestsOf(row))
+    await trx
+      .insertInto('held_texts')
+      .values({ digest, held_at: now.toISOString() })
+      .onConflict((conflict) => conflict.column('digest').doUpdateSet({ held_at: now.toISOString() }))
+      .execute()
+}
+
+/** A person wrote them after all. */
+export async function forgetTexts(trx: Trx, row: object): Promise<void> {
+  for (const digest of digestsOf(row))
+    await trx.deleteFrom('held_texts').where('digest', '=', digest).execute()
+}
+
+/** Says whether a text of a form was held back before, and not released. */
+export async function isHeldText(db: Db, fields: object): Promise<boolean> {
+  for (const digest of digestsOf(fields)) {
+    const known = await db
+      .selectFrom('held_texts')
+      .select('id')
+      .where('digest', '=', digest)
+      .executeTakeFirst()
+    if (known) return true
+  }
+  return false
+}
