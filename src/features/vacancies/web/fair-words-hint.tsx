@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Notice } from '#src/ui/notice.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
+import { textsOf } from '#src/web/forms/form-errors.ts'
 import type { FairKind } from '../fair-words.ts'
 
 const READ_AFTER_MS = 600
@@ -26,7 +27,8 @@ export function FairWordsHint({ fields }: { fields: readonly string[] }) {
     let timer: ReturnType<typeof setTimeout>
     let isLeft = false
     const read = async () => {
-      const texts = names.split(' ').map((name) => String(new FormData(form).get(name) ?? ''))
+      const written = textsOf(new FormData(form))
+      const texts = names.split(' ').map((name) => written[name] ?? '')
       const { fairHints } = await import('../fair-words.ts')
       if (!isLeft) setFound(texts.flatMap((text) => foundIn(text, fairHints(text))))
     }

@@ -9,9 +9,9 @@ const MOST_TRIES = 3
 
 interface PictureWork {
   lacking: Lacking
-  work(picture: DuePicture): Promise<void>
+  work: (picture: DuePicture) => Promise<void>
   /** Notes that the picture does without. */
-  giveUp(picture: DuePicture): Promise<unknown>
+  giveUp: (picture: DuePicture) => Promise<unknown>
 }
 
 /**
