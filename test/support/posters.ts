@@ -59,7 +59,7 @@ export async function aDrawnPoster({ design, words = design }: Drawn): Promise<B
 const bordered = (picture: Sharp, width: number, background: string) =>
   picture.extend({ top: width, bottom: width, left: width, right: width, background })
 
-/** What becomes of a poster on its way from hand to hand. */
+/** A poster becomes one of these on its way from hand to hand. */
 export const copies: Record<string, (poster: Buffer) => Promise<Buffer>> = {
   'half as large': (poster) =>
     sharp(poster)

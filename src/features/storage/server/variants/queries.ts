@@ -10,13 +10,13 @@ export interface DuePicture {
   variant_tries: number
 }
 
-/** Which pictures are due, as their indexes say it, and in which order. */
+/** Pictures are due by these conditions, as their indexes say them, in this order. */
 const due = {
   variants: {
     where: sql`variant_widths is null and variant_of is null and width is not null`,
     order: sql`created_at, key`,
   },
-  // What was posted now is judged first; those of before there were hashes can wait.
+  // The newest are judged first; those of before there were hashes can wait.
   bits: {
     where: sql`not is_hashed and variant_of is null and width is not null and key like 'posters/%'`,
     order: sql`created_at desc, key desc`,

@@ -3,7 +3,7 @@ import type { VacancyRow } from '../queries/vacancies.ts'
 import type { RiskSigns } from './default-signs.ts'
 import { judgeRisk, type Risk } from './judge-risk.ts'
 
-/** What is known of another vacancy with the same phone, address, text or poster. */
+/** Another vacancy with the same phone, address or text, or a poster that looks the same. */
 interface OtherLike {
   id: number
   state: VacancyState
