@@ -24,7 +24,7 @@ export function Badge({
   return (
     <span
       className={cx(
-        'inline-block rounded border border-current/25 px-2 text-sm font-semibold whitespace-nowrap',
+        'badge inline-block rounded border border-current/25 px-2 text-sm font-semibold whitespace-nowrap',
         tones[tone],
         className,
       )}

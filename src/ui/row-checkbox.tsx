@@ -1,3 +1,5 @@
+import { cx } from './class-names.ts'
+
 export type Selection = {
   selected: ReadonlySet<number>
   onSelect: (selected: Set<number>) => void
@@ -5,10 +7,21 @@ export type Selection = {
   selectLabel: (id: number) => string
 }
 
-type RowCheckboxProps = { label: string; ids: readonly number[]; selection: Selection }
+type RowCheckboxProps = {
+  label: string
+  ids: readonly number[]
+  selection: Selection
+  /** Its label is seen where rows are cards, and no column tells what it is for. */
+  labelInCards?: boolean
+}
 
 /** Renders one row, or all rows of the page: half-ticked while only some are chosen. */
-export function RowCheckbox({ label, ids, selection: { selected, onSelect } }: RowCheckboxProps) {
+export function RowCheckbox({
+  label,
+  ids,
+  selection: { selected, onSelect },
+  labelInCards = false,
+}: RowCheckboxProps) {
   const chosen = ids.filter((id) => selected.has(id)).length
   const all = ids.length > 0 && chosen === ids.length
 
@@ -22,8 +35,13 @@ export function RowCheckbox({ label, ids, selection: { selected, onSelect } }: R
   }
 
   return (
-    <label className="-m-2 grid size-11 cursor-pointer place-items-center pointer-fine:size-9 print:hidden">
-      <span className="sr-only">{label}</span>
+    <label
+      className={cx(
+        '-m-2 grid size-11 cursor-pointer place-items-center pointer-fine:size-9 print:hidden',
+        labelInCards && '@max-[44rem]:flex @max-[44rem]:w-auto @max-[44rem]:gap-2 @max-[44rem]:px-2',
+      )}
+    >
+      <span className={cx('sr-only', labelInCards && 'order-1 @max-[44rem]:not-sr-only')}>{label}</span>
       <input
         type="checkbox"
         className="size-4.5"

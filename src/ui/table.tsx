@@ -68,7 +68,12 @@ export function DataTable<Row>({
             <tr className={middleRow}>
               {selection && (
                 <th scope="col" className="w-10 middle:row-span-3 middle:row-start-1">
-                  <RowCheckbox label={selection.selectAllLabel} ids={ids} selection={selection} />
+                  <RowCheckbox
+                    label={selection.selectAllLabel}
+                    ids={ids}
+                    selection={selection}
+                    labelInCards
+                  />
                 </th>
               )}
               {columns.map((column) => (

@@ -1,4 +1,5 @@
 import { Link, NavLink } from 'react-router'
+import { cx } from './class-names.ts'
 
 type TabItem = {
   to: string
@@ -16,7 +17,8 @@ const tab =
 export function Tabs({ label, items }: { label: string; items: readonly TabItem[] }) {
   return (
     <nav aria-label={label} className="mb-4 border-b border-line">
-      <ul className="-mb-px flex gap-x-4 sm:flex-wrap sm:gap-x-6">
+      {/* Two stand beside each other on phones too, each in as many lines as it needs; more go on in the next row. */}
+      <ul className={cx('-mb-px flex gap-x-4 sm:gap-x-6', items.length > 2 ? 'flex-wrap' : 'sm:flex-wrap')}>
         {items.map(({ to, label: text, count, current, end }) => {
           const content = (
             <>

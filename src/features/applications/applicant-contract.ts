@@ -64,6 +64,7 @@ export const myApplicationRow = z.object({
   /** null for a CV of a category. */
   job_position: text,
   company_name: text,
+  job_category_id: z.nullable(id),
   job_category_name: text,
   created_at: instant,
   /** null for a CV of a category. */

@@ -11,7 +11,7 @@ export function VacancySummary({ vacancy, today }: { vacancy: AppliedFor; today:
     <Card title={t('apply.summary')} className="lg:sticky lg:top-4">
       <DescriptionList
         stacked
-        className="grid-cols-2 max-lg:[&>:nth-child(2)]:border-0 lg:grid-cols-1"
+        className="grid-cols-2 max-sm:long-words:grid-cols-1 max-lg:[&>:nth-child(2)]:border-0 lg:grid-cols-1"
         items={[
           { term: t('apply.position'), value: vacancy.position },
           { term: t('apply.category'), value: vacancy.category?.name ?? t('apply.not_available') },

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { localNames } from '#src/features/catalogue/web/local-names.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { AccountFailure } from '#src/web/account/account-failure.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
@@ -7,17 +8,20 @@ import { PageTitle } from '#src/web/site/page-title.tsx'
 import { listSaved } from '../contract.ts'
 import { SavedList } from './saved-list.tsx'
 
-export const clientLoader = inAccount((api, { signal }) => api(listSaved, { signal }))
+export const clientLoader = inAccount(async (api, { signal, language }) => {
+  const [saved, local] = await Promise.all([api(listSaved, { signal }), localNames(api, language)])
+  return { saved, local }
+})
 
 /** The vacancies that the account has saved, on whichever device. */
 export default function AccountSavedPage() {
   const a = useAccountText()
-  const saved = useLoaderData<typeof clientLoader>()
+  const { saved, local } = useLoaderData<typeof clientLoader>()
   return (
     <>
       <PageTitle title={a('account_nav.saved')} path={null} />
       <PageHeading title={a('account_nav.saved')} />
-      {saved.ok ? <SavedList rows={saved.data} /> : <AccountFailure result={saved} />}
+      {saved.ok ? <SavedList rows={saved.data} local={local} /> : <AccountFailure result={saved} />}
     </>
   )
 }

@@ -1,6 +1,8 @@
+import type { LocalNames } from '#src/features/catalogue/web/local-names.ts'
 import { ClosingDay } from '#src/features/vacancies/web/closing-day.tsx'
 import { SaveButton } from '#src/features/vacancies/web/save-button.tsx'
 import { WrittenText } from '#src/features/vacancies/web/written-text.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { RouteLink } from '#src/ui/route-link.tsx'
 import { useText } from '#src/web/site/text.tsx'
@@ -19,25 +21,29 @@ const endings = {
 } as const
 
 /** Saved vacancies; a press on the star takes one out, and once more back in. */
-export function SavedList({ rows }: { rows: readonly ListedSaved[] }) {
+export function SavedList({ rows, local }: { rows: readonly ListedSaved[]; local: LocalNames }) {
+  const t = useText()
   const s = useSavedText()
-  if (rows.length === 0) return <EmptyState title={s('saved.none')} reason={s('saved.none.hint')} />
+  if (rows.length === 0) {
+    const browse = <ButtonLink to="/">{t('apply.browse')}</ButtonLink>
+    return <EmptyState title={s('saved.none')} reason={s('saved.none.hint')} action={browse} />
+  }
   return (
     <ul className="divide-y divide-line rounded border border-line bg-card">
       {rows.map((row) => (
         <li key={row.id}>
-          <SavedRow row={row} />
+          <SavedRow row={row} place={row.city && local.city(row.city)} />
         </li>
       ))}
     </ul>
   )
 }
 
-function SavedRow({ row }: { row: ListedSaved }) {
+function SavedRow({ row, place }: { row: ListedSaved; place: string | null }) {
   const t = useText()
   const s = useSavedText()
   const today = useToday()
-  const { id, state, company_name, city, closing_date } = row
+  const { id, state, company_name, closing_date } = row
   const position = row.position ?? (row.title || s('saved.vacancy', { id }))
   return (
     <article className="px-4 py-3">
@@ -53,7 +59,7 @@ function SavedRow({ row }: { row: ListedSaved }) {
       </h2>
       <p className="text-sm wrap-anywhere">
         {company_name && <WrittenText text={company_name} />}
-        {city && <span className="text-muted"> · {city}</span>}
+        {place && <span className="text-muted"> · {place}</span>}
       </p>
       <p className="text-sm">
         {state === 'open' ? (

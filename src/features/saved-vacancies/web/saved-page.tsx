@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link, Navigate } from 'react-router'
+import { asStored, localNames, type LocalNames } from '#src/features/catalogue/web/local-names.ts'
+import type { Language } from '#src/strings/languages.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
@@ -7,6 +9,7 @@ import { browserApi } from '#src/web/api/api.ts'
 import { useToken } from '#src/web/api/session.ts'
 import { readSaved } from '#src/web/boot/saved-vacancies.ts'
 import { PageTitle } from '#src/web/site/page-title.tsx'
+import { useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { lookUpSaved, type SavedVacancy } from '../contract.ts'
 import { SavedList, type ListedSaved } from './saved-list.tsx'
@@ -16,6 +19,7 @@ interface Found {
   rows: readonly ListedSaved[]
   /** The board could be asked what became of them. */
   isKnown: boolean
+  local: LocalNames
 }
 
 /** The vacancies that this device has saved; an account has a page of its own for its. */
@@ -23,19 +27,20 @@ export default function SavedPage() {
   const t = useText()
   const s = useSavedText()
   const token = useToken('user')
+  const { language } = useFrame()
   const [found, setFound] = useState<Found>()
   useEffect(() => {
     if (token !== null) return undefined
     let left = false
     const find = async () => {
-      const next = await findSaved()
+      const next = await findSaved(language)
       if (!left) setFound(next)
     }
     void find()
     return () => {
       left = true
     }
-  }, [token])
+  }, [token, language])
   if (token) return <Navigate to="/account/saved" replace />
   return (
     <>
@@ -57,7 +62,7 @@ export default function SavedPage() {
               {s('saved.failed')}
             </Notice>
           )}
-          <SavedList rows={found.rows} />
+          <SavedList rows={found.rows} local={found.local} />
         </>
       ) : (
         <Spinner label={s('saved.loading')} className="size-5 noscript:hidden" />
@@ -66,16 +71,20 @@ export default function SavedPage() {
   )
 }
 
-async function findSaved(): Promise<Found> {
+async function findSaved(language: Language): Promise<Found> {
   const kept = Object.entries(readSaved().saved)
     .map(([id, { title, at }]) => ({ id: Number(id), title, at }))
     .toSorted((one, other) => other.at.localeCompare(one.at))
-  if (kept.length === 0) return { rows: [], isKnown: true }
-  const result = await browserApi(lookUpSaved, { query: { id: kept.map(({ id }) => String(id)) } })
+  if (kept.length === 0) return { rows: [], isKnown: true, local: asStored }
+  const [result, local] = await Promise.all([
+    browserApi(lookUpSaved, { query: { id: kept.map(({ id }) => String(id)) } }),
+    localNames(browserApi, language),
+  ])
   const known = new Map(result.ok ? result.data.map((row) => [row.id, row]) : [])
   return {
     rows: kept.map(({ id, title }) => ({ ...(known.get(id) ?? unknown(id)), title })),
     isKnown: result.ok,
+    local,
   }
 }
 

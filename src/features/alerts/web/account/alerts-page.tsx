@@ -39,9 +39,7 @@ export default function AlertsPage() {
       )}
       {!found.ok && !isUnconfirmed && <AccountFailure result={found} />}
       {found.ok && found.data.length === 0 && (
-        <EmptyState title={a('alerts.none')} action={find}>
-          <p>{a('alerts.none.how')}</p>
-        </EmptyState>
+        <EmptyState title={a('alerts.none')} reason={a('alerts.none.how')} action={find} />
       )}
       {found.ok && found.data.length > 0 && (
         <ul aria-label={a('alerts.title')} className="max-w-2xl space-y-4">

@@ -35,6 +35,7 @@ export async function myApplications(
     with ${mine}, page as (select * from mine order by created_at desc, kind, id desc
       limit ${part?.limit ?? null} offset ${part?.offset ?? 0})
     select page.kind, page.id, page.created_at, position.vacancy_id, position.job_position, position.company_name,
+      coalesce(position.job_category_id, categories.id) as job_category_id,
       coalesce(position.job_category_name, categories.name) as job_category_name, position.stage, position.stage_at,
       (select count(*) from mine)::int as total
     from page

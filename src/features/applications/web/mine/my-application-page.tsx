@@ -9,8 +9,8 @@ import { browserApi } from '#src/web/api/api.ts'
 import { PageTitle } from '#src/web/site/page-title.tsx'
 import { seeSent } from '../../applicant-contract.ts'
 import { readApplicantNo } from '../../application.ts'
-import { seeSentCv } from '../../sent-cv-contract.ts'
 import { actOnSent, actOnSentCv } from '../sent/act-on-sent.ts'
+import { loadSentCv } from '../sent/load-sent-cv.ts'
 import { SentCvView } from '../sent/sent-cv-view.tsx'
 import { SentView } from '../sent/sent-view.tsx'
 
@@ -19,11 +19,12 @@ const positionOf = (number: string) => {
   return read?.kind === 'position_application' ? read.id : undefined
 }
 
-export const clientLoader = inAccount(async (api, { params, signal }) => {
+export const clientLoader = inAccount(async (api, input) => {
+  const { params, signal } = input
   const number = params['id'] ?? ''
   const id = positionOf(number)
   return id === undefined
-    ? { cv: await api(seeSentCv, { params: { number }, signal }) }
+    ? { cv: await loadSentCv(api, number, input) }
     : { sent: await api(seeSent, { params: { id }, signal }) }
 })
 

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { readAccount } from '#src/features/accounts/account-contract.ts'
 import { NotConfirmed } from '#src/features/accounts/web/account/not-confirmed.tsx'
+import { localNames, type LocalNames } from '#src/features/catalogue/web/local-names.ts'
 import { formatDay } from '#src/strings/format.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -20,21 +21,22 @@ import { StageBadge } from '../stage-badge.tsx'
 
 const PER_PAGE = 50
 
-export const clientLoader = inAccount(async (api, { url, signal }) => {
+export const clientLoader = inAccount(async (api, { url, signal, language }) => {
   const query = { page: pageOf(url.searchParams), per_page: PER_PAGE }
-  const [found, account] = await Promise.all([
+  const [found, account, local] = await Promise.all([
     api(listMyApplications, { query, signal }),
     api(readAccount, { signal }),
+    localNames(api, language),
   ])
-  return { found, account }
+  return { found, account, local }
 })
 
 /** Lists what the account sent, with the stage of each application. */
 export default function MyApplicationsPage() {
   const t = useText()
   const a = useAccountText()
-  const { found, account } = useLoaderData<typeof clientLoader>()
-  const columns = useColumns()
+  const { found, account, local } = useLoaderData<typeof clientLoader>()
+  const columns = useColumns(local)
   const { page, pageHref } = useListAddress()
   return (
     <>
@@ -74,23 +76,25 @@ export default function MyApplicationsPage() {
   )
 }
 
-function useColumns(): Column<MyApplicationRow>[] {
+function useColumns(local: LocalNames): Column<MyApplicationRow>[] {
   const a = useAccountText()
   return [
     {
       key: 'what',
       header: a('received.vacancy'),
       card: 'title',
-      cell: ({ applicant_no, job_position, job_category_name, company_name }) => (
+      cell: ({ applicant_no, job_position, job_category_id: id, job_category_name: name, company_name }) => (
         <>
           <RouteLink
             to={`/account/my-applications/${applicant_no}`}
             className="link font-semibold wrap-anywhere"
           >
-            {job_position ?? a('my_applications.cv', { category: job_category_name ?? '' })}
+            {job_position ??
+              a('my_applications.cv', { category: id && name ? local.category({ id, name }) : '' })}
           </RouteLink>
           <span className="block font-normal text-muted wrap-anywhere">
-            {[company_name, applicant_no].filter(Boolean).join(' · ')}
+            {company_name && `${company_name} · `}
+            <span className="whitespace-nowrap">{applicant_no}</span>
           </span>
         </>
       ),

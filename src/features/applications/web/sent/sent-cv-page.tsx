@@ -5,12 +5,12 @@ import type { LoadInput } from '#src/web/api/load.ts'
 import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
 import { onLinkServer } from '#src/web/links/link-page.ts'
 import { applicantNo } from '../../application.ts'
-import { seeSentCv } from '../../sent-cv-contract.ts'
 import { sentPages } from '../../sent-pages.ts'
 import { refusedLink } from '../refused-link.ts'
 import { actByLink, type Linked } from './act-by-link.ts'
 import { actOnSentCv } from './act-on-sent.ts'
 import { EndedLink } from './ended-link.tsx'
+import { loadSentCv } from './load-sent-cv.ts'
 import { SentCvView } from './sent-cv-view.tsx'
 
 export const handle: PageHandle = { framework: 'when-wanted' }
@@ -21,10 +21,10 @@ function numberOf({ purpose, subject_id }: Linked): string {
   return applicantNo(kind, subject_id)
 }
 
-async function load(api: Api, { signal }: LoadInput) {
-  const link = await api(readLink, { signal })
+async function load(api: Api, input: LoadInput) {
+  const link = await api(readLink, { signal: input.signal })
   if (!link.ok) return refusedLink(link)
-  const found = await api(seeSentCv, { params: { number: numberOf(link.data) }, signal })
+  const found = await loadSentCv(api, numberOf(link.data), input)
   return found.ok ? data({ state: 'open', cv: found.data } as const) : refusedLink(found)
 }
 

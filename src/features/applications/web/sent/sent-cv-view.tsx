@@ -4,6 +4,7 @@ import { Card } from '#src/ui/card.tsx'
 import { DescriptionList } from '#src/ui/description-list.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { useText } from '#src/web/site/text.tsx'
+import { choiceTexts } from '../../job-seeker.ts'
 import type { SentCv } from '../../sent-cv-contract.ts'
 import { ActNotice } from '../act-notice.tsx'
 import { useCvFormText } from '../cv-form-text.ts'
@@ -29,11 +30,15 @@ export function SentCvView({ cv, back }: { cv: SentCv; back?: ReactNode }) {
   )
 }
 
+const isChoice = (value: string): value is keyof typeof choiceTexts => Object.hasOwn(choiceTexts, value)
+
 function Facts({ cv }: { cv: SentCv }) {
   const t = useText()
   const a = useAccountText()
   const c = useCvFormText()
   const form = cv.long_form
+  const chosen = (value: string | null | undefined) =>
+    value && (isChoice(value) ? c(choiceTexts[value]) : value)
   const day = (value: string | null | undefined) => value && formatDay(value)
   const facts: readonly (readonly [term: string, value: ReactNode])[] = [
     [a('received.number'), cv.applicant_no],
@@ -44,9 +49,9 @@ function Facts({ cv }: { cv: SentCv }) {
     [a('received.city'), cv.city],
     [t('application.consent'), cv.consent && t(`application.consent.${cv.consent}`)],
     [c('long_form.dob'), day(form?.dob)],
-    [c('long_form.gender'), form?.gender],
+    [c('long_form.gender'), chosen(form?.gender)],
     [c('long_form.address'), form?.address],
-    [c('long_form.highest_qualification'), form?.highest_qualification],
+    [c('long_form.highest_qualification'), chosen(form?.highest_qualification)],
     [c('long_form.field_of_study'), form?.field_of_study],
     [c('long_form.university_name'), form?.university_name],
     [c('long_form.graduation_year'), form?.graduation_year],
@@ -57,7 +62,7 @@ function Facts({ cv }: { cv: SentCv }) {
     [c('long_form.skills'), form?.skills],
     [c('long_form.linkedin_profile'), form?.linkedin_profile],
     [c('long_form.portfolio_website'), form?.portfolio_website],
-    [c('long_form.work_preference'), form?.work_preference],
+    [c('long_form.work_preference'), chosen(form?.work_preference)],
     [a('received.resume'), cv.resume_name ?? a('received.resume.none')],
     [a('received.applied'), formatTime(cv.created_at)],
     [c('long_form.cover_letter'), form?.cover_letter],
