@@ -37,8 +37,8 @@ export function RowCheckbox({
   return (
     <label
       className={cx(
-        '-m-2 grid size-11 cursor-pointer place-items-center pointer-fine:size-9 print:hidden',
-        labelInCards && '@max-[44rem]:flex @max-[44rem]:w-auto @max-[44rem]:gap-2 @max-[44rem]:px-2',
+        '-m-2 cursor-pointer place-items-center print:hidden',
+        labelInCards ? 'flex min-h-11 gap-2 p-2 pointer-fine:min-h-9' : 'grid size-11 pointer-fine:size-9',
       )}
     >
       <span className={cx('sr-only', labelInCards && 'order-1 @max-[44rem]:not-sr-only')}>{label}</span>

@@ -67,7 +67,7 @@ export function DataTable<Row>({
           <thead>
             <tr className={middleRow}>
               {selection && (
-                <th scope="col" className="w-10 middle:row-span-3 middle:row-start-1">
+                <th scope="col" className="w-10 middle:row-span-3 middle:row-start-1 @max-[44rem]:w-auto">
                   <RowCheckbox
                     label={selection.selectAllLabel}
                     ids={ids}
@@ -80,7 +80,7 @@ export function DataTable<Row>({
                 <Header key={column.key} column={column} sort={sort} sortHref={sortHref} />
               ))}
               {sortHref && sortLabels && (
-                <td className="min-w-0 flex-1 @min-[44rem]:hidden">
+                <td className="min-w-0 flex-[1_1_14rem] @min-[44rem]:hidden">
                   <SortChoice
                     id="sort"
                     labels={sortLabels}
