@@ -25,7 +25,7 @@ import {
   vacanciesAppliedFor,
   warnApplicants,
 } from './features/applications/server/index.ts'
-import { mountCatalogue } from './features/catalogue/server/index.ts'
+import { followMergedCategories, mountCatalogue } from './features/catalogue/server/index.ts'
 import { mountCompanies } from './features/companies/server/index.ts'
 import { mountContact, releaseMessage } from './features/contact/server/index.ts'
 import { mountIndexNow } from './features/index-now/server/index.ts'
@@ -86,6 +86,7 @@ export function mountFeatures(
     openVacancies: openByCategory,
     owners: [vacancyCategories, applicationCategories, heldCategories, alertCategories(context.clock)],
   })
+  followMergedCategories(app, context)
   const accounts = mountAccounts(bind.under('Accounts'), context, {
     publicUrl,
     rateLimitScale: config.rateLimitScale,

@@ -85,10 +85,10 @@ export const mergeCategories = endpoint({
   method: 'POST',
   path: '/api/admin/categories/:id/merge',
   summary:
-    'Make another job category a part of this one: its vacancies, applications and addresses move, and it is no more',
+    'Make another job category a part of this one: its vacancies, applications and addresses move, and it is no more. Very many rows take several calls, until one is `done`',
   access: 'owner',
   params: idParams,
   body: z.object({ category_id: reference('field.required') }),
-  response: done,
+  response: z.object({ message: z.string(), done: z.boolean() }),
   errors: ['conflict'],
 })

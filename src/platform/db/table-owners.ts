@@ -11,6 +11,7 @@ export const tableOwners = {
   cities: 'catalogue',
   categories: 'catalogue',
   former_category_slugs: 'catalogue',
+  merged_categories: 'catalogue',
   fillings: 'catalogue',
   files: 'storage',
   poster_bits: 'storage',

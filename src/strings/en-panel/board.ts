@@ -59,6 +59,7 @@ export const board = {
   'categories.none': 'No categories yet.',
 
   'categories.merged': 'The two categories are one now.',
+  'categories.merging': 'There is more to move. Please do it again.',
   'categories.uses': 'In this category',
   'categories.uses.none': 'Nothing is in it: it can be removed.',
   'categories.uses.failed': 'What is in the category could not be loaded.',

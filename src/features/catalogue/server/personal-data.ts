@@ -10,6 +10,7 @@ export const cataloguePersonalData: PersonalData = {
     cities: PLACES,
     categories: PLACES,
     former_category_slugs: PLACES,
+    merged_categories: PLACES,
     fillings: PLACES,
   },
 }

@@ -23,5 +23,6 @@ export interface CatalogueTables {
     updated_at: Instant
   }
   former_category_slugs: { slug: string; category_id: number }
+  merged_categories: { id: number; category_id: number }
   fillings: { name: string; filled_at: Instant }
 }

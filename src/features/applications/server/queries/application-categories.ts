@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CategoryOwner } from '#src/features/catalogue/server/index.ts'
 import { countUpTo } from '#src/platform/db/count-up-to.ts'
+import { updateUpTo } from '#src/platform/db/update-up-to.ts'
 
 const tables = ['position_applications', 'category_applications', 'job_seeker_forms'] as const
 
@@ -12,17 +13,14 @@ export const applicationCategories: CategoryOwner = {
       counts[table] = await countUpTo(db, table, most, sql`job_category_id = ${category}`)
     return counts
   },
-  move: async (trx, gone, kept) => {
-    await trx
-      .updateTable('position_applications')
-      .set({ job_category_id: kept.id, job_category_name: kept.name })
-      .where('job_category_id', '=', gone)
-      .execute()
-    for (const table of ['category_applications', 'job_seeker_forms'] as const)
-      await trx
-        .updateTable(table)
-        .set({ job_category_id: kept.id })
-        .where('job_category_id', '=', gone)
-        .execute()
+  move: async (trx, gone, kept, most) => {
+    const where = sql`job_category_id = ${gone}`
+    const into = sql`job_category_id = ${kept.id}`
+    let moved = 0
+    for (const table of tables) {
+      const set = table === 'position_applications' ? sql`${into}, job_category_name = ${kept.name}` : into
+      moved += await updateUpTo(trx, table, most, { set, where })
+    }
+    return moved
   },
 }

@@ -19,13 +19,16 @@ export async function lockCategories(trx: Trx, ids: readonly number[]): Promise<
   return rows.length
 }
 
-/** Removes a category: its addresses, those of earlier names too, lead to another one from now on. */
+/** The categories of today, by the numbers that parts of them had. */
+export async function categoriesOfToday(db: Db): Promise<Map<number, number>> {
+  const rows = await db.selectFrom('merged_categories').selectAll().execute()
+  return new Map(rows.map(({ id, category_id }) => [id, category_id]))
+}
+
+/** Removes a category: its number and addresses, those of earlier names too, lead to another one from now on. */
 export async function takeOverAddresses(trx: Trx, gone: number, kept: number): Promise<void> {
-  await trx
-    .updateTable('former_category_slugs')
-    .set({ category_id: kept })
-    .where('category_id', '=', gone)
-    .execute()
+  for (const table of ['former_category_slugs', 'merged_categories'] as const)
+    await trx.updateTable(table).set({ category_id: kept }).where('category_id', '=', gone).execute()
   const { slug } = await trx
     .deleteFrom('categories')
     .where('id', '=', gone)
@@ -33,4 +36,5 @@ export async function takeOverAddresses(trx: Trx, gone: number, kept: number): P
     .executeTakeFirstOrThrow()
   await sql`insert into former_category_slugs (slug, category_id) values (${slug}, ${kept})
     on conflict (slug) do update set category_id = excluded.category_id`.execute(trx)
+  await trx.insertInto('merged_categories').values({ id: gone, category_id: kept }).execute()
 }

@@ -31,7 +31,8 @@ export function catalogueAdminRoutes(bind: Binder, context: CatalogueContext): v
   })
   bind(calls.showCategoryUses, ({ params }) => seeCategoryUses(context.db, context.owners, params.id))
   bind(calls.mergeCategories, async ({ params, body, viewer }) => {
-    await mergeCategories(context, context.owners, viewer, { kept: params.id, gone: body.category_id })
-    return { message: p('categories.merged') }
+    const ids = { kept: params.id, gone: body.category_id }
+    const isDone = await mergeCategories(context, context.owners, viewer, ids)
+    return { message: p(isDone ? 'categories.merged' : 'categories.merging'), done: isDone }
   })
 }

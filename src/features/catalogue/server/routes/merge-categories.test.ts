@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { sql } from 'kysely'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
 import {
@@ -62,6 +63,50 @@ test('addresses of earlier names come along, also those of what was merged befor
   await merge(third.id, second.id)
   const whole = (await categories()).find(({ id }) => id === third.id)!
   assert.deepEqual(whole.former_slugs, ['drums', 'kites'])
+})
+
+test('who asks for a category by the number that it had is led to that of today', async () => {
+  const [first, second, third] = [await aCategory(board), await aCategory(board), await aCategory(board)]
+  const { id } = await aVacancy(board, { job_category_id: first.id })
+  const asked = async (path: string) => {
+    const { statusCode, headers } = await board.call({ url: path, token })
+    return [statusCode, headers.location]
+  }
+  const list = `/api/job-vacancies?category=${first.id}`
+  assert.deepEqual(await asked(list), [200, undefined])
+  await merge(second.id, first.id)
+  assert.deepEqual(await asked(list), [301, `/api/job-vacancies?category=${second.id}`])
+  await merge(third.id, second.id)
+  const led = `category=${third.id}`
+  assert.deepEqual(await asked(list), [301, `/api/job-vacancies?${led}`])
+  const found = await board.call({ url: `/api/job-vacancies?${led}` })
+  assert.deepEqual(
+    found.json<{ id: number }[]>().map((row) => row.id),
+    [id],
+  )
+  for (const [from, to] of [
+    [`/si?q=a&category=${first.id}`, `/si?q=a&${led}`],
+    [`/?category=${first.id}&category=${second.id}`, `/?${led}`],
+    [`/feed.rss?category=${first.id},${third.id}`, `/feed.rss?${led}`],
+    [`/admin-panel/jobs?category=${second.id}`, `/admin-panel/jobs?${led}`],
+    [`/api/jobs-applicants?category=${first.id}`, `/api/jobs-applicants?${led}`],
+  ] as const)
+    assert.deepEqual(await asked(from), [301, to], from)
+  // Another host is not led to, and what is no number stays what it is.
+  assert.notEqual((await asked(`//evil.example/?category=${first.id}`))[0], 301)
+  assert.equal((await asked('/api/job-vacancies?category=x'))[0], 422)
+})
+
+test('more rows than one statement moves are all moved', async () => {
+  const [kept, gone] = [await aCategory(board), await aCategory(board)]
+  const vacancy = await aVacancy(board)
+  await sql`insert into position_applications (vacancy_id, full_name, email, phone, job_category_id, job_category_name,
+      job_position, company_name)
+    select ${vacancy.id}, 'Person ' || i, 'p' || i || '@example.lk', '0771234567', ${gone.id}, 'Gone', 'Cook', 'Firm'
+    from generate_series(1, 4500) as i`.execute(board.db)
+  const done = await merge(kept.id, gone.id)
+  assert.deepEqual([done.statusCode, done.json().done], [200, true])
+  assert.equal((await uses(kept.id)).position_applications, 4500)
 })
 
 test('a waiting change into the category that goes is approved into the other', async () => {

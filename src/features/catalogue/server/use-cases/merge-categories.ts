@@ -1,7 +1,7 @@
 import { problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
-import type { Db } from '#src/platform/db/database.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { MOST_COUNTED, type CategoryUses } from '../../admin-contract.ts'
 import type { CategoryOwner } from '../category-owners.ts'
@@ -30,29 +30,49 @@ export async function seeCategoryUses(db: Db, owners: readonly CategoryOwner[], 
   return usesOfCategory(db, owners, id)
 }
 
+/** So many rows of a kind move in one statement, far below its time limit. */
+const AT_ONCE = 2_000
+/** A call moves rows for so long; its answer says whether there are more. */
+const CALL_MS = 8_000
+
 /**
- * Makes the category `gone` a part of `kept`: vacancies, applications and addresses move, and it is no more.
+ * Makes the category `gone` a part of `kept`: vacancies, applications and addresses move, and it is no more. Very many rows
+ * move in several calls, each a whole one: what has moved stays. Resolves to whether it is done.
  *
  * @throws Problem 404; 409 `conflict` for a category and itself
  */
 export async function mergeCategories(
-  { changes, clock }: AppContext,
+  { changes, clock, db }: AppContext,
   owners: readonly CategoryOwner[],
   viewer: Viewer,
   { kept, gone }: { kept: number; gone: number },
-): Promise<void> {
+): Promise<boolean> {
   if (kept === gone) throw problem('conflict', { text: 'category.merge_self' })
+  const names = await findNames(db, [kept, gone])
+  const [name, former] = [names.get(kept), names.get(gone)]
+  if (name === undefined || former === undefined) throw problem('not_found')
+  const tags = [
+    'catalogue',
+    'vacancies',
+    `vacancies-of-category:${kept}`,
+    `vacancies-of-category:${gone}`,
+  ] as const
+  const move = async (trx: Trx) => {
+    let moved = 0
+    for (const owner of owners) moved += await owner.move(trx, gone, { id: kept, name }, AT_ONCE)
+    return moved
+  }
+  const until = performance.now() + CALL_MS
+  const moveSome = async () =>
+    changes.transaction(async (trx, changed) => {
+      changed(...tags)
+      return move(trx)
+    })
+  while ((await moveSome()) > 0) if (performance.now() > until) return false
   await changes.transaction(async (trx, changed) => {
-    const names = await findNames(trx, [kept, gone])
-    const [name, former] = [names.get(kept), names.get(gone)]
-    if (name === undefined || former === undefined) throw problem('not_found')
-    const move = async () => {
-      for (const owner of owners) await owner.move(trx, gone, { id: kept, name })
-    }
     // The category is locked last: whoever applies at this moment holds a vacancy and is about to ask for its category.
-    await move()
     if ((await lockCategories(trx, [kept, gone])) < 2) throw problem('not_found')
-    await move()
+    while ((await move(trx)) > 0);
     await takeOverAddresses(trx, gone, kept)
     await audit(trx, viewer, clock.now(), {
       action: 'category.merged',
@@ -60,6 +80,7 @@ export async function mergeCategories(
       subject_id: kept,
       detail: { name: `${former} → ${name}` },
     })
-    changed('catalogue', 'vacancies', `vacancies-of-category:${kept}`, `vacancies-of-category:${gone}`)
+    changed(...tags)
   })
+  return true
 }

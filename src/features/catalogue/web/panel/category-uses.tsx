@@ -6,10 +6,10 @@ import { ConfirmInline } from '#src/ui/confirm-inline.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Select } from '#src/ui/select.tsx'
+import { useToast } from '#src/ui/toast.tsx'
 import { panelApi } from '#src/web/api/api.ts'
 import { textsOf } from '#src/web/forms/form-errors.ts'
-import { loaded, type Loaded } from '#src/web/panel/panel-failure.ts'
-import { usePanelAct } from '#src/web/panel/use-panel-act.ts'
+import { loaded, panelFailure, type Loaded } from '#src/web/panel/panel-failure.ts'
 import { MOST_COUNTED, mergeCategories, showCategoryUses, type CategoryUses } from '../../admin-contract.ts'
 import { categoryOptions, type Category } from '../panel-choices.ts'
 
@@ -70,12 +70,21 @@ function Uses({ id, uses }: { id: number; uses: CategoryUses }) {
 }
 
 function Merge({ category, others, onMerged }: CategoryUsesProps) {
-  const { busy, act } = usePanelAct('categories.merge.failed')
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
   async function merge(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const kept = Number(textsOf(new FormData(event.currentTarget))['kept'])
-    if (!kept) return
-    if (await act(mergeCategories, { params: { id: kept }, body: { category_id: category.id } })) onMerged()
+    if (!kept || busy) return
+    setBusy(true)
+    const merging = { params: { id: kept }, body: { category_id: category.id } }
+    let result = await panelApi(mergeCategories, merging)
+    // Very many rows move in several calls.
+    while (result.ok && !result.data.done) result = await panelApi(mergeCategories, merging)
+    setBusy(false)
+    if (!result.ok) return toast.error(panelFailure(result, 'categories.merge.failed'))
+    toast.success(result.data.message)
+    onMerged()
   }
   return (
     <form onSubmit={(event) => void merge(event)} className="space-y-3">

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CategoryOwner } from '#src/features/catalogue/server/index.ts'
 import { countUpTo } from '#src/platform/db/count-up-to.ts'
+import { updateUpTo } from '#src/platform/db/update-up-to.ts'
 
 const inCategory = (category: number) =>
   sql<boolean>`kind in ('category_application', 'job_seeker_form') and target = ${category}`
@@ -10,9 +11,9 @@ export const heldCategories: CategoryOwner = {
   uses: async (db, category, most) => ({
     held_submissions: await countUpTo(db, 'quarantine', most, inCategory(category)),
   }),
-  move: async (trx, gone, kept) => {
-    await sql`update quarantine
-      set target = ${kept.id}, "row" = jsonb_set("row", '{job_category_id}', to_jsonb(${kept.id}::integer))
-      where ${inCategory(gone)}`.execute(trx)
-  },
+  move: async (trx, gone, kept, most) =>
+    updateUpTo(trx, 'quarantine', most, {
+      set: sql`target = ${kept.id}, "row" = jsonb_set("row", '{job_category_id}', to_jsonb(${kept.id}::integer))`,
+      where: inCategory(gone),
+    }),
 }

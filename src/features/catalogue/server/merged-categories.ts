@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { categoriesOfToday } from './queries/merge-categories.ts'
+
+/** The address itself, and not another host's. */
+const ownPath = /^\/(?![/\\])[^?]*/
+
+/**
+ * Leads whoever asks for a category by a number that it had before a merge to its number of today: pages, lists, feeds
+ * and files alike.
+ */
+export function followMergedCategories(
+  app: FastifyInstance,
+  { db, changes }: Pick<AppContext, 'db' | 'changes'>,
+): void {
+  let known: Promise<ReadonlyMap<number, number>> | undefined
+  changes.subscribe((tags) => {
+    if (!tags || tags.has('catalogue')) known = undefined
+  })
+  const ofToday = async () => {
+    const asked = (known ??= categoriesOfToday(db))
+    return asked.catch(() => {
+      // Whoever asks next tries again; without the answer the old number finds nothing.
+      if (known === asked) known = undefined
+      return new Map<number, number>()
+    })
+  }
+  app.addHook('onRequest', async (request, reply) => {
+    const { method, url } = request
+    if ((method !== 'GET' && method !== 'HEAD') || !url.includes('category=')) return
+    const path = ownPath.exec(url)?.[0]
+    if (path === undefined) return
+    const query = new URLSearchParams(url.slice(path.length))
+    const merged = await ofToday()
+    const asked = query.getAll('category')
+    const led = asked.map((value) => inEach(value, merged))
+    if (led.every((value, no) => value === asked[no])) return
+    query.delete('category')
+    for (const value of new Set(led)) query.append('category', value)
+    return reply.header('cache-control', 'no-cache').redirect(`${path}?${query}`, 301)
+  })
+}
+
+function inEach(value: string, merged: ReadonlyMap<number, number>): string {
+  const led = value.split(',').map((id) => String(merged.get(Number(id)) ?? id))
+  return [...new Set(led)].join(',')
+}

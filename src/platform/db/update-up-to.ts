@@ -1,0 +1,15 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from './database.ts'
+import type { Tables } from './tables.ts'
+
+/** Changes at most so many rows of a table that has an `id`. Resolves to their number. */
+export async function updateUpTo(
+  db: Db,
+  table: keyof Tables,
+  most: number,
+  { set, where }: { set: RawBuilder<unknown>; where: RawBuilder<unknown> },
+): Promise<number> {
+  const { numAffectedRows } = await sql`update ${sql.table(table)} set ${set}
+    where id = any (array(select id from ${sql.table(table)} where ${where} limit ${most}))`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
