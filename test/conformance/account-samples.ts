@@ -36,7 +36,7 @@ async function confirmationLink({ board }: World): Promise<Sample> {
 /** The owner's oldest session that the list names. */
 async function oneSession({ board, owner }: World): Promise<Sample> {
   const token = await startUserSession(board.db, owner.id, board.clock.now())
-  const listed = await seeSessions(board, owner.id, hashToken(token))
+  const listed = await seeSessions(board, { kind: 'user', id: owner.id }, hashToken(token))
   const { id } = listed.find(({ current }) => current)!
   return { path: `/api/account/sessions/${id}` }
 }

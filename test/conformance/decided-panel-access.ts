@@ -41,6 +41,9 @@ export const decidedPanelAccess: Record<string, Cells> = {
   ),
   ...Object.fromEntries(
     [
+      'GET /api/admin/sessions',
+      'DELETE /api/admin/sessions',
+      'DELETE /api/admin/sessions/:id',
       'GET /api/admin/second-factors',
       'POST /api/admin/second-factors/totp',
       'POST /api/admin/second-factors/totp/confirmation',

@@ -39,13 +39,9 @@ async function ownAddress({ board }: World): Promise<URL> {
 
 async function aPasskeyOf(world: World): Promise<number> {
   const { board } = world
-  const { id, publicKey } = softwarePasskey()
   const row = {
+    ...softwarePasskey().stored,
     admin_id: (await caller(world)).id,
-    credential_id: id,
-    public_key: publicKey,
-    counter: 0,
-    transports: ['internal'],
     name: `Laptop ${next()}`,
     created_at: board.clock.now().toISOString(),
     last_used_at: null,
@@ -108,7 +104,10 @@ export const adminsSamples: Record<string, Make> = {
     json: { required: false },
   }),
   'GET /api/admin/accounts/:id': (world) => aUsersAccount(world),
-  'POST /api/admin/accounts/:id/block': (world) => aUsersAccount(world, '/block'),
+  'POST /api/admin/accounts/:id/block': async (world) => ({
+    ...(await aUsersAccount(world, '/block')),
+    json: { reason: 'asks_for_money' },
+  }),
   'POST /api/admin/accounts/:id/unblock': (world) => aUsersAccount(world, '/unblock'),
 }
 
@@ -121,6 +120,18 @@ export const secondFactorSamples: Record<string, Make> = {
       path: '/api/admin/login/second-factor',
       json: { ...(await loginStep(board, admin)), code: codes[0]! },
     }
+  },
+  'GET /api/admin/sessions': () => ({ path: '/api/admin/sessions' }),
+  'DELETE /api/admin/sessions': () => ({ path: '/api/admin/sessions' }),
+  'DELETE /api/admin/sessions/:id': async (world) => {
+    const { board } = world
+    const { id } = await caller(world)
+    const { token } = await startAdminSession(board.db, id, board.clock.now())
+    const sessions = await board.call({ url: '/api/admin/sessions', token })
+    const { id: own } = (sessions.json() as { id: string; current: boolean }[]).find(
+      ({ current }) => current,
+    )!
+    return { path: `/api/admin/sessions/${own}` }
   },
   'GET /api/admin/second-factors': () => ({ path: '/api/admin/second-factors' }),
   'POST /api/admin/second-factors/totp': (world) => proven(world, 'totp'),

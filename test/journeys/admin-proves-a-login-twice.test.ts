@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { startAdminSession } from '#src/features/accounts/server/use-cases/sessions.ts'
+import type { OpenBoard } from '#src/operator/command.ts'
+import { operatorCommands } from '#src/operator/commands.ts'
 import { anAdmin, PASSWORD } from '#test/support/factories.ts'
 import {
   assertAccessible,
@@ -10,7 +13,7 @@ import {
   journey,
   widths,
 } from '#test/support/journey.ts'
-import { codeOfSecret } from '#test/support/second-factor.ts'
+import { codeOfSecret, setUpTotp } from '#test/support/second-factor.ts'
 
 // Passkeys belong to the host of the board's own address, which is no IP address.
 const site = journey({ PUBLIC_URL: '' })
@@ -36,7 +39,7 @@ async function logOut(page: Page, name: string): Promise<void> {
 }
 
 test('an owner sets a passkey up, logs in with it, loses it, and gets in by a recovery code', async () => {
-  const { email, name, token } = await anAdmin(site.board)
+  const { id, email, name, token } = await anAdmin(site.board)
   const page = await site.visitor({ baseURL: localhost() })
   expectConsole(page, /401/)
   const cdp = await page.context().newCDPSession(page)
@@ -87,6 +90,30 @@ test('an owner sets a passkey up, logs in with it, loses it, and gets in by a re
   await page.getByLabel('Your password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await page.getByText('You get ten of them with your first second factor.').waitFor()
+  await startAdminSession(site.board.db, id, site.board.clock.now(), 'Firefox, Windows')
+  await page.reload()
+  await page.getByRole('button', { name: 'Log out Firefox, Windows' }).click()
+  await page.getByText('This session is ended.').waitFor()
+  await page.getByText('This one').waitFor()
+  await assertFits(page)
+})
+
+test('an owner who lost all of it comes back by the command of an operator', async () => {
+  const { email, name, token } = await anAdmin(site.board)
+  await setUpTotp(site.board, { email, token })
+  const page = await site.visitor({ width: widths.phone })
+  expectConsole(page, /401/)
+  await logIn(page, email)
+  await page.getByText('Your password is right.').waitFor()
+  const { context } = site.board.app
+  const said: string[] = []
+  const atHand = { config: { site: { name: 'Lanka Vacancies' } }, context } as unknown as OpenBoard
+  const words = [email, PASSWORD, '--reset-second-factor']
+  await operatorCommands['admin:password']!(atHand, words, (line) => said.push(line))
+  assert.match(said.join('\n'), /second factor was taken away/)
+  await logIn(page, email)
+  await page.waitForURL('**/admin-panel')
+  await page.getByRole('banner').getByText(name).waitFor()
 })
 
 test('an admin sets an authenticator app up on a telephone, and logs in with its code', async () => {

@@ -96,7 +96,7 @@ export const changePassword = endpoint({
   errors: ['unavailable'],
 })
 
-const session = z.object({
+export const session = z.object({
   id: z.string(),
   /** Browser and system, such as `Firefox, Android`; null of one that they are not known of. */
   device: z.nullable(z.string()),
@@ -106,6 +106,8 @@ const session = z.object({
   current: z.boolean(),
 })
 export type Session = z.output<typeof session>
+
+export const sessionParams = z.object({ id: z.string().check(z.regex(/^[\w-]{22}$/)) })
 
 export const listSessions = endpoint({
   method: 'GET',
@@ -120,7 +122,7 @@ export const endOneSession = endpoint({
   path: '/api/account/sessions/:id',
   summary: 'End one session of the account',
   access: 'user',
-  params: z.object({ id: z.string().check(z.regex(/^[\w-]{22}$/)) }),
+  params: sessionParams,
   response: done,
 })
 

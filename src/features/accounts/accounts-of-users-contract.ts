@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { blockReasons } from '#src/contract/block-reasons.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { done, id, idParams, instant } from '#src/contract/primitives.ts'
+import { choice, done, id, idParams, instant } from '#src/contract/primitives.ts'
 
 /** A vacancy that the account posted, with what became of it. */
 const postedVacancy = z.object({
@@ -56,7 +57,9 @@ export const blockUser = endpoint({
   ...ofUser,
   method: 'POST',
   path: '/api/admin/accounts/:id/block',
-  summary: 'Block an account: its sessions end, nobody logs in to it, and its vacancies are frozen',
+  summary:
+    'Block an account: its sessions end, nobody logs in to it, and its vacancies are frozen, and a mail says why',
+  body: z.object({ reason: choice(blockReasons) }),
   response: done,
 })
 
@@ -64,6 +67,6 @@ export const unblockUser = endpoint({
   ...ofUser,
   method: 'POST',
   path: '/api/admin/accounts/:id/unblock',
-  summary: 'Open a blocked account again, with the vacancies that the block froze',
+  summary: 'Open a blocked account again, with the vacancies that the block froze, and tell it by mail',
   response: done,
 })

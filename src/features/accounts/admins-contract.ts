@@ -3,10 +3,12 @@ import { adminRoles } from '#src/contract/admin-roles.ts'
 import { HOUR } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { choice, done, id, idParams, instant, requiredText, sizes } from '#src/contract/primitives.ts'
+import { offeredLanguages, type Language } from '#src/strings/languages.ts'
 import { accountEmail } from './contract.ts'
 import { chosenPassword, passwordFitsForm, typedPassword } from './password-rules.ts'
 
 const role = z.enum(adminRoles)
+const languages = offeredLanguages as readonly [Language, ...Language[]]
 
 export const adminRow = z.object({
   id,
@@ -69,7 +71,12 @@ export const inviteAdmin = endpoint({
   summary: 'Invite somebody as an admin by mail: the link works once within three days; an earlier one ends',
   access: 'owner',
   limit: { name: 'invite_admin', most: 20, seconds: HOUR, per: 'account' },
-  body: z.object({ email: accountEmail, role: choice(adminRoles) }),
+  body: z.object({
+    email: accountEmail,
+    role: choice(adminRoles),
+    /** The mail is written in it; English unless given. The panel is English. */
+    language: z.optional(choice(languages)),
+  }),
   response: done,
   status: 201,
 })

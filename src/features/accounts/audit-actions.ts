@@ -16,6 +16,7 @@ declare module '#src/contract/audit-actions.ts' {
     'admin.password_changed': true
     'admin.role_changed': true
     'admin.ended': true
+    'admin.sessions_ended': true
     'admin.invited': true
     'admin.invitation_withdrawn': true
     'user.blocked': true

@@ -3,29 +3,11 @@ import { MINUTE } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { done, id, idParams, instant, requiredText } from '#src/contract/primitives.ts'
 import { adminLogin } from './admin-contract.ts'
+import { assertion, newCredential, passkeyOptions, proofOptions } from './passkey-schemas.ts'
 import { typedPassword } from './password-rules.ts'
 
-/** Bytes of WebAuthn in JSON: base64url without padding. The longest answer of an authenticator is far below this. */
-const bytes = z
-  .string({ error: 'field.invalid' })
-  .check(z.regex(/^[\w-]{1,8000}$/, { error: 'field.invalid' }))
 const PASSKEY_NAME = 60
-/** COSE names of the signatures that are taken: ES256, EdDSA, RS256. */
-export const passkeyAlgorithms = [-7, -8, -257] as const
 const CODE = 40
-
-const newCredential = z.object({
-  id: bytes,
-  client_data: bytes,
-  authenticator_data: bytes,
-  /** SubjectPublicKeyInfo (`getPublicKey()`). */
-  public_key: bytes,
-  transports: z.array(z.string().check(z.regex(/^[a-z-]{1,20}$/))).check(z.maxLength(8)),
-})
-export type NewCredential = z.output<typeof newCredential>
-
-const assertion = z.object({ id: bytes, client_data: bytes, authenticator_data: bytes, signature: bytes })
-export type Assertion = z.output<typeof assertion>
 
 /** A login with a password that was right is refused with this beside the problem (`second_factor_required`). */
 export const secondStep = z.object({
@@ -33,13 +15,7 @@ export const secondStep = z.object({
   ticket: z.string(),
   methods: z.array(z.enum(['totp', 'passkey', 'recovery_code'])),
   /** The browser asks the authenticator of an admin with a passkey for this. */
-  passkey: z.nullable(
-    z.object({
-      challenge: z.string(),
-      rp_id: z.string(),
-      credentials: z.array(z.object({ id: z.string(), transports: z.array(z.string()) })),
-    }),
-  ),
+  passkey: z.nullable(proofOptions),
 })
 export type SecondStep = z.output<typeof secondStep>
 
@@ -116,13 +92,7 @@ export const startPasskey = endpoint({
   path: '/api/admin/second-factors/passkeys/options',
   summary: 'Begin with a passkey: what the browser asks an authenticator for',
   body: z.object(proof),
-  response: z.object({
-    ticket: z.string(),
-    challenge: z.string(),
-    rp: z.object({ id: z.string(), name: z.string() }),
-    user: z.object({ id: z.string(), name: z.string(), display_name: z.string() }),
-    exclude: z.array(z.string()),
-  }),
+  response: z.object({ ticket: z.string(), options: passkeyOptions }),
 })
 
 export const addPasskey = endpoint({

@@ -1,3 +1,5 @@
+import { blockReasonWords } from './block-reasons.ts'
+
 /** Mails of accounts, of admins and of what the board holds about somebody. */
 export const accounts = {
   'mail.my_data_link.subject': 'All that we hold about you',
@@ -45,4 +47,26 @@ export const accounts = {
     'You have not logged in to {site} for almost two years. We delete your saved details and your saved CV on {day}.',
   'mail.details_expire.stay': 'To keep them, log in before that day.',
   'mail.details_expire.see': 'See your details and CV',
+  'mail.account_blocked.subject': 'Your account was blocked',
+  'mail.account_blocked.blocked':
+    'Your account on {site} was blocked just now. Nobody can log in to it, and its vacancies are hidden.',
+  'mail.account_blocked.reason.asks_for_money': blockReasonWords.asks_for_money,
+  'mail.account_blocked.reason.untrue': blockReasonWords.untrue,
+  'mail.account_blocked.reason.unwanted': blockReasonWords.unwanted,
+  'mail.account_blocked.reason.taken_over': blockReasonWords.taken_over,
+  'mail.account_blocked.reason.against_terms': blockReasonWords.against_terms,
+  'mail.account_blocked.answer':
+    'If you think that this is a mistake, or if you want to put it right, write to {email} from this address and tell us what happened. A person will read it.',
+  'mail.account_unblocked.subject': 'Your account is open again',
+  'mail.account_unblocked.open':
+    'Your account on {site} is open again: you can log in, and what was hidden with it is as it was before.',
+  'mail.second_factor_changed.subject': 'Your login to the panel was changed',
+  'mail.second_factor_changed.added':
+    'Your login to the panel of {site} has another second factor since just now.',
+  'mail.second_factor_changed.removed':
+    'A second factor of your login to the panel of {site} was removed just now.',
+  'mail.second_factor_changed.codes':
+    'New recovery codes were made for your login to the panel of {site} just now. The old ones no longer work.',
+  'mail.second_factor_changed.not_me':
+    'If that was not you, tell an owner of the board at once, or write to {email}: whoever did it knows your password, or is an operator.',
 } as const

@@ -1,3 +1,5 @@
+import { blockReasonWords } from '../en-mail/block-reasons.ts'
+
 /** The admins of the board, invitations, and one account of a user. */
 export const admins = {
   'nav.admins': 'Admins',
@@ -24,6 +26,7 @@ export const admins = {
   'admins.end_of': 'End the account of {name}?',
   'admins.failed': 'This could not be done. Please try again.',
   'admins.invite': 'Invite an admin',
+  'admins.language': 'Language of the mail',
   'admins.invite.submit': 'Send invitation',
   'admins.invite.busy': 'Sending...',
   'admins.invitations': 'Invitations that wait',
@@ -57,6 +60,12 @@ export const admins = {
   'account.blocked.since': 'Blocked since {day}: nobody can log in, and the jobs are frozen.',
   'account.block': 'Block account',
   'account.block.question': 'Block this account? Its sessions end and its jobs are hidden.',
+  'account.block.reason': 'Reason, which the mail tells the account',
+  'account.block.reason.asks_for_money': blockReasonWords.asks_for_money,
+  'account.block.reason.untrue': blockReasonWords.untrue,
+  'account.block.reason.unwanted': blockReasonWords.unwanted,
+  'account.block.reason.taken_over': blockReasonWords.taken_over,
+  'account.block.reason.against_terms': blockReasonWords.against_terms,
   'account.unblock': 'Unblock account',
   'account.unblock.question': 'Open this account again, with the jobs that the block has hidden?',
   'account.jobs': 'Jobs',

@@ -65,6 +65,7 @@ export const reports = {
   'event.admin.created': 'created an admin',
   'event.admin.role_changed': 'changed an admin’s role',
   'event.admin.ended': 'ended an admin’s account',
+  'event.admin.sessions_ended': 'ended own logins elsewhere',
   'event.admin.invited': 'invited an admin',
   'event.admin.invitation_withdrawn': 'withdrew an invitation',
   'event.user.blocked': 'blocked an account',

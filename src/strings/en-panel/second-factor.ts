@@ -51,4 +51,12 @@ export const secondFactor = {
   'factor.codes.save': 'Save as a file',
   'factor.codes.kept': 'I have kept them',
   'factor.busy': 'One moment...',
+
+  'own_sessions.title': 'Where you are logged in',
+  'own_sessions.here': 'This one',
+  'own_sessions.times': 'Logged in {since}, last used {last}',
+  'own_sessions.end': 'Log out',
+  'own_sessions.end_of': 'Log out {device}',
+  'own_sessions.end_others': 'Log out everywhere else',
+  'own_sessions.failed': 'The session could not be ended. Please try again.',
 } as const

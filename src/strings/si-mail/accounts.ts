@@ -42,4 +42,17 @@ export const accounts = {
   'mail.account_was_deleted.changed':
     '{site} හි ඔබගේ ගිණුම දැන් මකන ලදී. එහි විවෘත පුරප්පාඩු වසා දමන ලද අතර, සමාලෝචනය සඳහා රැඳී සිටි ඒවා මකන ලදී.',
   'mail.account_was_deleted.not_me': 'එය ඔබ නොවේ නම්, වහාම {email} වෙත ලියන්න.',
+  'mail.account_blocked.subject': 'ඔබගේ ගිණුම අවහිර කරන ලදී',
+  'mail.account_blocked.blocked':
+    '{site} හි ඔබගේ ගිණුම දැන් අවහිර කරන ලදී. කිසිවෙකුට එයට පිවිසිය නොහැකි අතර, එහි පුරප්පාඩු සඟවා ඇත.',
+  'mail.account_blocked.reason.asks_for_money': 'එහි පුරප්පාඩු අයදුම්කරුවන්ගෙන් මුදල් ඉල්ලයි',
+  'mail.account_blocked.reason.untrue': 'එහි පුරප්පාඩු සත්‍ය නොවේ, නැතහොත් ඒවා වෙනත් අයෙකුගේ ය',
+  'mail.account_blocked.reason.unwanted': 'එය වෙළඳ දැන්වීම් හෝ එකම දේ නැවත නැවත එවයි',
+  'mail.account_blocked.reason.taken_over': 'එය වෙනත් අයෙකු භාවිත කරන බව පෙනේ',
+  'mail.account_blocked.reason.against_terms': 'එය මෙම පුවරුවේ කොන්දේසිවලට පටහැනි ය',
+  'mail.account_blocked.answer':
+    'මෙය වැරදීමක් යැයි ඔබ සිතන්නේ නම්, හෝ එය නිවැරදි කිරීමට කැමති නම්, මෙම ලිපිනයෙන් {email} වෙත ලියා සිදු වූ දේ අපට දන්වන්න. එය පුද්ගලයෙකු කියවනු ඇත.',
+  'mail.account_unblocked.subject': 'ඔබගේ ගිණුම නැවත විවෘතයි',
+  'mail.account_unblocked.open':
+    '{site} හි ඔබගේ ගිණුම නැවත විවෘතයි: ඔබට පිවිසිය හැකි අතර, එය සමඟ සඟවා තිබූ දේ පෙර පරිදිම ඇත.',
 } as const

@@ -1,6 +1,7 @@
 import { problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { enAccount } from '#src/strings/en-account.ts'
 import {
   askForConfirmation,
@@ -20,7 +21,7 @@ import { confirmByLink, mailAnotherLink, type WhenAddressChanges } from '../use-
 import { deleteOwnAccount, type WhenAccountLeaves } from '../use-cases/delete-account.ts'
 import { editAccount, seeAccount, wantOtherEmail } from '../use-cases/own-account.ts'
 import { endOwnSession, seeSessions } from '../use-cases/own-sessions.ts'
-import { endSessionsOfUser } from '../use-cases/sessions.ts'
+import { endSessionsOf } from '../use-cases/sessions.ts'
 
 export interface AccountRouteParts {
   rateLimitScale: number
@@ -33,6 +34,8 @@ export interface AccountRouteParts {
 export function bindAccountRoutes(bind: Binder, context: AppContext, parts: AccountRouteParts): void {
   const { rateLimitScale: scale, siteName, whenAccountLeaves, whenAddressChanges } = parts
   const say = (key: keyof typeof enAccount) => ({ message: enAccount[key] })
+
+  const ofUser = ({ user }: Viewer) => ({ kind: 'user', id: user!.id }) as const
 
   bind(readAccount, ({ viewer }) => seeAccount(context, viewer.user!.id))
   bind(changeAccount, ({ viewer, body }) => editAccount(context, viewer.user!.id, body))
@@ -64,15 +67,15 @@ export function bindAccountRoutes(bind: Binder, context: AppContext, parts: Acco
     async ({ right }) => siteNameErrors(siteName, right),
   )
 
-  bind(listSessions, ({ viewer }) => seeSessions(context, viewer.user!.id, viewer.tokenHash!))
+  bind(listSessions, ({ viewer }) => seeSessions(context, ofUser(viewer), viewer.tokenHash!))
 
   bind(endOneSession, async ({ viewer, params }) => {
-    await endOwnSession(context, viewer.user!.id, params.id)
+    await endOwnSession(context, ofUser(viewer), params.id)
     return say('sessions.ended')
   })
 
   bind(endOtherSessions, async ({ viewer }) => {
-    await endSessionsOfUser(context.db, viewer.user!.id, viewer.tokenHash!)
+    await endSessionsOf(context.db, ofUser(viewer), viewer.tokenHash!)
     return say('sessions.others_ended')
   })
 

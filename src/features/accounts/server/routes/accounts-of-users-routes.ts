@@ -9,12 +9,12 @@ export type { AccountsOfUsers }
 /** Binds what owners do with accounts of users. */
 export function bindAccountsOfUsersRoutes(bind: Binder, context: AppContext, known: AccountsOfUsers): void {
   bind(readAccountOfUser, ({ params }) => seeAccountOfUser(context, known, params.id))
-  bind(blockUser, async ({ viewer, params }) => {
-    await setAccountBlocked(context, viewer, known, params.id, true)
+  bind(blockUser, async ({ viewer, params, body: { reason } }) => {
+    await setAccountBlocked(context, viewer, known, params.id, reason)
     return { message: en['accounts.blocked'] }
   })
   bind(unblockUser, async ({ viewer, params }) => {
-    await setAccountBlocked(context, viewer, known, params.id, false)
+    await setAccountBlocked(context, viewer, known, params.id, undefined)
     return { message: en['accounts.unblocked'] }
   })
 }

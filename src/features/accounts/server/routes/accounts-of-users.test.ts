@@ -8,6 +8,7 @@ const board = await testBoard({ after })
 const { token } = await anAdmin(board)
 const post = (url: string, payload: object = {}, as = token) =>
   board.call({ method: 'POST', url, payload, token: as })
+const reason = { reason: 'untrue' }
 const seen = async (url: string, as?: string) =>
   (await board.call({ url, ...(as && { token: as }) })).statusCode
 const login = (email: string) =>
@@ -26,7 +27,7 @@ test('a blocked account is out at once, on every node, and its vacancies are fro
   }
   assert.equal(await there(), 200)
 
-  const blocked = await post(`/api/admin/accounts/${user.id}/block`)
+  const blocked = await post(`/api/admin/accounts/${user.id}/block`, reason)
   assert.equal(blocked.statusCode, 200, blocked.body)
   assert.equal(await there(), 401)
   assert.equal(await seen('/api/user', user.token), 401)
@@ -54,10 +55,37 @@ test('a blocked account is out at once, on every node, and its vacancies are fro
   assert.equal(approved.statusCode, 200, approved.body)
   assert.equal(await seen(`/api/jobs/${pending.id}`), 404)
 
-  assert.equal((await post(`/api/admin/accounts/${user.id}/block`)).statusCode, 200)
+  assert.equal((await post(`/api/admin/accounts/${user.id}/block`, reason)).statusCode, 200)
   assert.equal((await post(`/api/admin/accounts/${user.id}/unblock`)).statusCode, 200)
   assert.equal(await seen(`/api/jobs/${open.id}`), 200)
   assert.equal((await login(user.email)).statusCode, 200)
+})
+
+test('a blocked account is told why and what it can do, in its language, and hears when it is open again', async () => {
+  const user = await aUser(board)
+  await board.db.updateTable('users').set({ language: 'ta' }).where('id', '=', user.id).execute()
+  const mails = async () =>
+    board.db
+      .selectFrom('outbox')
+      .select(['template', 'payload'])
+      .where('recipient', '=', user.email)
+      .orderBy('id')
+      .execute()
+  const url = `/api/admin/accounts/${user.id}`
+  assert.equal((await post(`${url}/block`)).statusCode, 422)
+  for (let twice = 0; twice < 2; twice += 1) await post(`${url}/block`, reason)
+  const told = { name: user.name, language: 'ta' }
+  assert.deepEqual(await mails(), [{ template: 'account_blocked', payload: { ...told, ...reason } }])
+  for (let twice = 0; twice < 2; twice += 1) await post(`${url}/unblock`)
+  assert.deepEqual((await mails())[1], { template: 'account_unblocked', payload: told })
+  assert.equal((await mails()).length, 2)
+  const noted = await board.db
+    .selectFrom('audit_events')
+    .select('detail')
+    .where('action', '=', 'user.blocked')
+    .where('subject_id', '=', user.id)
+    .execute()
+  assert.deepEqual(noted, [{ detail: reason }])
 })
 
 test('links of earlier mails open nothing to who is blocked', async () => {
@@ -72,7 +100,7 @@ test('links of earlier mails open nothing to who is blocked', async () => {
   )
   const opened = async () => Promise.all(links.map((link) => seen('/api/link', link)))
   assert.deepEqual(await opened(), [200, 200])
-  await post(`/api/admin/accounts/${user.id}/block`)
+  await post(`/api/admin/accounts/${user.id}/block`, reason)
   assert.deepEqual(await opened(), [410, 410])
   await post(`/api/admin/accounts/${user.id}/unblock`)
   assert.deepEqual(await opened(), [200, 200])
@@ -85,11 +113,11 @@ test('what was frozen for another reason stays frozen when the account is opened
     frozen_at: board.clock.now().toISOString(),
     frozen_reason: 'asks_for_money',
   })
-  await post(`/api/admin/accounts/${user.id}/block`)
+  await post(`/api/admin/accounts/${user.id}/block`, reason)
   await post(`/api/admin/accounts/${user.id}/unblock`)
   assert.equal(await seen(`/api/jobs/${reported.id}`), 404)
   // Found fine while the account is blocked, it waits for the account.
-  await post(`/api/admin/accounts/${user.id}/block`)
+  await post(`/api/admin/accounts/${user.id}/block`, reason)
   await post(`/api/admin/vacancies/${reported.id}/reports/dismissal`)
   assert.equal(await seen(`/api/jobs/${reported.id}`), 404)
   await post(`/api/admin/accounts/${user.id}/unblock`)

@@ -13,6 +13,7 @@ import { completeAdminLogin } from '../use-cases/second-factor/complete-login.ts
 import type { SecondFactorParts } from '../use-cases/second-factor/parts.ts'
 import { secondStepOf } from '../use-cases/second-factor/second-step.ts'
 import { lifetimes } from '../use-cases/sessions.ts'
+import { deviceName } from './device-name.ts'
 import { READER_COOKIE } from './guard.ts'
 import type { RouteParts } from './public-routes.ts'
 
@@ -30,6 +31,7 @@ export function bindAdminRoutes(
     secure: parts.secureCookies(),
   })
 
+  const deviceOf = ({ headers }: FastifyRequest) => deviceName(headers['user-agent'])
   const noteFailed = (request: FastifyRequest) => (tried: { id: number; email: string } | undefined) =>
     parts.failedLogins.note(tried, countedAddress(request.ip))
   const loggedIn = <A>(
@@ -41,14 +43,22 @@ export function bindAdminRoutes(
   }
 
   bind(adminLogin, async ({ body, reply, request }) => {
-    const begun = await loginAdmin(context, body, parts.rateLimitScale, noteFailed(request))
+    const begun = await loginAdmin(
+      context,
+      { ...body, device: deviceOf(request) },
+      parts.rateLimitScale,
+      noteFailed(request),
+    )
     if (!('token' in begun))
-      throw problem('second_factor_required', { extra: { ...secondStepOf(begun, parts.site()) } })
+      throw problem('second_factor_required', { extra: { ...(await secondStepOf(begun, parts.site())) } })
     return loggedIn(begun, reply)
   })
 
   bind(completeLogin, async ({ body, reply, request }) =>
-    loggedIn(await completeAdminLogin(context, body, parts, noteFailed(request)), reply),
+    loggedIn(
+      await completeAdminLogin(context, { ...body, device: deviceOf(request) }, parts, noteFailed(request)),
+      reply,
+    ),
   )
 
   bind(adminLogout, async ({ viewer, reply }) => {

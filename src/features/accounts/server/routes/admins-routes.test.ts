@@ -33,9 +33,13 @@ test('who is invited becomes an admin of that role, once', async (t) => {
   const board = await testBoard(t)
   const as = call(board, (await anAdmin(board)).token)
   assert.equal(
-    await status(as.post('/api/admin/invitations', { email: 'Ruwan@Board.lk', role: 'viewer' })),
+    await status(
+      as.post('/api/admin/invitations', { email: 'Ruwan@Board.lk', role: 'viewer', language: 'si' }),
+    ),
     201,
   )
+  const { payload } = await board.db.selectFrom('outbox').select('payload').executeTakeFirstOrThrow()
+  assert.equal((payload as { language: string }).language, 'si')
   const token = await mailedToken(board)
   const accept = (json: object) =>
     board.call({ method: 'POST', url: '/api/admin/invitations/acceptance', payload: { token, ...json } })

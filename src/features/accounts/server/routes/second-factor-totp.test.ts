@@ -9,6 +9,18 @@ const post = (board: TestBoard, url: string, payload: object, token?: string) =>
   board.call({ method: 'POST', url, payload, ...(token && { token }) })
 const complete = (board: TestBoard, payload: object) => post(board, '/api/admin/login/second-factor', payload)
 
+/** What the mails about an admin's second factor say, in their order. */
+async function changesTold({ db }: TestBoard, email: string): Promise<string[]> {
+  const mails = await db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('template', '=', 'second_factor_changed')
+    .where('recipient', '=', email)
+    .orderBy('id')
+    .execute()
+  return mails.map(({ payload }) => (payload as { change: string }).change)
+}
+
 test('a login without a second factor answers as specified; with one it is 401 with a ticket', async (t) => {
   const board = await testBoard(t)
   const admin = await anAdmin(board)
@@ -151,6 +163,7 @@ test('setting up and removing asks for the password; codes go with the last fact
   assert.deepEqual(left, { totp: false, passkeys: [], recovery_codes_left: 0, required: false })
   const login = await post(board, '/api/admin/login', { email: admin.email, password: PASSWORD })
   assert.equal(login.statusCode, 200)
+  assert.deepEqual(await changesTold(board, admin.email), ['added', 'codes', 'removed'])
 })
 
 test('an operator takes a lost second factor away, by word alone', async (t) => {
@@ -163,4 +176,5 @@ test('an operator takes a lost second factor away, by word alone', async (t) => 
   assert.equal(kept.json().type, '/problems/second-factor-required')
   await setAdminPassword(board, { email: admin.email, password, resetSecondFactor: true })
   assert.equal((await post(board, '/api/admin/login', { email: admin.email, password })).statusCode, 200)
+  assert.deepEqual(await changesTold(board, admin.email), ['added', 'removed'])
 })

@@ -1,48 +1,33 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
 
-const STEP_MS = 30_000
-const DIGITS = 6
 /** The clock of a phone may be off by one step in either direction (RFC 6238, 5.2). */
 const DRIFT = 1
 
-/** Returns the half minute of an instant, counted from 1970. */
-export function stepOf(now: Date): number {
-  return Math.floor(now.getTime() / STEP_MS)
+/** Codes as every authenticator program knows them: HMAC-SHA-1, six digits, half a minute. */
+function programOf(secret: Uint8Array, names: { issuer?: string; label?: string } = {}): TOTP {
+  const bytes = new Secret({ buffer: Uint8Array.from(secret).buffer })
+  return new TOTP({ ...names, algorithm: 'SHA1', digits: 6, period: 30, secret: bytes })
 }
 
-/** Returns the code of six digits of a step (RFC 4226 with HMAC-SHA-1, which every authenticator program knows). */
-export function codeAt(secret: Uint8Array, step: number): string {
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(step))
-  const mac = createHmac('sha1', secret).update(counter).digest()
-  const number = mac.readUInt32BE(mac.at(-1)! & 0x0f) & 0x7fff_ffff
-  return String(number % 10 ** DIGITS).padStart(DIGITS, '0')
-}
-
-/** Returns the step whose code this is, of those that count now; the newest first. */
+/** Returns the step whose code this is, of those that count now: half minutes, counted from 1970. */
 export function stepOfCode(secret: Uint8Array, code: string, now: Date): number | undefined {
   if (!isTotpCode(code)) return undefined
-  const given = Buffer.from(code)
-  const steps = Array.from({ length: 2 * DRIFT + 1 }, (_, at) => stepOf(now) + DRIFT - at)
-  return steps.find((step) => timingSafeEqual(Buffer.from(codeAt(secret, step)), given))
+  const program = programOf(secret)
+  const timestamp = now.getTime()
+  const drift = program.validate({ token: code, timestamp, window: DRIFT })
+  return drift === null ? undefined : program.counter({ timestamp }) + drift
 }
 
 export function isTotpCode(code: string): boolean {
   return /^\d{6}$/.test(code)
 }
 
-/** Returns the address by which a program takes the secret over, usually read from a picture. */
-export function totpUri(secret: Uint8Array, issuer: string, account: string): string {
-  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`
-  return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=${encodeURIComponent(issuer)}`
-}
-
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-
-/** RFC 4648 without padding. */
-export function base32(bytes: Uint8Array): string {
-  const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('')
-  return (bits.match(/.{1,5}/g) ?? [])
-    .map((five) => letters[Number.parseInt(five.padEnd(5, '0'), 2)])
-    .join('')
+/** Returns the secret as people type it (base32), and the address by which a program takes it from a picture. */
+export function totpKey(
+  secret: Uint8Array,
+  issuer: string,
+  account: string,
+): { secret: string; uri: string } {
+  const program = programOf(secret, { issuer, label: account })
+  return { secret: program.secret.base32, uri: program.toString() }
 }

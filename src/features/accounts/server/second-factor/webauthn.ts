@@ -1,5 +1,4 @@
-import { createHash, createPublicKey, verify, type KeyObject } from 'node:crypto'
-import type { Assertion, NewCredential } from '../../second-factor-contract.ts'
+import type { Assertion, NewCredential, PasskeyOptions, ProofOptions } from '../../passkey-schemas.ts'
 
 /** Passkeys are made for this site, and work at no other. */
 export interface RelyingParty {
@@ -11,121 +10,133 @@ export interface RelyingParty {
 }
 
 export interface StoredPasskey {
-  /** SubjectPublicKeyInfo in DER. */
-  publicKey: Uint8Array
+  credential_id: Uint8Array
+  /** COSE; SubjectPublicKeyInfo in DER of the first passkeys. */
+  public_key: Uint8Array
   counter: number
+  transports: string[]
 }
 
-const USER_PRESENT = 0x01
-const USER_VERIFIED = 0x04
-const HAS_CREDENTIAL = 0x40
-/** Hash of the site, flags, counter; then, of a new one, 16 bytes of the model and two of the id's length. */
-const HEAD = 37
-const ID_AT = HEAD + 18
-const SMALLEST_RSA = 2048
-const LARGEST_RSA = 4096
-/** Bytes, of the standard. */
-const LONGEST_ID = 1023
+/** ES256, EdDSA, RS256. */
+const ALGORITHMS = [-7, -8, -257]
+
+// A board whose admins have no passkeys loads none of it.
+const library = () => import('@simplewebauthn/server')
+const parts = () => import('@simplewebauthn/server/helpers')
+
+/** Returns what a browser asks an authenticator for, to make a passkey of an admin. */
+export async function passkeyOptions(
+  challenge: string,
+  site: RelyingParty,
+  admin: { id: number; email: string; name: string },
+  known: readonly StoredPasskey[],
+): Promise<PasskeyOptions> {
+  const { generateRegistrationOptions } = await library()
+  return generateRegistrationOptions({
+    challenge: bytesOf(challenge),
+    rpID: site.id,
+    rpName: site.name,
+    userID: Uint8Array.from(Buffer.from(`admin:${admin.id}`)),
+    userName: admin.email,
+    userDisplayName: admin.name,
+    excludeCredentials: known.map(hintOf),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+    supportedAlgorithmIDs: ALGORITHMS,
+    attestationType: 'none',
+  })
+}
+
+/** Returns what a browser asks an authenticator for, to prove a login by one of these. */
+export async function proofOptions(
+  challenge: string,
+  site: RelyingParty,
+  passkeys: readonly StoredPasskey[],
+): Promise<ProofOptions> {
+  const { generateAuthenticationOptions } = await library()
+  return generateAuthenticationOptions({
+    challenge: bytesOf(challenge),
+    rpID: site.id,
+    allowCredentials: passkeys.map(hintOf),
+    userVerification: 'required',
+  })
+}
 
 /**
- * Checks the answer of an authenticator that made a passkey (WebAuthn level 3, 7.1). Nobody vouches for its model:
- * `attestation` is `none`, so the key is the one that the browser names. `undefined` where anything is wrong.
+ * Checks the answer of an authenticator that made a passkey. Nobody vouches for its model: a statement with
+ * certificates was not asked for, and is not looked into. `undefined` where anything is wrong.
  */
-export function newPasskey(
+export async function newPasskey(
   credential: NewCredential,
   challenge: string,
   site: RelyingParty,
-): { id: Buffer; publicKey: Buffer; counter: number } | undefined {
-  const id = bytesOf(credential.id)
-  const data = bytesOf(credential.authenticator_data)
-  if (!isFor(credential.client_data, 'webauthn.create', challenge, site.origin)) return undefined
-  if (id.length > LONGEST_ID || data.length < ID_AT + id.length) return undefined
-  if (!isVerified(data, site.id, HAS_CREDENTIAL)) return undefined
-  if (data.readUInt16BE(ID_AT - 2) !== id.length || !data.subarray(ID_AT, ID_AT + id.length).equals(id))
+): Promise<Pick<StoredPasskey, 'credential_id' | 'public_key' | 'counter'> | undefined> {
+  const { verifyRegistrationResponse } = await library()
+  const { decodeAttestationObject, isoBase64URL } = await parts()
+  try {
+    const statement = decodeAttestationObject(isoBase64URL.toBuffer(credential.response.attestationObject))
+    const format = statement.get('fmt')
+    const isSelfMade = format === 'packed' && !statement.get('attStmt').get('x5c')
+    if ((format !== 'none' && !isSelfMade) || (await isFramed(credential))) return undefined
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: { ...credential, clientExtensionResults: {} } as never,
+      ...expected(challenge, site),
+      supportedAlgorithmIDs: ALGORITHMS,
+    })
+    if (!registrationInfo) return undefined
+    const { id, publicKey, counter } = registrationInfo.credential
+    return { credential_id: Buffer.from(id, 'base64url'), public_key: Buffer.from(publicKey), counter }
+  } catch {
     return undefined
-  const publicKey = bytesOf(credential.public_key)
-  return keyOf(publicKey) && { id, publicKey, counter: data.readUInt32BE(33) }
+  }
 }
 
 /**
- * Checks a signature by a passkey (WebAuthn level 3, 7.2). Returns its new counter, which must have moved where the
- * authenticator counts: one that did not is a copy. `undefined` where anything is wrong.
+ * Checks a signature by a passkey. Returns its new counter, which must have moved where the authenticator counts: one
+ * that did not is a copy. `undefined` where anything is wrong.
  */
-export function counterOfAssertion(
+export async function counterOfAssertion(
   assertion: Assertion,
   challenge: string,
   site: RelyingParty,
   stored: StoredPasskey,
-): number | undefined {
-  const data = bytesOf(assertion.authenticator_data)
-  if (!isFor(assertion.client_data, 'webauthn.get', challenge, site.origin)) return undefined
-  if (!isVerified(data, site.id)) return undefined
-  const key = keyOf(stored.publicKey)
-  const signed = Buffer.concat([data, sha256(bytesOf(assertion.client_data))])
-  if (!key || !isSigned(key, signed, bytesOf(assertion.signature))) return undefined
-  const counter = data.readUInt32BE(33)
-  return (counter > 0 || stored.counter > 0) && counter <= stored.counter ? undefined : counter
-}
-
-/** The browser says for which site and question the authenticator was asked; a page of another site cannot. */
-function isFor(clientData: string, type: string, challenge: string, origin: string): boolean {
-  const said = readJson(bytesOf(clientData).toString('utf8'))
-  return (
-    said !== undefined &&
-    said['type'] === type &&
-    said['challenge'] === challenge &&
-    said['origin'] === origin &&
-    said['crossOrigin'] !== true
-  )
-}
-
-/** The person was there, and showed by finger, face or PIN who they are. */
-function isVerified(data: Buffer, siteId: string, more = 0): boolean {
-  if (data.length < HEAD || !data.subarray(0, 32).equals(sha256(Buffer.from(siteId)))) return false
-  const wanted = USER_PRESENT | USER_VERIFIED | more
-  return (data[32]! & wanted) === wanted
-}
-
-/** Returns the key, of the kinds that `passkeyAlgorithms` names. */
-function keyOf(der: Uint8Array): KeyObject | undefined {
+): Promise<number | undefined> {
+  const { verifyAuthenticationResponse } = await library()
+  const { coseKey } = await import('./stored-key.ts')
   try {
-    const key = createPublicKey({ key: Buffer.from(der), format: 'der', type: 'spki' })
-    const { asymmetricKeyType: type, asymmetricKeyDetails: details } = key
-    const isTaken =
-      type === 'ed25519' ||
-      (type === 'ec' && details?.namedCurve === 'prime256v1') ||
-      (type === 'rsa' && isBetween(details?.modulusLength ?? 0, SMALLEST_RSA, LARGEST_RSA))
-    return isTaken ? key : undefined
+    if (await isFramed(assertion)) return undefined
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { ...assertion, clientExtensionResults: {} },
+      ...expected(challenge, site),
+      credential: {
+        id: hintOf(stored).id,
+        publicKey: coseKey(stored.public_key),
+        counter: stored.counter,
+      },
+    })
+    return verified ? authenticationInfo.newCounter : undefined
   } catch {
     return undefined
   }
 }
 
-function isSigned(key: KeyObject, signed: Buffer, signature: Buffer): boolean {
-  try {
-    return verify(key.asymmetricKeyType === 'ed25519' ? null : 'sha256', signed, key, signature)
-  } catch {
-    return false
-  }
+const expected = (challenge: string, site: RelyingParty) => ({
+  expectedChallenge: challenge,
+  expectedOrigin: site.origin,
+  expectedRPID: site.id,
+  // The person showed by finger, face or PIN who they are.
+  requireUserVerification: true,
+})
+
+/** The browser says so where the board stood in a frame of another site. */
+async function isFramed({ response }: NewCredential | Assertion): Promise<boolean> {
+  const { decodeClientDataJSON } = await parts()
+  return decodeClientDataJSON(response.clientDataJSON).crossOrigin === true
 }
 
-function readJson(text: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
-  } catch {
-    return undefined
-  }
+function hintOf({ credential_id, transports }: Pick<StoredPasskey, 'credential_id' | 'transports'>) {
+  return { id: Buffer.from(credential_id).toString('base64url'), transports: transports as never[] }
 }
 
-function isBetween(value: number, least: number, most: number): boolean {
-  return value >= least && value <= most
-}
-
-function sha256(bytes: Uint8Array): Buffer {
-  return createHash('sha256').update(bytes).digest()
-}
-
-function bytesOf(text: string): Buffer {
-  return Buffer.from(text, 'base64url')
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(Buffer.from(text, 'base64url'))
 }

@@ -1,13 +1,16 @@
+import type { BlockReason } from '#src/contract/block-reasons.ts'
 import type { ContentTag } from '#src/contract/content-tags.ts'
 import { problem } from '#src/contract/errors.ts'
+import { announce } from '#src/features/notifications/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { AccountOfUser } from '../../accounts-of-users-contract.ts'
 import { setBlocked } from '../queries/blocked-users.ts'
+import { lockUser } from '../queries/own-account.ts'
 import { sessionsOf } from './own-sessions.ts'
-import { endSessionsOfUser } from './sessions.ts'
+import { endSessionsOf } from './sessions.ts'
 
 /** The features above say what there is of an account besides itself. */
 export interface AccountsOfUsers {
@@ -34,12 +37,16 @@ export async function seeAccountOfUser(
     .executeTakeFirst()
   if (!account) throw problem('not_found')
   const now = clock.now()
-  return { ...account, sessions: await sessionsOf(db, id, now), ...(await postedBy(db, id, now)) }
+  return {
+    ...account,
+    sessions: await sessionsOf(db, { kind: 'user', id }, now),
+    ...(await postedBy(db, id, now)),
+  }
 }
 
 /**
- * Blocks an account or opens it again, in one transaction with its sessions and vacancies. Doing it twice changes
- * nothing.
+ * Blocks an account for a reason, or opens it again without one, in one transaction with its sessions, its vacancies and
+ * the mail about it. Doing it twice changes nothing.
  *
  * @throws Problem `not_found`
  */
@@ -48,22 +55,26 @@ export async function setAccountBlocked(
   viewer: Viewer,
   { freeze, unfreeze }: AccountsOfUsers,
   id: number,
-  isBlocked: boolean,
+  reason: BlockReason | undefined,
 ): Promise<void> {
   await changes.transaction(async (trx, changed) => {
     const now = clock.now()
-    const done = await setBlocked(trx, id, isBlocked ? now : null)
+    const done = await setBlocked(trx, id, reason ? now : null)
     if (done === undefined) throw problem('not_found')
     if (!done) return
-    if (isBlocked) {
-      await endSessionsOfUser(trx, id)
+    if (reason) {
+      await endSessionsOf(trx, { kind: 'user', id })
       await trx.deleteFrom('password_resets').where('user_id', '=', id).execute()
     }
-    changed(...(await (isBlocked ? freeze : unfreeze)(trx, viewer, now, id)))
+    changed(...(await (reason ? freeze : unfreeze)(trx, viewer, now, id)))
+    const { name, email, language } = await lockUser(trx, id)
+    if (reason) await announce(trx, now, 'account_blocked', email, { name, reason, language })
+    else await announce(trx, now, 'account_unblocked', email, { name, language })
     await audit(trx, viewer, now, {
-      action: isBlocked ? 'user.blocked' : 'user.unblocked',
+      action: reason ? 'user.blocked' : 'user.unblocked',
       subject: 'user',
       subject_id: id,
+      ...(reason && { detail: { reason } }),
     })
   })
 }

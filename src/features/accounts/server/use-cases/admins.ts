@@ -13,6 +13,7 @@ import { insertAccount, type NewAccount } from '../queries/accounts.ts'
 import { accountKey, clearFailures, secondFactorKey } from '../queries/login-delay.ts'
 import { forgetSecondFactors } from '../queries/second-factors.ts'
 import { hashPassword } from './passwords.ts'
+import { noteFactorChange } from './second-factor/note-change.ts'
 
 const INVENTED_EMAIL = 'admin@lankavacancies.example'
 const DEFAULT_NAME = 'Administrator'
@@ -65,7 +66,7 @@ export async function setAdminPassword(
       .updateTable('admins')
       .set({ password_hash, updated_at: now.toISOString() })
       .where('email', '=', email)
-      .returning(['id', 'email'])
+      .returning(['id', 'name', 'email'])
       .executeTakeFirst()
     if (!admin) return undefined
     await trx.deleteFrom('sessions').where('admin_id', '=', admin.id).execute()
@@ -74,11 +75,7 @@ export async function setAdminPassword(
     if (facts.resetSecondFactor) {
       await forgetSecondFactors(trx, admin.id)
       await clearFailures(trx, secondFactorKey(admin.id))
-      await audit(trx, 'system', now, {
-        action: 'admin.second_factor_removed',
-        subject: 'admin',
-        subject_id: admin.id,
-      })
+      await noteFactorChange(trx, admin, now, { change: 'removed', byOperator: true })
     }
     await audit(trx, 'system', now, {
       action: 'admin.password_changed',

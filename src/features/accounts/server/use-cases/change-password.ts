@@ -7,7 +7,7 @@ import { setPassword } from '../queries/accounts.ts'
 import { lockUser } from '../queries/own-account.ts'
 import { proveCurrentPassword, type Proven } from './current-password.ts'
 import { hashPassword } from './passwords.ts'
-import { endSessionsOfUser } from './sessions.ts'
+import { endSessionsOf } from './sessions.ts'
 
 /**
  * Sets another password. Every session but that of `tokenHash` ends, and every reset link.
@@ -28,7 +28,7 @@ export async function setOwnPassword(
   await act(async (trx, { id, name, email }, now) => {
     const { language } = await lockUser(trx, id)
     await setPassword(trx, id, password_hash, now)
-    await endSessionsOfUser(trx, id, tokenHash)
+    await endSessionsOf(trx, { kind: 'user', id }, tokenHash)
     await trx.deleteFrom('password_resets').where('user_id', '=', id).execute()
     await announce(trx, now, 'password_was_changed', email, { name, language })
     await audit(trx, { user: { id } }, now, {

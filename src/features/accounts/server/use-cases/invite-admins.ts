@@ -4,6 +4,7 @@ import { announce } from '#src/features/notifications/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import type { Language } from '#src/strings/languages.ts'
 import { isPersonal } from '../../password-rules.ts'
 import { insertAccount } from '../queries/accounts.ts'
 import { hashToken, looksLike, newToken } from '../queries/tokens.ts'
@@ -15,6 +16,8 @@ interface Invited {
   /** The address is in lower case. */
   email: string
   role: AdminRole
+  /** Of the mail; nobody knows yet which one its reader wants. */
+  language?: Language | undefined
 }
 
 /**
@@ -25,7 +28,7 @@ interface Invited {
 export async function sendInvitation(
   { db, clock }: AppContext,
   viewer: Viewer,
-  { email, role }: Invited,
+  { email, role, language = 'en' }: Invited,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const known = await trx.selectFrom('admins').select('id').where('email', '=', email).executeTakeFirst()
@@ -45,7 +48,7 @@ export async function sendInvitation(
       .values({ email, ...link })
       .onConflict((conflict) => conflict.column('email').doUpdateSet(link))
       .execute()
-    await announce(trx, now, 'admin_invitation', email, { inviter: name, token })
+    await announce(trx, now, 'admin_invitation', email, { inviter: name, token, language })
     await audit(trx, viewer, now, { action: 'admin.invited', subject: 'admin', detail: { name: role } })
   })
 }

@@ -40,13 +40,13 @@ export async function loginUser(
  */
 export async function loginAdmin(
   context: AppContext,
-  credentials: Credentials,
+  { device, ...credentials }: Credentials & Pick<Visit, 'device'>,
   scale: number,
   failed: (admin: Account | undefined) => void,
 ) {
   const start = async (trx: Trx, account: Account, now: Date) => {
     const { totp, passkeys, recovery_codes_left: codes } = await secondFactorsOf(trx, account.id)
-    if (!totp && !passkeys) return beginAdminSession(trx, account, now)
+    if (!totp && !passkeys) return beginAdminSession(trx, account, now, device)
     const begun = await startTicket(trx, account.id, 'login', now)
     return { ...begun, totp, passkeys: await passkeysOf(trx, account.id), hasCodes: Number(codes) > 0 }
   }
@@ -54,8 +54,13 @@ export async function loginAdmin(
 }
 
 /** Starts the session of an admin who has proven the whole login. */
-export async function beginAdminSession<A extends { id: number }>(trx: Trx, admin: A, now: Date) {
-  const { token, reader } = await startAdminSession(trx, admin.id, now)
+export async function beginAdminSession<A extends { id: number }>(
+  trx: Trx,
+  admin: A,
+  now: Date,
+  device: string | null,
+) {
+  const { token, reader } = await startAdminSession(trx, admin.id, now, device)
   await audit(trx, { admin }, now, {
     action: 'admin.logged_in',
     subject: 'admin',

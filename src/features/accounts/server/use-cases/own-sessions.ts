@@ -3,15 +3,15 @@ import { problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Session } from '../../account-contract.ts'
-import { endSession, lifetimes } from './sessions.ts'
+import { endSession, lifetimes, type Holder } from './sessions.ts'
 
-/** The sessions of a user that have not run out, the last used first. */
+/** Resolves to the sessions that have not run out, the last used first. */
 export async function seeSessions(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  userId: number,
+  holder: Holder,
   tokenHash: Uint8Array,
 ): Promise<Session[]> {
-  const rows = await sessionsOf(db, userId, clock.now())
+  const rows = await sessionsOf(db, holder, clock.now())
   return rows.map(({ token_hash, device, created_at, last_used_at }) => ({
     id: publicId(token_hash),
     device,
@@ -21,21 +21,25 @@ export async function seeSessions(
   }))
 }
 
-/** @throws Problem `not_found` when the user has no such session */
-export async function endOwnSession({ db, clock }: AppContext, userId: number, id: string): Promise<void> {
-  const rows = await sessionsOf(db, userId, clock.now())
+/** @throws Problem `not_found` when the account has no such session */
+export async function endOwnSession(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  holder: Holder,
+  id: string,
+): Promise<void> {
+  const rows = await sessionsOf(db, holder, clock.now())
   const found = rows.find(({ token_hash }) => publicId(token_hash) === id)
   if (!found) throw problem('not_found')
   await endSession(db, found.token_hash)
 }
 
-export async function sessionsOf(db: Db, userId: number, now: Date) {
+export async function sessionsOf(db: Db, { kind, id }: Holder, now: Date) {
   return db
     .selectFrom('sessions')
     .select(['token_hash', 'device', 'created_at', 'last_used_at'])
-    .where('user_id', '=', userId)
+    .where(`${kind}_id`, '=', id)
     .where('expires_at', '>', now.toISOString())
-    .where('last_used_at', '>', new Date(now.getTime() - lifetimes.user.idle).toISOString())
+    .where('last_used_at', '>', new Date(now.getTime() - lifetimes[kind].idle).toISOString())
     .orderBy('last_used_at', 'desc')
     .orderBy('token_hash')
     .execute()

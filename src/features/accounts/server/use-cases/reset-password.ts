@@ -8,7 +8,7 @@ import { accountKey, clearFailures } from '../queries/login-delay.ts'
 import { hashToken, looksLike } from '../queries/tokens.ts'
 import { hashPassword } from './passwords.ts'
 import { findLink, useLink } from './reset-links.ts'
-import { endSessionsOfUser } from './sessions.ts'
+import { endSessionsOf } from './sessions.ts'
 
 /**
  * Sets a new password by a link. It ends every session and every delay of the account, so that an owner who is being
@@ -30,7 +30,7 @@ export async function setPasswordByLink(
     const now = clock.now()
     if (!(await useLink(trx, hash, user.id, now))) throw problem('reset_link_invalid')
     await setPassword(trx, user.id, password_hash, now)
-    await endSessionsOfUser(trx, user.id)
+    await endSessionsOf(trx, { kind: 'user', id: user.id })
     await clearFailures(trx, accountKey('users', user.email))
     const { name, language } = user
     await announce(trx, now, 'password_was_reset', user.email, { name, language })

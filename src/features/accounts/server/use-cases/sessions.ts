@@ -25,6 +25,12 @@ export interface Visit {
   device: string | null
 }
 
+/** Somebody has sessions: a user or an admin. */
+export interface Holder {
+  kind: 'user' | 'admin'
+  id: number
+}
+
 /** Starts a session and returns its token, which is returned once and stored only as a hash. */
 export async function startUserSession(
   db: Db,
@@ -48,12 +54,13 @@ export async function startAdminSession(
   db: Db,
   adminId: number,
   now: Date,
+  device: string | null = null,
 ): Promise<{ token: string; reader: string }> {
   const { token, hash } = newToken('admin')
   const reader = newToken('reader')
   await insertSession(
     db,
-    { token_hash: hash, user_id: null, admin_id: adminId, reader_hash: reader.hash, device: null },
+    { token_hash: hash, user_id: null, admin_id: adminId, reader_hash: reader.hash, device },
     lifetimes.admin.whole,
     now,
   )
@@ -81,13 +88,14 @@ export async function endSession(db: Db, tokenHash: Uint8Array): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
-/** Ends the sessions of a user, all but the one of `kept`. */
-export async function endSessionsOfUser(db: Db, userId: number, kept?: Uint8Array): Promise<void> {
-  await db
+/** Ends the sessions of an account, all but the one of `kept`. Resolves to their number. */
+export async function endSessionsOf(db: Db, { kind, id }: Holder, kept?: Uint8Array): Promise<number> {
+  const { numDeletedRows } = await db
     .deleteFrom('sessions')
-    .where('user_id', '=', userId)
+    .where(`${kind}_id`, '=', id)
     .$if(kept !== undefined, (query) => query.where('token_hash', '<>', kept!))
-    .execute()
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 /** Asks the database at every call, so that a logout counts everywhere at once. */

@@ -1,13 +1,17 @@
+import { useState } from 'react'
 import { useLoaderData } from 'react-router'
+import { blockReasons, type BlockReason } from '#src/contract/block-reasons.ts'
 import { formatDay, formatTime } from '#src/strings/format.ts'
 import { p, panel, type PanelKey } from '#src/strings/panel.ts'
 import { Card } from '#src/ui/card.tsx'
 import { DescriptionList } from '#src/ui/description-list.tsx'
 import { EmailText } from '#src/ui/email-text.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
+import { Field } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { RowLink } from '#src/ui/row-link.tsx'
+import { Select } from '#src/ui/select.tsx'
 import { DataTable, type Column } from '#src/ui/table.tsx'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
 import { loadFailure } from '#src/web/panel/panel-failure.ts'
@@ -121,17 +125,41 @@ export default function AccountPage() {
 }
 
 function BlockAct({ account: { id, blocked_at } }: { account: AccountOfUser }) {
-  const act = blocked_at ? 'unblock' : 'block'
+  const [reason, setReason] = useState<BlockReason>(blockReasons[0])
+  if (blocked_at)
+    return (
+      <ConfirmedAct
+        key="unblock"
+        call={(api) => api(unblockUser, { params: { id } })}
+        label={p('account.unblock')}
+        question={p('account.unblock.question')}
+        variant="secondary"
+      />
+    )
   return (
-    <ConfirmedAct
-      key={act}
-      call={(api) => api(blocked_at ? unblockUser : blockUser, { params: { id } })}
-      label={p(`account.${act}`)}
-      question={p(`account.${act}.question`)}
-      variant={blocked_at ? 'secondary' : 'danger-outline'}
-    />
+    <div className="flex flex-wrap items-end gap-2">
+      <Field id="block-reason" label={p('account.block.reason')}>
+        {(control) => (
+          <Select
+            {...control}
+            options={reasonOptions}
+            value={reason}
+            onChange={({ currentTarget: { value } }) => setReason(value as BlockReason)}
+          />
+        )}
+      </Field>
+      <ConfirmedAct
+        key="block"
+        call={(api) => api(blockUser, { params: { id }, body: { reason } })}
+        label={p('account.block')}
+        question={p('account.block.question')}
+        variant="danger-outline"
+      />
+    </div>
   )
 }
+
+const reasonOptions = blockReasons.map((value) => ({ value, label: p(`account.block.reason.${value}`) }))
 
 function Facts({ account }: { account: AccountOfUser }) {
   const { id, email, email_confirmed_at, created_at } = account

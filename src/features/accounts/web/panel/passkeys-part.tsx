@@ -63,12 +63,11 @@ function NewPasskey({ onMade, ...open }: OpenForm & { onMade: (codes: string[] |
   const [name, setName] = useState('')
   const [failure, setFailure] = useState<string>()
 
-  async function make(options: AnswerOf<typeof startPasskey>) {
+  async function make({ ticket, options }: AnswerOf<typeof startPasskey>) {
     setFailure(undefined)
     const { makePasskey } = await import('../passkeys-in-browser.ts')
     const passkey = await makePasskey(options).catch(() => undefined)
     if (!passkey) return setFailure(p('factor.passkey.cancelled'))
-    const { ticket } = options
     const result = await panelApi(addPasskey, {
       body: { ticket, name: name.trim() || p('factor.passkeys'), passkey },
     })
@@ -90,7 +89,7 @@ function NewPasskey({ onMade, ...open }: OpenForm & { onMade: (codes: string[] |
         name="passkey"
         endpoint={startPasskey}
         label={p('factor.passkey.add')}
-        onDone={(options) => void make(options)}
+        onDone={(begun) => void make(begun)}
       >
         <Field id="passkey-name" label={p('factor.passkey.name')} hint={p('factor.passkey.name.hint')}>
           {(control) => (

@@ -5,27 +5,35 @@ import { ErrorState } from '#src/ui/error-state.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
-import { loaded } from '#src/web/panel/panel-failure.ts'
+import { loadFailure } from '#src/web/panel/panel-failure.ts'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { PageTitle } from '#src/web/site/page-title.tsx'
+import { listAdminSessions } from '../../admin-sessions-contract.ts'
 import { readSecondFactors } from '../../second-factor-contract.ts'
 import { forgetSignedInAdmin } from '../signed-in-admin.ts'
+import { OwnSessionsPart } from './own-sessions-part.tsx'
 import { PasskeysPart } from './passkeys-part.tsx'
 import { CodesPart, ToldCodes } from './recovery-codes.tsx'
 import { TotpPart } from './totp-part.tsx'
 
-export const clientLoader = inPanel(async (api, { signal }) =>
-  loaded(await api(readSecondFactors, { signal }), 'list.failed'),
-)
+export const clientLoader = inPanel(async (api, { signal }) => {
+  const [factors, sessions] = await Promise.all([
+    api(readSecondFactors, { signal }),
+    api(listAdminSessions, { signal }),
+  ])
+  if (!factors.ok) return { ok: false, text: loadFailure(factors, 'list.failed') } as const
+  if (!sessions.ok) return { ok: false, text: loadFailure(sessions, 'list.failed') } as const
+  return { ok: true, ...factors.data, sessions: sessions.data } as const
+})
 
-/** Admins see and change here what besides the password proves their own login. */
+/** Admins see and change here what besides the password proves their own login, and where they are logged in. */
 export default function SecondFactorPage() {
   const result = useLoaderData<typeof clientLoader>()
   const { revalidate } = useRevalidator()
   const [open, setOpen] = useState<string>()
   const [told, setTold] = useState<readonly string[]>()
   const form = { open, onOpen: setOpen }
-  const factors = result.ok ? result.value : undefined
+  const factors = result.ok ? result : undefined
   const hasFactor = factors !== undefined && (factors.totp || factors.passkeys.length > 0)
 
   function changed(codes?: string[] | null) {
@@ -47,6 +55,7 @@ export default function SecondFactorPage() {
           <TotpPart {...form} isThere={factors.totp} onChanged={changed} />
           <PasskeysPart {...form} passkeys={factors.passkeys} onChanged={changed} />
           <CodesPart {...form} left={factors.recovery_codes_left} hasFactor={hasFactor} onCodes={changed} />
+          <OwnSessionsPart sessions={factors.sessions} />
         </div>
       )}
     </div>

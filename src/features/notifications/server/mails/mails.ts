@@ -1,3 +1,4 @@
+import type { BlockReason } from '#src/contract/block-reasons.ts'
 import type { MailSubject } from '../mail-subject.ts'
 import type { LateMails } from './stored-mails.ts'
 
@@ -140,6 +141,11 @@ export interface Mails {
   /** It goes to an address that an owner wants as an admin's. */
   admin_invitation: { inviter: string; token: string } & InLanguage
   account_was_deleted: { name: string } & InLanguage
+  /** Both go to the account of a user. */
+  account_blocked: { name: string; reason: BlockReason } & InLanguage
+  account_unblocked: { name: string } & InLanguage
+  /** It goes to an admin whose login was changed, by themselves or whoever sat there, or by an operator. */
+  second_factor_changed: { name: string; change: 'added' | 'removed' | 'codes' }
   /** It goes to an account that nobody has logged in to for long, weeks before its details and CV are deleted. */
   details_expire: { name: string; day: string } & InLanguage
   /** Both go to the account that sent a claim or a change of a company page. */

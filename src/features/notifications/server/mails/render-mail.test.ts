@@ -145,8 +145,8 @@ test('a link leads to the page in the language of its reader, and to the English
   }
 })
 
-/** The office reads English, as the panel is. */
-const toTheOffice = /^mail\.(?:contact_message|message_reported|vacancy_reported)\./
+/** The office and admins read English, as the panel is. */
+const toTheOffice = /^mail\.(?:contact_message|message_reported|vacancy_reported|second_factor_changed)\./
 
 test('every mail but those to the office is in each language, each of its words', () => {
   for (const [language, own] of Object.entries({ si: siMail, ta: taMail })) {

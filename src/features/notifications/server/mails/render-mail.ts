@@ -1,6 +1,7 @@
 import { compose, type ComposedMail } from './compose.ts'
 import type { MailSite, Template } from './letter.ts'
 import type { MailName, Mails } from './mails.ts'
+import { accountBlocked, accountUnblocked } from './templates/account-blocked.ts'
 import { accountWasDeleted } from './templates/account-was-deleted.ts'
 import { adminInvitation } from './templates/admin-invitation.ts'
 import { alertConfirmation, alertKeep, vacancyAlert } from './templates/alerts.ts'
@@ -26,6 +27,7 @@ import { positionApplicationConfirmation } from './templates/position-applicatio
 import { positionApplicationOnBehalf } from './templates/position-application-on-behalf.ts'
 import { revisionApproved } from './templates/revision-approved.ts'
 import { revisionRejected } from './templates/revision-rejected.ts'
+import { secondFactorChanged } from './templates/second-factor-changed.ts'
 import { vacancyAddressConfirmation } from './templates/vacancy-address-confirmation.ts'
 import { vacancyApproved } from './templates/vacancy-approved.ts'
 import { vacancyFrozen, vacancyUnfrozen } from './templates/vacancy-frozen.ts'
@@ -67,6 +69,9 @@ const templates: { [N in MailName]: Template<N> } = {
   email_was_changed: emailWasChanged,
   admin_invitation: adminInvitation,
   account_was_deleted: accountWasDeleted,
+  account_blocked: accountBlocked,
+  account_unblocked: accountUnblocked,
+  second_factor_changed: secondFactorChanged,
   details_expire: detailsExpire,
   company_change_approved: companyChangeApproved,
   company_change_rejected: companyChangeRejected,

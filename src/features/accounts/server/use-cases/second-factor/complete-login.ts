@@ -1,7 +1,7 @@
 import { fieldProblem, problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Trx } from '#src/platform/db/database.ts'
-import type { Assertion } from '../../../second-factor-contract.ts'
+import type { Assertion } from '../../../passkey-schemas.ts'
 import { findTicket, useTicket } from '../../queries/admin-tickets.ts'
 import { clearFailures, secondFactorKey, takeTry } from '../../queries/login-delay.ts'
 import { isTotpCode } from '../../second-factor/totp.ts'
@@ -15,6 +15,8 @@ interface SecondProof {
   ticket: string
   code?: string | undefined
   passkey?: Assertion | undefined
+  /** Of the browser, as a session names it. */
+  device: string | null
 }
 
 /**
@@ -25,7 +27,7 @@ interface SecondProof {
  */
 export async function completeAdminLogin(
   { db, clock }: AppContext,
-  { ticket, code, passkey }: SecondProof,
+  { ticket, code, passkey, device }: SecondProof,
   parts: SecondFactorParts,
   failed: (admin: { id: number; email: string }) => void,
 ) {
@@ -52,6 +54,6 @@ export async function completeAdminLogin(
     }
     await useTicket(trx, ticket)
     await clearFailures(trx, secondFactorKey(adminId))
-    return beginAdminSession(trx, admin, now)
+    return beginAdminSession(trx, admin, now, device)
   })
 }

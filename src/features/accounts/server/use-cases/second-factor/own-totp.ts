@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { fieldProblem, problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
-import { audit } from '#src/platform/audit.ts'
 import { clearFailures, secondFactorKey, takeTry } from '../../queries/login-delay.ts'
 import { secondFactorsOf } from '../../queries/second-factors.ts'
-import { base32, totpUri } from '../../second-factor/totp.ts'
+import { totpKey } from '../../second-factor/totp.ts'
+import { noteFactorChange } from './note-change.ts'
 import { proveAdminPassword, type OwnLogin } from './own-login.ts'
 import type { SecondFactorParts } from './parts.ts'
 import { codesOfFirstFactor, dropCodesWithLastFactor } from './recovery-codes-of-factors.ts'
@@ -34,8 +34,7 @@ export async function beginTotp(context: AppContext, own: OwnLogin, parts: Secon
       .returning('admin_id')
       .executeTakeFirst()
     if (!begun) throw problem('conflict')
-    const secret = totpSecret(parts.secret, salt)
-    return { secret: base32(secret), uri: totpUri(secret, parts.site().name, own.admin.email) }
+    return totpKey(totpSecret(parts.secret, salt), parts.site().name, own.admin.email)
   })
 }
 
@@ -58,12 +57,7 @@ export async function confirmOwnTotp(
     if (!(await spendTotpCode(trx, admin.id, parts.secret, typed, now, { confirmed: false })))
       throw fieldProblem('code', 'second_factor.code.wrong')
     await clearFailures(trx, secondFactorKey(admin.id))
-    await audit(trx, { admin }, now, {
-      action: 'admin.second_factor_added',
-      subject: 'admin',
-      subject_id: admin.id,
-      detail: { factor: 'totp' },
-    })
+    await noteFactorChange(trx, admin, now, { change: 'added', factor: 'totp' })
     return codes
   })
 }
@@ -80,12 +74,7 @@ export async function dropTotp(context: AppContext, own: OwnLogin, scale: number
       .executeTakeFirst()
     if (numDeletedRows === 0n) return
     await dropCodesWithLastFactor(trx, admin.id)
-    await audit(trx, { admin }, now, {
-      action: 'admin.second_factor_removed',
-      subject: 'admin',
-      subject_id: admin.id,
-      detail: { factor: 'totp' },
-    })
+    await noteFactorChange(trx, admin, now, { change: 'removed', factor: 'totp' })
   })
 }
 
@@ -96,11 +85,7 @@ export async function renewCodes(context: AppContext, own: OwnLogin, scale: numb
   return act(async (trx, now) => {
     const { totp, passkeys } = await secondFactorsOf(trx, admin.id)
     if (!totp && !passkeys) throw problem('conflict')
-    await audit(trx, { admin }, now, {
-      action: 'admin.recovery_codes_renewed',
-      subject: 'admin',
-      subject_id: admin.id,
-    })
+    await noteFactorChange(trx, admin, now, { change: 'codes' })
     return newRecoveryCodes(trx, admin.id)
   })
 }

@@ -1,12 +1,17 @@
 import { problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
-import { audit } from '#src/platform/audit.ts'
 import { violates } from '#src/platform/db/constraints.ts'
 import type { Trx } from '#src/platform/db/database.ts'
-import type { Assertion, NewCredential } from '../../../second-factor-contract.ts'
+import type { Assertion, NewCredential } from '../../../passkey-schemas.ts'
 import { findTicket, startTicket, useTicket } from '../../queries/admin-tickets.ts'
 import { passkeysOf } from '../../queries/second-factors.ts'
-import { counterOfAssertion, newPasskey, type RelyingParty } from '../../second-factor/webauthn.ts'
+import {
+  counterOfAssertion,
+  newPasskey,
+  passkeyOptions,
+  type RelyingParty,
+} from '../../second-factor/webauthn.ts'
+import { noteFactorChange } from './note-change.ts'
 import { proveAdminPassword, type OwnLogin } from './own-login.ts'
 import type { SecondFactorParts } from './parts.ts'
 import { codesOfFirstFactor, dropCodesWithLastFactor } from './recovery-codes-of-factors.ts'
@@ -17,19 +22,8 @@ export async function beginPasskey(context: AppContext, own: OwnLogin, parts: Se
   const { admin } = own
   return act(async (trx, now) => {
     const { ticket, challenge } = await startTicket(trx, admin.id, 'passkey', now)
-    const { id, name } = parts.site()
     const known = await passkeysOf(trx, admin.id)
-    return {
-      ticket,
-      challenge,
-      rp: { id, name },
-      user: {
-        id: Buffer.from(`admin:${admin.id}`).toString('base64url'),
-        name: admin.email,
-        display_name: admin.name,
-      },
-      exclude: known.map(({ credential_id }) => Buffer.from(credential_id).toString('base64url')),
-    }
+    return { ticket, options: await passkeyOptions(challenge, parts.site(), admin, known) }
   })
 }
 
@@ -53,7 +47,7 @@ export async function keepPasskey(
   const now = clock.now()
   const { admin_id, challenge } = await findTicket(db, ticket, 'passkey', now)
   if (admin_id !== admin.id) throw problem('login_ticket_invalid')
-  const made = newPasskey(passkey, challenge, site)
+  const made = await newPasskey(passkey, challenge, site)
   if (!made) throw problem('invalid', { errors: { passkey: [{ key: 'second_factor.passkey.wrong' }] } })
   return db
     .transaction()
@@ -64,21 +58,14 @@ export async function keepPasskey(
         .insertInto('admin_passkeys')
         .values({
           admin_id: admin.id,
-          credential_id: made.id,
-          public_key: made.publicKey,
-          counter: made.counter,
-          transports: passkey.transports,
+          ...made,
+          transports: passkey.response.transports ?? [],
           name,
           created_at: now.toISOString(),
           last_used_at: null,
         })
         .execute()
-      await audit(trx, { admin }, now, {
-        action: 'admin.second_factor_added',
-        subject: 'admin',
-        subject_id: admin.id,
-        detail: { factor: 'passkey' },
-      })
+      await noteFactorChange(trx, admin, now, { change: 'added', factor: 'passkey' })
       return codes
     })
     .catch((error: unknown) => {
@@ -99,12 +86,7 @@ export async function checkPasskey(
   const stored = (await passkeysOf(trx, adminId)).find(
     ({ credential_id }) => Buffer.compare(credential_id, id) === 0,
   )
-  const counter =
-    stored &&
-    counterOfAssertion(assertion, challenge, site, {
-      publicKey: stored.public_key,
-      counter: stored.counter,
-    })
+  const counter = stored && (await counterOfAssertion(assertion, challenge, site, stored))
   if (counter === undefined) return false
   await trx
     .updateTable('admin_passkeys')
@@ -131,11 +113,6 @@ export async function dropPasskey(
       .executeTakeFirst()
     if (numDeletedRows !== 1n) throw problem('not_found')
     await dropCodesWithLastFactor(trx, admin.id)
-    await audit(trx, { admin }, now, {
-      action: 'admin.second_factor_removed',
-      subject: 'admin',
-      subject_id: admin.id,
-      detail: { factor: 'passkey' },
-    })
+    await noteFactorChange(trx, admin, now, { change: 'removed', factor: 'passkey' })
   })
 }

@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto'
+import { Secret } from 'otpauth'
 import type { Trx } from '#src/platform/db/database.ts'
 import { hashToken } from '../../queries/tokens.ts'
-import { base32 } from '../../second-factor/totp.ts'
 
 const CODES = 10
 /** 120 bits: too many to be guessed from a hash, so that SHA-256 is enough to keep them (ASVS 6.5.2). */
@@ -10,7 +9,9 @@ const GROUP = /.{6}/g
 
 /** Makes ten codes in place of all earlier ones. They are returned once and stored as hashes. */
 export async function newRecoveryCodes(trx: Trx, adminId: number): Promise<string[]> {
-  const codes = Array.from({ length: CODES }, () => base32(randomBytes(BYTES)).match(GROUP)!.join('-'))
+  const codes = Array.from({ length: CODES }, () =>
+    new Secret({ size: BYTES }).base32.match(GROUP)!.join('-'),
+  )
   await trx.deleteFrom('admin_recovery_codes').where('admin_id', '=', adminId).execute()
   await trx
     .insertInto('admin_recovery_codes')

@@ -1,23 +1,19 @@
 import type { SecondStep } from '../../../second-factor-contract.ts'
-import type { RelyingParty } from '../../second-factor/webauthn.ts'
+import { proofOptions, type RelyingParty, type StoredPasskey } from '../../second-factor/webauthn.ts'
 
 interface Begun {
   ticket: string
   challenge: string
   totp: boolean
-  passkeys: readonly { credential_id: Uint8Array; transports: string[] }[]
+  passkeys: readonly StoredPasskey[]
   hasCodes: boolean
 }
 
-/** Returns what the second call of a login may bring. */
-export function secondStepOf(
+/** Resolves to what the second call of a login may bring. */
+export async function secondStepOf(
   { ticket, challenge, totp, passkeys, hasCodes }: Begun,
   site: RelyingParty,
-): SecondStep {
-  const credentials = passkeys.map(({ credential_id, transports }) => ({
-    id: Buffer.from(credential_id).toString('base64url'),
-    transports,
-  }))
+): Promise<SecondStep> {
   return {
     ticket,
     methods: [
@@ -25,6 +21,6 @@ export function secondStepOf(
       ...(passkeys.length > 0 ? (['passkey'] as const) : []),
       ...(hasCodes ? (['recovery_code'] as const) : []),
     ],
-    passkey: passkeys.length > 0 ? { challenge, rp_id: site.id, credentials } : null,
+    passkey: passkeys.length > 0 ? await proofOptions(challenge, site, passkeys) : null,
   }
 }

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { testBoard } from '#test/support/app.ts'
+import { anAdmin, PASSWORD } from '#test/support/factories.ts'
+import type { Session } from '../../account-contract.ts'
+
+const board = await testBoard({ after })
+const own = '/api/admin/sessions'
+
+async function logIn(email: string, agent: string) {
+  const answer = await board.call({
+    method: 'POST',
+    url: '/api/admin/login',
+    payload: { email, password: PASSWORD },
+    headers: { 'user-agent': agent },
+  })
+  return answer.json().token as string
+}
+const seen = async (token: string) => board.call({ url: own, token })
+const end = async (path: string, token: string) => board.call({ method: 'DELETE', url: own + path, token })
+const noted = async () =>
+  board.db
+    .selectFrom('audit_events')
+    .select('actor_id')
+    .where('action', '=', 'admin.sessions_ended')
+    .execute()
+
+test('admins see where they are logged in, and end what they left open elsewhere', async () => {
+  const admin = await anAdmin(board)
+  const here = await logIn(
+    admin.email,
+    'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0',
+  )
+  const sessions = (await seen(here)).json<Session[]>()
+  assert.equal(sessions.length, 2)
+  const [mine, other] = [sessions.find(({ current }) => current)!, sessions.find(({ current }) => !current)!]
+  assert.equal(mine.device, 'Firefox, Windows')
+  assert.equal((await end(`/${other.id}`, here)).statusCode, 200)
+  assert.equal((await seen(admin.token)).statusCode, 401)
+  assert.equal((await end(`/${other.id}`, here)).statusCode, 404)
+  assert.deepEqual(await noted(), [{ actor_id: admin.id }])
+
+  const third = await logIn(admin.email, '')
+  assert.equal((await end('', here)).statusCode, 200)
+  assert.equal((await seen(third)).statusCode, 401)
+  assert.equal((await seen(here)).json<Session[]>().length, 1)
+  // Nothing was left to end: nothing is noted.
+  await end('', here)
+  assert.equal((await noted()).length, 2)
+})
+
+test('nobody sees or ends the sessions of another admin', async () => {
+  const [one, other] = [await anAdmin(board), await anAdmin(board)]
+  const [session] = (await seen(one.token)).json<Session[]>()
+  assert.equal((await end(`/${session!.id}`, other.token)).statusCode, 404)
+  await end('', other.token)
+  assert.equal((await seen(one.token)).statusCode, 200)
+})

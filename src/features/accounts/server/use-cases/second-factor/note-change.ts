@@ -1,0 +1,32 @@
+import { announce } from '#src/features/notifications/server/index.ts'
+import { audit } from '#src/platform/audit.ts'
+import type { Trx } from '#src/platform/db/database.ts'
+
+const actions = {
+  added: 'admin.second_factor_added',
+  removed: 'admin.second_factor_removed',
+  codes: 'admin.recovery_codes_renewed',
+} as const
+
+interface FactorChange {
+  change: keyof typeof actions
+  factor?: 'totp' | 'passkey'
+  /** An operator did it, and not the admin. */
+  byOperator?: boolean
+}
+
+/** Writes down that an admin's second factor was changed, and mails the admin: it may have been somebody else. */
+export async function noteFactorChange(
+  trx: Trx,
+  admin: { id: number; name: string; email: string },
+  now: Date,
+  { change, factor, byOperator }: FactorChange,
+): Promise<void> {
+  await audit(trx, byOperator ? 'system' : { admin }, now, {
+    action: actions[change],
+    subject: 'admin',
+    subject_id: admin.id,
+    ...(factor && { detail: { factor } }),
+  })
+  await announce(trx, now, 'second_factor_changed', admin.email, { name: admin.name, change })
+}

@@ -1,0 +1,66 @@
+import { formatTime } from '#src/strings/format.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import type { Session } from '../account-contract.ts'
+
+/** `others` stands for all but the session of this browser. */
+export type Ending = { sessionId: string } | 'others'
+
+export interface SessionWords {
+  unknown: string
+  here: string
+  times: (since: string, last: string) => string
+  end: string
+  endOf: (device: string) => string
+  endOthers: string
+}
+
+type SessionListProps = {
+  sessions: readonly Session[]
+  words: SessionWords
+  /** It is being ended. */
+  ending: Ending | undefined
+  onEnd: (ending: Ending) => void
+}
+
+/** Lists where an account is logged in, and ends what its owner does not know. */
+export function SessionList({ sessions, words, ending, onEnd }: SessionListProps) {
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {sessions.map(({ id, device, created_at, last_used_at, current }) => {
+          const name = device ?? words.unknown
+          return (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+              <div className="min-w-0">
+                <p className="flex flex-wrap items-center gap-x-3 font-semibold">
+                  {name}
+                  {current && <Badge tone="approved">{words.here}</Badge>}
+                </p>
+                <p className="text-sm text-muted">
+                  {words.times(formatTime(created_at), formatTime(last_used_at))}
+                </p>
+              </div>
+              {!current && (
+                <Button
+                  variant="secondary"
+                  small
+                  busy={typeof ending === 'object' && ending.sessionId === id}
+                  aria-label={words.endOf(name)}
+                  onClick={() => onEnd({ sessionId: id })}
+                >
+                  {words.end}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {sessions.length > 1 && (
+        <Button variant="secondary" busy={ending === 'others'} onClick={() => onEnd('others')}>
+          {words.endOthers}
+        </Button>
+      )}
+    </>
+  )
+}
