@@ -17,7 +17,7 @@ interface Said {
   counter?: number
 }
 
-/** What an authenticator says about its model; without a word where nothing was asked. */
+/** An authenticator says this about its model; nothing where nothing was asked. */
 interface Statement {
   fmt?: string
   attStmt?: Map<string, never>

@@ -9,7 +9,7 @@ const post = (board: TestBoard, url: string, payload: object, token?: string) =>
   board.call({ method: 'POST', url, payload, ...(token && { token }) })
 const complete = (board: TestBoard, payload: object) => post(board, '/api/admin/login/second-factor', payload)
 
-/** What the mails about an admin's second factor say, in their order. */
+/** Resolves to what the mails about an admin's second factor say, in their order. */
 async function changesTold({ db }: TestBoard, email: string): Promise<string[]> {
   const mails = await db
     .selectFrom('outbox')

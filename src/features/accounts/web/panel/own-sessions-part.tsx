@@ -15,7 +15,7 @@ const words: SessionWords = {
   endOthers: p('own_sessions.end_others'),
 }
 
-/** Where the admin is logged in: a session of twelve hours may stand open at another desk. */
+/** Lists where the admin is logged in: a session of twelve hours may stand open at another desk. */
 export function OwnSessionsPart({ sessions }: { sessions: readonly Session[] }) {
   const { act } = usePanelAct('own_sessions.failed')
   const [ending, setEnding] = useState<Ending>()
