@@ -123,7 +123,7 @@ function FindField() {
         aria-label={p('find.label')}
         title={p('find.lead')}
         placeholder={p('find.title')}
-        className="w-44"
+        className="w-28 2xl:w-44"
       />
     </Form>
   )

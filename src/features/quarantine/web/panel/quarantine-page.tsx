@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { formatTime } from '#src/strings/format.ts'
 import { p, pCount } from '#src/strings/panel.ts'
+import { EmailText } from '#src/ui/email-text.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import type { Column } from '#src/ui/table.tsx'
 import { ActButton } from '#src/web/panel/act-button.tsx'
@@ -42,8 +43,10 @@ const columns: readonly Column<HeldSubmission>[] = [
     cell: ({ name, email, phone }) => (
       <>
         <span className="block font-semibold wrap-anywhere">{name}</span>
-        <span className="block break-all">{email}</span>
-        {phone}
+        <span className="block font-normal">
+          <EmailText email={email} />
+        </span>
+        <span className="font-normal">{phone}</span>
       </>
     ),
   },
@@ -53,22 +56,25 @@ const columns: readonly Column<HeldSubmission>[] = [
     sortKey: 'kind',
     className: 'wrap-anywhere',
     cell: ({ kind, about }) => (
-      <>
+      <div>
         <span className="block">{p(`quarantine.kind.${kind}`)}</span>
         {about}
-      </>
+      </div>
     ),
   },
   {
     key: 'reasons',
     header: p('quarantine.reasons'),
     sortKey: 'reasons',
-    cell: ({ reasons }) =>
-      reasons.map((reason) => (
-        <span key={reason} className="block">
-          {p(`quarantine.reason.${reason}`)}
-        </span>
-      )),
+    cell: ({ reasons }) => (
+      <div>
+        {reasons.map((reason) => (
+          <span key={reason} className="block">
+            {p(`quarantine.reason.${reason}`)}
+          </span>
+        ))}
+      </div>
+    ),
   },
   {
     key: 'text',
@@ -76,7 +82,7 @@ const columns: readonly Column<HeldSubmission>[] = [
     header: p('quarantine.text'),
     className: 'wrap-anywhere whitespace-pre-line @3xl:max-w-96',
     cell: ({ text, resume_path, name }) => (
-      <>
+      <div>
         {text}
         {resume_path !== null && (
           <a
@@ -89,7 +95,7 @@ const columns: readonly Column<HeldSubmission>[] = [
             {p('quarantine.resume')}
           </a>
         )}
-      </>
+      </div>
     ),
   },
   {

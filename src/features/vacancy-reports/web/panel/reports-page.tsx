@@ -39,8 +39,10 @@ const columns: readonly Column<VacancyReport>[] = [
         <Link to={`/admin-panel/jobs/edit/${vacancy_id}`} className="link font-semibold wrap-anywhere">
           {position}
         </Link>
-        <span className="block wrap-anywhere">{company_name}</span>
-        {open_reports > 1 && <span className="block">{pCount('reported.open', open_reports)}</span>}
+        <span className="block font-normal wrap-anywhere">{company_name}</span>
+        {open_reports > 1 && (
+          <span className="block font-normal">{pCount('reported.open', open_reports)}</span>
+        )}
       </>
     ),
   },
