@@ -114,7 +114,12 @@ function FindField() {
   // The page has the field itself.
   if (useLocation().pathname === FIND) return null
   return (
-    <Form action={FIND} role="search" aria-label={p('find.label')} className="max-xl:hidden">
+    <Form
+      action={FIND}
+      role="search"
+      aria-label={p('find.label')}
+      className="w-28 shrink-0 max-xl:hidden 2xl:w-44"
+    >
       <TextInput
         name="q"
         type="search"
@@ -123,7 +128,6 @@ function FindField() {
         aria-label={p('find.label')}
         title={p('find.lead')}
         placeholder={p('find.title')}
-        className="w-28 2xl:w-44"
       />
     </Form>
   )
