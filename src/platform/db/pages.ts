@@ -51,6 +51,8 @@ export interface Selection {
 export interface Page<Row> {
   rows: Row[]
   total: number
+  /** The total is the number at which counting stopped: there are as many or more. */
+  uncounted?: boolean
 }
 
 /**
@@ -86,8 +88,7 @@ async function readCounted<Row>(
   fetch: Fetch<Row>,
 ): Promise<Page<Row>> {
   const total = known ? await known() : await count(db, from, countedTo)
-  if (!known && total === countedTo)
-    return { rows: await walked(part, { keys, from, order, total }, fetch), total }
+  if (!known && total === countedTo) return walked(part, { keys, from, order, total }, fetch)
   const { here, before, by, inOrder } = slotOf<Row>(part, total, order)
   if (here === 0) return { rows: [], total }
   const rows = await fetch(
@@ -102,12 +103,13 @@ async function walked<Row>(
   { limit, offset }: Part,
   { keys, from, order, total }: Pick<Selection, 'keys' | 'from' | 'order'> & { total: number },
   fetch: Fetch<Row>,
-): Promise<Row[]> {
+): Promise<Page<Row>> {
   const by = orderOf(order)
-  return fetch(
+  const rows = await fetch(
     sql`select ${keys}, ${sql.lit(total)} as total ${from} order by ${by} limit ${limit} offset ${offset}`,
     by,
   )
+  return { rows, total, uncounted: true }
 }
 
 /**
@@ -121,7 +123,7 @@ async function readFound<Row>(
   fetch: Fetch<Row>,
 ): Promise<Page<Row>> {
   const total = await count(db, from, countedTo)
-  if (total === countedTo) return { rows: await walked(part, { keys, from, order, total }, fetch), total }
+  if (total === countedTo) return walked(part, { keys, from, order, total }, fetch)
   const { here, before, by, reversed, inOrder } = slotOf<Row>(part, total, order)
   if (here === 0) return { rows: [], total }
   if (walk && total > FREQUENT && before + here <= NEAR) {

@@ -22,6 +22,8 @@ export interface Listed<Row> {
   rows: Row[]
   /** The number of all rows, when `rows` is one page. */
   total: number | undefined
+  /** There are that many or more. */
+  uncounted?: boolean
 }
 
 // The widest type is used, because the smaller ones fit into it.

@@ -18,8 +18,8 @@ export function selectedRows<Query, Row>(
   const asShown = (rows: unknown[]) => (shown ? rows.map((row) => shown(row as never)) : (rows as Row[]))
   return {
     page: async (context, query, part) => {
-      const { rows, total } = await listed<unknown>(context.db, await select(context, query), part)
-      return { rows: asShown(rows), total }
+      const { rows, ...counts } = await listed<unknown>(context.db, await select(context, query), part)
+      return { rows: asShown(rows), ...counts }
     },
     async *inPieces(context, query) {
       for await (const rows of listedInPieces<unknown>(context.db, await select(context, query)))

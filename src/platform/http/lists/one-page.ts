@@ -1,24 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { slice, type PageQuery } from '#src/platform/db/pages.ts'
+import type { Listed } from '#src/platform/db/search-text.ts'
 
-/** Returns the rows that a list answers with, and the headers when they are one page of it. */
+/**
+ * Returns the rows that a list answers with, and sends `X-Total-Count` and `Link` (RFC 8288) when they are one page of
+ * it. Of a list that is not counted to its end no last page is known.
+ */
 export function onePage<Row>(
   { request, reply, query }: { request: FastifyRequest; reply: FastifyReply; query: PageQuery },
-  { rows, total }: { rows: Row[]; total: number | undefined },
+  { rows, total, uncounted = false }: Listed<Row>,
 ): Row[] {
-  pageHeaders(request, reply, query, total)
-  return rows
-}
-
-/** `X-Total-Count` and `Link` (RFC 8288) for an answer that is one page. */
-function pageHeaders(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  query: PageQuery,
-  total: number | undefined,
-): void {
   const part = slice(query)
-  if (!part || total === undefined) return
+  if (!part || total === undefined) return rows
   const page = part.offset / part.limit + 1
   const last = Math.max(1, Math.ceil(total / part.limit))
   const link = (to: number, rel: string) => {
@@ -26,8 +19,10 @@ function pageHeaders(
     url.searchParams.set('page', String(to))
     return `<${url.pathname}${url.search}>; rel="${rel}"`
   }
-  const links = [link(1, 'first'), link(last, 'last')]
-  if (page > 1) links.push(link(Math.min(page - 1, last), 'prev'))
-  if (page < last) links.push(link(page + 1, 'next'))
+  const links = [link(1, 'first')]
+  if (!uncounted) links.push(link(last, 'last'))
+  if (page > 1) links.push(link(uncounted ? page - 1 : Math.min(page - 1, last), 'prev'))
+  if (uncounted ? rows.length === part.limit : page < last) links.push(link(page + 1, 'next'))
   reply.header('x-total-count', String(total)).header('link', links.join(', '))
+  return rows
 }
