@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { applicationStages } from '#src/features/applications/application-stages.ts'
 import { localizedPath } from '#src/strings/language-paths.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
+import { anEmployer } from '#test/support/employer.ts'
 import { aVacancy } from '#test/support/factories.ts'
 import { assertFits, journey, widths } from '#test/support/journey.ts'
 
@@ -69,4 +71,17 @@ test('a word that never ends is broken, and takes no room from the others', asyn
   assert.equal((await broken(page, shown)).length, 2)
   assert.deepEqual((await widthOf(page)).slice(1, 3).map(Math.round), before.slice(1, 3).map(Math.round))
   await assertFits(page)
+})
+
+test('the stages of applications keep their words whole on a phone, for employers and for applicants', async () => {
+  const { user, vacancy, receives } = await anEmployer(site.board)
+  for (const stage of applicationStages) await receives({ stage, user_id: user.id })
+  for (const language of offeredLanguages)
+    for (const path of [`/account/vacancies/${vacancy.id}/applications`, '/account/my-applications']) {
+      const page = await site.visitor({ width: widths.phone, storage: { auth_token: user.token } })
+      await page.goto(localizedPath(language, path))
+      await page.locator('main .badge').first().waitFor()
+      assert.deepEqual(await broken(page, 'main .badge, main nav li'), [], `${path} in ${language}`)
+      await assertFits(page)
+    }
 })
