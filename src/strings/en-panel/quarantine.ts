@@ -2,7 +2,7 @@
 export const quarantine = {
   'quarantine.title': 'Quarantine',
   'quarantine.lead':
-    'These looked as if a program had sent them. Nobody was mailed. Release what a person wrote; the rest is removed after a month.',
+    'These looked as if a program had sent them. Nobody was mailed. Look within a day, and release what a person wrote; the rest is removed after a month.',
   'quarantine.count': '{count} held back, newest first',
   'quarantine.count.one': '1 held back',
   'quarantine.count.sorted': '{count} held back',
@@ -11,6 +11,7 @@ export const quarantine = {
   'quarantine.q': 'Name or email',
   'quarantine.received': 'Received',
   'quarantine.from': 'From',
+  'quarantine.overdue': 'Waits for more than a day',
   'quarantine.kind': 'Kind',
   'quarantine.kind.position_application': 'Application for a position',
   'quarantine.kind.category_application': 'CV for a category',

@@ -25,6 +25,10 @@ const filters = ['q', 'kind', 'from', 'to']
 
 export const clientLoader = inPanel((api, input) => loadRows(api, input, listQuarantine, filters))
 
+/** A person may wait for an answer to what is held: an admin looks within a day. */
+const ANSWERED_WITHIN_MS = 24 * 60 * 60_000
+const isOverdue = (received: string) => Date.now() - Date.parse(received) > ANSWERED_WITHIN_MS
+
 const kinds = heldKinds.map((value) => ({ value, label: p(`quarantine.kind.${value}`) }))
 
 const columns: readonly Column<HeldSubmission>[] = [
@@ -33,7 +37,14 @@ const columns: readonly Column<HeldSubmission>[] = [
     header: p('quarantine.received'),
     sortKey: 'received_at',
     className: '@3xl:whitespace-nowrap',
-    cell: ({ received_at }) => formatTime(received_at),
+    cell: ({ received_at }) => (
+      <>
+        {formatTime(received_at)}
+        {isOverdue(received_at) && (
+          <span className="block font-semibold whitespace-normal text-danger">{p('quarantine.overdue')}</span>
+        )}
+      </>
+    ),
   },
   {
     key: 'from',
