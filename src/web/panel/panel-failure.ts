@@ -11,6 +11,12 @@ export function panelFailure(result: Result<unknown> & { ok: false }, otherwise:
   return typeof message === 'string' && message !== '' ? message : p(otherwise)
 }
 
+/** Returns what is wrong with the fields of a row that an act was refused for, else the text of the failure. */
+export function panelRefusal(result: Result<unknown> & { ok: false }, otherwise: PanelKey): string {
+  const errors = result.kind === 'refused' ? Object.values(result.problem['errors'] ?? {}).flat() : []
+  return errors.length > 0 ? errors.join(' ') : panelFailure(result, otherwise)
+}
+
 /** Returns the text of something that could not be loaded: no answer, else the text for this place (spec 8). */
 export function loadFailure(result: Result<unknown> & { ok: false }, otherwise: PanelKey): string {
   return p(result.kind === 'network' ? 'network.error' : otherwise)

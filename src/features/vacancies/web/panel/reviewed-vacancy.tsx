@@ -24,7 +24,9 @@ export function ReviewedVacancy({ vacancy }: { vacancy: AdminVacancy }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-2">
       <div className="min-w-0">
-        <h2 className="wrap-anywhere">{position}</h2>
+        <h2 className="wrap-anywhere">
+          <MarkedWords text={position} />
+        </h2>
         <p className="mb-3 text-muted">
           {company_name} · {p('review.posted', { when: formatTime(created_at) })}
         </p>

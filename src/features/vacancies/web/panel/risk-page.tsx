@@ -12,7 +12,7 @@ import { useToast } from '#src/ui/toast.tsx'
 import { panelApi } from '#src/web/api/api.ts'
 import { textsOf } from '#src/web/forms/form-errors.ts'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
-import { loaded, panelFailure } from '#src/web/panel/panel-failure.ts'
+import { loaded, panelRefusal } from '#src/web/panel/panel-failure.ts'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { useMay } from '#src/web/panel/role.tsx'
 import { pageTitle, useFrame } from '#src/web/site/site.ts'
@@ -66,7 +66,7 @@ function SignCard({ sign: { name, weight, is_on, words } }: { sign: RiskSignRow 
     })
     setBusy(false)
     if (result.ok) toast.success(result.data.message)
-    else toast.error(panelFailure(result, 'risk.failed'))
+    else toast.error(panelRefusal(result, 'risk.failed'))
     void revalidate()
   }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useToast } from '#src/ui/toast.tsx'
 import { panelApi } from '#src/web/api/api.ts'
-import { panelFailure } from '#src/web/panel/panel-failure.ts'
+import { panelRefusal } from '#src/web/panel/panel-failure.ts'
 import { reviewVacancies } from '../../admin-contract.ts'
 import type { RejectionReason } from '../../rejection-reasons.ts'
 import { rejectionOf, type Decidable, type Rejection, type Status } from './use-decisions.ts'
@@ -34,7 +34,7 @@ export function useBulkReview() {
   async function send(body: BulkBody) {
     const result = await panelApi(reviewVacancies, { body })
     if (result.ok) toast.success(result.data.message)
-    else toast.error(panelFailure(result, 'bulk.failed'))
+    else toast.error(panelRefusal(result, 'bulk.failed'))
     void revalidate()
     return result.ok ? result.data.data : undefined
   }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useToast } from '#src/ui/toast.tsx'
 import { panelApi } from '#src/web/api/api.ts'
-import { panelFailure } from '#src/web/panel/panel-failure.ts'
+import { panelRefusal } from '#src/web/panel/panel-failure.ts'
 import { decideVacancy, type AdminVacancy } from '../../admin-contract.ts'
 import { vacancyStatus } from '../../vacancy.ts'
 
@@ -45,7 +45,7 @@ export function useDecisions() {
     const result = await panelApi(decideVacancy, { params: { id: vacancy.id }, body })
     setBusy(undefined)
     if (result.ok) toast.success(result.data.message)
-    else toast.error(panelFailure(result, 'jobs.status.failed'))
+    else toast.error(panelRefusal(result, 'jobs.status.failed'))
     // The rows are read again after a refusal too: somebody else may have changed or deleted one.
     void revalidate()
     return result.ok ? result.data.data : undefined

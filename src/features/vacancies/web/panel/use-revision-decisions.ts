@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useToast } from '#src/ui/toast.tsx'
 import { panelApi } from '#src/web/api/api.ts'
-import { panelFailure } from '#src/web/panel/panel-failure.ts'
+import { panelRefusal } from '#src/web/panel/panel-failure.ts'
 import type { AdminVacancy } from '../../admin-contract.ts'
 import { decideRevision, type RevisedVacancy } from '../../revision-contract.ts'
 import type { Rejection } from './use-decisions.ts'
@@ -32,7 +32,7 @@ export function useRevisionDecisions() {
     const result = await panelApi(decideRevision, { params: { id }, body })
     setBusy(false)
     if (result.ok) toast.success(result.data.message)
-    else toast.error(panelFailure(result, 'jobs.status.failed'))
+    else toast.error(panelRefusal(result, 'jobs.status.failed'))
     void revalidate()
     return result
   }

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { dayInColombo } from '#src/platform/clock.ts'
+import { formatDay } from '#src/strings/format.ts'
+import { aUser, aVacancy } from '#test/support/factories.ts'
+import { aJpeg } from '#test/support/files.ts'
+import {
+  assertAccessible,
+  assertFits,
+  expectConsole,
+  hydrated,
+  journey,
+  widths,
+} from '#test/support/journey.ts'
+import { panelJourney } from '#test/support/panel-journey.ts'
+
+const site = journey()
+const panel = panelJourney(site)
+const inDays = (days: number) => dayInColombo(new Date(Date.now() + days * 86_400_000))
+
+test('work abroad is posted with its papers, approved, and its page warns in three languages and says when it closes', async () => {
+  const { token } = await aUser(site.board)
+  const page = await site.visitor({ width: widths.phone, storage: { auth_token: token } })
+  await page.goto('/post-vacancy')
+  await hydrated(page)
+  await page.getByLabel('Company Name').fill('Lakmina Agency')
+  await page.getByLabel('Address').fill('12 Galle Road, Colombo 4')
+  await page.getByRole('textbox', { name: 'Email' }).fill('jobs@lakmina.example')
+  await page.getByLabel('Phone').fill('+94 11 234 5678')
+  await page.getByLabel('Position').fill('Heavy Vehicle Driver')
+  await page.getByLabel('Category').selectOption({ index: 1 })
+  const description = page.getByLabel('Description')
+  await description.fill('Male, age 25-45 only. Drives a lorry in Doha.')
+  const hint = page.getByRole('status').filter({ hasText: 'Some words may shut people out' })
+  await hint.getByText('“age 25-45” demands an age').waitFor()
+  await hint.getByText('“Male” names a sex').waitFor()
+  await assertAccessible(page)
+  await assertFits(page)
+  await description.fill('Drives a lorry in Doha. Five years of experience.')
+  await hint.waitFor({ state: 'detached' })
+  await page.getByLabel('Closing Date').fill(inDays(20))
+  await page
+    .getByLabel('Job Poster')
+    .setInputFiles({ name: 'poster.jpg', mimeType: 'image/jpeg', buffer: await aJpeg() })
+  await page.getByLabel('Workplace').selectOption({ label: 'Overseas' })
+  await page.getByRole('combobox', { name: 'Country' }).selectOption({ label: 'Qatar' })
+  expectConsole(page, /422/)
+  const submit = page.getByRole('button', { name: 'Submit', exact: true })
+  await submit.click()
+  for (const text of [
+    'Please give the licence number of the recruitment agency.',
+    'Please give the number of the approval for this work.',
+    'Please give the last day of the approval.',
+  ])
+    await page.getByRole('link', { name: text }).waitFor()
+  await page.getByLabel('licence number').fill('1882')
+  await page.getByLabel('Approval number').fill('FA/26/4410')
+  await page.getByLabel('Approval ends on').fill(inDays(30))
+  await submit.click()
+  await page.getByText('Job Vacancy submitted successfully!').waitFor()
+
+  const { id } = await site.board.db
+    .selectFrom('vacancies')
+    .select('id')
+    .where('position', '=', 'Heavy Vehicle Driver')
+    .executeTakeFirstOrThrow()
+  const review = await panel.visitor()
+  // This admin's browser has no cookie of a login, which pictures need.
+  expectConsole(review, /404/)
+  await review.goto('/admin-panel/review')
+  await review.getByRole('button', { name: 'Approve' }).click()
+  await review.getByText('No jobs wait').or(review.getByText(/Undo/)).first().waitFor()
+  const words = {
+    '': [
+      'Work abroad: check before you pay or sign',
+      'You pay only the official fee',
+      'closes by itself at the end of',
+    ],
+    '/si': ['විදේශ රැකියා: මුදල් ගෙවීමට', 'නිල ගාස්තුව පමණි', 'පුරප්පාඩුව ඉබේම වැසේ'],
+    '/ta': ['வெளிநாட்டு வேலை: பணம்', 'உத்தியோகபூர்வ கட்டணத்தை மட்டுமே', 'வெற்றிடம் தானாகவே மூடப்படும்'],
+  }
+  for (const [prefix, texts] of Object.entries(words)) {
+    const plain = await site.visitor({ javaScriptEnabled: false, width: widths.phone })
+    await plain.goto(`${prefix}/jobs/${id}`)
+    for (const text of texts) await plain.getByText(text).first().waitFor()
+    await assertFits(plain)
+  }
+  const reader = await site.visitor()
+  await reader.goto(`/jobs/${id}`)
+  await hydrated(reader)
+  await reader.getByText(`at the end of ${formatDay(inDays(20))}`).waitFor()
+  await assertAccessible(reader)
+})
+
+test('an approval is refused while its papers are missing, and says which', async () => {
+  await aVacancy(site.board, { status: 0, position: 'Waiter in Dubai', country: 'AE', workplace: 'overseas' })
+  const review = await panel.open('/admin-panel/review', 'Review queue')
+  await review.getByRole('heading', { name: 'Waiter in Dubai' }).waitFor()
+  expectConsole(review, /422/)
+  await review.getByRole('button', { name: 'Approve' }).click()
+  await review.getByText('Please give the licence number of the recruitment agency.').first().waitFor()
+  const { status } = await site.board.db
+    .selectFrom('vacancies')
+    .select('status')
+    .where('position', '=', 'Waiter in Dubai')
+    .executeTakeFirstOrThrow()
+  assert.equal(status, 0)
+})
