@@ -20,6 +20,7 @@ import { hot, wholeList, type Ratio } from './bench/hot.ts'
 import { duringLogins } from './bench/logins.ts'
 import { memoryAfterLoad } from './bench/memory.ts'
 import { million } from './bench/million.ts'
+import { moderating } from './bench/moderating.ts'
 import { keepOffServer, startNode, type Started } from './bench/process.ts'
 import { rebuilding } from './bench/rebuilding.ts'
 import { many, results } from './bench/results.ts'
@@ -69,9 +70,11 @@ const parts: Record<string, () => Promise<void>> = {
     ),
   employers: async () => {
     const database = await large()
-    await withBoard(database, LARGE, (board) =>
-      employers(board, { database, applications: quick ? 20_000 : 1_000_000 }, found),
-    )
+    const applications = quick ? 20_000 : 1_000_000
+    await withBoard(database, LARGE, async (board) => {
+      await employers(board, { database, applications }, found)
+      await moderating(board, { database, applications }, found)
+    })
   },
   disturbed: async () =>
     withBoard(await large(), LARGE, (board) => whileOthersWrite(board, quick ? 3 : 8, found)),

@@ -1,9 +1,9 @@
 import pg from 'pg'
-import { ask, at, bearer, timesOf } from './asking.ts'
+import { askEach, type Asked } from './ask-each.ts'
+import { ask } from './asking.ts'
 import type { Started } from './process.ts'
 import { many, type Results } from './results.ts'
 
-const TIMES = 40
 /** One employer has so many vacancies, and one vacancy this share of all applications. */
 const OWN_VACANCIES = 2_000
 const ONE_IN = 100
@@ -13,14 +13,14 @@ const PIECE = 50_000
 export async function employers(
   board: Started,
   { database, applications }: { database: string; applications: number },
-  { say, goal }: Results,
+  found: Results,
 ): Promise<void> {
   const base = `http://127.0.0.1:${board.port}`
   const email = `employer.${applications}@example.lk`
   const user = await register(base, email)
   const { vacancy, application } = await fill(database, email, applications)
   const own = `/api/account/vacancies/${vacancy}/applications`
-  const asked: Record<string, { path: string; token: string }> = {
+  const asked: Asked = {
     'applications of a vacancy': { path: `${own}?per_page=50`, token: user },
     'its page 80': { path: `${own}?per_page=50&page=80`, token: user },
     'its interviews': { path: `${own}?per_page=50&stage=interview`, token: user },
@@ -42,16 +42,8 @@ export async function employers(
       token: board.token,
     },
   }
-  say(`Applications: ${many(applications)}.\n\n| Not kept | p50 ms | p95 ms |\n|---|---|---|`)
-  for (const [name, { path, token }] of Object.entries(asked)) {
-    const times = await timesOf(TIMES, async () => {
-      const { status } = await ask(base + path, { headers: bearer(token) })
-      if (status !== 200) throw new Error(`${path} answered ${status}`)
-    })
-    const [p50, p95] = [at(times, 0.5), at(times, 0.95)]
-    say(`| ${name} | ${p50.toFixed(1)} | ${p95.toFixed(1)} |`)
-    goal(`${name}, ${many(applications)} applications, p95`, 'at most 50 ms', p95, ' ms', p95 <= 50)
-  }
+  found.say(`Applications: ${many(applications)}.\n`)
+  await askEach(board, asked, `${many(applications)} applications`, found)
 }
 
 async function register(base: string, email: string): Promise<string> {

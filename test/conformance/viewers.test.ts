@@ -15,7 +15,7 @@ import {
 
 const board = await testBoard({ after })
 const owner = await anAdmin(board, { name: 'Canary Owner', email: 'canary.owner@board.example' })
-const { token } = await anAdmin(board, { role: 'viewer', name: 'Canary Viewer' })
+const { token, reader } = await anAdmin(board, { role: 'viewer', name: 'Canary Viewer' })
 
 /** Each stands in a row that a viewer's list shows. */
 const told = {
@@ -31,7 +31,7 @@ const resume = () => aStoredFile(board, 'resumes', { name: told.file })
 const { email, phone, city } = told
 const person = { email, phone, city }
 const user = await aUser(board, { name: told.name, email })
-await aVacancy(board, {
+const vacancy = await aVacancy(board, {
   status: 0,
   user_id: user.id,
   email,
@@ -57,6 +57,31 @@ await aJobSeekerForm(board, {
   cover_letter: told.letter,
   resume_path: await resume(),
 })
+await board.db
+  .insertInto('vacancy_notes')
+  .values({
+    vacancy_id: vacancy.id,
+    admin_id: owner.id,
+    text: told.letter,
+    created_at: board.clock.now().toISOString(),
+  })
+  .execute()
+await board.db
+  .insertInto('vacancy_reports')
+  .values({
+    vacancy_id: vacancy.id,
+    reason: 'other',
+    details: told.letter,
+    email,
+    network: '192.0.2.0/24',
+    sender_language: 'en',
+    created_at: board.clock.now().toISOString(),
+  })
+  .execute()
+await board.db
+  .insertInto('contact_messages')
+  .values({ name: told.name, email, message: told.letter })
+  .execute()
 await audit(board.db, { user }, board.clock.now(), {
   action: 'vacancy.posted',
   subject: 'vacancy',
@@ -121,6 +146,35 @@ test('every other call of the panel that a viewer may make tells of no person ei
     assert.equal(seen.statusCode, 200, path)
     assert.doesNotMatch(seen.body, canary, path)
   }
+})
+
+test('no address that is read tells a viewer of a person: with ids that are there, ids of nobody, and wrong queries', async () => {
+  const reads = board.app.endpoints.filter(
+    ({ method, path }) => method === 'GET' && path.startsWith('/api/') && path !== '/api/admin/me',
+  )
+  assert.ok(reads.length > 80, String(reads.length))
+  const seen = new Set<number>()
+  for (const { path } of reads)
+    for (const id of path.includes(':') ? ['1', '2000000000', 'nonsense', '0'] : ['1'])
+      for (const query of ['', '?per_page=x&page=0', '?sort=x&q=&from=x&category=x']) {
+        const url = path.replaceAll(/:\w+/g, id) + query
+        const { statusCode, body } = await ask(url)
+        seen.add(statusCode)
+        assert.ok(statusCode < 500, url)
+        assert.doesNotMatch(body, canary, url)
+      }
+  for (const wanted of [200, 403, 404, 422]) assert.ok(seen.has(wanted), [...seen].join(' '))
+})
+
+test('no file of a person opens to a viewer, by the token or by the cookie that reads files', async () => {
+  const files = await board.db.selectFrom('files').select('key').execute()
+  assert.ok(files.length >= 4)
+  for (const { key } of files)
+    for (const headers of [{ authorization: `Bearer ${token}` }, { cookie: `storage_reader=${reader}` }]) {
+      const { statusCode, body } = await board.call({ url: `/storage/${key}`, headers })
+      assert.ok([401, 403, 404].includes(statusCode), `${key} ${statusCode}`)
+      assert.doesNotMatch(body, canary)
+    }
 })
 
 test('what a viewer may not is refused before anything is looked up, in words that name nobody', async () => {
