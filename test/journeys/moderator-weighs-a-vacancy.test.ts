@@ -1,33 +1,158 @@
+import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { rejectionTemplates } from '#src/strings/rejection-templates.ts'
 import { aVacancy } from '#test/support/factories.ts'
 import { assertAccessible, assertFits, journey, widths } from '#test/support/journey.ts'
 import { panelJourney } from '#test/support/panel-journey.ts'
+import { report } from '#test/support/vacancy-reports.ts'
 
 const site = journey()
-const panel = panelJourney(site)
+const owner = panelJourney(site)
+const moderator = panelJourney(site, { role: 'moderator', name: 'Malini Moderator' })
 
-for (const width of [widths.phone, widths.desk])
-  test(`a moderator reads why a vacancy is marked, at ${width} px`, async () => {
-    await site.board.db.deleteFrom('vacancies').execute()
-    await aVacancy(site.board, {
-      status: 0,
-      position: 'Data Entry Operator',
-      description: 'Male, age 25-45 only. Pay Rs 15,000 for registration.',
-    })
-    const page = await panel.open('/admin-panel/review', 'Review queue', width)
-    await page.getByText('Marked: look closely').waitFor()
-    await page
-      .getByText('Asks for money: pay')
-      .or(page.getByText(/Asks for money: /))
-      .first()
-      .waitFor()
-    await page.locator('mark', { hasText: 'age 25-45' }).waitFor()
-    await assertFits(page)
-    await assertAccessible(page)
+/** A finger hits what has this many pixels in both directions. */
+const TAP = 44
+
+/** One honest vacancy, one that asks for money, and a public one that somebody reported. */
+async function aMorning() {
+  await site.board.db.deleteFrom('vacancies').execute()
+  const waiting = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+  const honest = await aVacancy(site.board, { status: 0, position: 'Tailor', created_at: waiting(9) })
+  const fees = await aVacancy(site.board, {
+    status: 0,
+    position: 'Data Entry Operator',
+    description: 'Male, age 25-45 only. Pay Rs 15,000 for registration.',
+    created_at: waiting(5),
   })
+  const reported = await aVacancy(site.board, { position: 'Island Millionaire' })
+  await report(site.board, reported.id, { details: 'They wanted Rs 5,000' })
+  return { honest, fees, reported }
+}
+
+const stored = async (id: number) =>
+  site.board.db
+    .selectFrom('vacancies')
+    .select(['status', 'rejection_note', 'closed_reason'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+async function readsTheSigns(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Data Entry Operator', level: 2 }).waitFor()
+  await page.getByText('Marked: look closely').waitFor()
+  await page
+    .getByText(/Asks for money: /)
+    .first()
+    .waitFor()
+  await page.locator('mark', { hasText: 'age 25-45' }).waitFor()
+}
+
+test('a moderator’s morning by keyboard: review, reports, a note, and finding by a number', async () => {
+  const { honest, fees, reported } = await aMorning()
+  const page = await moderator.open('/admin-panel/review', 'Review queue')
+  await page.getByRole('heading', { name: 'Tailor', level: 2 }).waitFor()
+  await page.keyboard.press('a')
+  await readsTheSigns(page)
+  await assertAccessible(page)
+  await page.keyboard.press('r')
+  await page.getByLabel('Reason', { exact: true }).selectOption('asks_for_money')
+  await page.getByRole('button', { name: 'English', exact: true }).press('Enter')
+  await page.getByLabel('Note to the employer').and(page.locator(':focus')).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByText('Nothing waits for review.').waitFor()
+  assert.deepEqual(await stored(fees.id), {
+    status: 2,
+    rejection_note: rejectionTemplates.en.asks_for_money,
+    closed_reason: null,
+  })
+  assert.equal((await stored(honest.id)).status, 1)
+  await page.getByRole('button', { name: 'Undo: back to Pending' }).press('Enter')
+  await readsTheSigns(page)
+
+  await page.goto('/admin-panel/reported')
+  await page.getByRole('heading', { name: 'Island Millionaire', level: 2 }).waitFor()
+  await page.getByText('They wanted Rs 5,000').waitFor()
+  await page.keyboard.press('r')
+  await page.getByLabel('Reason').selectOption('It asks applicants for money')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.getByText('Removed: Island Millionaire.').waitFor()
+  assert.equal((await stored(reported.id)).closed_reason, 'removed')
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await page.getByText('Removed: Island Millionaire.').waitFor({ state: 'detached' })
+  assert.equal((await stored(reported.id)).closed_reason, null)
+
+  await page.getByRole('searchbox', { name: 'Find anything' }).fill(String(fees.id))
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Data Entry Operator' }).first().press('Enter')
+  await page.getByLabel('New note').fill('I have asked them by telephone.')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.getByText('The note was left.').waitFor()
+  await page.getByText('I have asked them by telephone.').waitFor()
+})
+
+/** No control of the page's content is smaller than a finger needs; words in a line of text may be. */
+async function assertTappable(page: Page): Promise<void> {
+  const small = await page.evaluate(
+    (least) =>
+      [
+        ...document.querySelectorAll<HTMLElement>('main button, main select, main summary, main input'),
+      ].flatMap((control) => {
+        const box = (control.closest('label') ?? control).getBoundingClientRect()
+        return !control.checkVisibility() || (box.width >= least && box.height >= least)
+          ? []
+          : [`${control.outerHTML.slice(0, 120)} ${box.width} × ${box.height}`]
+      }),
+    TAP,
+  )
+  assert.deepEqual(small, [])
+}
+
+test('the same morning by thumb: nothing is wider than the telephone, nothing smaller than a finger', async () => {
+  const { honest, fees, reported } = await aMorning()
+  const page = await site.visitor({
+    width: widths.phone,
+    hasTouch: true,
+    isMobile: true,
+    storage: { admin_token: await moderator.token() },
+  })
+  const looks = async () => {
+    await assertFits(page)
+    await assertTappable(page)
+  }
+  await page.goto(`/admin-panel/review?id=${fees.id}`)
+  await readsTheSigns(page)
+  await looks()
+  await page.getByRole('button', { name: 'Reject', exact: true }).tap()
+  await page.getByLabel('Reason', { exact: true }).selectOption('asks_for_money')
+  await page.getByRole('button', { name: 'සිංහල', exact: true }).tap()
+  await looks()
+  await page.getByRole('button', { name: 'Reject with this reason' }).tap()
+  await page.getByRole('heading', { name: 'Tailor', level: 2 }).waitFor()
+  assert.equal((await stored(fees.id)).rejection_note, rejectionTemplates.si.asks_for_money)
+  await page.getByRole('button', { name: 'Approve', exact: true }).tap()
+  await page.getByText('Nothing waits for review.').waitFor()
+  assert.equal((await stored(honest.id)).status, 1)
+
+  await page.goto('/admin-panel/reported')
+  await page.getByText('They wanted Rs 5,000').waitFor()
+  await looks()
+  await page.getByRole('button', { name: 'It is fine' }).tap()
+  await page.getByText('Fine: Island Millionaire.').waitFor()
+  await page.goto(`/admin-panel/find?q=${reported.id}`)
+  await page.getByRole('link', { name: 'Island Millionaire' }).first().waitFor()
+  await looks()
+  await page.getByRole('link', { name: 'Island Millionaire' }).first().tap()
+  await page.getByLabel('New note').fill('Fine: the uniform is free.')
+  await looks()
+  await page.getByRole('button', { name: 'Leave the note' }).tap()
+  await page.getByText('The note was left.').waitFor()
+  await assertAccessible(page)
+})
 
 test('an owner corrects the words of a sign', async () => {
-  const page = await panel.open('/admin-panel/risk', 'Signs of risk')
+  const page = await owner.open('/admin-panel/risk', 'Signs of risk')
   const sign = page.getByRole('form', { name: 'Wants photographs of women' })
   await sign.getByLabel('Words, one a line').fill('moonlight')
   await sign.getByRole('button', { name: 'Save' }).click()

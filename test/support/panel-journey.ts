@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { anAdmin, type AccountFacts } from './factories.ts'
+import { anAdmin } from './factories.ts'
 import { hydrated, widths, type Journey } from './journey.ts'
 
 export interface PanelJourney {
@@ -11,7 +11,7 @@ export interface PanelJourney {
 }
 
 /** For journeys through the panel; call at the top of the file, after `journey()`. */
-export function panelJourney(site: Journey, facts: AccountFacts = {}): PanelJourney {
+export function panelJourney(site: Journey, facts: Parameters<typeof anAdmin>[1] = {}): PanelJourney {
   let admin: Promise<string> | undefined
   const token = () => (admin ??= anAdmin(site.board, facts).then(({ token: made }) => made))
   const visitor = async (width: number = widths.desk) =>

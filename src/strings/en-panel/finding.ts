@@ -8,6 +8,7 @@ export const finding = {
   'find.failed': 'could not be searched',
   'find.all': 'All {count} in the list',
   'find.jobs': 'Jobs',
+  'find.number': 'The job with this number',
   'find.contact': 'Jobs that name this address or number',
   'find.applications': 'Applications',
   'find.forms': 'Job seeker forms',

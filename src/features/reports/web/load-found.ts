@@ -7,6 +7,7 @@ import { findCompanies } from '#src/features/companies/company-admin-contract.ts
 import { listContactMessages } from '#src/features/contact/admin-contract.ts'
 import { listAllVacancies } from '#src/features/vacancies/admin-contract.ts'
 import { findByContact } from '#src/features/vacancies/notes-contract.ts'
+import { showVacancyPage } from '#src/features/vacancies/vacancy-page-contract.ts'
 import type { PanelKey } from '#src/strings/panel.ts'
 
 /** So many rows of each kind are shown; the list has the rest. */
@@ -80,7 +81,13 @@ export async function loadFound(
   })
   const asked = [
     kindOf('find.jobs', api(listAllVacancies, { query, signal }), job, `/admin-panel/jobs?${search}`),
-    ...(isNumber ? [] : [kindOf('find.contact', api(findByContact, { query: { contact: q }, signal }), job)]),
+    isNumber
+      ? kindOf(
+          'find.number',
+          alone(api(showVacancyPage, { params: { id: String(Number(q)) }, signal })),
+          (found) => job(found.vacancy),
+        )
+      : kindOf('find.contact', api(findByContact, { query: { contact: q }, signal }), job),
     application === undefined
       ? kindOf(
           'find.applications',
