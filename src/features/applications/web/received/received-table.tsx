@@ -54,6 +54,7 @@ function columnsOf(a: AccountTranslate): readonly Column<ReceivedRow>[] {
     {
       key: 'stage',
       header: a('received_list.stage'),
+      className: 'max-w-none!',
       cell: ({ stage }) => <StageBadge stage={stage} />,
     },
     {
