@@ -146,7 +146,8 @@ test('assets have them, missing ones too', async () => {
 
 test('stored files have them, whoever asks', async () => {
   const { resume_path } = await aPositionApplication(board)
-  const token = office.token
+  // An earlier call has ended every other session of this admin.
+  const { token } = await startAdminSession(board.db, office.id, board.clock.now())
   const docx = await aStoredFile(board, 'resumes', {
     extension: 'docx',
     media_type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
