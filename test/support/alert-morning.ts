@@ -1,0 +1,10 @@
+import { runAlerts } from '#src/features/alerts/server/index.ts'
+import type { TestBoard } from './app.ts'
+
+/** Moves the board to a minute past the next seven in the morning in Sri Lanka. Resolves to the alerts that were mailed. */
+export async function nextMorning({ app, clock }: TestBoard): Promise<number | undefined> {
+  const now = Temporal.Instant.fromEpochMilliseconds(clock.milliseconds())
+  const tomorrow = now.toZonedDateTimeISO('Asia/Colombo').add({ days: 1 })
+  clock.set(tomorrow.with({ hour: 7, minute: 2, second: 0 }).toInstant().toString())
+  return runAlerts(app.context)
+}
