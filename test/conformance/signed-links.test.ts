@@ -4,7 +4,7 @@ import { after, test } from 'node:test'
 import { endLinks } from '#src/platform/signed-links.ts'
 import { testBoard, type TestBoard } from '#test/support/app.ts'
 import { anAdmin, aPositionApplication, aUser } from '#test/support/factories.ts'
-import { aLinkToken } from '#test/support/signed-links.ts'
+import { aLinkToken, aLinkTokenFor, aMyDataLink } from '#test/support/signed-links.ts'
 import { fingerprint } from './fingerprint.ts'
 
 const pagesFolder = join(import.meta.dirname, '../../build')
@@ -34,11 +34,22 @@ test('opening a link holds its token in a cookie of its own pages and leads to a
 })
 
 test('a scanner that opens every link changes nothing, by GET or by HEAD', async () => {
-  const token = await anApplicationLink()
+  const tokens = [await anApplicationLink(), await aMyDataLink(board, 'amara@example.lk')]
+  for (const path of ['/alert', '/reminder', '/vacancy-address', '/vacancy-report'])
+    tokens.push(await aLinkTokenFor(board, path))
   const before = await fingerprint(board)
-  for (const method of ['GET', 'HEAD'] as const)
-    for (let count = 0; count < 3; count += 1)
-      assert.equal((await board.call({ method, url: `/l/${token}` })).statusCode, 303)
+  const headers = { 'sec-purpose': 'prefetch' }
+  for (const token of tokens)
+    for (const method of ['GET', 'HEAD', 'GET'] as const) {
+      const opened = await board.call({ method, url: `/l/${token}`, headers })
+      assert.equal(opened.statusCode, 303)
+      const page = {
+        method,
+        url: opened.headers.location!,
+        headers: { ...headers, cookie: `signed_link=${token}` },
+      }
+      assert.equal((await board.call(page)).statusCode, 200, page.url)
+    }
   assert.deepEqual(await fingerprint(board), before)
 })
 

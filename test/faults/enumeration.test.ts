@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import type { Chance } from '#test/support/chance.ts'
 import { boardOfItsOwn } from '#test/support/running-board.ts'
+import { anApplication } from './an-application.ts'
 import { median, rankTest } from './rank-test.ts'
 import { deliver, post, type IdempotentRequest } from './requests.ts'
 import { amount, dice, full } from './scale.ts'
@@ -75,13 +76,26 @@ async function aBoardWithPeople(t: TestContext, env: Record<string, string> = {}
   return address
 }
 
-test('neither login nor a forgotten password tells by words or time whether an address is known', async (t) => {
+test('no login, forgotten password, alert or request for a link tells by words or time whether an address is known', async (t) => {
   const chance = dice(t)
   const address = await aBoardWithPeople(t)
   const login = (email: string) => post('/api/login', { email, password: 'four blue elephants' })
   const forgot = (email: string) => post('/api/forgot-password', { email })
   await holds(t, 'login', () => compare(address, chance, login))
   await holds(t, 'forgot-password', () => compare(address, chance, forgot))
+  const alert = (email: string) => post('/api/alerts', { email, search: 'q=driver', frequency: 'daily' })
+  const numbers = new Map<string, string>()
+  for (let no = 0; no < ADDRESSES; no += 1) {
+    const { text } = await deliver(address, await anApplication(known(no)))
+    const { data } = JSON.parse(text) as { data: { applicant_no: string } }
+    numbers.set(known(no), data.applicant_no)
+    await deliver(address, alert(known(no)))
+  }
+  const link = (email: string) =>
+    post('/api/application-links', { applicant_no: numbers.get(email) ?? 'CA-000001', email })
+  await holds(t, 'alerts', () => compare(address, chance, alert))
+  await holds(t, 'application-links', () => compare(address, chance, link))
+  await holds(t, 'my-data', () => compare(address, chance, (email) => post('/api/my-data/links', { email })))
 })
 
 test('a mail server that is down changes nothing of that', { skip: !full && 'in full only' }, async (t) => {

@@ -1,2 +1,9 @@
 /** Rows of a list of applications that filters leave are counted so far; a longer list says that it has more. */
-export const COUNTED_TO = 10_000
+const COUNTED_TO = 10_000
+/** Each row that words find is looked at to be counted: of those it is fewer. */
+const FOUND_TO = 2_000
+
+export const countedTo = (looksIntoTexts: boolean) => (looksIntoTexts ? FOUND_TO : COUNTED_TO)
+
+/** Says of a total that the list may have more. */
+export const isCountedOut = (total: number) => total === COUNTED_TO || total === FOUND_TO

@@ -44,7 +44,7 @@ export const accounts = {
   'mail.account_was_deleted.not_me': 'If that was not you, write to {email} at once.',
   'mail.details_expire.subject': 'Your saved CV will be deleted',
   'mail.details_expire.when':
-    'You have not logged in to {site} for almost two years. We delete your saved details and your saved CV on {day}.',
+    'You have not logged in to {site} for a long time. We delete your saved details and your saved CV on {day}.',
   'mail.details_expire.stay': 'To keep them, log in before that day.',
   'mail.details_expire.see': 'See your details and CV',
   'mail.account_blocked.subject': 'Your account was blocked',

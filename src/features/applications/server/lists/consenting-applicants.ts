@@ -1,53 +1,52 @@
 import { sql } from 'kysely'
+import type { QueryOf } from '#src/contract/endpoint.ts'
 import { categoryNames } from '#src/features/catalogue/server/index.ts'
 import { storedFiles } from '#src/features/storage/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import { defineList } from '#src/platform/http/lists/define-list.ts'
+import type { Part } from '#src/platform/db/pages.ts'
+import type { Listed } from '#src/platform/db/search-text.ts'
+import { defineListOf } from '#src/platform/http/lists/define-list.ts'
+import { selectedRows } from '#src/platform/http/lists/list-rows.ts'
 import { applicantNo, type CvKind } from '../../application.ts'
 import { listConsenting, type ConsentingRow } from '../../consenting-contract.ts'
+import { countedTo } from '../../counted.ts'
+import { disagreedLater } from '../queries/last-words.ts'
 import { resumeColumns } from './columns.ts'
-import { applicationList, type Shape } from './filters.ts'
+import { applicationList, conditionsOf, looksIntoTexts, type Shape } from './filters.ts'
 import { withCategory } from './with-category.ts'
 
-type Row = Omit<ConsentingRow, 'category' | 'applicant_no'>
+type Row = Omit<ConsentingRow, 'category' | 'applicant_no' | 'agrees'>
+type Query = QueryOf<typeof listConsenting>
 
-const shared = ['id', 'email', 'phone', 'job_category_id', 'resume_path', 'created_at'] as const
-/** The indexes of those who agree are found by the word itself. */
-const agreed = sql<boolean>`consent = 'agree'`
+const shared = ['id', 'email', 'phone', 'job_category_id', 'consent', 'resume_path', 'created_at'] as const
 
-/** Nobody of the same address and category has disagreed later. */
-const lastWord = (table: 'category_applications' | 'job_seeker_forms') => sql<boolean>`not exists (
-  select from ${sql.table(table)} as later
-  where lower(later.email) = lower(${sql.ref(`${table}.email`)}) and later.consent = 'disagree'
-    and later.job_category_id = ${sql.ref(`${table}.job_category_id`)} and later.id > ${sql.ref(`${table}.id`)})`
-
-/** Both kinds in one statement, as the list of all applications is made. */
-function consentingApplicants(db: Db) {
-  const short = db
+const shortForms = (db: Db) =>
+  db
     .selectFrom('category_applications')
-    .where(agreed)
     .select(['name', 'city as place', ...shared])
     .select([
       sql<CvKind>`'category_application'`.as('kind'),
       sql<string | null>`null::text`.as('job_title'),
       sql<string | null>`null::text`.as('skills'),
-      lastWord('category_applications').as('agrees'),
       sql<string>`lower(name || ' ' || email || ' ' || phone)`.as('letters'),
     ])
-  const long = db
+
+const longForms = (db: Db) =>
+  db
     .selectFrom('job_seeker_forms')
-    .where(agreed)
     .select(['full_name as name', 'address as place', ...shared])
     .select([
       sql<CvKind>`'job_seeker_form'`.as('kind'),
       'job_title',
       'skills',
-      lastWord('job_seeker_forms').as('agrees'),
       sql<string>`lower(full_name || ' ' || email || ' ' || phone || coalesce(' ' || skills, '') ||
         coalesce(' ' || job_title, '') || coalesce(' ' || field_of_study, ''))`.as('letters'),
     ])
-  return db
-    .selectFrom(short.unionAll(long).as('application'))
+
+/** Both kinds in one statement. Who agreed is asked outside: a part of it with a condition is read whole for a join. */
+const formsOfBothKinds = (db: Db) =>
+  db
+    .selectFrom(shortForms(db).unionAll(longForms(db)).as('application'))
     .leftJoin(categoryNames, 'categories.id', 'application.job_category_id')
     .leftJoin(storedFiles, 'files.key', 'application.resume_path')
     .selectAll('application')
@@ -56,7 +55,6 @@ function consentingApplicants(db: Db) {
       'files.name as resume_name',
       sql<string[]>`coalesce(files.flags, '{}')`.as('resume_flags'),
     ])
-}
 
 const shape: Shape = {
   // The same id may stand in both tables.
@@ -64,12 +62,63 @@ const shape: Shape = {
   place: 'place',
   byWords: true,
 }
+const agreeing = (query: Query) => ({ ...query, consent: 'agree' })
 
-export const consentingList = defineList({
+const whole = selectedRows<Query, Row>(
+  ({ db }, query) => applicationList(db, formsOfBothKinds(db), shape, agreeing(query)),
+  undefined,
+)
+
+/**
+ * Takes the first rows of each kind by itself, then puts them together: what one kind has often and the other never is
+ * looked for in the one along its order and in the other by its words.
+ */
+async function pageOf(db: Db, query: Query, { limit, offset }: Part): Promise<Listed<Row>> {
+  const where = sql.join(conditionsOf(agreeing(query), shape), sql` and `)
+  const kinds = [shortForms(db), longForms(db)].map((forms) => sql`from ${forms} as rows where ${where}`)
+  const most = countedTo(looksIntoTexts(query))
+  const direction = sql.raw(query.sort === 'created_at' ? 'asc' : 'desc')
+  const counts = kinds.map((from) => sql`(select count(*) from (select ${from} limit ${most}) as counted)`)
+  const counted = await sql<{ total: number }>`
+    select least(${most}, ${sql.join(counts, sql` + `)})::int as total`.execute(db)
+  const { total } = counted.rows[0]!
+  if (total <= offset && total < most) return { rows: [], total }
+  const firsts = kinds.map(
+    (from) => sql`(select rows.id, rows.kind, rows.created_at ${from}
+      order by rows.created_at ${direction}, rows.id ${direction} limit ${offset + limit})`,
+  )
+  const order = sql`rows.created_at ${direction}, rows.id ${direction}, rows.kind ${direction}`
+  const { rows } = await sql<Row>`
+    with page as materialized (
+      select rows.id, rows.kind from (${sql.join(firsts, sql` union all `)}) as rows
+      order by ${order} limit ${limit} offset ${offset})
+    select rows.* from page join ${formsOfBothKinds(db)} as rows on rows.id = page.id and rows.kind = page.kind
+    order by ${order}`.execute(db)
+  return { rows, total, uncounted: total === most }
+}
+
+/** Their last words are asked for the rows of a page alone, not for all that are counted and ordered. */
+async function withLastWords(db: Db, rows: readonly Row[]): Promise<ConsentingRow[]> {
+  const disagreed = await disagreedLater(db, rows)
+  return rows.map((row) => {
+    const applicant_no = applicantNo(row.kind, row.id)
+    return withCategory({ ...row, applicant_no, agrees: !disagreed.has(applicant_no) })
+  })
+}
+
+export const consentingList = defineListOf({
   endpoint: listConsenting,
-  select: ({ db }, query) => applicationList(db, consentingApplicants(db), shape, query),
-  shown: (row: Row) => withCategory({ ...row, applicant_no: applicantNo(row.kind, row.id) }),
+  rows: {
+    page: async (context, query, part) => {
+      const { rows, ...counts } = await (part ? pageOf(context.db, query, part) : whole.page(context, query))
+      return { rows: await withLastWords(context.db, rows), ...counts }
+    },
+    async *inPieces(context, query) {
+      for await (const rows of whole.inPieces(context, query)) yield withLastWords(context.db, rows)
+    },
+  },
   logged: ['category'],
+  whole: 'first page',
   columns: [
     'applicant_no',
     'name',

@@ -4,7 +4,7 @@ import { endOfDay, startOfDay } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { asValues, asWords, orderBy } from '#src/platform/db/orders.ts'
 import { containing, type List } from '#src/platform/db/search-text.ts'
-import { COUNTED_TO } from '../../counted.ts'
+import { countedTo } from '../../counted.ts'
 import { countTalliedApplications, type TalliedTable } from '../queries/tallies.ts'
 
 /** These are the filters of the panel's lists; a list takes those that have a meaning for it. */
@@ -79,25 +79,30 @@ export async function applicationList(
 ): Promise<List> {
   const { sort = '-created_at', district } = filter
   const { tallied } = shape
+  const searches = looksIntoTexts(filter)
   const cities = district === undefined ? undefined : await cityNamesOf(db, district)
   const column = sort.replace(/^-/, '')
   const by = words.has(column) ? asWords(column) : asValues(column)
-  const where = conditions(filter, shape, cities)
+  const where = conditionsOf(filter, shape, cities)
   return {
     all,
     key: shape.key,
     where,
     total: tallied && where.length === 0 ? () => countTalliedApplications(db, tallied) : undefined,
-    countedTo: COUNTED_TO,
+    countedTo: countedTo(searches),
     order: orderBy(sort, { [column]: { ...by, nullable: nullable.has(column) } }, shape.key),
-    searches: [filter.q, filter.position, filter.company, filter.place].some((text) => text !== undefined),
+    searches,
   }
 }
 
-function conditions(
+export const looksIntoTexts = ({ q, position, company, place }: Filter) =>
+  [q, position, company, place].some((text) => text !== undefined)
+
+/** Returns what `rows` have to meet; `cities` are the names of those of the district that is asked for. */
+export function conditionsOf(
   filter: Filter,
   shape: Shape,
-  cities: readonly string[] | undefined,
+  cities?: readonly string[],
 ): RawBuilder<SqlBool>[] {
   const { q, category, city, place, consent, source, vacancy, from, to } = filter
   const found: RawBuilder<SqlBool>[] = []

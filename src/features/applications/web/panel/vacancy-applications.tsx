@@ -7,7 +7,7 @@ import { PanelList } from '#src/web/panel/panel-list.tsx'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { loadRows } from '#src/web/panel/panel-rows.ts'
 import { listPositionApplications } from '../../admin-contract.ts'
-import { COUNTED_TO } from '../../counted.ts'
+import { isCountedOut } from '../../counted.ts'
 import * as column from './columns.tsx'
 
 const LIST = '/admin-panel/applications/position-applicants'
@@ -49,7 +49,7 @@ export default function VacancyApplications() {
           manyColumns
           usual={{ key: 'created_at', direction: 'desc' }}
           empty={p('applications.of_vacancy.none')}
-          count={(total) => pCount('applications.count', total, COUNTED_TO)}
+          count={(total) => pCount('applications.count', total, isCountedOut(total))}
           aside={
             <Link to={`${LIST}?vacancy=${id}`} className="link">
               {p('applications.of_vacancy.list')}

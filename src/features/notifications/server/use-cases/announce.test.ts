@@ -38,6 +38,20 @@ test('each kind has its own three, and the next day there are three again', asyn
   assert.equal(await mailsTo('ruwan@example.lk'), 9)
 })
 
+test('what anybody can ask for at an address shares three a day, apart from receipts and resets', async () => {
+  const asked = [
+    'alert_confirmation',
+    'application_link',
+    'vacancy_report_confirmation',
+    'my_data_link',
+  ] as const
+  for (const name of asked) await confirm('amara@example.lk', name)
+  assert.equal(await mailsTo('amara@example.lk'), 3)
+  for (const name of ['category_application_confirmation', 'password_reset_link'] as const)
+    await confirm('amara@example.lk', name)
+  assert.equal(await mailsTo('amara@example.lk'), 5)
+})
+
 test('other mails are not confirmations: whoever they are for gets every one', async () => {
   for (let no = 0; no < 5; no += 1) await confirm('office@example.lk', 'contact_message')
   assert.equal(await mailsTo('office@example.lk'), 5)
