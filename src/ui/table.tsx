@@ -67,19 +67,12 @@ export function DataTable<Row>({
           <thead>
             <tr className={middleRow}>
               {selection && (
-                <th
-                  scope="col"
-                  className={cx(
-                    'w-10 middle:row-span-3 middle:row-start-1',
-                    !sortHref && '@max-[44rem]:w-auto',
-                  )}
-                >
+                <th scope="col" className="w-10 middle:row-span-3 middle:row-start-1 @max-[44rem]:w-auto">
                   <RowCheckbox
                     label={selection.selectAllLabel}
                     ids={ids}
                     selection={selection}
-                    // The orders stand beside it in one line.
-                    labelInCards={!sortHref}
+                    labelInCards
                   />
                 </th>
               )}

@@ -1,9 +1,13 @@
 import { browserApi } from '#src/web/api/api.ts'
+import { readToken } from '#src/web/api/session.ts'
 import { readSaved, SAVED_CHANGED, writeSaved } from '#src/web/boot/saved-vacancies.ts'
 import { listSaved, saveVacancies, unsaveVacancy, type SavedVacancy } from '../contract.ts'
 
-let isFollowing = false
+let isListening = false
 let isWorking = false
+
+/** Milliseconds. A press that waited for the framework, a logout for one, goes first. */
+const PATIENCE = 1_000
 
 /**
  * Keeps the list of the device as the account's while somebody is logged in: what the device had saved before joins the
@@ -12,26 +16,29 @@ let isWorking = false
 export async function followAccount(token: string | null): Promise<void> {
   if (token === null) {
     if (readSaved().mirrors) writeSaved({ saved: {} })
-    isFollowing = false
     return
   }
-  if (!isFollowing) document.addEventListener(SAVED_CHANGED, () => void tellAccount())
-  isFollowing = true
+  if (!isListening) document.addEventListener(SAVED_CHANGED, () => void tellAccount())
+  isListening = true
+  await new Promise((resolve) => setTimeout(resolve, PATIENCE))
   await tellAccount(true)
 }
+
+const isLoggedIn = () => readToken('user') !== null
 
 /** Tells the account of the presses on the star. Those that could not be told stay noted on the device, for the next page. */
 async function tellAccount(isFirst = false): Promise<void> {
   const { saved, mirrors } = readSaved()
   const changed = Object.entries(mirrors ?? {})
-  if (!isFollowing || isWorking || (!isFirst && changed.length === 0)) return
+  if (!isLoggedIn() || isWorking || (!isFirst && changed.length === 0)) return
   isWorking = true
   const isIn = (id: string) => mirrors?.[id] ?? true
   const added = mirrors ? changed.filter(([id]) => isIn(id)).map(([id]) => id) : Object.keys(saved)
   const removed = changed.filter(([id]) => !isIn(id)).map(([id]) => id)
   const rows = await sendChanges(added, removed)
   isWorking = false
-  if (!rows) return
+  // The list of an account that was left meanwhile is no longer the device's.
+  if (!rows || !isLoggedIn()) return
   const now = readSaved()
   // Presses that came meanwhile are told next.
   const later = Object.fromEntries(
