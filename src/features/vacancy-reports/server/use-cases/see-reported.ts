@@ -53,27 +53,31 @@ const factColumns = [
 ] as const
 
 async function queued(db: Db, words: string | undefined) {
-  let query = db
+  // The reports are counted before the facts join them: these are many and wide.
+  const open = db
     .selectFrom('vacancy_reports as report')
-    .innerJoin(vacancyFacts, 'vacancy.id', 'report.vacancy_id')
+    .select(['report.vacancy_id', reporters.as('reporters'), sql`min(report.created_at)`.as('first_at')])
+    .where('report.decision', 'is', null)
+    .groupBy('report.vacancy_id')
+  let query = db
+    .selectFrom(open.as('open'))
+    .innerJoin(vacancyFacts, 'vacancy.id', 'open.vacancy_id')
     .leftJoin(companyNames, 'companies.id', 'vacancy.company_id')
     .select(factColumns)
     .select([
-      reporters.as('reporters'),
+      'open.reporters',
       sql<boolean>`companies.verified_at is not null`.as('is_verified'),
       sql<number>`(count(*) over ())::int`.as('total'),
     ])
-    .where('report.decision', 'is', null)
   if (words !== undefined)
     query = query.where(
       sql<boolean>`lower(vacancy.position || ' ' || vacancy.company_name) like ${containing(words)}`,
     )
   return query
-    .groupBy([...factColumns, 'companies.verified_at'])
     .orderBy('is_verified', 'desc')
     .orderBy(sql`vacancy.frozen_at is not null`, 'desc')
-    .orderBy('reporters', 'desc')
-    .orderBy(sql`min(report.created_at)`)
+    .orderBy('open.reporters', 'desc')
+    .orderBy('open.first_at')
     .orderBy('vacancy.id')
     .limit(REPORTED_SHOWN)
     .execute()
