@@ -70,6 +70,7 @@ test('no text of the account has the key of another one', () => {
 
 /** Nothing in them is a word: what people fill in stands there. */
 const withoutWords: ReadonlySet<string> = new Set([
+  'fair.found',
   'job.title',
   'my_applications.cv',
   'vacancy.salary.amount',

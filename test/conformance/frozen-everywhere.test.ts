@@ -79,7 +79,7 @@ const post = async (url: string, payload: object = {}) => {
 const acts: Record<string, (vacancy: Shown) => Promise<void>> = {
   'frozen by reports': ({ id }) => freezeByReports(board, id),
   'removed for fraud': ({ id }) => post(`/api/admin/vacancies/${id}/reports/removal`),
-  'of a blocked account': ({ owner }) => post(`/api/admin/accounts/${owner}/block`),
+  'of a blocked account': ({ owner }) => post(`/api/admin/accounts/${owner}/block`, { reason: 'untrue' }),
 }
 
 const SECOND_MS = 1_000
