@@ -97,6 +97,8 @@ for (const width of Object.values(widths)) {
     const page = await open('/admin-panel/review', 'Review queue', width)
     await page.getByRole('button', { name: 'Approve' }).click()
     await page.getByText(waits).waitFor()
+    // While the queue is loaded anew it is dimmed.
+    await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' })
     await assertAccessible(page)
     await assertFits(page)
   })
