@@ -20,6 +20,23 @@ export function readToken(kind: SessionKind): string | null {
   }
 }
 
+let isEnding = false
+
+/** True while a logout is on its way: what else is asked with its token may meet a dead session. */
+export function isSessionEnding(): boolean {
+  return isEnding
+}
+
+/** Runs the call that ends the session. */
+export async function endSession<Result>(call: () => Promise<Result>): Promise<Result> {
+  isEnding = true
+  try {
+    return await call()
+  } finally {
+    isEnding = false
+  }
+}
+
 export function storeToken(kind: SessionKind, token: string): void {
   localStorage.setItem(tokenKeys[kind], token)
   announce()

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { callOf } from '#src/contract/client.ts'
 import { useToast } from '#src/ui/toast.tsx'
 import { browserApi } from '#src/web/api/api.ts'
-import { readToken, removeToken } from '#src/web/api/session.ts'
+import { endSession, readToken, removeToken } from '#src/web/api/session.ts'
 import { useText } from '#src/web/site/text.tsx'
 import type * as accounts from '../contract.ts'
 
@@ -17,7 +17,7 @@ export function useLogout(): () => Promise<void> {
   return async () => {
     if (busy.current) return
     busy.current = true
-    const result = await browserApi(logout)
+    const result = await endSession(() => browserApi(logout))
     busy.current = false
     // A token that was already dead has been removed by the call: the visitor is logged out all the same.
     if (!result.ok && readToken('user') !== null)

@@ -1,13 +1,10 @@
 import { browserApi } from '#src/web/api/api.ts'
-import { readToken } from '#src/web/api/session.ts'
+import { isSessionEnding, readToken } from '#src/web/api/session.ts'
 import { readSaved, SAVED_CHANGED, writeSaved } from '#src/web/boot/saved-vacancies.ts'
 import { listSaved, saveVacancies, unsaveVacancy, type SavedVacancy } from '../contract.ts'
 
 let isListening = false
 let isWorking = false
-
-/** Milliseconds. A press that waited for the framework, a logout for one, goes first. */
-const PATIENCE = 1_000
 
 /**
  * Keeps the list of the device as the account's while somebody is logged in: what the device had saved before joins the
@@ -20,11 +17,10 @@ export async function followAccount(token: string | null): Promise<void> {
   }
   if (!isListening) document.addEventListener(SAVED_CHANGED, () => void tellAccount())
   isListening = true
-  await new Promise((resolve) => setTimeout(resolve, PATIENCE))
   await tellAccount(true)
 }
 
-const isLoggedIn = () => readToken('user') !== null
+const isLoggedIn = () => readToken('user') !== null && !isSessionEnding()
 
 /** Tells the account of the presses on the star. Those that could not be told stay noted on the device, for the next page. */
 async function tellAccount(isFirst = false): Promise<void> {
