@@ -51,11 +51,33 @@ async function aBoardAndItsWorld(t: TestContext) {
   const running = await boardOfItsOwn({ after }, 'bad', { databaseUrl: postgres.url })
   const database = await openPostgres(postgres.url, () => undefined)
   ends.push(() => database.close())
-  const board = { db: database.db, clock: systemClock, dataDir: running.dataDir } as unknown as TestBoard
+  const { dataDir, address } = running
+  const board = {
+    db: database.db,
+    clock: systemClock,
+    dataDir,
+    call: callOf(address),
+  } as unknown as TestBoard
   const world: World = { board, owner: await aUser(board) }
   // Every endpoint with its schemas, from an app that serves nobody.
   const { app } = await testBoard(t)
   return { running, world, office: await anAdmin(board), endpoints: app.endpoints }
+}
+
+/** Some samples are made by calls; what they read of an answer is what an injected one has. */
+function callOf(address: string) {
+  return async ({ method = 'GET', url, payload, token }: Record<string, string> & { payload?: object }) => {
+    const answer = await fetch(`${address}${url}`, {
+      method,
+      headers: {
+        ...(payload && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      ...(payload && { body: JSON.stringify(payload) }),
+    })
+    const body = await answer.text()
+    return { statusCode: answer.status, body, json: () => JSON.parse(body) as unknown }
+  }
 }
 
 function memoryOf(pid: number): number {
