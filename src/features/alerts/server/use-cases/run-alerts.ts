@@ -11,9 +11,9 @@ import { newSince, planRun } from './plan-run.ts'
 /** A node that dies leaves its run to another after so long; each transaction of the run begins it anew. */
 const LEASE_MS = 60_000
 /** So many searches are matched at once. */
-const SEARCHES = 500
-/** So many alerts are looked at in one transaction. */
-const ALERTS = 500
+const SEARCHES = 200
+/** So many alerts are looked at in one transaction: five times as many hold up whoever reads a page meanwhile. */
+const ALERTS = 100
 
 export interface RunOptions {
   signal?: AbortSignal | undefined

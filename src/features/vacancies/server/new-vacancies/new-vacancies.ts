@@ -18,7 +18,7 @@ export interface NewMatch {
 }
 
 /** So many searches are narrowed before others get their turn. */
-const AT_ONCE = 20
+const AT_ONCE = 10
 
 /**
  * The open vacancies that were approved first or shown again in a span, to be asked by thousands of searches: their facts stand in
