@@ -42,7 +42,7 @@ export const reading: SharpOptions = {
 sharp.cache(false)
 // Two pictures at a time, one thread each: a rush of posters must leave the machine to the readers.
 sharp.concurrency(1)
-export const atTheBench = inspectionQueue(2)
+export const inPictureQueue = inspectionQueue(2)
 
 /**
  * Turns an uploaded picture into the poster that is stored: turned upright, in sRGB, without EXIF, GPS, comments
@@ -56,7 +56,7 @@ export async function makePoster(path: string, sender?: Sender): Promise<PosterV
   if (seen?.ext !== 'jpg' && seen?.ext !== 'png') return { ok: false }
   const { ext: extension } = seen
 
-  return atTheBench(async () => {
+  return inPictureQueue(async () => {
     const bytes = await readFile(path)
     const isPng = extension === 'png'
     try {
@@ -85,13 +85,13 @@ export function hasTooLongSide({ width, height }: { width: number; height: numbe
 }
 
 /**
- * Makes a WebP of that width of a picture that was made here, at the same bench as the pictures that people wait for.
+ * Makes a WebP of that width of a picture that was made here, in the same queue as the pictures that people wait for.
  */
 export async function narrowerPicture(
   picture: Buffer,
   width: number,
 ): Promise<{ data: Buffer; width: number; height: number }> {
-  return atTheBench(async () => {
+  return inPictureQueue(async () => {
     const { data, info } = await sharp(picture, reading)
       .resize({ width, withoutEnlargement: true })
       .webp({ quality: WEBP_QUALITY })

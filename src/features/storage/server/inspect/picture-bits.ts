@@ -1,5 +1,5 @@
 import sharp, { type Raw } from 'sharp'
-import { atTheBench, reading } from './make-poster.ts'
+import { inPictureQueue, reading } from './make-poster.ts'
 
 /** Pixels of the longer side while borders are looked for. */
 const TRIMMED_AT = 512
@@ -26,7 +26,7 @@ const FINE = 16
  * @throws the decoder's error, and Problem `unavailable` when too many wait.
  */
 export async function pictureBits(picture: Buffer): Promise<string[]> {
-  const framings = await atTheBench(() => framingsOf(picture))
+  const framings = await inPictureQueue(() => framingsOf(picture))
   const bits = framings
     .filter((shades) => deviationOf(shades) >= PLAIN_BELOW)
     .map(lowFrequencies)
