@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { choice, done, filters, id, idParams, instant, paging, sortBy } from '#src/contract/primitives.ts'
+import { botSignals } from '#src/contract/screening.ts'
 import { rejection } from '#src/features/vacancies/admin-contract.ts'
 import { frozenReasons, vacancyStates } from '#src/features/vacancies/vacancy-state.ts'
 import { reportReasons } from './report-reasons.ts'
@@ -68,6 +69,8 @@ export const reportedVacancy = z.object({
       confirmed: z.boolean(),
       /** Two vacancies that they reported were fine: this report counts no more. */
       was_wrong: z.boolean(),
+      /** Signs that a program may have sent it: it counts once its address is confirmed. */
+      signals: z.array(z.enum(botSignals)),
       created_at: instant,
     }),
   ),

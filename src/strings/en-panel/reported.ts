@@ -45,6 +45,8 @@ export const reported = {
   'reported.queue.reports': 'What visitors say',
   'reported.queue.confirmed': 'Address confirmed',
   'reported.queue.was_wrong': 'Was wrong twice',
+  'reported.queue.program': 'Perhaps a program',
+  'reported.queue.uncounted': 'It counts once its address is confirmed',
   'reported.queue.immune': 'Fine: it is shown, and 30 days no report freezes it.',
   'reported.queue.removed': 'Removed: {position}. Its mails leave in two minutes.',
   'reported.queue.fine': 'Fine: {position}.',

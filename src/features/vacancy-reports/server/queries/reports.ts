@@ -81,16 +81,16 @@ export async function countReporters(db: Db, vacancyId: number): Promise<number>
   return count
 }
 
-/** A report without a network stands for itself. */
+/** A report without a network stands for itself. One with signs of a program counts once its address is confirmed. */
 export const reporters = sql<number>`count(distinct coalesce(report.network, report.id::text))
-  filter (where not ${wasWrong})::int`
+  filter (where not ${wasWrong} and (report.signals is null or report.confirmed_at is not null))::int`
 
 /** The reports of vacancies that are to be decided, newest first, at most `REPORTED_SHOWN` of each vacancy. */
 export async function openReportsOf(db: Db, vacancyIds: readonly number[]) {
   if (vacancyIds.length === 0) return []
   const numbered = db
     .selectFrom('vacancy_reports as report')
-    .select(['report.id', 'vacancy_id', 'reason', 'details', 'email', 'created_at'])
+    .select(['report.id', 'vacancy_id', 'reason', 'details', 'email', 'created_at', 'signals'])
     .select([
       sql<boolean>`report.confirmed_at is not null`.as('confirmed'),
       wasWrong.as('was_wrong'),

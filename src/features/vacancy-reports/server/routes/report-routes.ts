@@ -13,10 +13,10 @@ import { takeReport } from '../use-cases/take-report.ts'
 export const vacancyReportLists = [reportList]
 
 export function reportRoutes(bind: Binder, context: ReportContext): void {
-  bind(reportVacancy, ({ params, body, viewer, request, recordAnswer }) => {
+  bind(reportVacancy, ({ params, body, viewer, request, botSignals: signals, recordAnswer }) => {
     const language = languageAsked(request.headers['accept-language'])
     const network = networkOf(clientAddress(request))
-    return takeReport(context, viewer, { ...body, vacancyId: params.id, network, language }, (trx) =>
+    return takeReport(context, viewer, { ...body, vacancyId: params.id, network, language, signals }, (trx) =>
       recordAnswer(trx, { message: en['report.sent'] }),
     )
   })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { BotSignal } from '#src/contract/screening.ts'
 import { companyNames } from '#src/features/companies/server/index.ts'
 import { stateOf, vacancyFacts, waitingRevisions } from '#src/features/vacancies/server/index.ts'
 import type { FrozenReason } from '#src/features/vacancies/vacancy-state.ts'
@@ -34,7 +35,11 @@ export async function seeReported(
       revision_id: revisions.get(id)?.id ?? null,
       reports: reports
         .filter(({ vacancy_id }) => vacancy_id === id)
-        .map(({ reason, ...report }) => ({ ...report, reason: reason as ReportReason })),
+        .map(({ reason, signals, ...report }) => ({
+          ...report,
+          reason: reason as ReportReason,
+          signals: (signals ?? []) as BotSignal[],
+        })),
     }),
   )
   return { rows, total: found[0]?.total ?? 0 }

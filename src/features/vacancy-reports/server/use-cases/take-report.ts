@@ -1,4 +1,5 @@
 import { problem } from '#src/contract/errors.ts'
+import type { BotSignal } from '#src/contract/screening.ts'
 import { announce } from '#src/features/notifications/server/index.ts'
 import { findVacancyFacts, lockPublicVacancy } from '#src/features/vacancies/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
@@ -29,18 +30,22 @@ export interface NewReport {
   /** From where it was sent, as `networkOf` says it. */
   network: string
   language: Language
+  /** Signs that a program may have sent it. */
+  signals: readonly BotSignal[]
 }
 
 /**
  * Stores what a visitor reports of a vacancy that they can see. A report with an address asks its reader, by a mail, to
- * confirm it: then it counts towards a freeze. Who is logged in with that address has confirmed it already.
+ * confirm it: then it counts towards a freeze. Who is logged in with that address has confirmed it already. A report
+ * that a program seems to have sent counts for nothing until it is confirmed; a filled trap is answered like any other
+ * report, and nothing of it is kept: no person sees that field.
  *
  * @throws Problem `vacancy_not_found`, `vacancy_gone`.
  */
 export async function takeReport(
   { changes, clock }: AppContext,
   viewer: Viewer,
-  { vacancyId, reason, details, email, network, language }: NewReport,
+  { vacancyId, reason, details, email, network, language, signals }: NewReport,
   recordAnswer: (trx: Trx) => Promise<RecordedAnswer>,
 ): Promise<RecordedAnswer> {
   const now = clock.now()
@@ -49,6 +54,7 @@ export async function takeReport(
     const view = await lockPublicVacancy(trx, vacancyId, dayInColombo(now))
     if (view === 'hidden') throw problem('vacancy_not_found')
     if (view === 'gone') throw problem('vacancy_gone')
+    if (signals.includes('trap_filled')) return recordAnswer(trx)
     const before = await countReporters(trx, vacancyId)
     const address = email?.toLowerCase() ?? null
     const id = await insertReport(trx, {
@@ -59,6 +65,7 @@ export async function takeReport(
       network,
       sender_language: language,
       created_at: now.toISOString(),
+      signals: signals.length > 0 ? [...signals] : null,
     })
     await audit(trx, viewer, now, {
       action: 'vacancy.reported',
