@@ -48,7 +48,7 @@ import {
   vacancyCategories,
   writeMissedSearches,
 } from './features/vacancies/server/index.ts'
-import { mountVacancyReports, reportCounts } from './features/vacancy-reports/server/index.ts'
+import { mountVacancyReports, reopenRemoved, reportCounts } from './features/vacancy-reports/server/index.ts'
 import { mountWebApp } from './features/web-app/server/index.ts'
 import { fileUses } from './file-uses.ts'
 import { panelLists } from './panel-lists.ts'
@@ -115,6 +115,7 @@ export function mountFeatures(
     audit: config.retention.audit,
   })
   mountContact(bind.under('Contact'), context, store, { officeEmail: config.site.email })
+  const mailWaitMs = decisionMailWaitMs(config.rateLimitScale)
   mountVacancies(bind.under('Vacancies'), context, store, {
     rateLimitScale: config.rateLimitScale,
     appliedFor: vacanciesAppliedFor,
@@ -122,7 +123,8 @@ export function mountFeatures(
     applicationsByDay,
     reportCounts,
     onApproved: async (trx, vacancyId, now, mailNotBefore) => {
-      await takeBackWarnings(trx, vacancyId)
+      await takeBackWarnings(trx, now, vacancyId)
+      await reopenRemoved(trx, now, vacancyId, mailWaitMs)
       await askVacancyAddress(trx, vacancyId, now, mailNotBefore)
     },
   })
@@ -152,8 +154,10 @@ export function mountFeatures(
   })
   mountVacancyReports(bind.under('Vacancies'), {
     ...context,
-    mailWaitMs: decisionMailWaitMs(config.rateLimitScale),
+    mailWaitMs,
     warnApplicants,
+    takeBackWarnings,
+    onApproved: askVacancyAddress,
   })
   const alerts = mountAlerts(app, bind.under('Alerts'), context, {
     bounceSecret: config.bounceSecret,

@@ -10,7 +10,7 @@ import {
 } from '#test/support/factories.ts'
 import { aJpeg } from '#test/support/files.ts'
 import { aHeldMessage } from '#test/support/quarantine.ts'
-import { aReportedVacancy } from '#test/support/vacancy-reports.ts'
+import { aDismissedVacancy, aReportedVacancy } from '#test/support/vacancy-reports.ts'
 import { next, picture, vacancyForm, type Make, type Sample, type World } from './sample.ts'
 
 const ids = async ({ board }: World, table: 'categories' | 'companies') =>
@@ -232,6 +232,9 @@ export const adminSamples: Record<string, Make> = {
   'GET /api/admin/reported-vacancies': () => ({ path: '/api/admin/reported-vacancies?q=cook' }),
   'POST /api/admin/vacancies/:id/reports/dismissal': async ({ board }) => ({
     path: `/api/admin/vacancies/${await aReportedVacancy(board)}/reports/dismissal`,
+  }),
+  'POST /api/admin/vacancies/:id/reports/undo': async ({ board }) => ({
+    path: `/api/admin/vacancies/${await aDismissedVacancy(board)}/reports/undo`,
   }),
   'POST /api/admin/vacancies/:id/reports/removal': async ({ board }) => ({
     path: `/api/admin/vacancies/${await aReportedVacancy(board)}/reports/removal`,

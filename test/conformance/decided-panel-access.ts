@@ -108,6 +108,7 @@ export const decidedPanelAccess: Record<string, Cells> = {
   'GET /api/admin/vacancies-without-papers': admins,
   'GET /api/admin/reported-vacancies': admins,
   'POST /api/admin/vacancies/:id/reports/dismissal': admins,
+  'POST /api/admin/vacancies/:id/reports/undo': admins,
   'POST /api/admin/vacancies/:id/reports/removal': admins,
   'POST /api/admin/outbox/:id/retry': boardOwners,
   'GET /api/admin/reports/categories.csv': boardOwners,

@@ -81,6 +81,13 @@ test('a moderator’s morning by keyboard: review, reports, a note, and finding 
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
   await page.getByText('Removed: Island Millionaire.').waitFor({ state: 'detached' })
   assert.equal((await stored(reported.id)).closed_reason, null)
+  // Its report is open again, and so is another decision.
+  await page.getByText('They wanted Rs 5,000').waitFor()
+  await page.keyboard.press('f')
+  await page.getByText('Fine: Island Millionaire.').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await page.getByRole('heading', { name: 'Island Millionaire', level: 2 }).waitFor()
+  await page.getByText('They wanted Rs 5,000').waitFor()
 
   await page.getByRole('searchbox', { name: 'Find anything' }).fill(String(fees.id))
   await page.keyboard.press('Enter')

@@ -101,6 +101,14 @@ export const dismissReports = endpoint({
   summary: 'Finds a vacancy fine: its open reports are closed',
 })
 
+export const takeBackReportDecision = endpoint({
+  ...ofVacancy,
+  path: '/api/admin/vacancies/:id/reports/undo',
+  summary:
+    'Takes the last decision on its reports back while its mails wait, for two minutes: they do not leave, the reports that it closed are open again, and the vacancy is what it was',
+  errors: ['vacancy_not_found', 'conflict'],
+})
+
 export const removeReported = endpoint({
   ...ofVacancy,
   path: '/api/admin/vacancies/:id/reports/removal',

@@ -4,5 +4,6 @@ declare module '#src/contract/audit-actions.ts' {
   interface AuditActions {
     'vacancy.reported': true
     'vacancy_reports.decided': true
+    'vacancy_reports.reopened': true
   }
 }

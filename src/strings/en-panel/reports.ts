@@ -107,6 +107,7 @@ export const reports = {
   'event.job_seeker_form.received': 'sent a job seeker form',
   'event.job_seeker_form.deleted': 'deleted a job seeker form',
   'event.vacancy.reported': 'reported a job',
+  'event.vacancy_reports.reopened': 'took a decision on the reports of a job back',
   'event.vacancy_reports.decided': 'decided on the reports of a job',
   'event.contact_message.received': 'sent a message',
   'event.contact_message.deleted': 'deleted a message',

@@ -147,6 +147,8 @@ export const api = {
   'report.sent': 'Report sent successfully!',
   'report.dismissed': 'The reports are closed',
   'report.removed': 'The vacancy is removed',
+  'report.taken_back': 'The decision is taken back',
+  'report.undo_late': 'It is too late to take this back: its time is over, or the vacancy was decided anew.',
   'risk.saved': 'The sign was saved',
   'vacancy.city.unknown': 'Please choose a city from the list.',
   'vacancy.status_updated': 'Status updated successfully',

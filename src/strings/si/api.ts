@@ -141,6 +141,8 @@ export const api = {
   'report.sent': 'වාර්තාව සාර්ථකව යවන ලදී!',
   'report.dismissed': 'වාර්තා වසා ඇත',
   'report.removed': 'පුරප්පාඩුව ඉවත් කර ඇත',
+  'report.taken_back': 'තීරණය ආපසු ගෙන ඇත',
+  'report.undo_late': 'මෙය ආපසු ගැනීමට ප්‍රමාදයි: කාලය ඉකුත් වී ඇත, නැතහොත් පුරප්පාඩුව ගැන අලුත් තීරණයක් ගෙන ඇත.',
   'risk.saved': 'ලකුණ සුරකින ලදී',
   'vacancy.city.unknown': 'කරුණාකර ලැයිස්තුවෙන් නගරයක් තෝරන්න.',
   'vacancy.status_updated': 'තත්ත්වය සාර්ථකව යාවත්කාලීන කරන ලදී',

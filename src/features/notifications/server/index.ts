@@ -20,6 +20,11 @@ export {
 export { mailsAbout } from './queries/mails-about.ts'
 export { deleteOldMails } from './queries/outbox.ts'
 export { fileTransport, smtpTransport, type MailLog, type MailTransport } from './delivery/transports.ts'
-export { takeBackDecisionMails, takeBackMails, takeBackRevisionMails } from './take-back.ts'
+export {
+  takeBackDecisionMails,
+  takeBackMails,
+  takeBackRevisionMails,
+  takeBackUnfrozenMail,
+} from './take-back.ts'
 export { startMailWorker, type MailWorker } from './delivery/worker.ts'
 export { notificationsPersonalData } from './personal-data.ts'

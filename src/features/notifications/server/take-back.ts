@@ -11,21 +11,26 @@ const decisionMails: readonly MailName[] = [
 ]
 const revisionMails: readonly MailName[] = ['revision_approved', 'revision_rejected']
 
-/** Removes mails of one kind about these rows that have not left, because what they say is no longer true. */
+/**
+ * Removes mails of one kind about these rows that have not left, because what they say is no longer true. Resolves to the
+ * rows whose mails they were.
+ */
 export async function takeBackMails(
   trx: Trx,
   name: MailName,
   subject: MailSubject['subject'],
   ids: readonly number[],
-): Promise<void> {
-  await trx
+): Promise<number[]> {
+  const removed = await trx
     .deleteFrom('outbox')
     .where('template', '=', name)
     .where('subject', '=', subject)
     .where(sql<boolean>`subject_id = any(${ids}::int[])`)
     .where('sent_at', 'is', null)
     .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', databaseNow)]))
+    .returning('subject_id')
     .execute()
+  return removed.map(({ subject_id }) => subject_id!)
 }
 
 /**
@@ -36,6 +41,11 @@ export async function takeBackMails(
  */
 export function takeBackDecisionMails(trx: Trx, vacancyId: number): Promise<boolean> {
   return takeBack(trx, vacancyId, decisionMails)
+}
+
+/** Does the same of the mail that a vacancy is shown again. */
+export function takeBackUnfrozenMail(trx: Trx, vacancyId: number): Promise<boolean> {
+  return takeBack(trx, vacancyId, ['vacancy_unfrozen'])
 }
 
 /** Does the same of the decision on a change of a vacancy that was made at this instant. */

@@ -44,8 +44,14 @@ export { countRenderedViews } from './views/count-rendered.ts'
 export { viewCounter, type ViewCounter } from './views/view-counter.ts'
 export { vacanciesPostedBy } from './queries/posted-by.ts'
 export { freezeVacanciesOf, unfreezeVacanciesOf } from './use-cases/freeze-account.ts'
-export { freezeVacancy, unfreezeVacancy } from './use-cases/freeze-vacancy.ts'
-export { lockPublicVacancy, takeDownVacancy } from './use-cases/take-down-vacancy.ts'
+export { freezeAgain, freezeVacancy, unfreezeVacancy } from './use-cases/freeze-vacancy.ts'
+export {
+  lockPublicVacancy,
+  restoreTakenDown,
+  takeDownVacancy,
+  type BeforeRemoval,
+} from './use-cases/take-down-vacancy.ts'
+export type { OnApproved } from './use-cases/decide-vacancy.ts'
 export { decisionMailWaitMs } from './mount.ts'
 export { mountVacancyCards } from './routes/card-routes.ts'
 export { mountFeeds } from './routes/feed-routes.ts'

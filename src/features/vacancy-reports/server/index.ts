@@ -1,4 +1,5 @@
 export { mountVacancyReports } from './mount.ts'
 export { countReported, countReportsOf, reportCounts } from './queries/reports.ts'
+export { reopenRemoved } from './use-cases/take-back-decision.ts'
 export { vacancyReportLists } from './routes/report-routes.ts'
 export { reportsPersonalData } from './personal-data.ts'

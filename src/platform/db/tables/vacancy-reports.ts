@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 export interface VacancyReportsTables {
   vacancy_reports: {
@@ -17,5 +17,10 @@ export interface VacancyReportsTables {
     signals: string[] | null
   }
   reporter_addresses: { id: Generated<number>; email: string; confirmed_at: string }
-  report_standings: { vacancy_id: number; frozen_at: string | null; fine_at: string | null }
+  report_standings: {
+    vacancy_id: number
+    frozen_at: string | null
+    fine_at: string | null
+    last_decision: ColumnType<object | null, string | null | undefined, string | null>
+  }
 }

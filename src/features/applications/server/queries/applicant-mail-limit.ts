@@ -46,4 +46,16 @@ export async function noteTold(trx: Trx, applications: readonly Applied[], at: D
     where id = any(${ids}::integer[])`.execute(trx)
 }
 
+/**
+ * Notes that mails to these applicants did not leave. Who had heard of the vacancy in the day before it was to hear a day
+ * later: that day goes on.
+ */
+export async function noteUntold(trx: Trx, now: Date, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  const soon = new Date(now.getTime() + DAY / 2).toISOString()
+  await sql`update position_applications
+    set told_at = case when told_at > ${soon}::timestamptz then told_at - interval '1 day' end
+    where id = any(${ids}::integer[])`.execute(trx)
+}
+
 const placeOf = ({ vacancy_id, email }: Applied) => `${vacancy_id} ${email.toLowerCase()}`

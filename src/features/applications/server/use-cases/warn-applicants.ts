@@ -1,6 +1,6 @@
 import { announceAll, takeBackMails, type Mail } from '#src/features/notifications/server/index.ts'
 import type { Trx } from '#src/platform/db/database.ts'
-import { noteTold, whoMayBeTold } from '../queries/applicant-mail-limit.ts'
+import { noteTold, noteUntold, whoMayBeTold } from '../queries/applicant-mail-limit.ts'
 import { applicantsOf, applicationsOf } from '../queries/applicants.ts'
 
 /** So many mails are written in one statement. */
@@ -53,8 +53,8 @@ async function warn(
   await noteTold(trx, applicants, notBefore)
 }
 
-/** Takes those back that have not left, because the vacancy was approved again. */
-export async function takeBackWarnings(trx: Trx, vacancyId: number): Promise<void> {
+/** Takes those back that have not left, because the vacancy is on the board again: nobody has been told. */
+export async function takeBackWarnings(trx: Trx, now: Date, vacancyId: number): Promise<void> {
   const ids = await applicationsOf(trx, vacancyId)
-  await takeBackMails(trx, 'vacancy_was_fraud', 'position_application', ids)
+  await noteUntold(trx, now, await takeBackMails(trx, 'vacancy_was_fraud', 'position_application', ids))
 }

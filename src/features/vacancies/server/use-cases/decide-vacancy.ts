@@ -63,7 +63,7 @@ export async function decideVacancy(context: Decisions, viewer: Viewer, id: numb
   })
 }
 
-const decidedActs = { 0: 'put_back', 1: 'approved', 2: 'rejected' } as const
+export const decidedActs = { 0: 'put_back', 1: 'approved', 2: 'rejected' } as const
 
 /** Applies a decision to a locked row; answers the tags that changed by it. */
 export async function applyDecision(act: Act, row: LockedVacancy, decision: Decision): Promise<ContentTag[]> {

@@ -4,7 +4,7 @@ import { audit, type Actor } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { isOpen, type FrozenReason } from '../../vacancy-state.ts'
-import { noteAct } from '../queries/history.ts'
+import { forgetLastAct, noteAct } from '../queries/history.ts'
 import { lockVacancy } from '../queries/vacancies.ts'
 import { updateVacancy } from '../queries/write-vacancy.ts'
 import { publicTopics } from './decide-vacancy.ts'
@@ -62,6 +62,33 @@ export async function unfreezeVacancy(
     subject: 'vacancy',
     subject_id: id,
     detail: { position, company_name },
+  })
+  return publicTopics(row)
+}
+
+/**
+ * Hides a vacancy again that was shown by a decision which is taken back before anybody was told.
+ *
+ * @returns The tags that changed.
+ */
+export async function freezeAgain(
+  trx: Trx,
+  viewer: Actor,
+  now: Date,
+  id: number,
+  before: { frozen_at: string; frozen_reason: FrozenReason },
+): Promise<ContentTag[]> {
+  const row = await lockVacancy(trx, id)
+  if (!row) return []
+  await updateVacancy(trx, id, before)
+  // It was not shown if its account is blocked.
+  if (row.frozen_at === null) await forgetLastAct(trx, id, 'unfrozen')
+  const { position, company_name } = row
+  await audit(trx, viewer, now, {
+    action: 'vacancy.frozen',
+    subject: 'vacancy',
+    subject_id: id,
+    detail: { position, company_name, reason: before.frozen_reason },
   })
   return publicTopics(row)
 }

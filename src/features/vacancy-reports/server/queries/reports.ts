@@ -142,18 +142,36 @@ export async function openReasons(db: Db, vacancyId: number): Promise<ReportReas
   return rows.map(({ reason }) => reason as ReportReason)
 }
 
-/** Closes the open reports of a vacancy, and resolves to their number. */
+/** Closes the open reports of a vacancy, and resolves to their ids. */
 export async function closeReports(
   trx: Trx,
   vacancyId: number,
   decision: ReportDecision,
   now: Date,
-): Promise<number> {
-  const { numUpdatedRows } = await trx
+): Promise<number[]> {
+  const closed = await trx
     .updateTable('vacancy_reports')
     .set({ decision, decided_at: now.toISOString() })
     .where('vacancy_id', '=', vacancyId)
     .where('decision', 'is', null)
+    .returning('id')
+    .execute()
+  return closed.map(({ id }) => id)
+}
+
+/** Opens those again that a decision closed, and resolves to their number. */
+export async function reopenReports(
+  trx: Trx,
+  vacancyId: number,
+  { reports, decision }: { reports: readonly number[]; decision: ReportDecision },
+): Promise<number> {
+  if (reports.length === 0) return 0
+  const { numUpdatedRows } = await trx
+    .updateTable('vacancy_reports')
+    .set({ decision: null, decided_at: null })
+    .where(sql<boolean>`id = any(${reports}::integer[])`)
+    .where('vacancy_id', '=', vacancyId)
+    .where('decision', '=', decision)
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }

@@ -2,12 +2,18 @@ import { clientAddress, networkOf } from '#src/platform/http/abuse/client-addres
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { en } from '#src/strings/en.ts'
 import { languageAsked } from '#src/strings/languages.ts'
-import { dismissReports, listReportedVacancies, removeReported } from '../../admin-contract.ts'
+import {
+  dismissReports,
+  listReportedVacancies,
+  removeReported,
+  takeBackReportDecision,
+} from '../../admin-contract.ts'
 import { confirmLinkedReport, reportVacancy, seeLinkedReport } from '../../contract.ts'
 import { reportList } from '../lists/reports.ts'
 import * as linkedReport from '../use-cases/confirm-report.ts'
 import { decideReports, type ReportContext } from '../use-cases/decide-reports.ts'
 import { seeReported } from '../use-cases/see-reported.ts'
+import { takeBackDecision } from '../use-cases/take-back-decision.ts'
 import { takeReport } from '../use-cases/take-report.ts'
 
 export const vacancyReportLists = [reportList]
@@ -34,6 +40,10 @@ export function reportRoutes(bind: Binder, context: ReportContext): void {
   bind(dismissReports, async ({ params, viewer }) => {
     await decideReports(context, viewer, params.id, 'fine')
     return { message: en['report.dismissed'] }
+  })
+  bind(takeBackReportDecision, async ({ params, viewer }) => {
+    await takeBackDecision(context, viewer, params.id)
+    return { message: en['report.taken_back'] }
   })
   bind(removeReported, async ({ params, body, viewer }) => {
     await decideReports(context, viewer, params.id, 'removed', body)

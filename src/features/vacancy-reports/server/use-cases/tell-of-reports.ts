@@ -15,10 +15,15 @@ export async function tellFrozen(
   await announce(trx, now, 'vacancy_frozen', to, { name, language, ...facts, reason }, about)
 }
 
-/** Tells them that it is shown again. */
-export async function tellUnfrozen(trx: Trx, now: Date, vacancy: VacancyFacts): Promise<void> {
+/** Tells them that it is shown again, by a mail that waits as that of any decision does. */
+export async function tellUnfrozen(
+  trx: Trx,
+  now: Date,
+  vacancy: VacancyFacts,
+  notBefore: Date,
+): Promise<void> {
   const { to, name, language, facts, about } = await posterOf(trx, vacancy)
-  await announce(trx, now, 'vacancy_unfrozen', to, { name, language, ...facts }, about)
+  await announce(trx, now, 'vacancy_unfrozen', to, { name, language, ...facts }, about, notBefore)
 }
 
 /** Without an account it is the address of the vacancy. */

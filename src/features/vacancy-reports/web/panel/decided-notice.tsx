@@ -3,8 +3,10 @@ import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import type { ReportDecisions } from './use-report-decisions.ts'
 
-/** Says what was decided last, and offers to take a removal back. */
-export function DecidedNotice({ decisions: { last, busy, undo } }: { decisions: ReportDecisions }) {
+type DecidedNoticeProps = Pick<ReportDecisions, 'last' | 'busy'> & { onUndo: () => void }
+
+/** Says what was decided last, and offers to take it back. */
+export function DecidedNotice({ last, busy, onUndo }: DecidedNoticeProps) {
   if (!last) return null
   const { position } = last.reported
   const isRemoved = last.decision === 'removed'
@@ -16,11 +18,9 @@ export function DecidedNotice({ decisions: { last, busy, undo } }: { decisions: 
             ? p('reported.queue.removed', { position })
             : `${p('reported.queue.fine', { position })} ${p('reported.queue.immune')}`}
         </p>
-        {isRemoved && (
-          <Button variant="secondary" small busy={busy} onClick={() => void undo()}>
-            {p('reported.queue.undo')}
-          </Button>
-        )}
+        <Button variant="secondary" small busy={busy} onClick={onUndo}>
+          {p(isRemoved ? 'reported.queue.undo' : 'act.undo')}
+        </Button>
       </div>
     </Notice>
   )

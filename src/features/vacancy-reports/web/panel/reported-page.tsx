@@ -66,7 +66,14 @@ export default function ReportedPage() {
           </>
         }
       />
-      <DecidedNotice decisions={decisions} />
+      <DecidedNotice
+        last={decisions.last}
+        busy={decisions.busy}
+        onUndo={async () => {
+          const reopened = await decisions.undo()
+          if (reopened) void show(reopened)
+        }}
+      />
       <div className="mb-3">
         <PanelFilters words={p('reported.queue.q')} />
       </div>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { decideVacancy } from '#src/features/vacancies/admin-contract.ts'
 import type { Rejection } from '#src/features/vacancies/web/panel/use-decisions.ts'
 import { useToast } from '#src/ui/toast.tsx'
 import { panelApi } from '#src/web/api/api.ts'
@@ -8,13 +7,14 @@ import { panelFailure } from '#src/web/panel/panel-failure.ts'
 import {
   dismissReports,
   removeReported,
+  takeBackReportDecision,
   type ReportDecision,
   type ReportedVacancy,
 } from '../../admin-contract.ts'
 
 export type ReportDecisions = ReturnType<typeof useReportDecisions>
 
-/** Deciding on the reports of a vacancy, and taking back a removal before anybody is told. */
+/** Deciding on the reports of a vacancy, and taking the last decision back before anybody is told. */
 export function useReportDecisions() {
   const toast = useToast()
   const { revalidate } = useRevalidator()
@@ -42,18 +42,19 @@ export function useReportDecisions() {
     return result.ok
   }
 
-  /** An approval lifts the removal, and its mails do not leave. */
-  async function undo(): Promise<void> {
-    if (last?.decision !== 'removed' || busy) return
+  /** Its mails do not leave, and its reports are open again. Answers the vacancy, which waits in the queue. */
+  async function undo(): Promise<ReportedVacancy | undefined> {
+    if (!last || busy) return undefined
     setBusy(true)
-    const result = await panelApi(decideVacancy, {
-      params: { id: last.reported.vacancy_id },
-      body: { status: 1 },
-    })
+    const { reported } = last
+    const result = await panelApi(takeBackReportDecision, { params: { id: reported.vacancy_id } })
     setBusy(false)
-    if (result.ok) setLast(undefined)
+    // Without an answer it may be pressed again.
+    if (result.ok || result.kind === 'refused') setLast(undefined)
+    if (result.ok) toast.success(result.data.message)
     else toast.error(panelFailure(result, 'reported.failed'))
     void revalidate()
+    return result.ok ? reported : undefined
   }
 
   return { decide, undo, last, busy }
