@@ -112,6 +112,8 @@ export function mountFeatures(
     messages: config.retention.messages,
     details: config.retention.details,
     alerts: config.retention.alerts,
+    decisions: config.retention.decisions,
+    reporters: config.retention.reporters,
     audit: config.retention.audit,
   })
   mountContact(bind.under('Contact'), context, store, { officeEmail: config.site.email })

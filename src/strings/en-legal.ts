@@ -39,6 +39,8 @@ export const enLegal = {
   'privacy.kept.alerts':
     'If you have an alert: your e-mail address, the search, how often it comes, and which vacancies were sent.',
   'privacy.kept.messages': 'If you write to us: your name, e-mail address and message.',
+  'privacy.kept.reports':
+    'If you report a vacancy: what you write, your e-mail address if you give it, and the part of your network address by which many reports of one place count once.',
   'privacy.kept.readers':
     'If you only read: nothing that names you. We count views and searches without keeping whose they were. Network addresses are kept for a day at most, to stop abuse.',
   'privacy.sees': 'Who sees it',
@@ -55,6 +57,10 @@ export const enLegal = {
     'Details and a CV that you save in your account: until you delete them, or have not logged in for {details} months. We tell you a month before.',
   'privacy.long.alerts':
     'Alerts: until you end them; after six months we ask once whether they shall go on. What was sent, and alerts that have ended: {alerts} months. Those that nobody confirms: a week.',
+  'privacy.long.with_application':
+    'What an employer noted about an application, the messages sent with it, and when a CV was opened: as long as the application.',
+  'privacy.long.decisions':
+    'Reports of a vacancy, its history and the changes that were proposed: {decisions} months after it ended; the e-mail address and network of who reported it: {reporters} months after it ended.',
   'privacy.long.messages': 'Messages: {messages} months.',
   'privacy.long.account': 'Accounts and their vacancies: until they are deleted.',
   'privacy.long.audit': 'The record of what the people who run this board did: {audit} months.',
@@ -67,7 +73,7 @@ export const enLegal = {
   'privacy.my_data': 'See, download, correct or erase what is held about your address',
   'privacy.device': 'On your device',
   'privacy.device.text':
-    'We use no cookies for advertising or for measuring. Your browser keeps your login, and the pages that you read last so that they open without a connection. Clearing the data of this site in your browser removes both.',
+    'We use no cookies for advertising or for measuring. Your browser keeps your login, the vacancies that you saved, drafts, the numbers of what you sent, the details that you let it remember, and the pages that you read last so that they open without a connection. Clearing the data of this site in your browser removes all of it.',
 } as const
 
 export type LegalKey = keyof typeof enLegal

@@ -12,6 +12,10 @@ export const retention = z.object({
   details: z.int(),
   /** Alerts that have ended, and the log of those that were sent. */
   alerts: z.int(),
+  /** Reports, revisions and decisions, after their vacancy ended. */
+  decisions: z.int(),
+  /** Addresses and networks of reporters, after the vacancy ended. */
+  reporters: z.int(),
   audit: z.int(),
 })
 export type Retention = z.output<typeof retention>

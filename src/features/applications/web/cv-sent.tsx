@@ -15,7 +15,7 @@ export function CvSent({ answer: { data } }: { answer: z.output<typeof sentForCa
     <FormDone title={t('post_cv.sent')}>
       <p>
         {t('apply.number')}:{' '}
-        <span className="font-semibold tabular-nums select-all">{data.applicant_no}</span>
+        <span className="font-semibold whitespace-nowrap tabular-nums select-all">{data.applicant_no}</span>
       </p>
     </FormDone>
   )
