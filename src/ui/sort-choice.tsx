@@ -13,13 +13,11 @@ type SortChoiceProps = {
   options: readonly SelectOption[]
   sort: Sort | undefined
   hrefFor: (key: string) => string
-  /** The label is for assistive technology alone, where something else shares the line. */
-  labelHidden?: boolean
   className?: string
 }
 
 /** Renders the orders of a list in one line, for where its columns have no room side by side. */
-export function SortChoice({ id, labels, options, sort, hrefFor, labelHidden, className }: SortChoiceProps) {
+export function SortChoice({ id, labels, options, sort, hrefFor, className }: SortChoiceProps) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const wanted = useNavigation().location?.state as { sort?: string } | null | undefined
@@ -29,7 +27,7 @@ export function SortChoice({ id, labels, options, sort, hrefFor, labelHidden, cl
   const hrefOf = (value: string) => (value === known?.key ? `${pathname}${search}` : hrefFor(value))
   return (
     <div className={cx('flex min-w-0 items-center gap-2 print:hidden', className)}>
-      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'shrink-0 font-normal text-muted'}>
+      <label htmlFor={id} className="shrink-0 font-normal text-muted">
         {labels.by}
       </label>
       <Select

@@ -80,10 +80,9 @@ export function DataTable<Row>({
                 <Header key={column.key} column={column} sort={sort} sortHref={sortHref} />
               ))}
               {sortHref && sortLabels && (
-                <td className="min-w-0 flex-1 @min-[44rem]:hidden">
+                <td className="min-w-0 grow basis-64 @min-[44rem]:hidden">
                   <SortChoice
                     id="sort"
-                    labelHidden={selection !== undefined}
                     labels={sortLabels}
                     options={columns.flatMap(({ sortKey, header }) =>
                       sortKey ? [{ value: sortKey, label: header }] : [],

@@ -165,8 +165,12 @@ test('on a phone one field holds all the orders, and the button beside it turns 
   const orders = page.getByLabel('Sort by')
   assert.equal(await orders.inputValue(), 'created_at')
   assert.equal(await page.locator('thead a:visible').count(), 1)
-  const { height } = (await page.locator('thead').boundingBox())!
-  assert.ok(height < 60, `the orders are ${height} px high`)
+  const [{ width, height }, { height: both }] = [
+    (await orders.boundingBox())!,
+    (await page.locator('thead').boundingBox())!,
+  ]
+  assert.ok(width > 90, `the chosen order has ${width} px for its word`)
+  assert.ok(both < 2.5 * height, `the box for all jobs and the orders are ${both} px high`)
   await orders.selectOption('Company')
   await companies('Apple', 'Banana', 'Cinnamon')
   await page.getByRole('link', { name: 'Ascending, turn round' }).press('Enter')
