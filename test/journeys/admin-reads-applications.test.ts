@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { anAdmin, aPositionApplication, aStoredFile, aVacancy, PASSWORD } from '#test/support/factories.ts'
+import {
+  aCategory,
+  aCategoryApplication,
+  anAdmin,
+  aPositionApplication,
+  aStoredFile,
+  aVacancy,
+  PASSWORD,
+} from '#test/support/factories.ts'
 import { aPdf } from '#test/support/files.ts'
 import {
   assertAccessible,
@@ -14,6 +22,7 @@ import { panelJourney } from '#test/support/panel-journey.ts'
 
 const site = journey()
 const LIST = '/admin-panel/applications/position-applicants'
+const CATEGORY_LIST = '/admin-panel/applications/category-applicants'
 const { open, visitor } = panelJourney(site)
 
 for (const width of Object.values(widths)) {
@@ -143,4 +152,55 @@ test('a missing application and one that cannot be loaded are told apart', async
   await page.goto(`${LIST}/1`)
   await page.getByText('Failed to load application details').waitFor()
   await assertAccessible(page)
+})
+
+test('all applications are filtered by source, city, category and day, with "-" for no city', async () => {
+  const category = await aCategory(site.board, { name: 'Beekeeping' })
+  await aCategoryApplication(site.board, { name: 'Cat Applicant', job_category_id: category.id, city: null })
+  const vacancy = await aVacancy(site.board, { job_category_id: category.id })
+  await aPositionApplication(site.board, {
+    full_name: 'Pos Applicant',
+    vacancy_id: vacancy.id,
+    city: 'Galle',
+  })
+  const page = await open(`/admin-panel/applications?category=${category.id}`, 'All Applications')
+  await page.getByText('2 applications, newest first').waitFor()
+  await page
+    .getByRole('row', { name: 'Cat Applicant' })
+    .getByRole('cell', { name: '-', exact: true })
+    .waitFor()
+  await page.getByLabel('Source').selectOption('Category Applicants')
+  await page.waitForURL(/source=job_seeker_applies/)
+  await page.getByRole('row', { name: 'Pos Applicant' }).waitFor({ state: 'detached' })
+  await page.getByLabel('Source').selectOption('Position Applicants')
+  await page.waitForURL(/source=job_applicants/)
+  await page.getByRole('row', { name: 'Pos Applicant' }).waitFor()
+  await page.getByLabel('City').fill('Kandy')
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByText('Nothing matches these filters.').waitFor()
+  await page.goto('/admin-panel/applications')
+  await hydrated(page)
+  const download = page.getByRole('link', { name: 'Download the resume of Pos Applicant' })
+  assert.notEqual(await download.getAttribute('download'), null)
+  await page.getByRole('link', { name: 'Category Applicants', exact: true }).click()
+  await page.waitForURL(CATEGORY_LIST)
+  await page.goBack()
+  await page.getByRole('link', { name: 'Position Applicants', exact: true }).click()
+  await page.waitForURL(LIST)
+})
+
+test('category applicants are filtered by consent, and the badge says it', async () => {
+  const category = await aCategory(site.board)
+  await aCategoryApplication(site.board, { name: 'Says Yes', job_category_id: category.id })
+  await aCategoryApplication(site.board, {
+    name: 'Says No',
+    job_category_id: category.id,
+    consent: 'disagree',
+  })
+  const page = await open(`${CATEGORY_LIST}?category=${category.id}`, 'Category Applicants')
+  await page.getByRole('row', { name: 'Says Yes' }).getByText('Agreed').waitFor()
+  await page.getByLabel('Consent').selectOption('Disagreed')
+  await page.waitForURL(/consent=disagree/)
+  await page.getByRole('row', { name: 'Says Yes' }).waitFor({ state: 'detached' })
+  await page.getByRole('row', { name: 'Says No' }).getByText('Disagreed').waitFor()
 })
