@@ -9,6 +9,8 @@ type RouteLinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
    */
   to: `/${string}`
   preventScrollReset?: boolean
+  /** The page that it leads to finds this in its location. */
+  state?: unknown
 }
 
 /**
@@ -17,7 +19,7 @@ type RouteLinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
  */
 export const RouteLink = import.meta.env.SSR ? WrittenLink : FollowedLink
 
-function WrittenLink({ to, preventScrollReset: _, children, ...rest }: RouteLinkProps) {
+function WrittenLink({ to, preventScrollReset: _, state: __, children, ...rest }: RouteLinkProps) {
   return (
     <a {...rest} href={localizedPath(usePageLanguage(), to)}>
       {children}

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { anEmployer } from '#test/support/employer.ts'
 import {
   aCategory,
   aCategoryApplication,
   aJobSeekerForm,
   aPositionApplication,
+  aUser,
   aVacancy,
 } from '#test/support/factories.ts'
 import {
@@ -20,7 +22,16 @@ import { panelJourney } from '#test/support/panel-journey.ts'
 
 const site = journey()
 const LIST = '/admin-panel/applications/category-applicants'
+const CONSENTING = '/admin-panel/applications/consenting'
 const { open } = panelJourney(site)
+
+test('while nobody has agreed to be put forward, the page says just that', async () => {
+  await aCategoryApplication(site.board, { consent: 'disagree' })
+  const page = await open(CONSENTING, 'People to Put Forward', widths.phone)
+  await page.getByText('Nobody has agreed to be put forward yet.').waitFor()
+  await assertAccessible(page)
+  await assertFits(page)
+})
 
 for (const width of Object.values(widths)) {
   test(`all applications, category applicants and job seekers are readable and usable at ${width} px`, async () => {
@@ -77,6 +88,89 @@ test('an applicant who agreed is put forward once, and the job then says so', as
     .executeTakeFirstOrThrow()
   assert.equal(made.email, applicant.email)
   assert.match(made.cover_letter ?? '', new RegExp(`category application ${applicant.id}\\b`))
+})
+
+const cityNamed = async (name: string) =>
+  (
+    await site.board.db
+      .selectFrom('cities')
+      .select('id')
+      .where('name', '=', name)
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+  ).id
+
+test('of people to put forward, one is put forward in the own district by one press, elsewhere after a question, by keyboard', async () => {
+  const category = await aCategory(site.board, { name: 'Masonry' })
+  const me = await aUser(site.board, { email_confirmed_at: site.board.clock.now().toISOString() })
+  const facts = { job_category_id: category.id, name: 'Selvi Mason', email: me.email, city: 'Moratuwa' }
+  await aCategoryApplication(site.board, facts)
+  const of = async (position: string, city: string | undefined, more: object = {}) =>
+    anEmployer(site.board, {
+      position,
+      job_category_id: category.id,
+      city_id: city === undefined ? null : await cityNamed(city),
+      ...more,
+    })
+  const near = await of('Mason near', 'Dehiwala', {
+    salary_min: 60_000,
+    salary_max: 80_000,
+    salary_unit: 'month',
+  })
+  const far = await of('Mason far', 'Galle')
+  await of('Mason anywhere', undefined)
+  const list = `${CONSENTING}?category=${category.id}`
+  const page = await open(list, 'People to Put Forward')
+  await page.getByRole('link', { name: 'Selvi Mason', exact: true }).press('Enter')
+  await page.getByRole('heading', { name: 'Selvi Mason', level: 1 }).waitFor()
+  const stale = await open(new URL(page.url()).pathname, 'Selvi Mason', widths.phone)
+  const job = (position: string, at = page) => at.getByRole('listitem').filter({ hasText: position })
+  const apply = (position: string, at = page) =>
+    job(position, at).getByRole('button', { name: 'Apply Immediately' })
+
+  await job('Mason near').getByText('Dehiwala, Colombo · Rs 60,000 – 80,000 a month').waitFor()
+  await job('Mason anywhere').getByText('no place given · no pay given').waitFor()
+  await apply('Mason near').press('Enter')
+  await job('Mason near').getByText('Already applied').waitFor()
+  await job('Mason near').getByRole('link', { name: 'View Details' }).and(page.locator(':focus')).waitFor()
+
+  await job('Mason far').getByText('The job is in Galle, the applicant lives in Colombo.').waitFor()
+  await apply('Mason far').press('Enter')
+  const question = page.getByRole('group', { name: 'The job is in Galle, the applicant lives in Colombo.' })
+  await assertAccessible(page)
+  await question.getByRole('button', { name: 'Cancel' }).and(page.locator(':focus')).press('Escape')
+  await apply('Mason far').and(page.locator(':focus')).press('Enter')
+  await page.keyboard.press('Shift+Tab')
+  await question
+    .getByRole('button', { name: 'Apply all the same' })
+    .and(page.locator(':focus'))
+    .press('Enter')
+  await job('Mason far').getByText('Already applied').waitFor()
+  await job('Mason far').getByRole('link', { name: 'View Details' }).and(page.locator(':focus')).waitFor()
+
+  for (const { user, vacancy } of [near, far]) {
+    const employer = await site.visitor({ storage: { auth_token: user.token } })
+    await employer.goto(`/account/vacancies/${vacancy.id}/applications`)
+    await employer.getByRole('link', { name: 'Selvi Mason' }).waitFor()
+    await employer.close()
+  }
+
+  // Another admin has had the page open since before.
+  expectConsole(stale, /422/)
+  await apply('Mason near', stale).click()
+  await stale.getByText('This applicant has already applied for this vacancy.').waitFor()
+  await job('Mason near', stale).getByText('Already applied').waitFor()
+  await assertFits(stale)
+  const taken = { method: 'POST', url: '/api/account/my-data/consents/withdrawal', token: me.token } as const
+  assert.equal((await site.board.call(taken)).statusCode, 200)
+  await apply('Mason anywhere', stale).click()
+  await stale.getByText('This applicant did not agree to be put forward for jobs.').waitFor()
+  await stale.getByText('This applicant disagreed with being put forward').waitFor()
+  assert.equal(await apply('Mason anywhere', stale).isDisabled(), true)
+
+  await page.getByRole('link', { name: 'Back to List' }).click()
+  await page.waitForURL(list)
+  await page.getByText('Nothing matches these filters.').waitFor()
 })
 
 test('what the server refuses is told in its words, errors without a message joined with commas', async () => {

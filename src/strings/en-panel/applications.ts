@@ -11,6 +11,7 @@ export const applications = {
   'consenting.q': 'Name, contact, skill, job or field of study',
   'consenting.count': '{count} who agreed, newest first',
   'consenting.count.one': '1 who agreed',
+  'consenting.none': 'Nobody has agreed to be put forward yet.',
   'consenting.words': 'Job and skills',
   'consenting.disagreed_later': 'Disagreed later',
   'applications.none': 'No applications yet.',

@@ -10,6 +10,7 @@ import { listAllApplications } from '../../admin-contract.ts'
 import { listConsenting } from '../../consenting-contract.ts'
 import { ApplicationList, loadApplications } from './application-list.tsx'
 import * as column from './columns.tsx'
+import { useAsListBehind } from './use-list-behind.ts'
 
 const filters = ['city', 'district', 'category', 'source', 'days'] as const
 
@@ -22,8 +23,18 @@ const lists = {
   job_seeker_applies: '/admin-panel/applications/category-applicants',
 } as const
 
-const columns: readonly Column<RowOf<typeof listAllApplications>>[] = [
-  column.who('name', ({ id, name, source }) => <RowLink to={`${lists[source]}/${id}`}>{name}</RowLink>),
+type Row = RowOf<typeof listAllApplications>
+
+function Who({ id, name, source }: Row) {
+  return (
+    <RowLink to={`${lists[source]}/${id}`} state={useAsListBehind()}>
+      {name}
+    </RowLink>
+  )
+}
+
+const columns: readonly Column<Row>[] = [
+  column.who('name', (row) => <Who {...row} />),
   column.email,
   column.phone,
   column.city,

@@ -71,6 +71,8 @@ type ApplicationListProps<Row> = {
   /** The label of its search field says what it searches. */
   words: PanelKey
   list: ListEndpoint
+  /** It says that there is nobody yet. */
+  empty?: PanelKey
   /** "128 applications, newest first": `usual` while no other order was asked for. */
   counts?: { usual: PanelKey; sorted: PanelKey }
   /** A list of two kinds needs it: their ids may be equal. */
@@ -91,6 +93,7 @@ export function ApplicationList<Row extends { id: number }>({
   filters,
   words,
   list,
+  empty = 'applications.none',
   counts = { usual: 'applications.count.newest', sorted: 'applications.count' },
   rowKey = ({ id }) => id,
   categoryLabel = 'applications.category_name',
@@ -143,7 +146,7 @@ export function ApplicationList<Row extends { id: number }>({
         middleRow={row}
         manyColumns
         usual={{ key: 'created_at', direction: 'desc' }}
-        empty={p('applications.none')}
+        empty={p(empty)}
         count={(total, usual) => pCount(usual ? counts.usual : counts.sorted, total, isCountedOut(total))}
         filters={
           <PanelFilters {...(!hidden.has('q') && { words: p(words) })}>

@@ -4,10 +4,10 @@ import { p, type PanelKey } from '#src/strings/panel.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { EmailText } from '#src/ui/email-text.tsx'
 import type { Column } from '#src/ui/table.tsx'
-import { useListAddress } from '#src/web/lists/list-address.ts'
 import { DeleteButton } from '#src/web/panel/delete-button.tsx'
 import type { ApplicationStage } from '../../application-stages.ts'
 import { ResumeLink, type Resume } from './resume-link.tsx'
+import { useAsListBehind } from './use-list-behind.ts'
 
 /** A stage says where an application for a position stands. */
 export const stage: Column<{ stage: ApplicationStage }> = {
@@ -126,13 +126,12 @@ export function actions<Row extends Named & { id: number }>(path: string, endpoi
 type RowActionsProps = { id: number; name: string; to: string; endpoint: Endpoint }
 
 function RowActions({ id, name, to, endpoint }: RowActionsProps) {
-  const { search } = useListAddress()
+  const behind = useAsListBehind()
   return (
     <span className="inline-flex flex-wrap gap-2 @[44rem]:max-w-40">
       <ButtonLink
         to={to}
-        // The way back leads to the list as it was filtered.
-        state={{ list: search.toString() }}
+        state={behind}
         variant="secondary"
         small
         aria-label={p('applications.view_of', { name })}

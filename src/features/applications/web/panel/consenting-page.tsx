@@ -9,6 +9,7 @@ import { listConsenting } from '../../consenting-contract.ts'
 import { ApplicationList, loadApplications } from './application-list.tsx'
 import { BackToAll } from './back-to-all.tsx'
 import * as column from './columns.tsx'
+import { useAsListBehind } from './use-list-behind.ts'
 
 const filters = ['place', 'category', 'days'] as const
 
@@ -22,16 +23,19 @@ const pages = {
 type Row = RowOf<typeof listConsenting>
 
 function Who({ kind, id, name, agrees }: Row) {
+  const behind = useAsListBehind()
   return (
     <>
-      <RowLink to={`${pages[kind]}/${id}`}>{name}</RowLink>
+      <RowLink to={`${pages[kind]}/${id}`} state={behind}>
+        {name}
+      </RowLink>
       {!agrees && <Badge tone="rejected">{p('consenting.disagreed_later')}</Badge>}
     </>
   )
 }
 
 const columns: readonly Column<Row>[] = [
-  unsorted(column.who<Row>('name', Who)),
+  unsorted(column.who<Row>('name', (row) => <Who {...row} />)),
   unsorted(column.email),
   unsorted(column.phone),
   unsorted(column.category('applications.category_name')),
@@ -61,6 +65,7 @@ export default function ConsentingPage() {
       row={column.plainMiddleRow}
       filters={filters}
       words="consenting.q"
+      empty="consenting.none"
       list={listConsenting}
       // The two kinds number their rows each on their own.
       rowKey={({ id, kind }) => (kind === 'category_application' ? id : -id)}

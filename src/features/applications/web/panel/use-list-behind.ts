@@ -5,6 +5,12 @@ import { useDelay } from '#src/web/loading/use-delay.ts'
 /** Spec 9, in milliseconds: a detail page is left this long after its row was deleted. */
 const LEAVE_MS = 1000
 
+/** A link to a detail page carries this: the way back leads to the list as it was filtered. */
+export function useAsListBehind(): { list: string } {
+  const { pathname, search } = useLocation()
+  return { list: pathname + search }
+}
+
 /** Returns the list that a detail page was opened from, with its filters, and leaving for it. */
 export function useListBehind(path: string) {
   const { state } = useLocation()
@@ -17,5 +23,5 @@ export function useListBehind(path: string) {
 
 function listBehind(path: string, state: unknown): string {
   const list = typeof state === 'object' && state !== null && 'list' in state ? state.list : undefined
-  return typeof list === 'string' && list !== '' ? `${path}?${list}` : path
+  return typeof list === 'string' && list.startsWith('/admin-panel/') ? list : path
 }
