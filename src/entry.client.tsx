@@ -6,6 +6,7 @@ import { markLanguageOffer } from './web/boot/language-choice.ts'
 import { markOffer } from './web/boot/offer.ts'
 import { setSessionFlag } from './web/boot/session-flag.ts'
 import { handToRouter } from './web/hydration/hand-to-router.ts'
+import { leaveToWorker } from './web/hydration/leave-to-worker.ts'
 import { registerTexts } from './web/site/text.tsx'
 
 /** English came with the page's code; the other languages are files of their own. */
@@ -20,6 +21,7 @@ export const ready: Promise<void> = takeOver()
 async function takeOver(): Promise<void> {
   const { lang } = document.documentElement
   await Promise.all([handToRouter(), lang in dictionaries && dictionaries[lang as Translated]()])
+  leaveToWorker()
   await new Promise<void>((tell) => {
     startTransition(() => {
       hydrateRoot(

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { enSaved } from '#src/strings/en-saved.ts'
+import { offline as en } from '#src/strings/en/offline.ts'
+import { siSaved } from '#src/strings/si-saved.ts'
+import { offline as si } from '#src/strings/si/offline.ts'
 import { aUser, aVacancy } from '#test/support/factories.ts'
 import { aJpeg } from '#test/support/files.ts'
 import {
@@ -98,6 +102,62 @@ test('a vacancy that was never opened says so without a connection, and names wh
   await page.getByRole('link', { name: 'Try again' }).click()
   await page.getByRole('heading', { name: unseen.position }).waitFor()
 })
+
+/** Opens a vacancy and presses its star, before any framework. */
+async function save(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page
+    .locator('main [data-boot=save]')
+    .first()
+    .evaluate((star: HTMLElement) => star.click())
+  await untilStored(page, path)
+}
+
+for (const [prefix, words, told] of [
+  ['', enSaved, en],
+  ['/si', siSaved, si],
+] as const)
+  test(`saved vacancies and their list are read without a connection, and say what became of them with one, at ${prefix}/`, async () => {
+    const user = await aUser(site.board)
+    const one = await aVacancy(site.board, { position: 'Boat Builder' })
+    const two = await aVacancy(site.board, { position: 'Rope Maker' })
+    const page = await reader({ width: widths.phone, ...(prefix && { storage: { auth_token: user.token } }) })
+    for (const { id } of [one, two]) await save(page, `${prefix}/jobs/${id}`)
+
+    // The list itself was not opened yet: what is said in its place leads to the same vacancies.
+    await page.context().setOffline(true)
+    await page.goto(`${prefix}/saved`)
+    await page.getByRole('heading', { name: told['offline.title'], exact: true }).waitFor()
+    await page.getByRole('link', { name: 'Boat Builder' }).waitFor()
+    await page.context().setOffline(false)
+    await page.goto(`${prefix}/saved`)
+    const rows = page.locator('main article')
+    await rows.nth(1).waitFor()
+    await page.waitForLoadState('networkidle')
+
+    await page.context().setOffline(true)
+    await page.goto(`${prefix}/saved`)
+    await page.getByText(words['saved.failed']).waitFor()
+    assert.deepEqual(await rows.getByRole('heading').allTextContents(), ['Rope Maker', 'Boat Builder'])
+    await assertAccessible(page)
+    await assertFits(page)
+    await rows.getByRole('link', { name: 'Boat Builder' }).click()
+    await page.getByRole('heading', { name: 'Boat Builder', level: 1 }).waitFor()
+    await page.getByText(told['offline.notice'].split('{time}')[0]!.trim()).waitFor()
+    // Saved in this language, it is there in the others.
+    await page.goto(`/ta/jobs/${two.id}`)
+    await page.getByRole('heading', { name: 'Rope Maker', level: 1 }).waitFor()
+    assert.equal(new URL(page.url()).pathname, `${prefix}/jobs/${two.id}`)
+
+    await site.board.db
+      .updateTable('vacancies')
+      .set({ closed_reason: 'filled', closed_at: site.board.clock.now().toISOString() })
+      .where('id', '=', one.id)
+      .execute()
+    await page.context().setOffline(false)
+    await page.goto(`${prefix}/saved`)
+    await rows.filter({ hasText: 'Boat Builder' }).getByText(words['saved.filled']).waitFor()
+  })
 
 test('while the board answers, nothing kept is shown', async () => {
   const { id } = await aVacancy(site.board)

@@ -44,7 +44,8 @@ export function inBrowser<T>(load: Load<T>) {
   }
 }
 
-function isOnlyKept(address: string): boolean {
+/** There is no connection, and the service worker may have the page at this address. */
+export function isOnlyKept(address: string): boolean {
   return !navigator.onLine && Boolean(navigator.serviceWorker?.controller) && address !== location.href
 }
 

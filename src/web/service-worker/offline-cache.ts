@@ -1,3 +1,6 @@
+import { localizedPath } from '#src/strings/language-paths.ts'
+import { offeredLanguages } from '#src/strings/languages.ts'
+
 /** Raised when responses are cached in another form than before: older caches are deleted. */
 const VERSION = 1
 
@@ -27,6 +30,17 @@ export async function cacheResponse(store: Store, address: string, response: Res
   await cache.put(address, response)
   const all = await cache.keys()
   for (const old of all.slice(0, Math.max(0, all.length - stores[store]))) await cache.delete(old)
+}
+
+/** Finds the address at which a page is cached in another language, such as a vacancy that was saved before the switch. */
+export async function findInOtherLanguage(address: string): Promise<string | undefined> {
+  const { origin, pathname, search } = new URL(address)
+  for (const language of offeredLanguages) {
+    const other = origin + localizedPath(language, pathname) + search
+    if (other !== address && ((await findCached('saved', other)) ?? (await findCached('pages', other))))
+      return other
+  }
+  return undefined
 }
 
 export async function findCached(store: Store, address: string): Promise<Response | undefined> {

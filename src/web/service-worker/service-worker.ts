@@ -7,6 +7,7 @@ import {
   deleteOlderCaches,
   dropVacancy,
   findCached,
+  findInOtherLanguage,
 } from './offline-cache.ts'
 import { offlinePage, withNotice } from './offline-pages.ts'
 import { worker, type FetchEvent } from './scope.ts'
@@ -53,10 +54,11 @@ async function page(event: FetchEvent, isReadLater: boolean): Promise<Response> 
     if (isReadLater) event.waitUntil(cacheResponse('pages', address, response.clone()))
     return response
   } catch {
-    const cached = isReadLater
-      ? ((await findCached('pages', address)) ?? (await findCached('saved', address)))
-      : undefined
-    return cached ? withNotice(address, cached) : offlinePage(address)
+    if (!isReadLater) return offlinePage(address)
+    const cached = (await findCached('pages', address)) ?? (await findCached('saved', address))
+    if (cached) return withNotice(address, cached)
+    const other = await findInOtherLanguage(address)
+    return other === undefined ? offlinePage(address) : Response.redirect(other)
   }
 }
 

@@ -29,8 +29,10 @@ export default function SavedPage() {
   const token = useToken('user')
   const { language } = useFrame()
   const [found, setFound] = useState<Found>()
+  // Without a connection the account cannot be asked, and the device has the same list.
+  const isOfAccount = Boolean(token) && navigator.onLine
   useEffect(() => {
-    if (token !== null) return undefined
+    if (token === undefined || isOfAccount) return undefined
     let left = false
     const find = async () => {
       const next = await findSaved(language)
@@ -40,8 +42,8 @@ export default function SavedPage() {
     return () => {
       left = true
     }
-  }, [token, language])
-  if (token) return <Navigate to="/account/saved" replace />
+  }, [token, isOfAccount, language])
+  if (isOfAccount) return <Navigate to="/account/saved" replace />
   return (
     <>
       <PageTitle title={t('nav.saved')} path={null} />
@@ -49,12 +51,14 @@ export default function SavedPage() {
       <noscript>
         <Notice tone="warning">{t('session.needs_script')}</Notice>
       </noscript>
-      <p className="mb-4 max-w-text text-muted noscript:hidden">
-        {s('saved.device')}{' '}
-        <Link to="/login" className="link">
-          {s('saved.login')}
-        </Link>
-      </p>
+      {!token && (
+        <p className="mb-4 max-w-text text-muted noscript:hidden">
+          {s('saved.device')}{' '}
+          <Link to="/login" className="link">
+            {s('saved.login')}
+          </Link>
+        </p>
+      )}
       {found ? (
         <>
           {!found.isKnown && (
