@@ -8,7 +8,7 @@ import { taAlert } from '#src/strings/ta-alert.ts'
 import { taMyData } from '#src/strings/ta-my-data.ts'
 import { nextMorning } from '#test/support/alert-morning.ts'
 import { anEmployer } from '#test/support/employer.ts'
-import { aCategoryApplication, aUser } from '#test/support/factories.ts'
+import { aCategoryApplication, aUser, PASSWORD } from '#test/support/factories.ts'
 import { aPdf } from '#test/support/files.ts'
 import {
   assertAccessible,
@@ -47,6 +47,25 @@ async function idOf(email: string): Promise<number> {
   return id
 }
 
+/** The employer logs in, finds the application by the way that the pages offer, and invites. */
+async function invite(login: string, position: string, words: string): Promise<void> {
+  const page = await site.visitor()
+  await page.goto('/account/vacancies')
+  await page.waitForURL('/login')
+  await hydrated(page)
+  await page.getByLabel('Email').fill(login)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+  await page.getByRole('heading', { name: 'My vacancies', level: 1 }).waitFor()
+  await page.getByRole('row', { name: position }).getByRole('link', { name: 'Applications: 1' }).click()
+  await page.getByRole('link', { name: 'Selvi Kandiah' }).click()
+  await page.getByLabel('New stage').selectOption('interview')
+  await page.getByLabel('Your own words (optional)').fill(words)
+  await page.getByRole('button', { name: 'Set the stage now' }).click()
+  await page.getByText('The stage is set.').waitFor()
+  await page.context().close()
+}
+
 const rowsNaming = async (email: string) =>
   Object.entries(await allRows(site.board.db)).filter(([, rows]) => rows.join('\n').includes(email))
 
@@ -77,7 +96,7 @@ test('a phone without an account: from a search with no result over an alert, an
   await reader.getByRole('button', { name: taAlert['alert.confirm'] }).click()
   await reader.getByText(taAlert['alert.done.confirm']).waitFor()
 
-  const { vacancy, call } = await anEmployer(board, { position: 'Handloom Weaver' })
+  const { user, vacancy } = await anEmployer(board, { position: 'Handloom Weaver' })
   assert.equal(await nextMorning(board), 1)
   const alert = await lastMailOf(board, 'vacancy_alert')
   assert.match(alert.subject!, /weaver/)
@@ -105,14 +124,20 @@ test('a phone without an account: from a search with no result over an alert, an
   assert.equal(await page.getByText(number).count(), 0)
 
   const receipt = await writtenMail(board, email, number)
-  assert.ok(linkIn(receipt, `/ta/jobs/${vacancy.id}`) && linkIn(receipt, '/l/lvl_'))
-  const moved = await call('POST', `/applications/${await idOf(email)}/stage`, { stage: 'interview' })
-  assert.equal(moved.statusCode, 200, moved.body)
+  assert.ok(linkIn(receipt, `/ta/jobs/${vacancy.id}`))
+  await reader.goto(linkIn(receipt, '/l/lvl_'))
+  await reader.getByRole('button', { name: 'செய்திகளை அனுமதி' }).click()
+  await reader.getByText('செய்திகள் அனுமதிக்கப்பட்டன.').waitFor()
+  const words = 'திங்கட்கிழமை காலை 9 மணிக்கு வாருங்கள்.'
+  await invite(user.email, 'Handloom Weaver', words)
   const told = await lastMailOf(board, 'application_stage')
   assert.match(told.text!, /நேர்முகத் தேர்வு/)
+  assert.ok(told.text!.includes(words))
+  assert.equal(told.replyTo?.[0]?.address, user.email)
   await page.goto(linkIn(told, '/l/lvl_'))
   assert.match(page.url(), /\/ta\/l\/\d+\/sent-application$/)
   await page.getByText('நேர்முகத் தேர்வு').first().waitFor()
+  await page.getByText(words).waitFor()
   assert.equal(await page.locator('[name=resume]').count(), 0, 'the employer has moved it on')
   await assertAccessible(page)
   await assertFits(page)

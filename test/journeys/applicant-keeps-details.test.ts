@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { fillIn, submit } from '#test/support/apply-page.ts'
 import { aCategory, aUser, aVacancy } from '#test/support/factories.ts'
 import { aPdf } from '#test/support/files.ts'
 import { assertAccessible, assertFits, hydrated, journey, widths } from '#test/support/journey.ts'
@@ -9,6 +10,9 @@ const site = journey()
 
 const valueOf = (page: Page, field: string) => page.locator(`#${field}`).inputValue()
 const cv = async (name: string) => ({ name, mimeType: 'application/pdf', buffer: await aPdf(name) })
+
+const drafts = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kept-draft')))
 
 async function apply(page: Page, vacancy: number): Promise<void> {
   await page.goto(`/jobs/${vacancy}/apply`)
@@ -122,8 +126,12 @@ test('a letter that was not sent is there again, and nothing that is the personâ
   await apply(page, job.id)
   await page.getByRole('button', { name: 'Discard the draft' }).click()
   assert.equal(await valueOf(page, 'cover_letter'), '')
-  assert.deepEqual(
-    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kept-draft'))),
-    [],
-  )
+  assert.deepEqual(await drafts(page), [])
+  // Once it is sent, there is no draft of it either.
+  await fillIn(page, 'sent.letter@example.lk')
+  await page.getByLabel('Cover letter').fill('I have run these machines for six years.')
+  while ((await drafts(page)).length === 0) await page.waitForTimeout(50)
+  await submit(page).click()
+  await page.getByText('Application Submitted Successfully!').waitFor()
+  assert.deepEqual(await drafts(page), [])
 })

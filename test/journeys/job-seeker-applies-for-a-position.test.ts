@@ -5,6 +5,7 @@ import { dictionaries } from '#src/strings/dictionaries.ts'
 import { localizedPath } from '#src/strings/language-paths.ts'
 import { applyPages, fillIn, submit } from '#test/support/apply-page.ts'
 import { aVacancy } from '#test/support/factories.ts'
+import { holdScripts, ready } from '#test/support/framework.ts'
 import {
   assertAccessible,
   assertFits,
@@ -42,6 +43,7 @@ for (const width of [widths.phone, widths.desk]) {
     await submit(page).click()
     await page.getByText('Application Submitted Successfully!').waitFor()
     await page.getByText(`Thank you for applying to ${job.company_name}.`).waitFor()
+    assert.equal(await page.evaluate(() => localStorage.getItem('remembered-applicant')), null)
     const [stored] = await applications(job.id)
     await page.getByText(stored!.applicant_no, { exact: true }).waitFor()
     await assertFits(page)
@@ -138,6 +140,26 @@ test('Reset Form empties the fields, the file and the messages', async () => {
   assert.equal(await page.getByText('Kumari Silva.pdf').count(), 0)
 })
 
+test('before the framework is there an application is refused with its words kept, and stays so when it comes', async () => {
+  const job = await aJob()
+  const page = await site.visitor({ width: widths.phone })
+  expectConsole(page, /422/)
+  const release = await holdScripts(page)
+  await page.goto(`/jobs/${job.id}/apply`)
+  await fillIn(page, 'no address')
+  await submit(page).click()
+  const again = page.getByText('The file has to be chosen again.')
+  await again.waitFor()
+  await page.getByRole('alert').and(page.locator(':focus')).waitFor()
+  release()
+  await ready(page)
+  await page.getByRole('alert').and(page.locator(':focus')).waitFor()
+  await again.waitFor()
+  await fillIn(page, 'early@example.lk')
+  await submit(page).click()
+  await page.getByText('Application Submitted Successfully!').waitFor()
+})
+
 test('without script an application is refused with its words kept, then sent', async () => {
   const job = await aJob()
   const page = await visit(`/jobs/${job.id}/apply`, { javaScriptEnabled: false, width: widths.phone })
@@ -145,6 +167,7 @@ test('without script an application is refused with its words kept, then sent', 
   await fillIn(page, 'no address')
   await submit(page).click()
   await page.getByRole('link', { name: 'Please enter a valid email' }).waitFor()
+  await page.getByRole('alert').and(page.locator(':focus')).waitFor()
   await page.getByText('The file has to be chosen again.').waitFor()
   assert.match((await page.getByLabel('Resume').getAttribute('aria-describedby')) ?? '', /resume-again/)
   assert.equal(await page.getByLabel('First name').inputValue(), 'Kumari')

@@ -126,12 +126,18 @@ test('categories and cities that fail to load say so, and can be asked for again
   await page.getByLabel('Job category').and(page.locator(':focus')).waitFor()
 })
 
+async function refusedWithoutFile(page: Page): Promise<void> {
+  await page.getByRole('alert').and(page.locator(':focus')).waitFor()
+  await page.getByRole('link', { name: 'Please enter a valid email' }).waitFor()
+  await page.getByText('The file has to be chosen again.').waitFor()
+}
+
 test('without script a CV is refused with its words kept, then posted', async () => {
   const page = await visit('/application', { javaScriptEnabled: false, width: widths.phone })
   expectConsole(page, /422/)
   await fillIn(page, 'no address')
   await submit(page).click()
-  await page.getByRole('link', { name: 'Please enter a valid email' }).waitFor()
+  await refusedWithoutFile(page)
   assert.equal(await page.getByLabel('Full name').inputValue(), 'Kumari Silva')
   assert.ok(await page.getByLabel('I agree', { exact: true }).isChecked())
   await fillIn(page, 'noscript.cv@example.lk')
@@ -196,10 +202,15 @@ for (const [path, width] of [
   })
 }
 
-test('the long form is there on a direct visit to its tab, and works without script', async () => {
+test('the long form is there on a direct visit to its tab, and without script is refused, then sent', async () => {
   const direct = await visit('/application?form=job-seeker')
   await direct.getByRole('heading', { name: 'Job Seeker Application Form' }).waitFor()
   const page = await visit('/application?form=job-seeker', { javaScriptEnabled: false })
+  expectConsole(page, /422/)
+  await fillInLongForm(page, 'no address')
+  await submit(page).click()
+  await refusedWithoutFile(page)
+  assert.equal(await page.getByLabel('Skills').inputValue(), 'Sewing, Quality control')
   await fillInLongForm(page, 'noscript.long@example.lk')
   await submit(page).click()
   await page.getByText('Application submitted! Check your email for confirmation.').waitFor()

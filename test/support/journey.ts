@@ -203,11 +203,12 @@ export async function assertFits(page: Page): Promise<void> {
 }
 
 /**
- * After a failed submit: the summary names these errors, each with the way to its field, on a page that stays usable.
+ * After a failed submit: the summary has the focus and names these errors, each with the way to its field, on a page
+ * that stays usable.
  */
 export async function assertSummary(page: Page, errors: readonly string[]): Promise<void> {
   const summary = page.getByRole('alert')
-  await summary.waitFor()
+  await summary.and(page.locator(':focus')).waitFor()
   assert.deepEqual(await summary.getByRole('link').allTextContents(), errors)
   await assertAccessible(page)
   await assertFits(page)
