@@ -4,9 +4,18 @@ import { languageOfPath, localizedPath } from '#src/strings/language-paths.ts'
 import { isOffered } from '#src/strings/languages.ts'
 import { apiContext } from '#src/web/api/api.ts'
 import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
+import { AskForLink } from '#src/web/links/ask-for-link.tsx'
 import { linkCookies } from '#src/web/links/link-cookie.ts'
 import { apiWithToken } from '#src/web/links/link-page.ts'
 import { LinkRefused } from '#src/web/links/link-refused.tsx'
+
+/** Links of these purposes can be asked for again. */
+const newLinkPages: Partial<Record<string, '/application-link' | '/my-data'>> = {
+  'sent-application': '/application-link',
+  'sent-category-application': '/application-link',
+  'sent-job-seeker-form': '/application-link',
+  'my-data': '/my-data',
+}
 
 export const handle: PageHandle = { framework: 'when-wanted', secretAddress: true }
 
@@ -20,7 +29,8 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const opened = await apiWithToken(context.get(apiContext), token)(readLink, { signal: request.signal })
   if (!opened.ok) {
     const refused = opened.kind === 'refused' ? opened : undefined
-    return data({ message: refused?.problem.message ?? '' }, { status: refused?.status ?? 503 })
+    const { message = '', purpose } = { ...refused?.problem } as { message?: string; purpose?: string }
+    return data({ message, purpose }, { status: refused?.status ?? 503 })
   }
   const { id, language } = opened.data
   const headers = new Headers()
@@ -34,5 +44,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 }
 
 export default function SignedLinkPage() {
-  return <LinkRefused message={useLoaderData<typeof loader>().message} />
+  const { message, purpose } = useLoaderData<typeof loader>()
+  const page = newLinkPages[purpose ?? '']
+  return <LinkRefused message={message}>{page && <AskForLink to={page} />}</LinkRefused>
 }

@@ -9,7 +9,7 @@ export const enReceipt = {
   'receipt.link.lead':
     'The mail is lost? Enter the number of your application and the address that you gave in it.',
   'receipt.link.number': 'Application number',
-  'receipt.link.number.hint': 'For example JA-000123, CA-000123 or JS-000123',
+  'receipt.link.number.hint': 'For example JA‑000123, CA‑000123 or JS‑000123',
   'receipt.link.submit': 'Send me a new link',
   'receipt.link.sending': 'Sending...',
   'receipt.link.asked': 'If number and address belong together, a mail with a new link is on its way.',

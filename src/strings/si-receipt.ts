@@ -9,7 +9,7 @@ export const siReceipt: ReceiptTexts = {
   'receipt.link.title': 'ඔබගේ අයදුම්පතට නව සබැඳියක්',
   'receipt.link.lead': 'ලිපිය නැති වුණාද? ඔබගේ අයදුම්පතේ අංකය සහ එහි දුන් විද්‍යුත් තැපැල් ලිපිනය ඇතුළත් කරන්න.',
   'receipt.link.number': 'අයදුම්පත් අංකය',
-  'receipt.link.number.hint': 'උදාහරණ: JA-000123, CA-000123 හෝ JS-000123',
+  'receipt.link.number.hint': 'උදාහරණ: JA‑000123, CA‑000123 හෝ JS‑000123',
   'receipt.link.submit': 'මට නව සබැඳියක් එවන්න',
   'receipt.link.sending': 'යවමින්...',
   'receipt.link.asked': 'අංකය සහ ලිපිනය එකිනෙකට අදාළ නම්, නව සබැඳියක් සහිත ලිපියක් එවමින් පවතී.',

@@ -10,7 +10,7 @@ export const taReceipt: ReceiptTexts = {
   'receipt.link.lead':
     'மின்னஞ்சல் தொலைந்துவிட்டதா? உங்கள் விண்ணப்பத்தின் எண்ணையும் அதில் கொடுத்த மின்னஞ்சல் முகவரியையும் உள்ளிடவும்.',
   'receipt.link.number': 'விண்ணப்ப எண்',
-  'receipt.link.number.hint': 'உதாரணம்: JA-000123, CA-000123 அல்லது JS-000123',
+  'receipt.link.number.hint': 'உதாரணம்: JA‑000123, CA‑000123 அல்லது JS‑000123',
   'receipt.link.submit': 'எனக்குப் புதிய இணைப்பை அனுப்பு',
   'receipt.link.sending': 'அனுப்பப்படுகிறது...',
   'receipt.link.asked': 'எண்ணும் முகவரியும் பொருந்தினால், புதிய இணைப்புடன் ஒரு மின்னஞ்சல் வந்துகொண்டிருக்கிறது.',

@@ -5,7 +5,14 @@ import type { Page } from 'playwright-core'
 import { linkPath } from '#src/contract/signed-links.ts'
 import { aCategoryApplication, aVacancy } from '#test/support/factories.ts'
 import { aPdf } from '#test/support/files.ts'
-import { assertAccessible, assertFits, hydrated, journey, widths } from '#test/support/journey.ts'
+import {
+  assertAccessible,
+  assertFits,
+  expectConsole,
+  hydrated,
+  journey,
+  widths,
+} from '#test/support/journey.ts'
 import { aLinkToken } from '#test/support/signed-links.ts'
 
 const site = journey()
@@ -43,8 +50,39 @@ for (const javaScriptEnabled of [true, false])
     await page.getByLabel('Yes, withdraw this application').check()
     await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
     await page.getByRole('status').getByText('It is withdrawn.').waitFor()
-    await site.board.db.selectFrom('files').select('key').execute()
+    expectConsole(page, /status of 401/)
+    await page.goto(linkPath(token))
+    await page.getByText('or what it opened was deleted').waitFor()
   })
+
+test('an old link of an applicant leads to a new one, in three languages', async () => {
+  const page = await site.visitor({ width: widths.phone })
+  expectConsole(page, /status of 410/)
+  const expiresAt = new Date(Date.now() - 1000)
+  const at = expiresAt.toISOString()
+  const { id } = await site.board.db
+    .insertInto('my_data_requests')
+    .values({ email: 'nimal@example.lk', language: 'en', created_at: at, mailed_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const [purpose, subjectId, target] of [
+    ['sent-application', undefined, 'application-link'],
+    ['my-data', id, 'my-data'],
+  ] as const) {
+    const token = await aLinkToken(site.board, { purpose, expiresAt, ...(subjectId && { subjectId }) })
+    for (const [prefix, words] of [
+      ['', 'Ask for a new link'],
+      ['/si', 'නව සබැඳියක් ඉල්ලන්න'],
+      ['/ta', 'புதிய இணைப்பைக் கேளுங்கள்'],
+    ] as const) {
+      await page.goto(prefix + linkPath(token))
+      await assertAccessible(page)
+      await assertFits(page)
+      await page.getByRole('link', { name: words }).click()
+      await page.waitForURL(`${prefix}/${target}`)
+    }
+  }
+})
 
 test('a vacancy that nobody here applied for says nothing', async () => {
   const vacancy = await aVacancy(site.board)

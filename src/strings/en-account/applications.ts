@@ -132,7 +132,7 @@ export const applications = {
   'my_applications.lead': 'What you sent, and where it stands.',
   'my_applications.before':
     'Until then you see what you sent while you were logged in. What you sent with this address before comes with the confirmation.',
-  'my_applications.none': 'You have not applied yet',
+  'my_applications.none': 'You have not applied yet.',
   'my_applications.none.reason': 'When you apply for a vacancy, you find the application here.',
   'my_applications.cv': 'CV: {category}',
   'my_applications.back': 'Back to my applications',

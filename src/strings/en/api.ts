@@ -13,7 +13,7 @@ export const api = {
   'problem.login_to_post': 'Please log in to post a vacancy.',
   'problem.link_required': 'Please open the link in our mail again: this page opens by it alone.',
   'problem.link_unknown':
-    'This link is not complete, or it is not one of ours. Please open it in our mail again, or copy the whole address.',
+    'This link is not complete, it is not one of ours, or what it opened was deleted. Please open it in our mail again, or copy the whole address.',
   'problem.link_ended': 'This link has ended: its time is over, or what it opened is no longer here.',
   'link.ended.done': 'The link has ended. It opens nothing any more.',
   'problem.forbidden': 'You are not allowed to do this.',

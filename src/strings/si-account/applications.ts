@@ -129,7 +129,7 @@ export const applications = {
   'my_applications.title': 'මගේ අයදුම්පත්',
   'my_applications.lead': 'ඔබ එවූ දේ, සහ ඒවා පවතින අදියර.',
   'my_applications.before': 'එතෙක් ඔබ දකින්නේ ගිණුමට පිවිසී සිටියදී එවූ දේ පමණි. මෙම ලිපිනයෙන් පෙර එවූ දේ තහවුරු කිරීමෙන් පසු පෙනේ.',
-  'my_applications.none': 'ඔබ තවම අයදුම් කර නැත',
+  'my_applications.none': 'ඔබ තවම අයදුම් කර නැත.',
   'my_applications.none.reason': 'ඔබ පුරප්පාඩුවකට අයදුම් කළ විට, අයදුම්පත මෙහි ඇත.',
   'my_applications.cv': 'CV: {category}',
   'my_applications.back': 'මගේ අයදුම්පත් වෙත ආපසු',

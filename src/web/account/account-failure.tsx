@@ -4,13 +4,15 @@ import { failureText } from '../api/api.ts'
 import { ReloadLink } from '../loading/reload-link.tsx'
 import { useText } from '../site/text.tsx'
 
-/** Stands in a page of the account for what could not be loaded, and loads it again. */
+/** Stands in a page of the account for what could not be loaded, and loads it again where that may help. */
 export function AccountFailure({ result }: { result: Result<unknown> & { ok: false } }) {
   const t = useText()
+  // What is not there is not there the next time either.
+  const isGone = result.kind === 'refused' && result.status === 404
   return (
     <ErrorState
       title={failureText(t, result, 'error.text')}
-      action={<ReloadLink label={t('session.retry')} />}
+      action={!isGone && <ReloadLink label={t('session.retry')} />}
     />
   )
 }

@@ -6,6 +6,7 @@ import { PageHeading } from '#src/ui/page-heading.tsx'
 import type { LoadInput } from '#src/web/api/load.ts'
 import { refusalOf } from '#src/web/forms/posted.ts'
 import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
+import { AskForLink } from '#src/web/links/ask-for-link.tsx'
 import { onLinkPost, onLinkServer } from '#src/web/links/link-page.ts'
 import { LinkRefused } from '#src/web/links/link-refused.tsx'
 import { PageTitle } from '#src/web/site/page-title.tsx'
@@ -47,7 +48,12 @@ export default function LinkedDataPage() {
   const m = useMyDataText()
   const view = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
-  if (view.state === 'refused') return <LinkRefused message={view.message} />
+  if (view.state === 'refused')
+    return (
+      <LinkRefused message={view.message}>
+        <AskForLink to="/my-data" />
+      </LinkRefused>
+    )
   return (
     <>
       <PageTitle title={m('my_data.title')} path={null} />

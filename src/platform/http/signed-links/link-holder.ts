@@ -19,7 +19,7 @@ export type LinkHolder = (token: string | undefined) => Promise<SignedLink>
  * node at once.
  *
  * @throws Problem `link_required` without a token, `link_unknown` for one that is altered or not of this board,
- *   `link_ended` for one whose time is over.
+ *   `link_ended` for one whose time is over, with its purpose: some can be asked for again.
  */
 export function linkHolder({ db, clock }: Pick<AppContext, 'db' | 'clock'>, rules: LinkRules): LinkHolder {
   return async (token) => {
@@ -29,7 +29,8 @@ export function linkHolder({ db, clock }: Pick<AppContext, 'db' | 'clock'>, rule
     if (!found) throw problem('link_unknown')
     const { isOver, ...link } = found
     const rule = rules[link.purpose]
-    if (isOver || (rule && !(await rule(db, link, now)))) throw problem('link_ended')
+    if (isOver || (rule && !(await rule(db, link, now))))
+      throw problem('link_ended', { extra: { purpose: link.purpose } })
     return link
   }
 }

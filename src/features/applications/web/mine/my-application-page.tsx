@@ -7,10 +7,9 @@ import { inAccount } from '#src/web/account/account-load.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { browserApi } from '#src/web/api/api.ts'
 import { PageTitle } from '#src/web/site/page-title.tsx'
-import { seeSent } from '../../applicant-contract.ts'
 import { readApplicantNo } from '../../application.ts'
 import { actOnSent, actOnSentCv } from '../sent/act-on-sent.ts'
-import { loadSentCv } from '../sent/load-sent-cv.ts'
+import { loadSent, loadSentCv } from '../sent/load-sent.ts'
 import { SentCvView } from '../sent/sent-cv-view.tsx'
 import { SentView } from '../sent/sent-view.tsx'
 
@@ -20,12 +19,11 @@ const positionOf = (number: string) => {
 }
 
 export const clientLoader = inAccount(async (api, input) => {
-  const { params, signal } = input
-  const number = params['id'] ?? ''
+  const number = input.params['id'] ?? ''
   const id = positionOf(number)
   return id === undefined
     ? { cv: await loadSentCv(api, number, input) }
-    : { sent: await api(seeSent, { params: { id }, signal }) }
+    : { sent: await loadSent(api, id, input) }
 })
 
 export async function clientAction({ request, params }: ClientActionFunctionArgs) {

@@ -10,7 +10,7 @@ import { refusedLink } from '../refused-link.ts'
 import { actByLink, type Linked } from './act-by-link.ts'
 import { actOnSentCv } from './act-on-sent.ts'
 import { EndedLink } from './ended-link.tsx'
-import { loadSentCv } from './load-sent-cv.ts'
+import { loadSentCv } from './load-sent.ts'
 import { SentCvView } from './sent-cv-view.tsx'
 
 export const handle: PageHandle = { framework: 'when-wanted' }

@@ -4,19 +4,19 @@ import { readLink } from '#src/contract/signed-links.ts'
 import type { LoadInput } from '#src/web/api/load.ts'
 import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
 import { onLinkServer } from '#src/web/links/link-page.ts'
-import { seeSent } from '../../applicant-contract.ts'
 import { refusedLink } from '../refused-link.ts'
 import { actByLink } from './act-by-link.ts'
 import { actOnSent } from './act-on-sent.ts'
 import { EndedLink } from './ended-link.tsx'
+import { loadSent } from './load-sent.ts'
 import { SentView } from './sent-view.tsx'
 
 export const handle: PageHandle = { framework: 'when-wanted' }
 
-async function load(api: Api, { signal }: LoadInput) {
-  const link = await api(readLink, { signal })
+async function load(api: Api, input: LoadInput) {
+  const link = await api(readLink, { signal: input.signal })
   if (!link.ok) return refusedLink(link)
-  const found = await api(seeSent, { params: { id: link.data.subject_id }, signal })
+  const found = await loadSent(api, link.data.subject_id, input)
   return found.ok ? data({ state: 'open', application: found.data } as const) : refusedLink(found)
 }
 
