@@ -203,11 +203,22 @@ test('an applicant who disagreed cannot be put forward, and the page says why', 
     city: null,
     name: 'Not Her',
   })
-  await aVacancy(site.board, { job_category_id: applicant.job_category_id })
+  const { job_category_id } = applicant
+  const same = { job_category_id, email: 'still.her@example.lk' }
+  await aVacancy(site.board, { job_category_id })
   const page = await open(`${LIST}/${applicant.id}`, 'Not Her')
   await page.getByText('This applicant disagreed with being put forward').waitFor()
   await page.getByText('Not specified').waitFor()
-  assert.equal(await page.getByRole('button', { name: 'Apply Immediately' }).isDisabled(), true)
+  const apply = page.getByRole('button', { name: 'Apply Immediately' })
+  assert.equal(await apply.isDisabled(), true)
+  // Of another form that agreed, the last word was sent since.
+  await page.goto(`${LIST}/${(await aCategoryApplication(site.board, { ...same, name: 'Still Her' })).id}`)
+  await hydrated(page)
+  await aCategoryApplication(site.board, { ...same, consent: 'disagree' })
+  expectConsole(page, /422/)
+  await apply.click()
+  await page.getByText('This applicant disagreed with being put forward').waitFor()
+  assert.equal(await apply.isDisabled(), true)
 })
 
 test('no open job, and jobs that cannot be loaded, are told apart', async () => {

@@ -93,11 +93,8 @@ function useColumns(local: LocalNames): Column<MyApplicationRow>[] {
               a('my_applications.cv', { category: id && name ? local.category({ id, name }) : '' })}
           </RouteLink>
           <span className="block font-normal text-muted wrap-anywhere">
-            {company_name && `${company_name} `}
-            <span className="whitespace-nowrap">
-              {company_name && '· '}
-              {applicant_no}
-            </span>
+            {company_name}
+            <span className="block whitespace-nowrap">{applicant_no}</span>
           </span>
         </>
       ),

@@ -73,7 +73,13 @@ export default function CategoryDetailPage() {
         )}
       </Card>
       <Card title={p('category_jobs.title', { category: row.job_category_name })} className="lg:col-span-2">
-        <CategoryJobs consent={row.consent} send={onBehalfOf(row)} district={district} jobs={jobs} />
+        <CategoryJobs
+          key={row.id}
+          consent={row.consent}
+          send={onBehalfOf(row)}
+          district={district}
+          jobs={jobs}
+        />
       </Card>
     </DetailFrame>
   )

@@ -18,11 +18,13 @@ type CategoryJobsProps = {
 /** Lists the vacancies to which the applicant could be put forward, each with the button that does it. */
 export function CategoryJobs({ consent, send, district, jobs: found }: CategoryJobsProps) {
   const [applied, setApplied] = useState<ReadonlySet<number>>(new Set())
-  const { applying, apply } = useApplyOnBehalf(send, (id) => setApplied((before) => new Set(before).add(id)))
+  const { applying, apply, disagreed } = useApplyOnBehalf(send, (id) =>
+    setApplied((before) => new Set(before).add(id)),
+  )
   if (!found.ok) return <p role="alert">{found.text}</p>
   const jobs = found.value.data
   if (jobs.length === 0) return <p className="text-muted">{p('category_jobs.none')}</p>
-  const agreed = consent === 'agree'
+  const agreed = consent === 'agree' && !disagreed
   return (
     <>
       {!agreed && (

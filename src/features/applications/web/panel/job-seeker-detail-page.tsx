@@ -63,7 +63,7 @@ export default function JobSeekerDetailPage() {
         </p>
       </Card>
       <Card title={p('category_jobs.title', { category: row.job_category_name })} className="lg:col-span-2">
-        <CategoryJobs consent={row.consent} send={onBehalfOfForm(row)} jobs={jobs} />
+        <CategoryJobs key={row.id} consent={row.consent} send={onBehalfOfForm(row)} jobs={jobs} />
       </Card>
     </DetailFrame>
   )

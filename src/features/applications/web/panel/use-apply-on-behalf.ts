@@ -34,6 +34,8 @@ export function useApplyOnBehalf(send: SendOnBehalf, onApplied: (jobId: number) 
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const [applying, setApplying] = useState<number>()
+  // A later form of theirs may have said no, which this one does not tell.
+  const [disagreed, setDisagreed] = useState(false)
 
   async function apply(jobId: number): Promise<void> {
     if (applying !== undefined) return
@@ -45,12 +47,13 @@ export function useApplyOnBehalf(send: SendOnBehalf, onApplied: (jobId: number) 
       onApplied(jobId)
     } else {
       toast.error(refusalText(result))
+      if (result.kind === 'refused' && result.problem.type === '/problems/consent-refused') setDisagreed(true)
     }
     // The list is read again after a refusal too: it shows what was applied for, closed or deleted in the meantime.
     void revalidate()
   }
 
-  return { applying, apply }
+  return { applying, apply, disagreed }
 }
 
 /** Spec 8 wants the 422 message, or the server's errors joined with commas, else the text of the page. */
