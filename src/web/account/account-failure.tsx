@@ -7,7 +7,7 @@ import { useText } from '../site/text.tsx'
 /** Stands in a page of the account for what could not be loaded, and loads it again where that may help. */
 export function AccountFailure({ result }: { result: Result<unknown> & { ok: false } }) {
   const t = useText()
-  // What is not there is not there the next time either.
+  // A second try finds no more of it.
   const isGone = result.kind === 'refused' && result.status === 404
   return (
     <ErrorState
