@@ -42,7 +42,10 @@ test('work abroad is posted with its papers, approved, and its page warns in thr
   await page
     .getByLabel('Job Poster')
     .setInputFiles({ name: 'poster.jpg', mimeType: 'image/jpeg', buffer: await aJpeg() })
+  const licence = page.getByLabel('licence number')
+  assert.equal(await licence.isVisible(), false, 'papers are asked for work in the country')
   await page.getByLabel('Workplace').selectOption({ label: 'Overseas' })
+  await licence.waitFor()
   await page.getByRole('combobox', { name: 'Country' }).selectOption({ label: 'Qatar' })
   expectConsole(page, /422/)
   const submit = page.getByRole('button', { name: 'Submit', exact: true })
@@ -53,7 +56,7 @@ test('work abroad is posted with its papers, approved, and its page warns in thr
     'Please give the last day of the approval.',
   ])
     await page.getByRole('link', { name: text }).waitFor()
-  await page.getByLabel('licence number').fill('1882')
+  await licence.fill('1882')
   await page.getByLabel('Approval number').fill('FA/26/4410')
   await page.getByLabel('Approval ends on').fill(inDays(30))
   await submit.click()

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Notice } from '#src/ui/notice.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { textsOf } from '#src/web/forms/form-errors.ts'
+import { useFormChanges } from '#src/web/forms/use-form-changes.ts'
 import type { FairKind } from '../fair-words.ts'
 
 const READ_AFTER_MS = 600
@@ -19,32 +20,7 @@ export function FairWordsHint({ fields }: { fields: readonly string[] }) {
   const a = useAccountText()
   const place = useRef<HTMLDivElement>(null)
   const [found, setFound] = useState<readonly Found[]>([])
-  const names = fields.join(' ')
-
-  useEffect(() => {
-    const form = place.current?.closest('form')
-    if (!form) return undefined
-    let timer: ReturnType<typeof setTimeout>
-    let isLeft = false
-    const read = async () => {
-      const written = textsOf(new FormData(form))
-      const texts = names.split(' ').map((name) => written[name] ?? '')
-      const { fairHints } = await import('../fair-words.ts')
-      if (!isLeft) setFound(texts.flatMap((text) => foundIn(text, fairHints(text))))
-    }
-    const readSoon = () => {
-      clearTimeout(timer)
-      timer = setTimeout(() => void read(), READ_AFTER_MS)
-    }
-    // An edit, a copy and a draft begin with words.
-    readSoon()
-    for (const event of ['input', 'change', 'reset']) form.addEventListener(event, readSoon)
-    return () => {
-      isLeft = true
-      clearTimeout(timer)
-      for (const event of ['input', 'change', 'reset']) form.removeEventListener(event, readSoon)
-    }
-  }, [names])
+  useFormChanges(place, READ_AFTER_MS, (form) => void demandsIn(form, fields).then(setFound))
 
   return (
     <div ref={place} role="status">
@@ -60,6 +36,13 @@ export function FairWordsHint({ fields }: { fields: readonly string[] }) {
       )}
     </div>
   )
+}
+
+async function demandsIn(form: HTMLFormElement, fields: readonly string[]): Promise<Found[]> {
+  const written = textsOf(new FormData(form))
+  const { fairHints } = await import('../fair-words.ts')
+  const texts = fields.map((name) => written[name] ?? '')
+  return texts.flatMap((text) => foundIn(text, fairHints(text)))
 }
 
 function foundIn(text: string, hints: readonly { kind: FairKind; at: number; length: number }[]): Found[] {

@@ -2,12 +2,19 @@ import { CheckboxesField, SelectField, TextField } from '#src/web/forms/form-fie
 import { useText } from '#src/web/site/text.tsx'
 import type { OptionalField } from '../optional-field.ts'
 
-type OptionalControlProps = { name: string; field: OptionalField; hint?: string; placeholder?: string }
+type OptionalControlProps = {
+  name: string
+  field: OptionalField
+  hint?: string
+  placeholder?: string
+  /** It may be left out elsewhere, not where it stands. */
+  isNeeded?: boolean
+}
 
 /** The control of an optional field, as its kind asks for. */
-export function OptionalControl({ name, field, hint, placeholder }: OptionalControlProps) {
+export function OptionalControl({ name, field, hint, placeholder, isNeeded = false }: OptionalControlProps) {
   const t = useText()
-  const control = { name, label: t(field.label), hint, optional: true }
+  const control = { name, label: t(field.label), hint, optional: !isNeeded }
   switch (field.kind) {
     case 'number':
       return <TextField {...control} inputMode="numeric" />

@@ -4,14 +4,8 @@ import { CountryField } from '#src/features/catalogue/web/country-field.tsx'
 import { FormSection } from '#src/ui/form-section.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { useText } from '#src/web/site/text.tsx'
-import {
-  abroadFields,
-  benefitFields,
-  languageField,
-  payFields,
-  placeFields,
-  termFields,
-} from '../vacancy-fields.ts'
+import { benefitFields, languageField, payFields, placeFields, termFields } from '../vacancy-fields.ts'
+import { AbroadFields } from './abroad-fields.tsx'
 import { OptionalControl } from './optional-control.tsx'
 
 /** Job seekers ask for these first, after the position. */
@@ -56,13 +50,7 @@ export function VacancyExtraFields({ countries }: { countries: CityLines | undef
           <CountryField label={t('vacancy.country')} countries={countries} />
         </div>
       </FormSection>
-      <FormSection title={a('vacancy_form.abroad')} hint={a('vacancy_form.abroad.hint')}>
-        <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
-          <OptionalControl name="licence_no" field={abroadFields.licence_no} />
-          <OptionalControl name="approval_no" field={abroadFields.approval_no} />
-          <OptionalControl name="approval_until" field={abroadFields.approval_until} />
-        </div>
-      </FormSection>
+      <AbroadFields />
       <FormSection title={a('vacancy_form.terms')}>
         <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
           <OptionalControl name="shift" field={termFields.shift} />
