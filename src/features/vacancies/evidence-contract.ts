@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { id, idParams, instant, integer } from '#src/contract/primitives.ts'
-import { riskSignNames } from './risk-signs.ts'
+import { namesKnownLists, riskSignNames } from './risk-signs.ts'
 import { vacancyStates } from './vacancy-state.ts'
 
 const count = z.int()
@@ -82,7 +82,11 @@ export const listRiskSigns = endpoint({
 })
 
 const WORD = 100
-const MOST_WORDS = 500
+const MOST_WORDS = 1_000
+
+const line = z
+  .string({ error: 'field.invalid' })
+  .check(z.trim(), z.minLength(1), z.maxLength(WORD), z.refine(namesKnownLists, { error: 'field.invalid' }))
 
 export const changeRiskSign = endpoint({
   method: 'PUT',
@@ -94,9 +98,7 @@ export const changeRiskSign = endpoint({
     weight: integer('field.invalid', 'field.invalid', 0, 100),
     is_on: z.boolean({ error: 'field.invalid' }),
     words: z
-      .array(z.string({ error: 'field.invalid' }).check(z.trim(), z.minLength(1), z.maxLength(WORD)), {
-        error: 'field.invalid',
-      })
+      .array(line, { error: 'field.invalid' })
       .check(z.maxLength(MOST_WORDS, { error: 'field.invalid' })),
   }),
   response: z.object({ message: z.string(), data: riskSign }),

@@ -12,8 +12,8 @@ export interface RiskSign extends Record<WordList, readonly string[]> {
 }
 export type RiskSigns = Record<RiskSignName, RiskSign>
 
-const wordLists = ['words', 'beside', 'unless'] as const
-type WordList = (typeof wordLists)[number]
+const listsOfWords = ['words', 'beside', 'unless'] as const
+type WordList = (typeof listsOfWords)[number]
 
 /** The signs before an admin corrects one. */
 export const defaultSigns = readSigns(join(import.meta.dirname, 'risk-words.tsv'))
@@ -27,7 +27,7 @@ function readSigns(file: string): RiskSigns {
     ]),
   ) as unknown as Record<string, Record<string, string[]>>
   for (const { sign, list, terms } of readTabSeparated<'sign' | 'list' | 'terms'>(file)) {
-    const words = wordLists.includes(list as WordList) ? signs[sign]?.[list] : undefined
+    const words = listsOfWords.includes(list as WordList) ? signs[sign]?.[list] : undefined
     if (!words) throw new Error(`${file}: no list ${list} of a sign ${sign}`)
     words.push(...splitTerms(terms))
   }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { halves, markedOf } from '#test/support/risk-corpus.ts'
+import { markedOf, read } from '#test/support/risk-corpus.ts'
 import { defaultSigns } from './default-signs.ts'
 import { judgeRisk, type Judged } from './judge-risk.ts'
 
@@ -13,9 +13,9 @@ const vacancy: Judged = {
 const signsOf = (facts: Partial<Judged>, signs = defaultSigns) =>
   judgeRisk({ ...vacancy, ...facts }, signs).reasons.map(({ sign }) => sign)
 
-for (const half of halves)
-  test(`of the ${half} half of the corpus nine in ten scams are marked, and one in twenty honest ones at most`, () => {
-    const { scams, honest } = markedOf(half)
+for (const part of read)
+  test(`of the ${part} part of the corpus nine in ten scams are marked, and one in twenty honest ones at most`, () => {
+    const { scams, honest } = markedOf(part)
     assert.ok(scams.marked / scams.of >= 0.9, JSON.stringify(scams))
     assert.ok(honest.marked / honest.of <= 0.05, JSON.stringify(honest))
   })
@@ -40,13 +40,73 @@ test('fields are judged as words are', () => {
   assert.deepEqual(signsOf({ country: 'QA', workplace: 'overseas' }), ['abroad_without_papers'])
   assert.deepEqual(signsOf({ salary_max: 400_000, salary_unit: 'month', usual_top: 100_000 }), ['pay_far'])
   assert.deepEqual(signsOf({ like: 12 }), ['like_removed'])
+  assert.deepEqual(signsOf({ email: 'mill@gmail.com' }), ['free_mail'])
+  assert.deepEqual(signsOf({ email: 'mill@gmail.com', position: 'Police constable' }), ['public_post'])
+  assert.deepEqual(signsOf({ email: 'mill@gmail.com', company_name: 'Easy Jobs' }), ['vague_name'])
+  assert.deepEqual(signsOf({ salary_max: 250_000, salary_unit: 'month', usual_top: 100_000 }), ['pay_high'])
 })
 
 test('a switch and another list of words count', () => {
   const off = { ...defaultSigns, money_asked: { ...defaultSigns.money_asked, is_on: false } }
-  assert.deepEqual(signsOf({ description: 'Registration fee Rs 3,500.' }, off), [])
+  assert.deepEqual(signsOf({ description: 'Registration fee Rs 3,500.' }, off), ['sum_named'])
   const words = { ...defaultSigns.photos_asked, words: ['moonlight'] }
   assert.deepEqual(signsOf({ description: 'By moonlight.' }, { ...defaultSigns, photos_asked: words }), [
     'photos_asked',
   ])
+})
+
+const onlyWith = (...words: string[]) => ({
+  ...defaultSigns,
+  photos_asked: { ...defaultSigns.photos_asked, words },
+})
+const asksPhotos = (description: string, ...words: string[]) =>
+  judgeRisk({ ...vacancy, description }, onlyWith(...words)).reasons.find(
+    ({ sign }) => sign === 'photos_asked',
+  )?.found
+
+test('a line says endings, what stands beside, what may not, lists and sums', () => {
+  assert.equal(asksPhotos('We recruited in May.', 'recruit*'), 'recruited')
+  assert.equal(asksPhotos('We recruited in May.', 'recruit'), undefined)
+  assert.equal(asksPhotos('Pay now for the seat.', 'seat + pay'), 'seat … pay')
+  assert.equal(asksPhotos('Pay now. The seat is soft.', 'seat + pay'), undefined)
+  assert.equal(asksPhotos('A seat in the theatre.', 'seat - theatre'), undefined)
+  assert.equal(asksPhotos('Leave in 10 days.', 'in # days'), 'in 10 days')
+  assert.equal(asksPhotos('The deposit is Rs 2,500.', '#charges + #money'), 'deposit … rs 2,500')
+})
+
+test('a word is known again however it is disguised', () => {
+  for (const fee of ['FEE', 'ｆｅｅ', '𝗳𝗲𝗲', 'f e e', 'f.e.e', 'fe\u200be', 'feeee', 'f\u0435e'])
+    assert.ok(asksPhotos(`A ${fee} of Rs 500.`, 'fee'), fee)
+  assert.ok(asksPhotos('R3gistration now.', 'registration'))
+  assert.ok(asksPhotos('P@yment now.', 'payment'))
+  assert.ok(asksPhotos('Vitharai.', 'witarai'))
+  assert.ok(asksPhotos('සල්ලි තැන්පත් කරණ්න.', 'තැන්පත් කරන්න'))
+  assert.ok(asksPhotos('பனம்.', 'பணம்'))
+  assert.equal(asksPhotos('Send your CV.', 'cvv'), undefined)
+})
+
+test('weak signs mark together, and none of them alone', () => {
+  const weak = { description: 'Work from home. Rs 2,400 for the card.', email: 'cards@gmail.com' }
+  const { reasons, is_marked } = judgeRisk({ ...vacancy, ...weak }, defaultSigns)
+  assert.deepEqual(
+    reasons.map(({ sign }) => sign),
+    ['sum_named', 'at_home', 'free_mail'],
+  )
+  assert.ok(is_marked)
+  assert.ok(reasons.every(({ weight }) => weight < 60))
+})
+
+test('the stated pay is no sum that is asked for', () => {
+  const pay = { salary_min: 45_000, salary_max: 50_000, salary_unit: 'month' }
+  assert.deepEqual(signsOf({ ...pay, description: 'Rs. 45,000.' }), [])
+  assert.deepEqual(signsOf({ ...pay, description: 'Rs. 4,500.' }), ['sum_named'])
+})
+
+test('a vacancy as long as a form takes is judged within a few milliseconds', () => {
+  const long = { ...vacancy, description: 'Packs rice near the mill and pays no attention. '.repeat(100) }
+  judgeRisk(long, defaultSigns)
+  const start = performance.now()
+  for (let no = 0; no < 10; no += 1) judgeRisk(long, defaultSigns)
+  const took = (performance.now() - start) / 10
+  assert.ok(took < 50, `${took.toFixed(1)} ms`)
 })

@@ -1,9 +1,13 @@
 import { needsPapers, type Abroad } from '../../abroad.ts'
-import { fieldSigns, riskSignNames, type RiskSignName } from '../../risk-signs.ts'
-import type { RiskSign, RiskSigns } from './default-signs.ts'
+import { fieldSigns, riskSignNames, saidBy, wordLists, type RiskSignName } from '../../risk-signs.ts'
+import type { RiskSigns } from './default-signs.ts'
+import { signsInText, wordsInName } from './find-signs.ts'
 
 /** From this sum of weights on a vacancy is marked. */
 const MARKED_FROM = 60
+
+/** It rises with a change of how vacancies are judged, beside the signs: stored judgements are of another kind then. */
+export const WAY_OF_JUDGING = 2
 
 /** The facts of a vacancy that are judged. Pay is in rupees; `usual_top` is the usual highest pay a month of its category. */
 export interface Judged extends Abroad {
@@ -34,13 +38,16 @@ export interface Risk {
 
 /** Says which signs a vacancy bears. It decides nothing: it marks, and names why. */
 export function judgeRisk(vacancy: Judged, signs: RiskSigns): Risk {
-  const sentences = sentencesOf(`${vacancy.position}. ${vacancy.description}`)
+  const { company_name, position, description } = vacancy
+  const stated = new Set([vacancy.salary_min, vacancy.salary_max].filter((pay) => pay != null))
+  const inText = signsInText(`${company_name}\n${position}\n${description}`, signs, stated)
   const reasons: RiskReason[] = []
   for (const sign of riskSignNames) {
     const rule = signs[sign]
-    if (!rule.is_on) continue
-    const found = isFieldSign(sign) ? foundInFields(sign, vacancy, rule) : foundInText(sentences, rule)
-    if (found !== undefined) reasons.push({ sign, weight: rule.weight, found })
+    if (!rule.is_on || sign in wordLists) continue
+    const found = isFieldSign(sign) ? foundInFields(sign, vacancy, signs) : inText.get(sign)
+    if (found === undefined || reasons.some((reason) => saidBy[sign]?.includes(reason.sign))) continue
+    reasons.push({ sign, weight: rule.weight, found })
   }
   const score = reasons.reduce((sum, { weight }) => sum + weight, 0)
   return { score, is_marked: score >= MARKED_FROM, reasons }
@@ -48,74 +55,34 @@ export function judgeRisk(vacancy: Judged, signs: RiskSigns): Risk {
 
 const isFieldSign = (sign: RiskSignName): sign is keyof typeof fieldSigns => Object.hasOwn(fieldSigns, sign)
 
-/** Small letters, one spelling, without the joiners that nobody sees. */
-export function foldedText(text: string): string {
-  return text
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[\u200b-\u200d]/g, '')
-    .replace(/\s+/g, ' ')
-}
-
-/** `Rs. 3,500` ends no sentence. */
-function sentencesOf(text: string): string[] {
-  return foldedText(text.replaceAll('\n', '. '))
-    .replace(/(rs|රු|ரூ|no)\.\s*(?=\d)/gu, '$1 ')
-    .split(/[.!?;]+(?=\s|$)/u)
-    .map((sentence) => sentence.trim())
-    .filter(Boolean)
-}
-
-const amountOfMoney =
-  /(?:rs|lkr|රු|ரூ|usd|\$|£|€)\s*\d|\d{1,3},\d{3}|\d{4,}|\d\s*(?:dollars?|pounds?|euros?|usd|usdt|lakhs?|k\b)|ten lakhs|laksha|ලක්ෂ|ඩොලර්|ලක්ෂයි|லட்சம்|latcham|දෙකක් දී/u
-
-/** Among the words of a sign it stands for an amount of money. */
-const MONEY = '#money'
-
-function foundInText(sentences: readonly string[], { words, beside, unless }: RiskSign) {
-  const besides = beside.filter((word) => word !== MONEY)
-  for (const sentence of sentences) {
-    if (beside.includes(MONEY) && !amountOfMoney.test(sentence)) continue
-    if (besides.length > 0 && !besides.some((word) => stands(sentence, word))) continue
-    if (unless.some((word) => stands(sentence, word))) continue
-    const found = words.find((word) => stands(sentence, word))
-    if (found !== undefined) return found
-  }
-  return undefined
-}
-
-/** Latin words stand whole; Sinhala and Tamil ones may have an ending. */
-function stands(sentence: string, word: string): boolean {
-  const wanted = foldedText(word)
-  for (let at = sentence.indexOf(wanted); at >= 0; at = sentence.indexOf(wanted, at + 1)) {
-    const isLatin = /[a-z0-9]$/.test(wanted)
-    const before = sentence[at - 1] ?? ' '
-    const after = sentence[at + wanted.length] ?? ' '
-    if (!/[\p{L}\p{M}\d]/u.test(before) && !(isLatin && /[a-z0-9]/.test(after))) return true
-  }
-  return false
-}
-
 const freeMail =
   /@(?:gmail|googlemail|yahoo|ymail|outlook|hotmail|live|proton|protonmail|icloud|gmx|mail)\.[a-z.]+$/
+
+const hasFreeMail = ({ email }: Judged) => freeMail.test(email.toLowerCase())
 
 const DAYS_A_MONTH = 26
 const HOURS_A_MONTH = 208
 /** So many times the usual pay is far outside. */
 const FAR = 3
-const MOST_A_DAY = 10_000
+const MOST_A_DAY = 20_000
+/** Above this a pay is worth a look where nothing is known of its category; so many times the usual, where it is. */
+const HIGH_A_MONTH = 150_000
+const HIGH = 2
 
 function foundInFields(
   sign: keyof typeof fieldSigns,
   vacancy: Judged,
-  { words }: RiskSign,
+  signs: RiskSigns,
 ): string | null | undefined {
   switch (sign) {
-    case 'free_mail_of_known': {
-      if (!freeMail.test(vacancy.email.toLowerCase())) return undefined
-      const name = foldedText(vacancy.company_name)
-      return words.find((word) => stands(name, word))
-    }
+    case 'free_mail_of_known':
+      return hasFreeMail(vacancy) ? wordsInName(vacancy.company_name, sign, signs) : undefined
+    case 'vague_name':
+      return hasFreeMail(vacancy) ? wordsInName(vacancy.company_name, sign, signs) : undefined
+    case 'public_post':
+      return hasFreeMail(vacancy)
+        ? wordsInName(`${vacancy.position}, ${vacancy.company_name}`, sign, signs)
+        : undefined
     case 'like_removed':
       return vacancy.like == null ? undefined : String(vacancy.like)
     case 'pay_far':
@@ -124,6 +91,10 @@ function foundInFields(
       return needsPapers(vacancy) && (vacancy.licence_no == null || vacancy.approval_no == null)
         ? null
         : undefined
+    case 'pay_high':
+      return isPayHigh(vacancy) ? null : undefined
+    case 'free_mail':
+      return hasFreeMail(vacancy) ? null : undefined
   }
 }
 
@@ -141,4 +112,11 @@ function isPayFar(vacancy: Judged): boolean {
   if (top === undefined) return false
   if (vacancy.usual_top != null) return top > FAR * vacancy.usual_top
   return vacancy.salary_unit === 'day' && (vacancy.salary_max ?? 0) > MOST_A_DAY
+}
+
+function isPayHigh(vacancy: Judged): boolean {
+  const isJudged = !needsPapers(vacancy) && vacancy.salary_unit !== 'hour'
+  const top = isJudged ? monthlyTop(vacancy) : undefined
+  if (top === undefined) return false
+  return top > (vacancy.usual_top == null ? HIGH_A_MONTH : HIGH * vacancy.usual_top)
 }

@@ -9,6 +9,7 @@ import { riskSigns } from '../queries/risk-signs.ts'
 import { selectVacancies } from '../queries/vacancies.ts'
 import { askPiece, askToJudge, saveRisk, takeWaiting } from '../queries/vacancy-risks.ts'
 import type { RiskSigns } from './default-signs.ts'
+import { WAY_OF_JUDGING } from './judge-risk.ts'
 import { MOST_COMPARED, riskOf } from './risk-of.ts'
 
 /** So many are judged in a transaction: the embedded database does nothing else meanwhile. */
@@ -18,9 +19,11 @@ const ABOVE_ALL_IDS = 2_147_483_647
 
 type Context = Pick<AppContext, 'db' | 'clock'>
 
-/** Names the rules by their content: an admin's change, and an upgrade with other words, make them others. */
+/** Names the rules by their content: an admin's change, and an upgrade with other words or another way, make them others. */
 export function digestOf(signs: RiskSigns): string {
-  return createHash('sha256').update(JSON.stringify(signs)).digest('base64url')
+  return createHash('sha256')
+    .update(JSON.stringify([WAY_OF_JUDGING, signs]))
+    .digest('base64url')
 }
 
 /** Judges the vacancies that wait for it, with pauses as long as the work: visitors come first. Returns how many. */

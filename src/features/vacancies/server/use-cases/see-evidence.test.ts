@@ -29,7 +29,10 @@ test('account, others like it, and what an admin has removed stand beside a vaca
       [removed.id, 'removed', ['phone', 'text']],
     ],
   )
-  assert.deepEqual(evidence.risk.reasons, [{ sign: 'like_removed', weight: 80, found: String(removed.id) }])
+  assert.deepEqual(evidence.risk.reasons, [
+    { sign: 'at_home', weight: 20, found: 'at home' },
+    { sign: 'like_removed', weight: 80, found: String(removed.id) },
+  ])
 })
 
 test('pay is held against what its category usually states', async () => {
@@ -60,4 +63,24 @@ test('a sign that an admin changes counts at once', async () => {
     payload: { weight: 101, is_on: 'x', words: [''] },
   })
   assert.equal(wrong.statusCode, 422)
+})
+
+test('a line may name the lists that there are, and a list is corrected as a sign is', async () => {
+  const { id } = await aVacancy(board, { description: 'The moontax is Rs 900.', status: 0 })
+  const correct = async (name: string, words: string[]) =>
+    (
+      await board.call({
+        method: 'PUT',
+        url: `/api/admin/risk-signs/${name}`,
+        token,
+        payload: { weight: 60, is_on: true, words },
+      })
+    ).statusCode
+  assert.equal(await correct('photos_asked', ['#charges + #moon']), 422)
+  assert.equal(await correct('photos_asked', ['#charges + #money']), 200)
+  const asked = async () => (await read(id)).risk.reasons.find(({ sign }) => sign === 'photos_asked')?.found
+  assert.equal(await asked(), undefined)
+  assert.equal(await correct('charges', ['moontax']), 200)
+  assert.equal(await asked(), 'moontax … rs 900')
+  assert.ok((await read(id)).risk.reasons.every(({ sign }) => (sign as string) !== 'charges'))
 })

@@ -17,6 +17,7 @@ import { inPanel } from '#src/web/panel/panel-load.ts'
 import { useMay } from '#src/web/panel/role.tsx'
 import { pageTitle, useFrame } from '#src/web/site/site.ts'
 import { changeRiskSign, listRiskSigns, type RiskSignRow } from '../../evidence-contract.ts'
+import { wordLists } from '../../risk-signs.ts'
 
 export const clientLoader = inPanel(async (api, { signal }) => ({
   found: loaded(await api(listRiskSigns, { signal }), 'risk.failed_to_load'),
@@ -77,13 +78,15 @@ function SignCard({ sign: { name, weight, is_on, words } }: { sign: RiskSignRow 
           <input type="checkbox" name="is_on" value="yes" defaultChecked={is_on} />
           {p('risk.on')}
         </label>
-        <Field id={`${name}-weight`} label={p('risk.weight')}>
-          {(control) => (
-            <TextInput {...control} name="weight" inputMode="numeric" defaultValue={String(weight)} />
-          )}
-        </Field>
+        {!(name in wordLists) && (
+          <Field id={`${name}-weight`} label={p('risk.weight')}>
+            {(control) => (
+              <TextInput {...control} name="weight" inputMode="numeric" defaultValue={String(weight)} />
+            )}
+          </Field>
+        )}
         {words.length > 0 && (
-          <Field id={`${name}-words`} label={p('risk.words')}>
+          <Field id={`${name}-words`} label={p('risk.words')} hint={p('risk.words.hint')}>
             {(control) => <TextArea {...control} name="words" rows={6} defaultValue={words.join('\n')} />}
           </Field>
         )}

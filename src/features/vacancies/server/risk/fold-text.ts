@@ -1,0 +1,94 @@
+/** A word of a text: as it is compared, and as a reader knows it. */
+export interface Word {
+  key: string
+  shown: string
+}
+
+/** Small letters, one spelling, without the joiners and marks that nobody sees. */
+export function foldedText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f\p{DI}]/gu, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[а-яё\u0370-\u03ff]/gu, (letter) => lookalikes.get(letter) ?? letter)
+    .replace(/\s+/g, ' ')
+}
+
+/** Letters of other scripts that pass for Latin ones. */
+const lookalikes = new Map<string, string>()
+for (const [letters, latin] of [
+  ['аα', 'a'],
+  ['еε', 'e'],
+  ['оο', 'o'],
+  ['рρ', 'p'],
+  ['сϲ', 'c'],
+  ['хχ', 'x'],
+  ['уυ', 'y'],
+  ['кκ', 'k'],
+  ['тτ', 't'],
+  ['іι', 'i'],
+] as const)
+  for (const letter of letters) lookalikes.set(letter, latin)
+
+const EMAIL = /\S+@\S+\.\S+/g
+/** `f e e` and `t.e.l.e.g.r.a.m` hide a word from who looks for it. */
+const SPACED_OUT = /(?<![\p{L}\p{M}\d])[a-z](?:([ .\-_*])[a-z])(?:\1[a-z])+(?![\p{L}\p{M}\d])/gu
+
+/** The sentences of a text, folded. `Rs. 3,500` ends none. */
+export function sentencesOf(text: string): string[] {
+  return foldedText(text.replaceAll('\n', '. '))
+    .replace(EMAIL, ' ')
+    .replaceAll('%', ' percent ')
+    .replace(SPACED_OUT, joined)
+    .replace(/(?<=[a-z])@(?=[a-z])/g, 'a')
+    .replace(/(?<=[a-z])\$(?=[a-z])/g, 's')
+    .replace(/(rs|රු|ரூ|no|இல)\.\s*(?=\d)/gu, '$1 ')
+    .split(/[.!?;]+(?=\s|$)/u)
+    .map((sentence) => sentence.trim())
+    .filter(Boolean)
+}
+
+/** `a f e e` is `fee` as well. */
+function joined(spaced: string): string {
+  const letters = spaced.replace(/[^a-z]/g, '')
+  return /^[ai].{3,}$/.test(letters) ? `${letters} ${letters.slice(1)}` : letters
+}
+
+const WORD = /[a-z][a-z0-9]*|\d+|[\u0d80-\u0dff]+|[\u0b80-\u0bff]+/g
+
+/** The words of a folded sentence. A word ends where its script does: `whatsappකරන්න` are two. */
+export function wordsOf(sentence: string): Word[] {
+  return (sentence.match(WORD) ?? []).map((shown) => ({ key: keyOf(shown), shown }))
+}
+
+/** The beginning of words, as `keyOf` would have it in a long one. */
+export const stemOf = (stem: string) => singled(keyOf(stem))
+
+/**
+ * Writes a word as people mean it: digits that stand for letters, doubled letters, and the letters that nobody tells apart
+ * when Sinhala and Tamil are written, in their scripts or in Latin letters.
+ */
+function keyOf(word: string): string {
+  if (word >= '\u0d80' && word <= '\u0dff\uffff')
+    return word.replace(/[ණළෂශඛඝඡඣඨඪථධඵභඟඬඳඹ]/g, (letter) => sinhala[letter]!)
+  if (word >= '\u0b80' && word <= '\u0bff\uffff') return word.replace(/[ணநளழற]/g, (letter) => tamil[letter]!)
+  const latin = /^[a-z]+\d+[a-z]/.test(word) ? word.replace(/[013457]/g, (digit) => digits[digit]!) : word
+  const key = latin
+    .replaceAll('ph', 'f')
+    .replace(/(?<=[bcdgkpst])h/g, '')
+    .replaceAll('w', 'v')
+    .replaceAll('z', 's')
+    .replace(/([a-z])\1\1+/g, '$1$1')
+  return key.length > SHORT ? singled(key) : key
+}
+
+/** A doubled letter tells words so short apart: `fee` and `fe`, `cvv` and `cv`. */
+const SHORT = 4
+const singled = (word: string) => word.replace(/([a-z])\1+/g, '$1')
+
+const pairs = (from: string, to: string) =>
+  Object.fromEntries([...from].map((letter, at) => [letter, to[at]!])) as Record<string, string>
+const sinhala = pairs('ණළෂශඛඝඡඣඨඪථධඵභඟඬඳඹ', 'නලසසකගචජටඩතදපබගඩදබ')
+const tamil = pairs('ணநளழற', 'னனலலர')
+const digits = pairs('013457', 'oieast')
