@@ -7,7 +7,8 @@ import { assertAccessible, assertFits, journey, widths } from '#test/support/jou
 import { panelJourney } from '#test/support/panel-journey.ts'
 import { report } from '#test/support/vacancy-reports.ts'
 
-const site = journey()
+// A decision can be taken back for half a minute.
+const site = journey({ RATE_LIMIT_SCALE: '4' })
 const owner = panelJourney(site)
 const moderator = panelJourney(site, { role: 'moderator', name: 'Malini Moderator' })
 
