@@ -6,6 +6,8 @@ import { many, type Results } from './results.ts'
 /** So many reports wait, on so many vacancies; each thousandth vacancy waits for review. */
 const REPORTS = 10_000
 const REPORTED = 2_000
+/** So many were decided in the months before; some reporters were wrong more than once. */
+const DECIDED = 40_000
 
 /** The queues and pages of a moderator and what *Find* asks for, over a board that {@link employers} has filled. */
 export async function moderating(
@@ -30,7 +32,7 @@ export async function moderating(
       Object.entries(calls).map(([kind, path]) => [`find ${q}: ${kind}`, { path, token }]),
     )
   }
-  say(`\nReports to decide on: ${many(REPORTS)}.\n`)
+  say(`\nReports to decide on: ${many(REPORTS)}, decided: ${many(DECIDED)}.\n`)
   const panel: Asked = {
     'reported vacancies': { path: '/api/admin/reported-vacancies', token },
     'reported vacancies, searched': { path: '/api/admin/reported-vacancies?q=cook', token },
@@ -66,6 +68,16 @@ async function fill(database: string): Promise<{ vacancy: number; account: numbe
         now() - make_interval(mins => i), case when i % 2 = 0 then now() end
       from generate_series(1, ${REPORTS}) as i,
         (select array_agg(id) as ids from (select id from vacancies where status = 1 order by id desc limit ${REPORTED}) as one) as v`,
+  )
+  await client.query(
+    `insert into vacancy_reports (vacancy_id, reason, details, email, network, sender_language, created_at, confirmed_at,
+        decision, decided_at)
+      select (v.ids)[1 + i * 7 % cardinality(v.ids)], 'misleading', 'It says something else ' || i,
+        case when i % 8 = 0 then 'r' || i % 5000 else 'was' || i end || '@example.lk', '10.' || i % 200 || '.' || i % 250 || '.0/24', 'en',
+        now() - make_interval(days => 1 + i % 180), case when i % 2 = 0 then now() end,
+        case when i % 5 = 0 then 'removed' else 'fine' end, now()
+      from generate_series(1, ${DECIDED}) as i,
+        (select array_agg(id) as ids from (select id from vacancies where status = 1 order by id limit ${REPORTED * 5}) as one) as v`,
   )
   await client.query('vacuum analyze vacancy_reports')
   const { rows: owned } = await client.query<{ user_id: number }>(

@@ -44,9 +44,15 @@ export async function confirmReport(
 }
 
 /** True of a reporter who was wrong about so many vacancies that their reports count no more. */
-export const wasWrong = sql<boolean>`(report.confirmed_at is not null and ${sql.lit(freezeLimits.wrong)} <= (
+const wasWrong = sql<boolean>`(report.confirmed_at is not null and ${sql.lit(freezeLimits.wrong)} <= (
   select count(distinct other.vacancy_id) from vacancy_reports as other
   where other.email = report.email and other.confirmed_at is not null and other.decision = 'fine'))`
+
+/** The same, for very many reports: all such reporters are found once, in the order of an index. */
+const isOfWrong = sql<boolean>`(report.confirmed_at is not null and report.email in (
+  select email from (select distinct other.email, other.vacancy_id from vacancy_reports as other
+    where other.decision = 'fine' and other.confirmed_at is not null) as fine
+  group by email having count(*) >= ${sql.lit(freezeLimits.wrong)}))`
 
 /** The open reports of a vacancy that may freeze it, of reporters whose addresses have been confirmed for long enough. */
 export async function freezingReports(trx: Trx, vacancyId: number, now: Date): Promise<CountedReport[]> {
@@ -82,8 +88,11 @@ export async function countReporters(db: Db, vacancyId: number): Promise<number>
 }
 
 /** A report without a network stands for itself. One with signs of a program counts once its address is confirmed. */
-export const reporters = sql<number>`count(distinct coalesce(report.network, report.id::text))
-  filter (where not ${wasWrong} and (report.signals is null or report.confirmed_at is not null))::int`
+const countedBut = (wrong: typeof wasWrong) => sql<number>`
+  count(distinct coalesce(report.network, report.id::text))
+  filter (where not ${wrong} and (report.signals is null or report.confirmed_at is not null))::int`
+const reporters = countedBut(wasWrong)
+export const reportersOfMany = countedBut(isOfWrong)
 
 /** The reports of vacancies that are to be decided, newest first, at most `REPORTED_SHOWN` of each vacancy. */
 export async function openReportsOf(db: Db, vacancyIds: readonly number[]) {

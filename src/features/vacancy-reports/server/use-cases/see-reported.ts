@@ -9,7 +9,7 @@ import type { Db } from '#src/platform/db/database.ts'
 import { containing } from '#src/platform/db/search-text.ts'
 import { REPORTED_SHOWN, type ReportedVacancy } from '../../admin-contract.ts'
 import type { ReportReason } from '../../report-reasons.ts'
-import { openReportsOf, reporters } from '../queries/reports.ts'
+import { openReportsOf, reportersOfMany } from '../queries/reports.ts'
 
 /**
  * The queue of reports: each vacancy with those that are to be decided, and how many vacancies there are. Verified
@@ -58,15 +58,29 @@ const factColumns = [
 ] as const
 
 async function queued(db: Db, words: string | undefined) {
-  // The reports are counted before the facts join them: these are many and wide.
+  // The reports are counted before the facts join them, each vacancy by its id: these are many and wide, and how many are
+  // reported the database overrates.
   const open = db
     .selectFrom('vacancy_reports as report')
-    .select(['report.vacancy_id', reporters.as('reporters'), sql`min(report.created_at)`.as('first_at')])
+    .select([
+      'report.vacancy_id',
+      reportersOfMany.as('reporters'),
+      sql`min(report.created_at)`.as('first_at'),
+    ])
     .where('report.decision', 'is', null)
     .groupBy('report.vacancy_id')
   let query = db
     .selectFrom(open.as('open'))
-    .innerJoin(vacancyFacts, 'vacancy.id', 'open.vacancy_id')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom(vacancyFacts)
+          .selectAll()
+          .whereRef('vacancy.id', '=', 'open.vacancy_id')
+          .offset(sql.lit(0))
+          .as('vacancy'),
+      (join) => join.onTrue(),
+    )
     .leftJoin(companyNames, 'companies.id', 'vacancy.company_id')
     .select(factColumns)
     .select([
