@@ -14,6 +14,7 @@ import { at } from './bench/asking.ts'
 import { seenElsewhere, whileOthersWrite } from './bench/changing.ts'
 import { chooseParts } from './bench/choose.ts'
 import { cold } from './bench/cold.ts'
+import { consenting } from './bench/consenting.ts'
 import { employers } from './bench/employers.ts'
 import { coldGoals, hotGoals } from './bench/goals.ts'
 import { hot, wholeList, type Ratio } from './bench/hot.ts'
@@ -74,6 +75,8 @@ const parts: Record<string, () => Promise<void>> = {
     await withBoard(database, LARGE, async (board) => {
       await employers(board, { database, applications }, found)
       await moderating(board, { database, applications }, found)
+      const people = quick ? { short: 5_000, long: 4_000 } : { short: 250_000, long: 200_000 }
+      await consenting(board, { database, ...people }, found)
     })
   },
   disturbed: async () =>

@@ -1,8 +1,10 @@
 import pg from 'pg'
 import { askEach, type Asked } from './ask-each.ts'
 import { ask } from './asking.ts'
+import { city, email as anEmail, fullName, jobTitle, phone } from './people.ts'
 import type { Started } from './process.ts'
 import { many, type Results } from './results.ts'
+import { withoutHeavyIndexes } from './without-heavy-indexes.ts'
 
 /** One employer has so many vacancies, and one vacancy this share of all applications. */
 const OWN_VACANCIES = 2_000
@@ -70,22 +72,26 @@ async function fill(database: string, email: string, applications: number) {
     [users[0]!.id, email, OWN_VACANCIES],
   )
   const vacancy = vacancies[0]!.id
-  await client.query('alter table position_applications disable trigger user')
   const { rows: others } = await client.query<{ ids: number[] }>('select array_agg(id) as ids from vacancies')
-  for (let from = 0; from < applications; from += PIECE)
-    await client.query(
-      `insert into position_applications (vacancy_id, full_name, email, phone, city, job_category_name, job_position,
-          company_name, cover_letter, created_at, stage)
+  const fillPieces = async () => {
+    for (let from = 0; from < applications; from += PIECE)
+      await client.query(
+        `insert into position_applications (vacancy_id, full_name, email, phone, city, job_category_name, job_position,
+          company_name, cover_letter, created_at, stage, job_category_id)
         select case when i % ${ONE_IN} = 0 then $1::int else ($2::int[])[1 + (i * 7919::bigint % cardinality($2::int[]))] end,
-          'Nimal Perera ' || i, case when i % 20000 = 7 then $3 else 'n' || i || '@example.lk' end, '077 123 4567',
-          'Galle', 'Cat', 'Cook', 'Firm', repeat('I can. ', 60), now() - make_interval(secs => i),
-          (array['received','shortlisted','interview','hired','not_selected','withdrawn'])[1 + (i / ${ONE_IN} * 31 / 7) % 6]
+          case when i % 2 = 0 then 'Nimal Perera ' || i else ${fullName} end,
+          case when i % 20000 = 7 then $3 when i % 3 > 0 then 'n' || i || '@example.lk' else ${anEmail} end,
+          case when i % 2 = 0 then '077 123 4567' else ${phone} end, ${city}, 'Cat',
+          case when i % 2 = 0 then 'Cook' else ${jobTitle} end, 'Firm ' || i % 500,
+          repeat('I can. ', 60), now() - make_interval(secs => i),
+          (array['received','shortlisted','interview','hired','not_selected','withdrawn'])[1 + (i / ${ONE_IN} * 31 / 7) % 6],
+          1 + i % 43
         from generate_series($4::int, $5::int) as i`,
-      [vacancy, others[0]!.ids, email, from, Math.min(from + PIECE, applications) - 1],
-    )
-  await client.query('alter table position_applications enable trigger user')
+        [vacancy, others[0]!.ids, email, from, Math.min(from + PIECE, applications) - 1],
+      )
+  }
+  await withoutHeavyIndexes(client, 'position_applications', fillPieces)
   await client.query(`insert into application_tallies values ('position_applications', $1)`, [applications])
-  await client.query('vacuum analyze position_applications')
   await client.query('vacuum analyze vacancies')
   const { rows: found } = await client.query<{ id: number }>(
     `select id from position_applications where vacancy_id = $1 and stage <> 'withdrawn' order by id limit 1`,

@@ -36,7 +36,7 @@ export const listConsenting = endpoint({
   method: 'GET',
   path: '/api/admin/consenting-applicants',
   summary:
-    'Everybody who agreed to be put forward, in both kinds of forms, newest first; each word of q is a part of name, contact, skills, job title or field of study, place is part of the city or address; counted up to 10,000, with words to 2,000',
+    'Everybody who agreed to be put forward, in both kinds of forms, newest first; each word of q is a part of name, contact, skills, job title or field of study, place is part of the city or address; counted up to 10,000, with words to 500',
   access: 'admin',
   response: z.array(consentingRow),
   query: z.object({

@@ -1,5 +1,6 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db } from './database.ts'
+import { findByTime, type FoundByTime } from './found-by-time.ts'
 import { orderOf, readPage, type Fetch, type Order, type Part, type Selection } from './pages.ts'
 import { inPieces } from './pieces.ts'
 
@@ -16,6 +17,8 @@ export interface List {
   total?: (() => Promise<number>) | undefined
   /** See `Selection`. */
   countedTo?: number | undefined
+  /** A page is found by what is frequent in these, where the list is counted to some number. */
+  byTime?: FoundByTime | undefined
 }
 
 export interface Listed<Row> {
@@ -32,6 +35,8 @@ const keyTypes = { id: sql`bigint`, source: sql`text`, kind: sql`text` }
 /** Reads a list, whole or one page of it. */
 export async function listed<Row>(db: Db, list: List, part?: Part): Promise<Listed<Row>> {
   const selection = selectionOf(list)
+  if (part && list.byTime && list.countedTo !== undefined)
+    return pageByTime<Row>(db, list, list.byTime, list.countedTo, part)
   if (part) return readPage<Row>(db, selection, part, wholeRows(db, list))
   const { rows } = await sql<Row>`select * ${selection.from} order by ${orderOf(selection.order)}`.execute(db)
   return { rows, total: undefined }
@@ -39,8 +44,26 @@ export async function listed<Row>(db: Db, list: List, part?: Part): Promise<List
 
 /** Reads the same rows in the same order, piece by piece. */
 export function listedInPieces<Row>(db: Db, list: List): AsyncGenerator<Row[]> {
-  const columns = sql.join(list.key.map((name) => sql`${sql.ref(name)} ${keyTypes[name]}`))
-  return inPieces<Row>(db, selectionOf(list), columns, wholeRows(db, list))
+  return inPieces<Row>(db, selectionOf(list), keyColumns(list), wholeRows(db, list))
+}
+
+const keyColumns = ({ key }: List) => sql.join(key.map((name) => sql`${sql.ref(name)} ${keyTypes[name]}`))
+
+/** A row that goes between the two statements is missing from the page. */
+async function pageByTime<Row>(
+  db: Db,
+  list: List,
+  byTime: FoundByTime,
+  most: number,
+  part: Part,
+): Promise<Listed<Row>> {
+  const { found, ...counts } = await findByTime(db, byTime, part, most)
+  if (found.length === 0) return { rows: [], ...counts }
+  const [, name] = list.key
+  const keys = JSON.stringify(found.map(({ at, id }) => ({ id, ...(name && { [name]: byTime.names[at] }) })))
+  const page = sql`select key.*, ${sql.lit(counts.total)} as total
+    from jsonb_to_recordset(${keys}::jsonb) as key(${keyColumns(list)})`
+  return { rows: await wholeRows<Row>(db, list)(page, orderOf(list.order)), ...counts }
 }
 
 function selectionOf({ all, key, where, ...facts }: List): Selection {

@@ -14,13 +14,8 @@ type Row = Omit<ApplicationRow, 'category'>
 
 const shared = ['id', 'email', 'phone', 'city', 'job_category_id', 'resume_path', 'created_at'] as const
 
-/**
- * Both kinds in one statement, so that filters, order and pages go over the whole. The joins stand outside of the
- * union, so that a page takes its newest rows from the two indexes before anything is joined. A column that only one
- * kind has is null in the other, so that a filter by it leaves none of those.
- */
-function allApplications(db: Db) {
-  const forPositions = db
+const forPositions = (db: Db) =>
+  db
     .selectFrom('position_applications')
     .select(['full_name as name', ...shared])
     .select([
@@ -34,7 +29,9 @@ function allApplications(db: Db) {
       sql<string>`lower(applicant_no || ' ' || full_name || ' ' || email || ' ' || phone || ' ' ||
         job_position || ' ' || company_name)`.as('letters'),
     ])
-  const forCategories = db
+
+const forCategories = (db: Db) =>
+  db
     .selectFrom('category_applications')
     .select(['name', ...shared])
     .select([
@@ -47,8 +44,14 @@ function allApplications(db: Db) {
       sql<ApplicationSource>`'job_seeker_applies'`.as('source'),
       sql<string>`lower(name || ' ' || email || ' ' || phone)`.as('letters'),
     ])
+/**
+ * Both kinds in one statement, so that filters, order and pages go over the whole. The joins stand outside of the
+ * union, so that a page takes its newest rows from the two indexes before anything is joined. A column that only one
+ * kind has is null in the other, so that a filter by it leaves none of those.
+ */
+function allApplications(db: Db) {
   return db
-    .selectFrom(forPositions.unionAll(forCategories).as('application'))
+    .selectFrom(forPositions(db).unionAll(forCategories(db)).as('application'))
     .leftJoin(categoryNames, 'categories.id', 'application.job_category_id')
     .leftJoin(storedFiles, 'files.key', 'application.resume_path')
     .select(['application.name', 'application.source', 'application.letters'])
@@ -64,10 +67,14 @@ function allApplications(db: Db) {
 
 const shape: Shape = {
   searched: ['applicant_no', 'name', 'email', 'phone'],
-  position: { column: 'job_position' },
+  position: { column: 'job_position', inLetters: true },
   company: { column: 'company_name', inLetters: true },
   // The same id may stand in both tables.
   key: ['id', 'source'],
+  sources: (db) => [
+    { name: 'job_applicants', all: forPositions(db) },
+    { name: 'job_seeker_applies', all: forCategories(db), place: 'city' },
+  ],
   tallied: ['position_applications', 'category_applications'],
 }
 

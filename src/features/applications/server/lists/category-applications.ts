@@ -41,7 +41,11 @@ function categoryApplications(db: Db) {
     .$castTo<Row>()
 }
 
-const shape: Shape = { key: ['id'], tallied: ['category_applications'] }
+const shape: Shape = {
+  key: ['id'],
+  sources: (db) => [{ all: categoryApplications(db), place: 'city' }],
+  tallied: ['category_applications'],
+}
 
 export const categoryApplicationList = defineList({
   endpoint: listCategoryApplications,

@@ -3,16 +3,13 @@ import type { QueryOf } from '#src/contract/endpoint.ts'
 import { categoryNames } from '#src/features/catalogue/server/index.ts'
 import { storedFiles } from '#src/features/storage/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import type { Part } from '#src/platform/db/pages.ts'
-import type { Listed } from '#src/platform/db/search-text.ts'
 import { defineListOf } from '#src/platform/http/lists/define-list.ts'
 import { selectedRows } from '#src/platform/http/lists/list-rows.ts'
 import { applicantNo, type CvKind } from '../../application.ts'
 import { listConsenting, type ConsentingRow } from '../../consenting-contract.ts'
-import { countedTo } from '../../counted.ts'
 import { disagreedLater } from '../queries/last-words.ts'
 import { resumeColumns } from './columns.ts'
-import { applicationList, conditionsOf, looksIntoTexts, type Shape } from './filters.ts'
+import { applicationList, type Shape } from './filters.ts'
 import { withCategory } from './with-category.ts'
 
 type Row = Omit<ConsentingRow, 'category' | 'applicant_no' | 'agrees'>
@@ -59,43 +56,19 @@ const formsOfBothKinds = (db: Db) =>
 const shape: Shape = {
   // The same id may stand in both tables.
   key: ['id', 'kind'],
+  sources: (db) => [
+    { name: 'category_application', all: shortForms(db), place: 'place' },
+    { name: 'job_seeker_form', all: longForms(db), place: 'place' },
+  ],
   place: 'place',
   byWords: true,
 }
 const agreeing = (query: Query) => ({ ...query, consent: 'agree' })
 
-const whole = selectedRows<Query, Row>(
+const found = selectedRows<Query, Row>(
   ({ db }, query) => applicationList(db, formsOfBothKinds(db), shape, agreeing(query)),
   undefined,
 )
-
-/**
- * Takes the first rows of each kind by itself, then puts them together: what one kind has often and the other never is
- * looked for in the one along its order and in the other by its words.
- */
-async function pageOf(db: Db, query: Query, { limit, offset }: Part): Promise<Listed<Row>> {
-  const where = sql.join(conditionsOf(agreeing(query), shape), sql` and `)
-  const kinds = [shortForms(db), longForms(db)].map((forms) => sql`from ${forms} as rows where ${where}`)
-  const most = countedTo(looksIntoTexts(query))
-  const direction = sql.raw(query.sort === 'created_at' ? 'asc' : 'desc')
-  const counts = kinds.map((from) => sql`(select count(*) from (select ${from} limit ${most}) as counted)`)
-  const counted = await sql<{ total: number }>`
-    select least(${most}, ${sql.join(counts, sql` + `)})::int as total`.execute(db)
-  const { total } = counted.rows[0]!
-  if (total <= offset && total < most) return { rows: [], total }
-  const firsts = kinds.map(
-    (from) => sql`(select rows.id, rows.kind, rows.created_at ${from}
-      order by rows.created_at ${direction}, rows.id ${direction} limit ${offset + limit})`,
-  )
-  const order = sql`rows.created_at ${direction}, rows.id ${direction}, rows.kind ${direction}`
-  const { rows } = await sql<Row>`
-    with page as materialized (
-      select rows.id, rows.kind from (${sql.join(firsts, sql` union all `)}) as rows
-      order by ${order} limit ${limit} offset ${offset})
-    select rows.* from page join ${formsOfBothKinds(db)} as rows on rows.id = page.id and rows.kind = page.kind
-    order by ${order}`.execute(db)
-  return { rows, total, uncounted: total === most }
-}
 
 /** Their last words are asked for the rows of a page alone, not for all that are counted and ordered. */
 async function withLastWords(db: Db, rows: readonly Row[]): Promise<ConsentingRow[]> {
@@ -110,11 +83,11 @@ export const consentingList = defineListOf({
   endpoint: listConsenting,
   rows: {
     page: async (context, query, part) => {
-      const { rows, ...counts } = await (part ? pageOf(context.db, query, part) : whole.page(context, query))
+      const { rows, ...counts } = await found.page(context, query, part)
       return { rows: await withLastWords(context.db, rows), ...counts }
     },
     async *inPieces(context, query) {
-      for await (const rows of whole.inPieces(context, query)) yield withLastWords(context.db, rows)
+      for await (const rows of found.inPieces(context, query)) yield withLastWords(context.db, rows)
     },
   },
   logged: ['category'],

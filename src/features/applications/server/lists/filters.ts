@@ -2,6 +2,7 @@ import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import { cityNamesOf } from '#src/features/catalogue/server/index.ts'
 import { endOfDay, startOfDay } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
+import type { FoundByTime, Source } from '#src/platform/db/found-by-time.ts'
 import { asValues, asWords, orderBy } from '#src/platform/db/orders.ts'
 import { containing, type List } from '#src/platform/db/search-text.ts'
 import { countedTo } from '../../counted.ts'
@@ -63,8 +64,19 @@ export interface Shape {
   /** `q` looks into these columns, where `letters` of a row holds more than them. */
   searched?: readonly string[]
   key: List['key']
+  /** Its rows are those of these tables, in the order of what tells them apart; all of them unless given. */
+  sources?: (db: Db) => readonly PartOfList[]
   /** Its rows without a filter are all those of these tables. */
   tallied?: readonly TalliedTable[]
+}
+
+/** These are the rows of one table, as conditions ask for them. */
+interface PartOfList {
+  all: Expression<unknown>
+  /** It stands in the last column of the key. */
+  name?: string
+  /** The pairs of letters of this column stand with those of `letters` in their index. */
+  place?: string
 }
 
 /**
@@ -83,7 +95,8 @@ export async function applicationList(
   const cities = district === undefined ? undefined : await cityNamesOf(db, district)
   const column = sort.replace(/^-/, '')
   const by = words.has(column) ? asWords(column) : asValues(column)
-  const where = conditionsOf(filter, shape, cities)
+  const conditions = conditionsOf(filter, shape, cities)
+  const where = [...conditions.led, ...conditions.met]
   return {
     all,
     key: shape.key,
@@ -92,44 +105,105 @@ export async function applicationList(
     countedTo: countedTo(searches),
     order: orderBy(sort, { [column]: { ...by, nullable: nullable.has(column) } }, shape.key),
     searches,
+    byTime:
+      searches && column === 'created_at'
+        ? { ascending: sort === column, ...sourcesOf(shape.sources?.(db) ?? [{ all }], conditions) }
+        : undefined,
   }
 }
 
-export const looksIntoTexts = ({ q, position, company, place }: Filter) =>
+const looksIntoTexts = ({ q, position, company, place }: Filter) =>
   [q, position, company, place].some((text) => text !== undefined)
 
+/** Conditions that `rows` have to meet. */
+interface Conditions {
+  /** An index has these before the time. */
+  led: RawBuilder<SqlBool>[]
+  met: RawBuilder<SqlBool>[]
+  /** The same as `met`, as the indexes of texts are asked. */
+  looked: RawBuilder<SqlBool>[]
+  /** These are looked for in texts. */
+  parts: string[]
+  scattered: boolean
+}
+
 /** Returns what `rows` have to meet; `cities` are the names of those of the district that is asked for. */
-export function conditionsOf(
-  filter: Filter,
-  shape: Shape,
-  cities?: readonly string[],
-): RawBuilder<SqlBool>[] {
+function conditionsOf(filter: Filter, shape: Shape, cities?: readonly string[]): Conditions {
   const { q, category, city, place, consent, source, vacancy, from, to } = filter
-  const found: RawBuilder<SqlBool>[] = []
-  for (const part of q === undefined ? [] : shape.byWords ? wordsOf(q) : [q])
-    found.push(sql`rows.letters like ${containing(part)}`)
+  const scattered = [category, city, vacancy].some((led) => led !== undefined)
+  const found: Conditions = { led: [], met: [], looked: [], parts: [], scattered }
+  const { led, met, looked, parts } = found
+  const both = (condition: RawBuilder<SqlBool>) => {
+    met.push(condition)
+    looked.push(condition)
+  }
+  const contains = (column: string, part: string) => {
+    const text = column === 'letters' ? sql`rows.letters` : sql`lower(${sql.ref(`rows.${column}`)})`
+    const holds = sql<SqlBool>`strpos(${text}, lower(${part})) > 0`
+    const rarest = rarestOf(part)
+    // An index of three letters that is asked for fewer is read whole.
+    if (threeLetters.test(part)) met.push(sql`${text} like ${containing(part)}`)
+    else met.push(holds)
+    if (threeLetters.test(rarest)) looked.push(sql`${text} like ${containing(rarest)}`)
+    if (rarest !== part || !threeLetters.test(part)) looked.push(holds)
+  }
+  for (const part of q === undefined ? [] : shape.byWords ? wordsOf(q) : [q]) {
+    contains('letters', part)
+    parts.push(part)
+  }
   if (q !== undefined && shape.searched) {
     const haystack = sql.join(shape.searched.map((column) => sql.ref(`rows.${column}`)))
-    found.push(sql`strpos(lower(concat_ws(' ', ${haystack})), lower(${q})) > 0`)
+    both(sql`strpos(lower(concat_ws(' ', ${haystack})), lower(${q})) > 0`)
   }
-  if (category !== undefined) found.push(sql`job_category_id = ${category}`)
-  if (city !== undefined) found.push(sql`lower(city) = lower(${city})`)
-  if (place !== undefined)
-    found.push(sql`lower(${sql.ref(`rows.${shape.place ?? 'address'}`)}) like ${containing(place)}`)
-  if (cities !== undefined) found.push(sql`lower(city) = any(${cities}::text[])`)
+  if (place !== undefined) {
+    contains(shape.place ?? 'address', place)
+    parts.push(place)
+  }
   for (const name of ['position', 'company'] as const) {
     const [part, where] = [filter[name], shape[name]]
     if (part === undefined || !where) continue
-    if (where.inLetters) found.push(sql`rows.letters like ${containing(part)}`)
-    found.push(sql`lower(${sql.ref(`rows.${where.column}`)}) like ${containing(part)}`)
+    if (where.inLetters) {
+      contains('letters', part)
+      parts.push(part)
+    }
+    contains(where.column, part)
   }
+  if (cities !== undefined) both(sql`lower(city) = any(${cities}::text[])`)
+  if (category !== undefined) led.push(sql`job_category_id = ${category}`)
+  if (city !== undefined) led.push(sql`lower(city) = lower(${city})`)
   // The index of those who agree is found by the word itself.
-  if (consent !== undefined) found.push(sql`consent = ${sql.lit(consent)}`)
-  if (vacancy !== undefined) found.push(sql`vacancy_id = ${vacancy}`)
-  if (source !== undefined) found.push(sql`source = ${source}`)
-  if (from !== undefined) found.push(sql`created_at >= ${startOfDay(from)}`)
-  if (to !== undefined) found.push(sql`created_at < ${endOfDay(to)}`)
+  if (consent !== undefined) led.push(sql`consent = ${sql.lit(consent)}`)
+  if (vacancy !== undefined) led.push(sql`vacancy_id = ${vacancy}`)
+  if (source !== undefined) led.push(sql`source = ${source}`)
+  if (from !== undefined) led.push(sql`created_at >= ${startOfDay(from)}`)
+  if (to !== undefined) led.push(sql`created_at < ${endOfDay(to)}`)
   return found
+}
+
+function sourcesOf(
+  parts: readonly PartOfList[],
+  { led, met, looked, parts: texts, scattered }: Conditions,
+): Pick<FoundByTime, 'sources' | 'names'> {
+  const sources = parts.map(({ all, place }): Source => {
+    const letters = place
+      ? sql`rows.letters || coalesce(' ' || lower(${sql.ref(`rows.${place}`)}), '')`
+      : sql`rows.letters`
+    const short = texts
+      .filter((text) => !threeLetters.test(text) && twoLetters.test(text.toLowerCase()))
+      .map((text) => sql<SqlBool>`letter_pairs_of(${letters}) @> letter_pairs_of(lower(${text}))`)
+    return { all, led, scattered, met, looked: [...looked, ...short] }
+  })
+  return { sources, names: parts.flatMap(({ name }) => name ?? []) }
+}
+
+/** The index of three letters answers for a part that has them in one word, that of pairs for these two. */
+const threeLetters = /[\p{L}\p{M}\p{N}]{3}/u
+const twoLetters = /[^\0-`]{2}/u
+
+/** Most addresses share their end: an index would read through all of it for each that begins like this one. */
+function rarestOf(part: string): string {
+  const [begin] = /^[^@]*@/.exec(part) ?? [part]
+  return threeLetters.test(begin) ? begin : part
 }
 
 /** More words than these narrow nothing any more. */

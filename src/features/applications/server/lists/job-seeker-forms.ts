@@ -34,6 +34,7 @@ const shape: Shape = {
   position: { column: 'job_title', inLetters: true },
   company: { column: 'company_name' },
   key: ['id'],
+  sources: (db) => [{ all: jobSeekerForms(db), place: 'address' }],
   tallied: ['job_seeker_forms'],
 }
 

@@ -47,7 +47,7 @@ function positionApplications(db: Db) {
 }
 
 const shape: Shape = {
-  position: { column: 'job_position' },
+  position: { column: 'job_position', inLetters: true },
   company: { column: 'company_name', inLetters: true },
   key: ['id'],
   tallied: ['position_applications'],
