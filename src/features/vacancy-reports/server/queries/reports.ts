@@ -50,9 +50,8 @@ const wasWrong = sql<boolean>`(report.confirmed_at is not null and ${sql.lit(fre
 
 /** The same, for very many reports: all such reporters are found once, in the order of an index. */
 const isOfWrong = sql<boolean>`(report.confirmed_at is not null and report.email in (
-  select email from (select distinct other.email, other.vacancy_id from vacancy_reports as other
-    where other.decision = 'fine' and other.confirmed_at is not null) as fine
-  group by email having count(*) >= ${sql.lit(freezeLimits.wrong)}))`
+  select other.email from vacancy_reports as other where other.decision = 'fine' and other.confirmed_at is not null
+  group by other.email having count(distinct other.vacancy_id) >= ${sql.lit(freezeLimits.wrong)}))`
 
 /** The open reports of a vacancy that may freeze it, of reporters whose addresses have been confirmed for long enough. */
 export async function freezingReports(trx: Trx, vacancyId: number, now: Date): Promise<CountedReport[]> {
@@ -89,7 +88,7 @@ export async function countReporters(db: Db, vacancyId: number): Promise<number>
 
 /** A report without a network stands for itself. One with signs of a program counts once its address is confirmed. */
 const countedBut = (wrong: typeof wasWrong) => sql<number>`
-  count(distinct coalesce(report.network, report.id::text))
+  count(distinct coalesce(report.network, report.id::text) collate "C")
   filter (where not ${wrong} and (report.signals is null or report.confirmed_at is not null))::int`
 const reporters = countedBut(wasWrong)
 export const reportersOfMany = countedBut(isOfWrong)
