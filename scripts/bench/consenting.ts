@@ -7,7 +7,7 @@ import { withoutHeavyIndexes } from './without-heavy-indexes.ts'
 
 const PIECE = 25_000
 
-/** What an admin asks over everybody who posted a CV or sent the long form, and over all applications beside them. */
+/** An admin asks these over everybody who posted a CV or sent the long form, and over all applications beside them. */
 export async function consenting(
   board: Started,
   { database, short, long }: { database: string; short: number; long: number },

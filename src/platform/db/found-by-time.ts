@@ -8,9 +8,9 @@ export interface Source {
   all: Expression<unknown>
   /** An index has these before the time: it gives what they leave in order. */
   led: readonly RawBuilder<SqlBool>[]
-  /** What `led` leaves does not lie side by side. */
+  /** The rows that `led` leaves do not lie side by side. */
   scattered: boolean
-  /** What a row has to meet that is met on the way. */
+  /** A row that is met on the way has to meet these. */
   met: readonly RawBuilder<SqlBool>[]
   /** The same, as indexes without an order answer it. */
   looked: readonly RawBuilder<SqlBool>[]
@@ -20,7 +20,7 @@ export interface Source {
 export interface FoundByTime {
   /** They stand in the order of what tells their rows apart. */
   sources: readonly Source[]
-  /** What stands in the last column of the list's key, for each of several sources. */
+  /** Each of several sources has its name in the last column of the list's key. */
   names: readonly string[]
   ascending: boolean
 }
@@ -50,7 +50,7 @@ interface Asked {
   most: number
 }
 
-/** What was measured to take about as long either way, at a million rows. */
+/** Either way was measured to take about as long with these, at a million rows. */
 const limits = {
   /** So many rows from the beginning say how frequent a match is; of scattered ones fewer. */
   lookedAt: 1_000,
