@@ -44,6 +44,7 @@ import {
   mountVacancies,
   mountVacancyCards,
   openByCategory,
+  moveVacancies,
   vacanciesOfCompany,
   vacancyCategories,
   writeMissedSearches,
@@ -104,6 +105,7 @@ export function mountFeatures(
     repliesOf: repliesOfCompany,
     contactOf: findUserContact,
     confirmedAccount: findConfirmedUser,
+    moveVacancies,
   }
   mountCompanies(bind.under('Companies'), companies, store)
   mountLegal(bind.under('Site'), {

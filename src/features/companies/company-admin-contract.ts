@@ -134,10 +134,10 @@ export const mergeCompanies = endpoint({
   method: 'POST',
   path: '/api/admin/companies/:id/merge',
   summary:
-    'Make another company a part of this one: its vacancies, accounts, changes and addresses. A client stays one under its id',
+    'Make another company a part of this one: its vacancies, accounts, changes and addresses. A client stays one under its id. Very many vacancies take several calls, until one is `done`',
   access: 'owner',
   params: idParams,
   body: z.object({ company_id: reference('field.required') }),
-  response: done,
+  response: z.object({ message: z.string(), done: z.boolean() }),
   errors: ['conflict'],
 })

@@ -1,6 +1,7 @@
 export { tagsOfCompanyPictures } from './use-cases/picture.ts'
 export { forgetUnusedCompanies } from './forget-companies.ts'
 export { leaveCompany } from './use-cases/leave-company.ts'
+export type { MoveVacancies } from './merging-vacancies.ts'
 export { mountCompanies } from './mount.ts'
 export { senderOfLogo } from './queries/company-changes.ts'
 export { isClaimed } from './queries/claimed-companies.ts'

@@ -1,6 +1,54 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { containing } from '#src/platform/db/search-text.ts'
+import type { Merging } from '../merging-vacancies.ts'
+
+/** One merge moves vacancies at a time: two of the same companies would wait for each other. */
+export async function lockMerges(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('companies that become one', 0))`.execute(trx)
+}
+
+/**
+ * Says of two companies which vacancies will be those of the whole one; undefined where one is gone. Both stay until the
+ * transaction ends.
+ */
+export async function mergingOf(
+  trx: Trx,
+  { gone, kept }: { gone: number; kept: number },
+): Promise<Merging | undefined> {
+  const both = [gone, kept]
+  const rows = await trx
+    .selectFrom('companies')
+    .select(['folded_name', 'claimed_at'])
+    .where('id', 'in', both)
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+  if (rows.length < both.length) return undefined
+  const linked = await trx
+    .selectFrom('company_accounts')
+    .select('user_id')
+    .where('company_id', 'in', both)
+    .execute()
+  const former = await trx
+    .selectFrom('merged_companies')
+    .select('folded_name')
+    .where('company_id', 'in', both)
+    .execute()
+  const isClaimed = rows.some(({ claimed_at }) => claimed_at !== null)
+  return {
+    gone,
+    kept,
+    accounts: isClaimed ? linked.map(({ user_id }) => user_id) : null,
+    names: [...rows, ...former].flatMap(({ folded_name }) => folded_name ?? []),
+  }
+}
+
+/** Reads two companies as they are. */
+export async function findCompanies(db: Db, ids: readonly [number, number]) {
+  const rows = await db.selectFrom('companies').select(['id', 'sort_order']).where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
 
 /** Locks two companies, in one order whoever merges them. */
 export async function lockCompanies(trx: Trx, ids: readonly [number, number]) {

@@ -57,7 +57,8 @@ export function companyAdminRoutes(bind: Binder, context: CompanyReviewContext, 
   })
   bind(admins.findCompanies, ({ query }) => seeCompaniesLike(context, query.q))
   bind(admins.mergeCompanies, async ({ viewer, params, body }) => {
-    await mergeCompanies(context, store, viewer, { kept: params.id, gone: body.company_id })
-    return { message: p('companies.merged') }
+    const ids = { kept: params.id, gone: body.company_id }
+    const isDone = await mergeCompanies(context, store, viewer, ids)
+    return { message: p(isDone ? 'companies.merged' : 'companies.merging'), done: isDone }
   })
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { sql } from 'kysely'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aStoredFile, aUser, aVacancy } from '#test/support/factories.ts'
@@ -124,4 +125,54 @@ test('companies are found by number and by a part of their name', async () => {
   )
   assert.equal((await find(String(id)))[0]!.id, id)
   assert.deepEqual(await find('100%'), [])
+})
+
+test('more vacancies than one statement moves are all moved, and those of strangers leave a claimed company', async () => {
+  const [kept, gone] = [await aCompany('Harbour Freight'), await aCompany('Harbour Freight (Pvt) Ltd')]
+  const user = await hold(gone.id)
+  const copies = (like: number, count: number, userId: number | null, companyId: number | null) =>
+    sql`insert into vacancies (user_id, company_name, address, email, phone, position, description, job_category_id,
+        closing_date, status, approved_at, company_id)
+      select ${userId}::integer, company_name, address, email, phone, position || i, description, job_category_id,
+        closing_date, status, approved_at, ${companyId}::integer
+      from vacancies, generate_series(1, ${count}::integer) as i where id = ${like}`.execute(board.db)
+  // Words for the search are made for each row, and many rows would take a minute.
+  await sql`alter table vacancies disable trigger user`.execute(board.db)
+  await copies(gone.vacancy, 4_500, user.id, gone.id)
+  await copies(kept.vacancy, 2_500, null, kept.id)
+  // These stood under no company: their name was another's until now.
+  await copies(kept.vacancy, 10, user.id, null)
+  await sql`alter table vacancies enable trigger user`.execute(board.db)
+  await sql`create table moved_at_once (vacancies integer)`.execute(board.db)
+  await sql`create function note_moved() returns trigger language plpgsql as $$
+    begin insert into moved_at_once select count(*) from moved; return null; end $$`.execute(board.db)
+  await sql`create trigger note_moved after update on vacancies referencing new table as moved
+    for each statement execute function note_moved()`.execute(board.db)
+  const merged = await merge(kept.id, gone.id)
+  assert.deepEqual([merged.statusCode, merged.json().done], [200, true])
+  const { rows } = await sql<{ company_id: number | null; count: number }>`
+    select company_id, count(*)::int as count from vacancies where company_name like 'Harbour Freight%'
+    group by company_id order by company_id`.execute(board.db)
+  assert.deepEqual(rows, [
+    { company_id: kept.id, count: 4_510 },
+    { company_id: null, count: 2_502 },
+  ])
+  const noted = await sql<{ most: number; all: number }>`
+    select max(vacancies) as most, sum(vacancies)::int as all from moved_at_once`.execute(board.db)
+  assert.deepEqual(noted.rows, [{ most: 2_000, all: 4_501 + 2_501 + 10 }])
+})
+
+test('a merge that has moved a part goes on with the next call', async () => {
+  const [kept, gone] = [await aCompany('Reed Mats'), await aCompany('Reed Mats Ltd')]
+  await set(kept.id, { claimed_at: board.clock.now().toISOString() })
+  const refused = await aCompany('Reed Client')
+  await set(refused.id, { sort_order: 2 })
+  assert.equal((await merge(kept.id, refused.id)).statusCode, 409)
+  assert.equal(await companyOf(refused.vacancy), refused.id, 'a refused merge moves nothing')
+  const moved = await aVacancy(board, { company_name: 'Reed Mats Ltd' })
+  await sql`update vacancies set company_assigned = true, company_id = ${kept.id} where id = ${moved.id}`.execute(
+    board.db,
+  )
+  assert.equal((await merge(kept.id, gone.id)).json().done, true)
+  assert.deepEqual([await companyOf(moved.id), await companyOf(gone.vacancy)], [kept.id, null])
 })

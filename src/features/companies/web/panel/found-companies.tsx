@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Form, Link, useNavigate, useSearchParams } from 'react-router'
 import { p } from '#src/strings/panel.ts'
 import { Badge } from '#src/ui/badge.tsx'
@@ -8,8 +9,9 @@ import { ErrorState } from '#src/ui/error-state.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
-import type { Loaded } from '#src/web/panel/panel-failure.ts'
-import { usePanelAct } from '#src/web/panel/use-panel-act.ts'
+import { useToast } from '#src/ui/toast.tsx'
+import { panelApi } from '#src/web/api/api.ts'
+import { panelFailure, type Loaded } from '#src/web/panel/panel-failure.ts'
 import { companyHref } from '../../company-address.ts'
 import { mergeCompanies, type FoundCompany } from '../../company-admin-contract.ts'
 
@@ -103,11 +105,20 @@ function KeepLink({ company: { id, name }, q }: { company: FoundCompany; q: stri
 
 function MergeButton({ kept, gone }: { kept: FoundCompany; gone: FoundCompany }) {
   const navigate = useNavigate()
-  const { busy, act } = usePanelAct('companies.act_failed')
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
   if (kept.id === gone.id) return null
   async function merge() {
     const input = { params: { id: kept.id }, body: { company_id: gone.id } }
-    if (await act(mergeCompanies, input)) void navigate(`${PAGE}?${new URLSearchParams({ q: kept.name })}`)
+    if (busy) return
+    setBusy(true)
+    let result = await panelApi(mergeCompanies, input)
+    // Very many vacancies move in several calls.
+    while (result.ok && !result.data.done) result = await panelApi(mergeCompanies, input)
+    setBusy(false)
+    if (!result.ok) return toast.error(panelFailure(result, 'companies.act_failed'))
+    toast.success(result.data.message)
+    void navigate(`${PAGE}?${new URLSearchParams({ q: kept.name })}`)
   }
   return (
     <ConfirmInline
