@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Problem } from '#src/contract/errors.ts'
 import { testBoard } from '#test/support/app.ts'
 import {
@@ -97,4 +98,23 @@ test('a category without open vacancies has an empty list, an unknown applicatio
   assert.equal((await listOpen(id, '?application_id=x')).statusCode, 422)
   assert.equal((await listOpen('x')).statusCode, 404)
   assert.equal((await listOpen(id, '', (await aUser(board)).token)).statusCode, 403)
+})
+
+test('who applies while a vacancy gets another category finds it, in the new one', async (t) => {
+  if (!process.env['TEST_DATABASE_URL']) return t.skip('the embedded database has one transaction at a time')
+  const { db } = board
+  const { id } = await aVacancy(board)
+  const other = await aCategory(board)
+  const [moving, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const move = db.transaction().execute(async (trx) => {
+    await trx.updateTable('vacancies').set({ job_category_id: other.id }).where('id', '=', id).execute()
+    moving.resolve()
+    await commit.promise
+  })
+  await moving.promise
+  const found = db.transaction().execute((trx) => getOpenVacancy(trx, id, today))
+  await pause(300)
+  commit.resolve()
+  await move
+  assert.equal((await found).job_category_id, other.id)
 })

@@ -45,7 +45,11 @@ export async function findVacancyContact(db: Db, id: number) {
  * removed, `vacancy_closed` for one that ended.
  */
 export async function getOpenVacancy(db: Db | Trx, id: number, today: string): Promise<OpenVacancy> {
-  let query = db
+  // The row is locked before it is read with its category: who waits for a change of its category would find it with
+  // neither the old one nor the new.
+  if (db.isTransaction)
+    await db.selectFrom('vacancies').select('id').where('id', '=', id).forShare().executeTakeFirst()
+  const row = await db
     .selectFrom('vacancies')
     .innerJoin(categoryNames, 'categories.id', 'vacancies.job_category_id')
     .select([
@@ -62,8 +66,7 @@ export async function getOpenVacancy(db: Db | Trx, id: number, today: string): P
       'vacancies.frozen_at',
     ])
     .where('vacancies.id', '=', id)
-  if (db.isTransaction) query = query.forShare('vacancies')
-  const row = await query.executeTakeFirst()
+    .executeTakeFirst()
   if (!row) throw problem('vacancy_not_found')
   const state = stateOf(row, today)
   if (state !== 'open') throw problem(refusals[state])
