@@ -126,10 +126,11 @@ export function mountFeatures(
     applicationCounts: countApplications,
     applicationsByDay,
     reportCounts,
-    onApproved: async (trx, vacancyId, now, mailNotBefore) => {
+    onApproved: async (trx, vacancyId, now, mailNotBefore, isTakenBack) => {
       await takeBackWarnings(trx, now, vacancyId)
       await reopenRemoved(trx, now, vacancyId, mailWaitMs)
-      await askVacancyAddress(trx, vacancyId, now, mailNotBefore)
+      // Its address was asked when it was approved.
+      if (!isTakenBack) await askVacancyAddress(trx, vacancyId, now, mailNotBefore)
     },
   })
   mountSavedVacancies(bind.under('Vacancies'), context)

@@ -217,3 +217,33 @@ test('the decisions of one vacancy leave those of another alone', async () => {
   await decide(one.id, 0)
   assert.deepEqual(await waiting(other.id), ['approved'])
 })
+
+test('an undone rejection does not ask the address of the vacancy again; one that nobody has asked yet is asked', async () => {
+  const asked = async (email: string) =>
+    (
+      await board.db
+        .selectFrom('outbox')
+        .select('sent_at')
+        .where('template', '=', 'vacancy_address_confirmation')
+        .where('recipient', '=', email)
+        .execute()
+    ).length
+  const email = 'hr.undone@example.lk'
+  const owner = await aUser(board)
+  const { id } = await aVacancy(board, { status: 0, user_id: owner.id, email })
+  await decide(id, 1)
+  await decide(id, 2)
+  await decide(id, 1)
+  assert.equal(await asked(email), 1, 'the mail of the first approval was taken back with it')
+  board.clock.advance(2 * MINUTE)
+  await sendDue(id)
+  assert.equal(await asked(email), 1)
+  await decide(id, 2)
+  await decide(id, 1)
+  assert.equal(await asked(email), 1)
+  await decide(id, 2)
+  board.clock.advance(2 * MINUTE)
+  await sendDue(id)
+  await decide(id, 1)
+  assert.equal(await asked(email), 2, 'a later change of mind asks')
+})

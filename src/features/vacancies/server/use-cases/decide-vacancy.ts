@@ -31,7 +31,14 @@ export interface Decisions extends AppContext {
   onApproved?: OnApproved
 }
 
-export type OnApproved = (trx: Trx, vacancyId: number, now: Date, mailNotBefore: Date) => Promise<void>
+/** An approval may take back a decision that nobody has been told of: the vacancy was approved before. */
+export type OnApproved = (
+  trx: Trx,
+  vacancyId: number,
+  now: Date,
+  mailNotBefore: Date,
+  isTakenBack?: boolean,
+) => Promise<void>
 
 /** A decision that is being made. */
 export interface Act {
@@ -81,8 +88,10 @@ export async function applyDecision(act: Act, row: LockedVacancy, decision: Deci
     rejection_note: after.note,
   })
   if (decision.status === row.status) return []
-  if (decision.status === vacancyStatus.approved)
-    await act.onApproved?.(trx, row.id, now, new Date(now.getTime() + act.mailWaitMs))
+  if (decision.status === vacancyStatus.approved) {
+    const mailNotBefore = new Date(now.getTime() + act.mailWaitMs)
+    await act.onApproved?.(trx, row.id, now, mailNotBefore, isTakenBack(act, row))
+  }
   await audit(trx, viewer, now, {
     action: 'vacancy.status_changed',
     subject: 'vacancy',
@@ -95,6 +104,12 @@ export async function applyDecision(act: Act, row: LockedVacancy, decision: Deci
     },
   })
   return publicTopics(row, decision.status)
+}
+
+/** True where the last decision on an approved vacancy still waits to be told. */
+function isTakenBack({ now, mailWaitMs }: Act, { decided_at, told_before }: LockedVacancy): boolean {
+  const decidedForMs = now.getTime() - Date.parse(decided_at ?? '')
+  return decidedForMs < mailWaitMs && told_before?.status === vacancyStatus.approved
 }
 
 export function isApproval(row: { status: number }, { status }: Pick<Decision, 'status'>): boolean {
