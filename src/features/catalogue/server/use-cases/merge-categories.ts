@@ -2,6 +2,7 @@ import { problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
+import { moveInPieces } from '#src/platform/db/move-in-pieces.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { MOST_COUNTED, type CategoryUses } from '../../admin-contract.ts'
 import type { CategoryOwner } from '../category-owners.ts'
@@ -30,8 +31,8 @@ export async function seeCategoryUses(db: Db, owners: readonly CategoryOwner[], 
   return usesOfCategory(db, owners, id)
 }
 
-/** So many rows of a kind move in one statement, far below its time limit. */
-const AT_ONCE = 2_000
+/** So many of the rest of a kind move in one statement. */
+const REST = 100
 /** A call moves rows for so long; its answer says whether there are more. */
 const CALL_MS = 8_000
 
@@ -57,22 +58,21 @@ export async function mergeCategories(
     `vacancies-of-category:${kept}`,
     `vacancies-of-category:${gone}`,
   ] as const
-  const move = async (trx: Trx) => {
+  const move = async (trx: Trx, most: number) => {
     let moved = 0
-    for (const owner of owners) moved += await owner.move(trx, gone, { id: kept, name }, AT_ONCE)
+    for (const owner of owners) moved += await owner.move(trx, gone, { id: kept, name }, most)
     return moved
   }
-  const until = performance.now() + CALL_MS
-  const moveSome = async () =>
+  const moveSome = async (most: number) =>
     changes.transaction(async (trx, changed) => {
       changed(...tags)
-      return move(trx)
+      return move(trx, most)
     })
-  while ((await moveSome()) > 0) if (performance.now() > until) return false
+  if (!(await moveInPieces(moveSome, CALL_MS))) return false
   await changes.transaction(async (trx, changed) => {
     // The category is locked last: whoever applies at this moment holds a vacancy and is about to ask for its category.
     if ((await lockCategories(trx, [kept, gone])) < 2) throw problem('not_found')
-    while ((await move(trx)) > 0);
+    while ((await move(trx, REST)) > 0);
     await takeOverAddresses(trx, gone, kept)
     await audit(trx, viewer, clock.now(), {
       action: 'category.merged',

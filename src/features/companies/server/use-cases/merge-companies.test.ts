@@ -159,7 +159,9 @@ test('more vacancies than one statement moves are all moved, and those of strang
   ])
   const noted = await sql<{ most: number; all: number }>`
     select max(vacancies) as most, sum(vacancies)::int as all from moved_at_once`.execute(board.db)
-  assert.deepEqual(noted.rows, [{ most: 2_000, all: 4_501 + 2_501 + 10 }])
+  const [{ most, all }] = noted.rows as [{ most: number; all: number }]
+  assert.equal(all, 4_501 + 2_501 + 10)
+  assert.ok(most <= 2_000, `${most} in one statement`)
 })
 
 test('a merge that has moved a part goes on with the next call', async () => {

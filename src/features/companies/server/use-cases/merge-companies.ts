@@ -2,6 +2,7 @@ import { problem } from '#src/contract/errors.ts'
 import { forgetFile, type FileStore } from '#src/features/storage/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Trx } from '#src/platform/db/database.ts'
+import { moveInPieces } from '#src/platform/db/move-in-pieces.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { MoveVacancies } from '../merging-vacancies.ts'
 import { findCompanies, lockCompanies, lockMerges, mergeInto, mergingOf } from '../queries/merge-companies.ts'
@@ -9,8 +10,8 @@ import { tagsWithVacancies } from './decide-company-change.ts'
 import { noteCompanyAct } from './note-company-act.ts'
 import { withPicture } from './picture.ts'
 
-/** So many vacancies move in one statement, far below its time limit. */
-const AT_ONCE = 2_000
+/** So many of the rest move in one statement. */
+const REST = 100
 /** A call moves vacancies for so long; its answer says whether there are more. */
 const CALL_MS = 8_000
 
@@ -32,26 +33,25 @@ export async function mergeCompanies(
   if (kept === gone) throw problem('conflict', { text: 'company.merge_self' })
   judge(await findCompanies(db, [kept, gone]), ids)
   const tags = [...tagsWithVacancies(kept), ...tagsWithVacancies(gone)]
-  const move = async (trx: Trx) => {
+  const move = async (trx: Trx, most: number) => {
     const merging = await mergingOf(trx, ids)
     if (!merging) throw problem('not_found')
-    return moveVacancies(trx, merging, AT_ONCE)
+    return moveVacancies(trx, merging, most)
   }
-  const moveSome = async () =>
+  const moveSome = async (most: number) =>
     changes.transaction(async (trx, changed) => {
       await lockMerges(trx)
       changed(...tags)
-      return move(trx)
+      return move(trx, most)
     })
-  const until = performance.now() + CALL_MS
-  while ((await moveSome()) >= AT_ONCE) if (performance.now() > until) return false
+  if (!(await moveInPieces(moveSome, CALL_MS))) return false
   const now = clock.now()
   await withPicture(store, undefined, (_file, replaces) =>
     changes.transaction(async (trx, changed) => {
       await lockMerges(trx)
       const [stays, goes] = judge(await lockCompanies(trx, [kept, gone]), ids)
       // The rest is few, with what was posted or linked in between.
-      while ((await move(trx)) > 0);
+      while ((await move(trx, REST)) > 0);
       await mergeInto(trx, gone, kept, now)
       if (goes.logo && stays.logo && (await forgetFile(trx, goes.logo))) replaces(goes.logo)
       await noteCompanyAct(trx, viewer, now, 'company.merged', kept, `${goes.name} → ${stays.name}`)

@@ -1,0 +1,26 @@
+const FIRST = 100
+const MOST = 2_000
+const LEAST = 20
+/** Others who wait for a row of a piece wait about so long. */
+const PIECE_MS = 250
+
+/**
+ * Calls `move` with a number of rows until it moves fewer: each time so many as take about a quarter of a second, because a
+ * row may cost a hundred times what another costs, and a statement has four seconds. Resolves to false where there is more
+ * to move after `callMs`.
+ */
+export async function moveInPieces(
+  move: (most: number) => Promise<number>,
+  callMs: number,
+  clock: () => number = () => performance.now(),
+): Promise<boolean> {
+  const until = clock() + callMs
+  for (let most = FIRST; ;) {
+    const begun = clock()
+    if ((await move(most)) < most) return true
+    const now = clock()
+    if (now > until) return false
+    const fitting = Math.round((most * PIECE_MS) / Math.max(1, now - begun))
+    most = Math.max(LEAST, Math.min(MOST, most * 2, fitting))
+  }
+}
