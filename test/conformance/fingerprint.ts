@@ -3,7 +3,9 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#src/platform/db/database.ts'
 import type { TestBoard } from '#test/support/app.ts'
+import { countWrites, writesOf } from './written-tables.ts'
 
 /**
  * Counters of attempts, which a refused call may move, and of searches that found nothing, which are written within a
@@ -21,11 +23,37 @@ const leftOut = new Set([
 /**
  * Fingerprints a board: the versions of the rows of every table, and the stored files. Two equal ones mean that nothing
  * was written in between. PostgreSQL gives a row that is written a new place and the number of its transaction, so that
- * no row has to be read in full: these are taken thousands of times, of tables that grow meanwhile.
+ * no row has to be read in full; and only a table that was written to since is looked at again. These are taken
+ * thousands of times, of tables that grow meanwhile.
  */
 export async function fingerprint({ db, dataDir }: TestBoard): Promise<Record<string, string>> {
   await settled(db)
-  const hashes = (await tablesOf(db)).map(
+  const known = await knownHashes(db)
+  const writes = await writesOf(db)
+  const stale = [...writes].filter(([name, count]) => known.get(name)?.writes !== count)
+  // In this order: what was counted above and has ended by now is seen below. What was counted and has not ended will be
+  // written without another count, so that what is seen must not be kept.
+  const keep = stale.length > 0 && !(await someoneWrites(db))
+  const hashes = await hashesOf(
+    db,
+    stale.map(([name]) => name),
+  )
+  const current = Object.fromEntries([...known].map(([name, { hash }]) => [name, hash]))
+  for (const [name, count] of stale) {
+    current[name] = hashes[name]!
+    if (keep) known.set(name, { writes: count, hash: hashes[name]! })
+    else known.delete(name)
+  }
+  return {
+    ...current,
+    '(files)': await namesIn(join(dataDir, 'files')),
+    '(uploads)': await namesIn(join(dataDir, 'uploads')),
+  }
+}
+
+async function hashesOf(db: Db, tables: readonly string[]): Promise<Record<string, string>> {
+  if (tables.length === 0) return {}
+  const hashes = tables.map(
     (name) => sql`select ${sql.lit(name)} as name,
       count(*) || ' ' || coalesce(sum(hashtextextended(${versions[name] ?? version}, 0)), 0) as hash
       from ${sql.table(name)} t where ${content[name] ?? sql.lit(true)}`,
@@ -33,11 +61,14 @@ export async function fingerprint({ db, dataDir }: TestBoard): Promise<Record<st
   const { rows } = await sql<{ name: string; hash: string }>`${sql.join(hashes, sql` union all `)}`.execute(
     db,
   )
-  return {
-    ...Object.fromEntries(rows.map(({ name, hash }) => [name, hash])),
-    '(files)': await namesIn(join(dataDir, 'files')),
-    '(uploads)': await namesIn(join(dataDir, 'uploads')),
-  }
+  return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]))
+}
+
+/** Says whether some transaction of this database has written and not ended. */
+async function someoneWrites(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ writes: boolean }>`select exists (select from pg_stat_activity
+    where datname = current_database() and backend_xid is not null) as writes`.execute(db)
+  return rows[0]!.writes
 }
 
 const version = sql<string>`t.ctid::text || t.xmin::text`
@@ -52,16 +83,22 @@ const content: Partial<Record<string, RawBuilder<unknown>>> = {
   audit_events: sql`t.action <> 'admin.login_failed'`,
 }
 
-const tableNames = new WeakMap<TestBoard['db'], Promise<string[]>>()
+type Known = Map<string, { writes: number; hash: string }>
 
-/** A board's tables stay the same while it runs, and the catalogue is slow to ask. */
-function tablesOf(db: TestBoard['db']): Promise<string[]> {
-  const known = tableNames.get(db) ?? readTables(db)
-  tableNames.set(db, known)
+const boards = new WeakMap<Db, Promise<Known>>()
+
+/** The tables of a board as they were last seen, each with its writes until then. The first look lets them be counted. */
+function knownHashes(db: Db): Promise<Known> {
+  const known =
+    boards.get(db) ??
+    readTables(db)
+      .then((tables) => countWrites(db, tables))
+      .then(() => new Map())
+  boards.set(db, known)
   return known
 }
 
-async function readTables(db: TestBoard['db']): Promise<string[]> {
+async function readTables(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`.execute(db)
@@ -75,7 +112,7 @@ async function namesIn(folder: string): Promise<string> {
 }
 
 /** Links are sent a moment after the answer: what an earlier call asked for is no effect of this one. */
-async function settled(db: TestBoard['db']): Promise<void> {
+async function settled(db: Db): Promise<void> {
   const waiting = () =>
     sql<{ waits: boolean }>`select exists (select from reset_requests)
     or exists (select from application_link_requests)
