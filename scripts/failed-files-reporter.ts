@@ -1,11 +1,17 @@
 // A reporter for `node --test`: one line for each file in which something failed.
+import { join } from 'node:path'
 import type { TestEvent } from 'node:test/reporters'
+import { root } from './steps.ts'
 
 export default async function* failedFiles(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   const told = new Set<string>()
   for await (const event of events) {
-    if (event.type !== 'test:fail' || event.data.file === undefined || told.has(event.data.file)) continue
-    told.add(event.data.file)
-    yield `${event.data.file}\n`
+    if (event.type !== 'test:fail' || event.data.file === undefined) continue
+    const { name, file } = event.data
+    // The script of a group has a test for each of its files. If it failed as a whole, it is what ran.
+    const failed = file.endsWith('.test.mjs') && name.endsWith('.test.ts') ? join(root, name) : file
+    if (told.has(failed)) continue
+    told.add(failed)
+    yield `${failed}\n`
   }
 }

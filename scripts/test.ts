@@ -1,6 +1,6 @@
 // `npm test`: cheap steps first, stops at the first that fails. `--only=check|server|journeys` runs one part. `--quick` is
 // for a person at work: the check, the suites that stand beside the code, and the one journey that the board exists for.
-import { existsSync, globSync, mkdtempSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -8,6 +8,7 @@ import { ensureChromium } from '#test/support/browser.ts'
 import { freshPages } from './pages.ts'
 import { compileCache } from './start-settings.ts'
 import { announced, root, runNode, seconds, step } from './steps.ts'
+import { groupsOf, scriptsOf, type Patterns } from './test-groups.ts'
 
 const parts = ['check', 'server', 'journeys']
 const { values } = parseArgs({
@@ -28,16 +29,18 @@ const mainJourney = 'test/journeys/employer-posts-and-job-seeker-applies.test.ts
  * `node --test` calls a pattern without files a success, so a renamed folder would pass unseen. Files that failed run
  * once more, alone: one that passes then is reported at the end as unsteady, one that fails again fails the run.
  *
- * Each file is a process of its own and short, so what a process compiles is most of its work. The cache spares it
- * the program's scripts. The embedded database stays as V8's quick compiler makes it: the thorough one would take
- * longer for each process than it gains, but in two of them. Boards that a suite starts as programs have neither flag
- * nor loss.
+ * Files share processes, because what one loads and compiles is most of the work of a short file. The cache spares them
+ * the program's scripts. The embedded database stays as V8's quick compiler makes it: the thorough one would
+ * take longer for each process than it gains, but in two of them. Boards that a suite starts as programs have neither
+ * flag nor loss.
  */
-async function suites(name: string, patterns: string[], settings: string[]): Promise<void> {
-  if (globSync(patterns, { cwd: root }).length === 0) {
-    console.error(`\n✗ ${name}: no test file matches ${patterns.join(' ')}`)
+async function suites(name: string, milliseconds: number, patterns: Patterns): Promise<void> {
+  const groups = groupsOf(patterns)
+  if (groups.length === 0) {
+    console.error(`\n✗ ${name}: no test file matches ${[...patterns.alone, ...patterns.together].join(' ')}`)
     process.exit(1)
   }
+  const { scripts, timeout } = scriptsOf(groups, milliseconds)
   await announced(name, async () => {
     const list = join(mkdtempSync(join(tmpdir(), 'failed-files-')), 'list')
     const reporters = [
@@ -46,11 +49,13 @@ async function suites(name: string, patterns: string[], settings: string[]): Pro
       '--test-reporter=./scripts/failed-files-reporter.ts',
       `--test-reporter-destination=${list}`,
     ]
-    const code = await runNode([quickly, '--test', ...reporters, ...settings, ...patterns], compileCache)
+    const run = [quickly, '--test', '--test-concurrency=2', timeout, ...reporters, ...scripts]
+    const code = await runNode(run, compileCache)
     const failed = existsSync(list) ? readFileSync(list, 'utf8').split('\n').filter(Boolean) : []
     if (code === 0 || failed.length === 0 || failed.length > 3) return code
     console.log(`\n▸ once more, alone: ${failed.map((file) => relative(root, file)).join(', ')}`)
-    const alone = [quickly, '--test', '--test-reporter=spec', ...settings, '--test-concurrency=1', ...failed]
+    const limits = ['--test-concurrency=1', `--test-timeout=${milliseconds}`]
+    const alone = [quickly, '--test', '--test-reporter=spec', ...limits, ...failed]
     const again = await runNode(alone, compileCache)
     if (again === 0) passedOnceMore.push(...failed)
     return again
@@ -62,29 +67,24 @@ if (values.only !== 'check' && existsSync(join(root, 'react-router.config.ts')))
   await announced('pages', () => freshPages())
 if (wanted('server')) {
   const database = process.env['TEST_DATABASE_URL'] === undefined ? 'embedded database' : 'PostgreSQL'
-  await suites(
-    `server suites, ${database}`,
-    values.quick
-      ? [besideTheCode]
-      : [
-          besideTheCode,
-          'test/conformance/**/*.test.ts',
-          'test/search/**/*.test.ts',
-          'test/faults/**/*.test.ts',
-        ],
-    ['--test-concurrency=2', '--test-timeout=180000'],
-  )
+  await suites(`server suites, ${database}`, 180_000, {
+    alone: values.quick
+      ? []
+      : ['test/conformance/**/*.test.ts', 'test/search/**/*.test.ts', 'test/faults/**/*.test.ts'],
+    together: [besideTheCode],
+    size: 8,
+  })
 }
 if (wanted('journeys')) {
   await announced('browser', async () => {
     console.log(await ensureChromium())
     return 0
   })
-  await suites(
-    'browser journeys',
-    [values.quick ? mainJourney : 'test/journeys/**/*.test.ts'],
-    ['--test-concurrency=2', '--test-timeout=300000'],
-  )
+  await suites('browser journeys', 300_000, {
+    alone: [],
+    together: [values.quick ? mainJourney : 'test/journeys/**/*.test.ts'],
+    size: 3,
+  })
 }
 for (const file of passedOnceMore)
   console.log(`unsteady, passed on the second try only: ${relative(root, file)}`)

@@ -1,0 +1,56 @@
+// Groups of test files that share a process: what a process loads and compiles is loaded and compiled once for all.
+import { globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root } from './steps.ts'
+
+export interface Patterns {
+  /** A process for each of these files. They come first: a long one that begins last would leave a core idle. */
+  alone: string[]
+  /** As many of these files as `size` says share a process. */
+  together: string[]
+  size: number
+}
+
+/**
+ * A file that looks at its process, or changes it, has one for itself: the memory and the listeners of its neighbours
+ * would be its own.
+ */
+const looksAtProcess =
+  /process\.(?:memoryUsage|cpuUsage|resourceUsage|on|once|exit|chdir|env\.\w+\s*=[^=])|mock\.(?:method|module|timers|property)|getHeap|EventLoop|MAX_(?:MEMORY|EVENT_LOOP)|globalThis\.\w+\s*=[^=]/
+
+/** Resolves to the files of each process. Two runs have the same. */
+export function groupsOf({ alone, together, size }: Patterns): string[][] {
+  const found = (patterns: string[]) => globSync(patterns, { cwd: root }).toSorted()
+  const shared = found(together).filter(
+    (file) => !looksAtProcess.test(readFileSync(join(root, file), 'utf8')),
+  )
+  const lonely = [...found(alone), ...found(together).filter((file) => !shared.includes(file))]
+  const count = Math.ceil(shared.length / size)
+  // Neighbours by name are alike in length: they are dealt out, so that no group has all the long ones.
+  const groups = Array.from({ length: count }, (_, no) => shared.filter((_file, at) => at % count === no))
+  return [...lonely.map((file) => [file]), ...groups]
+}
+
+/**
+ * Writes a script for each group, in which a file is a test whose tests are those of the file, and its hooks too. Files
+ * follow one another, and each may take `milliseconds`. `node --test` takes the scripts in the order of their names.
+ */
+export function scriptsOf(
+  groups: readonly string[][],
+  milliseconds: number,
+): { scripts: string[]; timeout: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'test-groups-'))
+  const scripts = groups.map((files, no) => {
+    const tests = files.map((file) => {
+      const address = pathToFileURL(join(root, file)).href
+      return `test(${JSON.stringify(file)}, { timeout: ${milliseconds} }, () => import(${JSON.stringify(address)}))\n`
+    })
+    const path = join(folder, `${String(no).padStart(3, '0')}.test.mjs`)
+    writeFileSync(path, `import { test } from 'node:test'\n${tests.join('')}`)
+    return path
+  })
+  const longest = Math.max(...groups.map(({ length }) => length))
+  return { scripts, timeout: `--test-timeout=${milliseconds * longest}` }
+}
