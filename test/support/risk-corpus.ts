@@ -7,7 +7,7 @@ const folder = join(import.meta.dirname, '../fixtures/risk')
 const units: Record<string, string> = { m: 'month', d: 'day', h: 'hour' }
 
 /** The signs were made with these before the eyes: they hold what is known, and say little of what is new. */
-export const read = ['known', 'held-out', 'later', 'dev'] as const
+export const read = ['known', 'held-out', 'later', 'dev', 'unread'] as const
 const parts = read
 export type Part = (typeof parts)[number]
 

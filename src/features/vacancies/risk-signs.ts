@@ -1,26 +1,29 @@
-/** The signs that the words of a text give away, with their weights. */
+/**
+ * The signs that the words of a text give away. Weights are fitted to the corpus, as decision 078 says: most need a second
+ * sign.
+ */
 const textSigns = {
-  money_asked: 70,
-  pay_first: 60,
-  messenger_only: 60,
-  tasks_for_money: 80,
-  account_or_papers: 80,
-  bought_appointment: 80,
-  easy_visa: 70,
-  photos_asked: 60,
+  money_asked: 50,
+  pay_first: 40,
+  messenger_only: 35,
+  tasks_for_money: 50,
+  account_or_papers: 60,
+  bought_appointment: 50,
+  easy_visa: 45,
+  photos_asked: 40,
 } as const
 
-/** Signs that many honest vacancies bear too: none marks alone, and several do together. */
+/** Signs that many honest vacancies bear too: several mark together. */
 const weakTextSigns = {
-  sum_named: 45,
-  no_interview: 30,
-  secrecy: 25,
-  promises: 25,
-  at_home: 20,
-  anyone_taken: 10,
-  papers_named: 10,
-  messenger_named: 10,
-  hurry: 10,
+  sum_named: 35,
+  no_interview: 20,
+  secrecy: 15,
+  promises: 15,
+  at_home: 15,
+  anyone_taken: 5,
+  papers_named: 5,
+  messenger_named: 5,
+  hurry: 5,
 } as const
 
 /** The signs that other fields give away. */
@@ -35,8 +38,19 @@ export const fieldSigns = {
   pay_far: 60,
   abroad_without_papers: 60,
   pay_high: 30,
-  vague_name: 35,
-  free_mail: 15,
+  vague_name: 30,
+  free_mail: 20,
+} as const
+
+/**
+ * The signs that speak for an employer, by words or by other fields. Their weight is taken away, within a bound, and not
+ * where a sign of the worst kind stands.
+ */
+export const calmingSigns = {
+  refuses_money: 15,
+  lawful_terms: 15,
+  in_person: 10,
+  own_domain: 25,
 } as const
 
 /** Lists of words that the lines of signs name, as `#paying`. They mark nothing by themselves. */
@@ -47,6 +61,8 @@ export const wordLists = {
   messenger: 0,
   own_pay: 0,
   not_asked: 0,
+  refusal: 0,
+  of_others: 0,
 } as const
 
 /** A line names lists that there are: `money`, those above, or another sign. */
@@ -64,6 +80,6 @@ export const saidBy: Partial<Record<RiskSignName, readonly RiskSignName[]>> = {
 }
 
 /** The signs by which a vacancy is marked for review. An admin corrects weights, words and switches in the panel. */
-export const signWeights = { ...textSigns, ...weakTextSigns, ...fieldSigns, ...wordLists }
+export const signWeights = { ...textSigns, ...weakTextSigns, ...fieldSigns, ...calmingSigns, ...wordLists }
 export type RiskSignName = keyof typeof signWeights
 export const riskSignNames = Object.keys(signWeights) as RiskSignName[]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import type { Risk } from '../risk/judge-risk.ts'
+import { isCalming, type Risk } from '../risk/judge-risk.ts'
 
 /** Takes some that wait to be judged, the newest first; other nodes pass over them until the transaction ends. */
 export async function takeWaiting(trx: Trx, most: number) {
@@ -23,7 +23,13 @@ export async function saveRisk(
 ): Promise<void> {
   await trx
     .updateTable('vacancy_risks')
-    .set({ rules, score, is_marked, signs: reasons.map(({ sign }) => sign), is_bad })
+    .set({
+      rules,
+      score,
+      is_marked,
+      signs: reasons.map(({ sign }) => sign).filter((sign) => !isCalming(sign)),
+      is_bad,
+    })
     .where('vacancy_id', '=', vacancy_id)
     .execute()
 }

@@ -8,7 +8,7 @@ const vacancy: Judged = {
   position: 'Packer',
   company_name: 'Ruhunu Mills',
   description: 'Packs rice.',
-  email: 'jobs@ruhunu.example',
+  email: 'jobs@rice.example',
 }
 const signsOf = (facts: Partial<Judged>, signs = defaultSigns) =>
   judgeRisk({ ...vacancy, ...facts }, signs).reasons.map(({ sign }) => sign)
@@ -26,7 +26,10 @@ test('each reason names the words that gave it away', () => {
     defaultSigns,
   )
   assert.equal(is_marked, true)
-  assert.deepEqual(reasons, [{ sign: 'money_asked', weight: 70, found: 'fee' }])
+  assert.deepEqual(reasons, [
+    { sign: 'money_asked', weight: 50, found: 'fee' },
+    { sign: 'pay_first', weight: 40, found: 'registration fee' },
+  ])
 })
 
 test('who says that nothing is charged is not marked for it', () => {
@@ -48,7 +51,7 @@ test('fields are judged as words are', () => {
 
 test('a switch and another list of words count', () => {
   const off = { ...defaultSigns, money_asked: { ...defaultSigns.money_asked, is_on: false } }
-  assert.deepEqual(signsOf({ description: 'Registration fee Rs 3,500.' }, off), ['sum_named'])
+  assert.deepEqual(signsOf({ description: 'Registration fee Rs 3,500.' }, off), ['pay_first', 'sum_named'])
   const words = { ...defaultSigns.photos_asked, words: ['moonlight'] }
   assert.deepEqual(signsOf({ description: 'By moonlight.' }, { ...defaultSigns, photos_asked: words }), [
     'photos_asked',
@@ -94,6 +97,43 @@ test('weak signs mark together, and none of them alone', () => {
   )
   assert.ok(is_marked)
   assert.ok(reasons.every(({ weight }) => weight < 60))
+})
+
+test('what speaks for a vacancy takes away no more than its bound, and nothing from the worst', () => {
+  const honest = 'Walk in. EPF and ETF. We never ask for money.'
+  const of = (facts: Partial<Judged>) =>
+    judgeRisk({ ...vacancy, email: 'jobs@ruhunu.example', ...facts }, defaultSigns)
+  const asks = of({ description: `Refundable single payment for the kit. ${honest}` })
+  assert.deepEqual(
+    asks.reasons.map(({ sign }) => sign),
+    ['pay_first', 'refuses_money', 'lawful_terms', 'in_person', 'own_domain'],
+  )
+  assert.equal(asks.score, 10)
+  const worst = of({ description: `Send a selfie and your bank PIN. ${honest}` })
+  assert.deepEqual(
+    worst.reasons.map(({ sign }) => sign),
+    ['account_or_papers', 'papers_named'],
+  )
+  assert.ok(worst.is_marked)
+  assert.deepEqual(of({ description: honest }), { score: 0, is_marked: false, reasons: [] })
+})
+
+test('a domain is its own that bears the name, or a national one where the name is in other letters', () => {
+  const asks = 'Refundable single payment.'
+  const isOwn = (company_name: string, email: string) =>
+    signsOf({ company_name, email, description: asks }).includes('own_domain')
+  assert.ok(isOwn('Ruhunu Mills', 'a@ruhunu-mills.lk'))
+  assert.ok(isOwn('රුහුණු මෝල', 'a@ruhunu.lk'))
+  assert.ok(!isOwn('රුහුණු මෝල', 'a@ruhunu.example'))
+  assert.ok(!isOwn('Ruhunu Mills', 'a@visas.lk'))
+  assert.ok(!isOwn('Ruhunu Mills', 'ruhunu@gmail.com'))
+})
+
+test('a sentence that refuses it, or speaks of others, asks nothing', () => {
+  assert.deepEqual(signsOf({ description: 'We never want your OTP.' }), [])
+  assert.deepEqual(signsOf({ description: 'You call victims who gave an OTP.' }), [])
+  assert.deepEqual(signsOf({ description: 'Customer ta OTP ahana eka thahanam.' }), [])
+  assert.deepEqual(signsOf({ description: 'Give the OTP.' }), ['account_or_papers'])
 })
 
 test('the stated pay is no sum that is asked for', () => {

@@ -1,13 +1,30 @@
 import { needsPapers, type Abroad } from '../../abroad.ts'
-import { fieldSigns, riskSignNames, saidBy, wordLists, type RiskSignName } from '../../risk-signs.ts'
+import {
+  calmingSigns,
+  fieldSigns,
+  riskSignNames,
+  saidBy,
+  wordLists,
+  type RiskSignName,
+} from '../../risk-signs.ts'
 import type { RiskSigns } from './default-signs.ts'
 import { signsInText, wordsInName } from './find-signs.ts'
 
 /** From this sum of weights on a vacancy is marked. */
 const MARKED_FROM = 60
 
+/** Signs for a vacancy take away so much at most: a fraud that says all of them gains little. */
+const MOST_TAKEN_AWAY = 30
+/** No sign speaks for a vacancy that bears one of these. */
+const worst: readonly RiskSignName[] = [
+  'account_or_papers',
+  'tasks_for_money',
+  'like_removed',
+  'abroad_without_papers',
+]
+
 /** It rises with a change of how vacancies are judged, beside the signs: stored judgements are of another kind then. */
-export const WAY_OF_JUDGING = 2
+export const WAY_OF_JUDGING = 3
 
 /** The facts of a vacancy that are judged. Pay is in rupees; `usual_top` is the usual highest pay a month of its category. */
 export interface Judged extends Abroad {
@@ -23,7 +40,7 @@ export interface Judged extends Abroad {
   like?: number | null
 }
 
-/** A sign that was found, with the words that gave it away, as they stand in the text. */
+/** A sign that was found, for or against the vacancy, with the words that gave it away, as they stand in the text. */
 export interface RiskReason {
   sign: RiskSignName
   weight: number
@@ -49,11 +66,26 @@ export function judgeRisk(vacancy: Judged, signs: RiskSigns): Risk {
     if (found === undefined || reasons.some((reason) => saidBy[sign]?.includes(reason.sign))) continue
     reasons.push({ sign, weight: rule.weight, found })
   }
-  const score = reasons.reduce((sum, { weight }) => sum + weight, 0)
-  return { score, is_marked: score >= MARKED_FROM, reasons }
+  const against = reasons.filter(({ sign }) => !isCalming(sign))
+  const calming = against.some(({ sign }) => worst.includes(sign))
+    ? []
+    : reasons.filter(({ sign }) => isCalming(sign))
+  const score = Math.max(0, sum(against) - Math.min(sum(calming), MOST_TAKEN_AWAY))
+  return {
+    score,
+    is_marked: score >= MARKED_FROM,
+    reasons: against.length === 0 ? [] : [...against, ...calming],
+  }
 }
 
-const isFieldSign = (sign: RiskSignName): sign is keyof typeof fieldSigns => Object.hasOwn(fieldSigns, sign)
+const sum = (reasons: readonly RiskReason[]) => reasons.reduce((all, { weight }) => all + weight, 0)
+
+export const isCalming = (sign: RiskSignName): sign is keyof typeof calmingSigns =>
+  Object.hasOwn(calmingSigns, sign)
+
+type FieldSign = keyof typeof fieldSigns | 'own_domain'
+const isFieldSign = (sign: RiskSignName): sign is FieldSign =>
+  Object.hasOwn(fieldSigns, sign) || sign === 'own_domain'
 
 const freeMail =
   /@(?:gmail|googlemail|yahoo|ymail|outlook|hotmail|live|proton|protonmail|icloud|gmx|mail)\.[a-z.]+$/
@@ -69,11 +101,7 @@ const MOST_A_DAY = 20_000
 const HIGH_A_MONTH = 150_000
 const HIGH = 2
 
-function foundInFields(
-  sign: keyof typeof fieldSigns,
-  vacancy: Judged,
-  signs: RiskSigns,
-): string | null | undefined {
+function foundInFields(sign: FieldSign, vacancy: Judged, signs: RiskSigns): string | null | undefined {
   switch (sign) {
     case 'free_mail_of_known':
       return hasFreeMail(vacancy) ? wordsInName(vacancy.company_name, sign, signs) : undefined
@@ -95,7 +123,22 @@ function foundInFields(
       return isPayHigh(vacancy) ? null : undefined
     case 'free_mail':
       return hasFreeMail(vacancy) ? null : undefined
+    case 'own_domain':
+      return hasOwnDomain(vacancy) ? null : undefined
   }
+}
+
+/** A word of the company's name so long is no chance in a domain. */
+const LONG_ENOUGH = 4
+
+/** Its mail is at a domain that bears the company's name, or at one of this country where the name is in other letters. */
+function hasOwnDomain(vacancy: Judged): boolean {
+  if (hasFreeMail(vacancy)) return false
+  const domain = vacancy.email.toLowerCase().split('@')[1] ?? ''
+  const names = vacancy.company_name.toLowerCase().match(/[a-z]+/g) ?? []
+  const inLatin = names.filter(({ length }) => length >= LONG_ENOUGH)
+  if (inLatin.length === 0) return domain.endsWith('.lk')
+  return inLatin.some((name) => domain.replace(/[^a-z]/g, '').includes(name))
 }
 
 /** The highest stated pay a month, with 26 days or 208 hours to it; `undefined` where none is stated. */

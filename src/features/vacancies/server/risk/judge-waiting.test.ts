@@ -27,7 +27,7 @@ test('the queue names the signs of a vacancy once it was judged, in the order in
   assert.equal(await riskOf(marked.id), null)
   assert.equal(await judgeWaiting(context), 2)
   assert.equal(await judgeWaiting(context), 0, 'nothing is judged twice')
-  assert.deepEqual(await riskOf(marked.id), { is_marked: true, signs: ['money_asked'] })
+  assert.deepEqual(await riskOf(marked.id), { is_marked: true, signs: ['money_asked', 'pay_first'] })
   assert.deepEqual(await riskOf(plain.id), { is_marked: false, signs: [] })
   assert.deepEqual(
     (await queue()).map(({ id }) => id),

@@ -30,7 +30,7 @@ test('account, others like it, and what an admin has removed stand beside a vaca
     ],
   )
   assert.deepEqual(evidence.risk.reasons, [
-    { sign: 'at_home', weight: 20, found: 'at home' },
+    { sign: 'at_home', weight: 15, found: 'at home' },
     { sign: 'like_removed', weight: 80, found: String(removed.id) },
   ])
 })
@@ -52,9 +52,12 @@ test('a sign that an admin changes counts at once', async () => {
   const payload = { weight: 90, is_on: true, words: ['moonlight'] }
   assert.equal((await board.call({ method: 'PUT', url, token, payload })).statusCode, 200)
   assert.deepEqual((await read(id)).risk, {
-    score: 90,
+    score: 65,
     is_marked: true,
-    reasons: [{ sign: 'photos_asked', weight: 90, found: 'moonlight' }],
+    reasons: [
+      { sign: 'photos_asked', weight: 90, found: 'moonlight' },
+      { sign: 'own_domain', weight: 25, found: null },
+    ],
   })
   const wrong = await board.call({
     method: 'PUT',
