@@ -8,7 +8,9 @@ const units: Record<string, string> = { m: 'month', d: 'day', h: 'hour' }
 
 /** The signs were made with these before the eyes: they hold what is known, and say little of what is new. */
 export const read = ['known', 'held-out', 'later', 'dev', 'unread'] as const
-const parts = read
+/** Nobody who changes the signs reads it: it says how they meet what is new. */
+const fresh = 'fresh'
+const parts = [...read, fresh] as const
 export type Part = (typeof parts)[number]
 
 /** So many of a part of the corpus are marked. */
