@@ -35,7 +35,8 @@ export function groupsOf({ alone, together, size }: Patterns): string[][] {
 
 /**
  * Writes a script for each group, in which a file is a test whose tests are those of the file, and its hooks too. Files
- * follow one another, and each may take `milliseconds`. `node --test` takes the scripts in the order of their names.
+ * follow one another, and each that shares may take `milliseconds`: a long one is alone, and only its tests are bounded.
+ * `node --test` takes the scripts in the order of their names.
  */
 export function scriptsOf(
   groups: readonly string[][],
@@ -43,9 +44,10 @@ export function scriptsOf(
 ): { scripts: string[]; timeout: string } {
   const folder = mkdtempSync(join(tmpdir(), 'test-groups-'))
   const scripts = groups.map((files, no) => {
+    const bound = files.length > 1 ? `{ timeout: ${milliseconds} }, ` : ''
     const tests = files.map((file) => {
       const address = pathToFileURL(join(root, file)).href
-      return `test(${JSON.stringify(file)}, { timeout: ${milliseconds} }, () => import(${JSON.stringify(address)}))\n`
+      return `test(${JSON.stringify(file)}, ${bound}() => import(${JSON.stringify(address)}))\n`
     })
     const path = join(folder, `${String(no).padStart(3, '0')}.test.mjs`)
     writeFileSync(path, `import { test } from 'node:test'\n${tests.join('')}`)

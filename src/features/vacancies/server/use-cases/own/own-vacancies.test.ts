@@ -13,7 +13,7 @@ test('an owner lists what they posted, in every state, with days left and applic
   const user = await aUser(board)
   const category = await aCategory(board)
   const facts = { user_id: user.id, job_category_id: category.id }
-  const open = await aVacancy(board, { ...facts, closing_date: dayIn(3) })
+  const open = await aVacancy(board, { ...facts, position: 'Lighthouse Keeper', closing_date: dayIn(3) })
   const rejected = await aVacancy(board, { ...facts, status: 2, rejection_reason: 'duplicate' })
   const expired = await aVacancy(board, { ...facts, closing_date: dayIn(-1) })
   await aPositionApplication(board, { vacancy_id: open.id })
