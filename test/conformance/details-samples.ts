@@ -1,3 +1,4 @@
+import { lockUser } from '#src/features/accounts/server/index.ts'
 import { aStoredFile, aVacancy } from '#test/support/factories.ts'
 import { aPdf } from '#test/support/files.ts'
 import { next, type Make, type World } from './sample.ts'
@@ -7,11 +8,15 @@ async function withSavedResume({ board, owner }: World): Promise<void> {
   const resume_path = await aStoredFile(board, 'resumes')
   const at = board.clock.now().toISOString()
   const saved = { resume_path, resume_saved_at: at, updated_at: at }
-  await board.db
-    .insertInto('applicant_details')
-    .values({ user_id: owner.id, ...saved })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(saved))
-    .execute()
+  await board.db.transaction().execute(async (trx) => {
+    // A call that is answered meanwhile may write them too, and locks the account first.
+    await lockUser(trx, owner.id)
+    await trx
+      .insertInto('applicant_details')
+      .values({ user_id: owner.id, ...saved })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(saved))
+      .execute()
+  })
 }
 
 /** Calls of people about what they apply with, and about vacancies that they want to find again. */
