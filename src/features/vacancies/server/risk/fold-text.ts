@@ -31,14 +31,19 @@ for (const [letters, latin] of [
 ] as const)
   for (const letter of letters) lookalikes.set(letter, latin)
 
-const EMAIL = /\S+@\S+\.\S+/g
+/** An e-mail address with what clings to it. An expression for that would take minutes for thousands of `@`. */
+function isEmail(piece: string): boolean {
+  const at = piece.indexOf('@', 1)
+  return at > 0 && piece.lastIndexOf('.', piece.length - 2) > at + 1
+}
+
 /** `f e e` and `t.e.l.e.g.r.a.m` hide a word from who looks for it. */
 const SPACED_OUT = /(?<![\p{L}\p{M}\d])[a-z](?:([ .\-_*])[a-z])(?:\1[a-z])+(?![\p{L}\p{M}\d])/gu
 
 /** The sentences of a text, folded. `Rs. 3,500` ends none. */
 export function sentencesOf(text: string): string[] {
   return foldedText(text.replaceAll('\n', '. '))
-    .replace(EMAIL, ' ')
+    .replace(/\S+/g, (piece) => (isEmail(piece) ? ' ' : piece))
     .replaceAll('%', ' percent ')
     .replace(SPACED_OUT, joined)
     .replace(/(?<=[a-z])@(?=[a-z])/g, 'a')

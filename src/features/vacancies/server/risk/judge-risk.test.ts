@@ -150,3 +150,10 @@ test('a vacancy as long as a form takes is judged within a few milliseconds', ()
   const took = (performance.now() - start) / 10
   assert.ok(took < 50, `${took.toFixed(1)} ms`)
 })
+
+test('a text that is all one sign is read soon', () => {
+  const start = performance.now()
+  judgeRisk({ ...vacancy, description: '@'.repeat(3_000) }, defaultSigns)
+  const took = performance.now() - start
+  assert.ok(took < 1_000, `${took.toFixed(0)} ms`)
+})
