@@ -84,3 +84,19 @@ for (const [way, limits] of Object.entries(ways))
           assert.deepEqual([total, uncounted], [Math.min(100, matches.length), matches.length >= 100], here)
         }
   })
+
+test('of few rows all matches are found and counted, although the first have none', async () => {
+  for (const word of ['early', 'late'])
+    for (const ascending of [false, true]) {
+      const matches = all.filter(({ letters }) => letters.includes(word)).toSorted(order)
+      if (!ascending) matches.reverse()
+      const { found, total } = await findByTime(
+        db,
+        { sources: sourcesFor(word), names: [], ascending },
+        { limit: 5, offset: 0 },
+        10,
+      )
+      const expected = matches.slice(0, 5).map(({ at, id }) => ({ at, id }))
+      assert.deepEqual({ found, total }, { found: expected, total: 10 }, word)
+    }
+})

@@ -101,7 +101,7 @@ export async function findByTime(
 /** Finds the first `page` of a source, and counts as far as `most`. */
 async function firstOf(db: Db, source: Source, page: number, asked: Asked): Promise<Some> {
   const { ascending, most, within } = asked
-  const lookedAt = source.scattered ? within.lookedAtScattered : within.lookedAt
+  const lookedAt = lookedAtOf(source, within)
   const { seen, met } = await lookAt(db, source, ascending, lookedAt)
   const [isAll, share] = [seen < lookedAt, met / lookedAt]
   if (isAll || share >= (source.scattered ? within.frequentScattered : within.frequent)) {
@@ -116,6 +116,9 @@ async function firstOf(db: Db, source: Source, page: number, asked: Asked): Prom
   return { keys: near.length === page ? near : await lookUp(db, source, ascending), atLeast: keys.length }
 }
 
+const lookedAtOf = ({ scattered }: Source, { lookedAt, lookedAtScattered }: Limits) =>
+  scattered ? lookedAtScattered : lookedAt
+
 /** Counts the matches among the first rows. */
 async function lookAt(db: Db, source: Source, ascending: boolean, lookedAt: number) {
   const { rows } = await sql<{ seen: number; met: number }>`
@@ -129,8 +132,10 @@ async function lookAt(db: Db, source: Source, ascending: boolean, lookedAt: numb
  * database would order all.
  */
 async function onTheWay(db: Db, source: Source, wanted: number, share: number, { ascending, within }: Asked) {
-  const passed =
+  const far =
     share > 0 && share >= within.near ? Math.ceil((wanted / share) * within.passedAgain) : within.mostPassed
+  // All that was looked at is passed again: of few rows that is all there is, and their matches may come last.
+  const passed = Math.max(far, lookedAtOf(source, within))
   const { rows } = await sql<Key>`
     select rows.id, rows.created_at from ${alongTime(source, ascending, passed)}
     where ${allOf(source.met)} order by ${byTime(ascending)} limit ${sql.lit(wanted)}`.execute(db)
