@@ -32,10 +32,13 @@ export interface Listed<Row> {
 // The widest type is used, because the smaller ones fit into it.
 const keyTypes = { id: sql`bigint`, source: sql`text`, kind: sql`text` }
 
+/** The keys of a page by time, and of all pages before it, are put in order here; the database passes more by itself. */
+const MOST_MERGED = 10_000
+
 /** Reads a list, whole or one page of it. */
 export async function listed<Row>(db: Db, list: List, part?: Part): Promise<Listed<Row>> {
   const selection = selectionOf(list)
-  if (part && list.byTime && list.countedTo !== undefined)
+  if (part && list.byTime && list.countedTo !== undefined && part.offset + part.limit <= MOST_MERGED)
     return pageByTime<Row>(db, list, list.byTime, list.countedTo, part)
   if (part) return readPage<Row>(db, selection, part, wholeRows(db, list))
   const { rows } = await sql<Row>`select * ${selection.from} order by ${orderOf(selection.order)}`.execute(db)
