@@ -7,7 +7,10 @@ import { isOnlyKept } from '../api/load.ts'
 export function leaveToWorker(): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest('a')
-    if (link && !link.hash && !/account|admin/.test(link.pathname) && isOnlyKept(link.href))
+    if (link && !link.hash && !isWithoutCopy.test(link.pathname) && isOnlyKept(link.href))
       event.stopImmediatePropagation()
   })
 }
+
+/** Not `/vacancies/accounting`. */
+const isWithoutCopy = /^(?:\/[a-z]{2})?\/(?:account|admin)/
