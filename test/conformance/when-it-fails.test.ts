@@ -111,7 +111,10 @@ for (const { method, path, status = 200 } of endpoints) {
       // Each of the two at the first question, and then by turns.
       const tried: Way[] = at === 1 ? ['away', 'thrown'] : [at % 2 === 0 ? 'away' : 'thrown']
       for (const way of tried) {
-        const { answer, asked, before } = await callFailingAt(route, at, way)
+        let { answer, asked, before } = await callFailingAt(route, at, way)
+        // The board may have asked the question that failed for itself, after a read that it answered.
+        for (let again = 0; again < 2 && method === 'GET' && answer?.status === status; again += 1)
+          ({ answer, asked, before } = await callFailingAt(route, at, way))
         if (!answer) continue
         if (asked < at) {
           // The rows that an earlier call has read are in memory, and nothing changed since: no question failed.
