@@ -25,33 +25,33 @@ const { rows: all } = await sql<Row>`select place as at, id, created_at, letters
 
 const sourcesFor = (word: string): Source[] =>
   [0, 1].map((place) => {
-    const met = [sql<SqlBool>`rows.letters like ${`%${word}%`}`]
+    const textFilter = [sql<SqlBool>`rows.letters like ${`%${word}%`}`]
     return {
       all: sql`(select * from sought where place = ${place})`,
-      led: [],
+      orderedFilter: [],
       scattered: place === 1,
-      met,
-      looked: met,
+      textFilter,
+      indexFilter: textFilter,
     }
   })
 
 const order = (a: Row, b: Row) => a.created_at.localeCompare(b.created_at) || a.id - b.id || a.at - b.at
 
 // Each way is gone: along the order, by the index, by the index and then along the order, and back from there.
-const all1000 = { lookedAt: 1000, frequent: 1, near: 1, mostLookedUp: 1000, mostPassed: 1000 }
+const all1000 = { sample: 1000, frequent: 1, near: 1, mostByIndex: 1000, mostScanned: 1000 }
 const ways = {
-  'all is looked at': all1000,
-  'along the order': { ...all1000, lookedAt: 10, frequent: 0 },
-  'by the index': { ...all1000, lookedAt: 10, frequent: 2, near: 2 },
+  'all is indexFilter at': all1000,
+  'along the order': { ...all1000, sample: 10, frequent: 0 },
+  'by the index': { ...all1000, sample: 10, frequent: 2, near: 2 },
   'by what is frequent': {
     ...all1000,
-    lookedAt: 10,
+    sample: 10,
     frequent: 0.6,
     near: 0.2,
-    mostLookedUp: 30,
-    mostPassed: 200,
+    mostByIndex: 30,
+    mostScanned: 200,
   },
-  'the way is given up': { ...all1000, lookedAt: 10, frequent: 0, near: 0, mostLookedUp: 5, mostPassed: 12 },
+  'the way is given up': { ...all1000, sample: 10, frequent: 0, near: 0, mostByIndex: 5, mostScanned: 12 },
 }
 
 for (const [way, limits] of Object.entries(ways))
@@ -73,9 +73,9 @@ for (const [way, limits] of Object.entries(ways))
             100,
             {
               ...limits,
-              lookedAtScattered: limits.lookedAt,
+              sampleScattered: limits.sample,
               frequentScattered: limits.frequent,
-              passedAgain: 2,
+              scanFactor: 2,
             },
           )
           const here = `${word}, ${ascending ? 'oldest' : 'newest'} first, ${limit} from ${offset}`

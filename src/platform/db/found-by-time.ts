@@ -7,13 +7,13 @@ export interface Source {
   /** They have `id` and `created_at` among their columns. */
   all: Expression<unknown>
   /** An index has these before the time: it gives what they leave in order. */
-  led: readonly RawBuilder<SqlBool>[]
-  /** The rows that `led` leaves do not lie side by side. */
+  orderedFilter: readonly RawBuilder<SqlBool>[]
+  /** The rows that `orderedFilter` leaves do not lie side by side. */
   scattered: boolean
-  /** A row that is met on the way has to meet these. */
-  met: readonly RawBuilder<SqlBool>[]
-  /** The same, as indexes without an order answer it. */
-  looked: readonly RawBuilder<SqlBool>[]
+  /** A row that is scanned has to meet these. */
+  textFilter: readonly RawBuilder<SqlBool>[]
+  /** The same conditions in a form that the indexes of texts answer, which have no order. */
+  indexFilter: readonly RawBuilder<SqlBool>[]
 }
 
 /** A list that is searched and ordered by time. */
@@ -36,11 +36,11 @@ interface Key {
   created_at: string
 }
 
-/** Those of a source in order: all of them, or the first. */
-interface Some {
+/** The matches of a source in order: all of them, or the first. */
+interface Matches {
   keys: readonly Key[]
   /** There are so many at least. */
-  atLeast: number
+  count: number
 }
 
 interface Asked {
@@ -53,26 +53,26 @@ interface Asked {
 /** Either way was measured to take about as long with these, at a million rows. */
 const limits = {
   /** So many rows from the beginning say how frequent a match is; of scattered ones fewer. */
-  lookedAt: 1_000,
-  lookedAtScattered: 300,
-  /** A match of this share is counted along the way, a rarer one by its index; each scattered row is a page to read. */
+  sample: 1_000,
+  sampleScattered: 300,
+  /** A match of this share is counted by a scan, a rarer one by its index; each scattered row is a page to read. */
   frequent: 0.05,
   frequentScattered: 0.1,
-  /** A match of this share is met soon along the way. */
+  /** A scan soon comes to a match of this share. */
   near: 0.005,
-  /** Of a rarer one an index is asked for so many rows: if it finds more, the first are met along the way too. */
-  mostLookedUp: 2_000,
-  /** Rows that are passed on the way before it is given up: so many times what the share says, or so many. */
-  passedAgain: 2,
-  mostPassed: 30_000,
+  /** Of a rarer one an index is asked for so many rows: if it finds more, a scan comes to the first ones soon too. */
+  mostByIndex: 2_000,
+  /** A scan is given up after so many rows: so many times what the share says, or so many. */
+  scanFactor: 2,
+  mostScanned: 30_000,
 }
 export type Limits = typeof limits
 
 /**
- * Finds a page of a search, by time, in rows of several tables. The number of matches decides how, and nobody knows it:
- * what many rows have is found on the way along the newest, where an index would list them all first; what few have is
- * found by the index, where the way would lead through the whole table. So the first rows are looked at, and each
- * source is asked as they say.
+ * Finds a page of a search, ordered by time, in rows of several tables. The number of matches decides how, and nobody
+ * knows it: what many rows have is found by a scan in order, where an index would list them all first; what few have is
+ * found by the index, where a scan would read the whole table. So a sample of the first rows says for each source
+ * which of the two to take.
  */
 export async function findByTime(
   db: Db,
@@ -82,12 +82,12 @@ export async function findByTime(
   within = limits,
 ): Promise<{ found: Found[]; total: number; uncounted: boolean }> {
   const page = offset + limit
-  const parts: Some[] = []
+  const parts: Matches[] = []
   let counted = 0
   for (const source of sources) {
-    const some = await firstOf(db, source, page, { ascending, within, most: most - counted })
-    counted = Math.min(most, counted + some.atLeast)
-    parts.push(some)
+    const matches = await firstOf(db, source, page, { ascending, within, most: most - counted })
+    counted = Math.min(most, counted + matches.count)
+    parts.push(matches)
   }
   const direction = ascending ? 1 : -1
   const found = parts
@@ -99,61 +99,69 @@ export async function findByTime(
 }
 
 /** Finds the first `page` of a source, and counts as far as `most`. */
-async function firstOf(db: Db, source: Source, page: number, asked: Asked): Promise<Some> {
+async function firstOf(db: Db, source: Source, page: number, asked: Asked): Promise<Matches> {
   const { ascending, most, within } = asked
-  const lookedAt = lookedAtOf(source, within)
-  const { seen, met } = await lookAt(db, source, ascending, lookedAt)
-  const [isAll, share] = [seen < lookedAt, met / lookedAt]
+  const sample = sampleOf(source, within)
+  const { seen, matches } = await sampleMatches(db, source, ascending, sample)
+  const [isAll, share] = [seen < sample, matches / sample]
   if (isAll || share >= (source.scattered ? within.frequentScattered : within.frequent)) {
     const wanted = Math.max(page, most)
-    const keys = met === 0 ? [] : await onTheWay(db, source, wanted, share, asked)
-    if (isAll || keys.length === wanted) return { keys, atLeast: keys.length }
+    const keys = matches === 0 ? [] : await scanInOrder(db, source, wanted, share, asked)
+    if (isAll || keys.length === wanted) return { keys, count: keys.length }
   }
-  const enough = share >= within.near ? Math.max(1, most) : Math.max(within.mostLookedUp, most)
-  const keys = await lookUp(db, source, ascending, enough)
-  if (keys.length < enough) return { keys, atLeast: keys.length }
-  const near = await onTheWay(db, source, page, share, asked)
-  return { keys: near.length === page ? near : await lookUp(db, source, ascending), atLeast: keys.length }
+  const enough = share >= within.near ? Math.max(1, most) : Math.max(within.mostByIndex, most)
+  const keys = await findByIndex(db, source, ascending, enough)
+  if (keys.length < enough) return { keys, count: keys.length }
+  const near = await scanInOrder(db, source, page, share, asked)
+  return { keys: near.length === page ? near : await findByIndex(db, source, ascending), count: keys.length }
 }
 
-const lookedAtOf = ({ scattered }: Source, { lookedAt, lookedAtScattered }: Limits) =>
-  scattered ? lookedAtScattered : lookedAt
+const sampleOf = ({ scattered }: Source, { sample, sampleScattered }: Limits) =>
+  scattered ? sampleScattered : sample
 
-/** Counts the matches among the first rows. */
-async function lookAt(db: Db, source: Source, ascending: boolean, lookedAt: number) {
-  const { rows } = await sql<{ seen: number; met: number }>`
-    select count(*)::int as seen, (count(*) filter (where ${allOf(source.met)}))::int as met
-    from ${alongTime(source, ascending, lookedAt)}`.execute(db)
+/** Counts the matches among the first rows in order. */
+async function sampleMatches(db: Db, source: Source, ascending: boolean, sample: number) {
+  const { rows } = await sql<{ seen: number; matches: number }>`
+    select count(*)::int as seen, (count(*) filter (where ${allOf(source.textFilter)}))::int as matches
+    from ${firstInOrder(source, ascending, sample)}`.execute(db)
   return rows[0]!
 }
 
-/**
- * Reads the first matches along the order, unless they are far. Of a way that is long beside all that there is the
- * database would order all.
- */
-async function onTheWay(db: Db, source: Source, wanted: number, share: number, { ascending, within }: Asked) {
+/** Reads the first matches by a scan in order, unless they are far. A scan without a bound would make the database sort. */
+async function scanInOrder(
+  db: Db,
+  source: Source,
+  wanted: number,
+  share: number,
+  { ascending, within }: Asked,
+) {
   const far =
-    share > 0 && share >= within.near ? Math.ceil((wanted / share) * within.passedAgain) : within.mostPassed
-  // All that was looked at is passed again: of few rows that is all there is, and their matches may come last.
-  const passed = Math.max(far, lookedAtOf(source, within))
+    share > 0 && share >= within.near ? Math.ceil((wanted / share) * within.scanFactor) : within.mostScanned
+  // The sample is always scanned again: of few rows it is all there is, and their matches may come last.
+  const scanned = Math.max(far, sampleOf(source, within))
   const { rows } = await sql<Key>`
-    select rows.id, rows.created_at from ${alongTime(source, ascending, passed)}
-    where ${allOf(source.met)} order by ${byTime(ascending)} limit ${sql.lit(wanted)}`.execute(db)
+    select rows.id, rows.created_at from ${firstInOrder(source, ascending, scanned)}
+    where ${allOf(source.textFilter)} order by ${byTime(ascending)} limit ${sql.lit(wanted)}`.execute(db)
   return rows
 }
 
 /** Reads what the indexes of the texts find, in order: all of it, or any rows up to `most`. */
-async function lookUp(db: Db, { all, led, looked }: Source, ascending: boolean, most?: number) {
-  const some = most === undefined ? sql`` : sql`limit ${sql.lit(most)}`
+async function findByIndex(
+  db: Db,
+  { all, orderedFilter, indexFilter }: Source,
+  ascending: boolean,
+  most?: number,
+) {
+  const limit = most === undefined ? sql`` : sql`limit ${sql.lit(most)}`
   const { rows } = await sql<Key>`
     select * from (select rows.id, rows.created_at from ${all} as rows
-      where ${allOf([...led, ...looked])} offset 0 ${some}) as rows
+      where ${allOf([...orderedFilter, ...indexFilter])} offset 0 ${limit}) as rows
     order by ${byTime(ascending)}`.execute(db)
   return rows
 }
 
-const alongTime = ({ all, led }: Source, ascending: boolean, most: number) =>
-  sql`(select rows.* from ${all} as rows where ${allOf(led)}
+const firstInOrder = ({ all, orderedFilter }: Source, ascending: boolean, most: number) =>
+  sql`(select rows.* from ${all} as rows where ${allOf(orderedFilter)}
     order by ${byTime(ascending)} limit ${sql.lit(most)}) as rows`
 
 const byTime = (ascending: boolean) =>

@@ -96,7 +96,7 @@ export async function applicationList(
   const column = sort.replace(/^-/, '')
   const by = words.has(column) ? asWords(column) : asValues(column)
   const conditions = conditionsOf(filter, shape, cities)
-  const where = [...conditions.led, ...conditions.met]
+  const where = [...conditions.orderedFilter, ...conditions.textFilter]
   return {
     all,
     key: shape.key,
@@ -118,10 +118,10 @@ const looksIntoTexts = ({ q, position, company, place }: Filter) =>
 /** Conditions that `rows` have to meet. */
 interface Conditions {
   /** An index has these before the time. */
-  led: RawBuilder<SqlBool>[]
-  met: RawBuilder<SqlBool>[]
-  /** The same as `met`, as the indexes of texts are asked. */
-  looked: RawBuilder<SqlBool>[]
+  orderedFilter: RawBuilder<SqlBool>[]
+  textFilter: RawBuilder<SqlBool>[]
+  /** The same as `textFilter`, as the indexes of texts are asked. */
+  indexFilter: RawBuilder<SqlBool>[]
   /** These are looked for in texts. */
   parts: string[]
   scattered: boolean
@@ -130,22 +130,22 @@ interface Conditions {
 /** Returns what `rows` have to meet; `cities` are the names of those of the district that is asked for. */
 function conditionsOf(filter: Filter, shape: Shape, cities?: readonly string[]): Conditions {
   const { q, category, city, place, consent, source, vacancy, from, to } = filter
-  const scattered = [category, city, vacancy].some((led) => led !== undefined)
-  const found: Conditions = { led: [], met: [], looked: [], parts: [], scattered }
-  const { led, met, looked, parts } = found
+  const scattered = [category, city, vacancy].some((value) => value !== undefined)
+  const found: Conditions = { orderedFilter: [], textFilter: [], indexFilter: [], parts: [], scattered }
+  const { orderedFilter, textFilter, indexFilter, parts } = found
   const both = (condition: RawBuilder<SqlBool>) => {
-    met.push(condition)
-    looked.push(condition)
+    textFilter.push(condition)
+    indexFilter.push(condition)
   }
   const contains = (column: string, part: string) => {
     const text = column === 'letters' ? sql`rows.letters` : sql`lower(${sql.ref(`rows.${column}`)})`
     const holds = sql<SqlBool>`strpos(${text}, lower(${part})) > 0`
     const rarest = rarestOf(part)
     // An index of three letters that is asked for fewer is read whole.
-    if (threeLetters.test(part)) met.push(sql`${text} like ${containing(part)}`)
-    else met.push(holds)
-    if (threeLetters.test(rarest)) looked.push(sql`${text} like ${containing(rarest)}`)
-    if (rarest !== part || !threeLetters.test(part)) looked.push(holds)
+    if (threeLetters.test(part)) textFilter.push(sql`${text} like ${containing(part)}`)
+    else textFilter.push(holds)
+    if (threeLetters.test(rarest)) indexFilter.push(sql`${text} like ${containing(rarest)}`)
+    if (rarest !== part || !threeLetters.test(part)) indexFilter.push(holds)
   }
   for (const part of q === undefined ? [] : shape.byWords ? wordsOf(q) : [q]) {
     contains('letters', part)
@@ -169,20 +169,20 @@ function conditionsOf(filter: Filter, shape: Shape, cities?: readonly string[]):
     contains(where.column, part)
   }
   if (cities !== undefined) both(sql`lower(city) = any(${cities}::text[])`)
-  if (category !== undefined) led.push(sql`job_category_id = ${category}`)
-  if (city !== undefined) led.push(sql`lower(city) = lower(${city})`)
+  if (category !== undefined) orderedFilter.push(sql`job_category_id = ${category}`)
+  if (city !== undefined) orderedFilter.push(sql`lower(city) = lower(${city})`)
   // The index of those who agree is found by the word itself.
-  if (consent !== undefined) led.push(sql`consent = ${sql.lit(consent)}`)
-  if (vacancy !== undefined) led.push(sql`vacancy_id = ${vacancy}`)
-  if (source !== undefined) led.push(sql`source = ${source}`)
-  if (from !== undefined) led.push(sql`created_at >= ${startOfDay(from)}`)
-  if (to !== undefined) led.push(sql`created_at < ${endOfDay(to)}`)
+  if (consent !== undefined) orderedFilter.push(sql`consent = ${sql.lit(consent)}`)
+  if (vacancy !== undefined) orderedFilter.push(sql`vacancy_id = ${vacancy}`)
+  if (source !== undefined) orderedFilter.push(sql`source = ${source}`)
+  if (from !== undefined) orderedFilter.push(sql`created_at >= ${startOfDay(from)}`)
+  if (to !== undefined) orderedFilter.push(sql`created_at < ${endOfDay(to)}`)
   return found
 }
 
 function sourcesOf(
   parts: readonly PartOfList[],
-  { led, met, looked, parts: texts, scattered }: Conditions,
+  { orderedFilter, textFilter, indexFilter, parts: texts, scattered }: Conditions,
 ): Pick<FoundByTime, 'sources' | 'names'> {
   const sources = parts.map(({ all, place }): Source => {
     const letters = place
@@ -191,7 +191,7 @@ function sourcesOf(
     const short = texts
       .filter((text) => !threeLetters.test(text) && twoLetters.test(text.toLowerCase()))
       .map((text) => sql<SqlBool>`letter_pairs_of(${letters}) @> letter_pairs_of(lower(${text}))`)
-    return { all, led, scattered, met, looked: [...looked, ...short] }
+    return { all, orderedFilter, scattered, textFilter, indexFilter: [...indexFilter, ...short] }
   })
   return { sources, names: parts.flatMap(({ name }) => name ?? []) }
 }
