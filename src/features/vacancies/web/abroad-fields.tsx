@@ -18,7 +18,7 @@ export function AbroadFields() {
   useFormChanges(place, 0, (form) => setShown(isAbroad(textsOf(new FormData(form)))))
   return (
     // Typed papers stay in the form, should somebody only look at another workplace.
-    <div ref={place} hidden={!isShown && !isRefused}>
+    <div ref={place} className={isShown || isRefused ? undefined : 'hidden noscript:block'}>
       <FormSection title={a('vacancy_form.abroad')} hint={a('vacancy_form.abroad.hint')}>
         <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
           <OptionalControl name="licence_no" field={abroadFields.licence_no} isNeeded />
