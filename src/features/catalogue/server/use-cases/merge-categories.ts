@@ -2,7 +2,7 @@ import { problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import { moveInPieces } from '#src/platform/db/move-in-pieces.ts'
+import { moveInPieces, moveRest } from '#src/platform/db/move-in-pieces.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { MOST_COUNTED, type CategoryUses } from '../../admin-contract.ts'
 import type { CategoryOwner } from '../category-owners.ts'
@@ -30,11 +30,6 @@ export async function seeCategoryUses(db: Db, owners: readonly CategoryOwner[], 
   if (!(await findNames(db, [id])).has(id)) throw problem('not_found')
   return usesOfCategory(db, owners, id)
 }
-
-/** So many of the rest of a kind move in one statement. */
-const REST = 100
-/** A call moves rows for so long; its answer says whether there are more. */
-const CALL_MS = 8_000
 
 /**
  * Makes the category `gone` a part of `kept`: vacancies, applications and addresses move, and it is no more. Very many rows
@@ -68,11 +63,11 @@ export async function mergeCategories(
       changed(...tags)
       return move(trx, most)
     })
-  if (!(await moveInPieces(moveSome, CALL_MS))) return false
+  if (!(await moveInPieces(moveSome))) return false
   await changes.transaction(async (trx, changed) => {
     // The category is locked last: whoever applies at this moment holds a vacancy and is about to ask for its category.
     if ((await lockCategories(trx, [kept, gone])) < 2) throw problem('not_found')
-    while ((await move(trx, REST)) > 0);
+    await moveRest((most) => move(trx, most))
     await takeOverAddresses(trx, gone, kept)
     await audit(trx, viewer, clock.now(), {
       action: 'category.merged',

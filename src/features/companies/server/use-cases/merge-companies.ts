@@ -2,18 +2,13 @@ import { problem } from '#src/contract/errors.ts'
 import { forgetFile, type FileStore } from '#src/features/storage/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Trx } from '#src/platform/db/database.ts'
-import { moveInPieces } from '#src/platform/db/move-in-pieces.ts'
+import { moveInPieces, moveRest } from '#src/platform/db/move-in-pieces.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { MoveVacancies } from '../merging-vacancies.ts'
 import { findCompanies, lockCompanies, lockMerges, mergeInto, mergingOf } from '../queries/merge-companies.ts'
 import { tagsWithVacancies } from './decide-company-change.ts'
 import { noteCompanyAct } from './note-company-act.ts'
 import { withPicture } from './picture.ts'
-
-/** So many of the rest move in one statement. */
-const REST = 100
-/** A call moves vacancies for so long; its answer says whether there are more. */
-const CALL_MS = 8_000
 
 /**
  * Makes the company `gone` a part of `kept`: its accounts, changes, addresses and, where both are nobody's, all of its
@@ -44,14 +39,13 @@ export async function mergeCompanies(
       changed(...tags)
       return move(trx, most)
     })
-  if (!(await moveInPieces(moveSome, CALL_MS))) return false
+  if (!(await moveInPieces(moveSome))) return false
   const now = clock.now()
   await withPicture(store, undefined, (_file, replaces) =>
     changes.transaction(async (trx, changed) => {
       await lockMerges(trx)
       const [stays, goes] = judge(await lockCompanies(trx, [kept, gone]), ids)
-      // The rest is few, with what was posted or linked in between.
-      while ((await move(trx, REST)) > 0);
+      await moveRest((most) => move(trx, most))
       await mergeInto(trx, gone, kept, now)
       if (goes.logo && stays.logo && (await forgetFile(trx, goes.logo))) replaces(goes.logo)
       await noteCompanyAct(trx, viewer, now, 'company.merged', kept, `${goes.name} → ${stays.name}`)
