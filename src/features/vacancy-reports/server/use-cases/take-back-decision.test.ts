@@ -230,34 +230,3 @@ test('an owner who was about to hear that it is shown again hears it after an un
   assert.deepEqual(await mails(), ['vacancy_unfrozen'])
   assert.equal((await seen(id))['state'], 'open')
 })
-
-test('an undo and reports at the same moment: each report is refused as removed, or is open', async () => {
-  for (let round = 0; round < 5; round += 1) {
-    const { id } = await aVacancy(board)
-    await report(board, id)
-    await done(id, 'removal')
-    const reporting = (no: number) =>
-      board.call({
-        method: 'POST',
-        url: `/api/jobs/${id}/reports`,
-        payload: { reason: 'other' },
-        remoteAddress: `192.0.${no}.1`,
-      })
-    const [undone, again, ...sent] = await Promise.all([
-      act(id, 'undo'),
-      act(id, 'undo'),
-      ...[1, 2, 3, 4].map(reporting),
-    ])
-    assert.deepEqual(
-      [undone.statusCode, again.statusCode].toSorted((a, b) => a - b),
-      [200, 409],
-    )
-    const taken = sent.filter(({ statusCode }) => statusCode === 201).length
-    assert.equal(sent.filter(({ statusCode }) => statusCode === 410).length, sent.length - taken)
-    assert.deepEqual(
-      await decisions(id),
-      Array.from({ length: 1 + taken }, () => null),
-    )
-    assert.equal((await seen(id))['state'], 'open')
-  }
-})
