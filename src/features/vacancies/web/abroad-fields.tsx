@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { cx } from '#src/ui/class-names.ts'
 import { FormSection } from '#src/ui/form-section.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { textsOf } from '#src/web/forms/form-errors.ts'
@@ -18,7 +19,10 @@ export function AbroadFields() {
   useFormChanges(place, 0, (form) => setShown(isAbroad(textsOf(new FormData(form)))))
   return (
     // Typed papers stay in the form, should somebody only look at another workplace.
-    <div ref={place} className={isShown || isRefused ? undefined : 'hidden noscript:block'}>
+    <div
+      ref={place}
+      className={cx('border-t border-line pt-5', !isShown && !isRefused && 'hidden noscript:block')}
+    >
       <FormSection title={a('vacancy_form.abroad')} hint={a('vacancy_form.abroad.hint')}>
         <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
           <OptionalControl name="licence_no" field={abroadFields.licence_no} isNeeded />
