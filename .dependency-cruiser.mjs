@@ -4,7 +4,7 @@
 // From the ground up. A feature sees those of lower ranks only; two features of one rank do not know each
 // other: what both need belongs into platform or contract.
 const ranks = [
-  ['catalogue', 'storage', 'notifications', 'share-cards', 'index-now', 'web-app', 'legal'],
+  ['catalogue', 'storage', 'notifications', 'share-cards', 'web-app', 'legal'],
   ['quarantine'],
   ['submissions'],
   ['accounts', 'companies', 'contact'],
@@ -126,7 +126,7 @@ export default {
     ...ranks.map((names, rank) => ({
       name: 'feature-order',
       comment:
-        'catalogue, storage, notifications, share-cards, index-now, web-app, legal ◄ quarantine ◄ submissions ◄ accounts, companies, contact ◄ vacancies ◄ ' +
+        'catalogue, storage, notifications, share-cards, web-app, legal ◄ quarantine ◄ submissions ◄ accounts, companies, contact ◄ vacancies ◄ ' +
         'applications, vacancy-reports ◄ reports, my-data, ' +
         'never back, never sideways.',
       severity: 'error',

@@ -43,18 +43,13 @@ const readPages = [
   'features/vacancies/web/detail-page.tsx',
   'features/applications/web/applied/applied-line.tsx',
   'features/vacancies/web/company/company-page.tsx',
-  'features/vacancies/web/landing-page.tsx',
   'features/companies/web/clients-page.tsx',
   'features/contact/web/contact-page.tsx',
   'layouts/not-found-page.tsx',
 ]
 
 /** These have the rows of vacancies; what they alone share is a file of its own. */
-const listPages = [
-  'features/vacancies/web/home-page.tsx',
-  'features/vacancies/web/company/company-page.tsx',
-  'features/vacancies/web/landing-page.tsx',
-]
+const listPages = ['features/vacancies/web/home-page.tsx', 'features/vacancies/web/company/company-page.tsx']
 
 /** The file that a module belongs in: `site` if every public page needs it, or two of those that are read. */
 function sharedFile(

@@ -15,7 +15,6 @@ import { applyForPosition, submitCategoryApplication } from './features/applicat
 import { submitJobSeekerForm } from './features/applications/job-seeker-contract.ts'
 import { seedCatalogue } from './features/catalogue/server/index.ts'
 import { sendContactMessage } from './features/contact/contract.ts'
-import { noteChangedVacancies } from './features/index-now/server/index.ts'
 import {
   clamdScanner,
   inspectUpload,
@@ -59,6 +58,7 @@ import { countRequests } from './platform/metrics/requests.ts'
 import { cacheableEndpoints } from './platform/response-cache/policy.ts'
 import { renderResponse, captureRenderedBodies } from './platform/response-cache/rendering.ts'
 import { responseCache, type ResponseCache } from './platform/response-cache/response-cache.ts'
+import { subkey } from './platform/subkey.ts'
 import type { Frame } from './web/site/site.ts'
 
 const RESPONSE_CACHE_BYTES = 96 * 1024 * 1024
@@ -111,7 +111,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         overloaded ? 'overloaded: requests are refused' : 'no longer overloaded: requests are taken again',
       ),
     isServing: () => app.server.listening,
-    clearCaches: () => cache.responses?.clear(),
+    freeMemory: () => {
+      cache.responses?.clear()
+      const cut = app.cutUnread()
+      if (cut > 0) app.log.warn({ cut }, 'memory is short: connections were closed that do not read')
+    },
     giveUp: (facts) => {
       app.log.fatal(facts, 'memory stays above its limit: the board stops, to be started anew')
       parts.onMemoryExhausted?.()
@@ -137,7 +141,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (registry) countRequests(app, registry)
   captureRenderedBodies(app)
   countRenderedViews(app, views)
-  const changes = await watchChanges(database, config.indexNow && noteChangedVacancies(clock))
+  const changes = await watchChanges(database)
   const store = withDeletionLease(await openStore(config), database.db)
   const context: AppContext = { db: database.db, clock, changes }
   app.decorate('context', context)
@@ -165,7 +169,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     inspect: config.clamdUrl ? inspectWith(clamdScanner(config.clamdUrl), app.log) : inspectUpload,
     temporaryFolder,
     findSavedFile: savedResume(database.db, store),
-    once: onceFor(context, (error) => app.log.error({ err: error }, 'an idempotency key was not released')),
+    once: onceFor(context, (error) => app.log.error({ err: error }, 'an idempotency record was not written')),
+    bodyKey: subkey(secret, 'bodies of retried calls'),
   })
   mountHealth(
     bind,
@@ -199,10 +204,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       offlineReading: config.offlineReading,
     })
   const work = parts.background
-    ? workInBackground(app, { config, database, context, store, publicUrl, secret })
+    ? workInBackground(app, { config, database, context, store, publicUrl, secret, registry })
     : undefined
   if (registry) {
-    processMetrics(registry, load, app, () => connectionsOf(app))
+    processMetrics(registry, load, () => connectionsOf(app))
     boardMetrics(registry, context, database, () => cache.responses)
   }
   const metrics = registry && serveOwnPort(app, config.metrics!, registry)
@@ -228,7 +233,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     clock,
     addresses: [...cacheableEndpoints(bind.endpoints), ...(pagesFolder ? cacheablePages : [])],
     maxBytes: RESPONSE_CACHE_BYTES,
-    keepAliveSeconds: Math.floor(app.server.keepAliveTimeout / 1000),
   })
   return app
 }

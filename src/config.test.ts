@@ -78,8 +78,6 @@ const wrong: Record<string, string[]> = {
     'mailto:a@b.lk\nx',
   ],
   OFFLINE_READING: ['on', 'no'],
-  INDEXNOW_KEY: ['short', 'with space', 'a/../b-long-enough', 'x'.repeat(129)],
-  INDEXNOW_URL: ['api.indexnow.org', 'ftp://api.indexnow.org'],
 }
 
 /** Any text is a value of these keys, or an error shows in use alone: a folder, a host, a name. */
@@ -123,7 +121,6 @@ test('settings that contradict each other are named', () => {
   assert.match(refusal({ DATABASE_URL: 'postgres://localhost/board' }), /APP_SECRET: needed/)
   const less = { KEEP_APPLICATIONS_MONTHS: '12', KEEP_APPLICATIONS_MOST_MONTHS: '11' }
   assert.match(refusal(less), /KEEP_APPLICATIONS_MOST_MONTHS: not less/)
-  assert.match(refusal({ INDEXNOW_KEY: '0123456789abcdef' }), /PUBLIC_URL: needed with INDEXNOW_KEY/)
   assert.match(refusal({ DATABASE_DIRECT_URL: 'postgres://localhost/board' }), /DATABASE_URL: needed/)
 })
 

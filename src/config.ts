@@ -93,10 +93,6 @@ const environment = z.object({
     z.string().check(z.refine(isContact, 'an https address, or mailto: and an e-mail address')),
   ),
   OFFLINE_READING: switchedOn,
-  INDEXNOW_KEY: z.optional(
-    z.string().check(z.regex(/^[A-Za-z0-9-]{8,128}$/, '8 to 128 letters, digits and hyphens')),
-  ),
-  INDEXNOW_URL: z._default(httpUrl, 'https://api.indexnow.org/indexnow'),
 })
 
 /** Lists every key that the program reads. */
@@ -160,7 +156,7 @@ export function loadConfig(env: Environment) {
     /** Without it nobody can tell the board of mails that came back. */
     bounceSecret: read.BOUNCE_SECRET,
     trustProxy: read.TRUST_PROXY,
-    corsOrigins: read.CORS_ORIGINS.map((origin) => origin.replace(/\/+$/, '')),
+    corsOrigins: read.CORS_ORIGINS.map((origin) => origin.replace(/(?<!\/)\/+$/, '')),
     hstsSubdomains: read.HSTS_SUBDOMAINS,
     rateLimitScale: read.RATE_LIMIT_SCALE,
     anonymousPosting: read.ANONYMOUS_POSTING,
@@ -196,8 +192,6 @@ export function loadConfig(env: Environment) {
     securityContact: read.SECURITY_CONTACT ?? `mailto:${read.OFFICE_EMAIL}`,
     /** Without it, browsers drop what they keep of the board for reading without a connection. */
     offlineReading: read.OFFLINE_READING,
-    /** Search engines are told of changes with this key. */
-    indexNow: read.INDEXNOW_KEY ? { key: read.INDEXNOW_KEY, url: read.INDEXNOW_URL } : undefined,
     site: Object.freeze({
       name: read.SITE_NAME,
       address: read.OFFICE_ADDRESS,
@@ -223,7 +217,6 @@ function contradictions(read: z.output<typeof environment>): string[] {
   if (!read.S3_BUCKET && lonely.length > 0) problems.push(`S3_BUCKET: needed with ${lonely.join(', ')}`)
   if (read.DATABASE_DIRECT_URL && !read.DATABASE_URL)
     problems.push('DATABASE_URL: needed with DATABASE_DIRECT_URL')
-  if (read.INDEXNOW_KEY && !read.PUBLIC_URL) problems.push('PUBLIC_URL: needed with INDEXNOW_KEY')
   if (read.METRICS_PORT && read.METRICS_PORT === read.PORT)
     problems.push('METRICS_PORT: another port than PORT')
   if (read.DATABASE_URL && !read.APP_SECRET && read.NODE_ENV === 'production') {

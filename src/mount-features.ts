@@ -8,6 +8,7 @@ import {
   findConfirmedUser,
   findUserContact,
   mountAccounts,
+  sessionPasses,
 } from './features/accounts/server/index.ts'
 import { alertCategories, followAddress, mountAlerts } from './features/alerts/server/index.ts'
 import { mountApplicantDetails } from './features/applicant-details/server/index.ts'
@@ -28,9 +29,8 @@ import {
 import { followMergedCategories, mountCatalogue } from './features/catalogue/server/index.ts'
 import { mountCompanies } from './features/companies/server/index.ts'
 import { mountContact, releaseMessage } from './features/contact/server/index.ts'
-import { mountIndexNow } from './features/index-now/server/index.ts'
 import { mountLegal } from './features/legal/server/index.ts'
-import { mountMyData } from './features/my-data/server/index.ts'
+import { endMyDataLinks, mountMyData } from './features/my-data/server/index.ts'
 import { mailFiles, mountNotifications } from './features/notifications/server/index.ts'
 import { heldCategories, mountQuarantine } from './features/quarantine/server/index.ts'
 import { mountReports } from './features/reports/server/index.ts'
@@ -41,7 +41,19 @@ import {
   decisionMailWaitMs,
   mountFeeds,
   mountSitemap,
-  mountVacancies,
+  countOpen,
+  mountAdminVacancies,
+  mountEvidence,
+  mountFigures,
+  mountNotes,
+  mountOwnVacancies,
+  mountPosting,
+  mountPublicVacancies,
+  mountReminders,
+  mountRevisions,
+  mountSearch,
+  mountVacancyLists,
+  type Decisions,
   mountVacancyCards,
   openByCategory,
   moveVacancies,
@@ -53,7 +65,7 @@ import { mountVacancyReports, reopenRemoved, reportCounts } from './features/vac
 import { mountWebApp } from './features/web-app/server/index.ts'
 import { fileUses } from './file-uses.ts'
 import { panelLists } from './panel-lists.ts'
-import { personalInventory } from './personal-inventory.ts'
+import { personStores } from './person-stores.ts'
 import type { AppContext } from './platform/app-context.ts'
 import type { Binder } from './platform/http/endpoints/bind.ts'
 import { mountListFiles } from './platform/http/lists/define-list.ts'
@@ -95,9 +107,11 @@ export function mountFeatures(
     secret,
     whenAccountLeaves: whenAccountLeaves(store),
     whenAddressChanges: followAddress,
+    whenSecured: endMyDataLinks,
     accountsOfUsers,
     onError: (what, err) => app.log.error({ err }, what),
   })
+  const passes = sessionPasses(context, secret, () => publicUrl().startsWith('https:'))
   mountApplicantDetails(bind.under('Accounts'), context, store)
   const companies = {
     ...context,
@@ -120,24 +134,32 @@ export function mountFeatures(
   })
   mountContact(bind.under('Contact'), context, store, { officeEmail: config.site.email })
   const mailWaitMs = decisionMailWaitMs(config.rateLimitScale)
-  mountVacancies(bind.under('Vacancies'), context, store, {
-    rateLimitScale: config.rateLimitScale,
-    appliedFor: vacanciesAppliedFor,
-    applicationCounts: countApplications,
-    applicationsByDay,
-    reportCounts,
+  const vacancies = bind.under('Vacancies')
+  mountPublicVacancies(vacancies, context, store)
+  mountVacancyLists(vacancies, context, vacanciesAppliedFor)
+  mountSearch(vacancies, context, countOpen)
+  const owners = { ...context, mailWaitMs, applicationCounts: countApplications }
+  mountPosting(vacancies, context)
+  mountFigures(vacancies, context, applicationsByDay)
+  mountOwnVacancies(vacancies, owners, store)
+  mountReminders(vacancies, owners, store)
+  mountEvidence(vacancies, context, reportCounts)
+  const decisions = {
+    ...owners,
     onApproved: async (trx, vacancyId, now, mailNotBefore, isTakenBack) => {
       await takeBackWarnings(trx, now, vacancyId)
       await reopenRemoved(trx, now, vacancyId, mailWaitMs)
       // Its address was asked when it was approved.
       if (!isTakenBack) await askVacancyAddress(trx, vacancyId, now, mailNotBefore)
     },
-  })
+  } satisfies Decisions
+  mountRevisions(vacancies, decisions)
+  mountNotes(vacancies, context)
+  mountAdminVacancies(vacancies, decisions, store)
   mountSavedVacancies(bind.under('Vacancies'), context)
-  mountSitemap(bind, context, { publicUrl, anonymousPosting: config.anonymousPosting })
+  mountSitemap(bind, context, publicUrl)
   const site = { siteName: config.site.name, publicUrl }
   mountWebApp(bind, context, { ...site, securityContact: config.securityContact })
-  if (config.indexNow) mountIndexNow(bind, config.indexNow.key)
   mountFeeds(bind.under('Vacancies'), context, site)
   const cards = shareCards(config.dataDir, (err) => app.log.warn({ err }, 'a share card was not stored'))
   mountSiteCards(bind, cards, config.site.name)
@@ -148,7 +170,7 @@ export function mountFeatures(
     mails,
     officeEmail: config.site.email,
     holderOf,
-    publicUrl,
+    passes,
     onError: (what, err) => app.log.error({ err }, what),
   })
   mountQuarantine(bind.under('Quarantine'), context, store, {
@@ -169,11 +191,10 @@ export function mountFeatures(
     onError: (what, err) => app.log.error({ err }, what),
   })
   const myData = mountMyData(bind.under('My data'), context, {
-    store,
-    mails,
+    ...personStores({ config, store }),
     holderOf,
-    publicUrl,
-    inventory: personalInventory,
+    passes,
+    rateLimitScale: config.rateLimitScale,
     onError: (err) => app.log.error({ err }, 'My data'),
   })
   mountReports(bind.under('Reports'), context)

@@ -5,7 +5,6 @@ import { applicationsPersonalData } from './features/applications/server/index.t
 import { cataloguePersonalData } from './features/catalogue/server/index.ts'
 import { companiesPersonalData } from './features/companies/server/index.ts'
 import { contactPersonalData } from './features/contact/server/index.ts'
-import { indexNowPersonalData } from './features/index-now/server/index.ts'
 import { myDataPersonalData } from './features/my-data/server/index.ts'
 import { notificationsPersonalData } from './features/notifications/server/index.ts'
 import { quarantinePersonalData } from './features/quarantine/server/index.ts'
@@ -26,7 +25,6 @@ export const personalInventory: readonly PersonalData[] = [
   platformPersonalData,
   cataloguePersonalData,
   storagePersonalData,
-  indexNowPersonalData,
   quarantinePersonalData,
   contactPersonalData,
   reportsPersonalData,

@@ -6,12 +6,13 @@ export default [
   layout('layouts/site-layout.tsx', [
     index('features/vacancies/web/home-page.tsx'),
     ...['vacancies/:category', 'vacancies/in/:district', 'vacancies/:category/in/:district'].map((path) =>
-      route(path, 'features/vacancies/web/landing-page.tsx', { id: path }),
+      route(path, 'features/vacancies/web/home-page.tsx', { id: path }),
     ),
     route('login', 'features/accounts/web/login-page.tsx'),
     route('signup', 'features/accounts/web/signup-page.tsx'),
     route('reset-password', 'features/accounts/web/reset-password-page.tsx'),
     route('confirm-email', 'features/accounts/web/confirm-email-page.tsx'),
+    route('not-me', 'features/accounts/web/not-me-page.tsx'),
     layout('layouts/account-layout.tsx', [
       ...prefix('account', [
         index('layouts/account-start.ts'),

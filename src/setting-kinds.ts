@@ -94,7 +94,7 @@ export function isOrigin(part: string): boolean {
 
 /** An address at which people are reached, as RFC 9116 has it. */
 export function isContact(value: string): boolean {
-  return /^(?:https:\/\/[^\s/]+\S*|mailto:[^\s<>@]+@[^\s<>@]+)$/.test(value)
+  return /^(?:https:\/\/[^\s/]\S*|mailto:[^\s<>@]+@[^\s<>@]+)$/.test(value)
 }
 
 /** Accepts `name@host`, or `Name <name@host>`. */

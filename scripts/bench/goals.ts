@@ -11,7 +11,7 @@ export function hotGoals(
   goal: Results['goal'],
 ): void {
   for (const { path, ratio } of ratios)
-    goal(`hot \`${path.replace(/\d+$/, 'n')}\`, ratio`, '0.90 or more', ratio, '', ratio >= 0.9)
+    goal(`hot \`${path.replace(/\d+$/, 'n')}\`, ratio`, '0.80 or more', ratio, '', ratio >= 0.8)
   const against = ratios.map(({ ratio }, no) => ratio / (small[no]?.ratio ?? ratio))
   const worst = Math.min(...against)
   goal(

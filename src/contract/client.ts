@@ -5,7 +5,14 @@ import type { ProblemBody } from './errors.ts'
  * This is the answer to a call, never thrown: pages show each case. `network` says that no answer came at all.
  */
 export type Result<T> =
-  | { ok: true; status: number; data: T; total: number | undefined }
+  | {
+      ok: true
+      status: number
+      data: T
+      total: number | undefined
+      /** There are more rows than `total`, at which the server stopped to count. */
+      uncounted?: { hasNext: boolean } | undefined
+    }
   | {
       ok: false
       kind: 'refused'
@@ -23,7 +30,7 @@ export interface CallInput<E extends EndpointShape> {
   /** Either the JSON body or, for calls with a file, a form. */
   body?: BodyInput<E> | FormData
   signal?: AbortSignal
-  /** A creating call has this key, and its retries have the same. */
+  /** A call that changes something has this key, and its retries have the same. */
   idempotencyKey?: string
   headers?: Record<string, string>
 }
@@ -110,7 +117,16 @@ export function resultOf<T>(
   const body = parseJson(text)
   if (status >= 200 && status < 300) {
     const total = header('x-total-count')
-    return { ok: true, status, data: body as T, total: total === null ? undefined : Number(total) }
+    const link = header('link') ?? ''
+    return {
+      ok: true,
+      status,
+      data: body as T,
+      total: total === null ? undefined : Number(total),
+      uncounted: /rel="first"(?!.*rel="last")/.test(link)
+        ? { hasNext: link.includes('rel="next"') }
+        : undefined,
+    }
   }
   const retryAfter = Number(header('retry-after') ?? Number.NaN)
   return {

@@ -73,15 +73,11 @@ export interface EndpointShape {
   /** This call refuses with these errors too, beyond those that follow from access, limit, params and body. */
   errors?: readonly ProblemCode[]
   /**
-   * This is a creating call, whose retries with the same `Idempotency-Key` get the first answer. That answer is stored
-   * for a day: never on a call whose answer holds a secret. The handler writes it in the transaction of its effect.
+   * Retries of an unsafe call with the same `Idempotency-Key` get its first answer, which is stored for a day. A call
+   * whose answer or address holds a secret, or sets a cookie, has `none`: nothing of it may be stored. With `by_handler`
+   * the handler itself knows the retries, by `retriesAs`.
    */
-  idempotent?: boolean
-  /**
-   * This is a creating call whose answer holds a secret: nothing of it is stored, and the handler itself knows the
-   * retries with the same `Idempotency-Key`, by `retriesAs`.
-   */
-  knowsRetries?: boolean
+  idempotency?: 'none' | 'by_handler'
   /**
    * The answer is the same for everyone without a token, and is cached until something with one of these tags changes
    * (see `platform/changes.ts`).
@@ -93,6 +89,11 @@ export interface EndpointShape {
 /*@__NO_SIDE_EFFECTS__*/
 export function endpoint<const E extends EndpointShape>(shape: E): E {
   return shape
+}
+
+/** Says whether retries of a call are known by an `Idempotency-Key`. */
+export function takesIdempotencyKey({ method, idempotency }: EndpointShape): boolean {
+  return method !== 'GET' && idempotency !== 'none'
 }
 
 type Out<S> = S extends Schema ? z.output<S> : Record<string, never>

@@ -43,6 +43,7 @@ export const problemStatus = {
   category_mismatch: 422,
   reset_link_invalid: 422,
   confirmation_link_invalid: 422,
+  denial_link_invalid: 422,
   invitation_invalid: 422,
   key_reused: 422,
   too_many_requests: 429,

@@ -16,8 +16,6 @@ export const linkPurposes = [
   'sent-job-seeker-form',
   /** Of whoever reads the address of a vacancy: they say that it is theirs. */
   'vacancy-address',
-  /** An owner's, for an hour: one résumé in a tab of the browser, which sends no token. */
-  'resume',
   /** Of whoever reads an address, for an hour: everything that the board holds about it. */
   'my-data',
   /** An owner's: what a mail asks about their vacancy that closes. */

@@ -1,6 +1,7 @@
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router'
 import { RequireUser, WaitForUser } from '#src/features/accounts/web/require-user.tsx'
 import { wantedFrom } from '#src/features/accounts/web/wanted-place.ts'
+import { PageHeading } from '#src/ui/page-heading.tsx'
 import { NOBODY } from '#src/web/account/account-load.ts'
 import { PageTitle } from '#src/web/site/page-title.tsx'
 import { useText } from '#src/web/site/text.tsx'
@@ -8,11 +9,16 @@ import { AccountMenuBar } from './account-menu-bar.tsx'
 
 /** The server knows no session: it writes this, and the browser goes on. */
 export function HydrateFallback() {
+  return <WaitForUser heading={<AccountHeading />} />
+}
+
+/** Title and heading, until a page with its own is shown. */
+function AccountHeading() {
   const t = useText()
   return (
     <>
       <PageTitle title={t('nav.my_account')} path={null} />
-      <WaitForUser />
+      <PageHeading title={t('nav.my_account')} />
     </>
   )
 }
@@ -23,7 +29,7 @@ export default function AccountLayout() {
   const isNobody = useMatches().some(({ loaderData }) => loaderData === NOBODY)
   if (isNobody) return <Navigate to="/login" replace state={wantedFrom(location)} />
   return (
-    <RequireUser>
+    <RequireUser heading={<AccountHeading />}>
       <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[13rem_minmax(0,1fr)]">
         <AccountMenuBar />
         <div className="min-w-0">

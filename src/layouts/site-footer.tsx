@@ -20,6 +20,9 @@ export function SiteFooter() {
           <RouteLink to="/privacy" className="link inline-block py-1">
             {t('footer.privacy')}
           </RouteLink>
+          <RouteLink to="/application-link" className="link inline-block py-1">
+            {t('footer.application_link')}
+          </RouteLink>
         </p>
       </div>
       <address className="space-y-1 not-italic">

@@ -8,7 +8,7 @@ import { MISSED_DAYS } from '#src/features/vacancies/search-contract.ts'
 import { missedSearches, rebuildSearch } from '#src/features/vacancies/server/index.ts'
 import { backUp } from './backup/command.ts'
 import type { OpenBoard, OperatorCommand, Say } from './command.ts'
-import { erasePerson, exportPerson } from './personal/commands.ts'
+import { erasePerson, exportPerson, unblockAddress } from './personal/commands.ts'
 import { runRetention } from './retention.ts'
 
 /** A file that arrived longer ago than this has its row, or never gets one. */
@@ -23,6 +23,7 @@ export const operatorCommands: Record<string, OperatorCommand> = {
   'outbox:status': showOutbox,
   'privacy:erase': erasePerson,
   'privacy:export': exportPerson,
+  'privacy:unblock': unblockAddress,
   'retention:run': runRetention,
   'search:rebuild': rebuildSearchRows,
   'searches:missed': showMissedSearches,

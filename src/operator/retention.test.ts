@@ -3,8 +3,6 @@ import { existsSync } from 'node:fs'
 import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { loadConfig } from '#src/config.ts'
-import { folderStore } from '#src/features/storage/server/index.ts'
 import { audit } from '#src/platform/audit.ts'
 import { testBoard } from '#test/support/app.ts'
 import {
@@ -14,12 +12,11 @@ import {
   aStoredFile,
   aVacancy,
 } from '#test/support/factories.ts'
-import { countOverdue, purgeOverdue, runRetention } from './retention.ts'
+import { countOverdue, openBoardOf, removeOverdue } from '#test/support/jobs.ts'
+import { runRetention } from './retention.ts'
 
 const board = await testBoard({ after })
-const { app, db, dataDir } = board
-const store = folderStore(join(dataDir, 'files'))
-const { retention } = loadConfig({ NODE_ENV: 'test' })
+const { db, dataDir } = board
 // A Friday noon in Sri Lanka, 20 November 2026.
 const lastDay = '2025-11-20T12:00:00.000Z'
 const dayBefore = '2025-11-19T12:00:00.000Z'
@@ -44,13 +41,13 @@ test('applications go twelve months after the closing day, or after they were se
     await aCategoryApplication(board, { created_at: lastDay }),
     await aJobSeekerForm(board, { created_at: lastDay }),
   ]
-  assert.equal(await countOverdue(board, retention), 4)
-  const purged = await purgeOverdue(board, store, retention)
+  assert.equal(await countOverdue(board), 4)
+  const purged = await removeOverdue(board)
   assert.deepEqual(
     [purged['position_applications'], purged['category_applications'], purged['job_seeker_forms']],
     [2, 1, 1],
   )
-  assert.equal(await countOverdue(board, retention), 0)
+  assert.equal(await countOverdue(board), 0)
   assert.deepEqual(
     [...due, orphan].map(({ resume_path }) => bytes(resume_path)),
     [false, false, false, false],
@@ -73,11 +70,11 @@ test('an application goes twenty-four months after it was sent, however far off 
     vacancy_id: distant.id,
     created_at: '2024-11-20T12:00:00Z',
   })
-  assert.equal(await countOverdue(board, retention), 1)
-  const purged = await purgeOverdue(board, store, retention)
+  assert.equal(await countOverdue(board), 1)
+  const purged = await removeOverdue(board)
   assert.equal(purged['position_applications'], 1)
   assert.deepEqual([bytes(due.resume_path), bytes(kept.resume_path)], [false, true])
-  assert.equal(await countOverdue(board, retention), 0)
+  assert.equal(await countOverdue(board), 0)
   await db.deleteFrom('position_applications').where('id', '=', kept.id).execute()
 })
 
@@ -85,11 +82,11 @@ test('a résumé that a later application uses too stays until that goes', async
   const resume_path = await aStoredFile(board, 'resumes')
   await aCategoryApplication(board, { created_at: dayBefore, resume_path })
   const onBehalf = await aPositionApplication(board, { resume_path })
-  await purgeOverdue(board, store, retention)
+  await removeOverdue(board)
   assert.equal(bytes(resume_path), true)
   await db.updateTable('position_applications').set({ created_at: '2024-01-01T00:00:00Z' }).execute()
   await db.updateTable('vacancies').set({ closing_date: '2024-01-01' }).execute()
-  await purgeOverdue(board, store, retention)
+  await removeOverdue(board)
   assert.equal(bytes(onBehalf.resume_path), false)
 })
 
@@ -103,7 +100,7 @@ test('messages go after six months, the audit log after twenty-four, and what we
   await message('2026-05-20T12:00:00Z')
   await audit(db, 'system', new Date('2024-11-19T12:00:00Z'), { action: 'list.exported', subject: 'old' })
   await audit(db, 'system', new Date('2024-11-20T12:00:00Z'), { action: 'list.exported', subject: 'kept' })
-  const purged = await purgeOverdue(board, store, retention)
+  const purged = await removeOverdue(board)
   assert.equal(purged['contact_messages'], 1)
   assert.equal(purged['audit_events'], 1)
   const events = await db.selectFrom('audit_events').select(['action', 'subject', 'detail']).execute()
@@ -128,10 +125,8 @@ test('more than one batch goes in one run, other months are respected, and nothi
   await writeFile(join(outbox, 'old.eml'), 'x')
   await utimes(join(outbox, 'old.eml'), new Date('2026-09-01'), new Date('2026-09-01'))
   await writeFile(join(outbox, 'new.eml'), 'x')
-  const config = loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, KEEP_MESSAGES_MONTHS: '1' })
   const said: string[] = []
-  const database = { db, kind: 'pglite' as const }
-  const code = await runRetention({ config, database, context: app.context, store }, [], (line) =>
+  const code = await runRetention(openBoardOf(board, { KEEP_MESSAGES_MONTHS: '1' }), [], (line) =>
     said.push(line),
   )
   assert.equal(code, 0)
@@ -166,7 +161,7 @@ test('what was decided on a vacancy goes 24 months after it ended, with a poster
       .values({ vacancy_id, changes: '{}', ...revision })
       .execute()
   }
-  const purged = await purgeOverdue(board, store, retention)
+  const purged = await removeOverdue(board)
   assert.deepEqual([purged['vacancy_history'], purged['vacancy_revisions']], [2, 2])
   assert.deepEqual(posters.map(bytes), [false, false, true])
 })

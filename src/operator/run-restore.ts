@@ -8,6 +8,7 @@ import { openStore } from '#src/features/storage/server/index.ts'
 import { makeFolder } from '#src/platform/make-folder.ts'
 import { summary } from './backup/command.ts'
 import { checkBackup, restoreBackup } from './backup/restore-backup.ts'
+import { compareSecrets } from './backup/secret-check.ts'
 
 const usage = 'Usage: npm run restore -- FILE [--check] [--replace]   (FILE may be -, standard input)'
 
@@ -37,7 +38,9 @@ async function restore(
   { check = false, replace = false }: { check?: boolean; replace?: boolean },
 ): Promise<number> {
   if (check) {
-    console.log(`${summary(await checkBackup(filePath))}. Undamaged.`)
+    const made = await checkBackup(filePath)
+    console.log(`${summary(made)}. Undamaged.`)
+    for (const line of await compareSecrets(config, made)) console.log(line)
     return 0
   }
   const begun = performance.now()
@@ -53,6 +56,10 @@ async function restore(
   console.log(
     `Restored in ${((performance.now() - begun) / 1000).toFixed(1)} s. Everybody has to log in again.`,
   )
+  console.log(
+    'Links that reset a password, confirm an address or invite an admin have ended: ask for new ones.',
+  )
+  for (const line of await compareSecrets(config, restored.manifest)) console.log(line)
   if (restored.setAside) console.log(`The database that was there lies in ${restored.setAside}.`)
   return 0
 }

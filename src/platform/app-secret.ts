@@ -1,18 +1,25 @@
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { subkey } from './subkey.ts'
 
 /** The setting `APP_SECRET` has the same minimum. */
 const SHORTEST = 32
+
+interface SecretPlace {
+  /** The setting. */
+  appSecret: string | undefined
+  dataDir: string
+}
 
 /**
  * Resolves to the secret that signs what the board hands out and gets back. If none is configured it is made once and
  * stored in the data folder, readable by this program's user only, so that signatures from before a restart are valid
  * after it.
  */
-export async function appSecret(config: { appSecret: string | undefined; dataDir: string }): Promise<string> {
+export async function appSecret(config: SecretPlace): Promise<string> {
   if (config.appSecret !== undefined) return config.appSecret
-  const path = join(config.dataDir, 'app-secret')
+  const path = secretFile(config)
   const kept = await read(path)
   if (isSecret(kept)) return kept
   // A power cut may have left an empty file, which would stand in the way.
@@ -36,6 +43,22 @@ export async function appSecret(config: { appSecret: string | undefined; dataDir
   const made = await read(path)
   if (!isSecret(made)) throw new Error(`${path} cannot be read back`)
   return made
+}
+
+export function secretFile({ dataDir }: Pick<SecretPlace, 'dataDir'>): string {
+  return join(dataDir, 'app-secret')
+}
+
+/** Resolves to the secret if there is one, and makes none. */
+export async function existingSecret(config: SecretPlace): Promise<string | undefined> {
+  if (config.appSecret !== undefined) return config.appSecret
+  const stored = await read(secretFile(config))
+  return isSecret(stored) ? stored : undefined
+}
+
+/** Returns a value by which a secret is known again, and which opens and signs nothing. */
+export function checkOfSecret(secret: string): string {
+  return subkey(secret, 'check value').slice(0, 16)
 }
 
 function isSecret(text: string | undefined): text is string {

@@ -25,10 +25,7 @@ export interface Changes {
  */
 export type Listener = (tags: ReadonlySet<string> | undefined) => Promise<void> | void
 
-/** Writes what else belongs to the tags that a transaction names, before its commit. */
-export type WriteAlong = (trx: Trx, tags: ReadonlySet<string>) => Promise<void>
-
-export async function watchChanges(database: Database, writeAlong?: WriteAlong): Promise<Changes> {
+export async function watchChanges(database: Database): Promise<Changes> {
   const node = `@${randomUUID()}`
   const listeners: Listener[] = []
   const publish = async (tags: ReadonlySet<string> | undefined) => {
@@ -63,7 +60,7 @@ export async function watchChanges(database: Database, writeAlong?: WriteAlong):
     transaction: async (work) => {
       const tags = new Set<ContentTag>()
       const mark = `${node}:${(last += 1)}`
-      const result = await announced(database.db, mark, tags, work, writeAlong)
+      const result = await announced(database.db, mark, tags, work)
       if (tags.size > 0) await publishOnce(mark, tags)
       return result
     },
@@ -88,13 +85,11 @@ async function announced<T>(
   mark: string,
   tags: Set<ContentTag>,
   work: (trx: Trx, changed: (...tags: ContentTag[]) => void) => Promise<T>,
-  writeAlong?: WriteAlong,
 ): Promise<T> {
   return db.transaction().execute(async (trx) => {
     const result = await work(trx, (...named) => {
       for (const tag of named) tags.add(tag)
     })
-    if (tags.size > 0) await writeAlong?.(trx, tags)
     if (tags.size > 0) await sql`select pg_notify(${CHANNEL}, ${notice(mark, tags)})`.execute(trx)
     return result
   })

@@ -8,7 +8,7 @@ export interface Answer {
 }
 
 /**
- * This is the answer of an idempotent call, written in the transaction of its effect. A handler of such a call has
+ * This is the answer of a creating call, written in the transaction of its effect. A handler of such a call has
  * nothing else to return, so that none can commit its effect without the answer.
  */
 export class RecordedAnswer {

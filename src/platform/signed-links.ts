@@ -12,6 +12,8 @@ export interface SignedLink {
   purpose: LinkPurpose
   subject_id: number
   language: Language
+  /** A hash of the address to which it was mailed; null of one that was not, or by an older program. */
+  mailed_to: Uint8Array | null
 }
 
 export interface NewLink {
@@ -19,6 +21,8 @@ export interface NewLink {
   subjectId: number
   /** Of the person who gets the mail. */
   language: Language
+  /** The address to which it is mailed. */
+  to?: string
   /** Without it the link lives as long as the feature of its purpose says (`LinkRules`). */
   expiresAt?: Date
 }
@@ -79,11 +83,12 @@ async function insertLinks(
   await db
     .insertInto('signed_links')
     .values(
-      links.map(({ token, link: { purpose, subjectId, language, expiresAt } }) => ({
+      links.map(({ token, link: { purpose, subjectId, language, to, expiresAt } }) => ({
         token_hash: hashOf(token),
         purpose,
         subject_id: subjectId,
         language,
+        mailed_to: to === undefined ? null : hashOfAddress(to),
         created_at: now.toISOString(),
         expires_at: expiresAt?.toISOString() ?? null,
       })),
@@ -102,17 +107,37 @@ export async function findLink(
   db: Db,
   token: string,
   now: Date,
-): Promise<(SignedLink & { isOver: boolean }) | undefined> {
+): Promise<(SignedLink & { isOver: boolean; isPressed: boolean }) | undefined> {
   if (!looksLikeLink(token)) return undefined
   const row = await db
     .selectFrom('signed_links')
-    .select(['id', 'purpose', 'subject_id', 'language', 'expires_at', 'ended_at'])
+    .select(['id', 'purpose', 'subject_id', 'language', 'mailed_to', 'pressed_at', 'expires_at', 'ended_at'])
     .where('token_hash', '=', hashOf(token))
     .executeTakeFirst()
   if (!row) return undefined
-  const { expires_at, ended_at, ...link } = row
+  const { expires_at, ended_at, pressed_at, ...link } = row
   const isOver = ended_at !== null || (expires_at !== null && Date.parse(expires_at) <= now.getTime())
-  return { ...(link as SignedLink), isOver }
+  return { ...(link as SignedLink), isOver, isPressed: pressed_at !== null }
+}
+
+/** Says whether a link is good for an address: what was mailed to another one says nothing of this. */
+export function isGoodFor({ mailed_to }: Pick<SignedLink, 'mailed_to'>, email: string): boolean {
+  return mailed_to === null || hashOfAddress(email).equals(mailed_to)
+}
+
+/** Notes that the reader of the address acted by the link, which confirms the address (`is_confirmed_address`). */
+export async function notePress(db: Db, now: Date, id: number): Promise<void> {
+  await db.updateTable('signed_links').set({ pressed_at: now.toISOString() }).where('id', '=', id).execute()
+}
+
+/** Forgets to whom links were mailed, in the transaction that erases the address. */
+export async function forgetReader(trx: Db, email: string): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('signed_links')
+    .set({ mailed_to: null, pressed_at: null })
+    .where('mailed_to', '=', hashOfAddress(email))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }
 
 export async function endOneLink(db: Db, now: Date, id: number): Promise<void> {
@@ -163,6 +188,11 @@ export async function sweepLinks(db: Db, now: Date): Promise<void> {
     .deleteFrom('signed_links')
     .where('expires_at', '<', new Date(now.getTime() - KEPT_DAYS * DAY).toISOString())
     .execute()
+}
+
+/** As `address_hash` of the database. */
+export function hashOfAddress(email: string): Buffer {
+  return hashOf(email.toLowerCase())
 }
 
 function hashOf(token: string): Buffer {

@@ -63,6 +63,8 @@ export const enLegal = {
     'Reports of a vacancy, its history and the changes that were proposed: {decisions} months after it ended; the e-mail address and network of who reported it: {reporters} months after it ended.',
   'privacy.long.messages': 'Messages: {messages} months.',
   'privacy.long.account': 'Accounts and their vacancies: until they are deleted.',
+  'privacy.long.erased':
+    'After you erased everything: a fingerprint of the address for a day, so that nothing that was on its way comes back. While your account is blocked, or a vacancy of yours is hidden or reported: the vacancies, the reports, the account and the applications for them until that is decided, at most 30 days where nothing is hidden or blocked. Of an account that is blocked then, a keyed fingerprint of its address, so that it cannot register anew.',
   'privacy.long.audit': 'The record of what the people who run this board did: {audit} months.',
   'privacy.long.backups': 'Backups may hold older data until they are replaced by newer ones.',
   'privacy.rights': 'Your rights',

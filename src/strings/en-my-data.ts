@@ -25,15 +25,30 @@ export const enMyData = {
   'my_data.correct.city': 'City',
   'my_data.correct.submit': 'Save',
   'my_data.correct.others': 'For anything else that is wrong, write to {email}.',
+  'my_data.notes.title': 'What is not shown here',
+  'my_data.notes.text':
+    'An employer may keep private notes on your application. They are the employer’s own words for their own work: only that employer reads them, we show them to nobody else, and they go with the application. Ask the employer if you want to know them or have them put right.',
   'my_data.erase.title': 'Erase everything',
   'my_data.erase.text':
     'Your applications, CVs, forms, messages and alerts go for good, with every file, and so does your account. Vacancies whose contact is this address go too. Employers who downloaded your CV keep their copy: ask them to delete it.',
   'my_data.erase.again': 'This cannot be taken back.',
   'my_data.erase.email': 'Type {email} to erase everything about it',
+  'my_data.erase.password': 'The password of your account',
   'my_data.erase.submit': 'Erase everything about me',
   'my_data.erased.title': 'Everything is erased',
   'my_data.erased.text':
     'This board holds nothing about this address any more. Backups may hold older data until they are replaced by newer ones.',
+  'my_data.kept.title': 'Not everything is erased yet',
+  'my_data.kept.requested':
+    'You asked on {day} that everything about this address is erased. What is yours alone is gone.',
+  'my_data.kept.before':
+    'If you erase everything now, these stay at first: your vacancies, the reports of them, your account and the applications for them, so that people can be warned.',
+  'my_data.kept.why': 'The reason:',
+  'my_data.kept.account_blocked': 'Your account is blocked, and its vacancies are hidden.',
+  'my_data.kept.vacancy_frozen': 'A vacancy is hidden until we have looked at it.',
+  'my_data.kept.vacancy_reported': 'A vacancy was reported, and we have not decided on that yet.',
+  'my_data.kept.end':
+    'Your vacancies are closed meanwhile and nobody can log in to the account. All that goes by itself once it is decided; where nothing is hidden or blocked, 30 days after your request at the latest. If an account is still blocked then, a fingerprint of its address stays, so that it cannot register anew.',
   'my_data.done.correct': 'It is put right.',
   'my_data.done.consents': 'Your consent is taken back.',
   'my_data.ask.lead':

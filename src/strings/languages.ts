@@ -25,16 +25,15 @@ export function isOffered(value: unknown): value is Language {
   return offeredLanguages.some((language) => language === value)
 }
 
-const asked = new RegExp(`^\\s*(${translatedLanguages.join('|')})\\b`, 'i')
+const offered = new RegExp(`^\\s*(${offeredLanguages.join('|')})\\b`, 'i')
 
-/**
- * Returns the language in which a call wants its texts: the first of its `Accept-Language`. The site's pages name their
- * own.
- */
-export function languageAsked(header: string | undefined): Language {
-  return asLanguage(asked.exec(header ?? '')?.[1]?.toLowerCase())
+/** Returns the first language of an `Accept-Language`, where it is one of ours. The site's pages name their own. */
+export function languageNamed(header: string | undefined): Language | undefined {
+  const code = offered.exec(header ?? '')?.[1]?.toLowerCase()
+  return isOffered(code) ? code : undefined
 }
 
-function asLanguage(code: string | undefined): Language {
-  return isOffered(code) ? code : 'en'
+/** Returns the language in which a call wants its texts. `otherwise` is that of an account whose call names none. */
+export function languageAsked(header: string | undefined, otherwise: Language = 'en'): Language {
+  return languageNamed(header) ?? otherwise
 }

@@ -40,12 +40,12 @@ export const p = translator<PanelKey>(panel)
 
 /**
  * `56 jobs`, `1 job`: the text of a number, with its own words for one where `<key>.one` stands. `10,000+ jobs` where
- * nobody has counted further.
+ * there are more.
  */
-export function pCount(key: PanelKey, count: number, isCountedOut = false): string {
+export function pCount(key: PanelKey, count: number, isMore = false): string {
   const one = `${key}.one`
   return p(count === 1 && isKey(one) ? one : key, {
-    count: formatNumber(count) + (isCountedOut ? '+' : ''),
+    count: formatNumber(count) + (isMore ? '+' : ''),
   })
 }
 

@@ -15,14 +15,17 @@ type PaginationProps = {
   page: number
   perPage: number
   total: number
+  /** There are more rows than `total`: no last page is known. */
+  uncounted?: { hasNext: boolean } | undefined
   hrefFor: (page: number) => `/${string}`
   labels: PaginationLabels
 }
 
-export function Pagination({ page, perPage, total, hrefFor, labels }: PaginationProps) {
+export function Pagination({ page, perPage, total, uncounted, hrefFor, labels }: PaginationProps) {
   const pages = Math.max(1, Math.ceil(total / perPage))
   // Beyond the last page the list itself says so, and shows a way back.
-  if (pages === 1 || page > pages) return null
+  if (!uncounted && (pages === 1 || page > pages)) return null
+  const hasNext = uncounted ? uncounted.hasNext : page < pages
   const step = (target: number, label: string, shown: boolean, className?: string, rel?: string) =>
     shown && (
       <RouteLink
@@ -46,8 +49,8 @@ export function Pagination({ page, perPage, total, hrefFor, labels }: Pagination
         {labels.page(page, pages)}
       </span>
       <div className="flex justify-end gap-2">
-        {step(page + 1, labels.next, page < pages, undefined, 'next')}
-        {step(pages, labels.last, page < pages, 'max-sm:hidden')}
+        {step(page + 1, labels.next, hasNext, undefined, 'next')}
+        {step(pages, labels.last, !uncounted && hasNext, 'max-sm:hidden')}
       </div>
     </nav>
   )

@@ -17,7 +17,7 @@ export type Column<Row> = {
 }
 
 type DataTableProps<Row> = {
-  caption: string
+  caption: ReactNode
   captionHidden?: boolean
   columns: readonly Column<Row>[]
   rows: readonly Row[]

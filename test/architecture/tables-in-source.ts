@@ -1,6 +1,6 @@
 import { parseSync } from '@swc/core'
 
-interface Node {
+export interface Node {
   type: string
   [key: string]: unknown
 }
@@ -130,7 +130,7 @@ function namesTables(node: Node): boolean {
   return does
 }
 
-function walk(value: unknown, visit: (node: Node) => void): void {
+export function walk(value: unknown, visit: (node: Node) => void): void {
   if (Array.isArray(value)) for (const one of value) walk(one, visit)
   else if (typeof value === 'object' && value !== null) {
     if (typeof (value as Node).type === 'string') visit(value as Node)

@@ -6,7 +6,7 @@ import { aUser, PASSWORD, PASSWORD_HASH } from '#test/support/factories.ts'
 import { next, type Make, type Sample, type World } from './sample.ts'
 
 /** Calls about the password begin with the one that the factories give, and without tries that failed. */
-async function withPassword({ board, owner }: World, sample: Sample): Promise<Sample> {
+export async function withPassword({ board, owner }: World, sample: Sample): Promise<Sample> {
   await board.db
     .updateTable('users')
     .set({ password_hash: PASSWORD_HASH })
@@ -16,7 +16,7 @@ async function withPassword({ board, owner }: World, sample: Sample): Promise<Sa
   return sample
 }
 
-async function confirmationLink({ board }: World): Promise<Sample> {
+async function confirmationLink({ board }: World, path: string): Promise<Sample> {
   const { id, email } = await aUser(board)
   const { token, hash } = newToken('confirm')
   const now = board.clock.now()
@@ -30,7 +30,7 @@ async function confirmationLink({ board }: World): Promise<Sample> {
       expires_at: new Date(now.getTime() + 3_600_000).toISOString(),
     })
     .execute()
-  return { path: '/api/account/email/confirm', json: { token } }
+  return { path, json: { token, current_password: PASSWORD } }
 }
 
 /** The owner's oldest session that the list names. */
@@ -51,7 +51,8 @@ export const accountSamples: Record<string, Make> = {
       json: { email: `moved.${next()}@example.lk`, current_password: PASSWORD },
     }),
   'POST /api/account/email/confirmation': () => ({ path: '/api/account/email/confirmation' }),
-  'POST /api/account/email/confirm': confirmationLink,
+  'POST /api/account/email/confirm': (world) => confirmationLink(world, '/api/account/email/confirm'),
+  'POST /api/account/email/denial': (world) => confirmationLink(world, '/api/account/email/denial'),
   'POST /api/account/password': (world) => {
     const password = `another sentence ${next()}`
     const json = { current_password: PASSWORD, password, password_confirmation: password }

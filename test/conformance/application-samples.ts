@@ -7,6 +7,7 @@ import {
   aPositionApplication,
   aVacancy,
 } from '#test/support/factories.ts'
+import { aPass } from '#test/support/session-passes.ts'
 import { aLinkToken } from '#test/support/signed-links.ts'
 import { resume } from './public-samples.ts'
 import { next, type Make, type World } from './sample.ts'
@@ -71,9 +72,10 @@ export const applicationSamples: Record<string, Make> = {
   'GET /api/account/applications/:id/resume': async (world) => ({ path: await at(world, '/resume') }),
   'POST /api/account/applications/:id/resume': async (world) => ({ path: await at(world, '/resume') }),
   'GET /account/applications/:id/resume': async (world) => {
+    const { board, owner } = world
     const { id } = await received(world)
-    const pass = await aLinkToken(world.board, { purpose: 'resume', subjectId: id })
-    return { path: `/account/applications/${id}/resume`, cookie: `${LINK_COOKIE}=${pass}` }
+    const url = `/api/account/applications/${id}/resume`
+    return { path: `/account/applications/${id}/resume`, cookie: await aPass(board, owner.id, url) }
   },
   'GET /l/:id/resume': async (world) => {
     const token = await aLinkToken(world.board, { subjectId: (await received(world)).id })

@@ -33,7 +33,7 @@ test('from sign-up to the copy of a filled vacancy by the API alone', async (t) 
   const account = { name: 'Chamari', email: EMAIL, password: PASSWORD, password_confirmation: PASSWORD }
   const { token: user } = await call(undefined, 'POST', '/api/register', account, 201)
   const [confirmation] = await mailsTo(board, EMAIL, 'email_confirmation')
-  await call(undefined, 'POST', '/api/account/email/confirm', { token: confirmation!['token'] })
+  await call(user, 'POST', '/api/account/email/confirm', { token: confirmation!['token'] })
   assert.ok((await call(user, 'GET', '/api/account')).email_confirmed_at)
 
   const posted = await postVacancy(board, user, { email: EMAIL })

@@ -54,7 +54,6 @@ async function holders(subjectId: number, purpose: Purpose) {
     ['ended', endedToken, 410],
     ['of another application', await aLinkToken(board, { purpose, subjectId: other }), 404],
     ['of the other side', await aLinkToken(board, { purpose: opposite, subjectId: position }), 404],
-    ['of a résumé alone', await aLinkToken(board, { purpose: 'resume', subjectId: position }), 404],
     ['right', good, 'ok'],
   ] as const
 }

@@ -117,7 +117,10 @@ const takenBy = (path: string) =>
     .map(({ name }) => name)
 
 test('every list is among those whose filters are known', () => {
-  const paged = Object.keys(document.paths).filter((path) => takenBy(path).includes('per_page'))
+  // One page of a category's open vacancies is narrowed by its address alone.
+  const paged = Object.keys(document.paths).filter(
+    (path) => takenBy(path).includes('per_page') && path !== '/api/jobs/active-by-category/{categoryId}',
+  )
   assert.deepEqual(paged.toSorted(), Object.keys(lists).toSorted())
 })
 

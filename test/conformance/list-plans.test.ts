@@ -24,6 +24,7 @@ import { pageOfOwn } from '#src/features/vacancies/server/queries/own-vacancies.
 import { companyOfLastVacancy } from '#src/features/vacancies/server/queries/posting-defaults.ts'
 import { dueReminders } from '#src/features/vacancies/server/queries/reminders.ts'
 import { queuedRevisions } from '#src/features/vacancies/server/queries/revision-queue.ts'
+import { dayInColombo, daysBefore } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Part } from '#src/platform/db/pages.ts'
 import type { ListDefinition } from '#src/platform/http/lists/define-list.ts'
@@ -37,7 +38,8 @@ await fillLargeTables(board, ROWS)
 
 const first = { limit: 50, offset: 0 }
 const last = { limit: 50, offset: ROWS - 50 }
-const day = '2026-11-20'
+/** The rows are made of the last days: nothing is true of most of them alone. */
+const day = daysBefore(dayInColombo(new Date()), 1)
 
 /** The large tables that the statements of `act` read from end to end. */
 async function largeScansOf(act: (db: Db) => Promise<unknown>): Promise<string[]> {

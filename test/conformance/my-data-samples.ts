@@ -1,7 +1,9 @@
 import { LINK_COOKIE } from '#src/contract/signed-links.ts'
 import { findLink } from '#src/platform/signed-links.ts'
-import { aCategoryApplication, aUser } from '#test/support/factories.ts'
+import { aCategoryApplication, aUser, PASSWORD } from '#test/support/factories.ts'
+import { aPass } from '#test/support/session-passes.ts'
 import { aMyDataLink } from '#test/support/signed-links.ts'
+import { withPassword } from './account-samples.ts'
 import { next, type Make, type World } from './sample.ts'
 
 async function linkOf({ board }: World) {
@@ -25,16 +27,20 @@ export const myDataSamples: Record<string, Make> = {
     path: '/api/account/my-data/consents/withdrawal',
     json: {},
   }),
-  'POST /api/account/my-data/erasure': ({ owner }) => ({
-    path: '/api/account/my-data/erasure',
-    json: { email: owner.email },
-  }),
+  'POST /api/account/my-data/erasure': (world) =>
+    withPassword(world, {
+      path: '/api/account/my-data/erasure',
+      json: { email: world.owner.email, current_password: PASSWORD },
+    }),
   'GET /api/account/my-data/archive': () => ({ path: '/api/account/my-data/archive' }),
   'POST /api/account/my-data/archive': () => ({ path: '/api/account/my-data/archive' }),
-  'GET /account/my-data/archive': async (world) => ({
-    path: '/account/my-data/archive',
-    cookie: (await linkOf(world)).cookie,
-  }),
+  'GET /account/my-data/archive': async ({ board }) => {
+    const { id } = await aUser(board, { email_confirmed_at: board.clock.now().toISOString() })
+    return {
+      path: '/account/my-data/archive',
+      cookie: await aPass(board, id, '/api/account/my-data/archive'),
+    }
+  },
   'GET /l/:id/my-data/archive': async (world) => {
     const { id, cookie } = await linkOf(world)
     return { path: `/l/${id}/my-data/archive`, cookie }

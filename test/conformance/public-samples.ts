@@ -1,5 +1,5 @@
 import { newToken } from '#src/features/accounts/server/queries/tokens.ts'
-import { listCardPath, vacancyCardPath } from '#src/features/share-cards/card-address.ts'
+import { vacancyCardPath } from '#src/features/share-cards/card-address.ts'
 import { localizedPath } from '#src/strings/language-paths.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
 import { aCategory, aUser, aVacancy, PASSWORD } from '#test/support/factories.ts'
@@ -58,7 +58,6 @@ export const publicSamples: Record<string, Make> = {
   ...eachLanguage('/share-cards/vacancies/:id/:file', async ({ board }) =>
     vacancyCardPath(await aVacancy(board)),
   ),
-  ...eachLanguage('/share-cards/lists/:file', async () => listCardPath({ district: 'galle' })),
   ...eachLanguage('/feed.atom'),
   ...eachLanguage('/feed.rss'),
   ...eachLanguage('/feed.json'),

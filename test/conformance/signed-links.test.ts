@@ -6,6 +6,7 @@ import { testBoard, type TestBoard } from '#test/support/app.ts'
 import { anAdmin, aPositionApplication, aUser } from '#test/support/factories.ts'
 import { aLinkToken, aLinkTokenFor, aMyDataLink } from '#test/support/signed-links.ts'
 import { fingerprint } from './fingerprint.ts'
+import { wireTo } from './wire.ts'
 
 const pagesFolder = join(import.meta.dirname, '../../build')
 const board = await testBoard({ after }, { PUBLIC_URL: 'https://board.test' }, { pagesFolder })
@@ -31,6 +32,26 @@ test('opening a link holds its token in a cookie of its own pages and leads to a
   assert.equal(answer.headers['cache-control'], 'no-store')
   assert.equal(answer.headers['x-robots-tag'], 'noindex, nofollow')
   assert.ok(!answer.body.includes(token))
+})
+
+test('a link opens with the same headers however its address is spelled, and so do its pages', async () => {
+  const token = await anApplicationLink()
+  const { id } = (await read(token)).json<{ id: number }>()
+  const wire = wireTo(await board.listen())
+  after(() => wire.close())
+  const headers = async (path: string, status: number) => {
+    const answer = await wire({ method: 'GET', path, headers: { cookie: `signed_link=${token}` } })
+    assert.equal(answer.status, status, path)
+    assert.equal(answer.headers['x-robots-tag'], 'noindex, nofollow', path)
+    assert.equal(answer.headers['cache-control'], 'no-store', path)
+    return answer.headers['referrer-policy']
+  }
+  for (const folder of ['l', 'L', '%6c', '%4C', 'x/../l', './l', 'si/l', 'ta/%6C'])
+    for (const end of ['', '/', '?answer=filled'])
+      assert.equal(await headers(`/${folder}/${token}${end}`, 303), 'no-referrer')
+  for (const folder of ['l', 'L', '%6c', 'si/L'])
+    assert.equal(await headers(`/${folder}/${id}/sent-application`, 200), 'same-origin')
+  assert.equal(await headers(`/%6c/${id}/resume`, 401), 'same-origin')
 })
 
 test('a scanner that opens every link changes nothing, by GET or by HEAD', async () => {

@@ -1,7 +1,7 @@
 // One rule decides what is open: every state is held against every surface that shows vacancies or takes applications.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { isOpenOn } from '#src/features/vacancies/server/queries/list-facts.ts'
+import { isOpenOn } from '#src/features/vacancies/server/queries/vacancy-sql.ts'
 import { isOpen, type Stated } from '#src/features/vacancies/vacancy-state.ts'
 import { jobPosting } from '#src/features/vacancies/web/job-posting.ts'
 import { testBoard } from '#test/support/app.ts'
@@ -47,7 +47,7 @@ for (const { state, columns, shown, applied } of expected) {
   test(`${state} (${JSON.stringify(columns)}): ${shown} on its page, ${applied} for an application`, async () => {
     const category = await aCategory(board)
     const job_poster = await aStoredFile(board, 'posters')
-    const { id, position, company_id } = await aVacancy(board, {
+    const { id, position, company_id, email, phone } = await aVacancy(board, {
       job_category_id: category.id,
       company_name: `Company of ${category.name}`,
       user_id: owner.id,
@@ -83,12 +83,14 @@ for (const { state, columns, shown, applied } of expected) {
       const seen = page.json()
       assert.equal(seen.is_open, state === 'open')
       assert.equal(seen.closed_reason, columns.closed_reason ?? null)
+      assert.deepEqual([seen.email, seen.phone], state === 'open' ? [email, phone] : [null, null])
       assert.ok(!('state' in seen) && !('frozen_at' in seen))
       assert.equal(jobPosting(seen, 'http://board.test') !== undefined, state === 'open')
     }
     for (const { token } of [owner, admin]) {
       const own = await get(`/api/jobs/${id}`, token)
       assert.deepEqual([own.statusCode, own.json().state], [200, state])
+      assert.deepEqual([own.json().email, own.json().phone], [email, phone])
     }
     const stranger = await get(`/api/jobs/${id}`, (await aUser(board)).token)
     assert.equal(stranger.statusCode, shown)

@@ -7,9 +7,8 @@ import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { openPostgres } from '#src/platform/db/database.ts'
-import { timersOfTheRole } from '#src/platform/db/pooler.ts'
 import { readableError } from '#src/platform/readable-error.ts'
-import { missingPgbouncer, startPgbouncer, type Pgbouncer } from '#test/support/pgbouncer.ts'
+import { missingPgbouncer, startPgbouncer, type Pgbouncer, timersOfTheRole } from '#test/support/pgbouncer.ts'
 import { kill, ownDatabase, startBoard, type RunningBoard } from '#test/support/running-board.ts'
 import { anApplication } from './an-application.ts'
 import { deliver, post } from './requests.ts'
@@ -34,16 +33,12 @@ if (!skip) {
   after(() => Promise.all([pooler.stop(), lenient.stop()]))
 }
 
-async function aDatabase(purpose: string, { withTimers = true } = {}) {
+async function aDatabase(purpose: string) {
   const direct = (await ownDatabase(purpose))!
   const client = new pg.Client({ connectionString: direct })
   await client.connect()
-  if (withTimers)
-    for (const statement of timersOfTheRole({
-      role: 'postgres',
-      database: new URL(direct).pathname.slice(1),
-    }))
-      await client.query(statement)
+  for (const statement of timersOfTheRole({ role: 'postgres', database: new URL(direct).pathname.slice(1) }))
+    await client.query(statement)
   return { direct, client }
 }
 
@@ -57,11 +52,11 @@ async function refusal(url: string, directUrl?: string): Promise<string> {
 test('a board that was not told of the pooler does not start, and says what to set', { skip }, async (t) => {
   const { direct, client } = await aDatabase('untold')
   t.after(() => client.end())
-  for (const way of [pooler, lenient])
-    assert.match(
-      await refusal(way.through(direct)),
-      /DATABASE_URL leads to a pooler.*Set DATABASE_DIRECT_URL/,
-    )
+  assert.match(await refusal(pooler.through(direct)), /unsupported startup parameter/)
+  assert.match(
+    await refusal(lenient.through(direct)),
+    /DATABASE_URL leads to a pooler.*Set DATABASE_DIRECT_URL/,
+  )
   const { rows } = await client.query<{ there: boolean }>(
     "select to_regclass('kysely_migration') is not null as there",
   )
@@ -78,18 +73,6 @@ test('a direct address that leads elsewhere is found out', { skip }, async (t) =
     await refusal(pooler.through(direct), 'postgres://127.0.0.1:1/x'),
     'DATABASE_DIRECT_URL cannot be used: no server listens there.',
   )
-})
-
-test('without timers behind the pooler the start says which statements set them', { skip }, async (t) => {
-  const { direct, client } = await aDatabase('untimed', { withTimers: false })
-  t.after(() => client.end())
-  const said = await refusal(pooler.through(direct), direct)
-  const statements = said.match(/alter role .*;/g) ?? []
-  assert.match(said, /lack .*lock_timeout/)
-  for (const statement of statements) await client.query(statement)
-  const another = await startPgbouncer(server!)
-  t.after(() => another.stop())
-  assert.equal(await refusal(another.through(direct), direct), 'it was opened')
 })
 
 test('two boards work through a few sessions', { skip }, async (t) => {

@@ -13,15 +13,20 @@ export interface Flood {
   bytesPerSecond?: number
   /** Half-closes each socket after its requests. */
   halfClosed?: boolean
+  /** The body of each `POST` comes in so many chunks of one byte. */
+  chunks?: number
 }
 
-const { port, sockets, requests, paths, bytesPerSecond = 0, halfClosed = false } = workerData as Flood
+const { port, sockets, requests, paths, bytesPerSecond = 0, halfClosed = false, chunks } = workerData as Flood
 
 const forms = paths.map((path) => {
   const [method, target] = path.includes(' ') ? path.split(' ') : ['GET', path]
-  const body = method === 'POST' ? '{"email":"nobody@example.lk","password":""}' : ''
-  const length = body && `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n`
-  return `${method} ${target} HTTP/1.1\r\nHost: a\r\n${length}\r\n${body}`
+  const head = `${method} ${target} HTTP/1.1\r\nHost: a\r\n`
+  if (method !== 'POST') return `${head}\r\n`
+  const json = `${head}Content-Type: application/json\r\n`
+  if (chunks) return `${json}Transfer-Encoding: chunked\r\n\r\n${'1\r\n \r\n'.repeat(chunks)}0\r\n\r\n`
+  const body = '{"email":"nobody@example.lk","password":""}'
+  return `${json}Content-Length: ${body.length}\r\n\r\n${body}`
 })
 const all = Array.from({ length: requests }, (_, no) => forms[no % forms.length]).join('')
 

@@ -242,3 +242,22 @@ test('a category application and a long form are deleted from their pages, which
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.waitForURL('/admin-panel/job-seekers')
 })
+
+test('of more open jobs than stand on a page, the older ones are on the next', async () => {
+  const { id: job_category_id } = await aCategory(site.board)
+  const applicant = await aCategoryApplication(site.board, { name: 'Many Doors', job_category_id })
+  for (let no = 0; no < 51; no++)
+    await aVacancy(site.board, {
+      job_category_id,
+      position: no === 0 ? 'The oldest job' : 'A newer job',
+      approved_at: new Date(Date.UTC(2026, 10, 1, 0, no)).toISOString(),
+    })
+  const page = await open(`${LIST}/${applicant.id}`, 'Many Doors')
+  const jobs = page.getByRole('listitem').filter({ hasText: /newer job|oldest job/ })
+  assert.equal(await jobs.count(), 50)
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).press('Enter')
+  await jobs.filter({ hasText: 'The oldest job' }).waitFor()
+  assert.equal(await jobs.count(), 1)
+  await jobs.getByRole('button', { name: 'Apply Immediately' }).click()
+  await jobs.getByText('Already applied').waitFor()
+})

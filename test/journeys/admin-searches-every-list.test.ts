@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { anAdmin, aVacancy } from '#test/support/factories.ts'
+import { aCategory, anAdmin, aStoredFile, aVacancy } from '#test/support/factories.ts'
 import { assertAccessible, assertFits, hydrated, journey, widths } from '#test/support/journey.ts'
 import { threeOfEach } from '#test/support/three-of-each.ts'
 
@@ -102,4 +102,33 @@ test('on a phone the fold opens for filters alone, and counts them without the w
   await page.waitForURL((url) => url.search === '?q=wanted&source=job_applicants')
   await page.getByText('Filters (1)').waitFor()
   await page.getByText('1 application', { exact: true }).waitFor()
+})
+
+test('a search that finds more than are counted says so, and leads past them; one that finds exactly as many names that', async () => {
+  const { id: job_category_id } = await aCategory(site.board)
+  const resume_path = await aStoredFile(site.board, 'resumes')
+  await site.board.db
+    .insertInto('category_applications')
+    .values(
+      Array.from({ length: 551 }, (_, no) => ({
+        name: `Crowd ${no < 500 ? 'punctual' : ''} ${no}`,
+        email: `crowd${no}@example.lk`,
+        phone: '077 123 4567',
+        consent: 'agree' as const,
+        job_category_id,
+        resume_path,
+        created_at: new Date(Date.UTC(2026, 0, 1, 0, no)).toISOString(),
+      })),
+    )
+    .execute()
+  const exact = await open('applications/category-applicants?q=punctual', widths.desk)
+  await exact.getByText('500 applications, newest first', { exact: true }).waitFor()
+  const page = await open('applications/category-applicants?q=crowd&page=10', widths.desk)
+  await page.getByText('500+ applications, newest first', { exact: true }).waitFor()
+  const pages = page.getByRole('navigation', { name: 'Pages' })
+  await pages.getByRole('link', { name: 'Next' }).press('Enter')
+  await pages.getByText('Page 11', { exact: true }).waitFor()
+  await pages.getByRole('link', { name: 'Next' }).press('Enter')
+  await page.getByText('crowd0@example.lk').first().waitFor()
+  assert.equal(await pages.getByRole('link', { name: 'Next' }).count(), 0)
 })

@@ -3,7 +3,8 @@ import { mkdirSync } from 'node:fs'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { linkPath } from '#src/contract/signed-links.ts'
-import { aCategoryApplication, aVacancy } from '#test/support/factories.ts'
+import { dictionaries } from '#src/strings/dictionaries.ts'
+import { aCategoryApplication, aUser, aVacancy } from '#test/support/factories.ts'
 import { aPdf } from '#test/support/files.ts'
 import {
   assertAccessible,
@@ -26,7 +27,12 @@ const aCv = async (name: string) => ({ name, mimeType: 'application/pdf', buffer
 for (const javaScriptEnabled of [true, false])
   test(`a lost mail is asked for by number and address, and a CV is corrected and taken back by its link, ${javaScriptEnabled ? 'with' : 'without'} script`, async () => {
     const page = await site.visitor({ javaScriptEnabled, width: widths.phone })
-    await page.goto('/si/application-link')
+    await page.goto('/si')
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: dictionaries.si['footer.application_link'] })
+      .click()
+    await page.waitForURL('**/si/application-link')
     if (javaScriptEnabled) {
       await hydrated(page)
       await assertAccessible(page)
@@ -90,4 +96,13 @@ test('a vacancy that nobody here applied for says nothing', async () => {
   await page.goto(`/jobs/${vacancy.id}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   assert.equal(await page.getByText('You applied on').count(), 0)
+})
+
+test('who has sent nothing with the account is shown the way to a new link', async () => {
+  const { token } = await aUser(site.board)
+  const page = await site.visitor({ storage: { auth_token: token }, width: widths.phone })
+  await page.goto('/account/my-applications')
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: dictionaries.en['footer.application_link'] }).click()
+  await page.waitForURL('**/application-link')
 })

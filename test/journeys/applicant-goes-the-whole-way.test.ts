@@ -221,6 +221,7 @@ test('an account: from a search with no result over an alert, an application and
   await page.goto('/account/my-data')
   await page.getByRole('heading', { name: 'My data' }).waitFor()
   await assertAccessible(page)
+  await page.getByText('An employer may keep private notes on your application.').waitFor()
   await page.getByText('Searches of your alerts').click()
   await page.getByText('potter · From Rs 75,000 a month').waitFor()
   await page.setViewportSize({ width: widths.phone, height: 800 })
@@ -241,6 +242,7 @@ test('an account: from a search with no result over an alert, an application and
   // The session is gone with the account: the next page finds that out.
   expectConsole(page, /401/)
   await page.getByLabel(/Type .* to erase/).fill(me.email)
+  await page.getByLabel('The password of your account').fill(PASSWORD)
   await page.getByRole('button', { name: 'Erase everything about me' }).click()
   await page.getByText('Everything is erased').first().waitFor()
   assert.deepEqual(await rowsNaming(me.email), [])

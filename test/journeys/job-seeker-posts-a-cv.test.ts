@@ -143,6 +143,8 @@ test('without script a CV is refused with its words kept, then posted', async ()
   await fillIn(page, 'noscript.cv@example.lk')
   await submit(page).click()
   await page.getByText('Application submitted! Check your email for confirmation.').waitFor()
+  const receipt = page.getByRole('main').getByRole('link', { name: 'Lost the mail about your application?' })
+  assert.equal(await receipt.getAttribute('href'), '/application-link')
   assert.equal((await stored('noscript.cv@example.lk')).length, 1)
 })
 

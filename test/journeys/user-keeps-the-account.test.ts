@@ -14,7 +14,11 @@ import {
 const site = journey()
 
 /** The address of the newest link that was mailed to somebody. */
-async function confirmationLink(recipient: string, prefix = ''): Promise<string> {
+async function confirmationLink(
+  recipient: string,
+  prefix = '',
+  path: '/confirm-email' | '/not-me' = '/confirm-email',
+): Promise<string> {
   const { payload } = await site.board.db
     .selectFrom('outbox')
     .select('payload')
@@ -22,7 +26,7 @@ async function confirmationLink(recipient: string, prefix = ''): Promise<string>
     .where('template', '=', 'email_confirmation')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
-  return `${prefix}/confirm-email?token=${String(payload['token'])}`
+  return `${prefix}${path}?token=${String(payload['token'])}`
 }
 
 async function openDetails(token: string, width?: number): Promise<Page> {
@@ -63,23 +67,71 @@ test('who is not confirmed reads so, asks for another mail and confirms by its b
   assert.equal(await page.getByRole('button', { name: 'Send another mail' }).count(), 0)
 })
 
-test('a link is confirmed without a session and without script, in Tamil, and a second time refused', async () => {
+test('without script a link is confirmed by the password, in Tamil, and a second time refused', async () => {
   const user = await aUser(site.board)
   await site.board.call({ method: 'POST', url: '/api/account/email/confirmation', token: user.token })
   const page = await site.visitor({ javaScriptEnabled: false, width: widths.phone })
   expectConsole(page, /422/)
   const link = await confirmationLink(user.email, '/ta')
+  const press = () => page.getByRole('button', { name: 'இந்த முகவரியை உறுதிப்படுத்துக' }).click()
   await page.goto(link)
-  await page.getByRole('button', { name: 'இந்த முகவரியை உறுதிப்படுத்துக' }).click()
+  await press()
+  await page
+    .getByRole('alert')
+    .getByText(/கணக்கின் கடவுச்சொல்லை உள்ளிடவும்/)
+    .waitFor()
+  assert.equal(await confirmedAt(user.id), null)
+  await page.getByLabel('உங்கள் கணக்கின் கடவுச்சொல்').fill(PASSWORD)
+  await press()
   await page.getByText('உங்கள் முகவரி உறுதிப்படுத்தப்பட்டது.').waitFor()
   assert.ok(await confirmedAt(user.id))
   await page.goto(link)
-  await page.getByRole('button', { name: 'இந்த முகவரியை உறுதிப்படுத்துக' }).click()
+  await press()
   await page
     .getByRole('alert')
     .getByText(/இந்த இணைப்பு பயன்படுத்தப்பட்டுவிட்டது/)
     .waitFor()
 })
+
+test('a browser with another account’s session, or none, confirms by the password alone', async () => {
+  const [owner, other] = [await aUser(site.board), await aUser(site.board)]
+  await site.board.call({ method: 'POST', url: '/api/account/email/confirmation', token: owner.token })
+  const page = await site.visitor({ storage: { auth_token: other.token } })
+  expectConsole(page, /422/)
+  await page.goto(await confirmationLink(owner.email))
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Confirm this address' }).click()
+  await page
+    .getByRole('alert')
+    .getByText(/^Please enter the password of the account/)
+    .waitFor()
+  await assertAccessible(page)
+  assert.equal(await confirmedAt(owner.id), null)
+  await page.getByLabel('Password of your account').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Confirm this address' }).click()
+  await page.getByText('Your address is confirmed.').waitFor()
+  assert.ok(await confirmedAt(owner.id))
+  assert.equal(await confirmedAt(other.id), null)
+})
+
+for (const javaScriptEnabled of [true, false])
+  test(`who made no such account ends it by the mail, ${javaScriptEnabled ? 'with' : 'without'} script`, async () => {
+    const thief = await aUser(site.board)
+    await site.board.call({ method: 'POST', url: '/api/account/email/confirmation', token: thief.token })
+    const page = await site.visitor({ javaScriptEnabled, width: widths.phone })
+    await page.goto(await confirmationLink(thief.email, '/si', '/not-me'))
+    if (javaScriptEnabled) {
+      await hydrated(page)
+      await assertAccessible(page)
+      await assertFits(page)
+    }
+    const isThere = async () =>
+      (await site.board.db.selectFrom('users').select('id').where('id', '=', thief.id).execute()).length
+    assert.equal(await isThere(), 1)
+    await page.getByRole('button', { name: 'මම නොවේ: එය අවසන් කරන්න' }).click()
+    await page.getByText('එය අවසන් කරන ලදී').waitFor()
+    assert.equal(await isThere(), 0)
+  })
 
 test('name, language and address are changed where they are shown', async () => {
   const user = await aUser(site.board, { email_confirmed_at: '2026-11-01T00:00:00.000Z' })

@@ -40,6 +40,8 @@ test('a vacancy that closed says so, takes no applications and offers others of 
   const page = await site.visitor({ width: widths.phone })
   const answer = await page.goto(`/jobs/${closed.id}`)
   assert.equal(answer?.status(), 200)
+  const written = await answer.text()
+  for (const contact of [closed.email, closed.phone]) assert.ok(!written.includes(contact), contact)
   await hydrated(page)
   await page.getByText(`This vacancy closed on ${formatDay(closed.closing_date)}.`).waitFor()
   assert.equal(await page.getByRole('link', { name: 'Apply for this position' }).count(), 0)

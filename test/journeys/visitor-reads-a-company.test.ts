@@ -83,6 +83,30 @@ test('a company shows its logo, its website and its open vacancies, at every wid
   await page.waitForURL(`**/companies/${id}-lagoon-hotels`)
 })
 
+test('a company offers its new vacancies by mail and by feed, and both say its name', async () => {
+  const { id, path } = await aCompany('Beruwala Boats', 1)
+  const page = await site.visitor({ width: widths.phone })
+  await page.goto(`/ta${path}`)
+  const feeds = page.locator('link[rel=alternate][type*="+"], link[rel=alternate][type$="xml"]')
+  assert.deepEqual(
+    await feeds.evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    ['atom', 'rss', 'json'].map((format) => `/ta/feed.${format}?company=${id}`),
+  )
+  await page.goto(path)
+  await page.getByRole('link', { name: 'Get new ones by email' }).click()
+  await page.waitForURL(`**/alerts/new?company=${id}`)
+  await page.getByText('Beruwala Boats', { exact: true }).waitFor()
+  // The list is known by the company's name after its last vacancy closed too.
+  const { context } = site.board.app
+  await context.changes.transaction(async (trx, changed) => {
+    await trx.deleteFrom('vacancies').where('company_id', '=', id).execute()
+    changed('vacancies')
+  })
+  await page.getByRole('link', { name: 'Change the search' }).click()
+  await page.waitForURL(`**/?company=${id}`)
+  await page.locator('main').getByText('Company: Beruwala Boats').first().waitFor({ state: 'attached' })
+})
+
 test('a company with few vacancies is kept out of search engines, and one without any says so', async () => {
   const { id } = await aCompany('Nuwara Teas', 0)
   const page = await site.visitor()

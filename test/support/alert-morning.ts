@@ -4,7 +4,9 @@ import type { TestBoard } from './app.ts'
 /** Moves the board to a minute past the next seven in the morning in Sri Lanka. Resolves to the alerts that were mailed. */
 export async function nextMorning({ app, clock }: TestBoard): Promise<number | undefined> {
   const now = Temporal.Instant.fromEpochMilliseconds(clock.milliseconds())
-  const tomorrow = now.toZonedDateTimeISO('Asia/Colombo').add({ days: 1 })
-  clock.set(tomorrow.with({ hour: 7, minute: 2, second: 0 }).toInstant().toString())
+  const here = now.toZonedDateTimeISO('Asia/Colombo')
+  // Before seven the next morning is today's: the run of tomorrow would look for what is new since then.
+  const morning = here.hour < 7 ? here : here.add({ days: 1 })
+  clock.set(morning.with({ hour: 7, minute: 2, second: 0 }).toInstant().toString())
   return runAlerts(app.context)
 }

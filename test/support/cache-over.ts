@@ -44,7 +44,6 @@ export function cacheOver(
     clock,
     addresses: [{ path: /^\/[a-z0-9]+$/, query: [], isPage: false }],
     maxBytes,
-    keepAliveSeconds: 5,
     ...(limits && { limits }),
   })
   const body = async (url: string) => (await answers.responseTo(url, 'en'))!.body.toString()

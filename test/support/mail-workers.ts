@@ -1,8 +1,9 @@
 import type { TestContext } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
+import { mailJob, type MailJobParts } from '#src/features/notifications/server/delivery/mail-job.ts'
 import { smtpTransport } from '#src/features/notifications/server/delivery/transports.ts'
-import { startMailWorker, type MailWorkerParts } from '#src/features/notifications/server/delivery/worker.ts'
 import { announce } from '#src/features/notifications/server/use-cases/announce.ts'
+import { runJobs } from '#src/platform/jobs/run-jobs.ts'
 import type { TestBoard } from './app.ts'
 
 const FROM = 'Lanka Vacancies <no-reply@board.example>'
@@ -17,11 +18,15 @@ const site = () => ({
 
 /** Workers that send a board's mails to a server of the test's own, and the outbox that they empty. */
 export function mailWorkersOf(board: TestBoard) {
-  /** Looks every 20 ms unless told otherwise, and stops with the test. */
-  function aWorker(t: TestContext, url: string, parts: Partial<MailWorkerParts> = {}) {
+  /** Looks every 20 ms unless `pollMs` says otherwise, and stops with the test. */
+  function aWorker(t: TestContext, url: string, parts: Partial<MailJobParts> & { pollMs?: number } = {}) {
     const transport = smtpTransport(url, FROM)
-    const worker = startMailWorker({ context: board, transport, site, log: silent, pollMs: 20, ...parts })
-    t.after(() => worker.stop())
+    const job = mailJob({ context: board, transport, site, log: silent, ...parts })
+    const worker = runJobs([{ ...job, everyMs: parts.pollMs ?? 20 }], { log: silent })
+    t.after(async () => {
+      await worker.stop()
+      transport.close()
+    })
     return worker
   }
 

@@ -1,4 +1,3 @@
-// PgBouncer in transaction mode before a PostgreSQL of the tests.
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -6,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+// PgBouncer in transaction mode before a PostgreSQL of the tests.
+import { sessionSettings } from '#src/platform/db/pooler.ts'
 import { freePort } from './free-port.ts'
 
 export interface Pgbouncer {
@@ -92,4 +93,12 @@ async function untilItListens(child: ChildProcess, url: string): Promise<void> {
       if (child.exitCode !== null || performance.now() > end) throw error
     }
   }
+}
+
+/** The statements of docs/operations.md that give every session of a role the board's timers. */
+export function timersOfTheRole({ role, database }: { role: string; database: string }): string[] {
+  const { options: _, ...timers } = sessionSettings
+  return Object.entries({ ...timers, max_parallel_workers_per_gather: 0 }).map(
+    ([name, value]) => `alter role ${role} in database ${database} set ${name} = ${value};`,
+  )
 }

@@ -59,6 +59,33 @@ export async function aDrawnPoster({ design, words = design }: Drawn): Promise<B
 const bordered = (picture: Sharp, width: number, background: string) =>
   picture.extend({ top: width, bottom: width, left: width, right: width, background })
 
+const framed = (percent: number, background: string) => (poster: Buffer) =>
+  bordered(sharp(poster), Math.round((WIDTH * percent) / 100), background)
+    .jpeg({ quality: 75 })
+    .toBuffer()
+
+/** Cuts so many hundredths away, of each side unless the sides are named. */
+const cropped = (percent: number, sides: readonly ('x' | 'y')[] = ['x', 'y']) => {
+  const [left, top] = [sides.includes('x') ? percent : 0, sides.includes('y') ? percent : 0]
+  return (poster: Buffer) =>
+    sharp(poster)
+      .extract({
+        left: Math.round((WIDTH * left) / 100),
+        top: Math.round((HEIGHT * top) / 100),
+        width: Math.round((WIDTH * (100 - 2 * left)) / 100),
+        height: Math.round((HEIGHT * (100 - 2 * top)) / 100),
+      })
+      .jpeg({ quality: 75 })
+      .toBuffer()
+}
+
+/** Nine in ten of these are to be known again. */
+export const framedOrCropped = [
+  ...[2, 5, 10].flatMap((percent) => [framed(percent, 'white'), framed(percent, '#c33')]),
+  ...[0.7, 1.3, 2, 2.6, 3].map((percent) => cropped(percent)),
+  ...[1, 2.4, 3].flatMap((percent) => [cropped(percent, ['x']), cropped(percent, ['y'])]),
+]
+
 /** A poster becomes one of these on its way from hand to hand. */
 export const copies: Record<string, (poster: Buffer) => Promise<Buffer>> = {
   'half as large': (poster) =>

@@ -2,7 +2,7 @@ import { apiDocs } from '#src/strings/api-docs.ts'
 import { en } from '#src/strings/en.ts'
 import { fill } from '#src/strings/t.ts'
 import { isPanelAccess } from '../admin-roles.ts'
-import type { EndpointShape } from '../endpoint.ts'
+import { takesIdempotencyKey, type EndpointShape } from '../endpoint.ts'
 import { problemStatus, type ProblemCode } from '../errors.ts'
 import { uploadRules } from '../uploads.ts'
 import {
@@ -115,7 +115,8 @@ function securityOf(
   return method === 'GET' && params ? [{}, user, admin] : []
 }
 
-function parametersOf({ params, query, idempotent, knowsRetries, screened }: EndpointShape): Parameter[] {
+function parametersOf(endpoint: EndpointShape): Parameter[] {
+  const { params, query, screened } = endpoint
   const inPath = membersOf(params && jsonSchema(params, 'input')).map(({ name, schema }): Parameter => ({
     name,
     in: 'path',
@@ -128,7 +129,7 @@ function parametersOf({ params, query, idempotent, knowsRetries, screened }: End
   return [
     ...inPath,
     ...inQuery,
-    ...((idempotent ?? knowsRetries) ? [idempotencyKey] : []),
+    ...(takesIdempotencyKey(endpoint) ? [idempotencyKey] : []),
     ...(screened ? screeningHeaders : []),
   ]
 }

@@ -1,5 +1,5 @@
 import { isPanelAccess } from '../admin-roles.ts'
-import type { EndpointShape } from '../endpoint.ts'
+import { takesIdempotencyKey, type EndpointShape } from '../endpoint.ts'
 import type { ProblemCode } from '../errors.ts'
 
 /**
@@ -19,8 +19,7 @@ export function refusalsOf(endpoint: EndpointShape): ProblemCode[] {
     query,
     body,
     file,
-    idempotent,
-    knowsRetries,
+    idempotency,
     errors = [],
   } = endpoint
   const codes = new Set<ProblemCode>(errors)
@@ -42,8 +41,8 @@ export function refusalsOf(endpoint: EndpointShape): ProblemCode[] {
   add(query ?? body ?? file, 'invalid')
   add(limit ?? method === 'GET', 'too_many_requests')
   add(screened, 'proof_of_work_required')
-  add(idempotent ?? knowsRetries, 'key_reused')
-  add(idempotent, 'already_done')
+  add(takesIdempotencyKey(endpoint), 'key_reused')
+  add(takesIdempotencyKey(endpoint) && !idempotency, 'already_done')
   add(true, 'internal', 'unavailable')
   return [...codes]
 }

@@ -55,15 +55,35 @@ export const askForConfirmation = endpoint({
   response: done,
 })
 
+const linkToken = z.string({ error: 'confirmation.token.required' })
+
 export const confirmEmail = endpoint({
   method: 'POST',
   path: '/api/account/email/confirm',
-  summary: 'Confirm an address by the newest link that was mailed to it, which works once and for 24 hours',
+  summary:
+    'Confirm an address by the newest link that was mailed to it, which works once and for 24 hours, with a session of the account or its password',
   access: 'public',
   limit: { name: 'confirm', most: 10, seconds: MINUTE, per: 'address' },
-  body: z.object({ token: z.string({ error: 'confirmation.token.required' }) }),
+  hashes: true,
+  body: z.object({
+    token: linkToken,
+    /** Not needed with a session of the account that the link is about. */
+    current_password: z.nullish(z.string().register(z.globalRegistry, { format: 'password' })),
+  }),
   response: done,
-  errors: ['confirmation_link_invalid'],
+  errors: ['confirmation_link_invalid', 'unavailable'],
+})
+
+export const denyEmail = endpoint({
+  method: 'POST',
+  path: '/api/account/email/denial',
+  summary:
+    'Say by the link of such a mail that it was somebody else: ends the account that nobody confirmed, or the change of address',
+  access: 'public',
+  limit: { name: 'denial', most: 10, seconds: MINUTE, per: 'address' },
+  body: z.object({ token: linkToken }),
+  response: done,
+  errors: ['denial_link_invalid'],
 })
 
 export const changeEmail = endpoint({

@@ -15,6 +15,7 @@ export const adminLogin = endpoint({
   limit: { name: 'admin_login', most: 5, seconds: MINUTE, per: 'address' },
   hashes: true,
   body: credentials,
+  idempotency: 'none',
   response: z.object({ token: z.string(), admin }),
   errors: ['invalid_credentials', 'unavailable'],
 })

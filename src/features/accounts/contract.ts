@@ -51,6 +51,7 @@ export const login = endpoint({
   limit: { name: 'login', most: 10, seconds: MINUTE, per: 'address' },
   hashes: true,
   body: credentials,
+  idempotency: 'none',
   response: signedIn,
   errors: ['invalid_credentials', 'account_blocked', 'unavailable'],
 })
@@ -62,7 +63,7 @@ export const register = endpoint({
   access: 'public',
   limit: { name: 'register', most: 10, seconds: HOUR, per: 'address' },
   hashes: true,
-  knowsRetries: true,
+  idempotency: 'by_handler',
   body: z
     .object({
       name: requiredText('account.name.required', sizes.name),

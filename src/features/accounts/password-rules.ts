@@ -99,5 +99,5 @@ function letters(text: string): string {
 }
 
 function withoutNumber(text: string): string {
-  return text.replace(/\d+$/, '')
+  return text.replace(/(?<!\d)\d+$/, '')
 }

@@ -32,6 +32,7 @@ export const completeLogin = endpoint({
     ),
     passkey: z.optional(assertion),
   }),
+  idempotency: 'none',
   response: adminLogin.response,
   errors: ['login_ticket_invalid', 'too_many_requests', 'unavailable'],
 })
@@ -66,6 +67,7 @@ export const startTotp = endpoint({
   path: '/api/admin/second-factors/totp',
   summary: 'Begin with an authenticator program (RFC 6238): its secret, told once; a code confirms it',
   body: z.object(proof),
+  idempotency: 'none',
   response: z.object({ secret: z.string(), uri: z.string() }),
 })
 
@@ -75,6 +77,7 @@ export const confirmTotp = endpoint({
   path: '/api/admin/second-factors/totp/confirmation',
   summary: 'Confirm the authenticator program by its first code',
   body: z.object({ code: requiredText('field.required', CODE) }),
+  idempotency: 'none',
   response: withCodes,
   errors: ['too_many_requests'],
 })
@@ -92,6 +95,7 @@ export const startPasskey = endpoint({
   path: '/api/admin/second-factors/passkeys/options',
   summary: 'Begin with a passkey: what the browser asks an authenticator for',
   body: z.object(proof),
+  idempotency: 'none',
   response: z.object({ ticket: z.string(), options: passkeyOptions }),
 })
 
@@ -105,6 +109,7 @@ export const addPasskey = endpoint({
     name: requiredText('field.required', PASSKEY_NAME),
     passkey: newCredential,
   }),
+  idempotency: 'none',
   response: withCodes,
   status: 201,
   errors: ['login_ticket_invalid', 'conflict'],
@@ -124,6 +129,7 @@ export const renewRecoveryCodes = endpoint({
   path: '/api/admin/second-factors/recovery-codes',
   summary: 'Ten new recovery codes in place of the old ones, told once',
   body: z.object(proof),
+  idempotency: 'none',
   response: withCodes,
   errors: ['unavailable', 'too_many_requests', 'conflict'],
 })

@@ -87,6 +87,7 @@ export const endByPost = endpoint({
   method: 'POST',
   // The token, where other addresses of links have their number: one place in a path has one name.
   path: '/l/:id',
+  idempotency: 'none',
   summary:
     'The address of List-Unsubscribe: ends the alert of its mail by one POST (RFC 8058), however often',
   access: 'public',
@@ -125,7 +126,6 @@ export const createOwnAlert = endpoint({
   body: z.pipe(z.transform(withoutEmpty), z.object({ search, frequency })),
   response: changed,
   status: 201,
-  idempotent: true,
   errors: ['conflict'],
 })
 

@@ -17,6 +17,8 @@ export const sentApplication = z.object({
   vacancy_id: z.nullable(id),
   job_position: z.string(),
   company_name: z.string(),
+  /** The employer's, also after the vacancy ended; null where it is not, or was, the board's to show. */
+  contact: z.nullable(z.object({ email: z.string(), phone: z.string() })),
   full_name: z.string(),
   email: z.string(),
   phone: z.string(),

@@ -63,7 +63,6 @@ export const applyForPosition = endpoint({
   }),
   status: 201,
   errors: ['vacancy_not_found', 'vacancy_gone', 'vacancy_closed'],
-  idempotent: true,
 })
 
 /** This is the Job Application form of Post CV (spec 5, "Category application form"). */
@@ -100,5 +99,4 @@ export const submitCategoryApplication = endpoint({
   file: resumeFile,
   response: sentForCategory,
   status: 201,
-  idempotent: true,
 })

@@ -4,6 +4,3 @@ const COUNTED_TO = 10_000
 const FOUND_TO = 500
 
 export const countedTo = (looksIntoTexts: boolean) => (looksIntoTexts ? FOUND_TO : COUNTED_TO)
-
-/** Says of a total that the list may have more. */
-export const isCountedOut = (total: number) => total === COUNTED_TO || total === FOUND_TO

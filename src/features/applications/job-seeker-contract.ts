@@ -100,5 +100,4 @@ export const submitJobSeekerForm = endpoint({
   file: resumeFile,
   response: sentForCategory,
   status: 201,
-  idempotent: true,
 })

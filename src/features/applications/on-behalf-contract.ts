@@ -24,7 +24,6 @@ const onBehalf = {
     'consent_refused',
     'category_mismatch',
   ],
-  idempotent: true,
 } as const
 
 /** An admin sends this to apply on behalf of an applicant of a category. */

@@ -71,7 +71,9 @@ export const passToResume = endpoint({
   access: 'user',
   method: 'POST',
   path: '/api/account/applications/:id/resume',
-  summary: 'A cookie by which the browser opens this one résumé in a tab, for an hour',
+  summary:
+    'A cookie by which the browser opens this one résumé in a tab: for 15 minutes, while the session lasts',
+  idempotency: 'none',
   response: z.object({ path: z.string() }),
   errors: ['application_not_found', 'file_not_found'],
 })

@@ -26,7 +26,6 @@ export const addCategory = endpoint({
   body: names,
   response: changed,
   status: 201,
-  idempotent: true,
 })
 
 export const renameCategory = endpoint({

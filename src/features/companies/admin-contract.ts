@@ -30,7 +30,6 @@ export const addClient = endpoint({
   file: logo,
   response: saved,
   status: 201,
-  idempotent: true,
 })
 
 export const editClient = endpoint({

@@ -17,5 +17,4 @@ export const sendContactMessage = endpoint({
   }),
   response: z.object({ message: z.string(), data: z.object({ id, created_at: instant }) }),
   status: 201,
-  idempotent: true,
 })

@@ -15,6 +15,7 @@ import {
   withoutEmpty,
 } from '#src/contract/primitives.ts'
 import { applicationKinds } from '#src/features/applications/application.ts'
+import { evidenceReasons } from '#src/features/vacancy-reports/evidence-reasons.ts'
 
 /** A part of the page shows so many of its entries; the archive has all. */
 export const SHOWN_ENTRIES = 50
@@ -37,6 +38,12 @@ export type Opening = z.output<typeof opening>
 
 export const myData = z.object({
   email: z.string(),
+  /** It is an account's: an erasure asks for its password. */
+  has_account: z.boolean(),
+  /** For these reasons vacancies, and the account, stay when everything is erased, until they are decided. */
+  kept_for: z.array(z.enum(evidenceReasons)),
+  /** That was requested then, and waits still. */
+  erasure_requested_at: z.nullable(instant),
   parts: z.array(
     z.object({
       /** The table that it lies in. */
@@ -106,13 +113,17 @@ export const eraseMyData = endpoint({
   method: 'POST',
   path: '/api/account/my-data/erasure',
   summary:
-    'Erase everything about the address for good: applications with their files, messages, the account, and vacancies whose contact it is',
+    'Erase everything about the address for good: applications with their files, messages, the account, and vacancies whose contact it is. While these are frozen, reported, or of a blocked account, they stay with the account until that is decided',
   limit: { name: 'my_data_erasure', most: 10, seconds: HOUR, per: 'account' },
+  hashes: true,
   body: z.object({
     /** It is typed once more, so that nothing is erased by a slip. */
     email: email('application.email.required'),
+    /** Of the account that has confirmed the address, where there is one. */
+    current_password: z.optional(z.string()),
   }),
-  response: done,
+  response: z.extend(done, { kept_for: z.array(z.enum(evidenceReasons)) }),
+  errors: ['unavailable'],
 })
 
 const archive = { response: null, produces: 'application/zip' } as const
@@ -132,7 +143,8 @@ export const passToArchive = endpoint({
   access: 'user',
   method: 'POST',
   path: '/api/account/my-data/archive',
-  summary: 'A cookie by which the browser downloads the archive, for some minutes',
+  summary: 'A cookie by which the browser downloads the archive: for 5 minutes, while the session lasts',
+  idempotency: 'none',
   response: z.object({ path: z.string() }),
 })
 

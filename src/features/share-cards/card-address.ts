@@ -11,15 +11,5 @@ export function vacancyCardPath({ id, updated_at }: { id: number; updated_at: st
   return `/share-cards/vacancies/${id}/${cardVersion(updated_at)}.jpg`
 }
 
-/** The English path of the card of the list of a category, a district or both, by their slugs. */
-export function listCardPath({ category = '', district = '' }: ListSlugs): `/${string}` {
-  return `/share-cards/lists/${category}_${district}.jpg`
-}
-
-export interface ListSlugs {
-  category?: string | undefined
-  district?: string | undefined
-}
-
 /** The English path of the card of the site, for every page without one of its own. */
 export const siteCardPath = '/share-cards/site.jpg'

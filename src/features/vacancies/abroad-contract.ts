@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { id, idParams, optionalText } from '#src/contract/primitives.ts'
-import { adminVacancy } from './admin-contract.ts'
+import { adminVacancy } from './admin-vacancy.ts'
 
 const NOTE = 1_000
 

@@ -18,18 +18,3 @@ export const vacancyCards = offeredLanguages.map((language) => ({
     errors: ['unavailable'],
   }),
 }))
-
-/** The card of a landing page in each language, under the slugs of its category and its district. */
-export const listCards = offeredLanguages.map((language) => ({
-  language,
-  endpoint: endpoint({
-    method: 'GET',
-    path: localizedPath(language, '/share-cards/lists/:file'),
-    summary: `The picture that stands for the list of a category, a district or both where it is shared, in ${language}: a JPEG of 1200 × 630 pixels; the page of the list names its file`,
-    access: 'public',
-    params: z.object({ file: z.string().check(z.maxLength(200), z.regex(/^[a-z0-9-]*_[a-z-]*\.jpg$/)) }),
-    response: null,
-    produces: 'image/jpeg',
-    errors: ['unavailable'],
-  }),
-}))

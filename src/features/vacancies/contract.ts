@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { HOUR } from '#src/contract/call-limit.ts'
-import { endpoint } from '#src/contract/endpoint.ts'
+import { endpoint, type QueryOf } from '#src/contract/endpoint.ts'
 import { id, idParams, instant, paging } from '#src/contract/primitives.ts'
 import { pictureVariant } from '#src/features/storage/pictures.ts'
 import { vacancyFilters } from './list-filters.ts'
@@ -70,6 +70,8 @@ export const listVacancies = endpoint({
   cacheTags: () => ['vacancies', 'catalogue', 'companies'],
 })
 
+export type PublicQuery = QueryOf<typeof listVacancies>
+
 export const showVacancy = endpoint({
   method: 'GET',
   path: '/api/jobs/:id',
@@ -79,6 +81,9 @@ export const showVacancy = endpoint({
   params: idParams,
   missing: 'vacancy_not_found',
   response: z.extend(vacancy, {
+    /** From its end on, both are its owner's and the admins' alone. */
+    email: z.nullable(z.string()),
+    phone: z.nullable(z.string()),
     category: z.object({ id, name: z.string(), slug: z.string() }),
     /** Narrowest first; none until they are made, soon after the poster came. */
     poster_variants: z.array(pictureVariant),
@@ -104,7 +109,6 @@ export const postVacancy = endpoint({
   summary: 'Post a vacancy with its poster, for review',
   access: 'poster',
   limit: { name: 'vacancy', most: 10, seconds: HOUR, per: 'account' },
-  idempotent: true,
   body: newVacancy,
   file: { field: 'job_poster', kind: 'poster', required: 'vacancy.job_poster.required' },
   status: 201,

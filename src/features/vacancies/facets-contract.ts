@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { id } from '#src/contract/primitives.ts'
 import { vacancyFilters } from './list-filters.ts'
+import { understoodSearch } from './understood-search.ts'
 
 /** The filters that have counts, in the order of the answer. */
 export const facetNames = [
@@ -20,9 +21,6 @@ export type FacetName = (typeof facetNames)[number]
 const countOf = <Value extends z.ZodMiniType>(value: Value) => z.array(z.object({ value, count: z.int() }))
 const words = countOf(z.string())
 const numbers = countOf(z.int())
-
-/** By its English name. */
-const namedPlace = z.object({ kind: z.enum(['city', 'district', 'province']), name: z.string() })
 
 export const showFacets = endpoint({
   method: 'GET',
@@ -48,14 +46,7 @@ export const showFacets = endpoint({
     }),
     /** Each filter of an empty list, with the total without it. */
     relaxations: z.array(z.object({ filter: z.string(), total: z.int() })),
-    search: z.object({
-      /** The words that were looked for instead of `q`, where `q` itself finds nothing. */
-      corrected: z.nullable(z.string()),
-      /** The place that words of `q` name, and the other words. */
-      place: z.nullable(z.extend(namedPlace, { rest: z.string() })),
-    }),
-    /** The place that `place` names. */
-    place: z.nullable(namedPlace),
+    ...understoodSearch.shape,
   }),
   cacheTags: () => ['vacancies', 'catalogue'],
 })

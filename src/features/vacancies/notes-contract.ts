@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { done, id, idParams, instant, requiredText } from '#src/contract/primitives.ts'
-import { adminVacancy } from './admin-contract.ts'
+import { adminVacancy } from './admin-vacancy.ts'
 
 const NOTE = 2_000
 

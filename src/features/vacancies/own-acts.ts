@@ -13,6 +13,7 @@ export interface Owned extends Stated, Abroad {
   closing_date: string
   first_closing_date: string | null
   extended_at: string | null
+  approved_at: string | null
 }
 
 /** The last closing day that an owner may give a vacancy that is public: 90 days after its first one. */
@@ -36,7 +37,8 @@ export function extendableUntil(vacancy: Owned, today: string): string | null {
 export function actsOf(vacancy: Owned, today: string): OwnAct[] {
   switch (stateOf(vacancy, today)) {
     case 'pending':
-      return ['edit', 'delete']
+      // One that was public may have been reported: it stays for whoever decides on that.
+      return vacancy.approved_at === null ? ['edit', 'delete'] : ['edit']
     case 'rejected':
       return ['edit']
     case 'open':

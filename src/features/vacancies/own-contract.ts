@@ -15,16 +15,15 @@ import {
   sortBy,
 } from '#src/contract/primitives.ts'
 import { several } from '#src/contract/repeatable.ts'
-import { asLoaded } from './admin-contract.ts'
+import { asLoaded } from './admin-vacancy.ts'
 import { reviewed, vacancy } from './contract.ts'
 import { ownActs } from './own-acts.ts'
-import { historyActs } from './vacancy-history.ts'
+import { revision } from './revision-contract.ts'
+import { dayAnswer, historyEntry } from './vacancy-history.ts'
 import { editedFields, posterFile, salaryRules } from './vacancy-schemas.ts'
 import { vacancyStates } from './vacancy-state.ts'
 
 // The calls by which users look after the vacancies that they posted. Somebody else's is the same 404 as a missing one.
-
-const dayAnswer = z.string().register(z.globalRegistry, { format: 'date' })
 
 /** Beside what everybody sees of a vacancy its owner sees these. */
 const ownerFields = {
@@ -64,27 +63,6 @@ export const ownVacancyRow = z.extend(
   },
 )
 export type OwnVacancyRow = z.output<typeof ownVacancyRow>
-
-export const historyEntry = z.object({
-  happened_at: instant,
-  act: z.enum(historyActs),
-  actor: z.enum(['owner', 'admin', 'board']),
-  rejection_reason: reviewed.rejection_reason,
-  rejection_note: reviewed.rejection_note,
-  /** The closing day that the act has set. */
-  closing_date: z.nullable(dayAnswer),
-})
-
-/** A proposed change of a vacancy that is public. */
-export const revision = z.object({
-  id,
-  created_at: instant,
-  /** The names of the fields that it changes. */
-  fields: z.array(z.string()),
-  /** The vacancy as it would be. */
-  proposed: vacancy,
-})
-export type Revision = z.output<typeof revision>
 
 /** A vacancy as its owner sees it. */
 export const ownVacancy = z.extend(vacancy, {

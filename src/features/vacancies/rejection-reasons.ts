@@ -14,5 +14,11 @@ export const rejectionReasons = [
 ] as const
 export type RejectionReason = (typeof rejectionReasons)[number]
 
+/** Whoever applied for a vacancy that is removed for one of these may have been robbed. */
+export const fraudReasons: ReadonlySet<string | null> = new Set<RejectionReason>([
+  'asks_for_money',
+  'employer_not_verifiable',
+])
+
 /** The key of its word. */
 export const rejectionReasonText = (value: RejectionReason) => `vacancy.rejection_reason.${value}` as const

@@ -1,8 +1,19 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { filters, idParams, integer, MAX_ID } from '#src/contract/primitives.ts'
-import { adminVacancy, asLoaded, rejection } from './admin-contract.ts'
-import { revision } from './own-contract.ts'
+import { filters, id, idParams, instant, integer, MAX_ID } from '#src/contract/primitives.ts'
+import { adminVacancy, asLoaded, rejection } from './admin-vacancy.ts'
+import { vacancy } from './contract.ts'
+
+/** A proposed change of a vacancy that is public. */
+export const revision = z.object({
+  id,
+  created_at: instant,
+  /** The names of the fields that it changes. */
+  fields: z.array(z.string()),
+  /** The vacancy as it would be. */
+  proposed: vacancy,
+})
+export type Revision = z.output<typeof revision>
 
 /** A vacancy that is public, with the change of it that waits. */
 export const revisedVacancy = z.object({ vacancy: adminVacancy, revision })

@@ -40,7 +40,6 @@ export const addSearchSynonym = endpoint({
   path: '/api/admin/search-synonyms',
   summary: 'Has search take a word for an occupation, a category, a place or another word that it knows',
   access: 'owner',
-  idempotent: true,
   body: z.object({
     word: requiredText('search.word.required', WORD),
     means: requiredText('search.means.required', MEANS),

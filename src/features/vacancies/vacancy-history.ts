@@ -1,3 +1,6 @@
+import * as z from 'zod/mini'
+import { instant } from '#src/contract/primitives.ts'
+import { reviewed } from './contract.ts'
 import type { RejectionReason } from './rejection-reasons.ts'
 
 /** These are the events in the life of a vacancy. `posted` is its own first day; all others are rows of the database. */
@@ -66,3 +69,15 @@ function isSame(stands: HistoryEntry | undefined, entry: HistoryEntry): boolean 
     stands.rejection_note === entry.rejection_note
   )
 }
+
+export const dayAnswer = z.string().register(z.globalRegistry, { format: 'date' })
+
+export const historyEntry = z.object({
+  happened_at: instant,
+  act: z.enum(historyActs),
+  actor: z.enum(['owner', 'admin', 'board']),
+  rejection_reason: reviewed.rejection_reason,
+  rejection_note: reviewed.rejection_note,
+  /** The closing day that the act has set. */
+  closing_date: z.nullable(dayAnswer),
+})

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { id, idParams, instant, reference } from '#src/contract/primitives.ts'
-import { adminVacancy } from './admin-contract.ts'
-import { historyEntry, revision } from './own-contract.ts'
+import { adminVacancy } from './admin-vacancy.ts'
+import { revision } from './revision-contract.ts'
+import { historyEntry } from './vacancy-history.ts'
 
 /** A decided change set this in a column, or was to set it. */
 const change = z.object({ field: z.string(), from: z.string(), to: z.string() })

@@ -32,7 +32,7 @@ export interface Stated {
 }
 
 /**
- * The one rule on what becomes of a vacancy. `open` in SQL is `isOpenOn` (server/queries/list-facts.ts), and a test
+ * The one rule on what becomes of a vacancy. `open` in SQL is `isOpenOn` (server/queries/vacancy-sql.ts), and a test
  * holds one against the other.
  */
 export function stateOf(

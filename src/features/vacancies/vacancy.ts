@@ -69,5 +69,5 @@ export function excerpt(text: string, words = EXCERPT_WORDS): string {
   if (all.length <= words) return all.join(' ')
   const shown = all.slice(0, words).join(' ')
   // A mark before the next word would look like one dot too many before the ellipsis.
-  return `${shown.replace(/[.,;:–—-]+$/, '')}…`
+  return `${shown.replace(/(?<![.,;:–—-])[.,;:–—-]+$/, '')}…`
 }

@@ -50,6 +50,5 @@ export const reportVacancy = endpoint({
   ),
   response: done,
   status: 201,
-  idempotent: true,
   errors: ['vacancy_not_found', 'vacancy_gone'],
 })

@@ -4,16 +4,18 @@ import { version } from '#src/version.ts'
 import type { OpenBoard, Say } from '../command.ts'
 import { makeBackup } from './make-backup.ts'
 import type { Manifest } from './manifest.ts'
+import { checkHere, whatToKeep } from './secret-check.ts'
 
 /** Exit 1 where the backup was made, but the board has files that were damaged before. */
 export async function backUp(
-  { database, store, context }: OpenBoard,
+  { config, database, store, context }: OpenBoard,
   [filePath]: readonly string[],
   say: Say,
 ): Promise<number> {
   const begun = performance.now()
   const now = context.clock.now()
-  const made = await makeBackup({ database, store, now, version }, filePath!)
+  const secretCheck = await checkHere(config)
+  const made = await makeBackup({ database, store, now, version, secretCheck }, filePath!)
   await audit(database.db, 'system', now, {
     action: 'backup.made',
     subject: 'board',
@@ -23,6 +25,7 @@ export async function backUp(
   await deleteScheduled(database.db, store)
   for (const { key, fault } of made.faults) say(`${fault}  ${key}`)
   say(`${summary(made)}, read again and undamaged, ${((performance.now() - begun) / 1000).toFixed(1)} s.`)
+  say(whatToKeep(config, secretCheck))
   if (made.faults.length === 0) return 0
   say(`${made.faults.length} files of the board are damaged: npm run fsck shows them too.`)
   return 1

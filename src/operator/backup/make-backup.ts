@@ -17,6 +17,8 @@ export interface BackupParts {
   store: FileStore
   now: Date
   version: string
+  /** The check value of the board's secret, where that is known. */
+  secretCheck?: string | undefined
 }
 
 /**
@@ -56,7 +58,7 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 async function write(
-  { database: { db, kind }, store, now, version }: BackupParts,
+  { database: { db, kind }, store, now, version, secretCheck }: BackupParts,
   filePath: string,
 ): Promise<Manifest> {
   const archive = await writeArchive(filePath)
@@ -69,6 +71,7 @@ async function write(
       made_at: now.toISOString(),
       version,
       database: kind,
+      ...(secretCheck === undefined ? {} : { secret_check: secretCheck }),
       ...rows,
       faults,
     }

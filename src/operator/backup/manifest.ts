@@ -10,6 +10,8 @@ export const manifest = z.object({
   /** The program had this version. */
   version: z.string(),
   database: z.enum(['pglite', 'postgres']),
+  /** Tells whether a board has the secret that this one had. Older backups, and those made without it, lack it. */
+  secret_check: z.optional(z.string()),
   /** The database had seen these migrations, oldest first. */
   migrations: z.array(z.string()),
   /** A restore fills the tables in this order. */

@@ -3,10 +3,12 @@ import { basename, dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { ConfigurationError } from '#src/config.ts'
+import { endBlock } from '#src/features/accounts/server/index.ts'
 import { erasePerson as erase, gatherPerson } from '#src/features/my-data/server/index.ts'
-import { mailFiles } from '#src/features/notifications/server/index.ts'
 import type { FileStore } from '#src/features/storage/server/index.ts'
+import { personStores } from '#src/person-stores.ts'
 import { personalInventory } from '#src/personal-inventory.ts'
+import { appSecret } from '#src/platform/app-secret.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { OpenBoard, Say } from '../command.ts'
 
@@ -66,17 +68,17 @@ async function copyFile(store: FileStore, key: string, out: string): Promise<boo
 }
 
 /** `npm run privacy:erase -- --email ADDRESS` */
-export async function erasePerson(
-  { context, store, config }: OpenBoard,
-  words: readonly string[],
-  say: Say,
-): Promise<number> {
+export async function erasePerson(board: OpenBoard, words: readonly string[], say: Say): Promise<number> {
   const { email } = readWords(words)
-  const mails = mailFiles(join(config.dataDir, 'outbox'))
-  const erased = await erase(context, { store, mails, inventory: personalInventory }, 'system', email)
+  const { context } = board
+  const { erased, kept_for } = await erase(context, personStores(board), 'system', email)
   const all = Object.entries(erased)
   for (const [table, count] of all) if (count > 0) say(`${table}: ${count} erased`)
   if (all.every(([, count]) => count === 0)) say('The board holds nothing about this address.')
+  if (kept_for.length > 0)
+    say(
+      `Vacancies and account stay until they are decided (${kept_for.join(', ')}), and go by themselves then.`,
+    )
   const admin = await context.db
     .selectFrom('admins')
     .select('id')
@@ -84,6 +86,18 @@ export async function erasePerson(
     .executeTakeFirst()
   if (admin) say('An administrator has this address; that account was left.')
   return 0
+}
+
+/** `npm run privacy:unblock -- --email ADDRESS`: of an account that is there still, admins end the block. */
+export async function unblockAddress(
+  { context, config }: OpenBoard,
+  words: readonly string[],
+  say: Say,
+): Promise<number> {
+  const { email } = readWords(words)
+  const wasBlocked = await endBlock(context.db, email, await appSecret(config))
+  say(wasBlocked ? 'The address may register again.' : 'No erased account with this address was blocked.')
+  return wasBlocked ? 0 : 1
 }
 
 function readWords(words: readonly string[]): { email: string; out: string | undefined } {

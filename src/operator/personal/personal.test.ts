@@ -75,8 +75,6 @@ await announce(db, now, 'new_application', 'hr@company.example', {
   vacancy_id: colleague.id,
   full_name: 'Kumari Perera',
   email,
-  phone: '0112345678',
-  city: null,
 })
 await db
   .insertInto('idempotent_answers')

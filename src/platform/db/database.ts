@@ -10,7 +10,7 @@ import { lockFolder } from './folder-lock.ts'
 import { isoInstant } from './instants.ts'
 import { migrateToLatest } from './migrate.ts'
 import { openPglite, type PgliteThread } from './pglite-thread.ts'
-import { refuseWithoutNotices, refuseWithoutTimers, sessionSettings } from './pooler.ts'
+import { refuseWithoutNotices, sessionSettings } from './pooler.ts'
 import { listenPostgres, type Listen } from './postgres-notices.ts'
 import type { Tables } from './tables.ts'
 
@@ -159,7 +159,6 @@ export async function openPostgres(
     if (!pool.ending) await pool.end()
   }
   try {
-    await refuseWithoutTimers(pool, { pooled })
     await refuseWithoutNotices(pool, ownSessions, { pooled })
     await migratePostgres(ownSessions)
   } catch (error) {

@@ -1,6 +1,6 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db } from './database.ts'
-import type { Part } from './pages.ts'
+import type { Page, Part } from './pages.ts'
 
 /** Rows of one table that are searched. */
 export interface Source {
@@ -78,10 +78,12 @@ export async function findByTime(
   db: Db,
   { sources, ascending }: FoundByTime,
   { limit, offset }: Part,
-  most: number,
+  countedTo: number,
   within = limits,
-): Promise<{ found: Found[]; total: number; uncounted: boolean }> {
-  const page = offset + limit
+): Promise<{ found: Found[] } & Omit<Page<never>, 'rows'>> {
+  // One more row of each says whether there are any behind the page, and behind what is counted.
+  const page = offset + limit + 1
+  const most = countedTo + 1
   const parts: Matches[] = []
   let counted = 0
   for (const source of sources) {
@@ -95,7 +97,11 @@ export async function findByTime(
     .toSorted((a, b) => direction * (compare(a.created_at, b.created_at) || a.id - b.id || a.at - b.at))
     .slice(offset, page)
     .map(({ at, id }) => ({ at, id }))
-  return { found, total: counted, uncounted: counted === most }
+  return {
+    found: found.slice(0, limit),
+    total: Math.min(counted, countedTo),
+    uncounted: counted === most ? { hasNext: found.length > limit } : undefined,
+  }
 }
 
 /** Finds the first `page` of a source, and counts as far as `most`. */

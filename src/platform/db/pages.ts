@@ -39,7 +39,7 @@ export interface Selection {
   searches: boolean
   /** Knows the number of rows without counting them. */
   total?: (() => Promise<number>) | undefined
-  /** Rows past so many are not counted: a total of that number says that there are as many or more. */
+  /** Rows past so many are not counted. */
   countedTo?: number | undefined
   /**
    * An index gives all `rows`, known as `name`, in this order; those that `where` leaves are the list. A page of a
@@ -51,8 +51,8 @@ export interface Selection {
 export interface Page<Row> {
   rows: Row[]
   total: number
-  /** The total is the number at which counting stopped: there are as many or more. */
-  uncounted?: boolean
+  /** There are more rows than the total, at which counting stopped. */
+  uncounted?: { hasNext: boolean } | undefined
 }
 
 /**
@@ -88,7 +88,8 @@ async function readCounted<Row>(
   fetch: Fetch<Row>,
 ): Promise<Page<Row>> {
   const total = known ? await known() : await count(db, from, countedTo)
-  if (!known && total === countedTo) return walked(part, { keys, from, order, total }, fetch)
+  if (!known && countedTo !== undefined && total > countedTo)
+    return walked(part, { keys, from, order, total: countedTo }, fetch)
   const { here, before, by, inOrder } = slotOf<Row>(part, total, order)
   if (here === 0) return { rows: [], total }
   const rows = await fetch(
@@ -106,10 +107,10 @@ async function walked<Row>(
 ): Promise<Page<Row>> {
   const by = orderOf(order)
   const rows = await fetch(
-    sql`select ${keys}, ${sql.lit(total)} as total ${from} order by ${by} limit ${limit} offset ${offset}`,
+    sql`select ${keys}, ${sql.lit(total)} as total ${from} order by ${by} limit ${limit + 1} offset ${offset}`,
     by,
   )
-  return { rows, total, uncounted: true }
+  return { rows: rows.slice(0, limit), total, uncounted: { hasNext: rows.length > limit } }
 }
 
 /**
@@ -123,7 +124,8 @@ async function readFound<Row>(
   fetch: Fetch<Row>,
 ): Promise<Page<Row>> {
   const total = await count(db, from, countedTo)
-  if (total === countedTo) return walked(part, { keys, from, order, total }, fetch)
+  if (countedTo !== undefined && total > countedTo)
+    return walked(part, { keys, from, order, total: countedTo }, fetch)
   const { here, before, by, reversed, inOrder } = slotOf<Row>(part, total, order)
   if (here === 0) return { rows: [], total }
   if (walk && total > FREQUENT && before + here <= NEAR) {
@@ -159,8 +161,10 @@ function slotOf<Row>({ limit, offset }: Part, total: number, order: Order) {
   }
 }
 
-async function count(db: Db, from: RawBuilder<unknown>, most?: number): Promise<number> {
-  const counted = most === undefined ? from : sql`from (select ${from} limit ${most}) as counted`
+/** Counts one row past `countedTo`, which says that there are more. */
+async function count(db: Db, from: RawBuilder<unknown>, countedTo?: number): Promise<number> {
+  const counted =
+    countedTo === undefined ? from : sql`from (select ${from} limit ${countedTo + 1}) as counted`
   const { rows } = await sql<{ total: number }>`select count(*) as total ${counted}`.execute(db)
   return rows[0]!.total
 }

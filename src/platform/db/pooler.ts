@@ -4,8 +4,8 @@ import pg from 'pg'
 import { OperatorError } from '../operator-error.ts'
 
 /**
- * Timers and plans of a session: PostgreSQL takes them with the connection, a pooler such as PgBouncer refuses or drops
- * them. Milliseconds.
+ * Timers and plans of a session, in milliseconds. PostgreSQL takes them with the connection; a pooler such as PgBouncer
+ * does not hand them on, so the role behind it has them (docs/operations.md, "Behind PgBouncer").
  */
 export const sessionSettings = {
   // A frozen server never fires its own timer, so the client has one as well. An answer within five seconds needs some
@@ -17,56 +17,12 @@ export const sessionSettings = {
   options: '-c max_parallel_workers_per_gather=0',
 }
 
-const { options: _, ...timers } = sessionSettings
 const NOTICE_MS = 1_000
 const CONNECT_MS = 5_000
 
 /** A pooler stands between the board and PostgreSQL, and the board cannot work through it as it is set up. */
 export class PoolerError extends OperatorError {
   override name = 'PoolerError'
-}
-
-const hint =
-  'Set DATABASE_DIRECT_URL to the address of PostgreSQL itself (docs/operations.md, "Behind PgBouncer").'
-
-/**
- * Asks a connection of the pool whether its timers are in force: without them one held lock would stop the board.
- * `pooled`: they cannot come with the connection, so the role must have them.
- *
- * @throws PoolerError with what the operator has to do.
- */
-export async function refuseWithoutTimers(pool: pg.Pool, { pooled }: { pooled: boolean }): Promise<void> {
-  const client = await pool.connect().catch((error: Error) => {
-    if (!/unsupported startup parameter/i.test(error.message)) throw error
-    throw new PoolerError(`DATABASE_URL leads to a pooler, which refuses the board's settings. ${hint}`)
-  })
-  try {
-    const { rows } = await client.query<{ name: string; database: string; role: string }>(
-      `select name, quote_ident(current_database()) as database, quote_ident(current_user) as role
-        from pg_settings where name = any ($1) and setting = '0'`,
-      [Object.keys(timers)],
-    )
-    if (rows.length === 0) return
-    if (!pooled)
-      throw new PoolerError(`DATABASE_URL leads to a pooler, which drops the board's settings. ${hint}`)
-    const missing = rows.map(({ name }) => name).join(', ')
-    throw new PoolerError(
-      [
-        `Sessions behind the pooler of DATABASE_URL lack ${missing}.`,
-        'Run this once at DATABASE_DIRECT_URL, and RECONNECT in the console of PgBouncer:',
-        ...timersOfTheRole(rows[0]!).map((statement) => `  ${statement}`),
-      ].join('\n'),
-    )
-  } finally {
-    client.release()
-  }
-}
-
-/** Statements that give every session of a role the board's settings. Both names are quoted where they must be. */
-export function timersOfTheRole({ role, database }: { role: string; database: string }): string[] {
-  return Object.entries({ ...timers, max_parallel_workers_per_gather: 0 }).map(
-    ([name, value]) => `alter role ${role} in database ${database} set ${name} = ${value};`,
-  )
 }
 
 /**
@@ -104,6 +60,6 @@ export async function refuseWithoutNotices(
     await listener.end().catch(() => undefined)
   }
   throw new PoolerError(
-    `What one session tells the others (NOTIFY) does not arrive: DATABASE_URL leads to a pooler, or DATABASE_DIRECT_URL to one or to another database. ${hint}`,
+    `What one session tells the others (NOTIFY) does not arrive: DATABASE_URL leads to a pooler, or DATABASE_DIRECT_URL to one or to another database. Set DATABASE_DIRECT_URL to the address of PostgreSQL itself (docs/operations.md, "Behind PgBouncer").`,
   )
 }

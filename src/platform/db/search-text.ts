@@ -1,7 +1,7 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db } from './database.ts'
 import { findByTime, type FoundByTime } from './found-by-time.ts'
-import { orderOf, readPage, type Fetch, type Order, type Part, type Selection } from './pages.ts'
+import { orderOf, readPage, type Fetch, type Order, type Page, type Part, type Selection } from './pages.ts'
 import { inPieces } from './pieces.ts'
 
 /** This is a list as SQL: those rows of `all`, known as `rows`, that all of `where` leave. */
@@ -25,8 +25,8 @@ export interface Listed<Row> {
   rows: Row[]
   /** The number of all rows, when `rows` is one page. */
   total: number | undefined
-  /** There are that many or more. */
-  uncounted?: boolean
+  /** See `Page`. */
+  uncounted?: Page<Row>['uncounted']
 }
 
 // The widest type is used, because the smaller ones fit into it.

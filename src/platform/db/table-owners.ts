@@ -34,6 +34,7 @@ export const tableOwners = {
   email_confirmations: 'accounts',
   reset_requests: 'accounts',
   login_failures: 'accounts',
+  blocked_addresses: 'accounts',
   applicant_details: 'applicant-details',
   companies: 'companies',
   company_accounts: 'companies',
@@ -58,8 +59,6 @@ export const tableOwners = {
   vacancy_tallies: 'vacancies',
   missed_searches: 'vacancies',
   search_synonyms: 'vacancies',
-  index_now_pages: 'index-now',
-  index_now_endings: 'index-now',
   position_applications: 'applications',
   application_stages: 'applications',
   application_notes: 'applications',
@@ -73,6 +72,7 @@ export const tableOwners = {
   vacancy_reports: 'vacancy-reports',
   my_data_requests: 'my-data',
   erased_addresses: 'platform',
+  pending_erasures: 'platform',
   reporter_addresses: 'vacancy-reports',
   report_standings: 'vacancy-reports',
   alerts: 'alerts',
@@ -87,6 +87,8 @@ export const tableOwners = {
   spent_proofs: 'platform',
   signed_links: 'platform',
   idempotent_answers: 'platform',
+  index_now_pages: 'platform',
+  index_now_endings: 'platform',
 } as const satisfies Record<keyof Tables, string>
 
 export type TableOwner = (typeof tableOwners)[keyof Tables]

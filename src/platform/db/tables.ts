@@ -5,7 +5,6 @@ import type { ApplicationsTables } from './tables/applications.ts'
 import type { CatalogueTables } from './tables/catalogue.ts'
 import type { CompaniesTables } from './tables/companies.ts'
 import type { ContactTables } from './tables/contact.ts'
-import type { IndexNowTables } from './tables/index-now.ts'
 import type { MyDataTables } from './tables/my-data.ts'
 import type { NotificationsTables } from './tables/notifications.ts'
 import type { PlatformTables } from './tables/platform.ts'
@@ -28,7 +27,6 @@ export interface Tables
     CatalogueTables,
     CompaniesTables,
     ContactTables,
-    IndexNowTables,
     MyDataTables,
     NotificationsTables,
     PlatformTables,

@@ -3,18 +3,8 @@ import { cpuUsage, uptime } from 'node:process'
 import { getHeapStatistics } from 'node:v8'
 import type { Registry } from 'prom-client'
 import type { LoadWatch } from '../http/server/overload.ts'
-import type { SlowBodies } from '../http/server/slow-bodies.ts'
-import type { UnreadAnswers } from '../http/server/unread-responses.ts'
-import type { Pipelining } from '../http/server/waiting-line.ts'
 import { descriptorLimit } from '../resources/descriptors.ts'
 import { counter, gauge } from './series.ts'
-
-/** The parts that cut connections, with their counts. */
-export interface CutConnections {
-  slowBodies: SlowBodies
-  unreadAnswers: UnreadAnswers
-  pipelining: Pipelining
-}
 
 /**
  * Load and resources of the process, under the names that dashboards of other programs use where there are such. The
@@ -24,7 +14,6 @@ export interface CutConnections {
 export function processMetrics(
   registry: Registry,
   watch: LoadWatch,
-  { slowBodies, unreadAnswers, pipelining }: CutConnections,
   connections: () => Promise<number>,
 ): void {
   const started = Date.now() / 1000 - uptime()
@@ -55,24 +44,6 @@ export function processMetrics(
     watch.isOverloaded() ? 1 : 0,
   )
   counter(registry, 'board_overload_refusals_total', 'Requests refused for overload.', () => watch.refused)
-  counter(
-    registry,
-    'board_slow_bodies_cut_total',
-    'Connections cut for a slow request body.',
-    () => slowBodies.cut,
-  )
-  counter(
-    registry,
-    'board_slow_readers_cut_total',
-    'Connections cut for unread responses.',
-    () => unreadAnswers.cut + pipelining.cut,
-  )
-  gauge(
-    registry,
-    'board_pipelined_connections',
-    'Connections with pipelined requests that wait.',
-    () => pipelining.waiting,
-  )
   gauge(registry, 'board_connections', 'Open connections.', connections)
 }
 

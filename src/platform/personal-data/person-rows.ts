@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { hasAddress } from '#src/platform/db/has-address.ts'
 import type { Db, Trx } from '../db/database.ts'
 import type { PersonalTable } from './personal-table.ts'
 
@@ -54,15 +55,16 @@ export async function hasRows(
   return rows[0]!.there
 }
 
-/** Deletes the person's rows of one table, and returns them. */
+/** Deletes the person's rows of one table, of which the SQL is true, and returns them. */
 export async function deleteRows(
   trx: Trx,
   tables: readonly PersonalTable[],
   entry: PersonalTable,
   email: string,
+  where: RawBuilder<boolean> = sql`true`,
 ): Promise<PersonRow[]> {
   const { rows } = await sql<{ row: PersonRow }>`
-    delete from ${sql.table(entry.table)} as stored where ${isTheirs(tables, entry, email)}
+    delete from ${sql.table(entry.table)} as stored where (${isTheirs(tables, entry, email)}) and ${where}
     returning to_jsonb(stored) as row`.execute(trx)
   return rows.map(({ row }) => row)
 }
@@ -78,7 +80,7 @@ function isTheirs(
   email: string,
 ): RawBuilder<unknown> {
   if ('where' in found) return sql`(${found.where(email)})`
-  if ('email' in found) return sql`lower(${sql.ref(`stored.${found.email}`)}) = lower(${email})`
+  if ('email' in found) return hasAddress(`stored.${found.email}`, email)
   const parents = tables.filter(
     (one) => one.table === found.of && !('row' in one.found && one.table === table),
   )

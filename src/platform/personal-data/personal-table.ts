@@ -25,8 +25,11 @@ interface TableFacts<C extends string> {
   found: FoundBy<C>
   /** The page *My data* shows these columns. */
   shown: readonly C[]
-  /** Says in words, in a language, what a shown column holds; other columns are shown as they are stored. */
-  inWords?: { column: C; words: (db: Db, language: Language) => Promise<(value: string) => string> }
+  /** Says in words, in a language, what a shown column holds, JSON as text; others are shown as they are stored. */
+  inWords?: {
+    column: C
+    words: (db: Db, language: Language, values: readonly string[]) => Promise<(value: string) => string>
+  }
   /** These are in the archive alone: numbers of other rows, and what says nothing to a reader. */
   exported?: readonly C[]
   /** These are nobody's to read, the person's neither: hashes, tokens, and words that others keep for themselves. */
@@ -40,6 +43,11 @@ interface TableFacts<C extends string> {
    * no longer tell whose they were, by `on delete set null` or because they hold a number alone.
    */
   erased: 'deleted' | 'with_their_row' | 'stays_unlinked' | 'stays'
+  /**
+   * Its rows stay while the vacancies of the person are to be decided on. Those go then of which this SQL is true: they
+   * were there when the erasure was requested.
+   */
+  evidence?: (requestedAt: string) => RawBuilder<boolean>
   /** Mails are about its rows under this name, and go with them. */
   mailSubject?: string
   /** Hears of the deleted rows, in the transaction. */
@@ -69,6 +77,10 @@ export interface PersonalData {
   nobodys: { [T in keyof Tables]?: string | Partial<Record<Column<T>, string>> }
   /** Erases, before the tables and in their transaction, what is not found by them. Returns how many, by name. */
   erase?: (trx: Trx, email: string) => Promise<Record<string, number>>
+  /** Writes what this node holds in memory, before the transaction of an erasure. */
+  flush?: (db: Db) => Promise<unknown>
+  /** Erases what holds nothing of a person but these names, which the erased rows had. Returns how many, by name. */
+  eraseNames?: (trx: Trx, names: readonly string[]) => Promise<Record<string, number>>
   /** Follows the commit: the hourly sweep would do it too. */
   sweep?: (db: Db) => Promise<unknown>
 }

@@ -1,4 +1,5 @@
-import { forgetAnswersNaming } from '../http/idempotency/idempotency-records.ts'
+import { forgetReader } from '../signed-links.ts'
+import { forgetAnswersNaming } from './forget-answers.ts'
 import { personalTable, type PersonalData } from './personal-table.ts'
 
 export const platformPersonalData: PersonalData = {
@@ -10,6 +11,14 @@ export const platformPersonalData: PersonalData = {
       secret: ['detail'],
       erased: 'stays',
     }),
+    personalTable('pending_erasures', {
+      found: { email: 'email' },
+      shown: [],
+      exported: ['requested_at'],
+      key: 'email',
+      // It goes with what it waits for.
+      erased: 'stays',
+    }),
   ],
   nobodys: {
     idempotent_answers:
@@ -17,7 +26,12 @@ export const platformPersonalData: PersonalData = {
     erased_addresses: 'hashes of addresses that were erased, for a day',
     rate_limits: 'counters of network addresses, which run out within a day and know no person',
     spent_proofs: 'numbers of the board',
-    signed_links: 'hashes of random tokens; a link goes with the row that it opens',
+    index_now_pages: 'public addresses',
+    index_now_endings: 'one instant',
+    signed_links: 'hashes of random tokens and of addresses; a link goes with the row that it opens',
   },
-  erase: async (trx, email) => ({ idempotent_answers: await forgetAnswersNaming(trx, email) }),
+  erase: async (trx, email) => ({
+    idempotent_answers: await forgetAnswersNaming(trx, email),
+    signed_links: await forgetReader(trx, email),
+  }),
 }

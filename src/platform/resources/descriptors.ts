@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { platform } from 'node:process'
-
 /** The descriptors that a process may have open are divided so. */
 export interface DescriptorShares {
   /** So many connections of visitors may be open at a time. */
@@ -27,20 +24,6 @@ const FOR_CONNECTIONS = 0.75
  * limit. Node itself raises the soft limit to the hard one as it begins, so this is the hard one.
  */
 export function descriptorLimit(): number | undefined {
-  try {
-    if (platform === 'linux') return limitIn(readFileSync('/proc/self/limits', 'utf8'))
-    return limitReported()
-  } catch {
-    return undefined
-  }
-}
-
-function limitIn(limits: string): number | undefined {
-  const soft = /^Max open files\s+(\d+)/m.exec(limits)?.[1]
-  return soft === undefined ? undefined : Number(soft)
-}
-
-function limitReported(): number | undefined {
   // Names of hosts would be looked up for it.
   const report = Object.assign(process.report, { excludeNetwork: true })
   const { userLimits } = report.getReport() as { userLimits?: { open_files?: { soft: unknown } } }

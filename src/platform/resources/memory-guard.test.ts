@@ -12,7 +12,7 @@ function guarded(heap = roomy) {
     { most: 1_000, givenUpAfterMs: 20_000 },
     {
       collect: () => void done.push('collect'),
-      clearCaches: () => void done.push('clear'),
+      freeMemory: () => void done.push('clear'),
       giveUp: () => void done.push('give up'),
     },
     heap,

@@ -17,8 +17,8 @@ export interface MemoryGuard {
 export interface Remedies {
   /** Collects garbage; called at once. */
   collect(): void
-  /** Drops what can be computed again; called when collecting did not help. */
-  clearCaches(): void
+  /** Drops what can be spared; called when collecting did not help. */
+  freeMemory(): void
   /** Is called once, when nothing helped for the whole time. */
   giveUp(): void
 }
@@ -59,7 +59,7 @@ export function memoryGuard(
       }
       if (!isFirst && now < again) return
       again = now + AGAIN_MS
-      if (!isFirst) remedies.clearCaches()
+      if (!isFirst) remedies.freeMemory()
       remedies.collect()
     },
   }

@@ -13,7 +13,7 @@ test('a response that was refused while its content encoding is made is cut off,
   request.method = 'GET'
   request.headers['accept-encoding'] = 'br'
   const response = new ServerResponse(request)
-  write(request, response, entry, { stale: false, keepAliveSeconds: 5 })
+  write(request, response, entry, 'fresh')
   // A client that sends its body too slowly gets this.
   response.writeHead(408).end()
   await made.promise

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { inBrotli, inGzip, inSmallestBrotli, type ContentEncoding } from './content-encodings.ts'
-import type { SerializedResponse } from './serialized-response.ts'
 
 /** A response as it was rendered: `tags` names what it shows; `undefined` means that it must not be cached. */
 export interface RenderedResponse {
@@ -37,13 +36,11 @@ export interface EncodedVariant {
   shrink?: () => Promise<void>
 }
 
-export interface Variant {
+/** The heads of a stale one say besides that a newer response could not be rendered. */
+export type Freshness = 'fresh' | 'stale'
+
+export interface Variant extends Record<Freshness, Heads> {
   body: Buffer
-  fresh: Heads
-  /** These say besides that a newer response could not be rendered. */
-  stale: Heads
-  /** They are made with the fresh heads, at their first use; `body` is a part of the first then. */
-  serialized: { whole: SerializedResponse | undefined; notModified: SerializedResponse | undefined }
 }
 
 /** Name, value, name, value: what `writeHead` takes without building anything. */
@@ -159,7 +156,6 @@ function variant(body: Buffer, headers: Record<string, string>): Variant {
     body,
     fresh: heads(list),
     stale: heads([...list, 'warning', '110 - "Response is Stale"', 'x-kept', 'stale']),
-    serialized: { whole: undefined, notModified: undefined },
   }
 }
 

@@ -49,14 +49,10 @@ export function responseCache(parts: {
   clock: Clock
   addresses: readonly CachePolicy[]
   maxBytes: number
-  /** Unused connections stay open for so long. */
-  keepAliveSeconds: number
   limits?: RevalidationLimits
   shrinking?: ShrinkingLimits
 }): ResponseCache {
-  const { render, changes, clock, keepAliveSeconds } = parts
-  const fresh = { stale: false, keepAliveSeconds }
-  const stale = { stale: true, keepAliveSeconds }
+  const { render, changes, clock } = parts
   const store = cacheStore(parts.addresses, parts.maxBytes)
   const invalidations = invalidationLog()
   const shrink = shrinkSettled(parts.shrinking)
@@ -172,9 +168,9 @@ export function responseCache(parts: {
   ) => {
     try {
       const rendered = await revalidation
-      if (rendered?.entry) write(request, response, rendered.entry, fresh)
+      if (rendered?.entry) write(request, response, rendered.entry, 'fresh')
       else if (rendered) writeUncached(request, response, rendered.answer)
-      else if (old) write(request, response, old, stale)
+      else if (old) write(request, response, old, 'stale')
     } catch (error) {
       response.destroy(error instanceof Error ? error : undefined)
     }
@@ -216,7 +212,7 @@ export function responseCache(parts: {
       entry.hits += 1
       hits += 1
       shrink(entry)
-      write(request, response, entry, fresh)
+      write(request, response, entry, 'fresh')
       return true
     },
     isRendering(request) {
@@ -231,12 +227,12 @@ export function responseCache(parts: {
       const old = slot.entry
       // It may have been rendered while this request waited for its turn.
       if (old?.servable && isOfToday(old)) {
-        write(request, response, old, fresh)
+        write(request, response, old, 'fresh')
         return Promise.resolve()
       }
       if (old?.failedAt === undefined) return respond(request, response, revalidate(slot, language, old), old)
       // Its revalidation failed a moment ago: nobody waits for the next try.
-      write(request, response, old, stale)
+      write(request, response, old, 'stale')
       if (!slot.renderings[language] && performance.now() - old.failedAt > RETRY_MS)
         revalidate(slot, language, old).catch(() => undefined)
       return Promise.resolve()

@@ -93,6 +93,8 @@ export const applications = {
   'sent.heading': 'Your application',
   'sent.stage': 'Where it stands',
   'sent.what': 'What you sent',
+  'sent.contact.email': 'Employer’s email',
+  'sent.contact.phone': 'Employer’s phone',
   'sent.history.sent': 'Sent',
   'sent.closed.text':
     'The vacancy ended two weeks ago and the employer gave no answer, so the board closed your application.',

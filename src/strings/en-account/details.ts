@@ -2,6 +2,9 @@
 export const details = {
   'confirm.title': 'Confirm your address',
   'confirm.intro': 'Press the button to confirm that this mail address is yours.',
+  'confirm.password.label': 'Password of your account',
+  'confirm.password.hint': 'Only where you are not logged in to this account in this browser.',
+  'confirm.forgot': 'Forgot your password? Set a new one: that confirms the address with which you log in.',
   'confirm.submit': 'Confirm this address',
   'confirm.busy': 'Confirming...',
   'confirm.done': 'Your address is confirmed.',
@@ -13,6 +16,12 @@ export const details = {
   'confirm.again': 'Send another mail',
   'confirm.sending': 'Sending...',
   'confirm.sent': 'We sent you a mail with a new link. It works once, for 24 hours.',
+  'denial.title': 'This was not me',
+  'denial.intro':
+    'Somebody else gave your address for an account. Press the button: an account with your address that nobody has confirmed is deleted, and a change of an account to your address does not take place.',
+  'denial.submit': 'It was not me: end it',
+  'denial.busy': 'Ending...',
+  'denial.done': 'It is ended: the account can no longer use your address.',
   'details.confirmed': 'Confirmed',
   'details.not_confirmed': 'Not confirmed',
   'details.person': 'Name and language',

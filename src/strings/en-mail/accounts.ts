@@ -21,10 +21,13 @@ export const accounts = {
   'mail.password_was_reset.not_me': 'If that was not you, write to {email} at once.',
   'mail.email_confirmation.subject': 'Confirm your email address',
   'mail.email_confirmation.asked':
-    'This address was given for an account on {site}. If it is yours, please confirm it within 24 hours:',
+    'This address was given for an account on {site}. If the account is yours, please confirm the address within 24 hours:',
   'mail.email_confirmation.button': 'Confirm this address',
   'mail.email_confirmation.once':
-    'The link works once. If you have no account with us, ignore this mail: nothing happens.',
+    'The link works once: in the browser in which you are logged in, or with the password of the account.',
+  'mail.email_confirmation.not_me':
+    'If you have no such account with us, somebody else gave your address. You can end that here, within a week:',
+  'mail.email_confirmation.deny': 'This was not me',
   'mail.email_was_changed.subject': 'The address of your account was changed',
   'mail.email_was_changed.changed':
     'Your account on {site} has another email address since just now. You log in with that one from here on.',

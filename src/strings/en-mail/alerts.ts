@@ -1,5 +1,6 @@
 /** Mails of alerts. */
 export const alerts = {
+  'mail.alert_confirmation.subject': 'An alert for new vacancies',
   'mail.alert_confirmation.new.subject': 'Confirm your alert for new vacancies',
   'mail.alert_confirmation.known.subject': 'You have this alert already',
   'mail.alert_confirmation.full.subject': 'There is no room for another alert',

@@ -19,6 +19,8 @@ export const applicants = {
   'mail.job_seeker_form_confirmation.next': 'You can also apply for open vacancies yourself at any time:',
   'mail.position_application_confirmation.follow':
     'See at any time where your application stands, and withdraw it if you want to. The link is yours alone: do not pass it on.',
+  // A list of mails names those by it whose words have gone.
+  'mail.application_stage.subject': 'News of your application {applicant_no}',
   'mail.application_stage.interview.subject': 'You are invited to an interview: {applicant_no}',
   'mail.application_stage.interview.text':
     'The employer wants to meet you. They will tell you when and where; you can also reply to this mail.',

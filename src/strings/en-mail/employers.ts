@@ -55,6 +55,9 @@ export const employers = {
   'mail.vacancy_rejected.note': 'Our note:',
   'mail.vacancy_rejected.next':
     'You can put this right and post the vacancy again. If you think this is a mistake, write to {email}.',
+  'mail.vacancy_removed.subject': 'Your vacancy no. {vacancy_id} was removed',
+  'mail.vacancy_removed.removed': 'We removed your vacancy from the board because it breaks our rules.',
+  'mail.vacancy_removed.mistake': 'If you think this is a mistake, write to {email}.',
   'mail.revision_approved.subject': 'Your change of vacancy no. {vacancy_id} is public',
   'mail.revision_approved.approved':
     'Your change of the vacancy “{position}” was approved. Everyone sees the new text now.',

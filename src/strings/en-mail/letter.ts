@@ -22,5 +22,9 @@ export const letter = {
   'mail.contact_message.subject': 'Message from {name}',
   'mail.contact_message.wrote':
     'Someone wrote to you through the contact form of {site}. Reply to this mail to answer.',
+  'mail.digest.subject': 'More messages from {site}: {count}',
+  'mail.digest.why':
+    'An address gets only so many messages from {site} in a day. These are the rest of yesterday, in one mail.',
+  'mail.digest.reply': 'To answer this message, write to {email}.',
   'mail.see_vacancy': 'See the vacancy',
 } as const

@@ -80,6 +80,7 @@ export const shell = {
   'list.next': 'Next',
   'list.last': 'Last',
   'list.page': 'Page {page} of {pages}',
+  'list.page.alone': 'Page {page}',
 
   'act.view': 'View',
   'act.edit': 'Edit',

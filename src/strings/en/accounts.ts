@@ -21,6 +21,8 @@ export const accounts = {
   'account.logout_failed': 'Failed to log out. Please try again.',
 
   'login.heading': 'Log In',
+  'login.meta_description':
+    'Log in to post vacancies, follow your applications and keep the vacancies that you saved.',
   'login.submit': 'Log In',
   'login.busy': 'Logging in...',
   'login.done': 'Login successful! Redirecting...',
@@ -41,6 +43,8 @@ export const accounts = {
   'forgot.to_login': 'Back to Login',
 
   'signup.heading': 'Create Account',
+  'signup.meta_description':
+    'Create an account to post vacancies, follow your applications and save vacancies on all your devices.',
   'signup.submit': 'Create Account',
   'signup.busy': 'Creating account...',
   'signup.done': 'Account created successfully! Redirecting...',

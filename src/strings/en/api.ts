@@ -31,6 +31,7 @@ export const api = {
   'my_data.corrected': 'It is put right.',
   'my_data.consents_withdrawn': 'Your consent is taken back.',
   'my_data.erased': 'Everything about the address is erased.',
+  'my_data.erased_in_part': 'What is yours alone is erased. The rest stays until it is decided.',
   'my_data.email.other': 'This is not the address. Type it as it stands above.',
   'problem.erased_meanwhile':
     'Everything about this address was erased while you were sending. Send it again if you still want to.',
@@ -78,6 +79,8 @@ export const api = {
     'This password reset link is invalid or has expired. Please request a new one.',
   'problem.confirmation_link_invalid':
     'This link has been used, has expired, or a newer one was sent. Please log in and ask for another one in your account.',
+  'problem.denial_link_invalid':
+    'There is nothing left to end by this link: it is more than a week old, the account is gone, or its address was confirmed. If the account is not yours, please write to us.',
   'problem.key_reused': 'This Idempotency-Key was already used for another request.',
   'problem.too_many_requests': 'Too many attempts. Please wait a while and try again.',
   'problem.proof_of_work_required':
@@ -100,6 +103,8 @@ export const api = {
   'upload.infected': 'This file was found to be harmful and was not accepted. Please send a clean one.',
 
   'account.email.taken': 'The email has already been taken.',
+  'confirmation.password.required':
+    'Please enter the password of the account, or open the link in the browser in which you are logged in to it.',
   'account.current_password.wrong': 'This is not your password.',
   'second_factor.code.wrong': 'This code is not right, or it was used already.',
   'second_factor.passkey.wrong': 'This passkey could not be checked. Please try again.',

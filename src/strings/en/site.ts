@@ -20,6 +20,7 @@ export const site = {
   'footer.office': 'Our office',
   'footer.terms': 'Terms of use',
   'footer.privacy': 'Privacy',
+  'footer.application_link': 'Lost the mail about your application?',
   'site.language': 'Language',
 
   'toast.region': 'Messages',

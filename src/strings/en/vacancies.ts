@@ -142,6 +142,8 @@ export const vacancies = {
   'post_vacancy.title': 'PostVacancy',
   'post_vacancy.heading': 'Post a Job Vacancy',
   'post_vacancy.intro': 'Every vacancy is reviewed before it is shown.',
+  'post_vacancy.meta_description':
+    'Post a job vacancy and reach people all over Sri Lanka. Every vacancy is reviewed before it is shown.',
   'post_vacancy.mailed': 'You get an email when it is decided.',
   'post_vacancy.company_name': 'Company Name',
   'post_vacancy.address': 'Address',

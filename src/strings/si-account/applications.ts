@@ -94,6 +94,8 @@ export const applications = {
   'sent.heading': 'ඔබගේ අයදුම්පත',
   'sent.stage': 'එය පවතින අදියර',
   'sent.what': 'ඔබ යැවූ දේ',
+  'sent.contact.email': 'සේවායෝජකයාගේ විද්‍යුත් තැපෑල',
+  'sent.contact.phone': 'සේවායෝජකයාගේ දුරකථනය',
   'sent.history.sent': 'යවන ලදී',
   'sent.closed.text': 'පුරප්පාඩුව අවසන් වී සති දෙකක් ගතවූ අතර සේවායෝජකයා පිළිතුරක් දුන්නේ නැත, එබැවින් පුවරුව ඔබගේ අයදුම්පත වසා ඇත.',
   'sent.withdrawn.text':

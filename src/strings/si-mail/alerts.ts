@@ -1,4 +1,5 @@
 export const alerts = {
+  'mail.alert_confirmation.subject': 'නව පුරප්පාඩු සඳහා දැනුම්දීමක්',
   'mail.alert_confirmation.new.subject': 'නව පුරප්පාඩු පිළිබඳ ඔබේ දැනුම්දීම තහවුරු කරන්න',
   'mail.alert_confirmation.known.subject': 'මෙම දැනුම්දීම ඔබට දැනටමත් ඇත',
   'mail.alert_confirmation.full.subject': 'තවත් දැනුම්දීමකට ඉඩ නැත',

@@ -22,6 +22,8 @@ export const applicants = {
     'සේවායෝජකයා ඔබව හමුවීමට කැමති නම්, ඔවුන් ඔබව සම්බන්ධ කරගනු ඇත. අපට ලියන විට යෙදීමට අයදුම්කරුගේ අංකය තබා ගන්න.',
   'mail.position_application_confirmation.follow':
     'ඔබගේ අයදුම්පත ඇති අදියර ඕනෑම වේලාවක බලන්න, අවශ්‍ය නම් එය ඉල්ලා අස්කර ගන්න. මෙම සබැඳිය ඔබට පමණි: එය වෙන කිසිවෙකුට නොදෙන්න.',
+  // A list of mails names those by it whose words have gone.
+  'mail.application_stage.subject': 'ඔබේ අයදුම්පත {applicant_no} පිළිබඳ පුවතක්',
   'mail.application_stage.interview.subject': 'ඔබට සම්මුඛ පරීක්ෂණයකට ආරාධනා කර ඇත: {applicant_no}',
   'mail.application_stage.interview.text':
     'සේවායෝජකයා ඔබව හමුවීමට කැමතිය. කවදා කොතැනද යන්න ඔවුන් ඔබට දන්වනු ඇත; මෙම ලිපියට පිළිතුරු දීමටද හැකිය.',

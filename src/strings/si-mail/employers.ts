@@ -12,6 +12,9 @@ export const employers = {
   'mail.vacancy_rejected.note': 'අපගේ සටහන:',
   'mail.vacancy_rejected.next':
     'ඔබට මෙය නිවැරදි කර පුරප්පාඩුව නැවත පළ කළ හැක. මෙය වැරදීමක් යැයි ඔබ සිතන්නේ නම්, {email} වෙත ලියන්න.',
+  'mail.vacancy_removed.subject': 'ඔබගේ අංක {vacancy_id} පුරප්පාඩුව ඉවත් කර ඇත',
+  'mail.vacancy_removed.removed': 'ඔබගේ පුරප්පාඩුව අපගේ නීති කඩ කරන බැවින් අපි එය පුවරුවෙන් ඉවත් කළෙමු.',
+  'mail.vacancy_removed.mistake': 'මෙය වැරදීමක් යැයි ඔබ සිතන්නේ නම්, {email} වෙත ලියන්න.',
   'mail.vacancy_report_confirmation.subject': 'මෙම වාර්තාව ඔබගේද?',
   'mail.vacancy_report_confirmation.reported': '{site} හි මෙම පුරප්පාඩුව වාර්තා කළ අයෙක් ඔබේ ලිපිනය ලබා දුන්නේය:',
   'mail.vacancy_report_confirmation.why':

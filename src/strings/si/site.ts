@@ -22,6 +22,7 @@ export const site = {
   'footer.office': 'අපගේ කාර්යාලය',
   'footer.terms': 'භාවිත කොන්දේසි',
   'footer.privacy': 'පෞද්ගලිකත්වය',
+  'footer.application_link': 'ඔබේ අයදුම්පත පිළිබඳ ලිපිය නැති වුණාද?',
   'site.language': 'භාෂාව',
 
   'toast.region': 'පණිවිඩ',

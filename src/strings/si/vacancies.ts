@@ -142,6 +142,8 @@ export const vacancies = {
   'post_vacancy.title': 'පුරප්පාඩුවක් පළ කරන්න',
   'post_vacancy.heading': 'රැකියා පුරප්පාඩුවක් පළ කරන්න',
   'post_vacancy.intro': 'සෑම පුරප්පාඩුවක්ම පළ කිරීමට පෙර පරීක්ෂා කරනු ලැබේ.',
+  'post_vacancy.meta_description':
+    'රැකියා පුරප්පාඩුවක් පළ කර ශ්‍රී ලංකාව පුරා සිටින අය වෙත ළඟා වන්න. සෑම පුරප්පාඩුවක්ම පළ කිරීමට පෙර පරීක්ෂා කරනු ලැබේ.',
   'post_vacancy.mailed': 'තීරණය ගත් පසු ඔබට විද්‍යුත් තැපෑලක් ලැබේ.',
   'post_vacancy.company_name': 'ආයතනයේ නම',
   'post_vacancy.address': 'ලිපිනය',

@@ -1,4 +1,5 @@
 export const alerts = {
+  'mail.alert_confirmation.subject': 'புதிய வெற்றிடங்களுக்கான அறிவிப்பு',
   'mail.alert_confirmation.new.subject': 'புதிய வெற்றிடங்களுக்கான உங்கள் அறிவிப்பை உறுதிப்படுத்தவும்',
   'mail.alert_confirmation.known.subject': 'இந்த அறிவிப்பு உங்களுக்கு ஏற்கனவே உள்ளது',
   'mail.alert_confirmation.full.subject': 'இன்னொரு அறிவிப்புக்கு இடமில்லை',

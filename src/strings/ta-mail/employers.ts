@@ -12,6 +12,9 @@ export const employers = {
   'mail.vacancy_rejected.note': 'எமது குறிப்பு:',
   'mail.vacancy_rejected.next':
     'இதைச் சரிசெய்து வெற்றிடத்தை மீண்டும் வெளியிடலாம். இது தவறு என்று நினைத்தால் {email} முகவரிக்கு எழுதவும்.',
+  'mail.vacancy_removed.subject': 'உங்கள் வெற்றிடம் இல. {vacancy_id} நீக்கப்பட்டது',
+  'mail.vacancy_removed.removed': 'உங்கள் வெற்றிடம் எமது விதிகளை மீறுவதால் அதைப் பலகையிலிருந்து நீக்கினோம்.',
+  'mail.vacancy_removed.mistake': 'இது தவறு என்று நினைத்தால் {email} முகவரிக்கு எழுதவும்.',
   'mail.vacancy_report_confirmation.subject': 'இந்த முறைப்பாடு உங்களுடையதா?',
   'mail.vacancy_report_confirmation.reported': '{site} தளத்தில் யாரோ இவ்வெற்றிடத்தை முறையிட்டு உங்கள் முகவரியைத் தந்தார்:',
   'mail.vacancy_report_confirmation.why':

@@ -22,6 +22,7 @@ export const site = {
   'footer.office': 'எமது அலுவலகம்',
   'footer.terms': 'பயன்பாட்டு விதிமுறைகள்',
   'footer.privacy': 'தனியுரிமை',
+  'footer.application_link': 'உங்கள் விண்ணப்பம் பற்றிய மின்னஞ்சல் தொலைந்துவிட்டதா?',
   'site.language': 'மொழி',
 
   'toast.region': 'செய்திகள்',

@@ -30,11 +30,16 @@ export function onServer<T>(load: Load<T>) {
     })
 }
 
-/** Makes a page's `clientLoader`, for every later view, straight from the API. */
-export function inBrowser<T>(load: Load<T>) {
+/**
+ * Makes a page's `clientLoader`, for every later view, straight from the API. Without a connection the data of another
+ * page cannot come: `isLeft` says whether the page is left to the service worker, which may have it as a whole.
+ */
+export function inBrowser<T>(
+  load: Load<T>,
+  isLeft: (address: string) => boolean | Promise<boolean> = isOnlyKept,
+) {
   return async ({ request, params }: ClientLoaderFunctionArgs): Promise<T> => {
-    // Without a connection the data of another page cannot come; the service worker may have that page as a whole.
-    if (isOnlyKept(request.url)) throw redirectDocument(request.url)
+    if (await isLeft(request.url)) throw redirectDocument(request.url)
     return load(browserApi, {
       url: new URL(request.url),
       params,
@@ -47,6 +52,11 @@ export function inBrowser<T>(load: Load<T>) {
 /** There is no connection, and the service worker may have the page at this address. */
 export function isOnlyKept(address: string): boolean {
   return !navigator.onLine && Boolean(navigator.serviceWorker?.controller) && address !== location.href
+}
+
+/** There is no connection, and the service worker has the page at this address. */
+export async function isCached(address: string): Promise<boolean> {
+  return isOnlyKept(address) && (await caches.match(address, { ignoreVary: true })) !== undefined
 }
 
 /** Makes a page's `action`, for a form that was sent without script. */

@@ -33,7 +33,7 @@ export function showListLinks(): void {
   if (!nav || !list || at < 0) return
   const neighbour = (by: number) => {
     const id = list.ids[at + by]
-    return id === undefined ? undefined : path.replace(/\d+$/, id)
+    return id === undefined ? undefined : path.replace(/(?<!\d)\d+$/, id)
   }
   const hrefs = { back: list.address, previous: neighbour(-1), next: neighbour(1) }
   for (const [name, href] of Object.entries(hrefs)) {

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState, type FormEvent } from 'react'
 import type { CallInput, Result } from '#src/contract/client.ts'
-import type { AnswerOf, EndpointShape } from '#src/contract/endpoint.ts'
+import { takesIdempotencyKey, type AnswerOf, type EndpointShape } from '#src/contract/endpoint.ts'
 import type { FieldErrors } from '#src/contract/errors.ts'
 import type { TextKey } from '#src/strings/en.ts'
 import { browserApi, failureText, sendForm } from '../api/api.ts'
@@ -113,9 +113,7 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
   function send(form: FormData): Promise<Result<AnswerOf<E>>> {
     const input = {
       ...(options.params ? { params: options.params } : {}),
-      ...((endpoint.idempotent ?? endpoint.knowsRetries)
-        ? { idempotencyKey: keys.current.keyFor(form) }
-        : {}),
+      ...(takesIdempotencyKey(endpoint) ? { idempotencyKey: keys.current.keyFor(form) } : {}),
     }
     return screening.current.send((headers) => {
       if (!endpoint.file) {

@@ -10,8 +10,8 @@ import type { Rows } from './panel-rows.ts'
 
 export type ListFrameProps<Row> = {
   result: Rows<Row>
-  /** "128 jobs, newest first": `usual` while no other order was asked for. */
-  count: (total: number, usual: boolean) => string
+  /** "128 jobs, newest first": `usual` while no other order was asked for; there are `more` than the total. */
+  count: (total: number, usual: boolean, more: boolean) => string
   /** Above the list: the filters, and beside the count, such as the CSV button. */
   filters?: ReactNode
   aside?: ReactNode
@@ -34,7 +34,9 @@ export function ListFrame<Row>({
       {filters}
       <div className="mt-3 mb-2 flex min-h-control flex-wrap items-center justify-between gap-x-4">
         <p aria-live="polite" className="text-muted">
-          {busy ? p('list.updating') : result.ok && count(result.total, inUsualOrder && result.total > 0)}
+          {busy
+            ? p('list.updating')
+            : result.ok && count(result.total, inUsualOrder && result.total > 0, !!result.uncounted)}
         </p>
         {result.ok && result.total > 0 && aside}
       </div>

@@ -1,12 +1,10 @@
 import type { EndpointShape } from '#src/contract/endpoint.ts'
-import { p } from '#src/strings/panel.ts'
-import { Pagination } from '#src/ui/pagination.tsx'
 import type { Selection } from '#src/ui/row-checkbox.tsx'
 import type { Sort } from '#src/ui/sort-choice.tsx'
 import { DataTable, type Column } from '#src/ui/table.tsx'
 import { useListAddress } from '../lists/list-address.ts'
 import { ListFrame, type ListFrameProps } from './list-frame.tsx'
-import { ROWS_PER_PAGE } from './panel-rows.ts'
+import { PanelPagination } from './panel-pagination.tsx'
 import { useHidden } from './role.tsx'
 import { sortLabels } from './sort-labels.ts'
 
@@ -44,7 +42,7 @@ export function PanelList<Row>({
   manyColumns,
   ...frame
 }: PanelListProps<Row>) {
-  const { sort, sortHref, page, pageHref } = useListAddress(usual)
+  const { sort, sortHref } = useListAddress(usual)
   const isHidden = useHiddenColumns(list)
   return (
     <>
@@ -66,20 +64,7 @@ export function PanelList<Row>({
           />
         )}
       </ListFrame>
-      <Pagination
-        page={page}
-        perPage={ROWS_PER_PAGE}
-        total={frame.result.ok ? frame.result.total : 0}
-        hrefFor={pageHref}
-        labels={{
-          nav: p('list.pages'),
-          first: p('list.first'),
-          previous: p('list.previous'),
-          next: p('list.next'),
-          last: p('list.last'),
-          page: (current, pages) => p('list.page', { page: current, pages }),
-        }}
-      />
+      {frame.result.ok && <PanelPagination total={frame.result.total} uncounted={frame.result.uncounted} />}
     </>
   )
 }

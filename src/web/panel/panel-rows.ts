@@ -8,7 +8,9 @@ import { loadFailure } from './panel-failure.ts'
 /** One page of a panel list has so many rows. */
 export const ROWS_PER_PAGE = 50
 
-export type Rows<Row> = { ok: true; rows: readonly Row[]; total: number } | { ok: false; text: string }
+export type Rows<Row> =
+  | { ok: true; rows: readonly Row[]; total: number; uncounted?: { hasNext: boolean } | undefined }
+  | { ok: false; text: string }
 
 /** Loads one page of a list, with the filters, the order and the page that the address holds. */
 export async function loadRows<E extends EndpointShape>(
@@ -24,10 +26,8 @@ export async function loadRows<E extends EndpointShape>(
   if (!result.ok) return { ok: false, text: loadFailure(result, failure) }
   const rows = result.data as readonly RowOf<E>[]
   const total = result.total ?? rows.length
-  // The last row of the last page was deleted, or a remembered address is older than the list.
-  if (rows.length === 0 && total > 0 && page > 1)
-    throw redirect(atPage(url, Math.ceil(total / ROWS_PER_PAGE)))
-  return { ok: true, rows, total }
+  if (rows.length === 0) leavePastPage(url, total)
+  return { ok: true, rows, total, uncounted: result.uncounted }
 }
 
 /** Loads a list that has no pages, because its rows are moved among all of them. */
@@ -51,6 +51,15 @@ export function filtersOf(search: URLSearchParams, names: readonly string[]): Re
 export function pageOf(search: URLSearchParams): number {
   const page = Number(search.get('page') ?? 1)
   return Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1
+}
+
+/**
+ * The last row of the last page was deleted, or a remembered address is older than the list.
+ *
+ * @throws Redirect to the last page.
+ */
+export function leavePastPage(url: URL, total: number): void {
+  if (total > 0 && pageOf(url.searchParams) > 1) throw redirect(atPage(url, Math.ceil(total / ROWS_PER_PAGE)))
 }
 
 function atPage(url: URL, page: number): string {

@@ -14,7 +14,7 @@ export async function withNotice(address: string, cached: Response): Promise<Res
   const time = formatTime(cached.headers.get('date') ?? new Date().toISOString())
   // React passes over an element that it does not know; the name is no other's.
   const notice = `<offline-notice role="status" class="block bg-warning-soft px-4 py-2 text-center">${t('offline.notice', { time })}</offline-notice>`
-  const html = (await cached.text()).replace(/<body[^>]*>/, (start) => start + notice)
+  const html = (await cached.text()).replace(/<body[^<>]*>/, (start) => start + notice)
   const headers = new Headers(cached.headers)
   // The text is no longer encoded.
   headers.delete('content-encoding')
@@ -62,7 +62,7 @@ async function cachedPages(language: keyof typeof texts): Promise<string[]> {
       const { pathname, search } = new URL(request.url)
       if (languageOfPath(pathname) !== language || links.size === LISTED) continue
       // The page's own title is HTML already, written by the board.
-      const title = /<title[^>]*>([^<]*)</.exec((await (await store.match(request))?.text()) ?? '')?.[1]
+      const title = /<title[^<>]*>([^<]*)</.exec((await (await store.match(request))?.text()) ?? '')?.[1]
       const href = asAttribute(pathname + search)
       if (title) links.set(href, `<li><a class="link" href="${href}">${title}</a></li>`)
     }

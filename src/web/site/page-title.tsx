@@ -27,20 +27,19 @@ export function useRefusalInTitle(isRefused: boolean): void {
   }, [isRefused])
 }
 
-type PageTitleProps = {
-  title: string
-  /**
-   * This is the address by which search engines may keep the page (`PageAddress`); `null` for a page that they must not
-   * keep.
-   */
-  path: `/${string}` | null
-}
+/**
+ * The address by which search engines may keep a page (`PageAddress`), and what they say of it; `null` for a page that
+ * they must not keep.
+ */
+export type PageInSearch =
+  | { path: `/${string}`; description: string }
+  | { path: null; description?: undefined }
 
 /**
  * Renders the head of a page with a form. Its title is the first that a screen reader says of it, so a refusal stands
  * there.
  */
-export function PageTitle({ title, path }: PageTitleProps) {
+export function PageTitle({ title, path, description }: PageInSearch & { title: string }) {
   const t = useText()
   const { site } = useFrame()
   // The form was sent without script.
@@ -54,7 +53,14 @@ export function PageTitle({ title, path }: PageTitleProps) {
   return (
     <>
       <title>{(told ?? posted?.ok === false) ? t('form.refused_title', { title: whole }) : whole}</title>
-      {path === null ? <meta name="robots" content="noindex" /> : <PageAddress path={path} />}
+      {path === null ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <meta name="description" content={description} />
+          <PageAddress path={path} />
+        </>
+      )}
     </>
   )
 }

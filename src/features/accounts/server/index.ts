@@ -1,11 +1,13 @@
 export { accountLists } from './routes/admin-routes.ts'
 export { createAdmin, ensureFirstAdmin, setAdminPassword } from './use-cases/admins.ts'
 export { fileReader, guard, READER_COOKIE } from './routes/guard.ts'
+export { sessionPasses, type SessionPasses } from './routes/session-passes.ts'
 export { hashingCalls, hashQueueState } from './use-cases/passwords.ts'
 export {
   adminAddresses,
   adminNames,
   countUsers,
+  existingUsers,
   findConfirmedUser,
   findUserContact,
   isAccountAddress,
@@ -13,11 +15,14 @@ export {
   userLogins,
   userNames,
 } from './queries/accounts.ts'
-export { lockUser } from './queries/own-account.ts'
+export { endBlock, keepBlock } from './queries/blocked-addresses.ts'
+export { lockOut } from './queries/locked-out.ts'
+export { lockUser, lockUserOf } from './queries/own-account.ts'
 export { forgetLoginTries } from './queries/login-delay.ts'
-export { isBlocked } from './queries/blocked-users.ts'
+export { isBlocked, isOfBlocked } from './queries/blocked-users.ts'
 export { mountAccounts } from './mount.ts'
 export type { AccountsOfUsers } from './use-cases/accounts-of-users.ts'
 export type { Leaving, WhenAccountLeaves } from './use-cases/delete-account.ts'
-export { sweepAccounts } from './use-cases/sweep.ts'
+export { accountJobs } from './jobs.ts'
+export { proveCurrentPassword } from './use-cases/current-password.ts'
 export { accountsPersonalData } from './personal-data.ts'

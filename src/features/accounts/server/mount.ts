@@ -9,6 +9,7 @@ import { bindUserRoutes } from './routes/public-routes.ts'
 import { bindSecondFactorRoutes } from './routes/second-factor-routes.ts'
 import type { WhenAddressChanges } from './use-cases/confirm-email.ts'
 import type { WhenAccountLeaves } from './use-cases/delete-account.ts'
+import type { WhenAccountIsSecured } from './use-cases/end-pending.ts'
 import { failedLogins } from './use-cases/failed-logins.ts'
 import { requestResetLink, sendResetLinks } from './use-cases/reset-links.ts'
 
@@ -23,6 +24,8 @@ export interface AccountParts {
   whenAccountLeaves: WhenAccountLeaves
   /** The features above do this with what was an address's once its account has another one. */
   whenAddressChanges: WhenAddressChanges
+  /** The features above end what mails to an account's address open, once the account is in its owner's hands again. */
+  whenSecured: WhenAccountIsSecured
   /** The features above know what else there is of an account. */
   accountsOfUsers: AccountsOfUsers
   /** Hears of work that failed after its call was answered. */
@@ -41,8 +44,8 @@ export function mountAccounts(
     (error) => onError('reset links were not sent', error),
   )
   const secureCookies = () => publicUrl().startsWith('https:')
-  bindUserRoutes(bind, context, { secureCookies, rateLimitScale, siteName, resetLinks })
-  bindAccountRoutes(bind, context, { rateLimitScale, siteName, ...follows })
+  bindUserRoutes(bind, context, { secureCookies, rateLimitScale, siteName, secret, resetLinks, ...follows })
+  bindAccountRoutes(bind, context, { rateLimitScale, siteName, secret, ...follows })
   const failed = failedLogins(context, (error) => onError('a failed login was not noted', error))
   const site = () => {
     const { hostname: id, origin } = new URL(publicUrl())
@@ -52,7 +55,7 @@ export function mountAccounts(
   bindAdminRoutes(bind, context, { secureCookies, failedLogins: failed, ...secondFactor })
   bindSecondFactorRoutes(bind, context, secondFactor)
   bindAdminsRoutes(bind, context, siteName)
-  bindAccountsOfUsersRoutes(bind, context, accountsOfUsers)
+  bindAccountsOfUsersRoutes(bind, context, accountsOfUsers, follows.whenSecured)
   return {
     stop: async () => {
       await resetLinks.stop()

@@ -1,5 +1,6 @@
-import { forgetAnswersTo } from '#src/platform/http/idempotency/idempotency-records.ts'
+import { forgetAnswersTo } from '#src/platform/personal-data/forget-answers.ts'
 import { personalTable, type PersonalData } from '#src/platform/personal-data/personal-table.ts'
+import { isLockedOut } from './queries/locked-out.ts'
 import { forgetLoginTries } from './queries/login-delay.ts'
 
 const ofTheirs = { row: 'user_id', of: 'users' } as const
@@ -29,6 +30,14 @@ export const accountsPersonalData: PersonalData = {
       secret: ['token_hash'],
       erased: 'deleted',
     }),
+    // One that was mailed to another address than the account's.
+    personalTable('email_confirmations', {
+      found: ofTheirs,
+      shown: [],
+      exported: ['email'],
+      secret: ['token_hash'],
+      erased: 'with_their_row',
+    }),
     personalTable('reset_requests', { found: { email: 'email' }, shown: [], erased: 'deleted' }),
     personalTable('users', {
       found: { email: 'email' },
@@ -36,6 +45,8 @@ export const accountsPersonalData: PersonalData = {
       exported: ['blocked_at'],
       secret: ['password_hash', 'registered_by'],
       erased: 'deleted',
+      evidence: () => isLockedOut('stored.password_hash'),
+      mailSubject: 'user',
     }),
     // A typing error must not leave the board without an administrator: they are ended in the panel.
     personalTable('admins', {
@@ -89,6 +100,7 @@ export const accountsPersonalData: PersonalData = {
     panel_rules: 'what owners decided for all admins',
     sessions: { admin_id: 'an administrator, whose account stays' },
     login_failures: 'hashes alone',
+    blocked_addresses: 'keyed hashes of addresses of blocked accounts, which outlive an erasure',
   },
   erase: async (trx, email) => {
     await forgetLoginTries(trx, email.toLowerCase())

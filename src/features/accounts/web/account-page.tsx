@@ -2,23 +2,22 @@ import type { ReactNode } from 'react'
 import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
-import { PageTitle } from '#src/web/site/page-title.tsx'
+import { PageTitle, type PageInSearch } from '#src/web/site/page-title.tsx'
 import { useText } from '#src/web/site/text.tsx'
 
-type AccountPageProps = {
+type AccountPageProps = PageInSearch & {
   title: string
-  path: `/${string}` | null
   heading: string
   intro?: ReactNode
   children: ReactNode
 }
 
 /** Renders the narrow page of one short form. */
-export function AccountPage({ title, path, heading, intro, children }: AccountPageProps) {
+export function AccountPage({ title, heading, intro, children, ...inSearch }: AccountPageProps) {
   const t = useText()
   return (
     <div className="mx-auto max-w-md">
-      <PageTitle title={title} path={path} />
+      <PageTitle title={title} {...inSearch} />
       <PageHeading title={heading} lead={intro} />
       <noscript>
         <Notice tone="warning" className="mb-4">

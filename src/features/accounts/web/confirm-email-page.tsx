@@ -3,21 +3,22 @@ import { Card } from '#src/ui/card.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { onPost } from '#src/web/api/load.ts'
+import { PasswordField } from '#src/web/forms/form-fields.tsx'
 import { FormDone, PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { sendPosted } from '#src/web/forms/posted.ts'
 import { useForm } from '#src/web/forms/use-form.ts'
 import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
 import { PageTitle } from '#src/web/site/page-title.tsx'
 import { confirmEmail } from '../account-contract.ts'
-import { turnAwayWithout } from './mailed-link.ts'
+import { toBoardAlone, turnAwayWithout } from './mailed-link.ts'
+import { useViewer } from './use-viewer.ts'
 
 export const loader = turnAwayWithout('token')
 export const clientLoader = turnAwayWithout('token')
-/** The browser that opens the mail need not be the one that is logged in, and may have no script. */
+/** A browser without script has no session: the password comes in its place. */
 export const action = onPost((api, form) => sendPosted(api, confirmEmail, form))
 export const handle: PageHandle = { secretAddress: true }
-/** No other site hears of the address, which holds the token. A form could not be sent with `no-referrer`. */
-export const headers = () => ({ 'referrer-policy': 'same-origin' })
+export const headers = () => toBoardAlone
 
 /** Programs of mail servers open every link of a mail: only the button confirms. */
 export default function ConfirmEmailPage() {
@@ -28,6 +29,7 @@ export default function ConfirmEmailPage() {
     failure: 'form.failed',
     posted: useActionData<typeof action>(),
   })
+  const isLoggedIn = useViewer().state === 'user'
   const title = a('confirm.title')
   const toAccount = (
     <p>
@@ -50,9 +52,24 @@ export default function ConfirmEmailPage() {
           <>
             <PageForm form={form} label={title}>
               <input type="hidden" name="token" value={query.get('token') ?? ''} />
+              {/* The session may be that of another account. */}
+              {(!isLoggedIn || form.summary.length > 0) && (
+                <PasswordField
+                  name="current_password"
+                  label={a('confirm.password.label')}
+                  hint={a('confirm.password.hint')}
+                  optional
+                  autoComplete="current-password"
+                />
+              )}
               <SubmitButton label={a('confirm.submit')} busyLabel={a('confirm.busy')} />
             </PageForm>
             {form.summary.length > 0 && toAccount}
+            <p>
+              <Link to="/login?forgot" className="link">
+                {a('confirm.forgot')}
+              </Link>
+            </p>
           </>
         )}
       </Card>

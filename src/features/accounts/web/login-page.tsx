@@ -26,12 +26,12 @@ export default function LoginPage() {
     // The button that was pressed has gone with its form.
     requestAnimationFrame(() => document.getElementById('email')?.focus())
   }
-  if (viewer.state === 'user' && !leaving)
-    return <SignedIn user={viewer.user} title={t('login.heading')} path="/login" />
+  if (viewer.state === 'user' && !leaving) return <SignedIn user={viewer.user} title={t('login.heading')} />
   return (
     <AccountPage
       title={t('login.heading')}
       path="/login"
+      description={t('login.meta_description')}
       heading={t(mode === 'login' ? 'login.heading' : 'forgot.heading')}
       intro={mode === 'forgot' && t('forgot.intro')}
     >

@@ -12,5 +12,8 @@ export function turnAwayWithout(...parts: readonly string[]) {
   }
 }
 
+/** The address holds a token: no other site hears of it. A form could not be sent with `no-referrer`. */
+export const toBoardAlone = { 'referrer-policy': 'same-origin' }
+
 /** The address holds a token: no other page hears where its visitor came from. */
 export const noReferrer = { 'referrer-policy': 'no-referrer' }

@@ -9,8 +9,14 @@ import { useText } from '#src/web/site/text.tsx'
 import { useViewer } from './use-viewer.ts'
 import { wantedFrom } from './wanted-place.ts'
 
+interface RequireUserProps {
+  /** It stands above what is said in the page's place, where the page has its heading inside. */
+  heading?: ReactNode
+  children: ReactNode
+}
+
 /** Shows a page to users only; sends everybody else to /login and remembers where they wanted to go (spec 2 and 4). */
-export function RequireUser({ children }: { children: ReactNode }) {
+export function RequireUser({ heading, children }: RequireUserProps) {
   const t = useText()
   const viewer = useViewer()
   const location = useLocation()
@@ -29,38 +35,44 @@ export function RequireUser({ children }: { children: ReactNode }) {
   if (viewer.state === 'anonymous') return <Navigate to="/login" replace state={wantedFrom(location)} />
   if (viewer.state === 'failed') {
     return (
-      <ErrorState
-        title={failureText(t, viewer.result, 'session.failed')}
-        action={<Button onClick={viewer.retry}>{t('session.retry')}</Button>}
-      />
+      <>
+        {heading}
+        <ErrorState
+          title={failureText(t, viewer.result, 'session.failed')}
+          action={<Button onClick={viewer.retry}>{t('session.retry')}</Button>}
+        />
+      </>
     )
   }
-  return <WaitForUser />
+  return <WaitForUser heading={heading} />
 }
 
 /** Stands in the place of a guarded page while its visitor is being found out; the server writes it, and nothing more. */
-export function WaitForUser() {
+export function WaitForUser({ heading }: Pick<RequireUserProps, 'heading'>) {
   const t = useText()
   const location = useLocation()
   return (
-    <div className="py-10 text-center">
-      <div className="unfetched:hidden">
-        <Spinner label={t('site.loading')} className="size-5 noscript:hidden" />
+    <>
+      {heading}
+      <div className="py-10 text-center">
+        <div className="unfetched:hidden">
+          <Spinner label={t('site.loading')} className="size-5 noscript:hidden" />
+        </div>
+        <div className="hidden unfetched:block">
+          <ErrorState
+            title={t('network.error')}
+            action={
+              <ButtonLink to={location} reloadDocument>
+                {t('session.retry')}
+              </ButtonLink>
+            }
+          />
+        </div>
+        <noscript>
+          <Notice tone="warning">{t('session.needs_script')}</Notice>
+        </noscript>
       </div>
-      <div className="hidden unfetched:block">
-        <ErrorState
-          title={t('network.error')}
-          action={
-            <ButtonLink to={location} reloadDocument>
-              {t('session.retry')}
-            </ButtonLink>
-          }
-        />
-      </div>
-      <noscript>
-        <Notice tone="warning">{t('session.needs_script')}</Notice>
-      </noscript>
-    </div>
+    </>
   )
 }
 

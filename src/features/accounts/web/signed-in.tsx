@@ -6,12 +6,12 @@ import { useLogout } from './use-logout.ts'
 import { useWantedPlace } from './wanted-place.ts'
 
 /** /login and /signup show this to people who are signed in already: their name, and where to go next. */
-export function SignedIn({ user, title, path }: { user: User; title: string; path: `/${string}` }) {
+export function SignedIn({ user, title }: { user: User; title: string }) {
   const t = useText()
   const wanted = useWantedPlace()
   const logOut = useLogout()
   return (
-    <AccountPage title={title} path={path} heading={t('signed_in.heading')}>
+    <AccountPage title={title} path={null} heading={t('signed_in.heading')}>
       <p>{t('signed_in.who', { name: user.name, email: user.email })}</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={wanted === '/' ? '/post-vacancy' : wanted}>

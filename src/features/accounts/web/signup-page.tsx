@@ -31,14 +31,14 @@ export default function SignupPage() {
   const heading = t('signup.heading')
   if (form.succeeded) {
     return (
-      <AccountPage title={heading} path="/signup" heading={heading}>
+      <AccountPage title={heading} path={null} heading={heading}>
         <FormDone title={t('signup.done')} />
       </AccountPage>
     )
   }
-  if (viewer.state === 'user') return <SignedIn user={viewer.user} title={heading} path="/signup" />
+  if (viewer.state === 'user') return <SignedIn user={viewer.user} title={heading} />
   return (
-    <AccountPage title={heading} path="/signup" heading={heading}>
+    <AccountPage title={heading} path="/signup" description={t('signup.meta_description')} heading={heading}>
       <PageForm form={form} label={heading} needsScript>
         <TextField name="name" label={t('account.name.label')} autoComplete="name" />
         <TextField name="email" type="email" label={t('account.email.label')} autoComplete="email" />

@@ -13,13 +13,13 @@ import { lastDayOf } from './use-cases/act-on-alert.ts'
 type AlertMails = Pick<LateWords, 'alert_confirmation' | 'alert_keep' | 'vacancy_alert'>
 
 /**
- * Says what the mails of alerts have to say when they leave: nothing of an alert that has ended, that was asked to be kept
- * and is, or whose vacancies have all closed meanwhile.
+ * Says what the mails of alerts have to say when they leave: nothing of an alert that has ended or whose account is
+ * blocked, that was asked to be kept and is, or whose vacancies have all closed meanwhile.
  */
 export function alertMails({ db, clock }: Pick<AppContext, 'db' | 'clock'>, secret: string): AlertMails {
   const key = subkey(secret, 'links of alerts')
-  const tokenOf = async ({ id, link_key }: AlertRow, language: Language): Promise<string> => {
-    const link = { purpose: 'alert', subjectId: id, language } as const
+  const tokenOf = async ({ id, link_key, email }: AlertRow, language: Language): Promise<string> => {
+    const link = { purpose: 'alert', subjectId: id, language, to: email } as const
     const token = linkTokenOf(key, link_key)
     if (await ensureLink(db, clock.now(), token, link)) return token
     const another = linkTokenOf(key, await renewLinkKey(db, id))
@@ -28,9 +28,9 @@ export function alertMails({ db, clock }: Pick<AppContext, 'db' | 'clock'>, secr
   }
   const found = async (id: number, recipient: string) => {
     const row = await findAlert(db, id)
-    if (!row || row.email !== recipient.toLowerCase()) return undefined
+    if (!row || row.is_of_blocked || row.email !== recipient.toLowerCase()) return undefined
     const language: Language = isOffered(row.language) ? row.language : 'en'
-    const title = async () => (await searchTitles(db, language))(row.search)
+    const title = async () => (await searchTitles(db, language, [row.search]))(row.search)
     return { row, language, title, token: () => tokenOf(row, language) }
   }
   return {

@@ -97,6 +97,13 @@ test('without the secret nothing is read, and what is no mail is refused', async
   assert.equal((await post('x', { 'content-type': 'text/html' })).statusCode, 415)
   assert.equal((await post('x'.repeat(1_100_000))).statusCode, 413)
   assert.deepEqual((await post('\u0000\r\n\r\n--')).json().bounces, 0)
+  const levels = Array.from(
+    { length: 300 },
+    (_, no) => `Content-Type: multipart/mixed; boundary=b${no}\r\n\r\n--b${no}\r\n`,
+  )
+  const deep = await post(levels.join(''))
+  assert.equal(deep.statusCode, 400)
+  assert.equal(deep.json().type, '/problems/malformed')
   assert.deepEqual(await alive(), ['gone@example.lk'])
 })
 

@@ -1,4 +1,5 @@
 import PostalMime, { type Attachment } from 'postal-mime'
+import { problem } from '#src/contract/errors.ts'
 import type { Bounce } from './use-cases/take-bounce.ts'
 
 /** RFC 6533 has its own names for reports about addresses that are not ASCII. */
@@ -16,9 +17,13 @@ const originals = [
  * person, a warning that delivery is tried further, a notice that it was done.
  *
  * @param bytes the whole message
+ * @throws Problem `malformed` for a message that cannot be read, such as one of more levels than any program writes.
  */
 export async function readDeliveryReport(bytes: Uint8Array): Promise<Bounce[]> {
-  const mail = await PostalMime.parse(bytes, { attachmentEncoding: 'utf8', rfc822Attachments: true })
+  const options = { attachmentEncoding: 'utf8', rfc822Attachments: true } as const
+  const mail = await PostalMime.parse(bytes, options).catch(() => {
+    throw problem('malformed')
+  })
   const report = partOf(mail.attachments, reports)
   if (report === undefined) return []
   const messageId = messageIdIn(partOf(mail.attachments, originals) ?? '') ?? mail.messageId ?? '<unknown>'

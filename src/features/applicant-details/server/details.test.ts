@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict'
-import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { erasePerson } from '#src/features/my-data/server/index.ts'
-import { mailFiles } from '#src/features/notifications/server/index.ts'
-import { personalInventory } from '#src/personal-inventory.ts'
+import { personStores } from '#src/person-stores.ts'
 import { testBoard } from '#test/support/app.ts'
 import { filesKept } from '#test/support/application-forms.ts'
 import { aUser, PASSWORD } from '#test/support/factories.ts'
 import { aDocx, aPdf, aPng } from '#test/support/files.ts'
 import { multipart } from '#test/support/forms.ts'
+import { openBoardOf } from '#test/support/jobs.ts'
 
 const board = await testBoard({ after })
 const nothing = { phone: null, city: null, resume: null }
@@ -91,12 +90,7 @@ test('what is saved goes as a whole, with the account, and with the person', asy
   assert.deepEqual(await details(one.token), { name: one.name, email: one.email, ...nothing })
   const payload = { current_password: PASSWORD }
   await board.call({ method: 'POST', url: '/api/account/deletion', token: leaving.token, payload })
-  const stores = {
-    store: board.store,
-    mails: mailFiles(join(board.dataDir, 'outbox')),
-    inventory: personalInventory,
-  }
-  await erasePerson(board.app.context, stores, 'system', erased.email)
+  await erasePerson(board.app.context, personStores(openBoardOf(board)), 'system', erased.email)
   assert.deepEqual(await filesKept(board), before)
   assert.deepEqual(
     await board.db.selectFrom('applicant_details').select('phone').where('phone', 'is not', null).execute(),

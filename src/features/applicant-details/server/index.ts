@@ -1,5 +1,5 @@
 export { mountApplicantDetails } from './routes/details-routes.ts'
-export { expireDetails } from './use-cases/expire-details.ts'
+export { detailsJobs } from './jobs.ts'
 export { forgetDetails } from './use-cases/forget-details.ts'
 export { savedResume } from './use-cases/saved-resume.ts'
 export { detailsPersonalData } from './personal-data.ts'

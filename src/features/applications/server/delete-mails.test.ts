@@ -3,15 +3,15 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { loadConfig } from '#src/config.ts'
-import { fileTransport, startMailWorker } from '#src/features/notifications/server/index.ts'
-import { sweepExpired } from '#src/operator/sweep-expired.ts'
+import { fileTransport, mailJob } from '#src/features/notifications/server/index.ts'
+import { runJobs } from '#src/platform/jobs/run-jobs.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAddress, sendCategory, sendLongForm, sendPosition } from '#test/support/application-forms.ts'
 import { aCategory, anAdmin, aVacancy } from '#test/support/factories.ts'
+import { removeOverdue } from '#test/support/jobs.ts'
 
 const board = await testBoard({ after })
-const { db, clock, dataDir, app } = board
+const { db, clock, dataDir } = board
 const admin = await anAdmin(board)
 const category = await aCategory(board)
 const folder = join(dataDir, 'outbox')
@@ -25,7 +25,7 @@ async function writeMails(): Promise<void> {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const site = { name: 'Board', publicUrl: 'http://board.test', address: 'a', phone: 'p', email: 'o@b.lk' }
   const transport = fileTransport(folder, 'Board <no-reply@board.example>', log)
-  const worker = startMailWorker({ context: { db, clock }, transport, site: () => site, log, pollMs: 20 })
+  const worker = runJobs([mailJob({ context: { db, clock }, transport, site: () => site, log })], { log })
   for (const until = performance.now() + 20_000; (await waiting()) > 0 && performance.now() < until;)
     await wait(20)
   await worker.stop()
@@ -87,7 +87,7 @@ for (const [name, kind] of Object.entries(kinds)) {
   })
 }
 
-test('the hourly sweep takes mail files whose subject is gone, and no others', async () => {
+test('an hourly job takes mail files whose subject is gone, and no others', async () => {
   await mkdir(folder, { recursive: true })
   const before = await files()
   const gone = ['vacancy', 'position_application', 'category_application', 'job_seeker_form'].map(
@@ -95,9 +95,7 @@ test('the hourly sweep takes mail files whose subject is gone, and no others', a
   )
   const others = ['plain-12.eml', 'x-of-account-2000000000.eml', 'x-of-position_application-2000000000.txt']
   for (const name of [...gone, ...others]) await writeFile(join(folder, name), 'To: <a@b.lk>\r\n\r\nhello')
-  const config = loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir })
-  const swept = await sweepExpired({ config, context: app.context })
-  assert.equal(swept['mails in files'], 4)
+  assert.equal((await removeOverdue(board))['mails in files'], 4)
   assert.ok(before.length > 0)
   assert.deepEqual(await files(), [...before, ...others].toSorted())
 })

@@ -2,32 +2,37 @@ import { findVacancyFacts, lastDay, vacancyFacts } from '#src/features/vacancies
 import { dayInColombo, daysBefore } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { LinkRules } from '#src/platform/http/signed-links/link-holder.ts'
+import { isGoodFor } from '#src/platform/signed-links.ts'
 import { LINK_DAYS_AFTER_END } from '../application-stages.ts'
 import type { ApplicationKind } from '../application.ts'
 import { existingApplications } from './queries/existing-applications.ts'
 
-/** An employer's link ends some time after its vacancy did; every link ends with what it opens. */
+/**
+ * An employer's link ends some time after its vacancy did, and when the vacancy gets another address than the one to
+ * which it was mailed; every link ends with what it opens.
+ */
 export const applicationLinkRules = {
-  application: async (db, { subject_id }, now) => {
-    const vacancy = await vacancyOf(db, subject_id)
+  application: async (db, link, now) => {
+    const vacancy = await vacancyOf(db, link.subject_id)
     if (!vacancy || vacancy.closed_reason === 'removed' || isOfBlocked(vacancy)) return false
+    if (!isGoodFor(link, vacancy.email)) return false
     return lastDay(vacancy) >= daysBefore(dayInColombo(now), LINK_DAYS_AFTER_END)
   },
   'sent-application': (db, { subject_id }) => exists(db, 'position_application', subject_id),
   'sent-category-application': (db, { subject_id }) => exists(db, 'category_application', subject_id),
   'sent-job-seeker-form': (db, { subject_id }) => exists(db, 'job_seeker_form', subject_id),
-  resume: async (db, { subject_id }) => {
-    const vacancy = await vacancyOf(db, subject_id)
-    return vacancy ? !isOfBlocked(vacancy) : exists(db, 'position_application', subject_id)
+  'vacancy-address': async (db, link) => {
+    const vacancy = await findVacancyFacts(db, link.subject_id)
+    return vacancy !== undefined && isGoodFor(link, vacancy.email)
   },
-  'vacancy-address': async (db, { subject_id }) => (await findVacancyFacts(db, subject_id)) !== undefined,
 } satisfies LinkRules
 
 async function vacancyOf(db: Db, applicationId: number) {
   return db
     .selectFrom('position_applications as application')
     .innerJoin(vacancyFacts, 'vacancy.id', 'application.vacancy_id')
-    .select(['vacancy.closing_date', 'vacancy.closed_at', 'vacancy.closed_reason', 'vacancy.frozen_reason'])
+    .select(['vacancy.closing_date', 'vacancy.closed_at', 'vacancy.closed_reason'])
+    .select(['vacancy.frozen_reason', 'vacancy.email'])
     .where('application.id', '=', applicationId)
     .executeTakeFirst()
 }

@@ -4,6 +4,7 @@ import type { AnswerOf } from '#src/contract/endpoint.ts'
 import { useAnswerFocus } from '#src/ui/answer-focus.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { RouteLink } from '#src/ui/route-link.tsx'
 import { keepReceipt } from '#src/web/receipts/device-receipts.ts'
 import { useText } from '#src/web/site/text.tsx'
 import type { applyForPosition } from '../contract.ts'
@@ -30,6 +31,10 @@ export function ApplicationSent({ application, vacancy }: ApplicationSentProps) 
         <Link to="/" className="link inline-block py-2">
           {t('apply.browse')}
         </Link>
+        <br />
+        <RouteLink to="/application-link" className="link inline-block py-2">
+          {t('footer.application_link')}
+        </RouteLink>
       </p>
     </Card>
   )

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type * as z from 'zod/mini'
+import { RouteLink } from '#src/ui/route-link.tsx'
 import { FormDone } from '#src/web/forms/page-form.tsx'
 import { keepReceipt } from '#src/web/receipts/device-receipts.ts'
 import { useText } from '#src/web/site/text.tsx'
@@ -16,6 +17,11 @@ export function CvSent({ answer: { data } }: { answer: z.output<typeof sentForCa
       <p>
         {t('apply.number')}:{' '}
         <span className="font-semibold whitespace-nowrap tabular-nums select-all">{data.applicant_no}</span>
+      </p>
+      <p>
+        <RouteLink to="/application-link" className="link inline-block py-1">
+          {t('footer.application_link')}
+        </RouteLink>
       </p>
     </FormDone>
   )

@@ -26,8 +26,7 @@ export default function JobSeekerPage() {
   const posted = useActionData<typeof action>()
   return (
     <div className="mx-auto max-w-3xl">
-      <PageTitle title={c('long_form.page')} path="/job-seeker" />
-      <meta name="description" content={c('long_form.intro')} />
+      <PageTitle title={c('long_form.page')} path="/job-seeker" description={c('long_form.intro')} />
       <PageHeading title={t('post_cv.long_form')} lead={c('long_form.intro')} />
       <Card>
         <JobSeekerForm choices={choices} posted={posted} />

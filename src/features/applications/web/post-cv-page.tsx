@@ -34,8 +34,11 @@ export default function PostCvPage() {
   return (
     <div className="mx-auto max-w-3xl">
       {/* The long form has a page of its own. */}
-      <PageTitle title={t('post_cv.page')} path={long ? '/job-seeker' : '/application'} />
-      <meta name="description" content={t('post_cv.short_form.intro')} />
+      <PageTitle
+        title={t('post_cv.page')}
+        path={long ? '/job-seeker' : '/application'}
+        description={t('post_cv.short_form.intro')}
+      />
       <PageHeading title={t('post_cv.page')} />
       <Tabs
         label={t('post_cv.tabs')}

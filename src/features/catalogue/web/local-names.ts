@@ -34,15 +34,16 @@ export function localNames(api: Api, language: Language): Promise<LocalNames> {
   if (language === 'en') return Promise.resolve(asStored)
   const cached = found.get(api)
   if (cached) return cached
-  const names = Promise.all([api(listCategories), api(listCities)]).then(([categories, cities]) => {
-    if (!categories.ok || !cities.ok || !Array.isArray(categories.data) || !Array.isArray(cities.data)) {
+  const names = Promise.all([api(listCategories), api(listCities)])
+    .then(([categories, cities]) => {
+      if (!categories.ok || !cities.ok) throw new Error('The names could not be loaded.')
+      return namesFrom(language, categories.data, cities.data)
+    })
+    .catch(() => {
       found.delete(api)
       return asStored
-    }
-    return namesFrom(language, categories.data, cities.data)
-  })
+    })
   found.set(api, names)
-  names.catch(() => found.delete(api))
   return names
 }
 

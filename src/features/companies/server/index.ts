@@ -1,5 +1,6 @@
 export { tagsOfCompanyPictures } from './use-cases/picture.ts'
 export { forgetUnusedCompanies } from './forget-companies.ts'
+export { companyJobs } from './jobs.ts'
 export { leaveCompany } from './use-cases/leave-company.ts'
 export type { MoveVacancies } from './merging-vacancies.ts'
 export { mountCompanies } from './mount.ts'

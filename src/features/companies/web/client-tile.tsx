@@ -1,6 +1,8 @@
 import type { AnswerOf } from '#src/contract/endpoint.ts'
 import { cx } from '#src/ui/class-names.ts'
 import { RouteLink } from '#src/ui/route-link.tsx'
+import { langOf } from '#src/web/site/language-of.ts'
+import { useFrame } from '#src/web/site/site.ts'
 import { companyHref } from '../company-address.ts'
 import type { listClients } from '../contract.ts'
 import { CompanyLogo } from './company-logo.tsx'
@@ -9,6 +11,7 @@ type Client = AnswerOf<typeof listClients>[number]
 
 /** A logo, the name where there is none. It leads to the company's page. */
 export function ClientTile({ client }: { client: Client }) {
+  const { language } = useFrame()
   const { name, logo_url } = client
   return (
     <li
@@ -25,7 +28,10 @@ export function ClientTile({ client }: { client: Client }) {
         {logo_url ? (
           <CompanyLogo company={client} sizes="(min-width: 40rem) 12.5rem, 30vw" lazy />
         ) : (
-          <span className="max-w-full text-center text-sm leading-tight font-semibold wrap-anywhere">
+          <span
+            lang={langOf(name, language)}
+            className="max-w-full text-center text-sm leading-tight font-semibold wrap-anywhere"
+          >
             {name}
           </span>
         )}

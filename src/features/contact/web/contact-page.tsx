@@ -24,8 +24,7 @@ export default function ContactPage() {
   const hasSocial = site.facebook ?? site.linkedin ?? site.whatsapp
   return (
     <>
-      <PageTitle title={t('contact.title')} path="/contact-us" />
-      <meta name="description" content={t('contact.intro')} />
+      <PageTitle title={t('contact.title')} path="/contact-us" description={t('contact.intro')} />
       <PageHeading title={t('contact.title')} lead={t('contact.intro')} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
         <Card title={t('contact.form')}>

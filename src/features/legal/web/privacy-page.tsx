@@ -51,6 +51,7 @@ const howLong: LegalSection = {
     'privacy.long.decisions',
     'privacy.long.messages',
     'privacy.long.account',
+    'privacy.long.erased',
     'privacy.long.audit',
     'privacy.long.backups',
   ],
@@ -68,8 +69,7 @@ export default function PrivacyPage() {
   const lead = legal('privacy.lead', { site: site.name })
   return (
     <>
-      <PageTitle title={t('footer.privacy')} path="/privacy" />
-      <meta name="description" content={lead} />
+      <PageTitle title={t('footer.privacy')} path="/privacy" description={lead} />
       <PageHeading title={t('footer.privacy')} lead={lead} />
       <p className="mb-4">
         <RouteLink to="/my-data" className="link inline-block py-1 font-semibold">

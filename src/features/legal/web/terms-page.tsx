@@ -33,8 +33,7 @@ export default function TermsPage() {
   const lead = legal('terms.lead', { site: site.name })
   return (
     <>
-      <PageTitle title={t('footer.terms')} path="/terms" />
-      <meta name="description" content={lead} />
+      <PageTitle title={t('footer.terms')} path="/terms" description={lead} />
       <PageHeading title={t('footer.terms')} lead={lead} />
       <LegalSections sections={sections} />
     </>

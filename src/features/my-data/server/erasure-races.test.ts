@@ -3,24 +3,21 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
-import {
-  announce,
-  fileTransport,
-  mailFiles,
-  startMailWorker,
-} from '#src/features/notifications/server/index.ts'
-import { personalInventory } from '#src/personal-inventory.ts'
+import { announce, fileTransport, mailJob } from '#src/features/notifications/server/index.ts'
+import { personStores } from '#src/person-stores.ts'
+import { runJobs } from '#src/platform/jobs/run-jobs.ts'
 import { testBoard } from '#test/support/app.ts'
 import { sendCategory, sendPosition } from '#test/support/application-forms.ts'
 import { anEmployer } from '#test/support/employer.ts'
-import { aCategory, aPositionApplication, aVacancy } from '#test/support/factories.ts'
+import { aCategory, anAdmin, aPositionApplication, aVacancy } from '#test/support/factories.ts'
+import { openBoardOf } from '#test/support/jobs.ts'
 import { allRows } from '#test/support/table-rows.ts'
 import { erasePerson } from './use-cases/erase-person.ts'
 
 const board = await testBoard({ after })
 board.clock.run()
 const outbox = join(board.dataDir, 'outbox')
-const stores = { store: board.store, mails: mailFiles(outbox), inventory: personalInventory }
+const stores = personStores(openBoardOf(board))
 const erase = (email: string) => erasePerson(board.app.context, stores, 'system', email)
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const ROUNDS = 6
@@ -63,7 +60,7 @@ test('a mail that is being written while its reader is erased is taken back, and
   const begun = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
   const folder = fileTransport(outbox, 'board@example.lk', quiet)
-  const worker = startMailWorker({
+  const job = mailJob({
     context: board.app.context,
     transport: {
       send: async (...mail) => {
@@ -75,8 +72,8 @@ test('a mail that is being written while its reader is erased is taken back, and
     },
     log: quiet,
     site: () => ({ name: 'B', publicUrl: 'https://b.example', address: '', phone: '', email: 'o@b.example' }),
-    pollMs: 20,
   })
+  const worker = runJobs([{ ...job, everyMs: 20 }], { log: quiet })
   try {
     const before = board.clock.now()
     await announce(board.db, before, 'password_was_reset', email, { name: 'Me' })
@@ -131,5 +128,34 @@ test('an employer who has the CV open, moves, notes and writes meanwhile, brings
       const rows = await board.db.selectFrom(table).select('id').where('application_id', '=', id).execute()
       assert.deepEqual(rows, [], table)
     }
+  }
+})
+
+test('a block and a report in the moment of an erasure hold it up, or find nothing any more', async () => {
+  const admin = await anAdmin(board)
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { user, vacancy } = await anEmployer(board)
+    const acts = [
+      board.call({
+        method: 'POST',
+        url: `/api/admin/accounts/${user.id}/block`,
+        payload: { reason: 'untrue' },
+        token: admin.token,
+      }),
+      board.call({
+        method: 'POST',
+        url: `/api/jobs/${vacancy.id}/reports`,
+        payload: { reason: 'asks_for_money' },
+      }),
+    ]
+    await wait(round * 4)
+    const { kept_for } = await erase(user.email)
+    const [block, report] = (await Promise.all(acts)).map(({ statusCode }) => statusCode)
+    const isThere =
+      (await board.db.selectFrom('users').select('id').where('id', '=', user.id).executeTakeFirst()) !==
+      undefined
+    assert.equal(isThere, kept_for.length > 0)
+    assert.ok([200, 404].includes(block!) && [201, 404, 410].includes(report!), `${block} ${report}`)
+    if (!isThere) assert.deepEqual([block, report], [404, 404])
   }
 })

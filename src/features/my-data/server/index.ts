@@ -1,5 +1,6 @@
 export { mountMyData, myDataLinkRules } from './mount.ts'
 export { myDataPersonalData } from './personal-data.ts'
-export { erasePerson, type Erased, type PersonStores } from './use-cases/erase-person.ts'
+export { endMyDataLinks } from './queries/my-data-requests.ts'
+export { erasePerson, finishErasures, type PersonStores } from './use-cases/erase-person.ts'
 export { gatherPerson } from './use-cases/gather-person.ts'
-export { mailMyDataLinks, sweepMyDataLinks } from './use-cases/mail-links.ts'
+export { myDataJobs } from './jobs.ts'

@@ -11,6 +11,7 @@ import {
   anAdmin,
   aPositionApplication,
   aUser,
+  PASSWORD,
 } from '#test/support/factories.ts'
 import { aLinkToken, aMyDataLink } from '#test/support/signed-links.ts'
 import { allRows } from '#test/support/table-rows.ts'
@@ -161,19 +162,35 @@ test('consent that is withdrawn is withdrawn everywhere, of what waits in quaran
   assert.equal(held.row['consent'], 'disagree')
 })
 
-test('an erasure needs the address once more, takes everything, account and link included, and says so once', async () => {
+test('an erasure needs the address once more and the password of the account, takes everything, and says so once', async () => {
   const me = await aUser(board, confirmed)
   await aPositionApplication(board, { email: me.email })
   const link = await aMyDataLink(board, me.email)
-  const erase = (token: string, email: string) =>
-    at('/erasure', token, { method: 'POST', payload: { email } })
-  assert.equal((await erase(me.token, 'another@example.lk')).statusCode, 422)
-  const answer = await erase(link, me.email.toUpperCase())
+  const erase = (token: string, payload: object) => at('/erasure', token, { method: 'POST', payload })
+  const right = { email: me.email.toUpperCase(), current_password: PASSWORD }
+  for (const token of [me.token, link]) {
+    const neither = await erase(token, { email: 'another@example.lk', current_password: '' })
+    assert.equal(neither.statusCode, 422)
+    assert.deepEqual(Object.keys(neither.json().errors), ['email', 'current_password'])
+    const guessed = await erase(token, { ...right, current_password: 'a guess' })
+    assert.deepEqual(guessed.json().errors, { current_password: ['This is not your password.'] })
+    assert.equal((await at('', token)).json<MyData>().has_account, true)
+    board.clock.advance(60_000)
+  }
+  const answer = await erase(me.token, right)
   assert.equal(answer.statusCode, 200, answer.body)
   for (const [table, rows] of Object.entries(await allRows(board.db)))
     assert.ok(!rows.join('\n').toLowerCase().includes(me.email), table)
   assert.equal((await at('', me.token)).statusCode, 401)
-  assert.equal((await erase(link, me.email)).statusCode, 410)
+  assert.equal((await erase(link, right)).statusCode, 410)
+})
+
+test('who has no account, or one that confirmed nothing, erases by the link alone', async () => {
+  const { email } = await aPositionApplication(board, { email: 'Without.Account@example.lk' })
+  await aUser(board, { email: email.toLowerCase() })
+  const link = await aMyDataLink(board, email.toLowerCase())
+  const answer = await at('/erasure', link, { method: 'POST', payload: { email } })
+  assert.equal(answer.statusCode, 200, answer.body)
 })
 
 test('asking for a link says the same of every address, and mails those that the board knows, three a day', async () => {

@@ -4,24 +4,32 @@ import { correctMyData, eraseMyData, withdrawConsents } from '../contract.ts'
 /** The forms of the page post these; the name is also that of the notice after it. */
 export type MyDataAct = 'correct' | 'consents' | 'erase'
 
+interface Done {
+  act: MyDataAct
+  result: Result<unknown>
+  /** The query of the page after it. */
+  query: string
+}
+
 /** Does what a form of the page asks for, by the account's token or that of a link. */
-export async function actOnMyData(
-  api: Api,
-  form: FormData,
-): Promise<{ act: MyDataAct; result: Result<unknown> }> {
+export async function actOnMyData(api: Api, form: FormData): Promise<Done> {
   const text = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' ? value : ''
   }
   switch (text('act')) {
-    case 'erase':
-      return { act: 'erase', result: await api(eraseMyData, { body: { email: text('email') } }) }
+    case 'erase': {
+      const body = { email: text('email'), current_password: text('current_password') }
+      const result = await api(eraseMyData, { body })
+      const kept = result.ok ? result.data.kept_for.map((reason) => `&kept=${reason}`) : []
+      return { act: 'erase', result, query: `?done=erase${kept.join('')}` }
+    }
     case 'correct': {
       const params = { kind: text('kind') as 'job_seeker_form', id: text('id') }
       const body = { name: text('name'), phone: text('phone'), city: text('city') }
-      return { act: 'correct', result: await api(correctMyData, { params, body }) }
+      return { act: 'correct', result: await api(correctMyData, { params, body }), query: '?done=correct' }
     }
     default:
-      return { act: 'consents', result: await api(withdrawConsents) }
+      return { act: 'consents', result: await api(withdrawConsents), query: '?done=consents' }
   }
 }

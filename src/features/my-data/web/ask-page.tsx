@@ -17,11 +17,11 @@ export const action = onPost((api, form) => sendPosted(api, askForMyData, form))
 export default function AskForMyDataPage() {
   const m = useMyDataText()
   const posted = useActionData<typeof action>()
-  const isErased = new URLSearchParams(useLocation().search).get('done') === 'erase'
-  if (isErased) return <ErasedNotice />
+  const query = new URLSearchParams(useLocation().search)
+  if (query.get('done') === 'erase') return <ErasedNotice keptFor={query.getAll('kept')} />
   return (
     <>
-      <PageTitle title={m('my_data.title')} path="/my-data" />
+      <PageTitle title={m('my_data.title')} path={null} />
       <PageHeading title={m('my_data.title')} lead={m('my_data.ask.lead')} />
       <AskForm posted={posted} />
     </>

@@ -33,10 +33,10 @@ async function load(api: Api, { signal }: LoadInput) {
 export const loader = onLinkServer(load)
 
 export const action = onLinkPost(async (api, form, { url }) => {
-  const { act, result } = await actOnMyData(api, form)
+  const { act, result, query } = await actOnMyData(api, form)
   // The link is gone with the data.
   const page = act === 'erase' ? '/my-data' : withoutLanguage(url.pathname.replace(/\.data$/, ''))
-  if (result.ok) throw redirect(`${page}?done=${act}`, 303)
+  if (result.ok) throw redirect(page + query, 303)
   return data(
     { ...refusalOf(result), at: Date.now() },
     { status: result.kind === 'refused' ? result.status : 503 },

@@ -1,10 +1,11 @@
 import { Form } from 'react-router'
-import { formatTime } from '#src/strings/format.ts'
+import { formatDay, formatTime } from '#src/strings/format.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import type { MyData } from '../contract.ts'
 import { EraseCard } from './erase-card.tsx'
+import { KeptReasons } from './kept-reasons.tsx'
 import { useMyDataText } from './my-data-text.ts'
 import { PartCard } from './part-card.tsx'
 
@@ -13,11 +14,19 @@ type MyDataViewProps = { data: MyData; download: React.ReactNode }
 /** Shows everything that the board holds about an address, and what may be done with it. */
 export function MyDataView({ data, download }: MyDataViewProps) {
   const m = useMyDataText()
-  const { email, parts, openings, consents } = data
+  const { email, parts, openings, consents, kept_for, erasure_requested_at } = data
   if (parts.length === 0) return <EmptyState title={m('my_data.none', { email })} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[3fr_2fr]">
       <div className="min-w-0 space-y-4">
+        {erasure_requested_at !== null && (
+          <Card title={m('my_data.kept.title')}>
+            <p className="max-w-text">
+              {m('my_data.kept.requested', { day: formatDay(erasure_requested_at) })}
+            </p>
+            <KeptReasons reasons={kept_for} />
+          </Card>
+        )}
         {parts.map((part) => (
           <PartCard key={part.kind} part={part} email={email} />
         ))}
@@ -29,7 +38,12 @@ export function MyDataView({ data, download }: MyDataViewProps) {
         </Card>
         <OpeningsCard openings={openings} />
         {consents > 0 && <ConsentsCard />}
-        <EraseCard email={email} />
+        {parts.some(({ kind }) => kind === 'position_applications') && (
+          <Card title={m('my_data.notes.title')}>
+            <p className="max-w-text">{m('my_data.notes.text')}</p>
+          </Card>
+        )}
+        <EraseCard {...data} />
       </div>
     </div>
   )

@@ -23,14 +23,12 @@ import { MyDataView } from './my-data-view.tsx'
 export const clientLoader = inAccount((api, { signal }) => api(seeMyData, { signal }))
 
 export async function clientAction({ request }: ClientActionFunctionArgs) {
-  const { act, result } = await actOnMyData(browserApi, await request.formData())
+  const { act, result, query } = await actOnMyData(browserApi, await request.formData())
   if (!result.ok) return { ...refusalOf(result), at: Date.now() }
   // The account is gone with the data: the page is loaded anew, as a visitor's.
   if (act === 'erase')
-    return redirectDocument(
-      `${localizedPath(document.documentElement.lang as Language, '/my-data')}?done=erase`,
-    )
-  return redirect(`/account/my-data?done=${act}`)
+    return redirectDocument(localizedPath(document.documentElement.lang as Language, '/my-data') + query)
+  return redirect(`/account/my-data${query}`)
 }
 
 /** Everything that the board holds about the address of the account. */

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { isSameAddress } from '#src/contract/same-address.ts'
 import { applicationKinds } from '#src/features/applications/application.ts'
 import { formatDay, formatNumber, formatTime } from '#src/strings/format.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -56,7 +57,7 @@ function EntryView({
     .filter(([, value]) => value !== null)
     .map(([column, value]) => ({ term: nameOf(m, 'fact', column), value: shown(m, a, column, value!) }))
   // An account may have sent one for another address, which alone puts it right.
-  const isOwn = String(facts['email']).toLowerCase() === email.toLowerCase()
+  const isOwn = isSameAddress(String(facts['email']), email)
   const correctable = applicationKinds.find((one) => `${one}s` === kind)
   return (
     <>

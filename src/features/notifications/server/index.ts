@@ -1,9 +1,9 @@
-export { announce, announceAll, sentWithin } from './use-cases/announce.ts'
+export { announce, announceAll, mayGetLink, sentWithin } from './use-cases/announce.ts'
 export { queueBulk } from './use-cases/queue-bulk.ts'
 export type { LateWords } from './mails/late-mails.ts'
 export { recipientOf } from './queries/recipient-of.ts'
-export { mailFiles, sweepMailFiles, type MailFiles } from './mail-files.ts'
-export { dropMailsAbout, type MailSubject, type MailSubjects } from './mail-subject.ts'
+export { mailFiles, type MailFiles } from './mail-files.ts'
+export { dropMailsAbout, forgetMailsAbout, type MailSubject, type MailSubjects } from './mail-subject.ts'
 export type { ApplicationNews, Mail, MailName, Mails } from './mails/mails.ts'
 export type { MailSite } from './mails/letter.ts'
 export { previewMails, type PreviewedMail } from './mails/preview-mails.ts'
@@ -18,7 +18,6 @@ export {
   type OutboxState,
 } from './queries/outbox-state.ts'
 export { mailsAbout } from './queries/mails-about.ts'
-export { deleteOldMails } from './queries/outbox.ts'
 export { fileTransport, smtpTransport, type MailLog, type MailTransport } from './delivery/transports.ts'
 export {
   takeBackDecisionMails,
@@ -26,5 +25,6 @@ export {
   takeBackRevisionMails,
   takeBackUnfrozenMail,
 } from './take-back.ts'
-export { startMailWorker, type MailWorker } from './delivery/worker.ts'
+export { mailJob } from './delivery/mail-job.ts'
+export { mailSweeps } from './jobs.ts'
 export { notificationsPersonalData } from './personal-data.ts'

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '#src/platform/db/database.ts'
 import { subjectInName, subjectOfName, type MailSubject, type MailSubjects } from './mail-subject.ts'
@@ -7,21 +7,24 @@ import { subjectInName, subjectOfName, type MailSubject, type MailSubjects } fro
 export interface MailFiles {
   /** Removes this node's mails about a row, after the commit of its deletion. A failure is left to the sweep. */
   forget(about: MailSubject): Promise<void>
-  /** Removes this node's mails to an address, and those that name it. Returns how many. */
-  forgetAddress(email: string): Promise<number>
+  /** Removes this node's mails to an address, those that name it, and those about these rows. Returns how many. */
+  forgetAddress(email: string, about?: readonly MailSubject[]): Promise<number>
 }
 
 export function mailFiles(folder: string): MailFiles {
   return {
     forget: async (about) => {
       const end = `${subjectInName(about)}.eml`
-      for (const name of await namesIn(folder)) if (name.endsWith(end)) await remove(folder, name)
+      for (const name of await namesIn(folder))
+        if (name.endsWith(end) || mayBeAbout(name)) await remove(folder, name)
     },
-    forgetAddress: async (email) => {
+    forgetAddress: async (email, about = []) => {
       let removed = 0
+      const ends = new Set(about.map(subjectInName))
       for (const name of await namesIn(folder)) {
+        const isAbout = ends.has(subjectInName(subjectOfName(name)))
         const mail = name.endsWith('.eml') ? await readFile(join(folder, name), 'latin1').catch(() => '') : ''
-        if (!mentions(mail, email)) continue
+        if (!isAbout && !mayBeAbout(name) && !mentions(mail, email)) continue
         await remove(folder, name)
         removed += 1
       }
@@ -56,6 +59,23 @@ export async function sweepMailFiles(folder: string, db: Db, subjects: MailSubje
     }
   return removed
 }
+
+/** Removes mails that were written before an instant. */
+export async function removeOldFiles(folder: string, before: Date): Promise<number> {
+  let removed = 0
+  for (const name of await namesIn(folder)) {
+    if (!/\.eml(\.arriving)?$/.test(name)) continue
+    // Another node may have named or removed it meanwhile.
+    const found = await stat(join(folder, name)).catch(() => undefined)
+    if (!found || found.mtime >= before) continue
+    await remove(folder, name)
+    removed += 1
+  }
+  return removed
+}
+
+/** A digest is about several rows, and may name people without their addresses: such a file goes with any of them. */
+const mayBeAbout = (name: string) => /-digest-\d+\.eml$/.test(name)
 
 async function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch(() => [])

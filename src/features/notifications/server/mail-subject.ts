@@ -2,7 +2,13 @@ import type { Trx } from '#src/platform/db/database.ts'
 import type { ExistingIds } from '#src/platform/db/existing-ids.ts'
 
 /** A mail may be about these, which can be deleted. The audit log uses the same names. */
-const subjects = ['vacancy', 'position_application', 'category_application', 'job_seeker_form'] as const
+const subjects = [
+  'vacancy',
+  'position_application',
+  'category_application',
+  'job_seeker_form',
+  'user',
+] as const
 
 /** This is a row that a mail is about: the mail goes with it. */
 export interface MailSubject {
@@ -14,13 +20,17 @@ export interface MailSubject {
 export type MailSubjects = Record<MailSubject['subject'], ExistingIds>
 
 /** Takes the mails about a row that have not left out of the outbox, in the transaction that deletes the row. */
-export async function dropMailsAbout(trx: Trx, { subject, subject_id }: MailSubject): Promise<void> {
-  await trx
-    .deleteFrom('outbox')
-    .where('subject', '=', subject)
-    .where('subject_id', '=', subject_id)
-    .where('sent_at', 'is', null)
-    .execute()
+export async function dropMailsAbout(trx: Trx, about: MailSubject): Promise<void> {
+  await rowsAbout(trx, about).where('sent_at', 'is', null).execute()
+}
+
+/** Does the same of all of them: of one that has left the address stays. */
+export async function forgetMailsAbout(trx: Trx, about: MailSubject): Promise<void> {
+  await rowsAbout(trx, about).execute()
+}
+
+function rowsAbout(trx: Trx, { subject, subject_id }: MailSubject) {
+  return trx.deleteFrom('outbox').where('subject', '=', subject).where('subject_id', '=', subject_id)
 }
 
 const ending = new RegExp(`-of-(${subjects.join('|')})-(\\d{1,10})\\.eml$`)

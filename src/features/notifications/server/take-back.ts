@@ -7,6 +7,7 @@ import { databaseNow } from './queries/outbox.ts'
 const decisionMails: readonly MailName[] = [
   'vacancy_approved',
   'vacancy_rejected',
+  'vacancy_removed',
   'vacancy_address_confirmation',
 ]
 const revisionMails: readonly MailName[] = ['revision_approved', 'revision_rejected']

@@ -1,4 +1,5 @@
 export { mountQuarantine, quarantineLists } from './routes/quarantine-routes.ts'
+export { quarantineJobs } from './jobs.ts'
 export { countHeld, findHeld, withdrawHeldConsents } from './queries/held-submissions.ts'
 export { isHeldText } from './queries/held-texts.ts'
 export { heldCategories } from './queries/held-categories.ts'

@@ -55,5 +55,5 @@ function shown(text: string, letters: readonly string[]): string {
   const cut = letters.join('')
   if (cut.length === text.length) return text
   // Between two words, where one ends near by.
-  return `${cut.replace(/\s+\S{0,12}$/, '').trimEnd()}…`
+  return `${cut.replace(/(?<!\s)\s+\S{0,12}$/, '').trimEnd()}…`
 }

@@ -13,9 +13,8 @@ export {
   deleteScheduled,
   withDeletionLease,
 } from './queries/deletions.ts'
-export { sweepStorage } from './use-cases/sweep.ts'
 export { inspectUpload, inspectWith } from './inspect/inspect-upload.ts'
 export { clamdScanner } from './scan/clamd.ts'
 export { fsck } from './use-cases/fsck.ts'
-export { startVariantWorker } from './variants/worker.ts'
+export { storageJobs } from './jobs.ts'
 export { storagePersonalData } from './personal-data.ts'

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { erasePerson } from '#src/features/my-data/server/index.ts'
-import { mailFiles } from '#src/features/notifications/server/index.ts'
-import { personalInventory } from '#src/personal-inventory.ts'
+import { personStores } from '#src/person-stores.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aVacancy } from '#test/support/factories.ts'
+import { openBoardOf } from '#test/support/jobs.ts'
 import { forgetGoneTerms } from './forget-terms.ts'
 
 const board = await testBoard({ after })
@@ -50,8 +50,7 @@ test('an erased employer’s words are gone with the erasure, those of vacancies
   const before = await aVacancy(board, { email, position: 'Weigher', company_name: 'Nallaperuma Grocery' })
   await db.deleteFrom('vacancies').where('id', '=', before.id).execute()
   await aVacancy(board, { email, position: 'Packer', company_name: 'Nallaperuma & Sons' })
-  const stores = { store: board.store, mails: mailFiles(board.dataDir), inventory: personalInventory }
-  await erasePerson(board.app.context, stores, 'system', email)
+  await erasePerson(board.app.context, personStores(openBoardOf(board)), 'system', email)
   assert.deepEqual(await known('nallaperuma', 'grocery', 'weigher', 'packer', 'sons'), [])
 })
 

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import { forgetFile } from '#src/features/storage/server/index.ts'
+import { hasAddress } from '#src/platform/db/has-address.ts'
 import {
   personalTable,
   type ErasedRows,
   type PersonalData,
 } from '#src/platform/personal-data/personal-table.ts'
+import { changesInWords } from './changes-in-words.ts'
 import { forgetGoneTerms } from './forget-terms.ts'
+import { forgetSearchesFor, writeMissedSearches } from './search/missed-searches.ts'
 
 const TEXT = 'what an employer publishes'
 const WORDS = 'words of public vacancies, which go with the last of them'
@@ -18,8 +21,10 @@ export const vacanciesPersonalData: PersonalData = {
     personalTable('vacancy_revisions', {
       found: { where: namesAddress },
       shown: ['changes', 'created_at'],
+      inWords: { column: 'changes', words: changesInWords },
       file: 'job_poster',
       erased: 'deleted',
+      evidence: ofVacancyUntil,
       whenErased: forgetKept,
     }),
     // Admins may have named the person to each other.
@@ -28,12 +33,14 @@ export const vacanciesPersonalData: PersonalData = {
       shown: ['text', 'created_at'],
       exported: ['vacancy_id', 'admin_id'],
       erased: 'deleted',
+      evidence: ofVacancyUntil,
     }),
     personalTable('vacancies', {
       found: { email: 'email' },
       shown,
       file: 'job_poster',
       erased: 'deleted',
+      evidence: (requestedAt) => sql`stored.created_at <= ${requestedAt}::timestamptz`,
       mailSubject: 'vacancy',
       whenErased: tellPages,
     }),
@@ -60,7 +67,8 @@ export const vacanciesPersonalData: PersonalData = {
     listed_words: WORDS,
     name_terms: WORDS,
     gone_terms: WORDS,
-    missed_searches: 'words of searches, of nobody known',
+    missed_searches:
+      'words of searches, of nobody known; `eraseNames` takes those with the name of an erased person',
     search_synonyms: 'an admin’s words for the search',
     vacancy_reminders: { answer: 'what became of a vacancy' },
     vacancy_views: COUNTS,
@@ -68,13 +76,20 @@ export const vacanciesPersonalData: PersonalData = {
     vacancy_tallies: COUNTS,
     search_upkeep: COUNTS,
   },
+  flush: writeMissedSearches,
+  eraseNames: async (trx, names) => ({ missed_searches: await forgetSearchesFor(trx, names) }),
   sweep: forgetGoneTerms,
 }
 
 /** The changes of vacancies whose contact an address is, and those that name it, decided ones included. */
 function namesAddress(email: string) {
-  return sql`stored.vacancy_id in (select id from vacancies where lower(email) = lower(${email}))
+  return sql`stored.vacancy_id in (select id from vacancies where ${hasAddress('email', email)})
     or position(lower(${email}) in lower(stored.changes::text)) > 0`
+}
+
+function ofVacancyUntil(requestedAt: string) {
+  return sql<boolean>`stored.vacancy_id in (
+    select id from vacancies where created_at <= ${requestedAt}::timestamptz)`
 }
 
 /** The posters that decisions took away; the next round of deletions takes their bytes. */

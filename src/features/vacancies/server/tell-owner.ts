@@ -1,8 +1,16 @@
 import { findUserContact } from '#src/features/accounts/server/index.ts'
 import { announce, takeBackDecisionMails } from '#src/features/notifications/server/index.ts'
 import type { Trx } from '#src/platform/db/database.ts'
+import { fraudReasons } from '../rejection-reasons.ts'
 import { vacancyStatus } from '../vacancy.ts'
 import type { LockedVacancy } from './queries/vacancies.ts'
+
+/** The mail of a decision waits, so that the decision can be undone before anybody reads of it. */
+const DECISION_MAIL_SECONDS = 120
+
+export function decisionMailWaitMs(rateLimitScale: number): number {
+  return Math.ceil((DECISION_MAIL_SECONDS * 1000) / rateLimitScale)
+}
 
 /** A decision tells the owner of a vacancy these. */
 export interface Review {
@@ -49,7 +57,7 @@ export async function tellOwner(
 async function writeTo(
   trx: Trx,
   now: Date,
-  { id, user_id, position, sender_language }: LockedVacancy,
+  { id, user_id, position, sender_language, status: before, approved_at }: LockedVacancy,
   { status, reason, note }: Review,
   notBefore: Date,
 ): Promise<void> {
@@ -59,5 +67,9 @@ async function writeTo(
   const about = { subject: 'vacancy', subject_id: id } as const
   if (status === vacancyStatus.approved)
     await announce(trx, now, 'vacancy_approved', owner.email, facts, about, notBefore)
-  else await announce(trx, now, 'vacancy_rejected', owner.email, { ...facts, reason, note }, about, notBefore)
+  else {
+    const wasOnBoard = approved_at !== null && before !== vacancyStatus.pending
+    const name = wasOnBoard && fraudReasons.has(reason) ? 'vacancy_removed' : 'vacancy_rejected'
+    await announce(trx, now, name, owner.email, { ...facts, reason, note }, about, notBefore)
+  }
 }

@@ -5,8 +5,10 @@ import { Notice } from '#src/ui/notice.tsx'
 import type { Vacancy } from '../contract.ts'
 import { WrittenText } from './written-text.tsx'
 
+type WarnedOf = Pick<Vacancy, 'direct_hiring_note' | 'closing_date' | 'is_open'>
+
 /** Warns of false work abroad, says how to check the papers that stand among the facts, and when the vacancy closes. */
-export function AbroadNotice({ vacancy, texts }: { vacancy: Vacancy; texts: AbroadTexts }) {
+export function AbroadNotice({ vacancy, texts }: { vacancy: WarnedOf; texts: AbroadTexts }) {
   const w = translator(texts)
   const { direct_hiring_note: note, closing_date, is_open } = vacancy
   return (

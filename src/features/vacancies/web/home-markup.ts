@@ -1,14 +1,43 @@
 import type { MetaDescriptor } from 'react-router'
 import { localizedPath } from '#src/strings/language-paths.ts'
+import { breadcrumbList } from '#src/web/site/breadcrumb-list.ts'
 import { frameOf, type Frame, type Matches } from '#src/web/site/site.ts'
+import { textsOf } from '#src/web/site/text.tsx'
+import { landingSteps } from './landing-breadcrumb.tsx'
+import { landingOf, type Landing } from './landing-words.ts'
+import type { loadLanding } from './load-landing.ts'
+
+type View = Awaited<ReturnType<typeof loadLanding>>['data']
+
+interface MarkedPage {
+  loaderData?: View
+  matches: Matches
+  params: Record<string, string | undefined>
+}
 
 /**
- * The data for search engines. They read the page that the server renders. Once the framework has taken a page over, no
- * script may be made of a text, and a page that the router shows then has none.
+ * The data for search engines: the way to a landing page, and of Home the board. They read the page that the server
+ * renders. Once the framework has taken a page over, no script may be made of a text, and a page that the router shows
+ * then has none.
  */
-export function homeMarkup({ matches }: { matches: Matches }): MetaDescriptor[] {
+export function homeMarkup({ loaderData, matches, params }: MarkedPage): MetaDescriptor[] {
   const isWritten = typeof document === 'undefined' || document.documentElement.dataset['ready'] !== 'true'
-  return isWritten ? [{ 'script:ld+json': siteMarkup(frameOf(matches)) }] : []
+  if (!isWritten || !loaderData) return []
+  const frame = frameOf(matches)
+  if (params['category'] === undefined && params['district'] === undefined)
+    return [{ 'script:ld+json': siteMarkup(frame) }]
+  const landing = landingOf(loaderData.address, loaderData)
+  return landing ? [{ 'script:ld+json': wayMarkup(frame, landing) }] : []
+}
+
+/** Through the router, because React would write the text of a script as HTML. */
+function wayMarkup({ site, language }: Frame, landing: Landing) {
+  return breadcrumbList(
+    landingSteps(landing, textsOf(language)).map(({ to, text }) => ({
+      address: site.publicUrl + localizedPath(language, to),
+      text,
+    })),
+  )
 }
 
 /** Tells search engines who runs the board, and how it is searched. */

@@ -1,6 +1,6 @@
 import { useLoaderData, useNavigation } from 'react-router'
 import { cx } from '#src/ui/class-names.ts'
-import { inBrowser, onServer } from '#src/web/api/load.ts'
+import { inBrowser, isCached, onServer } from '#src/web/api/load.ts'
 import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
 import { ReceiptStrip } from '#src/web/receipts/receipt-strip.tsx'
 import { useText } from '#src/web/site/text.tsx'
@@ -11,21 +11,23 @@ import { FilterPanel } from './filter-panel.tsx'
 import { LandingBreadcrumb } from './landing-breadcrumb.tsx'
 import { LandingNeighbours } from './landing-neighbours.tsx'
 import { landingOf } from './landing-words.ts'
+import { ListFailed } from './list-failed.tsx'
 import { ListHeading } from './list-heading.tsx'
 import { ListPageHead } from './list-page-head.tsx'
-import { loadHome } from './load-home.ts'
+import { loadLanding } from './load-landing.ts'
 import { OfferBar } from './offer-bar.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SearchNotes } from './search-notes.tsx'
+import { loadOrKeep, useShownList } from './shown-list.ts'
 import { SideBanner } from './side-banner.tsx'
 import { VacancyList } from './vacancy-list.tsx'
 
 // A statement that the exports share keeps the router from making a file of the loader alone: its code is in the file
 // of all lists anyway, and the head of one more answer would weigh more than what it holds.
-const page = { load: loadHome, handle: { framework: 'when-wanted' } as PageHandle }
+const page = { load: loadOrKeep, handle: { framework: 'when-wanted' } as PageHandle }
 
-export const loader = onServer(page.load)
-export const clientLoader = inBrowser(page.load)
+export const loader = onServer(loadLanding)
+export const clientLoader = inBrowser(page.load, isCached)
 
 export { homeMarkup as meta } from './home-markup.ts'
 
@@ -34,10 +36,12 @@ export const { handle } = page
 /** Only links set these; the others have a control. */
 const withoutControl: readonly FilterName[] = ['city', 'province', 'company']
 
+/** Home, and the landing pages: Home with a category or a district chosen, and words of its own. */
 export default function HomePage() {
   const t = useText()
-  const { address, list, facets, nearest, categories, banner, city, company, districtNames, today } =
-    useLoaderData<typeof loader>()
+  const view = useLoaderData<typeof clientLoader>()
+  const { address, list, facets, nearest, categories, banner, city, company, districtNames, today } = view
+  useShownList(view)
   const loading = useNavigation().state === 'loading'
   const names: KnownNames = { categories, districtNames, city, company, facets }
   const total = list.ok ? list.value.total : undefined
@@ -83,6 +87,7 @@ export default function HomePage() {
           aria-busy={loading}
           className="min-w-0 aria-busy:opacity-60 aria-busy:transition-opacity aria-busy:delay-300 lg:col-start-2"
         >
+          {view.failed && <ListFailed error={view.failed} above />}
           <SearchNotes address={address} facets={facets} />
           <VacancyList address={address} list={list} names={names} nearest={nearest} today={today} />
           {landing && (

@@ -8,12 +8,12 @@ import { WrittenText } from './written-text.tsx'
 
 export function JobContact({ vacancy: { company_name, address, email, phone } }: { vacancy: ShownVacancy }) {
   const t = useText()
-  const mail = (
+  const mail = email !== null && (
     <a href={mailHref(email)} className="link inline-block py-1">
       <EmailText email={email} />
     </a>
   )
-  const call = (
+  const call = phone !== null && (
     <a href={phoneHref(phone)} className="link inline-block py-1">
       {phone}
     </a>
@@ -26,8 +26,8 @@ export function JobContact({ vacancy: { company_name, address, email, phone } }:
         items={[
           { term: t('job.company'), value: <WrittenText text={company_name} /> },
           { term: t('job.address'), value: <WrittenText text={address} /> },
-          { term: t('job.email'), value: mail },
-          { term: t('job.phone'), value: call },
+          ...(mail ? [{ term: t('job.email'), value: mail }] : []),
+          ...(call ? [{ term: t('job.phone'), value: call }] : []),
         ]}
       />
     </Card>

@@ -10,8 +10,11 @@ import { salaryText } from './salary-text.ts'
 import { shownNames, type ShownNames } from './shown-names.ts'
 import { WrittenText } from './written-text.tsx'
 
+/** The contact stands apart: of one that ended it is not everybody's. */
+type FactsVacancy = Omit<Vacancy, 'email' | 'phone'>
+
 interface JobFactsProps {
-  vacancy: Vacancy
+  vacancy: FactsVacancy
   names?: ShownNames
   today: string
   /** These stand beside the facts that everybody sees. */
@@ -47,7 +50,7 @@ export function JobFacts({ vacancy, names = shownNames(vacancy), today, more = [
 }
 
 /** The day of the last change, and that of the first publication where it was another one. */
-function PostedDay({ vacancy: { updated_at, approved_at } }: { vacancy: Vacancy }) {
+function PostedDay({ vacancy: { updated_at, approved_at } }: { vacancy: FactsVacancy }) {
   const t = useText()
   const posted = formatDay(updated_at)
   const first = approved_at === null ? posted : formatDay(approved_at)
@@ -61,9 +64,9 @@ function PostedDay({ vacancy: { updated_at, approved_at } }: { vacancy: Vacancy 
   )
 }
 
-function fieldFacts<Name extends keyof Vacancy>(
+function fieldFacts<Name extends keyof FactsVacancy>(
   t: Translate,
-  vacancy: Vacancy,
+  vacancy: FactsVacancy,
   fields: Record<Name, OptionalField>,
 ) {
   return Object.entries<OptionalField>(fields).map(([name, field]) => ({

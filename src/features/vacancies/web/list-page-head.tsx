@@ -1,11 +1,9 @@
-import { listCardPath } from '#src/features/share-cards/card-address.ts'
 import { formatNumber } from '#src/strings/format.ts'
 import { PageAddress } from '#src/web/site/page-address.tsx'
 import { pageTitle, useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { FEWEST_INDEXED } from '../fewest-indexed.ts'
 import { isNarrowed, listQuery } from '../home-filters.ts'
-import { districtSlug } from '../landing-paths.ts'
 import { homeHref, ordersOf, type HomeAddress } from './home-address.ts'
 import type { Landing } from './landing-words.ts'
 import { ListHead } from './list-head.tsx'
@@ -48,12 +46,7 @@ export function ListPageHead({ address, landing, list }: ListPageHeadProps) {
         description={description}
         href={homeHref(own)}
         query={listQuery(filters)}
-        card={landing && cardOf(landing)}
       />
     </>
   )
-}
-
-function cardOf({ place: { category, district } }: Landing): `/${string}` {
-  return listCardPath({ category, district: district && districtSlug(district) })
 }

@@ -3,7 +3,8 @@ import type { AnswerOf } from '#src/contract/endpoint.ts'
 import type { LocalNames } from '#src/features/catalogue/web/local-names.ts'
 import type { FacetName } from '../facets-contract.ts'
 import type { FilterName, Filters } from '../home-filters.ts'
-import { showFacets } from './read-calls.ts'
+import { showFacets } from './list-calls.ts'
+import { shownOf } from './loaded.ts'
 
 type Answer = AnswerOf<typeof showFacets>
 export type PlaceKind = NonNullable<Answer['place']>['kind']
@@ -38,9 +39,17 @@ export async function loadFacets(
   signal: AbortSignal,
 ): Promise<ShownFacets | undefined> {
   const result = await api(showFacets, { query: filters, signal })
-  if (!result.ok || typeof result.data?.facets !== 'object') return undefined
-  const { facets, no_pay, relaxations, search, place } = result.data
+  if (!result.ok) return undefined
   const names = await local
+  const shown = shownOf(() => shownFacets(result.data, filters, names))
+  return shown.ok ? shown.value : undefined
+}
+
+function shownFacets(
+  { facets, no_pay, relaxations, search, place }: Answer,
+  filters: Filters,
+  names: LocalNames,
+): ShownFacets {
   return {
     counts: Object.fromEntries(
       Object.entries(facets).map(([name, choices]) => [

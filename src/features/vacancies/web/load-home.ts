@@ -3,15 +3,17 @@ import type { Api } from '#src/contract/client.ts'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
 import { districts } from '#src/features/catalogue/districts.ts'
 import { localNames, type LocalNames } from '#src/features/catalogue/web/local-names.ts'
-import type { Load } from '#src/web/api/load.ts'
+import { readCompanyId } from '#src/features/companies/company-address.ts'
+import type { LoadInput } from '#src/web/api/load.ts'
 import { todayInColombo } from '#src/web/site/today.ts'
 import { isNarrowed } from '../home-filters.ts'
 import { readHomeAddress } from './home-address.ts'
+import { showBanner, showCompany } from './list-calls.ts'
 import { loadFacets } from './load-facets.ts'
 import { loadList, type ListPage } from './load-list.ts'
 import { loadNearest } from './load-nearest.ts'
-import { loadedList, statusOf, type Loaded } from './loaded.ts'
-import { listCategories, showBanner } from './read-calls.ts'
+import { loadedList, shownOf, statusOf, type LoadError, type Loaded } from './loaded.ts'
+import { listCategories } from './read-calls.ts'
 
 export interface ListedCategory {
   id: number
@@ -23,12 +25,17 @@ export interface ListedCategory {
 /** The operator's banner beside the list. If all is `null`, or loading failed, the board's own offer stands there. */
 export type Banner = AnswerOf<typeof showBanner>
 
-export const loadHome = (async (api, { url, signal, language }) => {
+/** `failed` says why the list that the address asks for cannot even be named. */
+export async function loadHome(
+  api: Api,
+  { url, signal, language }: Omit<LoadInput, 'params'>,
+  failed?: LoadError,
+) {
   const address = readHomeAddress(url.searchParams)
   const { filters } = address
   const local = localNames(api, language)
   const [list, facets, categories, banner, names] = await Promise.all([
-    loadList(api, address, local, signal),
+    failed ? { ok: false as const, error: failed } : loadList(api, address, local, signal),
     loadFacets(api, filters, local, signal),
     loadCategories(api, local, signal),
     api(showBanner, { signal }).then((result) => (result.ok ? result.data : undefined)),
@@ -43,17 +50,27 @@ export const loadHome = (async (api, { url, signal, language }) => {
     categories,
     banner,
     city: filters.city.map((name) => names.city(name)).at(0),
-    company: companyOf(filters.company[0], list),
+    company: await companyOf(api, filters.company[0], list, signal),
     // English ones are in the page's code.
     districtNames: language === 'en' ? undefined : districts.map((name) => names.district(name)),
     today: todayInColombo(),
   }
   return data(view, { status: list.ok ? 200 : statusOf(list.error) })
-}) satisfies Load<unknown>
+}
 
-/** A company that is filtered by its id is known by its vacancies. */
-function companyOf(wanted: string | undefined, list: Loaded<ListPage>): string | undefined {
-  return wanted && /^\d+$/.test(wanted) && list.ok ? list.value.rows[0]?.company_name : wanted
+/** A company that is filtered by its id is known by its vacancies, and asked for where it has none. */
+async function companyOf(
+  api: Api,
+  wanted: string | undefined,
+  list: Loaded<ListPage>,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const id = readCompanyId(wanted)
+  if (id === undefined || !list.ok) return wanted
+  const [first] = list.value.rows
+  if (first) return first.company_name
+  const found = await api(showCompany, { params: { id }, signal })
+  return found.ok ? found.data.name : undefined
 }
 
 function slugsOf(categories: readonly ListedCategory[]): Record<string, string> {
@@ -68,11 +85,12 @@ async function loadCategories(
   const list = loadedList(await api(listCategories, { signal }))
   if (!list.ok) return list
   const names = await local
-  const value = list.value.map((row) => ({
-    id: row.id,
-    name: names.category(row),
-    slug: row.slug,
-    open_vacancies: row.open_vacancies,
-  }))
-  return { ok: true, value }
+  return shownOf(() =>
+    list.value.map((row) => ({
+      id: row.id,
+      name: names.category(row),
+      slug: row.slug,
+      open_vacancies: row.open_vacancies,
+    })),
+  )
 }

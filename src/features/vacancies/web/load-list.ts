@@ -3,7 +3,7 @@ import type { LocalNames } from '#src/features/catalogue/web/local-names.ts'
 import { todayInColombo } from '#src/web/site/today.ts'
 import type { HomeAddress } from './home-address.ts'
 import { listedVacancy, type ListedVacancy } from './listed-vacancy.ts'
-import { loadedList, type Loaded } from './loaded.ts'
+import { loadedList, shownOf, type Loaded } from './loaded.ts'
 import { listVacancies } from './read-calls.ts'
 
 /** Rows of one page of the list. */
@@ -29,6 +29,8 @@ export async function loadList(
   if (!list.ok) return list
   const names = await local
   const today = todayInColombo()
-  const rows = list.value.map((vacancy) => listedVacancy(vacancy, names, today))
-  return { ok: true, value: { rows, total: (result.ok && result.total) || rows.length } }
+  return shownOf(() => {
+    const rows = list.value.map((vacancy) => listedVacancy(vacancy, names, today))
+    return { rows, total: (result.ok && result.total) || rows.length }
+  })
 }

@@ -4,8 +4,8 @@ import type * as catalogue from '#src/features/catalogue/contract.ts'
 import { provinceNamed, provinceOfDistrict, provinces } from '#src/features/catalogue/provinces.ts'
 import type { LocalNames } from '#src/features/catalogue/web/local-names.ts'
 import type { Filters } from '../home-filters.ts'
+import { showFacets } from './list-calls.ts'
 import { shownPlace, type ShownFacets, type ShownPlace } from './load-facets.ts'
-import { showFacets } from './read-calls.ts'
 
 const listCities = publicRead<typeof catalogue.listCities>('/api/cities')
 
@@ -39,7 +39,7 @@ export async function loadNearest(
     api(showFacets, { query: everywhere, signal }),
     from.kind === 'city' ? districtOf(api, from.name, signal) : from.name,
   ])
-  if (!answer.ok) return []
+  if (!answer.ok || !Array.isArray(answer.data?.facets?.district)) return []
   const counts = new Map(answer.data.facets.district.map(({ value, count }) => [value, count]))
   const names = await local
   const found: NearestPlace[] = []

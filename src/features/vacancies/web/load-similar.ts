@@ -1,6 +1,7 @@
 import type { Api } from '#src/contract/client.ts'
 import type { LocalNames } from '#src/features/catalogue/web/local-names.ts'
-import { listVacancies, newestOfCategory } from './read-calls.ts'
+import { listVacancies } from './read-calls.ts'
+import { newestOfCategory } from './read-calls.ts'
 
 export interface SimilarVacancy {
   id: number

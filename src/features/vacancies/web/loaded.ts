@@ -20,6 +20,15 @@ export function loadedList<T>(result: Result<T[]>): Loaded<T[]> {
   }
 }
 
+/** Makes what is shown of an answer. One that cannot be read so is a failure of its own. */
+export function shownOf<T>(show: () => T): Loaded<T> {
+  try {
+    return { ok: true, value: show() }
+  } catch {
+    return { ok: false, error: { kind: 'other' } }
+  }
+}
+
 /** A request that no list can answer is the visitor's error; every other failure is ours. */
 export function statusOf(error: LoadError): number {
   return error.kind === 'refused' && error.status < 500 ? error.status : 503

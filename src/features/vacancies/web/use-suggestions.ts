@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { browserApi } from '#src/web/api/api.ts'
 import { useFrame } from '#src/web/site/site.ts'
 import type { Suggestion } from '../suggestions-contract.ts'
-import { listSuggestions } from './read-calls.ts'
+import { listSuggestions } from './list-calls.ts'
 
 const PAUSE_MS = 150
 const LEAST_LETTERS = 2

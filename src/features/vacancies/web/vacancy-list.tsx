@@ -1,11 +1,9 @@
-import { ButtonLink } from '#src/ui/button.tsx'
-import { ErrorState } from '#src/ui/error-state.tsx'
 import { ListPagination } from '#src/web/lists/list-pagination.tsx'
-import { useText } from '#src/web/site/text.tsx'
 import { listQuery } from '../home-filters.ts'
+import { AlertLink } from './alert-link.tsx'
 import type { KnownNames } from './filter-labels.ts'
 import { homeHref, type HomeAddress } from './home-address.ts'
-import { listErrorText } from './load-error.ts'
+import { ListFailed } from './list-failed.tsx'
 import { PER_PAGE, type ListPage } from './load-list.ts'
 import type { NearestPlace } from './load-nearest.ts'
 import type { Loaded } from './loaded.ts'
@@ -21,15 +19,7 @@ interface VacancyListProps {
 }
 
 export function VacancyList({ address, list, names, nearest, today }: VacancyListProps) {
-  const t = useText()
-  if (!list.ok) {
-    const again = (
-      <ButtonLink to={homeHref(address, { page: address.page })} reloadDocument>
-        {t('home.retry')}
-      </ButtonLink>
-    )
-    return <ErrorState title={listErrorText(t, list.error)} action={again} />
-  }
+  if (!list.ok) return <ListFailed error={list.error} />
   const { rows, total } = list.value
   return (
     <>
@@ -38,11 +28,7 @@ export function VacancyList({ address, list, names, nearest, today }: VacancyLis
       ) : (
         <NothingFound address={address} names={names} nearest={nearest} />
       )}
-      <p className="mt-4">
-        <ButtonLink to={`/alerts/new?${listQuery(address.filters)}`} variant="secondary" rel="nofollow">
-          {t('home.alert')}
-        </ButtonLink>
-      </p>
+      <AlertLink query={listQuery(address.filters)} />
       <ListPagination
         page={address.page}
         perPage={PER_PAGE}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Language } from '#src/strings/languages.ts'
 import { DataTable, type Column } from '#src/ui/table.tsx'
 import { useFrame } from '#src/web/site/site.ts'
@@ -12,7 +13,7 @@ interface VacancyTableProps {
   rows: readonly ListedVacancy[]
   today: string
   /** Whose vacancies they are, where these are not simply the latest. */
-  caption?: string
+  caption?: ReactNode
 }
 
 /** A table on wide screens, cards on small ones; the whole row leads to the vacancy. */

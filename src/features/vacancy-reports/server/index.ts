@@ -1,4 +1,6 @@
+export { evidenceOf } from './queries/evidence.ts'
 export { mountVacancyReports } from './mount.ts'
+export { vacancyReportJobs } from './jobs.ts'
 export { countReported, countReportsOf, reportCounts } from './queries/reports.ts'
 export { reopenRemoved } from './use-cases/take-back-decision.ts'
 export { vacancyReportLists } from './routes/report-routes.ts'

@@ -1,10 +1,11 @@
 import type { Generated } from 'kysely'
+import type { Language } from '#src/strings/languages.ts'
 import type { Instant } from './instant.ts'
 
 export interface AccountsTables {
   users: AccountRow & {
     registered_by: Uint8Array | null
-    language: Generated<string>
+    language: Generated<Language>
     email_confirmed_at: string | null
     last_login_at: string | null
     blocked_at: string | null
@@ -66,6 +67,7 @@ export interface AccountsTables {
     expires_at: string
   }
   reset_requests: { id: Generated<number>; email: string; created_at: string }
+  blocked_addresses: { address_hash: Uint8Array; erased_at: string }
   login_failures: { account_hash: Uint8Array; failures: number; last_failed_at: string }
 }
 

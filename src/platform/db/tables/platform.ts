@@ -2,6 +2,8 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Instant } from './instant.ts'
 
 export interface PlatformTables {
+  /** They wait until what is evidence is decided; addresses are in lower case. */
+  pending_erasures: { email: string; requested_at: string }
   erased_addresses: { address_hash: Uint8Array; erased_at: string }
   spent_proofs: { nonce: Uint8Array; expires_at: string }
   rate_limits: { key: string; points: Generated<number>; expire: number | null }
@@ -11,6 +13,8 @@ export interface PlatformTables {
     purpose: string
     subject_id: number
     language: string
+    mailed_to: Uint8Array | null
+    pressed_at: string | null
     created_at: string
     expires_at: string | null
     ended_at: string | null
@@ -36,4 +40,7 @@ export interface PlatformTables {
     done: Generated<boolean>
     alive_at: Instant
   }
+  // Nodes of before write to these two.
+  index_now_pages: { path: string }
+  index_now_endings: { noted_until: string }
 }

@@ -34,6 +34,7 @@ const calls: Record<string, { url: string; answer: number }> = {
   contact: { url: '/api/contact', answer: 422 },
   report: { url: '/api/jobs/1/reports', answer: 422 },
   confirm: { url: '/api/account/email/confirm', answer: 422 },
+  denial: { url: '/api/account/email/denial', answer: 422 },
 }
 
 /** A browser opens these files of a signed link or a cookie; both addresses count as one. */
@@ -97,9 +98,10 @@ test('the figures are those of the table, and each call has its own', async () =
       ['contact', 20, 5],
       ['report', 20, 5],
       ['confirm', 10, undefined],
+      ['denial', 10, undefined],
     ],
   )
-  const inMinutes = ['login', 'admin_login', 'admin_second_factor', 'confirm']
+  const inMinutes = ['login', 'admin_login', 'admin_second_factor', 'confirm', 'denial']
   for (const name of Object.keys(calls))
     assert.equal(limits[name]!.seconds, inMinutes.includes(name) ? MINUTE : HOUR, name)
 })

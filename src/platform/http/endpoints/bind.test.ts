@@ -20,6 +20,7 @@ test('the answer to a request that timed out is stored for its retry', async (t)
     detectBots: () => async () => [],
     inspect: async () => undefined,
     temporaryFolder: '',
+    bodyKey: '',
     findSavedFile: async () => undefined,
     once: async (_sending, work) => {
       return work(async (_trx, answer) => void kept.push(answer))
@@ -33,7 +34,6 @@ test('the answer to a request that timed out is stored for its retry', async (t)
     body: z.object({}),
     response: z.object({ id: z.int() }),
     status: 201,
-    idempotent: true,
   })
   bind(create, async ({ reply, recordAnswer }) => {
     // The timeout of a handler does this.
@@ -57,6 +57,7 @@ test('a call that waited for its turn is not done for somebody who has gone', as
     detectBots: () => async () => [],
     inspect: async () => undefined,
     temporaryFolder: '',
+    bodyKey: '',
     findSavedFile: async () => undefined,
     once: async (_sending, work) => work(async () => undefined),
   })

@@ -1,5 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { AnswerOf, EndpointShape, ParamsOf } from '#src/contract/endpoint.ts'
+import {
+  takesIdempotencyKey,
+  type AnswerOf,
+  type EndpointShape,
+  type ParamsOf,
+} from '#src/contract/endpoint.ts'
 import { problem } from '#src/contract/errors.ts'
 import type { BotSignal } from '#src/contract/screening.ts'
 import type { ConcurrencyLimit } from '#src/platform/concurrency-limit.ts'
@@ -29,6 +34,8 @@ export interface BinderParts extends InputParts {
   hashing: ConcurrencyLimit
   detectBots: BotDetector
   once: Once
+  /** The hashes of bodies that are stored for retries have this key: a body may be a password and little more. */
+  bodyKey: string
 }
 
 export interface Binder {
@@ -147,14 +154,14 @@ async function answer<E extends EndpointShape>(
   const work = async (write?: WriteAnswer) => {
     const asked = { params: params as ParamsOf<E>, viewer, botSignals }
     const { body, file, sent } = await readBody(endpoint, rules, asked, parts, request, form, saved)
-    const result = await handler({
+    const result: unknown = await handler({
       params,
       query,
       body,
       file: file as FileOf<E>,
       sent,
       viewer,
-      retriesAs: endpoint.knowsRetries && sending ? nameOf(sending) : undefined,
+      retriesAs: sending && nameOf(sending),
       botSignals,
       recordAnswer: async (trx: Trx, told: AnswerOf<E>) => {
         const shaped = shape(endpoint, told)
@@ -176,8 +183,8 @@ async function answer<E extends EndpointShape>(
   }
   try {
     botSignals = await signalsOf(form ? form.fields : request.body)
-    if (endpoint.idempotent ?? endpoint.knowsRetries) sending = readIdempotentRequest(request, viewer, form)
-    const made = sending && endpoint.idempotent ? await parts.once(sending, work) : await work()
+    if (takesIdempotencyKey(endpoint)) sending = readIdempotentRequest(request, viewer, form, parts.bodyKey)
+    const made = sending && !endpoint.idempotency ? await parts.once(sending, work) : await work()
     // A client that waited too long has its timeout response; the answer is stored for the retry all the same.
     return made && !reply.sent ? send(reply, made) : reply
   } finally {

@@ -18,15 +18,21 @@ export interface Call<E extends EndpointShape> {
    */
   sent: ReadonlySet<string>
   viewer: Viewer
-  /** A call that recognizes retries finds them by this name of 32 bytes; it is there if the client gave a key. */
+  /** A call with `idempotency: 'by_handler'` finds retries by this name of 32 bytes, if the client gave a key. */
   retriesAs: Buffer | undefined
   /** These signs say that a program may have sent it; of a screened call. */
   botSignals: readonly BotSignal[]
-  /** An idempotent call calls this in the transaction of its effect, with the answer's body. */
-  recordAnswer: E['idempotent'] extends true ? RecordAnswer<AnswerOf<E>> : undefined
+  /** Is called in the transaction of the effect, with the answer's body; a creating call cannot do without. */
+  recordAnswer: RecordAnswer<AnswerOf<E>>
   request: FastifyRequest
   reply: FastifyReply
 }
+
+/**
+ * To do this a second time makes a second row, so that its answer is stored with its effect. Another answer may follow the
+ * commit, where what is done again after the death of a process changes nothing more, or is refused.
+ */
+type Creating = { status: 201; idempotency?: never }
 
 export type FileOf<E extends EndpointShape> = E['file'] extends { required: string }
   ? Upload
@@ -35,11 +41,11 @@ export type FileOf<E extends EndpointShape> = E['file'] extends { required: stri
     : undefined
 
 /**
- * Returns the answer's body before the response schema shapes it, a list of any length in pieces; of an idempotent
- * call, the answer as it was recorded. `reply` is for headers; bytes are sent through it.
+ * Returns the answer as it was recorded or, unless the call creates, its body before the response schema shapes it, a list
+ * of any length in pieces. `reply` is for headers; bytes are sent through it.
  */
 export type Handler<E extends EndpointShape> = (
   call: Call<E>,
-) => Promise<FastifyReply | (E['idempotent'] extends true ? RecordedAnswer : AnswerOf<E> | RowsOf<E>)>
+) => Promise<FastifyReply | RecordedAnswer | (E extends Creating ? never : AnswerOf<E> | RowsOf<E>)>
 
 type RowsOf<E extends EndpointShape> = AnswerOf<E> extends (infer Row)[] ? StreamedList<Row> : never

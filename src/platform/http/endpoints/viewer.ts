@@ -1,9 +1,10 @@
 import type { AdminRole } from '#src/contract/admin-roles.ts'
+import type { Language } from '#src/strings/languages.ts'
 import type { SignedLink } from '../../signed-links.ts'
 
 /** A viewer is the sender of a request, as the database knows them at that moment. */
 export interface Viewer {
-  user?: { id: number; name: string; email: string; emailConfirmed: boolean }
+  user?: { id: number; name: string; email: string; emailConfirmed: boolean; language: Language }
   admin?: Admin
   /** Holds a signed link of a mail, and may do what that one link is for. */
   link?: SignedLink

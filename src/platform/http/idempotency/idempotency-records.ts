@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely'
-import type { Db, Trx } from '#src/platform/db/database.ts'
+import { sql, type ExpressionBuilder } from 'kysely'
+import type { Db } from '#src/platform/db/database.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 import type { Answer } from '#src/platform/recorded-response.ts'
 import type { IdempotentRequest } from './idempotent-request.ts'
@@ -89,9 +89,9 @@ export async function signOfLife(db: Db, mine: Claim): Promise<void> {
     .execute()
 }
 
-/** Writes the answer in the transaction of the effect. False when the claim was taken over. */
-export async function writeAnswer(trx: Trx, mine: Claim, answer: Answer): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+/** Writes the answer, of a creating call in the transaction of its effect. False when the claim was taken over. */
+export async function writeAnswer(db: Db, mine: Claim, answer: Answer): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('idempotent_answers')
     .set({ answer: JSON.stringify(answer), done: true })
     .where((eb) => eb.and(mine))
@@ -110,28 +110,6 @@ export async function release(db: Db, mine: Claim): Promise<void> {
 /** Frees every key whose work did not end: for a database that this process has to itself, before it takes calls. */
 export async function releaseUnfinished(db: Db): Promise<void> {
   await db.deleteFrom('idempotent_answers').where('answer', 'is', null).where('done', '=', false).execute()
-}
-
-/**
- * Empties the answers that name an address, when the person is erased. The keys stay taken: a retry that is on its way
- * still must not do again what was erased. Returns how many.
- */
-export async function forgetAnswersNaming(trx: Trx, email: string): Promise<number> {
-  return emptyAnswers(trx, sql<boolean>`position(lower(${email}) in lower(answer::text)) > 0`)
-}
-
-/** Does the same of the answers to an account. */
-export async function forgetAnswersTo(trx: Trx, userId: number): Promise<number> {
-  return emptyAnswers(trx, sql<boolean>`caller = ${`user:${userId}`} and answer is not null`)
-}
-
-async function emptyAnswers(trx: Trx, which: RawBuilder<boolean>): Promise<number> {
-  const { numUpdatedRows } = await trx
-    .updateTable('idempotent_answers')
-    .set({ answer: null, done: true })
-    .where(which)
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
 }
 
 /** Removes the answers that are older than a day. Returns how many. */

@@ -68,6 +68,15 @@ test('the answer is there for the retry as soon as the work is committed, whatev
   assert.deepEqual(await once(sending, twice), answer)
 })
 
+test('work that writes no answer has it written after it, and work that sent its answer by itself frees its key', async () => {
+  const once = onceFor(board, assert.ifError)
+  assert.deepEqual(await once(sending, async () => answer), answer)
+  assert.deepEqual(await once(sending, twice), answer)
+  const other = { ...sending, key: 'sends by itself' }
+  assert.equal(await once(other, async () => undefined), undefined)
+  assert.deepEqual(await once(other, async () => answer), answer)
+})
+
 test('work that is rolled back leaves no answer', async () => {
   const once = onceFor(board, assert.ifError)
   const fails = once(sending, async (record) => {

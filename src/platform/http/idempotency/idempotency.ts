@@ -28,13 +28,13 @@ export type Once = (
 ) => Promise<Answer | undefined>
 
 /**
- * Gives the first answer to a creating call, for its retries (decisions, "API in general"). There is one effect, on any
- * number of nodes, and one answer, whatever dies when:
+ * Gives the first answer to a call, for its retries (decisions, "API in general"). There is one effect, on any number of
+ * nodes, and one answer, whatever dies when:
  *
  * - A claim is written before the work, in a statement of its own: no connection is held while the work or another
  *   request is waited for, which the embedded database's single one would not survive.
- * - The work's transaction writes the answer with the effect. A claim that was taken over in the meantime has no
- *   place for it, and that work is rolled back.
+ * - The transaction of a creating call writes the answer with the effect. A claim that was taken over in the meantime
+ *   has no place for it, and that work is rolled back. The answer of another call is written after its effect.
  * - While the work goes on, its node says that it is alive. A claim that is silent for two seconds is taken over by
  *   the next retry. A refusal or a failure frees the key at once.
  *
@@ -71,10 +71,15 @@ async function own(
   onError: (error: unknown) => void,
 ): Promise<Answer | undefined> {
   const stopSigns = giveSigns(() => signOfLife(db, mine))
+  let isWritten = false
   try {
-    return await work(async (trx, answer) => {
+    const made = await work(async (trx, answer) => {
       if (!(await writeAnswer(trx, mine, answer))) throw problem('unavailable')
+      isWritten = true
     })
+    if (!made) await release(db, mine).catch(onError)
+    else if (!isWritten) await writeAnswer(db, mine, made).catch(onError)
+    return made
   } catch (error) {
     // If only the answer to a commit was lost, the record is committed too, and this leaves it.
     await release(db, mine).catch(onError)

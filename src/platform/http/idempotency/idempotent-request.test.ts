@@ -85,6 +85,26 @@ test('a refused call leaves its key free for the corrected one', async () => {
   assert.deepEqual(await counts(), { messages: 1, mails: 1 })
 })
 
+test('what is stored of a body says nothing to who does not know the secret of the board', async (t) => {
+  const hashes = await Promise.all(
+    ['a', 'b'].map(async (letter) => {
+      const other = await testBoard(t, { APP_SECRET: letter.repeat(40) })
+      await other.call({
+        method: 'POST',
+        url: '/api/contact',
+        payload: said,
+        headers: { 'idempotency-key': 'attempt-1' },
+      })
+      const { body_hash } = await other.db
+        .selectFrom('idempotent_answers')
+        .select('body_hash')
+        .executeTakeFirstOrThrow()
+      return Buffer.from(body_hash).toString('hex')
+    }),
+  )
+  assert.notEqual(hashes[0], hashes[1])
+})
+
 test('a key that is none is refused', async () => {
   for (const key of ['', 'a b', 'x'.repeat(256)]) assert.equal((await send(key)).statusCode, 400)
 })

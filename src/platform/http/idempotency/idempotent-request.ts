@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { problem } from '#src/contract/errors.ts'
 import { withoutEmpty } from '#src/contract/primitives.ts'
@@ -6,7 +6,7 @@ import { countedClient } from '../abuse/client-address.ts'
 import { accountOf, type Viewer } from '../endpoints/viewer.ts'
 import type { ReceivedForm } from '../uploads/multipart.ts'
 
-/** This is a creating request under an `Idempotency-Key`. */
+/** This is a request under an `Idempotency-Key`. */
 export interface IdempotentRequest {
   key: string
   /** It consists of method and path. */
@@ -24,6 +24,7 @@ export function readIdempotentRequest(
   request: FastifyRequest,
   viewer: Viewer,
   form: ReceivedForm | undefined,
+  bodyKey: string,
 ): IdempotentRequest | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
@@ -32,7 +33,7 @@ export function readIdempotentRequest(
     key,
     call: `${request.method} ${request.url.split('?')[0]}`,
     caller: accountOf(viewer) ?? `address:${countedClient(request)}`,
-    bodyHash: hashOfBody(form, request.body),
+    bodyHash: createHmac('sha256', bodyKey).update(contentOf(request, form)).digest(),
   }
 }
 
@@ -43,15 +44,14 @@ export function nameOf({ call, caller, key }: IdempotentRequest): Buffer {
     .digest()
 }
 
-/** Returns the same hash for the same fields and files, in whatever order and encoding they were sent. */
-function hashOfBody(form: ReceivedForm | undefined, json: unknown): Buffer {
-  const fields = withoutEmpty(form ? { ...form.fields } : json)
+/** Returns the same text for the same query, fields and files, in whatever order and encoding they were sent. */
+function contentOf({ query, body }: FastifyRequest, form: ReceivedForm | undefined): string {
+  const sent = Buffer.isBuffer(body) ? body.toString('base64') : body
+  const fields = withoutEmpty(form ? { ...form.fields } : sent)
   const files = (form?.files ?? [])
     .filter(({ size, name }) => size > 0 || name !== '')
     .map(({ field, sha256 }) => [field, sha256.toString('hex')])
-  return createHash('sha256')
-    .update(JSON.stringify([canonical(fields), files]))
-    .digest()
+  return JSON.stringify([canonical(fields), files, canonical(query)])
 }
 
 function canonical(value: unknown, depth = 0): unknown {

@@ -8,8 +8,8 @@ import { onePage } from './one-page.ts'
 
 const { db } = await testBoard({ after })
 
-/** Asks for a page of the numbers from 1 to 95, of which a list counts `countedTo`. */
-function pageOf(t: TestContext, countedTo?: number) {
+/** Asks for a page of the numbers from 1 to `last`, of which a list counts `countedTo`. */
+function pageOf(t: TestContext, countedTo?: number, last = 95) {
   const app = fastify()
   t.after(() => app.close())
   app.get('/numbers', async (request, reply) => {
@@ -19,7 +19,7 @@ function pageOf(t: TestContext, countedTo?: number) {
       db,
       {
         keys: sql`no`,
-        from: sql`from generate_series(1, 95) as numbers(no)`,
+        from: sql`from generate_series(1, ${sql.lit(last)}) as numbers(no)`,
         order: [{ by: sql`no`, descending: false }],
         searches: false,
         countedTo,
@@ -56,7 +56,12 @@ test('a list that is not counted to its end has no last page, and leads on until
   assert.deepEqual(await ask(10), { rows: [91, 92, 93, 94, 95], total: '30', links: { first: 1, prev: 9 } })
 })
 
-test('a list that ends before counting does names its last page', async (t) => {
-  const ask = pageOf(t, 96)
-  assert.deepEqual((await ask(10)).links, { first: 1, prev: 9, last: 10 })
+test('a list that ends where counting does names its last page', async (t) => {
+  for (const countedTo of [95, 96])
+    assert.deepEqual((await pageOf(t, countedTo)(10)).links, { first: 1, prev: 9, last: 10 })
+})
+
+test('a full last page of a list that is not counted to its end leads nowhere', async (t) => {
+  const { rows, links } = await pageOf(t, 30, 90)(9)
+  assert.deepEqual([rows.length, links], [10, { first: 1, prev: 8 }])
 })

@@ -8,7 +8,7 @@ import type { Listed } from '#src/platform/db/search-text.ts'
  */
 export function onePage<Row>(
   { request, reply, query }: { request: FastifyRequest; reply: FastifyReply; query: PageQuery },
-  { rows, total, uncounted = false }: Listed<Row>,
+  { rows, total, uncounted }: Listed<Row>,
 ): Row[] {
   const part = slice(query)
   if (!part || total === undefined) return rows
@@ -22,7 +22,7 @@ export function onePage<Row>(
   const links = [link(1, 'first')]
   if (!uncounted) links.push(link(last, 'last'))
   if (page > 1) links.push(link(uncounted ? page - 1 : Math.min(page - 1, last), 'prev'))
-  if (uncounted ? rows.length === part.limit : page < last) links.push(link(page + 1, 'next'))
+  if (uncounted ? uncounted.hasNext : page < last) links.push(link(page + 1, 'next'))
   reply.header('x-total-count', String(total)).header('link', links.join(', '))
   return rows
 }

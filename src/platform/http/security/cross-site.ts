@@ -34,12 +34,13 @@ function isOneClick({ method, url }: FastifyRequest): boolean {
   return method === 'POST' && /^\/l\/lvl_[\w-]+$/.test(url)
 }
 
-/** `Sec-Fetch-Site` where the browser sends it, else a foreign `Origin`; neither (curl, apps) is fine. */
+/**
+ * Neither header (curl, apps) is fine, and so is `Origin: null` beside `same-origin`: a form on a page without referrer. A
+ * host named by the request alone is ours only where no browser says otherwise.
+ */
 function isCrossSite(request: FastifyRequest, origins: readonly string[], own: string | undefined): boolean {
-  const origin = request.headers.origin
-  if (origin !== undefined && origins.includes(origin)) return false
-  const site = request.headers['sec-fetch-site']
-  if (site !== undefined) return site === 'cross-site'
-  if (origin === undefined) return false
-  return origin !== own && origin !== `${request.protocol}://${request.host}`
+  const { origin, 'sec-fetch-site': site } = request.headers
+  if (origin !== undefined && (origin === own || origins.includes(origin))) return false
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
+  return origin !== undefined && origin !== `${request.protocol}://${request.host}`
 }

@@ -23,7 +23,9 @@ export function pagePolicy(hashes: readonly string[]): string {
 
 /** Returns the hashes of a page's inline scripts. Data needs no leave. */
 export function scriptHashes(html: string): string[] {
-  const scripts = html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([^]*?)<\/script>/g)
+  const scripts = html.matchAll(
+    /<script(?![^<>]*\s(?:src=|type="application\/))[^<>]*>([^<]*(?:<(?!\/?script[\s>])[^<]*)*)<\/script>/g,
+  )
   const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
   return [...new Set([...scripts].map(([, script]) => hash(script!)))]
 }

@@ -21,10 +21,8 @@ export interface ConnectionErrors {
   line: (error: Error & { code?: string; reason?: string }, socket: Duplex) => void
   /** Refuses what is no request as RFC 9112 has it; true when it has its answer then. */
   isRefused(request: IncomingMessage, response: ServerResponse): boolean
-  /** Answers a body that comes in too slowly. */
-  slow: (response: ServerResponse) => void
-  /** Answers a body that comes in too many pieces. */
-  fragmented: (response: ServerResponse) => void
+  /** Refuses a request whose body cannot be taken, and closes its connection. */
+  with(status: number, response: ServerResponse): void
   /** The server calls this for responses that take longer: no second one may be written into them. */
   unfinished(response: ServerResponse): void
   /** Takes over the answers that Node would give by itself. */
@@ -35,7 +33,7 @@ export interface ConnectionErrors {
 export function connectionErrors(headers: Headers): ConnectionErrors {
   const answering = new WeakMap<Duplex, ServerResponse>()
 
-  const refuse = (response: ServerResponse, status: number) => {
+  const refuse = (status: number, response: ServerResponse) => {
     response.writeHead(status, { ...headers, ...bodyHeaders, connection: 'close' })
     response.end(bodyOf(status))
   }
@@ -61,17 +59,16 @@ export function connectionErrors(headers: Headers): ConnectionErrors {
     isRefused(request, response) {
       const status = refusalOf(request)
       if (status === undefined) return false
-      refuse(response, status)
+      refuse(status, response)
       return true
     },
-    slow: (response) => refuse(response, 408),
-    fragmented: (response) => refuse(response, 400),
+    with: refuse,
     unfinished(response) {
       if (response.socket) answering.set(response.socket, response)
     },
     watch(server) {
       server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) =>
-        refuse(response, 417),
+        refuse(417, response),
       )
     },
   }

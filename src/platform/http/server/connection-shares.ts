@@ -23,11 +23,8 @@ export function shareConnections(server: Server, most: number, trusted: readonly
     if (address === undefined || proxies.check(address, isIPv4(address) ? 'ipv4' : 'ipv6')) return
     const client = countedAddress(address)
     const before = held.get(client) ?? 0
-    if (before >= Math.max(1, (most - open + 1) * PART)) {
-      // No client can wait for this one to take its leave.
-      socket.resetAndDestroy()
-      return
-    }
+    // No client can wait for this one to take its leave.
+    if (before >= Math.max(1, (most - open + 1) * PART)) return void socket.resetAndDestroy()
     held.set(client, before + 1)
     socket.once('close', () => {
       const left = held.get(client)! - 1

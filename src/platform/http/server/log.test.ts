@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import fastify from 'fastify'
 import { logging } from './log.ts'
 
-test('no log entry holds the query of an address, however it is logged', async () => {
+test('no log entry holds the query of an address or the token of a link, however it is logged', async () => {
   let written = ''
   const stream = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -20,6 +20,7 @@ test('no log entry holds the query of an address, however it is logged', async (
   log.error({ err: error }, 'at /reset-password?token=SECRET')
   log.info('at /reset-password?token=%s', 'SECRET')
   log.error(Object.assign(new Error('invalid input syntax: "SECRET"'), { code: '22P02' }))
-  assert.equal(written.split('\n').length - 1, 5)
+  for (const folder of ['l', 'L', '%6c', '%4C']) log.error(new Error(`no page: /si/${folder}/SECRET`))
+  assert.equal(written.split('\n').length - 1, 9)
   assert.doesNotMatch(written, /SECRET/)
 })

@@ -62,7 +62,7 @@ function loggedError(error: Error & { code?: string }) {
  * stands for a login.
  */
 export function withoutSecrets(text: string): string {
-  return text.replace(/\?[^\s"']+/g, '?…').replace(/\/l\/[^\s"'/?.]+/g, '/l/…')
+  return text.replace(/\?[^\s"']+/g, '?…').replace(/\/(?:l|%[46]c)\/[^\s"'/?.]+/gi, '/l/…')
 }
 
 /** PostgreSQL's class 22, data exceptions: their messages repeat the value that was wrong. */

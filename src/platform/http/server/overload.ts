@@ -45,8 +45,8 @@ export interface Relief {
   isServing(): boolean
   /** Requests are refused from now on, or are taken again. */
   onChange(overloaded: boolean, load: Load): void
-  /** Drops what can be computed again. */
-  clearCaches(): void
+  /** Drops what can be computed again, and what nobody reads. */
+  freeMemory(): void
   /** It is called when memory stayed too high for its time. */
   giveUp(load: Load): void
 }
@@ -75,7 +75,7 @@ export function watchLoad(
     },
     {
       collect: giveMemoryBack,
-      clearCaches: () => relief.clearCaches?.(),
+      freeMemory: () => relief.freeMemory?.(),
       giveUp: () => relief.giveUp?.(load),
     },
   )

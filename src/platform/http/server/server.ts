@@ -8,16 +8,13 @@ import { isAsset } from './assets.ts'
 import { compressUncached } from './compression.ts'
 import { connectionErrors } from './connection-errors.ts'
 import { shareConnections } from './connection-shares.ts'
-import { draining } from './draining.ts'
 import { refuseFragmentedBody } from './fragmented-bodies.ts'
 import { isHealthCheck } from './health.ts'
 import { logging } from './log.ts'
-import { servePipelinedInTurn } from './pipelining.ts'
+import { openResponses } from './open-responses.ts'
+import { limitPipelining } from './pipelining.ts'
 import { isForPages, isRead } from './reads.ts'
 import { hangUpOnErrors, surviveErrors } from './server-errors.ts'
-import { slowBodyLimits, watchSlowBodies, type SlowBodies, type SlowBodyLimits } from './slow-bodies.ts'
-import { unreadLimits, watchUnread, type UnreadAnswers, type UnreadLimits } from './unread-responses.ts'
-import type { Pipelining } from './waiting-line.ts'
 
 /** Slow clients get these timeouts, threats.md: an honest 5 MB upload at 400 kbit/s needs 105 s. */
 const times = {
@@ -28,8 +25,11 @@ const times = {
   connectionsCheckingInterval: 5_000,
 }
 
+/** A connection on which nothing moves for so long is closed, that of a reader who takes nothing too. */
+const IDLE_MS = 60_000
+
 /** Tests set shorter timeouts. */
-export type Timeouts = Partial<typeof times> & { slowBodies?: SlowBodyLimits; unread?: UnreadLimits }
+export type Timeouts = Partial<typeof times>
 
 export interface ServerOptions {
   logLevel: string
@@ -53,9 +53,8 @@ declare module 'fastify' {
     /** Stops listening and waits until every request has its answer; then the app may be closed. */
     drain(): Promise<void>
     isStopping(): boolean
-    slowBodies: SlowBodies
-    unreadAnswers: UnreadAnswers
-    pipelining: Pipelining
+    /** Closes connections whose readers leave a whole response in our memory; returns their number. */
+    cutUnread(readingMs?: number): number
   }
 }
 
@@ -66,20 +65,16 @@ export function httpServer({
   stopNoticeMs,
   headers,
   maxConnections,
-  timeouts: { slowBodies = slowBodyLimits, unread = unreadLimits, ...shorter } = {},
+  timeouts,
   serveCached,
   refuseOverload,
 }: ServerOptions): FastifyInstance {
-  const patient = { ...times, ...shorter }
-  const stop = draining(stopNoticeMs)
+  const patient = { ...times, ...timeouts }
+  const open = openResponses(stopNoticeMs)
   const refuse = connectionErrors(headers)
-  let slow: SlowBodies | undefined
-  let readers: UnreadAnswers | undefined
-  let pipelining: Pipelining | undefined
   const app = Fastify({
     ...logging(logLevel),
     bodyLimit: 256 * 1024,
-    connectionTimeout: 60_000,
     ...patient,
     routerOptions: { maxParamLength: 200 },
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
@@ -90,43 +85,35 @@ export function httpServer({
     clientErrorHandler: refuse.line,
     serverFactory: (handler) => {
       const take: RequestListener = (request, response) => {
-        stop.before(response)
+        open.before(response)
         if (refuse.isRefused(request, response)) return
-        refuseFragmentedBody(request, response, refuse.fragmented)
+        refuseFragmentedBody(request, response, (unread) => refuse.with(400, unread))
         if (!serveCached(request, response) && !refuseOverload(request, response)) handler(request, response)
         if (response.writableEnded && response.writableLength === 0) return
-        readers!.watch(request.socket, response)
-        if (response.writableEnded) return
-        stop.unfinished(response)
+        open.unfinished(response)
         refuse.unfinished(response)
-        slow!.watch(request, response)
       }
       const server = createServer(
         { ...patient, requireHostHeader: false },
-        hangUpOnErrors(take, (err) =>
+        hangUpOnErrors(limitPipelining(take), (err) =>
           app.log.error({ err }, 'a request handler threw: its connection was closed'),
         ),
       )
-      slow = watchSlowBodies(server, slowBodies, (response) => refuse.slow(response))
-      readers = watchUnread(server, unread)
-      pipelining = servePipelinedInTurn(server)
       refuse.watch(server)
       surviveErrors(server, (err) => app.log.error({ err }, 'a connection was not accepted'))
       server.keepAliveTimeout = patient.keepAliveTimeout
       server.maxHeadersCount = 100
       server.maxConnections = maxConnections
       shareConnections(server, maxConnections, trustProxy)
-      server.setTimeout(60_000)
+      server.setTimeout(IDLE_MS)
       return server
     },
   })
-  app.decorate('slowBodies', slow!)
-  app.decorate('unreadAnswers', readers!)
-  app.decorate('pipelining', pipelining!)
-  app.decorate('drain', () => stop.drain(app.server))
-  app.decorate('isStopping', () => stop.isStopping())
+  app.decorate('drain', () => open.drain(app.server))
+  app.decorate('isStopping', open.isStopping)
+  app.decorate('cutUnread', open.cutUnread)
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
-  installProblems(app, refuse.slow)
+  installProblems(app, (response) => refuse.with(408, response))
   compressUncached(app)
   return app
 }

@@ -2,7 +2,7 @@ import { problem } from '#src/contract/errors.ts'
 import type { LinkPurpose } from '#src/contract/signed-links.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import { findLink, type SignedLink } from '../../signed-links.ts'
+import { findLink, notePress, type SignedLink } from '../../signed-links.ts'
 
 /**
  * Says whether a link is still good, beyond its own time: the feature of a purpose knows what became of its subject.
@@ -11,8 +11,8 @@ import { findLink, type SignedLink } from '../../signed-links.ts'
 export type LinkRule = (db: Db, link: SignedLink, now: Date) => Promise<boolean>
 export type LinkRules = Partial<Record<LinkPurpose, LinkRule>>
 
-/** Resolves to the link that a bearer's token stands for. */
-export type LinkHolder = (token: string | undefined) => Promise<SignedLink>
+/** Resolves to the link that a bearer's token stands for. `acts`: the call is no `GET`. */
+export type LinkHolder = (token: string | undefined, acts?: boolean) => Promise<SignedLink>
 
 /**
  * The guard asks this about the token of a signed link. Every call asks the database, so that an end counts on every
@@ -22,15 +22,16 @@ export type LinkHolder = (token: string | undefined) => Promise<SignedLink>
  *   `link_ended` for one whose time is over, with its purpose: some can be asked for again.
  */
 export function linkHolder({ db, clock }: Pick<AppContext, 'db' | 'clock'>, rules: LinkRules): LinkHolder {
-  return async (token) => {
+  return async (token, acts = false) => {
     if (token === undefined) throw problem('link_required')
     const now = clock.now()
     const found = await findLink(db, token, now)
     if (!found) throw problem('link_unknown')
-    const { isOver, ...link } = found
+    const { isOver, isPressed, ...link } = found
     const rule = rules[link.purpose]
     if (isOver || (rule && !(await rule(db, link, now))))
       throw problem('link_ended', { extra: { purpose: link.purpose } })
+    if (acts && !isPressed && link.mailed_to !== null) await notePress(db, now, link.id)
     return link
   }
 }

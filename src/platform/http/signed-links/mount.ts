@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { matchRoutes } from 'react-router'
 import { endLink, readLink } from '#src/contract/signed-links.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { en } from '#src/strings/en.ts'
@@ -15,21 +16,26 @@ export function mountSignedLinks(app: FastifyInstance, bind: Binder, { db, clock
   keepToThemselves(app)
 }
 
-/** An address below `/l/`, in any language. */
-const isLinkAddress = (url: string) => /^\/l(?:[/?]|$)/.test(pathAfterLanguage(url))
+/**
+ * The address with the token goes to nobody as a referrer; the pages after it are named to the board alone: their forms
+ * would come from `Origin: null` otherwise.
+ */
+const linkRoutes = [
+  { path: 'l/:token', handle: 'no-referrer' },
+  { path: 'l/:link/*', handle: 'same-origin' },
+]
 
 /**
- * Pages of signed links are in no cache and no search engine. The address with the token goes to nobody as a referrer;
- * the pages after it are named to the board alone: their forms would come from `Origin: null` otherwise.
+ * Addresses of signed links are in no cache and no search engine, however they are spelled: the router itself says which
+ * they are, and opens `/L/…`, `/%6c/…` and `/x/../l/…` too.
  */
 function keepToThemselves(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
-    if (!isLinkAddress(request.url)) return
-    const isPage = /^\/l\/[^/?]+\//.test(pathAfterLanguage(request.url))
+    const path = URL.parse(`http://board.invalid${request.url}`)?.pathname
+    const [match] = (path && matchRoutes(linkRoutes, pathAfterLanguage(path))) || []
+    if (!match) return
     if (!String(reply.getHeader('cache-control')).includes('no-store'))
       reply.header('cache-control', 'no-store')
-    reply
-      .header('x-robots-tag', 'noindex, nofollow')
-      .header('referrer-policy', isPage ? 'same-origin' : 'no-referrer')
+    reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', match.route.handle)
   })
 }

@@ -1,9 +1,11 @@
 import { expressionBuilder } from 'kysely'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { countRows } from '#src/platform/db/dump.ts'
+import { existingIds } from '#src/platform/db/existing-ids.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 import type { Language } from '#src/strings/languages.ts'
 import type { User } from '../../contract.ts'
+import { isLockedOut } from './locked-out.ts'
 import type { AccountKind } from './login-delay.ts'
 
 const shown = ['id', 'name', 'email', 'created_at', 'updated_at'] as const
@@ -136,6 +138,8 @@ export const userConfirmations = expressionBuilder<Tables>()
   .as('users')
 export const adminNames = expressionBuilder<Tables>().selectFrom('admins').select(['id', 'name']).as('admins')
 
+export const existingUsers = existingIds('users')
+
 export async function countUsers(db: Db): Promise<number> {
   return countRows(db, 'users')
 }
@@ -155,7 +159,7 @@ export async function adminAddresses(db: Db): Promise<string[]> {
 export async function findConfirmedUser(db: Db, email: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'language'])
+    .select(['id', 'name', 'email', 'language', isLockedOut('password_hash').as('is_locked_out')])
     .where('email', '=', email.toLowerCase())
     .where('email_confirmed_at', 'is not', null)
     .executeTakeFirst()

@@ -1,4 +1,4 @@
-import type { Db } from '#src/platform/db/database.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { AdminRow, Invitation } from '../../admins-contract.ts'
 import { hasSecondFactor } from './second-factors.ts'
 
@@ -32,4 +32,24 @@ export async function listInvitations(db: Db, now: Date): Promise<Invitation[]> 
     .orderBy('sent.id', 'desc')
     .$castTo<Invitation>()
     .execute()
+}
+
+/** Ends what an admin invited others to. */
+export async function endInvitationsOf(db: Db, adminId: number): Promise<void> {
+  await db.deleteFrom('admin_invitations').where('invited_by', '=', adminId).execute()
+}
+
+/**
+ * Ends what was begun with an admin's login, and may have been begun by somebody else who knew the password. Logins and
+ * invitations that are under way are waited for, so that the caller ends their sessions too.
+ */
+export async function endPendingOfAdmin(trx: Trx, adminId: number): Promise<void> {
+  await trx.selectFrom('admins').select('id').where('id', '=', adminId).forUpdate().execute()
+  await trx.deleteFrom('admin_tickets').where('admin_id', '=', adminId).execute()
+  await trx
+    .deleteFrom('admin_totps')
+    .where('admin_id', '=', adminId)
+    .where('confirmed_at', 'is', null)
+    .execute()
+  await endInvitationsOf(trx, adminId)
 }

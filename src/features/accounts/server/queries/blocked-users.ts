@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 
 /** To be asked once the account's row is locked, as {@link setBlocked} locks it: no session begins beside a block. */
@@ -22,4 +23,9 @@ export async function setBlocked(db: Db, userId: number, at: Date | null): Promi
     .where('id', '=', userId)
     .execute()
   return true
+}
+
+/** Is SQL that is true of an address, in lower case, whose account is blocked. */
+export function isOfBlocked(email: RawBuilder<string>): RawBuilder<boolean> {
+  return sql`exists (select from users where users.email = ${email} and users.blocked_at is not null)`
 }

@@ -5,6 +5,7 @@ import type { Tables } from '#src/platform/db/tables.ts'
 import type { Language } from '#src/strings/languages.ts'
 import type { Account } from '../../account-contract.ts'
 import { rememberLanguage } from './accounts.ts'
+import { isLockedOut } from './locked-out.ts'
 
 export type LockedUser = Pick<
   Selectable<Tables['users']>,
@@ -25,6 +26,16 @@ export async function lockUser(trx: Trx, id: number): Promise<LockedUser> {
     .executeTakeFirstOrThrow(() => problem('unauthenticated'))
 }
 
+/** Finds the account of an address, and locks it as a block does. */
+export async function lockUserOf(trx: Trx, email: string) {
+  return trx
+    .selectFrom('users')
+    .select(['id', 'blocked_at', isLockedOut('password_hash').as('is_locked_out')])
+    .where('email', '=', email.toLowerCase())
+    .forUpdate()
+    .executeTakeFirst()
+}
+
 /** Makes an address the account's, and confirmed. `updated_at` moves where it is another one than before. */
 export async function setConfirmedEmail(
   trx: Trx,
@@ -37,6 +48,21 @@ export async function setConfirmedEmail(
     .updateTable('users')
     .set({ email, email_confirmed_at: at, ...(email !== before && { updated_at: at }) })
     .where('id', '=', id)
+    .execute()
+}
+
+/** Ends links that confirm an address. Their rows stay for a week: *This was not me* works by them still. */
+export async function endConfirmations(
+  trx: Trx,
+  whose: { user_id: number; email?: string },
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString()
+  await trx
+    .updateTable('email_confirmations')
+    .set({ expires_at: at })
+    .where((eb) => eb.and(whose))
+    .where('expires_at', '>', at)
     .execute()
 }
 

@@ -10,6 +10,7 @@ import {
   changePassword,
   confirmEmail,
   deleteAccount,
+  denyEmail,
   endOneSession,
   endOtherSessions,
   listSessions,
@@ -19,20 +20,24 @@ import { siteNameErrors } from '../../password-rules.ts'
 import { setOwnPassword } from '../use-cases/change-password.ts'
 import { confirmByLink, mailAnotherLink, type WhenAddressChanges } from '../use-cases/confirm-email.ts'
 import { deleteOwnAccount, type WhenAccountLeaves } from '../use-cases/delete-account.ts'
+import { denyByLink } from '../use-cases/deny-email.ts'
+import type { WhenAccountIsSecured } from '../use-cases/end-pending.ts'
 import { editAccount, seeAccount, wantOtherEmail } from '../use-cases/own-account.ts'
-import { endOwnSession, seeSessions } from '../use-cases/own-sessions.ts'
-import { endSessionsOf } from '../use-cases/sessions.ts'
+import { endOtherSessionsOfUser, endOwnSession, seeSessions } from '../use-cases/own-sessions.ts'
 
 export interface AccountRouteParts {
   rateLimitScale: number
   siteName: string
+  /** The program's own. */
+  secret: string
   whenAccountLeaves: WhenAccountLeaves
   whenAddressChanges: WhenAddressChanges
+  whenSecured: WhenAccountIsSecured
 }
 
 /** Binds what people do with their own account. */
 export function bindAccountRoutes(bind: Binder, context: AppContext, parts: AccountRouteParts): void {
-  const { rateLimitScale: scale, siteName, whenAccountLeaves, whenAddressChanges } = parts
+  const { rateLimitScale: scale, siteName, whenAccountLeaves, whenAddressChanges, whenSecured } = parts
   const say = (key: keyof typeof enAccount) => ({ message: enAccount[key] })
 
   const ofUser = ({ user }: Viewer) => ({ kind: 'user', id: user!.id }) as const
@@ -45,13 +50,18 @@ export function bindAccountRoutes(bind: Binder, context: AppContext, parts: Acco
     return say(sent ? 'confirm.sent' : 'confirm.was_done')
   })
 
-  bind(confirmEmail, async ({ body }) => {
-    await confirmByLink(context, body.token, whenAddressChanges)
+  bind(confirmEmail, async ({ viewer, body: { token, current_password: password } }) => {
+    await confirmByLink(context, { token, userId: viewer.user?.id, password }, scale, whenAddressChanges)
     return say('confirm.done')
   })
 
+  bind(denyEmail, async ({ body }) => {
+    await denyByLink(context, body.token, whenAccountLeaves)
+    return say('denial.done')
+  })
+
   bind(changeEmail, async ({ viewer, body: { email, current_password: password } }) => {
-    await wantOtherEmail(context, { user: viewer.user!, password }, email, scale)
+    await wantOtherEmail(context, { user: viewer.user!, password }, email, parts)
     return say('email.sent')
   })
 
@@ -61,7 +71,7 @@ export function bindAccountRoutes(bind: Binder, context: AppContext, parts: Acco
       const errors = siteNameErrors(siteName, { password })
       if (errors['password']) throw problem('invalid', { errors })
       const proven = { user: viewer.user!, password: current_password, tokenHash: viewer.tokenHash! }
-      await setOwnPassword(context, proven, password, scale)
+      await setOwnPassword(context, proven, password, scale, whenSecured)
       return say('password.done')
     },
     async ({ right }) => siteNameErrors(siteName, right),
@@ -75,7 +85,7 @@ export function bindAccountRoutes(bind: Binder, context: AppContext, parts: Acco
   })
 
   bind(endOtherSessions, async ({ viewer }) => {
-    await endSessionsOf(context.db, ofUser(viewer), viewer.tokenHash!)
+    await endOtherSessionsOfUser(context, viewer.user!.id, viewer.tokenHash!, whenSecured)
     return say('sessions.others_ended')
   })
 

@@ -92,6 +92,34 @@ test('an invitation ends by time, by a newer one, by withdrawal and with the acc
   assert.equal(await accepted(fourth), 422)
 })
 
+test('who is demoted returns through no invitation that was sent before', async (t) => {
+  const board = await testBoard(t)
+  const as = call(board, (await anAdmin(board)).token)
+  const demoted = await anAdmin(board)
+  const his = call(board, demoted.token)
+  const roleOf = (role: string) => as.put(`/api/admin/admins/${demoted.id}/role`, { role })
+  const invite = (email: string) => his.post('/api/admin/invitations', { email, role: 'owner' })
+  const waiting = async (): Promise<string[]> =>
+    (await as.get('/api/admin/admins')).json().invitations.map(({ email }: { email: string }) => email)
+  assert.equal(await status(as.post('/api/admin/invitations', { email: 'by@owner.lk', role: 'owner' })), 201)
+  assert.equal(await status(invite('himself@board.lk')), 201)
+  const token = await mailedToken(board)
+  await roleOf('owner')
+  assert.deepEqual(await waiting(), ['himself@board.lk', 'by@owner.lk'])
+  await roleOf('moderator')
+  assert.deepEqual(await waiting(), ['by@owner.lk'])
+  const accepted = board.call({
+    method: 'POST',
+    url: '/api/admin/invitations/acceptance',
+    payload: { token, ...chosen },
+  })
+  assert.equal(await status(accepted), 422)
+  // An invitation that is sent at the moment of the change is refused, or ends with it.
+  await roleOf('owner')
+  await Promise.all([roleOf('viewer'), ...['one@board.lk', 'two@board.lk', 'three@board.lk'].map(invite)])
+  assert.deepEqual(await waiting(), ['by@owner.lk'])
+})
+
 test('a role counts at once, and so does the end of an account', async (t) => {
   const board = await testBoard(t)
   const as = call(board, (await anAdmin(board)).token)

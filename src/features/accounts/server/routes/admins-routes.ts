@@ -26,21 +26,19 @@ export function bindAdminsRoutes(bind: Binder, context: AppContext, siteName: st
     await endAdminAccount(context, viewer, params.id)
     return { message: en['admins.ended'] }
   })
-  bind(inviteAdmin, async ({ viewer, body }) => {
-    await sendInvitation(context, viewer, body)
-    return { message: en['admins.invited'] }
-  })
+  bind(inviteAdmin, ({ viewer, body, recordAnswer }) =>
+    sendInvitation(context, viewer, body, (trx) => recordAnswer(trx, { message: en['admins.invited'] })),
+  )
   bind(withdrawInvitation, async ({ viewer, params }) => {
     await dropInvitation(context, viewer, params.id)
     return { message: en['admins.invitation_withdrawn'] }
   })
   bind(
     acceptInvitation,
-    async ({ body }) => {
+    async ({ body, recordAnswer }) => {
       const errors = siteNameErrors(siteName, body)
       if (errors['password']) throw problem('invalid', { errors })
-      await becomeAdmin(context, body)
-      return { message: en['admins.accepted'] }
+      return becomeAdmin(context, body, (trx) => recordAnswer(trx, { message: en['admins.accepted'] }))
     },
     async ({ right }) => siteNameErrors(siteName, right),
   )

@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, PASSWORD } from '#test/support/factories.ts'
 import type { Session } from '../../account-contract.ts'
+import { startTicket } from '../queries/admin-tickets.ts'
 
 const board = await testBoard({ after })
 const own = '/api/admin/sessions'
@@ -47,6 +48,24 @@ test('admins see where they are logged in, and end what they left open elsewhere
   // Nothing was left to end: nothing is noted.
   await end('', here)
   assert.equal((await noted()).length, 2)
+})
+
+test('the end of all other sessions ends the logins that were begun, and the invitations that were sent', async () => {
+  const admin = await anAdmin(board)
+  const other = await anAdmin(board)
+  const invite = (token: string, email: string) =>
+    board.call({ method: 'POST', url: '/api/admin/invitations', token, payload: { email, role: 'owner' } })
+  await invite(admin.token, 'thief@example.lk')
+  await invite(other.token, 'colleague@example.lk')
+  for (const { id } of [admin, other]) await startTicket(board.db, id, 'login', board.clock.now())
+  assert.equal((await end('', admin.token)).statusCode, 200)
+  const { invitations } = (await board.call({ url: '/api/admin/admins', token: other.token })).json()
+  assert.deepEqual(
+    invitations.map(({ email }: { email: string }) => email),
+    ['colleague@example.lk'],
+  )
+  const tickets = await board.db.selectFrom('admin_tickets').select('admin_id').execute()
+  assert.deepEqual(tickets, [{ admin_id: other.id }])
 })
 
 test('nobody sees or ends the sessions of another admin', async () => {

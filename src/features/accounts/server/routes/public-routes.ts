@@ -5,7 +5,7 @@ import type { AfterAnswer } from '#src/platform/after-answer.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { en } from '#src/strings/en.ts'
-import { languageAsked } from '#src/strings/languages.ts'
+import { languageNamed } from '#src/strings/languages.ts'
 import {
   csrfCookie,
   currentUser,
@@ -17,6 +17,7 @@ import {
 } from '../../contract.ts'
 import { siteNameErrors } from '../../password-rules.ts'
 import { userById } from '../lists/accounts.ts'
+import type { WhenAccountIsSecured } from '../use-cases/end-pending.ts'
 import { loginUser } from '../use-cases/login.ts'
 import { registerUser, takenError } from '../use-cases/register.ts'
 import { setPasswordByLink } from '../use-cases/reset-password.ts'
@@ -25,7 +26,7 @@ import { deviceName } from './device-name.ts'
 
 /** Reads what a request says of the browser that sent it. */
 const visitOf = ({ headers }: FastifyRequest): Visit => ({
-  language: languageAsked(headers['accept-language']),
+  language: languageNamed(headers['accept-language']),
   device: deviceName(headers['user-agent']),
 })
 
@@ -33,7 +34,10 @@ export interface RouteParts {
   secureCookies: () => boolean
   rateLimitScale: number
   siteName: string
+  /** The program's own. */
+  secret: string
   resetLinks: AfterAnswer<string>
+  whenSecured: WhenAccountIsSecured
 }
 
 export function bindUserRoutes(bind: Binder, context: AppContext, parts: RouteParts): void {
@@ -55,7 +59,7 @@ export function bindUserRoutes(bind: Binder, context: AppContext, parts: RoutePa
 
   const siteName = (body: { password?: string }) => siteNameErrors(parts.siteName, body)
   const withTaken = async (body: { email?: string; password?: string }) => ({
-    ...(await takenError(context, body.email)),
+    ...(await takenError(context, body.email, parts.secret)),
     ...siteName(body),
   })
 
@@ -65,7 +69,7 @@ export function bindUserRoutes(bind: Binder, context: AppContext, parts: RoutePa
       if (siteName(body)['password']) throw problem('invalid', { errors: await withTaken(body) })
       return registerUser(
         context,
-        { ...body, ...visitOf(request), mailScale: parts.rateLimitScale },
+        { ...body, ...visitOf(request), mailScale: parts.rateLimitScale, secret: parts.secret },
         retriesAs,
       )
     },
@@ -87,7 +91,7 @@ export function bindUserRoutes(bind: Binder, context: AppContext, parts: RoutePa
     async ({ body }) => {
       const errors = siteName(body)
       if (errors['password']) throw problem('invalid', { errors })
-      await setPasswordByLink(context, body)
+      await setPasswordByLink(context, body, parts.whenSecured)
       return { message: en['reset.done'] }
     },
     async ({ right }) => siteName(right),

@@ -9,6 +9,7 @@ import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { AccountOfUser } from '../../accounts-of-users-contract.ts'
 import { setBlocked } from '../queries/blocked-users.ts'
 import { lockUser } from '../queries/own-account.ts'
+import { endPending, type WhenAccountIsSecured } from './end-pending.ts'
 import { sessionsOf } from './own-sessions.ts'
 import { endSessionsOf } from './sessions.ts'
 
@@ -56,18 +57,21 @@ export async function setAccountBlocked(
   { freeze, unfreeze }: AccountsOfUsers,
   id: number,
   reason: BlockReason | undefined,
+  whenSecured: WhenAccountIsSecured,
 ): Promise<void> {
   await changes.transaction(async (trx, changed) => {
     const now = clock.now()
     const done = await setBlocked(trx, id, reason ? now : null)
     if (done === undefined) throw problem('not_found')
     if (!done) return
+    const user = await lockUser(trx, id)
     if (reason) {
       await endSessionsOf(trx, { kind: 'user', id })
       await trx.deleteFrom('password_resets').where('user_id', '=', id).execute()
+      await endPending(trx, user, now, whenSecured)
     }
     changed(...(await (reason ? freeze : unfreeze)(trx, viewer, now, id)))
-    const { name, email, language } = await lockUser(trx, id)
+    const { name, email, language } = user
     if (reason) await announce(trx, now, 'account_blocked', email, { name, reason, language })
     else await announce(trx, now, 'account_unblocked', email, { name, language })
     await audit(trx, viewer, now, {

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Problem } from '#src/contract/errors.ts'
 import { testBoard, type TestBoard } from '#test/support/app.ts'
-import { anAdmin } from '#test/support/factories.ts'
+import { anAdmin, PASSWORD } from '#test/support/factories.ts'
+import { codeOfSecret } from '#test/support/second-factor.ts'
+import { startTicket } from '../queries/admin-tickets.ts'
 import { createAdmin, ensureFirstAdmin, setAdminPassword, type AdminFacts } from './admins.ts'
 
 const boss = { email: 'Boss@Example.lk', password: 'fifteen mangoes!' }
@@ -92,6 +94,34 @@ test('nodes that start together make one admin between them', async (t) => {
   )
   assert.equal(told.filter(Boolean).length, 1)
   assert.equal((await login(board, told.find(Boolean)!)).statusCode, 200)
+})
+
+test('a password by command ends the login that was begun and the invitations that were sent', async (t) => {
+  const board = await testBoard(t)
+  const admin = await anAdmin(board)
+  const { ticket } = await startTicket(board.db, admin.id, 'login', board.clock.now())
+  const payload = { email: 'thief@example.lk', role: 'owner' }
+  const sent = { method: 'POST', url: '/api/admin/invitations', token: admin.token, payload } as const
+  assert.equal((await board.call(sent)).statusCode, 201)
+  await setAdminPassword(board, { email: admin.email, password: 'sixteen papayas on a plate' })
+  const url = '/api/admin/login/second-factor'
+  const completed = await board.call({ method: 'POST', url, payload: { ticket, code: '123456' } })
+  assert.equal(completed.json().type, '/problems/login-ticket-invalid')
+  assert.deepEqual(await board.db.selectFrom('admin_invitations').select('id').execute(), [])
+})
+
+test('a password by command ends the setting up of an authenticator program that somebody else began', async (t) => {
+  const board = await testBoard(t)
+  const admin = await anAdmin(board)
+  const url = '/api/admin/second-factors/totp'
+  const payload = { current_password: PASSWORD }
+  const begun = await board.call({ method: 'POST', url, token: admin.token, payload })
+  const code = codeOfSecret(begun.json<{ secret: string }>().secret, board.clock.now())
+  const password = 'sixteen papayas on a plate'
+  await setAdminPassword(board, { email: admin.email, password })
+  const { token } = (await login(board, { email: admin.email, password })).json() as { token: string }
+  const confirmation = { method: 'POST', url: `${url}/confirmation`, token, payload: { code } } as const
+  assert.equal((await board.call(confirmation)).statusCode, 422)
 })
 
 test('an admin’s password is changed by command: the old one and every session end, the new one works', async (t) => {

@@ -10,10 +10,12 @@ import type { Db, Trx } from '#src/platform/db/database.ts'
 import { accountEmail } from '../../contract.ts'
 import { chosenPassword, passwordFitsForm, siteNameErrors } from '../../password-rules.ts'
 import { insertAccount, type NewAccount } from '../queries/accounts.ts'
+import { endPendingOfAdmin } from '../queries/admin-rows.ts'
 import { accountKey, clearFailures, secondFactorKey } from '../queries/login-delay.ts'
 import { forgetSecondFactors } from '../queries/second-factors.ts'
 import { hashPassword } from './passwords.ts'
 import { noteFactorChange } from './second-factor/note-change.ts'
+import { endSessionsOf } from './sessions.ts'
 
 const INVENTED_EMAIL = 'admin@lankavacancies.example'
 const DEFAULT_NAME = 'Administrator'
@@ -50,8 +52,8 @@ export async function createAdmin(
 }
 
 /**
- * Gives an admin another password, for the command line, and ends all of that admin's sessions, also those of
- * somebody who knew the old one. `undefined` if no admin has this address.
+ * Gives an admin another password, for the command line, and ends all of that admin's sessions and invitations, also
+ * those of somebody who knew the old one. `undefined` if no admin has this address.
  *
  * @throws Problem `invalid` when the password is not acceptable
  */
@@ -69,8 +71,8 @@ export async function setAdminPassword(
       .returning(['id', 'name', 'email'])
       .executeTakeFirst()
     if (!admin) return undefined
-    await trx.deleteFrom('sessions').where('admin_id', '=', admin.id).execute()
-    await trx.deleteFrom('admin_tickets').where('admin_id', '=', admin.id).execute()
+    await endPendingOfAdmin(trx, admin.id)
+    await endSessionsOf(trx, { kind: 'admin', id: admin.id })
     await clearFailures(trx, accountKey('admins', email))
     if (facts.resetSecondFactor) {
       await forgetSecondFactors(trx, admin.id)

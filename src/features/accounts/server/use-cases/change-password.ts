@@ -6,11 +6,12 @@ import { isPersonal } from '../../password-rules.ts'
 import { setPassword } from '../queries/accounts.ts'
 import { lockUser } from '../queries/own-account.ts'
 import { proveCurrentPassword, type Proven } from './current-password.ts'
+import { endPending, type WhenAccountIsSecured } from './end-pending.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessionsOf } from './sessions.ts'
 
 /**
- * Sets another password. Every session but that of `tokenHash` ends, and every reset link.
+ * Sets another password. Every session but that of `tokenHash` ends, every reset link, and all that is pending.
  *
  * @throws Problem `invalid` on `current_password` or `password`; `too_many_requests`, `unavailable`
  */
@@ -19,6 +20,7 @@ export async function setOwnPassword(
   proven: Proven & { user: { name: string }; tokenHash: Uint8Array },
   password: string,
   scale: number,
+  whenSecured: WhenAccountIsSecured,
 ): Promise<void> {
   const { user, tokenHash } = proven
   if (isPersonal(password, [user.name, user.email]))
@@ -26,11 +28,12 @@ export async function setOwnPassword(
   const act = await proveCurrentPassword(context, proven, scale)
   const password_hash = await hashPassword(password)
   await act(async (trx, { id, name, email }, now) => {
-    const { language } = await lockUser(trx, id)
+    const locked = await lockUser(trx, id)
     await setPassword(trx, id, password_hash, now)
     await endSessionsOf(trx, { kind: 'user', id }, tokenHash)
     await trx.deleteFrom('password_resets').where('user_id', '=', id).execute()
-    await announce(trx, now, 'password_was_changed', email, { name, language })
+    await endPending(trx, locked, now, whenSecured)
+    await announce(trx, now, 'password_was_changed', email, { name, language: locked.language })
     await audit(trx, { user: { id } }, now, {
       action: 'user.password_changed',
       subject: 'user',

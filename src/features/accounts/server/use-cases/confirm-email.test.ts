@@ -20,8 +20,13 @@ async function tokensTo(recipient: string): Promise<string[]> {
   return rows.map(({ payload }) => String(payload['token']))
 }
 const ask = (token: string) => board.call({ method: 'POST', url: '/api/account/email/confirmation', token })
-const confirm = (token: unknown) =>
-  board.call({ method: 'POST', url: '/api/account/email/confirm', payload: { token } })
+const confirm = (token: unknown, { as = '', password = PASSWORD as string | null } = {}) =>
+  board.call({
+    method: 'POST',
+    url: '/api/account/email/confirm',
+    payload: { token, ...(!as && { current_password: password }) },
+    ...(as && { token: as }),
+  })
 const account = async (token: string) => (await board.call({ url: '/api/account', token })).json()
 const want = (token: string, email: string, current_password = PASSWORD) =>
   board.call({ method: 'POST', url: '/api/account/email', token, payload: { email, current_password } })
@@ -40,7 +45,7 @@ test('a registration mails a link, in the language of the page, that confirms th
   assert.deepEqual(more, [])
   const before = await account(token)
   assert.deepEqual([before.email_confirmed_at, before.new_email, before.language], [null, null, 'ta'])
-  const done = await confirm(link)
+  const done = await confirm(link, { as: token })
   assert.deepEqual([done.statusCode, done.json()], [200, { message: 'Your address is confirmed.' }])
   assert.equal((await account(token)).email_confirmed_at, board.clock.now().toISOString())
   const again = await confirm(link)
@@ -67,6 +72,7 @@ test('a link works for 24 hours, and no longer when a newer one was sent', async
   assert.equal((await confirm(first)).statusCode, 422)
   board.clock.advance(24 * HOUR)
   assert.equal((await confirm(second)).statusCode, 422)
+  board.clock.advance(7 * 24 * HOUR)
   await sweepAccounts(board)
   const left = await board.db
     .selectFrom('email_confirmations')
@@ -79,6 +85,50 @@ test('a link works for 24 hours, and no longer when a newer one was sent', async
 test('what is no token of a link is refused without a look at the database', async () => {
   for (const token of ['', 'lvc_', 'lvp_' + 'a'.repeat(43), 'lvc_' + 'a'.repeat(43)])
     assert.equal((await confirm(token)).statusCode, 422, token)
+})
+
+test('another person’s press confirms nothing: it takes a session of the account, or its password', async () => {
+  const [thief, other] = [await aUser(board), await aUser(board)]
+  await ask(thief.token)
+  const [link] = await tokensTo(thief.email)
+  const required = { current_password: [en['confirmation.password.required']] }
+  for (const press of [
+    { password: null },
+    { password: '' },
+    { as: other.token },
+    { as: 'lvu_' + 'a'.repeat(43) },
+  ]) {
+    const refused = await confirm(link, press)
+    assert.deepEqual([refused.statusCode, refused.json().errors], [422, required])
+  }
+  const guessed = await confirm(link, { password: 'a guess' })
+  assert.deepEqual(guessed.json().errors, { current_password: [en['account.current_password.wrong']] })
+  assert.equal((await account(thief.token)).email_confirmed_at, null)
+  assert.equal((await confirm(link)).statusCode, 200)
+})
+
+test('a change of address takes the password of the account, which is not the one of the new address', async () => {
+  const user = await aUser(board)
+  await want(user.token, 'changed@example.lk')
+  const [link] = await tokensTo('changed@example.lk')
+  assert.equal((await confirm(link, { password: null })).statusCode, 422)
+  assert.equal((await account(user.token)).email, user.email)
+  assert.equal((await confirm(link)).statusCode, 200)
+  assert.equal((await account(user.token)).email, 'changed@example.lk')
+})
+
+test('guesses of the password behind a link are delayed as those of a login', async (t) => {
+  const strict = await testBoard(t, { RATE_LIMIT_SCALE: '1' })
+  const user = await aUser(strict)
+  await strict.call({ method: 'POST', url: '/api/account/email/confirmation', token: user.token })
+  const { payload } = await strict.db.selectFrom('outbox').select('payload').executeTakeFirstOrThrow()
+  const statuses = []
+  for (let no = 0; no < 6; no += 1) {
+    const json = { token: payload['token'], current_password: 'a guess' }
+    const url = '/api/account/email/confirm'
+    statuses.push((await strict.call({ method: 'POST', url, payload: json })).statusCode)
+  }
+  assert.deepEqual(statuses, [422, 422, 422, 422, 422, 429])
 })
 
 test('who is confirmed gets no further mail', async () => {

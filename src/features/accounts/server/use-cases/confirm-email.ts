@@ -1,12 +1,16 @@
-import { problem } from '#src/contract/errors.ts'
+import { fieldProblem, problem } from '#src/contract/errors.ts'
 import { announce, sentWithin } from '#src/features/notifications/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import { violates } from '#src/platform/db/constraints.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { confirmationMails } from '../../limits.ts'
-import { lockUser, setConfirmedEmail, type LockedUser } from '../queries/own-account.ts'
+import { endConfirmations, lockUser, setConfirmedEmail, type LockedUser } from '../queries/own-account.ts'
 import { hashToken, looksLike, newToken } from '../queries/tokens.ts'
+import { proveCurrentPassword } from './current-password.ts'
+
+/** A mail to another address than the account's goes with the account. */
+const aboutUser = (subject_id: number) => ({ subject: 'user', subject_id }) as const
 
 /** A link works for so long. */
 const LINK_HOURS = 24
@@ -27,7 +31,7 @@ export async function sendConfirmation(
   const { most, hours } = confirmationMails
   if ((await sentWithin(trx, now, 'email_confirmation', email, hours)) >= most * scale) return false
   const { token, hash } = newToken('confirm')
-  await trx.deleteFrom('email_confirmations').where('user_id', '=', id).execute()
+  await endConfirmations(trx, { user_id: id }, now)
   await trx
     .insertInto('email_confirmations')
     .values({
@@ -38,7 +42,7 @@ export async function sendConfirmation(
       expires_at: new Date(now.getTime() + LINK_HOURS * HOUR_MS).toISOString(),
     })
     .execute()
-  await announce(trx, now, 'email_confirmation', email, { name, token, language })
+  await announce(trx, now, 'email_confirmation', email, { name, token, language }, aboutUser(id))
   return true
 }
 
@@ -68,48 +72,76 @@ export function tooManyMails() {
 /** Things of a confirmed address move to the one that takes its place, in the transaction of the change. */
 export type WhenAddressChanges = (trx: Trx, before: string, after: string, now: Date) => Promise<void>
 
+/** Somebody presses the button behind a link, logged in as a user or not. */
+interface Press {
+  token: string
+  userId: number | undefined
+  /** Of the account that the link is about. */
+  password: string | null | undefined
+}
+
 /**
- * Uses a link up: its address is confirmed, and is the account's from now on. The old address hears of a change.
+ * Uses a link up: its address is confirmed, and is the account's from now on. The old address hears of a change. The
+ * press comes from a session of that account or brings its password: the reader of the mail would confirm an account
+ * that somebody else holds otherwise.
  *
- * @throws Problem `confirmation_link_invalid`, also where somebody else has taken the address meanwhile
+ * @throws Problem `confirmation_link_invalid`, also where somebody else has taken the address meanwhile; `invalid` on
+ *   `current_password`; `too_many_requests`, `unavailable`
  */
 export async function confirmByLink(
-  { db, clock }: AppContext,
-  token: string,
+  context: AppContext,
+  { token, userId, password }: Press,
+  scale: number,
   whenAddressChanges: WhenAddressChanges,
 ): Promise<void> {
+  const { db, clock } = context
   const invalid = problem('confirmation_link_invalid')
   if (!looksLike('confirm', token)) throw invalid
   const hash = hashToken(token)
-  const link = await db
-    .selectFrom('email_confirmations')
-    .select('user_id')
-    .where('token_hash', '=', hash)
+  const user = await db
+    .selectFrom('email_confirmations as link')
+    .innerJoin('users', 'users.id', 'link.user_id')
+    .select(['users.id', 'users.email'])
+    .where('link.token_hash', '=', hash)
+    .where('link.expires_at', '>', clock.now().toISOString())
     .executeTakeFirst()
-  if (!link) throw invalid
-  const now = clock.now()
-  await db
-    .transaction()
-    .execute(async (trx) => {
-      // The user is locked before the link, as where links are made.
-      const user = await lockUser(trx, link.user_id)
-      const used = await trx
-        .deleteFrom('email_confirmations')
-        .where('token_hash', '=', hash)
-        .where('expires_at', '>', now.toISOString())
-        .returning('email')
-        .executeTakeFirst()
-      if (!used) throw invalid
-      await takeAddress(trx, user, used.email, now)
-      if (user.email_confirmed_at !== null && used.email !== user.email)
-        await whenAddressChanges(trx, user.email, used.email, now)
-    })
-    .catch((error: unknown) => {
-      throw violates(error, 'users_email') ? invalid : error
-    })
+  if (!user) throw invalid
+  const confirm = async (trx: Trx) => {
+    const now = clock.now()
+    // The user is locked before the link, as where links are made.
+    const locked = await lockUser(trx, user.id)
+    const used = await trx
+      .deleteFrom('email_confirmations')
+      .where('token_hash', '=', hash)
+      .where('expires_at', '>', now.toISOString())
+      .returning('email')
+      .executeTakeFirst()
+    if (!used) throw invalid
+    await takeAddress(trx, locked, used.email, now)
+    if (locked.email_confirmed_at !== null && used.email !== locked.email)
+      await whenAddressChanges(trx, locked.email, used.email, now)
+  }
+  const done =
+    userId === user.id
+      ? db.transaction().execute(confirm)
+      : provePassword(context, user, password, scale).then((act) => act(confirm))
+  await done.catch((error: unknown) => {
+    throw violates(error, 'users_email') ? invalid : error
+  })
 }
 
-async function takeAddress(trx: Trx, user: LockedUser, email: string, now: Date): Promise<void> {
+async function provePassword(
+  context: AppContext,
+  user: { id: number; email: string },
+  password: string | null | undefined,
+  scale: number,
+) {
+  if (!password) throw fieldProblem('current_password', 'confirmation.password.required')
+  return proveCurrentPassword(context, { user, password }, scale)
+}
+
+/** Confirms an address as that of a locked account. */
+export async function takeAddress(trx: Trx, user: LockedUser, email: string, now: Date): Promise<void> {
   const { id, name, language } = user
   await setConfirmedEmail(trx, user, email, now)
   if (email === user.email) {
@@ -118,6 +150,6 @@ async function takeAddress(trx: Trx, user: LockedUser, email: string, now: Date)
   }
   // A reset link that was mailed to the old address would still open the account.
   await trx.deleteFrom('password_resets').where('user_id', '=', id).execute()
-  await announce(trx, now, 'email_was_changed', user.email, { name, language })
+  await announce(trx, now, 'email_was_changed', user.email, { name, language }, aboutUser(id))
   await audit(trx, { user }, now, { action: 'user.email_changed', subject: 'user', subject_id: id })
 }

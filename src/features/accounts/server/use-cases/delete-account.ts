@@ -3,7 +3,7 @@ import { announce } from '#src/features/notifications/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
-import { lockUser } from '../queries/own-account.ts'
+import { lockUser, type LockedUser } from '../queries/own-account.ts'
 import { proveCurrentPassword, type Proven } from './current-password.ts'
 
 /** An account is going, in this transaction. */
@@ -29,14 +29,22 @@ export async function deleteOwnAccount(
   whenAccountLeaves: WhenAccountLeaves,
 ): Promise<void> {
   const act = await proveCurrentPassword(context, proven, scale)
-  const afterwards = await act(async (trx, account, now, changed) => {
-    const { id, name, email } = account
-    const { language } = await lockUser(trx, id)
-    const after = await whenAccountLeaves({ trx, userId: id, now, changed })
-    await trx.deleteFrom('users').where('id', '=', id).execute()
-    await announce(trx, now, 'account_was_deleted', email, { name, language })
-    await audit(trx, { user: { id } }, now, { action: 'user.deleted', subject: 'user', subject_id: id })
-    return after
-  })
+  const afterwards = await act(async (trx, { id }, now, changed) =>
+    removeUser(await lockUser(trx, id), { trx, userId: id, now, changed }, whenAccountLeaves),
+  )
   await afterwards?.()
+}
+
+/** Removes a locked account. The work that it resolves to is done after the commit. */
+export async function removeUser(
+  { id, name, email, language }: LockedUser,
+  leaving: Leaving,
+  whenAccountLeaves: WhenAccountLeaves,
+): ReturnType<WhenAccountLeaves> {
+  const { trx, now } = leaving
+  const after = await whenAccountLeaves(leaving)
+  await trx.deleteFrom('users').where('id', '=', id).execute()
+  await announce(trx, now, 'account_was_deleted', email, { name, language })
+  await audit(trx, { user: { id } }, now, { action: 'user.deleted', subject: 'user', subject_id: id })
+  return after
 }

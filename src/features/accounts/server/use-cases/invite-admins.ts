@@ -3,7 +3,9 @@ import { fieldProblem, problem } from '#src/contract/errors.ts'
 import { announce } from '#src/features/notifications/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
+import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import type { RecordedAnswer } from '#src/platform/recorded-response.ts'
 import type { Language } from '#src/strings/languages.ts'
 import { isPersonal } from '../../password-rules.ts'
 import { insertAccount } from '../queries/accounts.ts'
@@ -23,19 +25,21 @@ interface Invited {
 /**
  * Mails an invitation, in place of an earlier one to the same address.
  *
- * @throws Problem `invalid` on `email` where the address is an admin's
+ * @throws Problem `invalid` on `email` where the address is an admin's; `forbidden` for who was demoted or logged out meanwhile
  */
 export async function sendInvitation(
   { db, clock }: AppContext,
   viewer: Viewer,
   { email, role, language = 'en' }: Invited,
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  record: (trx: Trx) => Promise<RecordedAnswer>,
+): Promise<RecordedAnswer> {
+  return db.transaction().execute(async (trx) => {
     const known = await trx.selectFrom('admins').select('id').where('email', '=', email).executeTakeFirst()
     if (known) throw fieldProblem('email', 'account.email.taken')
     const { token, hash } = newToken('invitation')
     const now = clock.now()
     const { id: invited_by, name } = viewer.admin!
+    await refuseEnded(trx, viewer)
     const link = {
       token_hash: hash,
       role,
@@ -50,7 +54,22 @@ export async function sendInvitation(
       .execute()
     await announce(trx, now, 'admin_invitation', email, { inviter: name, token, language })
     await audit(trx, viewer, now, { action: 'admin.invited', subject: 'admin', detail: { name: role } })
+    return record(trx)
   })
+}
+
+/** A change of the sender's role, and the end of the session, wait for the rows and end what was sent before. */
+async function refuseEnded(trx: Trx, { admin, tokenHash }: Viewer): Promise<void> {
+  const sender = await trx
+    .selectFrom('admins')
+    .innerJoin('sessions', 'sessions.admin_id', 'admins.id')
+    .select('admins.id')
+    .where('admins.id', '=', admin!.id)
+    .where('admins.role', '=', 'owner')
+    .where('sessions.token_hash', '=', tokenHash!)
+    .forShare()
+    .executeTakeFirst()
+  if (!sender) throw problem('forbidden')
 }
 
 /** @throws Problem `not_found` */
@@ -73,7 +92,8 @@ export async function dropInvitation({ db, clock }: AppContext, viewer: Viewer, 
 export async function becomeAdmin(
   { db, clock }: AppContext,
   { token, name, password }: { token: string; name: string; password: string },
-): Promise<void> {
+  record: (trx: Trx) => Promise<RecordedAnswer>,
+): Promise<RecordedAnswer> {
   const invalid = problem('invitation_invalid')
   if (!looksLike('invitation', token)) throw invalid
   const hash = hashToken(token)
@@ -86,7 +106,7 @@ export async function becomeAdmin(
   if (!works) throw invalid
   if (isPersonal(password, [works.email])) throw fieldProblem('password', 'account.password.personal')
   const password_hash = await hashPassword(password)
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     const now = clock.now()
     const used = await trx
       .deleteFrom('admin_invitations')
@@ -100,5 +120,6 @@ export async function becomeAdmin(
     if (!admin) throw invalid
     await trx.updateTable('admins').set({ role: used.role }).where('id', '=', admin.id).execute()
     await audit(trx, { admin }, now, { action: 'admin.created', subject: 'admin', subject_id: admin.id })
+    return record(trx)
   })
 }

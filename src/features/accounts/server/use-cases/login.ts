@@ -21,7 +21,7 @@ export async function loginUser(
 ): Promise<{ user: User; token: string }> {
   return loginAs('users', context, credentials, scale, async (trx, account, now) => {
     if (await isBlocked(trx, account.id)) throw problem('account_blocked')
-    await rememberLanguage(trx, account.id, language)
+    if (language) await rememberLanguage(trx, account.id, language)
     const token = await startUserSession(trx, account.id, now, device)
     await audit(trx, { user: account }, now, {
       action: 'user.logged_in',

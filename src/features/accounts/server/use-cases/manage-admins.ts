@@ -1,10 +1,11 @@
-import type { AdminRole } from '#src/contract/admin-roles.ts'
+import { mayUse, type AdminRole } from '#src/contract/admin-roles.ts'
 import { fieldProblem, problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import { listAdminRows, listInvitations } from '../queries/admin-rows.ts'
+import { inviteAdmin } from '../../admins-contract.ts'
+import { endInvitationsOf, listAdminRows, listInvitations } from '../queries/admin-rows.ts'
 import { secondFactorsOf } from '../queries/second-factors.ts'
 
 export async function seeAdmins({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
@@ -20,7 +21,11 @@ export async function seeAdmins({ db, clock }: Pick<AppContext, 'db' | 'clock'>)
   }
 }
 
-/** @throws Problem `not_found`; `last_owner` where nobody would be left who may do everything */
+/**
+ * The admin's invitations end where the new role could not have sent them: its mailbox would open the old role again.
+ *
+ * @throws Problem `not_found`; `last_owner` where nobody would be left who may do everything
+ */
 export async function changeRole(
   { db, clock }: AppContext,
   viewer: Viewer,
@@ -37,6 +42,7 @@ export async function changeRole(
       .set({ role, updated_at: now.toISOString() })
       .where('id', '=', id)
       .execute()
+    if (!mayUse(role, inviteAdmin.access)) await endInvitationsOf(trx, id)
     await audit(trx, viewer, now, {
       action: 'admin.role_changed',
       subject: 'admin',

@@ -1,11 +1,11 @@
-import { fieldProblem } from '#src/contract/errors.ts'
+import { fieldProblem, problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Language } from '#src/strings/languages.ts'
 import type { Account } from '../../account-contract.ts'
-import { findAccount } from '../queries/accounts.ts'
 import { lockUser, readUser, updateUser } from '../queries/own-account.ts'
 import { sendConfirmation, tooManyMails } from './confirm-email.ts'
 import { proveCurrentPassword, type Proven } from './current-password.ts'
+import { takenError } from './register.ts'
 
 /** @throws Problem `unauthenticated` when the account went away during the call */
 export async function seeAccount({ db, clock }: AppContext, userId: number): Promise<Account> {
@@ -34,12 +34,13 @@ export async function wantOtherEmail(
   context: AppContext,
   proven: Proven,
   email: string,
-  scale: number,
+  { rateLimitScale: scale, secret }: { rateLimitScale: number; secret: string },
 ): Promise<void> {
   const act = await proveCurrentPassword(context, proven, scale)
   await act(async (trx, user, now) => {
     if (email === user.email) throw fieldProblem('email', 'account.email.own')
-    if (await findAccount(trx, 'users', email)) throw fieldProblem('email', 'account.email.taken')
+    const errors = await takenError({ db: trx }, email, secret)
+    if (errors['email']) throw problem('invalid', { errors })
     const locked = await lockUser(trx, user.id)
     if (!(await sendConfirmation(trx, locked, email, now, scale))) throw tooManyMails()
   })

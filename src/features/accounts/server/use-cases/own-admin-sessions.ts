@@ -2,6 +2,7 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import { endPendingOfAdmin } from '../queries/admin-rows.ts'
 import { endOwnSession, seeSessions } from './own-sessions.ts'
 import { endSessionsOf, type Holder } from './sessions.ts'
 
@@ -20,8 +21,10 @@ export async function endAdminSession(context: AppContext, viewer: Viewer, id: s
   })
 }
 
+/** Whoever had one of the other sessions may have invited themselves. */
 export async function endOtherSessionsOfAdmin({ db, clock }: AppContext, viewer: Viewer): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    await endPendingOfAdmin(trx, viewer.admin!.id)
     if ((await endSessionsOf(trx, holderOf(viewer), viewer.tokenHash!)) > 0)
       await noteEnd(trx, viewer, clock.now())
   })

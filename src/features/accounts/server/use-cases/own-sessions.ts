@@ -3,7 +3,9 @@ import { problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Session } from '../../account-contract.ts'
-import { endSession, lifetimes, type Holder } from './sessions.ts'
+import { lockUser } from '../queries/own-account.ts'
+import { endPending, type WhenAccountIsSecured } from './end-pending.ts'
+import { endSession, endSessionsOf, lifetimes, type Holder } from './sessions.ts'
 
 /** Resolves to the sessions that have not run out, the last used first. */
 export async function seeSessions(
@@ -31,6 +33,20 @@ export async function endOwnSession(
   const found = rows.find(({ token_hash }) => publicId(token_hash) === id)
   if (!found) throw problem('not_found')
   await endSession(db, found.token_hash)
+}
+
+/** Ends every session of a user but that of `tokenHash`, and what may have been begun in the others. */
+export async function endOtherSessionsOfUser(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  id: number,
+  tokenHash: Uint8Array,
+  whenSecured: WhenAccountIsSecured,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const user = await lockUser(trx, id)
+    await endSessionsOf(trx, { kind: 'user', id }, tokenHash)
+    await endPending(trx, user, clock.now(), whenSecured)
+  })
 }
 
 export async function sessionsOf(db: Db, { kind, id }: Holder, now: Date) {

@@ -76,7 +76,7 @@ function phc({ memory, passes, parallelism, salt, tag }: Stored): string {
 }
 
 function unpadded(bytes: Buffer): string {
-  return bytes.toString('base64').replace(/=+$/, '')
+  return bytes.toString('base64').replace(/(?<!=)=+$/, '')
 }
 
 const form =

@@ -11,21 +11,30 @@ import {
   rememberLanguage,
   type Account,
 } from '../queries/accounts.ts'
+import { isBlockedAddress } from '../queries/blocked-addresses.ts'
+import { isBlocked } from '../queries/blocked-users.ts'
 import { sendConfirmation } from './confirm-email.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { startUserSession, type Visit } from './sessions.ts'
+import { isStillThePassword } from './try-password.ts'
 
 /** Decisions, "API in general": a key is good for a day. */
 export const RETRIES_KNOWN_MS = 24 * 60 * 60_000
 
 const taken: FieldErrors = { email: [{ key: 'account.email.taken' }] }
 
-/** Resolves to the error of an address that is registered already, for a form that is refused anyway. */
+/**
+ * Resolves to the error of an address that is registered already, for a form that is refused anyway. One whose account was
+ * blocked and erased is answered the same: nobody learns that it was blocked.
+ */
 export async function takenError(
   { db }: Pick<AppContext, 'db'>,
   email: string | undefined,
+  secret: string,
 ): Promise<FieldErrors> {
-  return email !== undefined && (await findAccount(db, 'users', email)) ? taken : {}
+  if (email === undefined) return {}
+  const isTaken = (await findAccount(db, 'users', email)) ?? (await isBlockedAddress(db, email, secret))
+  return isTaken ? taken : {}
 }
 
 export interface Registration extends Visit {
@@ -35,6 +44,8 @@ export interface Registration extends Visit {
   password: string
   /** Multiplies the mails that an address may get. */
   mailScale?: number
+  /** The program's own, by which the addresses of blocked accounts are known. */
+  secret: string
 }
 
 /**
@@ -49,10 +60,11 @@ export async function registerUser(
   retriesAs?: Buffer,
 ): Promise<{ user: User; token: string }> {
   const { db, clock } = context
-  const { name, email, password, language, device, mailScale = 1 } = registration
+  const { name, email, password, language = 'en', device, mailScale = 1, secret } = registration
   const made = await madeBy(context, retriesAs)
   if (made) return startAgain(context, made, registration)
-  if (await findAccount(db, 'users', email)) throw problem('invalid', { errors: taken })
+  const errors = await takenError(context, email, secret)
+  if (errors['email']) throw problem('invalid', { errors })
   const password_hash = await hashPassword(password)
   const now = clock.now()
   const work = db.transaction().execute(async (trx) => {
@@ -81,14 +93,20 @@ async function madeBy(
   return retriesAs && findRegistered(db, retriesAs, daysAgo(clock.now()))
 }
 
+/** A retry starts a session as a login does: a new password or a block meanwhile leaves none. */
 async function startAgain(
   { db, clock }: AppContext,
-  { password_hash, ...user }: Account,
+  account: Account,
   { name, email, password, device }: Registration,
 ): Promise<{ user: User; token: string }> {
+  const { password_hash, ...user } = account
   const same = user.email === email && user.name === name && (await verifyPassword(password_hash, password))
   if (!same) throw problem('key_reused')
-  return { user, token: await startUserSession(db, user.id, clock.now(), device) }
+  return db.transaction().execute(async (trx) => {
+    if (!(await isStillThePassword(trx, 'users', account, password))) throw problem('key_reused')
+    if (await isBlocked(trx, user.id)) throw problem('account_blocked')
+    return { user, token: await startUserSession(trx, user.id, clock.now(), device) }
+  })
 }
 
 function daysAgo(now: Date): string {

@@ -3,6 +3,7 @@ import { announce, sentWithin } from '#src/features/notifications/server/index.t
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { resetMails } from '../../limits.ts'
+import { isLockedOut } from '../queries/locked-out.ts'
 import { newToken } from '../queries/tokens.ts'
 
 /** A link works for so long. */
@@ -51,11 +52,12 @@ async function sendLink(trx: Trx, email: string, now: Date, scale: number): Prom
   // Locked, so that two nodes count this address's mails one after the other.
   const user = await trx
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'language'])
+    .select(['id', 'name', 'email', 'language', isLockedOut('password_hash').as('is_locked_out')])
     .where('email', '=', email)
     .forUpdate()
     .executeTakeFirst()
-  if (!user) return
+  // It is erased as soon as its vacancies are decided: nobody comes back to it.
+  if (!user || user.is_locked_out) return
   const sent = await sentWithin(trx, now, 'password_reset_link', email, resetMails.hours)
   if (sent >= resetMails.most * scale) return
   const { token, hash } = newToken('reset')

@@ -5,20 +5,25 @@ import { audit } from '#src/platform/audit.ts'
 import { isPersonal } from '../../password-rules.ts'
 import { setPassword } from '../queries/accounts.ts'
 import { accountKey, clearFailures } from '../queries/login-delay.ts'
+import { lockUser } from '../queries/own-account.ts'
 import { hashToken, looksLike } from '../queries/tokens.ts'
+import { takeAddress } from './confirm-email.ts'
+import { endPending, type WhenAccountIsSecured } from './end-pending.ts'
 import { hashPassword } from './passwords.ts'
 import { findLink, useLink } from './reset-links.ts'
 import { endSessionsOf } from './sessions.ts'
 
 /**
- * Sets a new password by a link. It ends every session and every delay of the account, so that an owner who is being
- * guessed at gets in again, and nobody else stays in.
+ * Sets a new password by a link. It ends every session, every delay and all that is pending of the account, so that an
+ * owner who is being guessed at gets in again, and nobody else stays in. The link was mailed to the account's address,
+ * which is confirmed by that.
  *
  * @throws Problem `reset_link_invalid`, `invalid` on the field `password`, `unavailable`
  */
 export async function setPasswordByLink(
   { db, clock }: AppContext,
   { token, email, password }: { token: string; email: string; password: string },
+  whenSecured: WhenAccountIsSecured,
 ): Promise<void> {
   if (!looksLike('reset', token)) throw problem('reset_link_invalid')
   const hash = hashToken(token)
@@ -28,9 +33,13 @@ export async function setPasswordByLink(
   const password_hash = await hashPassword(password)
   await db.transaction().execute(async (trx) => {
     const now = clock.now()
+    // The user is locked before the link, as where links are made.
+    const locked = await lockUser(trx, user.id)
     if (!(await useLink(trx, hash, user.id, now))) throw problem('reset_link_invalid')
     await setPassword(trx, user.id, password_hash, now)
     await endSessionsOf(trx, { kind: 'user', id: user.id })
+    await endPending(trx, locked, now, whenSecured)
+    if (locked.email_confirmed_at === null) await takeAddress(trx, locked, locked.email, now)
     await clearFailures(trx, accountKey('users', user.email))
     const { name, language } = user
     await announce(trx, now, 'password_was_reset', user.email, { name, language })

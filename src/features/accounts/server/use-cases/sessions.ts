@@ -20,7 +20,7 @@ export const lifetimes = {
 
 /** This is known of the browser in which somebody registers or logs in. */
 export interface Visit {
-  language: Language
+  language: Language | undefined
   /** Such as `Firefox, Android`. */
   device: string | null
 }
@@ -110,11 +110,13 @@ export async function readerOf(db: Db, cookie: string, now: Date): Promise<Viewe
   return looksLike('reader', cookie) ? findAdmin(db, 'reader_hash', hashToken(cookie), now) : undefined
 }
 
-async function findUser(db: Db, tokenHash: Buffer, now: Date): Promise<Viewer | undefined> {
+/** Resolves to the user of a session that has neither ended nor run out. */
+export async function findUser(db: Db, tokenHash: Buffer, now: Date): Promise<Viewer | undefined> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.name', 'users.email', 'users.email_confirmed_at', 'sessions.last_used_at'])
+    .select(['users.id', 'users.name', 'users.email', 'users.email_confirmed_at', 'users.language'])
+    .select('sessions.last_used_at')
     .where('token_hash', '=', tokenHash)
     .where('users.blocked_at', 'is', null)
     .where('expires_at', '>', now.toISOString())
@@ -122,8 +124,8 @@ async function findUser(db: Db, tokenHash: Buffer, now: Date): Promise<Viewer | 
     .executeTakeFirst()
   if (!row) return undefined
   await touch(db, tokenHash, row.last_used_at, now)
-  const { id, name, email, email_confirmed_at } = row
-  return { user: { id, name, email, emailConfirmed: email_confirmed_at !== null }, tokenHash }
+  const { id, name, email, email_confirmed_at, language } = row
+  return { user: { id, name, email, emailConfirmed: email_confirmed_at !== null, language }, tokenHash }
 }
 
 async function findAdmin(

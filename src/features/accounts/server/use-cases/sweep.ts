@@ -1,19 +1,15 @@
 import type { AppContext } from '#src/platform/app-context.ts'
 import { forgetRegistrations } from '../queries/accounts.ts'
 import { RETRIES_KNOWN_MS } from './register.ts'
-import { sendResetLinks } from './reset-links.ts'
 import { lifetimes } from './sessions.ts'
 
 /** After a day without a failed login the next one counts as the first. */
 const FAILURES_KEPT_MS = 24 * 60 * 60_000
+/** So long after its end a link that confirms an address still serves to say *This was not me*. */
+const DENIALS_KEPT_MS = 7 * 24 * 60 * 60_000
 
-/** A timer sends reset links that a stopped process left behind, and deletes expired rows. */
-export async function sweepAccounts(
-  context: Pick<AppContext, 'db' | 'clock'>,
-  { rateLimitScale = 1 } = {},
-): Promise<void> {
-  const { db, clock } = context
-  await sendResetLinks(context, rateLimitScale)
+/** Deletes expired rows. */
+export async function sweepAccounts({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString()
   await db
@@ -30,6 +26,6 @@ export async function sweepAccounts(
   await db.deleteFrom('password_resets').where('expires_at', '<=', before(0)).execute()
   await db.deleteFrom('admin_invitations').where('expires_at', '<=', before(0)).execute()
   await db.deleteFrom('admin_tickets').where('expires_at', '<=', before(0)).execute()
-  await db.deleteFrom('email_confirmations').where('expires_at', '<=', before(0)).execute()
+  await db.deleteFrom('email_confirmations').where('expires_at', '<=', before(DENIALS_KEPT_MS)).execute()
   await db.deleteFrom('login_failures').where('last_failed_at', '<=', before(FAILURES_KEPT_MS)).execute()
 }

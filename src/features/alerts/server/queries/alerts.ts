@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { isOfBlocked } from '#src/features/accounts/server/index.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { endLinks } from '#src/platform/signed-links.ts'
 import type { Language } from '#src/strings/languages.ts'
@@ -11,6 +12,7 @@ function selectAlerts(db: Db) {
     .innerJoin('alert_searches', 'alert_searches.id', 'alerts.search_id')
     .selectAll('alerts')
     .select('alert_searches.query as search')
+    .select(isOfBlocked(sql.ref('alerts.email')).as('is_of_blocked'))
     .where('ended_at', 'is', null)
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isOfBlocked } from '#src/features/accounts/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Frequency } from '../../alert.ts'
 
@@ -41,7 +42,7 @@ export async function dueAlerts(
     select id, search_id, email, frequency, since, changed_at from alerts
     where ${atWork} and search_id = any (${searchIds}::int[])
       and (search_id, id) > (${after.search_id}::int, ${after.alert_id}::int)
-      and frequency = any (${frequencies}::text[])
+      and frequency = any (${frequencies}::text[]) and not ${isOfBlocked(sql.ref('alerts.email'))}
     order by search_id, id limit ${most}`.execute(db)
   return rows
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isOfBlocked } from '#src/features/accounts/server/index.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { removeLinks } from '#src/platform/signed-links.ts'
 
@@ -19,6 +20,7 @@ export async function alertsToAsk(
         .where('kept_at', '<', keptBefore)
         .where('asked_at', 'is', null)
         .where('ended_at', 'is', null)
+        .where((eb) => eb.not(isOfBlocked(sql.ref('alerts.email'))))
         .orderBy('kept_at')
         .limit(most)
         .forUpdate()

@@ -11,11 +11,15 @@ export function accountRoutes(bind: Binder, context: AppContext): void {
   const { db } = context
 
   bind(listOwnAlerts, ({ viewer, request }) =>
-    seeAlerts(context, viewer.user!.email, languageAsked(request.headers['accept-language'])),
+    seeAlerts(
+      context,
+      viewer.user!.email,
+      languageAsked(request.headers['accept-language'], viewer.user!.language),
+    ),
   )
 
   bind(createOwnAlert, async ({ viewer, body, request, recordAnswer }) => {
-    const language = languageAsked(request.headers['accept-language'])
+    const language = languageAsked(request.headers['accept-language'], viewer.user!.language)
     const search = await settleSearch(context, body.search ?? '')
     const now = context.clock.now()
     return db.transaction().execute(async (trx) => {
@@ -31,7 +35,12 @@ export function accountRoutes(bind: Binder, context: AppContext): void {
 
   bind(changeOwnAlert, async ({ viewer, params, body, request }) => {
     const own = { id: params.id, email: viewer.user!.email }
-    const data = await actOnAlert(context, own, body.act, languageAsked(request.headers['accept-language']))
+    const data = await actOnAlert(
+      context,
+      own,
+      body.act,
+      languageAsked(request.headers['accept-language'], viewer.user!.language),
+    )
     return { message: enAlert[`alert.done.${body.act}`], data }
   })
 

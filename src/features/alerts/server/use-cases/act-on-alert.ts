@@ -50,12 +50,17 @@ async function corrected({ db, clock }: Context, search: string): Promise<string
 export async function seeSearch(context: Context, given: string, language: Language) {
   const { search, ignored } = readSearch(given)
   const settled = await corrected(context, search)
-  const titleOf = await searchTitles(context.db, language)
+  const titleOf = await searchTitles(context.db, language, [settled])
   return { search: settled, title: titleOf(settled), ignored }
 }
 
 export async function seeAlerts({ db }: Context, email: string, language: Language): Promise<Alert[]> {
-  const [rows, titleOf] = await Promise.all([alertsOf(db, email), searchTitles(db, language)])
+  const rows = await alertsOf(db, email)
+  const titleOf = await searchTitles(
+    db,
+    language,
+    rows.map(({ search }) => search),
+  )
   return rows.map((row) => asAlert(row, titleOf(row.search)))
 }
 
@@ -157,7 +162,7 @@ export async function endByToken({ db, clock }: Context, token: string): Promise
 
 /** An alert as answers show it. */
 export async function describeAlert(db: Db, row: AlertRow, language: Language): Promise<Alert> {
-  return asAlert(row, (await searchTitles(db, language))(row.search))
+  return asAlert(row, (await searchTitles(db, language, [row.search]))(row.search))
 }
 
 function asAlert(

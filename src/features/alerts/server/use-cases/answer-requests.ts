@@ -1,4 +1,4 @@
-import { announceAll } from '#src/features/notifications/server/index.ts'
+import { announce } from '#src/features/notifications/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { holdAddress, wasErasedAfter } from '#src/platform/personal-data/erased-addresses.ts'
@@ -6,7 +6,6 @@ import { MOST_ALERTS } from '../../alert.ts'
 import {
   alertFor,
   alertsOf,
-  deleteAlert,
   insertAlert,
   lockAddress,
   renewUnconfirmed,
@@ -53,14 +52,8 @@ async function answer(
   const searchId = await searchIdOf(trx, query, now)
   const known = await alertFor(trx, email, searchId)
   const others = await alertsOf(trx, email)
-  const mail = async (alert_id: number, state: 'new' | 'known' | 'full') => {
-    const payload = { alert_id, case: state }
-    const toConfirmed = others.length > 0
-    const sent = await announceAll(trx, now, [
-      { name: 'alert_confirmation', to: email, payload, toConfirmed },
-    ])
-    return sent.length > 0
-  }
+  const mail = (alert_id: number, state: 'new' | 'known' | 'full') =>
+    announce(trx, now, 'alert_confirmation', email, { alert_id, case: state })
   if (known?.confirmed_at != null) {
     await mail(known.id, 'known')
     return
@@ -74,7 +67,5 @@ async function answer(
     await mail(others[0]!.id, 'full')
     return
   }
-  const id = await insertAlert(trx, { searchId, email, ...wanted }, now)
-  // Past the day's limit of mails nobody could confirm it.
-  if (!(await mail(id, 'new'))) await deleteAlert(trx, id)
+  await mail(await insertAlert(trx, { searchId, email, ...wanted }, now), 'new')
 }

@@ -114,7 +114,12 @@ test('alerts of an account follow its changed address, and the links in older ma
     .where('recipient', '=', address)
     .executeTakeFirstOrThrow()
   const { token } = mail.payload as { token: string }
-  const changed = await board.call({ method: 'POST', url: '/api/account/email/confirm', payload: { token } })
+  const changed = await board.call({
+    method: 'POST',
+    url: '/api/account/email/confirm',
+    token: user.token,
+    payload: { token },
+  })
   assert.equal(changed.statusCode, 200, changed.body)
   assert.deepEqual(await searchesOf(user.email), [])
   assert.deepEqual(await searchesOf(address), ['q=cook', 'q=driver'])

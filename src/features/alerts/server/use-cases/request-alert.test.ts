@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
+import { alertMails } from '#src/features/alerts/server/index.ts'
 import { enAlert } from '#src/strings/en-alert.ts'
-import { anAlert, askForAlert, wordsFor } from '#test/support/alerts.ts'
+import { anAlert, askForAlert, SECRET, wordsFor } from '#test/support/alerts.ts'
 import { testBoard } from '#test/support/app.ts'
-import { aVacancy } from '#test/support/factories.ts'
+import { aUser, aVacancy } from '#test/support/factories.ts'
 
 const board = await testBoard({ after })
 const email = 'kumari@example.lk'
@@ -65,10 +66,10 @@ test('the answer is the same for every address, and the same work is done before
   assert.deepEqual(cases, ['known', 'full'])
 })
 
-test('an address gets three such mails a day, and unconfirmed alerts take no place', async () => {
-  for (let no = 0; no < 5; no += 1) await askForAlert(board, { email, search: `q=word${no}` })
-  assert.equal((await wordsFor(board, 'alert_confirmation', email)).length, 3)
-  assert.equal((await board.db.selectFrom('alerts').selectAll().execute()).length, 3)
+test('unconfirmed alerts take no place', async () => {
+  for (let no = 0; no < 21; no += 1) await askForAlert(board, { email, search: `q=word${no}` })
+  const cases = (await wordsFor(board, 'alert_confirmation', email)).map((mail) => mail?.case)
+  assert.deepEqual(cases, Array(21).fill('new'))
 })
 
 test('misspelt words are kept as the list corrects them, and no filter that makes no sense is', async () => {
@@ -135,4 +136,26 @@ test('whoever ended the link of an alert gets a new one with the next mail', asy
   assert.notEqual(another, token)
   assert.equal((await withLink(another)).statusCode, 200)
   assert.equal(await tokenFor(), another)
+})
+
+test('a search of one company is called by its name, in the form, the mail and the list of alerts', async () => {
+  const { company_id } = await aVacancy(board, { company_name: 'Lagoon Hotels (Pvt) Ltd' })
+  const search = `q=cook&company=${company_id}`
+  const titles = [
+    (await board.call({ url: `/api/alerts/search?search=${encodeURIComponent(search)}` })).json().title,
+  ]
+  await askForAlert(board, { email, search })
+  titles.push((await withLink(await tokenFor())).json().title)
+  const user = await aUser(board, { email, email_confirmed_at: board.clock.now().toISOString() })
+  await withLink(await tokenFor(), 'confirm')
+  titles.push((await board.call({ url: '/api/account/alerts', token: user.token })).json()[0].title)
+  const [{ id } = { id: 0 }] = await board.db.selectFrom('alerts').select('id').execute()
+  await board.db.updateTable('alerts').set({ asked_at: board.clock.now().toISOString() }).execute()
+  const { alert_keep } = alertMails(board.app.context, SECRET)
+  titles.push((await alert_keep({ alert_id: id }, email))?.search)
+  assert.deepEqual(new Set(titles), new Set(['cook · Lagoon Hotels (Pvt) Ltd']))
+  const feed = await board.call({ url: `/feed.json?company=${company_id}` })
+  assert.match(feed.json().title, /: Lagoon Hotels \(Pvt\) Ltd \|/)
+  const gone = await board.call({ url: '/api/alerts/search?search=company%3D2147483647' })
+  assert.equal(gone.json().title, 'Company: 2147483647')
 })

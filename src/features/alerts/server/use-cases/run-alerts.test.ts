@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { anAlert, emptied, runOn, wordsFor } from '#test/support/alerts.ts'
 import { testBoard } from '#test/support/app.ts'
-import { aCategory, aCity, aVacancy } from '#test/support/factories.ts'
+import { aCategory, aCity, aUser, aVacancy } from '#test/support/factories.ts'
 import { actOnAlert } from './act-on-alert.ts'
 import { runAlerts } from './run-alerts.ts'
 
@@ -55,6 +55,25 @@ test('each alert gets what its search finds among the new vacancies, at seven in
   const log = await db.selectFrom('alert_sendings').select('vacancy_ids').execute()
   assert.equal(log.length, 6)
   assert.ok(!JSON.stringify(log).includes(String(before.id)))
+})
+
+test('a blocked account gets no alert the next morning, nor one that waits, and gets them again when it is open', async () => {
+  const { id, email } = await aUser(board, { email_confirmed_at: clock.now().toISOString() })
+  const block = (blocked_at: string | null) =>
+    db.updateTable('users').set({ blocked_at }).where('id', '=', id).execute()
+  await anAlert(board, { email })
+  await anAlert(board, { email: 'other@example.lk' })
+  clock.advance(60_000)
+  await aVacancy(board)
+  await block(clock.now().toISOString())
+  assert.equal(await runOn(board, '2026-11-21'), 1)
+  assert.deepEqual([await mailed(email), (await mailed('other@example.lk')).length], [[], 1])
+  await block(null)
+  await aVacancy(board)
+  assert.equal(await runOn(board, '2026-11-22'), 2)
+  assert.equal((await mailed(email))[0]?.length, 1)
+  await block(clock.now().toISOString())
+  assert.deepEqual(await mailed(email), [undefined])
 })
 
 test('what closed, froze or was removed meanwhile is in no mail, and a mail without any does not leave', async () => {

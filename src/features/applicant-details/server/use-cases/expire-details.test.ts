@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { folderStore } from '#src/features/storage/server/index.ts'
+import { folderStore, storageJobs, withDeletionLease } from '#src/features/storage/server/index.ts'
+import { fileUses } from '#src/file-uses.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aStoredFile, aUser } from '#test/support/factories.ts'
 import { mailsTo } from '#test/support/vacancies.ts'
@@ -78,4 +79,30 @@ test('who logs in after the mail keeps them, and is told anew years later', asyn
   await run()
   assert.equal((await back.told()).length, 2)
   assert.equal(await back.has(), true)
+})
+
+test('the bytes of an expired CV are gone half a minute later where the store did not take them at once', async () => {
+  const gone = await away('2024-06-01T00:00:00.000Z')
+  await run()
+  board.clock.advance(31 * DAY)
+  const leased = withDeletionLease(store, board.db)
+  const isAway = { ...leased, remove: () => Promise.reject(new Error('no answer')) }
+  await expireDetails(board.app.context, isAway, 24)
+  assert.deepEqual([await gone.has(), gone.hasFile()], [false, true])
+  // Another file cannot be removed at all, and its key stands before.
+  await board.db.insertInto('removals').values({ key: 'broken' }).execute()
+  const broken = {
+    ...leased,
+    remove: (key: string) =>
+      key === 'broken' ? Promise.reject(new Error('not this one')) : leased.remove(key),
+  }
+  const deletions = storageJobs(board.app.context, {
+    store: broken,
+    uses: fileUses,
+    temporaryFolder: join(board.dataDir, 'uploads'),
+  }).find(({ name }) => name === 'deleted files')!
+  assert.equal(deletions.everyMs, 30_000)
+  await assert.rejects(deletions.run(new AbortController().signal), /not this one/)
+  assert.equal(gone.hasFile(), false)
+  assert.deepEqual(await board.db.selectFrom('removals').select('key').execute(), [{ key: 'broken' }])
 })

@@ -4,6 +4,7 @@ import { endOfDay, startOfDay } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { FoundByTime, Source } from '#src/platform/db/found-by-time.ts'
 import { asValues, asWords, orderBy } from '#src/platform/db/orders.ts'
+import { hasDigits, phoneDigits } from '#src/platform/db/phones.ts'
 import { containing, type List } from '#src/platform/db/search-text.ts'
 import { countedTo } from '../../counted.ts'
 import { countTalliedApplications, type TalliedTable } from '../queries/tallies.ts'
@@ -147,11 +148,18 @@ function conditionsOf(filter: Filter, shape: Shape, cities?: readonly string[]):
     if (threeLetters.test(rarest)) indexFilter.push(sql`${text} like ${containing(rarest)}`)
     if (rarest !== part || !threeLetters.test(part)) indexFilter.push(holds)
   }
-  for (const part of q === undefined ? [] : shape.byWords ? wordsOf(q) : [q]) {
+  const digits = q === undefined ? undefined : phoneDigits(q)
+  if (q !== undefined && digits !== undefined)
+    both(
+      isNumber.test(q)
+        ? sql`(${hasDigits(sql`rows.phone`, digits)} or rows.letters like ${containing(q)})`
+        : hasDigits(sql`rows.phone`, digits),
+    )
+  for (const part of q === undefined || digits ? [] : shape.byWords ? wordsOf(q) : [q]) {
     contains('letters', part)
     parts.push(part)
   }
-  if (q !== undefined && shape.searched) {
+  if (q !== undefined && !digits && shape.searched) {
     const haystack = sql.join(shape.searched.map((column) => sql.ref(`rows.${column}`)))
     both(sql`strpos(lower(concat_ws(' ', ${haystack})), lower(${q})) > 0`)
   }
@@ -205,6 +213,9 @@ function rarestOf(part: string): string {
   const [begin] = /^[^@]*@/.exec(part) ?? [part]
   return threeLetters.test(begin) ? begin : part
 }
+
+/** The number of an applicant may be that long too. */
+const isNumber = /^\d+$/
 
 /** More words than these narrow nothing any more. */
 const MOST_WORDS = 8

@@ -17,7 +17,7 @@ for (let from = 0; from < many; from += PIECE)
     .insertInto('category_applications')
     .values(
       Array.from({ length: PIECE }, (_, at) => from + at).map((no) => ({
-        name: `${no === 2_222 ? 'Zoë Ōxq' : no % 2 ? 'Many' : 'නිමල්'} ${no >= 1_800 ? 'Früher' : 'x'} ${no}`,
+        name: `${no < 500 ? 'Erste ' : ''}${no === 2_222 ? 'Zoë Ōxq' : no % 2 ? 'Many' : 'නිමල්'} ${no >= 1_800 ? 'Früher' : 'x'} ${no}`,
         email: `${no === 2_333 ? 'known' : `m${no}`}@many.example`,
         phone: '071 000 0009',
         city: no % 40 === 7 ? 'Galle' : 'Kandy',
@@ -28,6 +28,12 @@ for (let from = 0; from < many; from += PIECE)
       })),
     )
     .execute()
+
+const search = (list: string, query: string) =>
+  board.call({
+    url: `${list}?${encodeURI(query)}&per_page=50&category=${sewing.id}&to=2026-10-30`,
+    token: admin.token,
+  })
 
 const ofMany: [query: string, total: number, first: number | undefined][] = [
   ['q=many x', 500, 1],
@@ -47,9 +53,19 @@ const ofMany: [query: string, total: number, first: number | undefined][] = [
 for (const [query, total, first] of ofMany)
   test(`of many applications ?${query} finds ${total}`, async () => {
     for (const list of [lists.all, lists.category]) {
-      const url = `${list}?${encodeURI(query)}&per_page=50&category=${sewing.id}&to=2026-10-30`
-      const answer = await board.call({ url, token: admin.token })
+      const answer = await search(list, query)
       assert.equal(answer.headers['x-total-count'], String(total))
       assert.equal(answer.json()[0]?.name.split(' ').at(-1), first === undefined ? undefined : String(first))
     }
   })
+
+test('a search that finds exactly as many as are counted names its last page, one that finds more does not', async () => {
+  for (const list of Object.values(lists)) {
+    const rels = async (query: string) =>
+      [...String((await search(list, query)).headers['link']).matchAll(/rel="(\w+)"/g)].map(([, rel]) => rel)
+    assert.deepEqual(await rels('q=erste'), ['first', 'last', 'next'])
+    assert.deepEqual(await rels('q=früher'), ['first', 'next'])
+    assert.deepEqual(await rels('q=früher&page=13'), ['first', 'prev', 'next'])
+    assert.deepEqual(await rels('q=früher&page=14'), ['first', 'prev'])
+  }
+})

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { QueryOf } from '#src/contract/endpoint.ts'
 import { categoryNames } from '#src/features/catalogue/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
+import { hasAddress } from '#src/platform/db/has-address.ts'
 import { slice } from '#src/platform/db/pages.ts'
 import type { Listed } from '#src/platform/db/search-text.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
@@ -21,7 +22,7 @@ export async function myApplications(
 ): Promise<Listed<MyApplicationRow>> {
   const { id: userId, email, emailConfirmed } = user!
   const isTheirs = emailConfirmed
-    ? sql`(user_id = ${userId} or lower(email) = ${email.toLowerCase()})`
+    ? sql`(user_id = ${userId} or ${hasAddress('email', email)})`
     : sql`user_id = ${userId}`
   const idsOf = (kind: ApplicationKind) => sql`
     select ${sql.lit(kind)} as kind, id, created_at from ${sql.table(`${kind}s`)} where ${isTheirs}`

@@ -4,6 +4,7 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { asValues, orderBy } from '#src/platform/db/orders.ts'
 import { orderOf, type Order, type Part } from '#src/platform/db/pages.ts'
+import { hasDigits, phoneDigits } from '#src/platform/db/phones.ts'
 import { listed, listedInPieces, type List, type Listed } from '#src/platform/db/search-text.ts'
 import type { Columns } from '#src/platform/http/lists/columns.ts'
 import { applicationStages } from '../../application-stages.ts'
@@ -21,9 +22,12 @@ function conditions({ vacancyId, q, stage }: Query): RawBuilder<SqlBool>[] {
     sql<SqlBool>`rows.vacancy_id = ${vacancyId}`,
     sql<SqlBool>`rows.stage in (${sql.join(stages)})`,
   ]
-  if (q !== undefined)
-    found.push(sql`rows.stage <> 'withdrawn' and strpos(lower(rows.applicant_no || ' ' || rows.full_name || ' ' ||
-      rows.email || ' ' || rows.phone || coalesce(' ' || rows.city, '')), lower(${q})) > 0`)
+  if (q !== undefined) {
+    const digits = phoneDigits(q)
+    const byPhone = digits === undefined ? sql`false` : hasDigits(sql`rows.phone`, digits)
+    found.push(sql`rows.stage <> 'withdrawn' and (${byPhone} or strpos(lower(rows.applicant_no || ' ' ||
+      rows.full_name || ' ' || rows.email || ' ' || rows.phone || coalesce(' ' || rows.city, '')), lower(${q})) > 0)`)
+  }
   return found
 }
 

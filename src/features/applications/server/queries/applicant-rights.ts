@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { withdrawHeldConsents } from '#src/features/quarantine/server/index.ts'
 import { auditEvents } from '#src/platform/audit.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
+import { hasAddress } from '#src/platform/db/has-address.ts'
 import { applicantNo, type ApplicationKind } from '../../application.ts'
 
 /** The columns in which an applicant's own name and contact stand, by the kind of what they sent. */
@@ -30,10 +31,10 @@ export async function openingsOf(db: Db, email: string): Promise<ResumeOpening[]
   }>`
     with sent as (
       select 'position_application' as kind, id, company_name from position_applications
-        where lower(email) = lower(${email})
+        where ${hasAddress('email', email)}
       union all select 'category_application', id, null from category_applications
-        where lower(email) = lower(${email})
-      union all select 'job_seeker_form', id, null from job_seeker_forms where lower(email) = lower(${email})),
+        where ${hasAddress('email', email)}
+      union all select 'job_seeker_form', id, null from job_seeker_forms where ${hasAddress('email', email)}),
     seen as (
       select sent.kind, sent.id, sent.company_name, opened.opened_at
         from sent join resume_openings as opened
@@ -54,11 +55,11 @@ export async function openingsOf(db: Db, email: string): Promise<ResumeOpening[]
 export async function consentsOf(db: Db, email: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select (select count(*) from category_applications
-        where lower(email) = lower(${email}) and consent = 'agree')::int
+        where ${hasAddress('email', email)} and consent = 'agree')::int
       + (select count(*) from job_seeker_forms
-        where lower(email) = lower(${email}) and consent = 'agree')::int
+        where ${hasAddress('email', email)} and consent = 'agree')::int
       + (select count(*) from position_applications
-        where lower(email) = lower(${email}) and messages_allowed_at is not null)::int as count`.execute(db)
+        where ${hasAddress('email', email)} and messages_allowed_at is not null)::int as count`.execute(db)
   return rows[0]!.count
 }
 
@@ -68,13 +69,13 @@ export async function withdrawConsentsOf(trx: Trx, email: string): Promise<void>
     await trx
       .updateTable(table)
       .set({ consent: 'disagree' })
-      .where(sql`lower(email)`, '=', email.toLowerCase())
+      .where(hasAddress('email', email))
       .where('consent', '=', 'agree')
       .execute()
   await trx
     .updateTable('position_applications')
     .set({ messages_allowed_at: null })
-    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where(hasAddress('email', email))
     .where('messages_allowed_at', 'is not', null)
     .execute()
   await withdrawHeldConsents(trx, email)
@@ -101,7 +102,7 @@ export async function correctContact(
   const [row] = (
     await sql<{ stage: string | null }>`
       select ${kind === 'position_application' ? sql`stage` : sql`null::text as stage`} from ${sql.table(`${kind}s`)}
-      where id = ${id} and lower(email) = lower(${email}) for update`.execute(trx)
+      where id = ${id} and ${hasAddress('email', email)} for update`.execute(trx)
   ).rows
   if (!row) return 'missing'
   if (row.stage === 'withdrawn') return 'withdrawn'

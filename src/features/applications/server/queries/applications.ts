@@ -2,6 +2,7 @@ import { sql, type Insertable } from 'kysely'
 import { storedFiles } from '#src/features/storage/server/index.ts'
 import type { Earlier, Sought } from '#src/features/submissions/server/index.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
+import { hasAddress } from '#src/platform/db/has-address.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 import type { CvKind } from '../../application.ts'
 
@@ -23,7 +24,7 @@ export async function findEarlier(
       to_jsonb(application)->>'consent' as consent
     from ${sql.table(table)} as application join ${storedFiles} on files.key = application.resume_path
     where application.${sql.ref(targets[table])} = ${target}
-      and lower(application.email) = ${email.toLowerCase()}
+      and ${hasAddress('application.email', email)}
       and application.created_at > ${since}
     order by application.created_at, application.id`.execute(db)
   return rows
@@ -62,7 +63,7 @@ export async function findLatestConsent(
     .selectFrom(kind === 'category_application' ? 'category_applications' : 'job_seeker_forms')
     .select(['consent', 'created_at'])
     .where('job_category_id', '=', job_category_id)
-    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where(hasAddress('email', email))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
@@ -74,7 +75,7 @@ export async function hasApplied(db: Db, vacancyId: number, email: string): Prom
     .selectFrom('position_applications')
     .select('id')
     .where('vacancy_id', '=', vacancyId)
-    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where(hasAddress('email', email))
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
@@ -114,8 +115,8 @@ export async function removeApplication(
   trx: Trx,
   table: ApplicationTable,
   id: number,
-): Promise<{ resume_path: string | null } | undefined> {
-  const { rows } = await sql<{ resume_path: string | null }>`
-    delete from ${sql.table(table)} where id = ${id} returning resume_path`.execute(trx)
+): Promise<{ resume_path: string | null; email: string } | undefined> {
+  const { rows } = await sql<{ resume_path: string | null; email: string }>`
+    delete from ${sql.table(table)} where id = ${id} returning resume_path, email`.execute(trx)
   return rows[0]
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { AppliedFor } from '#src/features/vacancies/server/index.ts'
+import { hasAddress } from '#src/platform/db/has-address.ts'
 
 /** The e-mail address decides: the sender of the category application, or of the long form, has applied for these. */
 export const vacanciesAppliedFor: AppliedFor = async (db, { kind, id }, vacancyIds) => {
@@ -14,7 +14,7 @@ export const vacanciesAppliedFor: AppliedFor = async (db, { kind, id }, vacancyI
     .selectFrom('position_applications')
     .select('vacancy_id')
     .where('vacancy_id', 'in', vacancyIds)
-    .where(sql`lower(email)`, '=', applicant.email.toLowerCase())
+    .where(hasAddress('email', applicant.email))
     .execute()
   return new Set(rows.map(({ vacancy_id }) => vacancy_id!))
 }

@@ -1,6 +1,7 @@
 import { categoryNames } from '#src/features/catalogue/server/index.ts'
 import { storedFiles } from '#src/features/storage/server/index.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
+import { hasAddress } from '#src/platform/db/has-address.ts'
 import { applicantNo, type CvKind } from '../../application.ts'
 import { longFormFacts, type SentCv } from '../../sent-cv-contract.ts'
 
@@ -68,7 +69,7 @@ export async function takeConsentBack(trx: Trx, kind: CvKind, id: number, at: st
   await trx
     .updateTable(table)
     .set({ consent: 'disagree', ...(table === 'category_applications' && { updated_at: at }) })
-    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', last.email.toLowerCase()))
+    .where(hasAddress('email', last.email))
     .where('job_category_id', '=', last.job_category_id)
     .where('created_at', '<=', last.created_at)
     .where('consent', '=', 'agree')

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { findUserContact } from '#src/features/accounts/server/index.ts'
 import type { VacancyFacts } from '#src/features/vacancies/server/index.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
+import { hashOfAddress } from '#src/platform/signed-links.ts'
 
 /**
  * Says whether the reader of a vacancy's address is known to be its employer: the account that posted it has confirmed
@@ -17,7 +17,7 @@ export async function isAddressConfirmed(
     .selectFrom('vacancy_addresses')
     .select('vacancy_id')
     .where('vacancy_id', '=', id)
-    .where('address_hash', '=', hashOf(email))
+    .where('address_hash', '=', hashOfAddress(email))
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst()
   return row !== undefined
@@ -25,7 +25,7 @@ export async function isAddressConfirmed(
 
 /** Notes that the address of a vacancy is asked; an answer for another address no longer counts. */
 export async function noteAsked(trx: Trx, vacancyId: number, email: string, now: Date): Promise<void> {
-  const row = { address_hash: hashOf(email), asked_at: now.toISOString(), confirmed_at: null }
+  const row = { address_hash: hashOfAddress(email), asked_at: now.toISOString(), confirmed_at: null }
   await trx
     .insertInto('vacancy_addresses')
     .values({ vacancy_id: vacancyId, ...row })
@@ -33,17 +33,18 @@ export async function noteAsked(trx: Trx, vacancyId: number, email: string, now:
     .execute()
 }
 
-/** Confirms the address that the vacancy has now. `false` when another one was asked. */
-export async function confirmAddress(db: Db, vacancyId: number, email: string, now: Date): Promise<boolean> {
+/** Confirms an address of the vacancy, by its hash. `false` when another one was asked. */
+export async function confirmAddress(
+  db: Db,
+  vacancyId: number,
+  address_hash: Uint8Array,
+  now: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('vacancy_addresses')
     .set((eb) => ({ confirmed_at: eb.fn.coalesce('confirmed_at', eb.val(now.toISOString())) }))
     .where('vacancy_id', '=', vacancyId)
-    .where('address_hash', '=', hashOf(email))
+    .where('address_hash', '=', address_hash)
     .executeTakeFirst()
   return numUpdatedRows === 1n
-}
-
-function hashOf(email: string): Buffer {
-  return createHash('sha256').update(email.toLowerCase()).digest()
 }

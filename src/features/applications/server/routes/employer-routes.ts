@@ -49,20 +49,23 @@ export function bindEmployer(bind: Binder, context: AppContext, store: FileStore
     const { id } = await reachReceived(db, viewer, params.id)
     return openResume(context, store, { as: viewer.link ? 'link' : 'employer', id }, { request, reply })
   })
-  bind(contract.moveReceived, async ({ params, body, viewer }) => ({
-    message: en['received.stage_set'],
-    data: await moveReceived(context, viewer, params.id, body),
-  }))
-  bind(contract.noteReceived, async ({ params, body, viewer }) => ({
-    message: en['received.note_saved'],
-    data: await noteReceived(context, viewer, params.id, body.text),
-  }))
+  bind(contract.moveReceived, ({ params, body, viewer, recordAnswer }) =>
+    moveReceived(context, viewer, params.id, body, (trx, data) =>
+      recordAnswer(trx, { message: en['received.stage_set'], data }),
+    ),
+  )
+  bind(contract.noteReceived, ({ params, body, viewer, recordAnswer }) =>
+    noteReceived(context, viewer, params.id, body.text, (trx, data) =>
+      recordAnswer(trx, { message: en['received.note_saved'], data }),
+    ),
+  )
   bind(contract.dropNote, async ({ params, viewer }) => {
     await dropNote(context, viewer, params.id, params.note)
     return { message: en['received.note_removed'] }
   })
-  bind(contract.writeToApplicant, async ({ params, body, viewer }) => ({
-    message: en['received.message_sent'],
-    data: await writeToApplicant(context, viewer, params.id, body.text),
-  }))
+  bind(contract.writeToApplicant, ({ params, body, viewer, recordAnswer }) =>
+    writeToApplicant(context, viewer, params.id, body.text, (trx, data) =>
+      recordAnswer(trx, { message: en['received.message_sent'], data }),
+    ),
+  )
 }

@@ -27,19 +27,23 @@ test('an employer with a confirmed address gets number, letter, link and Reply-T
   const { text, replyTo, html } = await noticeOf(user.email)
   assert.equal(replyTo, email)
   assert.ok(text.includes(applicant_no))
-  assert.ok(text.includes('> I have run these machines for six years.'))
+  for (const shown of ['> I have run these machines for six years.', email, '077 123 4567', 'Moratuwa'])
+    assert.ok(text.includes(shown), shown)
   assert.match(html, /<html lang="si">/)
   const token = /https:\/\/board\.test\/l\/(lvl_[\w-]+)/.exec(text)![1]!
   const seen = await board.call({ url: `/api/account/applications/${id}`, token })
   assert.deepEqual([seen.statusCode, seen.json().full_name], [200, 'Nimal Perera'])
 })
 
-test('an address that nobody confirmed gets name and position, and how to confirm: no link, letter, number or Reply-To', async () => {
+test('an address that nobody confirmed gets name and position alone, and how to confirm', async () => {
   const { user, vacancy } = await anEmployer(board, { email: 'unknown@elsewhere.example' })
-  const { applicant_no } = (await sendPosition(board, vacancy.id)).json().data
-  const { text, replyTo } = await noticeOf('unknown@elsewhere.example')
+  const email = anAddress()
+  const sent = { email, phone: '077 765 4321', city: 'Batticaloa' }
+  const { applicant_no } = (await sendPosition(board, vacancy.id, sent)).json().data
+  const { text, html, replyTo } = await noticeOf('unknown@elsewhere.example')
   assert.equal(replyTo, undefined)
-  for (const hidden of [applicant_no, '/l/', 'six years']) assert.ok(!text.includes(hidden), hidden)
+  for (const hidden of [applicant_no, '/l/', 'six years', email, '765', 'Batticaloa'])
+    assert.ok(!text.includes(hidden) && !html.includes(hidden), hidden)
   assert.ok(text.includes('Nimal Perera'))
   assert.ok(text.includes(vacancy.position))
   assert.match(text, /confirm this address/)

@@ -41,7 +41,12 @@ export async function applicationMails(
   const { vacancy_id, job_position: position, company_name, full_name, email } = application
   const about = { subject: 'position_application', subject_id: id } as const
   const language = languageOf(application.sender_language)
-  const link_token = await makeLink(trx, now, { purpose: 'sent-application', subjectId: id, language })
+  const link_token = await makeLink(trx, now, {
+    purpose: 'sent-application',
+    subjectId: id,
+    language,
+    to: email,
+  })
   const applicant_no = applicantNo('position_application', id)
   const made = { full_name, position, company_name, applicant_no, vacancy_id, link_token, language }
   const mails: Mail[] = [{ name: confirmation, to: email, payload: made, about }]
@@ -50,8 +55,8 @@ export async function applicationMails(
 }
 
 /**
- * The employer's mail. Whoever confirmed the vacancy's address gets number, letter, a link to the one application, and
- * the applicant's address to answer to; until then it says who applied and for what.
+ * The employer's mail. Whoever confirmed the vacancy's address gets number, contact, letter, a link to the one application,
+ * and the applicant's address to answer to; until then it says who applied and for what.
  */
 async function noticeFor(
   { trx, now }: Announcing,
@@ -62,12 +67,19 @@ async function noticeFor(
   const vacancy = await findVacancyFacts(trx, vacancy_id)
   if (!vacancy) return undefined
   const language = languageOf(vacancy.sender_language)
-  const facts = { position, vacancy_id, full_name, email, phone, city, language }
+  const facts = { position, vacancy_id, full_name, email, language }
   const isConfirmed = await isAddressConfirmed(trx, vacancy)
   const confirmed = isConfirmed && {
+    phone,
+    city,
     applicant_no: applicantNo('position_application', id),
     cover_letter,
-    link_token: await makeLink(trx, now, { purpose: 'application', subjectId: id, language }),
+    link_token: await makeLink(trx, now, {
+      purpose: 'application',
+      subjectId: id,
+      language,
+      to: vacancy.email,
+    }),
   }
   return {
     name: 'new_application',
@@ -91,7 +103,12 @@ export async function cvMails(
   category: { id: number; name: string },
 ): Promise<Mail[]> {
   const language = languageOf(sender_language)
-  const link_token = await makeLink(trx, now, { purpose: sentPages[kind], subjectId: id, language })
+  const link_token = await makeLink(trx, now, {
+    purpose: sentPages[kind],
+    subjectId: id,
+    language,
+    to: email,
+  })
   const inLanguage = (await categoryNameIn(trx, category.id, language)) ?? category.name
   const payload = { name, category: inLanguage, applicant_no: applicantNo(kind, id), link_token, language }
   return [{ name: `${kind}_confirmation`, to: email, payload, about: { subject: kind, subject_id: id } }]

@@ -1,5 +1,6 @@
 import { fieldProblem, problem } from '#src/contract/errors.ts'
 import { isPhone } from '#src/contract/primitives.ts'
+import { isSameAddress } from '#src/contract/same-address.ts'
 import { lockSender } from '#src/features/submissions/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Trx } from '#src/platform/db/database.ts'
@@ -79,8 +80,7 @@ async function applicantOf(trx: Trx, { resume_path, application_id, email, phone
   if (!applicant || (application_id != null && application_id !== applicant.id))
     throw fieldProblem('resume_path', 'application.resume.unknown')
   // An applicant is put forward once per address, so another address would circumvent that.
-  if (applicant.email.toLowerCase() !== email.toLowerCase())
-    throw fieldProblem('email', 'application.resume.other_email')
+  if (!isSameAddress(applicant.email, email)) throw fieldProblem('email', 'application.resume.other_email')
   if (phone !== applicant.phone && !isPhone(phone)) throw fieldProblem('phone', 'field.phone')
   return applicant
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
+import { anEmployer } from '#test/support/employer.ts'
 import {
   aCategoryApplication,
   aJobSeekerForm,
@@ -9,6 +10,7 @@ import {
   aStoredFile,
   aUser,
 } from '#test/support/factories.ts'
+import { aLinkToken } from '#test/support/signed-links.ts'
 
 const board = await testBoard({ after })
 const admin = await anAdmin(board)
@@ -112,4 +114,33 @@ test('applications of one résumé that are deleted at the same moment leave no 
 test('an application without a résumé can be deleted', async () => {
   const row = await aPositionApplication(board, { resume_path: null })
   assert.equal((await remove(`/api/admin/job-applications/${row.id}`)).statusCode, 200)
+})
+
+test('with an application go the answers of the day that name its sender, and a retry does not repeat them', async () => {
+  for (const end of ['withdrawn', 'deleted']) {
+    const { user, receives } = await anEmployer(board)
+    const { id, email } = await receives({ email: `${end}@example.lk` })
+    const note = () =>
+      board.call({
+        method: 'POST',
+        url: `/api/account/applications/${id}/notes`,
+        token: user.token,
+        payload: { text: 'Sews well' },
+        headers: { 'idempotency-key': end },
+      })
+    assert.equal((await note()).json().data.email, email)
+    const link = await aLinkToken(board, { purpose: 'sent-application', subjectId: id })
+    const ended =
+      end === 'deleted'
+        ? await remove(`/api/admin/job-applications/${id}`)
+        : await board.call({
+            method: 'POST',
+            url: `/api/account/my-applications/${id}/withdraw`,
+            token: link,
+          })
+    assert.equal(ended.statusCode, 200)
+    assert.equal((await note()).statusCode, 409, end)
+    const stored = await board.db.selectFrom('idempotent_answers').select('answer').execute()
+    assert.ok(!JSON.stringify(stored).includes(email), end)
+  }
 })

@@ -6,6 +6,7 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import { forgetAnswersNaming } from '#src/platform/personal-data/forget-answers.ts'
 import { removeApplication, type ApplicationTable } from '../queries/applications.ts'
 
 const acts = {
@@ -21,8 +22,8 @@ export interface ApplicationStores {
 }
 
 /**
- * Deletes an application, with its résumé unless another row still uses that, and with the mails about it: those that
- * have not left, and those that lie here as files. `before` does more in the same transaction, and names the act.
+ * Deletes an application, with its résumé unless another row still uses that, with the answers of the last day that name
+ * its sender, and with the mails about it: those that have not left, and those that lie here as files. `before` does more in the same transaction, and names the act.
  *
  * @throws Problem `application_not_found`.
  */
@@ -39,6 +40,7 @@ export async function deleteApplication(
     const action = (await before?.(trx, clock.now().toISOString())) ?? deleted
     const removed = await removeApplication(trx, table, id)
     if (!removed) throw problem('application_not_found')
+    await forgetAnswersNaming(trx, removed.email)
     await dropMailsAbout(trx, { subject, subject_id: id })
     await audit(trx, viewer, clock.now(), { action, subject, subject_id: id })
     return forgetFile(trx, removed.resume_path)

@@ -96,8 +96,6 @@ test('the applicant gets a confirmation, and the vacancy’s address is told who
         vacancy_id: vacancy.id,
         full_name: 'Nimal Perera',
         email,
-        phone: '077 123 4567',
-        city: 'Moratuwa',
         language: 'en',
       },
     },

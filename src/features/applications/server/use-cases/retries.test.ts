@@ -128,12 +128,3 @@ test('one address may apply for many vacancies in an hour', async () => {
     assert.equal((await sendPosition(board, vacancy.id, { email })).statusCode, 201)
   }
 })
-
-test('one address gets at most three confirmations of a kind a day; its applications are stored all the same', async () => {
-  const email = anAddress()
-  for (let count = 0; count < 4; count += 1) {
-    const job_category_id = (await aCategory(board)).id
-    assert.equal((await sendCategory(board, { email, job_category_id })).statusCode, 201)
-  }
-  assert.equal((await mailsTo(board, email)).length, 3)
-})

@@ -26,9 +26,9 @@ export async function tellOfClosing(
   applications: readonly ClosedApplication[],
 ): Promise<void> {
   const { told } = await whoMayBeTold(trx, now, applications)
-  const links = told.map(({ id, sender_language: used }) => {
+  const links = told.map(({ id, email, sender_language: used }) => {
     const language = isOffered(used) ? used : 'en'
-    return { purpose: 'sent-application', subjectId: id, language } as const
+    return { purpose: 'sent-application', subjectId: id, language, to: email } as const
   })
   const tokens = await makeLinks(trx, now, links)
   const mails = told.map(({ id, full_name, email, job_position: position, company_name }, no): Mail => ({

@@ -4,7 +4,7 @@ import { findVacancyFacts } from '#src/features/vacancies/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import { makeLink } from '#src/platform/signed-links.ts'
+import { hashOfAddress, makeLink } from '#src/platform/signed-links.ts'
 import { isOffered } from '#src/strings/languages.ts'
 import { confirmAddress, isAddressConfirmed, noteAsked } from '../queries/vacancy-addresses.ts'
 
@@ -20,7 +20,12 @@ export async function askVacancyAddress(
   const { id, email, position, company_name, sender_language } = vacancy
   const language = isOffered(sender_language) ? sender_language : 'en'
   await noteAsked(trx, id, email, now)
-  const link_token = await makeLink(trx, now, { purpose: 'vacancy-address', subjectId: id, language })
+  const link_token = await makeLink(trx, now, {
+    purpose: 'vacancy-address',
+    subjectId: id,
+    language,
+    to: email,
+  })
   const payload = { position, company_name, vacancy_id: id, link_token, language }
   const about = { subject: 'vacancy', subject_id: id } as const
   await announce(trx, now, 'vacancy_address_confirmation', email, payload, about, mailNotBefore)
@@ -35,10 +40,10 @@ export async function seeVacancyAddress(db: Db, { link }: Viewer) {
   return { vacancy: { id, position, company_name }, confirmed: await isAddressConfirmed(db, vacancy) }
 }
 
-/** @throws Problem `link_ended` where the vacancy has another address now. */
+/** @throws Problem `link_ended` where the vacancy has another address than the one that got the link. */
 export async function confirmVacancyAddress({ db, clock }: AppContext, viewer: Viewer) {
   const { vacancy } = await seeVacancyAddress(db, viewer)
-  const { email } = (await findVacancyFacts(db, vacancy.id))!
-  if (!(await confirmAddress(db, vacancy.id, email, clock.now()))) throw problem('link_ended')
+  const address = viewer.link!.mailed_to ?? hashOfAddress((await findVacancyFacts(db, vacancy.id))!.email)
+  if (!(await confirmAddress(db, vacancy.id, address, clock.now()))) throw problem('link_ended')
   return { vacancy, confirmed: true }
 }

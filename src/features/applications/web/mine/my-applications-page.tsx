@@ -53,7 +53,14 @@ export default function MyApplicationsPage() {
         <EmptyState
           title={a('my_applications.none')}
           reason={a('my_applications.none.reason')}
-          action={<ButtonLink to="/">{t('apply.browse')}</ButtonLink>}
+          action={
+            <>
+              <ButtonLink to="/">{t('apply.browse')}</ButtonLink>
+              <ButtonLink to="/application-link" variant="secondary">
+                {t('footer.application_link')}
+              </ButtonLink>
+            </>
+          }
         />
       )}
       {found.ok && found.data.length > 0 && (

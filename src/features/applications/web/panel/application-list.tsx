@@ -21,7 +21,6 @@ import { loadRows, type Rows } from '#src/web/panel/panel-rows.ts'
 import { useHidden } from '#src/web/panel/role.tsx'
 import { pageTitle, useFrame } from '#src/web/site/site.ts'
 import { applicationSources, consents } from '../../application.ts'
-import { isCountedOut } from '../../counted.ts'
 import { middleRow } from './columns.tsx'
 
 /** The filters by their names in the address, in the order in which they stand; `days` are two. */
@@ -147,7 +146,7 @@ export function ApplicationList<Row extends { id: number }>({
         manyColumns
         usual={{ key: 'created_at', direction: 'desc' }}
         empty={p(empty)}
-        count={(total, usual) => pCount(usual ? counts.usual : counts.sorted, total, isCountedOut(total))}
+        count={(total, usual, more) => pCount(usual ? counts.usual : counts.sorted, total, more)}
         filters={
           <PanelFilters {...(!hidden.has('q') && { words: p(words) })}>
             {filters.filter((name) => !hidden.has(name)).map((name) => fields[name])}

@@ -24,7 +24,7 @@ export const clientLoader = inPanel(async (api, input) => {
   if (!application.ok) return application
   const { row } = application
   const [jobs, district] = await Promise.all([
-    openJobsFor(api, row.job_category_id, { application_id: row.id }, input.signal),
+    openJobsFor(api, row.job_category_id, { application_id: row.id }, input),
     districtOf(api, row.city),
   ])
   return { ...application, jobs, district }

@@ -1,6 +1,4 @@
 import { Link } from 'react-router'
-import type { AnswerOf } from '#src/contract/endpoint.ts'
-import type { listOpenInCategory } from '#src/features/vacancies/admin-contract.ts'
 import { salaryText } from '#src/features/vacancies/web/salary-text.ts'
 import { formatDay } from '#src/strings/format.ts'
 import { p } from '#src/strings/panel.ts'
@@ -8,8 +6,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmInline } from '#src/ui/confirm-inline.tsx'
 import { useText } from '#src/web/site/text.tsx'
-
-type JobInCategory = AnswerOf<typeof listOpenInCategory>['data'][number]
+import type { JobInCategory } from './open-jobs-for.ts'
 
 type CategoryJobProps = {
   job: JobInCategory

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { AnswerOf } from '#src/contract/endpoint.ts'
-import type { listOpenInCategory } from '#src/features/vacancies/admin-contract.ts'
 import { p } from '#src/strings/panel.ts'
 import { Notice } from '#src/ui/notice.tsx'
-import type { Loaded } from '#src/web/panel/panel-failure.ts'
+import { PanelPagination } from '#src/web/panel/panel-pagination.tsx'
+import type { Rows } from '#src/web/panel/panel-rows.ts'
 import { CategoryJob } from './category-job.tsx'
+import type { JobInCategory } from './open-jobs-for.ts'
 import { useApplyOnBehalf, type SendOnBehalf } from './use-apply-on-behalf.ts'
 
 type CategoryJobsProps = {
@@ -12,7 +12,7 @@ type CategoryJobsProps = {
   send: SendOnBehalf
   /** The applicant's, where their city is in the list. */
   district?: string | undefined
-  jobs: Loaded<AnswerOf<typeof listOpenInCategory>>
+  jobs: Rows<JobInCategory>
 }
 
 /** Lists the vacancies to which the applicant could be put forward, each with the button that does it. */
@@ -22,8 +22,8 @@ export function CategoryJobs({ consent, send, district, jobs: found }: CategoryJ
     setApplied((before) => new Set(before).add(id)),
   )
   if (!found.ok) return <p role="alert">{found.text}</p>
-  const jobs = found.value.data
-  if (jobs.length === 0) return <p className="text-muted">{p('category_jobs.none')}</p>
+  const { rows: jobs, total } = found
+  if (total === 0) return <p className="text-muted">{p('category_jobs.none')}</p>
   const agreed = consent === 'agree' && !disagreed
   return (
     <>
@@ -45,6 +45,7 @@ export function CategoryJobs({ consent, send, district, jobs: found }: CategoryJ
           />
         ))}
       </ul>
+      <PanelPagination total={total} />
     </>
   )
 }

@@ -19,7 +19,7 @@ export const clientLoader = inPanel(async (api, input) => {
   const form = await loadApplication(api, input, getJobSeekerForm)
   if (!form.ok) return form
   const { row } = form
-  return { ...form, jobs: await openJobsFor(api, row.job_category_id, { form_id: row.id }, input.signal) }
+  return { ...form, jobs: await openJobsFor(api, row.job_category_id, { form_id: row.id }, input) }
 })
 
 const LIST = '/admin-panel/job-seekers'

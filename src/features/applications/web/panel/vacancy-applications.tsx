@@ -7,7 +7,6 @@ import { PanelList } from '#src/web/panel/panel-list.tsx'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { loadRows } from '#src/web/panel/panel-rows.ts'
 import { listPositionApplications } from '../../admin-contract.ts'
-import { isCountedOut } from '../../counted.ts'
 import * as column from './columns.tsx'
 
 const LIST = '/admin-panel/applications/position-applicants'
@@ -49,7 +48,7 @@ export default function VacancyApplications() {
           manyColumns
           usual={{ key: 'created_at', direction: 'desc' }}
           empty={p('applications.of_vacancy.none')}
-          count={(total) => pCount('applications.count', total, isCountedOut(total))}
+          count={(total, _usual, more) => pCount('applications.count', total, more)}
           aside={
             <Link to={`${LIST}?vacancy=${id}`} className="link">
               {p('applications.of_vacancy.list')}

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { formatTime } from '#src/strings/format.ts'
 import { Card } from '#src/ui/card.tsx'
 import { DescriptionList } from '#src/ui/description-list.tsx'
+import { EmailText } from '#src/ui/email-text.tsx'
 import { RouteLink } from '#src/ui/route-link.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
+import { mailHref, phoneHref } from '#src/web/site/contact-hrefs.ts'
 import type { SentApplication } from '../../applicant-contract.ts'
 import { ActNotice } from '../act-notice.tsx'
 import { StageBadge } from '../stage-badge.tsx'
@@ -68,6 +70,7 @@ function Facts({ application: row }: { application: SentApplication }) {
               ),
           },
           { term: a('received.company'), value: row.company_name },
+          ...contactItems(a, row.contact),
           { term: a('received.name'), value: row.full_name },
           { term: a('received.email'), value: <span className="break-words">{row.email}</span> },
           { term: a('received.phone'), value: row.phone },
@@ -84,4 +87,18 @@ function Facts({ application: row }: { application: SentApplication }) {
       )}
     </>
   )
+}
+
+function contactItems(a: ReturnType<typeof useAccountText>, contact: SentApplication['contact']) {
+  if (!contact) return []
+  const { email, phone } = contact
+  const link = (href: string, text: ReactNode) => (
+    <a href={href} className="link">
+      {text}
+    </a>
+  )
+  return [
+    { term: a('sent.contact.email'), value: link(mailHref(email), <EmailText email={email} />) },
+    { term: a('sent.contact.phone'), value: link(phoneHref(phone), phone) },
+  ]
 }

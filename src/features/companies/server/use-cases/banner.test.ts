@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
+import { forgetReplacedPictures } from '#src/features/storage/server/use-cases/replaced-pictures.ts'
+import { makeDueVariants } from '#src/features/storage/server/variants/make-variants.ts'
+import { fileUses } from '#src/file-uses.ts'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin } from '#test/support/factories.ts'
 import { aJpeg } from '#test/support/files.ts'
 import { multipart } from '#test/support/forms.ts'
+import { aPhoto } from '#test/support/pictures.ts'
 
 const board = await testBoard({ after })
 const admin = await anAdmin(board)
@@ -15,6 +19,7 @@ const url = '/api/admin/banner'
 
 interface Banner {
   image_url: string | null
+  image_variants: { url: string }[]
   link: string | null
   text: string | null
 }
@@ -30,7 +35,13 @@ async function shown(): Promise<Banner> {
   return (await board.call({ url: '/api/banner' })).json()
 }
 
-const storedBanners = () => board.storedIn('banners')
+/** Lists what is stored once pictures that were replaced are gone. */
+async function storedBanners(): Promise<string[]> {
+  const sweep = forgetReplacedPictures(board.db, board.store)
+  await sweep()
+  await sweep()
+  return board.storedIn('banners')
+}
 
 test('a board without a banner says so', async () => {
   assert.deepEqual(await shown(), empty)
@@ -61,6 +72,24 @@ test('the image stays until another one comes, the link only while it is sent', 
   assert.partialDeepStrictEqual(await shown(), { image_url, link: null, text: 'Job fair tomorrow' })
   await save({ text: 'Job fair today' }, { image })
   assert.notEqual((await shown()).image_url, image_url)
+  assert.equal((await storedBanners()).length, 1)
+})
+
+test('a page that was sent before a new picture came still gets the one that it shows, for an hour or two', async () => {
+  const { context } = board.app
+  const sweep = forgetReplacedPictures(board.db, board.store)
+  await save({ text: 'Job fair' }, { image: { ...image, bytes: await aPhoto(1200) } })
+  while (await makeDueVariants(context, board.store, fileUses));
+  const { image_url, image_variants } = await shown()
+  const urls = [image_url!, ...image_variants.map((variant) => variant.url)]
+  assert.equal(urls.length, 3)
+  const answers = async () => Promise.all(urls.map(async (url) => (await board.call({ url })).statusCode))
+  await save({ text: 'Job fair' }, { image })
+  assert.deepEqual(await answers(), [200, 200, 200])
+  await sweep()
+  assert.deepEqual(await answers(), [200, 200, 200])
+  await sweep()
+  assert.deepEqual(await answers(), [404, 404, 404])
   assert.equal((await storedBanners()).length, 1)
 })
 

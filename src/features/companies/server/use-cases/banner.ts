@@ -34,7 +34,7 @@ export async function saveBanner(
 ) {
   const now = clock.now()
   const updated_at = now.toISOString()
-  return withPicture(store, image, (file, replaces) =>
+  return withPicture(store, image, (file) =>
     changes.transaction(async (trx, changed) => {
       // The row first, so that there is one to lock: two admins may save the first banner at once.
       await trx
@@ -43,10 +43,8 @@ export async function saveBanner(
         .onConflict((conflict) => conflict.column('id').doUpdateSet({ text, link, updated_at }))
         .execute()
       if (file) {
-        const { image: old } = await trx.selectFrom('banner').select('image').executeTakeFirstOrThrow()
         await recordFile(trx, file, now)
         await trx.updateTable('banner').set({ image: file.key }).execute()
-        if (old && (await forgetFile(trx, old))) replaces(old)
       }
       await audit(trx, viewer, now, { action: 'banner.changed', subject: 'banner' })
       changed('site')

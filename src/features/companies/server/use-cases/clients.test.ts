@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
+import { forgetReplacedPictures } from '#src/features/storage/server/use-cases/replaced-pictures.ts'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aUser } from '#test/support/factories.ts'
@@ -53,6 +54,9 @@ async function clients(): Promise<Client[]> {
 }
 
 async function storedLogos(): Promise<string[]> {
+  const sweep = forgetReplacedPictures(board.db, board.store)
+  await sweep()
+  await sweep()
   return board.storedIn('logos')
 }
 
@@ -117,8 +121,10 @@ test('a new logo replaces the old one, whose file goes', async () => {
   assert.equal(message, en['client.updated'])
   assert.notEqual(data.logo_url, old)
   assert.partialDeepStrictEqual(await clients(), [{ id, name: 'Sarasavi', logo_url: data.logo_url }])
-  assert.deepEqual(await logoRows(), [data.logo_url])
+  assert.equal((await board.call({ url: old! })).statusCode, 200, 'for pages that were sent before')
   assert.equal((await storedLogos()).length, 1)
+  assert.deepEqual(await logoRows(), [data.logo_url])
+  assert.equal((await board.call({ url: old! })).statusCode, 404)
 })
 
 test('a logo stays through a renaming and goes when it is taken away', async () => {

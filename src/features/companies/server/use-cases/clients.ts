@@ -85,7 +85,7 @@ export async function editClient(
         .set({ name, website, logo: file?.key ?? unchanged, updated_at: now.toISOString() })
         .where('id', '=', id)
         .execute()
-      if (old.logo && (file || removeLogo) && (await forgetFile(trx, old.logo))) replaces(old.logo)
+      if (old.logo && !file && removeLogo && (await forgetFile(trx, old.logo))) replaces(old.logo)
       await audit(trx, viewer, now, {
         action: 'client.changed',
         subject: 'client',

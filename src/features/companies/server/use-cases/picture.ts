@@ -14,8 +14,9 @@ export const tagsOfCompanyPictures: Pick<PictureTags, 'logos' | 'banners'> = {
 }
 
 /**
- * Runs `work`, one transaction, with the picture that came, if one came. The bytes of pictures that it replaces or
- * removes go after the commit.
+ * Runs `work`, one transaction, with the picture that came, if one came. The bytes of pictures that it removes go after
+ * the commit; one that another takes the place of in public goes later, with an hourly run of storage: pages that show it
+ * may be on their way.
  */
 export async function withPicture<T>(
   store: FileStore,

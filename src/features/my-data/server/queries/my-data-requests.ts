@@ -1,4 +1,5 @@
 import type { Db, Trx } from '#src/platform/db/database.ts'
+import { endLinks } from '#src/platform/signed-links.ts'
 
 export interface MyDataRequest {
   id: number
@@ -53,6 +54,21 @@ export async function settleRequests(
 export async function findAddress(db: Db, id: number): Promise<string | undefined> {
   const row = await db.selectFrom('my_data_requests').select('email').where('id', '=', id).executeTakeFirst()
   return row?.email
+}
+
+/** Ends the links that were mailed to an address. */
+export async function endMyDataLinks(trx: Trx, email: string, now: Date): Promise<void> {
+  const rows = await trx
+    .selectFrom('my_data_requests')
+    .select('id')
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .execute()
+  await endLinks(
+    trx,
+    now,
+    'my-data',
+    rows.map(({ id }) => id),
+  )
 }
 
 /** Removes requests whose link ran out; a trigger removes the links. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { fieldProblem, problem } from '#src/contract/errors.ts'
+import { problem } from '#src/contract/errors.ts'
 import { LINK_COOKIE } from '#src/contract/signed-links.ts'
-import type { MailFiles } from '#src/features/notifications/server/index.ts'
+import type { SessionPasses } from '#src/features/accounts/server/index.ts'
 import type { AfterAnswer } from '#src/platform/after-answer.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Db } from '#src/platform/db/database.ts'
@@ -14,15 +14,17 @@ import * as contract from '../../contract.ts'
 import { addressOf } from '../use-cases/address-of.ts'
 import { archivePerson, type ArchiveParts } from '../use-cases/archive-person.ts'
 import { correctMyData, withdrawConsents } from '../use-cases/change-my-data.ts'
-import { erasePerson } from '../use-cases/erase-person.ts'
-import { makeDownloadLink } from '../use-cases/make-download-link.ts'
+import { erasePerson, type PersonStores } from '../use-cases/erase-person.ts'
+import { proveOwnData } from '../use-cases/prove-own-data.ts'
 import { seeMyData } from '../use-cases/see-my-data.ts'
 
-export interface MyDataParts extends ArchiveParts {
-  mails: MailFiles
+const PASS_SECONDS = 5 * 60
+
+export interface MyDataParts extends ArchiveParts, PersonStores {
   /** Resolves the token of a signed link. */
   holderOf: LinkHolder
-  publicUrl: () => string
+  rateLimitScale: number
+  passes: SessionPasses
 }
 
 export interface AskedLink {
@@ -37,9 +39,8 @@ export function bindMyData(
   links: AfterAnswer<AskedLink>,
 ): void {
   const { db } = context
-  const { inventory, publicUrl } = parts
   const seeIn = (email: string, request: FastifyRequest) => (handle: Db) =>
-    seeMyData(handle, inventory, email, languageAsked(request.headers['accept-language']))
+    seeMyData(handle, context.clock.now(), parts, email, languageAsked(request.headers['accept-language']))
 
   bind(contract.askForMyData, async ({ body: { email }, request }) => {
     await links.take({ email, language: languageAsked(request.headers['accept-language']) })
@@ -58,22 +59,17 @@ export function bindMyData(
   })
   bind(contract.eraseMyData, async ({ body, viewer }) => {
     const email = await addressOf(db, viewer)
-    if (body.email.toLowerCase() !== email.toLowerCase()) throw fieldProblem('email', 'my_data.email.other')
-    await erasePerson(context, parts, viewer, email)
-    return { message: en['my_data.erased'] }
+    await proveOwnData(context, email, body, parts.rateLimitScale)
+    const { kept_for } = await erasePerson(context, parts, viewer, email)
+    return { message: en[kept_for.length > 0 ? 'my_data.erased_in_part' : 'my_data.erased'], kept_for }
   })
-  bindArchive(bind, context, parts, () => publicUrl().startsWith('https:'))
+  bindArchive(bind, context, parts)
 }
 
 /** The archive by a bearer, and at addresses that a browser opens: it sends none, so a cookie is the proof. */
-function bindArchive(
-  bind: Binder,
-  context: AppContext,
-  parts: MyDataParts,
-  secureCookies: () => boolean,
-): void {
+function bindArchive(bind: Binder, context: AppContext, parts: MyDataParts): void {
   const { db } = context
-  const heldBy = (request: FastifyRequest) => parts.holderOf(request.cookies[LINK_COOKIE])
+  const { path: inBrowser } = contract.downloadInBrowser
   const archive = async (viewer: Viewer, request: FastifyRequest, reply: FastifyReply) => {
     const email = await addressOf(db, viewer)
     const isAsked = request.method === 'GET'
@@ -84,24 +80,14 @@ function bindArchive(
       .send(isAsked ? await archivePerson(context, parts, viewer, email) : '')
   }
   bind(contract.downloadMyData, ({ viewer, request, reply }) => archive(viewer, request, reply))
-  bind(contract.passToArchive, async ({ viewer, reply }) => {
-    const { token, seconds } = await makeDownloadLink(context, viewer)
-    const { path } = contract.downloadInBrowser
-    reply.setCookie(LINK_COOKIE, token, {
-      path,
-      httpOnly: true,
-      sameSite: 'strict',
-      secure: secureCookies(),
-      maxAge: seconds,
-    })
-    return { path }
-  })
-  bind(contract.downloadInBrowser, async ({ request, reply }) => {
-    const link = await heldBy(request)
-    return archive({ link }, request, reply)
-  })
+  bind(contract.passToArchive, async ({ viewer, reply }) =>
+    parts.passes.give(reply, viewer, inBrowser, PASS_SECONDS),
+  )
+  bind(contract.downloadInBrowser, async ({ request, reply }) =>
+    archive(await parts.passes.holder(request, inBrowser), request, reply),
+  )
   bind(contract.downloadLinked, async ({ params: { id }, request, reply }) => {
-    const link = await heldBy(request)
+    const link = await parts.holderOf(request.cookies[LINK_COOKIE])
     if (link.id !== id) throw problem('link_unknown')
     return archive({ link }, request, reply)
   })

@@ -1,21 +1,37 @@
 import type { ContentTag } from '#src/contract/content-tags.ts'
-import { dropMailsAbout, type MailFiles, type MailSubject } from '#src/features/notifications/server/index.ts'
-import { forgetFile, removeBytes, type FileStore } from '#src/features/storage/server/index.ts'
+import { keepBlock, lockOut, lockUserOf } from '#src/features/accounts/server/index.ts'
+import { forgetMailsAbout, type MailFiles } from '#src/features/notifications/server/index.ts'
+import { removeBytes, type FileStore } from '#src/features/storage/server/index.ts'
+import { withdrawOfContact } from '#src/features/vacancies/server/index.ts'
+import type { EvidenceReason } from '#src/features/vacancy-reports/evidence-reasons.ts'
+import { evidenceOf } from '#src/features/vacancy-reports/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit, type Actor } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { beginErasure } from '#src/platform/personal-data/erased-addresses.ts'
-import { deleteRows, existingTables, type PersonRow } from '#src/platform/personal-data/person-rows.ts'
-import type { PersonalData, PersonalTable } from '#src/platform/personal-data/personal-table.ts'
-import { tablesOf } from './gather-person.ts'
-
-/** So many rows were erased, by table. */
-export type Erased = Record<string, number>
+import {
+  endPendingErasure,
+  findPendingErasure,
+  holdErasure,
+  listPendingErasures,
+} from '#src/platform/personal-data/pending-erasures.ts'
+import type { PersonalData } from '#src/platform/personal-data/personal-table.ts'
+import { rowEraser, type Erased } from './erase-rows.ts'
 
 export interface PersonStores {
   store: FileStore
   mails: MailFiles
   inventory: readonly PersonalData[]
+  /** Resolves to the program's own, by which the addresses of blocked accounts are known. */
+  secret: () => Promise<string>
+  /** A decision on reports can be undone for so long. */
+  decisionWaitMs: number
+}
+
+export interface Erasure {
+  erased: Erased
+  /** For these reasons the evidence stays until it is decided. */
+  kept_for: EvidenceReason[]
 }
 
 /**
@@ -24,52 +40,95 @@ export interface PersonStores {
  * is. Vacancies that the account posted under another address stay, of nobody: they are that address's. An
  * administrator's account stays.
  *
+ * While vacancies of the person are evidence, they stay, closed, and with them the account where one is its own;
+ * {@link finishErasures} takes them once they are decided. The block of an account outlives it.
+ *
  * Doing it again finds nothing. The audit log gets numbers alone.
  */
 export async function erasePerson(
-  { changes, clock, db }: AppContext,
-  { store, mails, inventory }: PersonStores,
+  context: AppContext,
+  stores: PersonStores,
   actor: Actor | 'system',
   email: string,
-): Promise<Erased> {
-  const there = await existingTables(db, tablesOf(inventory))
-  const { erased, unused } = await changes.transaction(async (trx, changed) => {
-    await beginErasure(trx, email, () => clock.now())
-    const erased: Erased = {}
-    const unused: string[] = []
-    for (const { tables, erase } of inventory) {
-      Object.assign(erased, await erase?.(trx, email))
-      for (const entry of tables) {
-        if (entry.erased !== 'deleted' || !there.includes(entry)) continue
-        const rows = await deleteRows(trx, there, entry, email)
-        erased[entry.table] = (erased[entry.table] ?? 0) + rows.length
-        unused.push(...(await afterDeletion(trx, entry, rows, changed)))
-      }
+): Promise<Erasure> {
+  return erase(context, stores, actor, email, true)
+}
+
+/** Takes the evidence of erasures that waited, where it is decided by now. Resolves to how many came to their end. */
+export async function finishErasures(context: AppContext, stores: PersonStores): Promise<number> {
+  let finished = 0
+  const failures: unknown[] = []
+  for (const { email, requested_at } of await listPendingErasures(context.db)) {
+    const query = { email, now: context.clock.now(), requestedAt: new Date(requested_at) }
+    try {
+      if ((await evidenceOf(context.db, { ...query, ...stores })).kept_for.length > 0) continue
+      const { erased } = await erase(context, stores, 'system', email, false)
+      if (Object.keys(erased).length > 0) finished += 1
+    } catch (error) {
+      failures.push(error)
     }
-    if (Object.values(erased).some((count) => count > 0))
-      await audit(trx, actor, clock.now(), { action: 'person.erased', subject: 'person', detail: erased })
-    return { erased, unused }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'erasures that waited failed')
+  return finished
+}
+
+async function erase(
+  { changes, clock, db }: AppContext,
+  { store, mails, inventory, secret, decisionWaitMs }: PersonStores,
+  actor: Actor | 'system',
+  email: string,
+  isRequested: boolean,
+): Promise<Erasure> {
+  const eraseRows = await rowEraser(db, inventory)
+  const blocksSecret = await secret()
+  for (const { flush } of inventory) await flush?.(db)
+  const done = await changes.transaction(async (trx, changed) => {
+    await beginErasure(trx, email, () => clock.now())
+    const now = clock.now()
+    // It is locked before its vacancies, as by a block.
+    const user = await lockUserOf(trx, email)
+    const pending = await findPendingErasure(trx, email)
+    const since = pending === undefined ? now : new Date(pending)
+    const query = { email, now, requestedAt: since, decisionWaitMs, isRequested, isLocked: true }
+    const { kept_for, isOfAccount, requestedAt } = await evidenceOf(trx, query)
+    const isKept = kept_for.length > 0
+    // Another node was faster, or there is a new reason.
+    if (!isRequested && (isKept || pending === undefined)) return undefined
+    // One that got the address since the request is no part of it.
+    const isTheirs = user !== undefined && (isRequested || user.is_locked_out)
+    const account = isTheirs ? ({ subject: 'user', subject_id: user.id } as const) : undefined
+    const isAccountKept = isKept && isOfAccount
+    if (isTheirs && !isAccountKept && user.blocked_at !== null) await keepBlock(trx, email, blocksSecret, now)
+    await endPendingErasure(trx, email)
+    if (isKept) {
+      await holdErasure(trx, email, requestedAt)
+      await keepEvidence(trx, email, now, changed, isAccountKept ? account : undefined)
+    }
+    const evidence = { evidenceSince: requestedAt.toISOString() }
+    const own = isAccountKept ? 'own' : 'own_with_account'
+    const rows = await eraseRows(trx, email, isKept ? own : isRequested ? 'all' : evidence, changed)
+    if (Object.values(rows.erased).some((count) => count > 0))
+      await audit(trx, actor, now, { action: 'person.erased', subject: 'person', detail: rows.erased })
+    return { ...rows, about: account ? [...rows.about, account] : rows.about, kept_for }
   })
+  if (!done) return { erased: {}, kept_for: [] }
+  const { erased, unused, about, kept_for } = done
   for (const key of unused) await removeBytes(store, key)
   // The hourly sweep goes on where these do not come to their end: everything is erased by now.
   for (const { sweep } of inventory) await sweep?.(db).catch(() => undefined)
-  return { ...erased, 'mails in files': await mails.forgetAddress(email) }
+  return { erased: { ...erased, 'mails in files': await mails.forgetAddress(email, about) }, kept_for }
 }
 
-/** Removes what hangs on deleted rows. Returns the keys of files that nobody uses any more. */
-async function afterDeletion(
+/** The vacancies end, nobody logs in to the account any more, and mails to its other addresses go. */
+async function keepEvidence(
   trx: Trx,
-  { file, mailSubject, whenErased }: PersonalTable,
-  rows: readonly PersonRow[],
+  email: string,
+  now: Date,
   changed: (...tags: ContentTag[]) => void,
-): Promise<string[]> {
-  const unused: string[] = []
-  for (const row of rows) {
-    const key = file === undefined ? undefined : await forgetFile(trx, (row[file] ?? null) as string | null)
-    if (key !== undefined) unused.push(key)
-    if (mailSubject !== undefined)
-      await dropMailsAbout(trx, { subject: mailSubject, subject_id: row['id'] } as MailSubject)
-  }
-  await whenErased?.({ trx, rows, changed })
-  return unused
+  account: { subject: 'user'; subject_id: number } | undefined,
+): Promise<void> {
+  changed(...(await withdrawOfContact(trx, { email, userId: account?.subject_id }, now)))
+  if (!account) return
+  await lockOut(trx, account.subject_id)
+  await forgetMailsAbout(trx, account)
 }

@@ -1,10 +1,9 @@
-import { isAccountAddress } from '#src/features/accounts/server/index.ts'
-import { announceAll } from '#src/features/notifications/server/index.ts'
+import { announce, mayGetLink } from '#src/features/notifications/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { existingTables, hasRows } from '#src/platform/personal-data/person-rows.ts'
 import type { PersonalData, PersonalTable } from '#src/platform/personal-data/personal-table.ts'
-import { insertLink, newLinkToken } from '#src/platform/signed-links.ts'
+import { makeLink } from '#src/platform/signed-links.ts'
 import { isOffered, type Language } from '#src/strings/languages.ts'
 import {
   claimRequests,
@@ -56,19 +55,11 @@ async function mailLink(
   { id, email, language: used }: MyDataRequest,
 ): Promise<boolean> {
   if (!(await isKnown(trx, tables, email))) return false
+  if (!(await mayGetLink(trx, now, 'my_data_link', email))) return false
   const language: Language = isOffered(used) ? used : 'en'
-  const token = newLinkToken()
-  const [mail] = await announceAll(trx, now, [
-    {
-      name: 'my_data_link',
-      to: email,
-      payload: { link_token: token, language },
-      toConfirmed: await isAccountAddress(trx, email),
-    },
-  ])
-  if (mail === undefined) return false
   const expiresAt = new Date(now.getTime() + LINK_MS)
-  await insertLink(trx, now, token, { purpose: 'my-data', subjectId: id, language, expiresAt })
+  const link = { purpose: 'my-data', subjectId: id, language, to: email, expiresAt } as const
+  await announce(trx, now, 'my_data_link', email, { link_token: await makeLink(trx, now, link), language })
   return true
 }
 

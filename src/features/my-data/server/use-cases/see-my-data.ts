@@ -1,14 +1,18 @@
+import { findConfirmedUser } from '#src/features/accounts/server/index.ts'
 import { consentsOf, openingsOf } from '#src/features/applications/server/index.ts'
+import { evidenceOf } from '#src/features/vacancy-reports/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
+import { findPendingErasure } from '#src/platform/personal-data/pending-erasures.ts'
 import {
   countRowsOf,
   existingTables,
   readRows,
   type PersonRow,
 } from '#src/platform/personal-data/person-rows.ts'
-import type { PersonalData, PersonalTable } from '#src/platform/personal-data/personal-table.ts'
+import type { PersonalTable } from '#src/platform/personal-data/personal-table.ts'
 import type { Language } from '#src/strings/languages.ts'
 import { SHOWN_ENTRIES, type Entry, type MyData } from '../../contract.ts'
+import type { PersonStores } from './erase-person.ts'
 import { filesOf, tablesOf } from './gather-person.ts'
 
 /**
@@ -16,7 +20,8 @@ import { filesOf, tablesOf } from './gather-person.ts'
  */
 export async function seeMyData(
   db: Db,
-  inventory: readonly PersonalData[],
+  now: Date,
+  { inventory, decisionWaitMs }: Pick<PersonStores, 'inventory' | 'decisionWaitMs'>,
   email: string,
   language: Language,
 ): Promise<MyData> {
@@ -36,8 +41,24 @@ export async function seeMyData(
     part.entries.push(...entries)
     part.total += total - (rows.length - entries.length)
   }
-  const [openings, consents] = await Promise.all([openingsOf(db, email), consentsOf(db, email)])
-  return { email, parts: [...parts.values()], openings, consents }
+  const pending = await findPendingErasure(db, email)
+  const requestedAt = pending === undefined ? now : new Date(pending)
+  const [openings, consents, user, { kept_for }] = await Promise.all([
+    openingsOf(db, email),
+    consentsOf(db, email),
+    findConfirmedUser(db, email),
+    evidenceOf(db, { email, now, requestedAt, decisionWaitMs, isRequested: true }),
+  ])
+  const has_account = user !== undefined && !user.is_locked_out
+  return {
+    email,
+    has_account,
+    kept_for,
+    erasure_requested_at: pending ?? null,
+    parts: [...parts.values()],
+    openings,
+    consents,
+  }
 }
 
 async function asEntries(
@@ -47,9 +68,16 @@ async function asEntries(
   language: Language,
 ): Promise<Entry[]> {
   const { inWords } = entry
-  const words = await inWords?.words(db, language)
-  const fact = (column: string, value: unknown) =>
-    words && column === inWords?.column && typeof value === 'string' ? words(value) : plain(value)
+  const values = inWords ? rows.map((row) => plain(row[inWords.column])) : []
+  const words = await inWords?.words(
+    db,
+    language,
+    values.filter((value) => typeof value === 'string'),
+  )
+  const fact = (column: string, stored: unknown) => {
+    const value = plain(stored)
+    return words && column === inWords?.column && typeof value === 'string' ? words(value) : value
+  }
   const files = new Map((await filesOf(db, entry, rows)).map(({ key, name }) => [key, name]))
   return rows.map((row) => {
     const key = entry.file === undefined ? undefined : row[entry.file]

@@ -39,7 +39,8 @@ function greeting(t: MailTranslate, to: string): string {
 
 function asText(t: MailTranslate, block: Block): string {
   if ('words' in block) return block.words
-  if ('link' in block) return block.link
+  if ('heading' in block) return `* * *\n\n${oneLine(block.heading)}`
+  if ('link' in block) return `${t(block.label)}:\n${block.link}`
   if ('quote' in block) return block.quote.replace(/^/gm, '> ')
   if ('pages' in block)
     return block.pages
@@ -50,6 +51,7 @@ function asText(t: MailTranslate, block: Block): string {
 
 function asHtml(t: MailTranslate, block: Block): string {
   if ('words' in block) return `<p>${escaped(block.words).replaceAll('\n', '<br>')}</p>`
+  if ('heading' in block) return `<hr>\n<h2>${escaped(oneLine(block.heading))}</h2>`
   if ('quote' in block) return `<blockquote>${escaped(block.quote).replaceAll('\n', '<br>')}</blockquote>`
   if ('link' in block) {
     const address = escaped(block.link)
@@ -74,6 +76,7 @@ function asHtml(t: MailTranslate, block: Block): string {
 const style = `
 body { font: 16px/1.5 system-ui, sans-serif; margin: 0; padding: 24px }
 main { max-width: 36em; margin: 0 auto }
+h2 { font-size: 18px }
 th { padding-right: 16px; vertical-align: top }
 blockquote { border-left: 3px solid #8a9694; margin: 16px 0; padding-left: 12px; white-space: pre-wrap }
 .button { background: #00534e; border-radius: 6px; color: #ffffff; display: inline-block; padding: 10px 18px }

@@ -27,6 +27,8 @@ export type Block =
   | { pages: readonly { title: string; words: string; link: string }[] }
   /** Somebody's own words, with their line breaks. */
   | { quote: string }
+  /** It opens a mail of its own in a digest. */
+  | { heading: string }
 
 /** An application for a position is named so in every mail about it. */
 export function applicationFacts({

@@ -68,16 +68,21 @@ export interface Mails {
   application_closed: ApplicationNews
   /**
    * It goes to the vacancy's address: who applied and for what, without the résumé. Where its reader has confirmed that
-   * address, it has number, letter and a link to the application, and an answer goes to the applicant.
+   * address, it has number, contact, letter and a link to the application, and an answer goes to the applicant. `email` is
+   * in it for an erasure to find.
    */
   new_application: {
     position: string
     vacancy_id: number
     full_name: string
     email: string
-    phone: string
-    city: string | null
-    confirmed?: { applicant_no: string; cover_letter: string | null; link_token: string }
+    confirmed?: {
+      phone?: string
+      city?: string | null
+      applicant_no: string
+      cover_letter: string | null
+      link_token: string
+    }
   } & InLanguage
   /** It goes to the vacancy's address at approval, if nobody has confirmed that address. */
   vacancy_address_confirmation: {
@@ -116,6 +121,8 @@ export interface Mails {
     reason: string | null
     note: string | null
   } & InLanguage
+  /** It goes to the owner of a vacancy that was on the board and was removed as a fraud. */
+  vacancy_removed: Mails['vacancy_rejected']
   revision_approved: { name: string; position: string; vacancy_id: number } & InLanguage
   revision_rejected: Mails['vacancy_rejected']
   /** It goes to the vacancy's owner days before the closing day. Without `token` it has no answers by one press. */
@@ -186,46 +193,20 @@ export interface Mails {
   company_linked: Mails['company_change_approved']
   /** It goes to the office, with `Reply-To` of the sender. */
   contact_message: { name: string; email: string; message: string }
+  /** It goes to an address that had its share of a day: the mails past that, oldest first. */
+  digest: { mails: readonly MailInDigest[] } & InLanguage
 }
 
 export type MailName = keyof Mails
 
+export type MailInDigest = {
+  [Name in Exclude<MailName, 'digest'>]: { name: Name; payload: Mails[Name] }
+}[Exclude<MailName, 'digest'>]
+
 /** The outbox holds this of a mail. */
 export type Stored<Name extends MailName> = Name extends keyof LateMails ? LateMails[Name] : Mails[Name]
 
-/**
- * This is a mail that is to be announced. `about` is the row with which it goes. `toConfirmed`: the address is known to be
- * its reader's, by an account or an answered mail.
- */
+/** This is a mail that is to be announced. `about` is the row with which it goes. */
 export type Mail = {
-  [Name in MailName]: {
-    name: Name
-    to: string
-    payload: Stored<Name>
-    about?: MailSubject
-    toConfirmed?: boolean
-  }
+  [Name in MailName]: { name: Name; to: string; payload: Stored<Name>; about?: MailSubject }
 }[MailName]
-
-interface MailLimit {
-  mails: readonly MailName[]
-  /** So many of them altogether to one address in a day; another number where the address is confirmed. */
-  most: number
-  mostConfirmed: number
-}
-
-/**
- * Anyone can type anyone's address into a form, so one address gets at most so many a day: of each kind of receipt, and
- * of those that a stranger asks for, which share theirs. Whoever spends the one leaves the others. The mail to whom an
- * admin put forward is none of them.
- */
-export const mailLimits: readonly MailLimit[] = [
-  { mails: ['position_application_confirmation'], most: 3, mostConfirmed: 3 },
-  { mails: ['category_application_confirmation'], most: 3, mostConfirmed: 3 },
-  { mails: ['job_seeker_form_confirmation'], most: 3, mostConfirmed: 3 },
-  {
-    mails: ['application_link', 'vacancy_report_confirmation', 'alert_confirmation', 'my_data_link'],
-    most: 3,
-    mostConfirmed: 10,
-  },
-]

@@ -1,5 +1,5 @@
 import { compose, type ComposedMail } from './compose.ts'
-import type { MailSite, Template } from './letter.ts'
+import type { Letter, MailSite, Template } from './letter.ts'
 import type { MailName, Mails } from './mails.ts'
 import { accountBlocked, accountUnblocked } from './templates/account-blocked.ts'
 import { accountWasDeleted } from './templates/account-was-deleted.ts'
@@ -15,6 +15,7 @@ import { companyLinked } from './templates/company-linked.ts'
 import { contactMessage } from './templates/contact-message.ts'
 import { categoryApplicationConfirmation, jobSeekerFormConfirmation } from './templates/cv-confirmation.ts'
 import { detailsExpire } from './templates/details-expire.ts'
+import { digestOf } from './templates/digest.ts'
 import { emailConfirmation } from './templates/email-confirmation.ts'
 import { emailWasChanged } from './templates/email-was-changed.ts'
 import { messageReported } from './templates/message-reported.ts'
@@ -32,7 +33,7 @@ import { vacancyAddressConfirmation } from './templates/vacancy-address-confirma
 import { vacancyApproved } from './templates/vacancy-approved.ts'
 import { vacancyFrozen, vacancyUnfrozen } from './templates/vacancy-frozen.ts'
 import { vacancyReceived } from './templates/vacancy-received.ts'
-import { vacancyRejected } from './templates/vacancy-rejected.ts'
+import { vacancyRejected, vacancyRemoved } from './templates/vacancy-rejected.ts'
 import { vacancyClosed, vacancyClosing } from './templates/vacancy-reminder.ts'
 import { vacancyReportConfirmation } from './templates/vacancy-report-confirmation.ts'
 import { vacancyReported } from './templates/vacancy-reported.ts'
@@ -58,6 +59,7 @@ const templates: { [N in MailName]: Template<N> } = {
   vacancy_received: vacancyReceived,
   vacancy_approved: vacancyApproved,
   vacancy_rejected: vacancyRejected,
+  vacancy_removed: vacancyRemoved,
   revision_approved: revisionApproved,
   revision_rejected: revisionRejected,
   vacancy_closing: vacancyClosing,
@@ -81,11 +83,16 @@ const templates: { [N in MailName]: Template<N> } = {
   alert_keep: alertKeep,
   company_linked: companyLinked,
   contact_message: contactMessage,
+  digest: digestOf(({ name, payload }, site) => letterOf(name, payload as never, site)),
+}
+
+function letterOf<N extends MailName>(name: N, payload: Mails[N], site: MailSite): Letter {
+  return templates[name](payload, site)
 }
 
 /** Renders the mail of an outbox row. */
 export function renderMail<N extends MailName>(name: N, payload: Mails[N], site: MailSite): ComposedMail {
-  return compose(templates[name](payload, site), site)
+  return compose(letterOf(name, payload, site), site)
 }
 
 export function isMailName(name: string): name is MailName {

@@ -47,8 +47,6 @@ export const sampleMails: Mails = {
     vacancy_id: 17,
     full_name: 'Nimal Perera',
     email: 'nimal@example.lk',
-    phone: '077 123 4567',
-    city: null,
   },
   vacancy_address_confirmation: {
     position: 'Cook',
@@ -87,6 +85,13 @@ export const sampleMails: Mails = {
   vacancy_received: { name: 'Nimal Perera', position: 'Cook', vacancy_id: 17 },
   vacancy_approved: { name: 'Nimal Perera', position: 'Cook', vacancy_id: 17 },
   vacancy_rejected: {
+    name: 'Nimal Perera',
+    position: 'Cook',
+    vacancy_id: 17,
+    reason: 'duplicate',
+    note: 'See no. 16.\nThank you.',
+  },
+  vacancy_removed: {
     name: 'Nimal Perera',
     position: 'Cook',
     vacancy_id: 17,
@@ -152,6 +157,12 @@ export const sampleMails: Mails = {
     token: 'lvl_a-b_c',
   },
   alert_keep: { search: 'driver, Colombo', last_day: '2026-12-07', token: 'lvl_a-b_c' },
+  digest: {
+    mails: [
+      { name: 'application_stage', payload: { ...written, stage: 'hired', text: null } },
+      { name: 'vacancy_received', payload: { name: 'Nimal Perera', position: 'Cook', vacancy_id: 17 } },
+    ],
+  },
   contact_message: { name: 'Nimal Perera', email: 'nimal@example.lk', message: 'Hello\nagain' },
 }
 
@@ -169,8 +180,9 @@ export const sampleVariants: readonly {
     as: 'confirmed-address',
     payload: {
       ...sampleMails.new_application,
-      city: 'Kandy',
       confirmed: {
+        phone: '077 123 4567',
+        city: 'Kandy',
         applicant_no: 'JA-000123',
         cover_letter: 'I have cooked in hotels for ten years.\n\nPlease call me in the evening.',
         link_token: 'lvl_a-b_c',

@@ -3,6 +3,7 @@
  * a link's token nor what has ended meanwhile waits there.
  */
 export interface LateMails {
+  digest: Record<string, never>
   alert_confirmation: { alert_id: number; case: 'new' | 'known' | 'full' }
   alert_keep: { alert_id: number }
   vacancy_alert: {

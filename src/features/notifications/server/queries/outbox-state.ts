@@ -11,7 +11,7 @@ export interface OutboxState {
   /** The number of waiting mails that a node has leased. */
   leased: number
   sent: number
-  /** This is the age of the oldest that waits; null when none waits. */
+  /** This is the age of the oldest that waits, beside digests and what is in them; null when none waits. */
   oldest_seconds: number | null
 }
 
@@ -24,7 +24,8 @@ export async function outboxState(db: Db, now: Date): Promise<OutboxState> {
       count(*) filter (where sent_at is null and leased_until > ${now.toISOString()})::int as leased,
       count(*) filter (where sent_at is not null)::int as sent,
       extract(epoch from ${now.toISOString()}::timestamptz
-        - min(created_at) filter (where sent_at is null and failed_at is null))::float8 as oldest_seconds
+        - min(created_at) filter (where sent_at is null and failed_at is null
+          and digest_id is null and template <> 'digest'))::float8 as oldest_seconds
     from outbox`.execute(db)
   return rows[0]!
 }

@@ -32,6 +32,7 @@ export async function takeDueMail(
         .where(bulk ? sql<boolean>`bulk` : sql<boolean>`not bulk`)
         .where('sent_at', 'is', null)
         .where('failed_at', 'is', null)
+        .where('digest_id', 'is', null)
         .where('next_attempt_at', '<=', now.toISOString())
         .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', databaseNow)]))
         .orderBy('next_attempt_at')
@@ -72,12 +73,12 @@ function leaseEnd(leaseMs: number) {
   return sql<string>`clock_timestamp() + make_interval(secs => ${leaseMs / 1000}::float8)`
 }
 
-/** A sent mail's content is no longer needed, and may be a reset link. */
+/** A sent mail's content is no longer needed, and may be a reset link. Those of a digest leave with it. */
 export async function markSent(db: Db, id: number, now: Date): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ sent_at: now.toISOString(), failed_at: null, leased_until: null, last_error: null, payload: '{}' })
-    .where('id', '=', id)
+    .where((eb) => eb.or([eb('id', '=', id), eb('digest_id', '=', id)]))
     .where('sent_at', 'is', null)
     .execute()
 }
@@ -104,13 +105,14 @@ export async function markRefused(
     .execute()
 }
 
-/** Makes an unsent mail due at once, with all its attempts before it. `false` when it was sent meanwhile. */
+/** Makes an unsent mail due at once, with all its attempts before it. `false` when it was sent meanwhile, or waits for a digest. */
 export async function makeDue(db: Db, id: number, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('outbox')
     .set({ failed_at: null, attempts: 0, next_attempt_at: now.toISOString() })
     .where('id', '=', id)
     .where('sent_at', 'is', null)
+    .where('digest_id', 'is', null)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined

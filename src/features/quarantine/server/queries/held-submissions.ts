@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { storedFiles } from '#src/features/storage/server/index.ts'
 import { countUpTo } from '#src/platform/db/count-up-to.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
+import { hasAddress } from '#src/platform/db/has-address.ts'
 import type { HeldKind } from '../../admin-contract.ts'
 
 /** Counts the submissions that are held back, up to `most`. */
@@ -18,7 +19,7 @@ export async function takeHeld(trx: Trx, id: number) {
 export async function withdrawHeldConsents(trx: Trx, email: string): Promise<void> {
   await sql`
     update quarantine set row = jsonb_set(row, '{consent}', '"disagree"')
-    where lower(email) = lower(${email}) and row->>'consent' = 'agree'`.execute(trx)
+    where ${hasAddress('email', email)} and row->>'consent' = 'agree'`.execute(trx)
 }
 
 /**
@@ -40,7 +41,7 @@ export async function findHeld(
     ])
     .where('quarantine.kind', '=', held.kind)
     .where('quarantine.target', '=', held.target)
-    .where(sql`lower(quarantine.email)`, '=', held.email.toLowerCase())
+    .where(hasAddress('quarantine.email', held.email))
     .where('quarantine.received_at', '>', held.since)
     .orderBy('quarantine.id')
     .execute()

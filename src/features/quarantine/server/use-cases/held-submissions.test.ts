@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
-import { loadConfig } from '#src/config.ts'
-import { folderStore } from '#src/features/storage/server/index.ts'
-import { purgeOverdue } from '#src/operator/retention.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAddress, filesKept, mailsTo, sendCategory, sendPosition } from '#test/support/application-forms.ts'
 import { aCategory, aVacancy } from '#test/support/factories.ts'
+import { removeOverdue } from '#test/support/jobs.ts'
 import { quarantineOf, trap, type Held, type tables } from '#test/support/quarantine.ts'
 
 const board = await testBoard({ after }, { OFFICE_EMAIL: 'office@board.test' })
@@ -85,12 +83,10 @@ test('what nobody looked at goes after a month, with its résumé; everything is
   const vacancy = await aVacancy(board, { closing_date: '2027-06-01' })
   const before = await filesKept(board)
   await sendPosition(board, vacancy.id, trap)
-  const store = folderStore(`${board.dataDir}/files`)
-  const { retention } = loadConfig({ NODE_ENV: 'test' })
   board.clock.set('2026-12-20T06:30:00.000Z')
-  assert.equal((await purgeOverdue(board.app.context, store, retention))['quarantine'], 0)
+  assert.equal((await removeOverdue(board))['quarantine'], 0)
   board.clock.set('2026-12-21T06:30:00.000Z')
-  assert.equal((await purgeOverdue(board.app.context, store, retention))['quarantine'], 1)
+  assert.equal((await removeOverdue(board))['quarantine'], 1)
   assert.equal((await filesKept(board)).rows, before.rows)
   const events = await board.db.selectFrom('audit_events').select(['action', 'detail']).execute()
   const seen = events.find(({ action }) => action === 'submission.held')

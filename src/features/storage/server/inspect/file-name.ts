@@ -29,5 +29,5 @@ export function cleanFileName(original: string | undefined, extension: string): 
 
 /** Leading dots hide a file, trailing dots and spaces vanish on Windows. */
 function withoutEdges(name: string): string {
-  return name.replace(/^[\s.]+/u, '').replace(/[\s.]+$/u, '')
+  return name.replace(/^[\s.]+/u, '').replace(/(?<![\s.])[\s.]+$/u, '')
 }

@@ -1,4 +1,4 @@
-import sharp, { type Raw } from 'sharp'
+import sharp, { type Raw, type Region } from 'sharp'
 import { inPictureQueue, reading } from './make-poster.ts'
 
 /** Pixels of the longer side while borders are looked for. */
@@ -7,8 +7,11 @@ const TRIMMED_AT = 512
 const BORDER_DIFFERS = 24
 /** Pixels that an edge between a border and what it frames is blurred over. */
 const EDGE = 2
-/** As a whole, without a border that somebody laid around it, and without its own margin then. */
-const MOST_FRAMINGS = 3
+/** A border that somebody laid around it is cut away, and its own margin then. */
+const MAX_BORDERS = 2
+/** Of each of these groups of sides so many hundredths are cut away: a copy may have lost them. */
+const CROPPED_SIDES = ['left top right bottom', 'top bottom', 'left right', 'left', 'top', 'right', 'bottom']
+const CROPPED_PERCENT = [1, 2, 3]
 /** Pixels of each side of what is transformed. */
 const SIDE = 64
 /** Below this standard deviation of 256 shades there is nothing in a picture to compare. */
@@ -20,8 +23,9 @@ const FINE = 16
 /**
  * Says how a picture looks, in 64 coarse bits and 256 finer ones, which stay nearly the same when it is scaled or encoded
  * anew: the signs of its lowest frequencies about their median (a discrete cosine transform, as pHash does). The picture
- * as a whole has such bits, and so has what is left of it without its border, and without the next: a copy with a border
- * shares one of them with its original. None for a picture of one shade.
+ * as a whole has such bits, and so has what is left of it without its border, and without the next, and without some
+ * hundredths of its sides: a copy with a border or a crop shares one of them with its original, within half a hundredth.
+ * None for a picture of one shade.
  *
  * @throws the decoder's error, and Problem `unavailable` when too many wait.
  */
@@ -46,18 +50,38 @@ async function framingsOf(picture: Buffer): Promise<Buffer[]> {
     .resize({ width: TRIMMED_AT, height: TRIMMED_AT, fit: 'inside' })
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const framings = [await shadesOf(grey)]
-  while (framings.length < MOST_FRAMINGS) {
+  const framings = await Promise.all(cropsOf(grey.info).map((crop) => shadesOf(grey, crop)))
+  for (let border = 0; border < MAX_BORDERS; border += 1) {
     const inner = await withoutBorder(grey)
     if (!inner) break
-    framings.push(await shadesOf(inner))
+    framings.push(await shadesOf(inner, wholeOf(inner.info)))
     grey = inner
   }
   return framings
 }
 
-function shadesOf({ data, info }: Grey): Promise<Buffer> {
+/** The whole, and what a copy may be that lost something of its sides. */
+function cropsOf(info: Raw): Region[] {
+  const { width, height } = info
+  const crops = CROPPED_SIDES.flatMap((sides) =>
+    CROPPED_PERCENT.map((percent) => {
+      const cut = (side: string, length: number) =>
+        sides.includes(side) ? Math.round((length * percent) / 100) : 0
+      const [left, top] = [cut('left', width), cut('top', height)]
+      return {
+        left,
+        top,
+        width: width - left - cut('right', width),
+        height: height - top - cut('bottom', height),
+      }
+    }),
+  )
+  return [wholeOf(info), ...crops]
+}
+
+function shadesOf({ data, info }: Grey, crop: Region): Promise<Buffer> {
   return sharp(data, { raw: rawOf(info) })
+    .extract(crop)
     .resize(SIDE, SIDE, { fit: 'fill' })
     .extractChannel(0)
     .raw()
@@ -80,6 +104,7 @@ async function withoutBorder({ data, info }: Grey): Promise<Grey | undefined> {
     .toBuffer({ resolveWithObject: true })
 }
 
+const wholeOf = ({ width, height }: Raw): Region => ({ left: 0, top: 0, width, height })
 const rawOf = ({ width, height, channels }: Raw): Raw => ({ width, height, channels })
 
 function deviationOf(shades: Uint8Array): number {

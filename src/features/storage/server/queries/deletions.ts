@@ -6,6 +6,8 @@ import type { FileStore } from '../stores/file-store.ts'
 const LEASE_SECONDS = 300
 const RENEW_MS = 60_000
 const BATCH = 200
+/** A store that takes so few does not answer. */
+const MAX_FAILED = 5
 
 /** Schedules bytes for deletion, in the transaction that deletes their file's row. */
 export async function scheduleDeletions(trx: Trx, keys: readonly string[]): Promise<void> {
@@ -76,9 +78,10 @@ export async function acquireDeletionLease(db: Db): Promise<{ release(): Promise
 
 /**
  * Deletes the scheduled bytes, for a timer. `store` is one of {@link withDeletionLease}, which unschedules what it
- * deleted.
+ * deleted. Bytes that cannot be deleted do not keep the others.
  */
 export async function deleteScheduled(db: Db, store: FileStore): Promise<void> {
+  const failures: unknown[] = []
   for (let after = ''; !(await deletionsAreLeased(db));) {
     const scheduled = await db
       .selectFrom('removals')
@@ -87,8 +90,12 @@ export async function deleteScheduled(db: Db, store: FileStore): Promise<void> {
       .orderBy('key')
       .limit(BATCH)
       .execute()
-    for (const { key } of scheduled) await store.remove(key)
-    if (scheduled.length < BATCH) return
+    for (const { key } of scheduled) {
+      await store.remove(key).catch((error: unknown) => failures.push(error))
+      if (failures.length > MAX_FAILED) throw failures[0]
+    }
+    if (scheduled.length < BATCH) break
     after = scheduled.at(-1)!.key
   }
+  if (failures.length > 0) throw failures[0]
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { ContentTag } from '#src/contract/content-tags.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { variantWidths } from '../../pictures.ts'
@@ -43,6 +43,20 @@ export interface ResumeUse {
  * files, so that a new one is asked as well.
  */
 export async function isFileUsed(db: Db, key: string): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`select ${await usesOf(db, sql`${key}`)} as used`.execute(db)
+  return rows[0]!.used
+}
+
+/** Returns the banners and logos that no row names. */
+export async function unusedPictures(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select key from files
+    where variant_of is null and (key like 'banners/%' or key like 'logos/%')
+      and not (${await usesOf(db, sql.ref('files.key'))})`.execute(db)
+  return rows.map(({ key }) => key)
+}
+
+async function usesOf(db: Db, key: RawBuilder<unknown>): Promise<RawBuilder<boolean>> {
   const { rows: columns } = await sql<{ table: string; column: string }>`
     select conrelid::regclass::text as "table",
       (select attname from pg_attribute where attrelid = conrelid and attnum = conkey[1]) as "column"
@@ -53,6 +67,5 @@ export async function isFileUsed(db: Db, key: string): Promise<boolean> {
     // The database quotes the name of a table where it has to be.
     ({ table, column }) => sql`exists (select from ${sql.raw(table)} where ${sql.ref(column)} = ${key})`,
   )
-  const { rows } = await sql<{ used: boolean }>`select ${sql.join(uses, sql` or `)} as used`.execute(db)
-  return rows[0]!.used
+  return sql`${sql.join(uses, sql` or `)}`
 }

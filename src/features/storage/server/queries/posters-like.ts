@@ -4,7 +4,7 @@ import type { Db } from '#src/platform/db/database.ts'
 /** So many of 64 coarse bits may differ. With up to four a copy is found for certain, with six nine times in ten. */
 const COARSE_DIFFERS = 6
 /** So many of 256 finer bits may differ. A template with other words differs in more. */
-const FINE_DIFFERS = 16
+const FINE_DIFFERS = 12
 
 const COARSE = { from: 0, length: 64 }
 const FINE = { from: 64, length: 256 }

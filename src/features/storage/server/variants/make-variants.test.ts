@@ -5,12 +5,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { problem } from '#src/contract/errors.ts'
 import { fileUses } from '#src/file-uses.ts'
+import { runJobs } from '#src/platform/jobs/run-jobs.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin } from '#test/support/factories.ts'
 import { aPhoto, aPicture, aPosterVacancy, variantsOf } from '#test/support/pictures.ts'
 import { aBlankPng } from '#test/support/png.ts'
+import { storageJobs } from '../jobs.ts'
 import { makeDueVariants } from './make-variants.ts'
-import { startVariantWorker } from './worker.ts'
 
 const board = await testBoard({ after })
 const { context } = board.app
@@ -167,14 +168,11 @@ test('a picture that cannot be read again is given up after three tries, a store
   assert.equal((await row(waiting))?.variant_widths?.length, 3)
 })
 
-test('the worker finds what is to do by itself, and stops', async () => {
-  const worker = startVariantWorker({
-    context,
-    store,
-    uses: fileUses,
-    log: { warn: (_, text) => assert.fail(text) },
-    pollMs: 10,
-  })
+test('the job finds what is to do by itself, and stops', async () => {
+  const log = { info: () => undefined, error: (_: object, text: string) => assert.fail(text) }
+  const jobs = storageJobs(context, { store, uses: fileUses, temporaryFolder: board.dataDir })
+  const pictures = jobs.find(({ name }) => name === 'pictures')!
+  const worker = runJobs([{ ...pictures, everyMs: 10 }], { log })
   const { job_poster } = await aPosterVacancy(board, wide)
   while ((await row(job_poster))?.variant_widths === null) await wait(10)
   await worker.stop()

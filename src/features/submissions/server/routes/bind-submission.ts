@@ -15,7 +15,7 @@ export function bindSubmission<E extends SubmittingEndpoint, Row extends object,
   kind: SubmissionKind<E, Row, Facts>,
 ): void {
   const handler = (call: Call<E>) => {
-    const language = languageAsked(call.request.headers['accept-language'])
+    const language = languageAsked(call.request.headers['accept-language'], call.viewer.user?.language)
     const sendingMs = call.reply.elapsedTime
     return submit(context, store, kind, { ...call, language, sendingMs } as unknown as Submission<E>)
   }

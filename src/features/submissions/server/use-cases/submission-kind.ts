@@ -12,7 +12,7 @@ import type { Language } from '#src/strings/languages.ts'
 import type { Earlier, Sender, Sought } from './retries.ts'
 
 /** This is a creating call that answers with a text and with what it tells its sender. */
-export type SubmittingEndpoint = EndpointShape & { idempotent: true }
+export type SubmittingEndpoint = EndpointShape & { status: 201; idempotency?: never }
 
 export type Sent<E extends EndpointShape> = Pick<Call<E>, 'params' | 'body' | 'viewer'> & {
   /** This is the language in which the sender uses the board: rows keep it for the mails that they cause. */

@@ -1,7 +1,7 @@
 import { dayInColombo } from '#src/platform/clock.ts'
 import { defineListOf } from '#src/platform/http/lists/define-list.ts'
 import { en } from '#src/strings/en.ts'
-import { listAllVacancies } from '../../admin-contract.ts'
+import { listAllVacancies } from '../../all-vacancies-contract.ts'
 import { optionalColumns } from '../../vacancy-fields.ts'
 import { optionalFilters } from '../../vacancy-schemas.ts'
 import { statusText } from '../../vacancy.ts'

@@ -1,9 +1,10 @@
 import type { Db } from '#src/platform/db/database.ts'
 import type { Part } from '#src/platform/db/pages.ts'
+import type { PublicQuery } from '../../contract.ts'
 import { askOpen, type Answered } from '../open-index/ask-open.ts'
 import { openIndexOf } from '../open-index/open-index.ts'
-import { isOpenOn, type PublicQuery } from '../queries/list-facts.ts'
 import { selectVacancies, type VacancyRow } from '../queries/vacancies.ts'
+import { isOpenOn } from '../queries/vacancy-sql.ts'
 import { listOpenFromTables, openFromTablesInPieces, type List } from './vacancy-lists.ts'
 
 /** Rows of a whole list that are read at once. */
@@ -17,6 +18,11 @@ export async function listOpen(db: Db, query: PublicQuery, today: string, part?:
   if (!isIndexed(db, query, today)) return listOpenFromTables(db, query, today, part)
   const { ids, total } = await idsOf(db, query, today, part)
   return { rows: await rowsOf(db, ids, today), total: part ? total : undefined }
+}
+
+export async function countOpen(db: Db, query: PublicQuery, today: string): Promise<number> {
+  const { total } = await listOpen(db, query, today, { limit: 0, offset: 0 })
+  return total ?? 0
 }
 
 /** Streams the rows of `listOpen` in its order: those that were open when it was asked, and still are. */

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { QueryOf } from '#src/contract/endpoint.ts'
 import { categoryNames, cityNames } from '#src/features/catalogue/server/index.ts'
 import type { By, Order } from '#src/platform/db/pages.ts'
-import type { listAllVacancies } from '../../admin-contract.ts'
+import type { listAllVacancies } from '../../all-vacancies-contract.ts'
 import type { listVacancies } from '../../contract.ts'
 import { vacancyStatus } from '../../vacancy.ts'
 

@@ -1,23 +1,23 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '#src/platform/db/database.ts'
-import { orderOf, readPage, type Fetch, type Part, type Selection } from '#src/platform/db/pages.ts'
+import { type Fetch, orderOf, type Part, readPage, type Selection } from '#src/platform/db/pages.ts'
 import { inPieces } from '#src/platform/db/pieces.ts'
+import type { AdminQuery } from '../../all-vacancies-contract.ts'
+import type { PublicQuery } from '../../contract.ts'
 import {
   adminFacts,
   asksWholeRows,
   companyIdOf,
-  isOpenOn,
-  publicFacts,
-  type AdminQuery,
   type Conditions,
-  type PublicQuery,
+  publicFacts,
 } from '../queries/list-facts.ts'
 import { findsIn, searchAsTyped, searchOf } from '../queries/search-of.ts'
 import { contains, isFound, meets, showsIn } from '../queries/search.ts'
 import { searchesOf } from '../queries/searches-of.ts'
-import { countTallied, isTallied } from '../queries/tallies.ts'
+import { countTallied } from '../queries/tallies.ts'
 import { selectVacancies, type VacancyRow } from '../queries/vacancies.ts'
-import { adminOrder, publicOrder, type ListOrder } from './orders.ts'
+import { isOpenOn } from '../queries/vacancy-sql.ts'
+import { adminOrder, type ListOrder, publicOrder } from './orders.ts'
 
 export interface List {
   rows: VacancyRow[]
@@ -172,4 +172,11 @@ function wholeRows(db: Db): Fetch<VacancyRow & { total: number }> {
       .select('page.total')
       .orderBy(by)
       .execute()
+}
+
+/** The filters that the tallies know; page and order narrow nothing. */
+const known = new Set(['status', 'category', 'page', 'per_page', 'sort'])
+
+export function isTallied(query: AdminQuery): boolean {
+  return Object.entries(query).every(([name, value]) => value === undefined || known.has(name))
 }

@@ -1,10 +1,10 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
 import type { Db } from '#src/platform/db/database.ts'
+import type { PublicQuery } from '../../contract.ts'
 import { narrow, type Looked } from '../open-index/narrow.ts'
 import { OpenColumns } from '../open-index/open-columns.ts'
 import { openRowsBetween, openRowsOf, type OpenRow } from '../open-index/open-rows.ts'
 import { frozenSpans, type FrozenSpan } from '../queries/frozen-spans.ts'
-import type { PublicQuery } from '../queries/list-facts.ts'
 import { placeIds, type PlaceIds } from './place-ids.ts'
 import { wordMatcher, type WordMatcher } from './word-matcher.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { cityNames, districtNames, provinceNames } from '#src/features/catalogue/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
+import type { PublicQuery } from '../../contract.ts'
 import type { Looked } from '../open-index/narrow.ts'
-import type { PublicQuery } from '../queries/list-facts.ts'
 
 type Ids = Map<string, number[]>
 

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#src/platform/db/database.ts'
+import type { PublicQuery } from '../../contract.ts'
 import type { MatchedSlots } from '../open-index/matched-words.ts'
 import type { OpenColumns } from '../open-index/open-columns.ts'
-import type { PublicQuery } from '../queries/list-facts.ts'
 import { searchAsTyped, type Search } from '../queries/search-of.ts'
 import { searchesOf, type WordFilter } from '../queries/searches-of.ts'
 

@@ -111,9 +111,7 @@ export function openIndexOf(db: Db): OpenIndex {
   return index
 }
 
-/** Loads the index before anybody asks; a failure is met again by whoever asks. */
+/** Loads the index before anybody asks. */
 export async function warmOpenIndex({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
-  await openIndexOf(db)
-    .upToDate(dayInColombo(clock.now()))
-    .catch(() => undefined)
+  await openIndexOf(db).upToDate(dayInColombo(clock.now()))
 }

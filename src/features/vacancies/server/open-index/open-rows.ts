@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { cityNames, districtNames } from '#src/features/catalogue/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import { isOpenOn, monthlyPay, writtenIn } from '../queries/list-facts.ts'
+import { isOpenOn, monthlyPay, writtenIn } from '../queries/vacancy-sql.ts'
 
 /** The index knows this of an open vacancy. Names are in small letters, without zero-width joiners. */
 export interface OpenRow {

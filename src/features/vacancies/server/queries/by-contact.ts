@@ -1,21 +1,19 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/db/database.ts'
+import { phoneDigits } from '#src/platform/db/phones.ts'
 
 const MOST = 20
-/** A phone number has more digits than any reference number that people type. */
-const FEWEST_DIGITS = 7
 
 /** The newest vacancies that name an address or a phone number. The expressions are those of the indexes. */
 export async function vacanciesByContact(db: Db, contact: string) {
-  const digits = contact.replaceAll(/[^0-9]/g, '')
-  const isPhone = digits.length >= FEWEST_DIGITS && /^[-+() 0-9]+$/.test(contact)
+  const digits = phoneDigits(contact)
   return db
     .selectFrom('vacancies')
     .select(['id', 'position', 'company_name', 'email', 'phone', 'status'])
     .where(
-      isPhone
-        ? sql<boolean>`phone_key(phone) = phone_key(${contact})`
-        : sql<boolean>`lower(email) = lower(${contact})`,
+      digits === undefined
+        ? sql<boolean>`lower(email) = lower(${contact})`
+        : sql<boolean>`phone_key(phone) = ${digits}`,
     )
     .orderBy('id', 'desc')
     .limit(MOST)

@@ -1,7 +1,8 @@
 import type { Db } from '#src/platform/db/database.ts'
-import { isOpenOn } from './list-facts.ts'
-import { selectVacancies } from './vacancies.ts'
-import { selectSummaries } from './vacancy-summaries.ts'
+import type { Part } from '#src/platform/db/pages.ts'
+import type { Listed } from '#src/platform/db/search-text.ts'
+import { selectVacancies, type VacancyRow } from './vacancies.ts'
+import { isOpenOn } from './vacancy-sql.ts'
 
 /** Somebody posted a CV by one of the two forms. */
 export interface CvSender {
@@ -19,22 +20,24 @@ export type AppliedFor = (
   vacancyIds: readonly number[],
 ) => Promise<ReadonlySet<number> | undefined>
 
-/** The newest open vacancies of a category, with what a line of a list says of them. */
-export async function newestOpenInCategory(db: Db, categoryId: number, today: string, most: number) {
-  return selectSummaries(db)
+/** Reads the open vacancies of a category, or a part of them and how many there are. */
+export async function listOpenInCategory(
+  db: Db,
+  categoryId: number,
+  today: string,
+  part: Part | undefined,
+): Promise<Listed<VacancyRow>> {
+  const all = selectVacancies(db)
     .where('vacancies.job_category_id', '=', categoryId)
     .where(isOpenOn(today))
     .orderBy('vacancies.approved_at', 'desc')
     .orderBy('vacancies.id', 'desc')
-    .limit(most)
-    .execute()
-}
-
-export async function listOpenInCategory(db: Db, categoryId: number, today: string) {
-  return selectVacancies(db)
-    .where('vacancies.job_category_id', '=', categoryId)
+  if (!part) return { rows: await all.execute(), total: undefined }
+  const { total } = await db
+    .selectFrom('vacancies')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('job_category_id', '=', categoryId)
     .where(isOpenOn(today))
-    .orderBy('vacancies.approved_at', 'desc')
-    .orderBy('vacancies.id', 'desc')
-    .execute()
+    .executeTakeFirstOrThrow()
+  return { rows: await all.limit(part.limit).offset(part.offset).execute(), total }
 }

@@ -4,7 +4,7 @@ import { startOfDay } from '#src/platform/clock.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 import { DAYS_SHOWN_AFTER_END } from '../../vacancy-state.ts'
 import { vacancyStatus } from '../../vacancy.ts'
-import { isOpenOn } from './list-facts.ts'
+import { isOpenOn } from './vacancy-sql.ts'
 
 /** Counts what the public may see of a company's vacancies: `publicView` of vacancy-state.ts in SQL. */
 export const vacanciesOfCompany: CompanyVacancies = async (db, company, today) => {

@@ -1,19 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import { startOfDay } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import { vacancyStatus } from '../../vacancy.ts'
-
-/** The ids of approved vacancies whose closing day is `from` or later, and before `until`. */
-export async function vacanciesEndedBetween(db: Db, from: string, until: string): Promise<number[]> {
-  const rows = await db
-    .selectFrom('vacancies')
-    .select('id')
-    .where('status', '=', vacancyStatus.approved)
-    .where('closing_date', '>=', from)
-    .where('closing_date', '<', until)
-    .orderBy('id')
-    .execute()
-  return rows.map(({ id }) => id)
-}
 
 /**
  * Resolves to some of the vacancies that ended before a Sri Lankan day, by their closing day or before it, in the order
@@ -34,4 +21,14 @@ export async function vacanciesEndedBefore(
   if (from !== undefined) query = query.where(sql<boolean>`${end} >= ${from}::date`)
   const rows = await query.orderBy('id').limit(limit).execute()
   return rows.map(({ id }) => id)
+}
+
+/** The vacancy of this id ended before a Sri Lankan day at the latest, whatever became of it. */
+export function endedBefore(id: RawBuilder<unknown>, day: string) {
+  return sql`exists (select from vacancies where vacancies.id = ${id}
+    and (vacancies.closing_date < ${day} or vacancies.closed_at < ${startOfDay(day)}))`
+}
+
+export function closingDayOf(id: RawBuilder<unknown>) {
+  return sql`(select closing_date from vacancies where vacancies.id = ${id})`
 }

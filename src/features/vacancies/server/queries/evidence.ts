@@ -4,9 +4,6 @@ import type { Db } from '#src/platform/db/database.ts'
 import { DAYS_A_MONTH, HOURS_A_MONTH } from '../../filter-steps.ts'
 import type { VacancyRow } from './vacancies.ts'
 
-const digits = sql`right(regexp_replace(phone, '\\D', '', 'g'), 9)`
-const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '').slice(-9)
-
 export type ComparedVacancy = Pick<VacancyRow, 'id' | 'phone' | 'email' | 'description' | 'job_poster'>
 
 /**
@@ -14,10 +11,9 @@ export type ComparedVacancy = Pick<VacancyRow, 'id' | 'phone' | 'email' | 'descr
  * number may stand in thousands.
  */
 export async function othersLike(db: Db, row: ComparedVacancy, most: number) {
-  const phone = digitsOf(row.phone)
   const posters = row.job_poster === null ? [] : await postersLike(db, row.job_poster, most)
   const same = {
-    phone: phone === '' ? sql<boolean>`false` : sql<boolean>`${digits} = ${phone}`,
+    phone: sql<boolean>`phone_key(phone) = nullif(phone_key(${row.phone}), '')`,
     email: sql<boolean>`lower(email) = ${row.email.toLowerCase()}`,
     text: sql<boolean>`md5(lower(description)) = md5(lower(${row.description}))`,
     poster: sql<boolean>`job_poster = any(${posters}::text[])`,
@@ -29,7 +25,8 @@ export async function othersLike(db: Db, row: ComparedVacancy, most: number) {
     .selectFrom('vacancies')
     .select(['id', 'position', 'company_name', 'rejection_reason'])
     .select(['status', 'closing_date', 'closed_at', 'closed_reason', 'frozen_at'])
-    .select([same.phone.as('phone'), same.email.as('email'), same.text.as('text')])
+    .select([same.email.as('email'), same.text.as('text')])
+    .select(sql<boolean>`coalesce(${same.phone}, false)`.as('phone'))
     .select(sql<boolean>`coalesce(${same.poster}, false)`.as('poster'))
     .where(sql<boolean>`id in (${sql.join(newest, sql` union `)})`)
     .where('id', '<>', row.id)

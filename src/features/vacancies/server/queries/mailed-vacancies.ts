@@ -1,6 +1,6 @@
 import type { Db } from '#src/platform/db/database.ts'
-import { isOpenOn } from './list-facts.ts'
 import { selectVacancies } from './vacancies.ts'
+import { isOpenOn } from './vacancy-sql.ts'
 
 /** A vacancy as a mail lists it. */
 export interface MailedVacancy {

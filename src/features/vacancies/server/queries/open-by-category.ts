@@ -1,7 +1,7 @@
 import { expressionBuilder, sql } from 'kysely'
 import type { OpenVacancies } from '#src/features/catalogue/server/index.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
-import { isOpenOn } from './list-facts.ts'
+import { isOpenOn } from './vacancy-sql.ts'
 
 /** Counts the open vacancies of each category; a category without any has no row. */
 export const openByCategory: OpenVacancies = (today) =>

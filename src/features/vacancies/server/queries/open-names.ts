@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/db/database.ts'
-import { isOpenOn } from './list-facts.ts'
+import { isOpenOn } from './vacancy-sql.ts'
 
 /** The most names of each kind that are told, those of the most vacancies first. */
 const MOST = 10_000

@@ -91,6 +91,24 @@ test('an admin sees the open vacancies of a category, and which the applicant ha
   ])
 })
 
+test('open vacancies of a category come whole, or one page of them with the total', async () => {
+  const { id } = await aCategory(board)
+  const ids: number[] = []
+  for (let day = 1; day <= 5; day++)
+    ids.unshift((await aVacancy(board, { job_category_id: id, approved_at: `2026-11-0${day}T00:00:00Z` })).id)
+  await aVacancy(board, { job_category_id: id, closing_date: '2026-11-19' })
+  const asked = async (query: string) => {
+    const answer = await listOpen(id, query)
+    const found = answer.json().data.map((row: { id: number }) => row.id)
+    return [found, answer.headers['x-total-count'], String(answer.headers['link']).includes('rel="next"')]
+  }
+  assert.deepEqual(await asked(''), [ids, undefined, false])
+  assert.deepEqual(await asked('?per_page=2'), [ids.slice(0, 2), '5', true])
+  assert.deepEqual(await asked('?page=3&per_page=2'), [ids.slice(4), '5', false])
+  assert.deepEqual(await asked('?page=9'), [[], '5', false])
+  assert.equal((await listOpen(id, '?per_page=101')).statusCode, 422)
+})
+
 test('a category without open vacancies has an empty list, an unknown application is a 404', async () => {
   const { id } = await aCategory(board)
   assert.deepEqual((await listOpen(id)).json(), { success: true, data: [] })

@@ -5,7 +5,7 @@ import type { Db } from '#src/platform/db/database.ts'
 import type { Part } from '#src/platform/db/pages.ts'
 import type { listOwnVacancies } from '../../own-contract.ts'
 import { containsWords } from './contains-words.ts'
-import { stateOn } from './list-facts.ts'
+import { stateOn } from './vacancy-sql.ts'
 
 type Query = QueryOf<typeof listOwnVacancies>
 

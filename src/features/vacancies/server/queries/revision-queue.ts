@@ -1,9 +1,9 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#src/platform/db/database.ts'
 import { containsWords } from './contains-words.ts'
-import { isOpenOrFrozenOn } from './list-facts.ts'
 import { revisionStatus, type RevisionRow } from './revisions.ts'
 import { selectVacancies, type VacancyRow } from './vacancies.ts'
+import { isOpenOrFrozenOn } from './vacancy-sql.ts'
 
 /** Revisions of open and frozen vacancies that wait, oldest first, each with its vacancy; and how many there are. */
 export async function queuedRevisions(db: Db, words: string | undefined, today: string, most: number) {

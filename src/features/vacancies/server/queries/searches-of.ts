@@ -1,5 +1,6 @@
+import type { AdminQuery } from '../../all-vacancies-contract.ts'
+import type { PublicQuery } from '../../contract.ts'
 import { searchWords } from '../search/search-words.ts'
-import type { AdminQuery, PublicQuery } from './list-facts.ts'
 import type { Search } from './search-of.ts'
 
 /** The filters that ask for words. */

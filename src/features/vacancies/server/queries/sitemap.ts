@@ -3,7 +3,7 @@ import { categoryNames, cityNames, districtNames } from '#src/features/catalogue
 import { companyNames } from '#src/features/companies/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { LandingPlace } from '../../landing-paths.ts'
-import { isOpenOn } from './list-facts.ts'
+import { isOpenOn } from './vacancy-sql.ts'
 
 export async function countOpen(db: Db, today: string): Promise<number> {
   const { count } = await db

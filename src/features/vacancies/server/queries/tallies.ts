@@ -1,18 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/db/database.ts'
-import type { AdminQuery } from './list-facts.ts'
-
-/** The filters that the tallies know; page and order narrow nothing. */
-const known = new Set(['status', 'category', 'page', 'per_page', 'sort'])
-
-export function isTallied(query: AdminQuery): boolean {
-  return Object.entries(query).every(([name, value]) => value === undefined || known.has(name))
-}
 
 /** Counts vacancies of all states without looking at them: those of a status, of any of some categories, or all. */
 export async function countTallied(
   db: Db,
-  { status, category = [] }: Pick<AdminQuery, 'status' | 'category'>,
+  { status, category = [] }: { status?: number | undefined; category?: readonly number[] | undefined },
 ): Promise<number> {
   let tallies = db.selectFrom('vacancy_tallies').select(sql<number>`coalesce(sum(added), 0)::int`.as('total'))
   if (status !== undefined) tallies = tallies.where('status', '=', status)

@@ -5,6 +5,7 @@ import { companyNames } from '#src/features/companies/server/index.ts'
 import { storedFiles } from '#src/features/storage/server/index.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { existingIds } from '#src/platform/db/existing-ids.ts'
+import { hasAddress } from '#src/platform/db/has-address.ts'
 import { optionalColumns } from '../../vacancy-fields.ts'
 import { vacancyStatus } from '../../vacancy.ts'
 
@@ -99,6 +100,26 @@ export async function lockVacanciesOf(trx: Trx, userId: number): Promise<LockedV
     .selectAll()
     .where('user_id', '=', userId)
     .where('status', '<>', vacancyStatus.rejected)
+    .where('closed_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** Those whose contact an address is, or of an account, and that nobody has ended, in the order of their ids. */
+export async function lockVacanciesOfContact(
+  trx: Trx,
+  email: string,
+  userId: number | undefined,
+): Promise<LockedVacancy[]> {
+  return trx
+    .selectFrom('vacancies')
+    .selectAll()
+    .where((eb) =>
+      userId === undefined
+        ? hasAddress('email', email)
+        : eb.or([hasAddress('email', email), eb('user_id', '=', userId)]),
+    )
     .where('closed_at', 'is', null)
     .orderBy('id')
     .forUpdate()

@@ -1,5 +1,5 @@
 import { languageOfText } from '#src/strings/language-of-text.ts'
-import type { AdminVacancy } from '../../admin-contract.ts'
+import type { AdminVacancy } from '../../admin-vacancy.ts'
 import { riskSignNames } from '../../risk-signs.ts'
 import type { optionalColumns } from '../../vacancy-fields.ts'
 import { stateOf } from '../../vacancy-state.ts'

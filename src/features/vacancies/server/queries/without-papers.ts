@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import { HOME_COUNTRY } from '#src/features/catalogue/home-country.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import { isOpenOn } from './list-facts.ts'
+import { isOpenOn } from './vacancy-sql.ts'
 
 /** Open vacancies abroad that lack a paper: they are older than the rule. The first to close stand first. */
 export async function openWithoutPapers(db: Db, today: string, most: number) {

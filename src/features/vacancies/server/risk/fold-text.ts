@@ -49,7 +49,7 @@ export function sentencesOf(text: string): string[] {
     .replace(/(?<=[a-z])@(?=[a-z])/g, 'a')
     .replace(/(?<=[a-z])\$(?=[a-z])/g, 's')
     .replace(/(rs|රු|ரூ|no|இல)\.\s*(?=\d)/gu, '$1 ')
-    .split(/[.!?;]+(?=\s|$)/u)
+    .split(/(?<![.!?;])[.!?;]+(?=\s|$)/u)
     .map((sentence) => sentence.trim())
     .filter(Boolean)
 }

@@ -49,6 +49,29 @@ test('fields are judged as words are', () => {
   assert.deepEqual(signsOf({ salary_max: 250_000, salary_unit: 'month', usual_top: 100_000 }), ['pay_high'])
 })
 
+test('free mail is what anybody gets, and not what a company calls its own host', () => {
+  const isFree = (host: string) => signsOf({ email: `jobs@${host}` }).includes('free_mail')
+  for (const host of [
+    'gmail.com',
+    'Rocketmail.com',
+    'yahoo.co.uk',
+    'hotmail.fr',
+    'outlook.com',
+    'proton.me',
+    'aol.com',
+  ])
+    assert.ok(isFree(host), host)
+  for (const host of [
+    'mail.dialog.lk',
+    'outlook.abans.lk',
+    'gmail.com.abans.lk',
+    'live.lk',
+    'mygmail.com',
+    'yahoo.abans.com',
+  ])
+    assert.ok(!isFree(host), host)
+})
+
 test('a switch and another list of words count', () => {
   const off = { ...defaultSigns, money_asked: { ...defaultSigns.money_asked, is_on: false } }
   assert.deepEqual(signsOf({ description: 'Registration fee Rs 3,500.' }, off), ['pay_first', 'sum_named'])

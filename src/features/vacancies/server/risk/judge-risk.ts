@@ -87,8 +87,14 @@ type FieldSign = keyof typeof fieldSigns | 'own_domain'
 const isFieldSign = (sign: RiskSignName): sign is FieldSign =>
   Object.hasOwn(fieldSigns, sign) || sign === 'own_domain'
 
-const freeMail =
-  /@(?:gmail|googlemail|yahoo|ymail|outlook|hotmail|live|proton|protonmail|icloud|gmx|mail)\.[a-z.]+$/
+/** Anybody gets an address at one of these; `mail.dialog.lk` and `outlook.abans.lk` are a company's own. */
+const freeMail = new RegExp(
+  [
+    '@(?:(?:gmail|googlemail|ymail|rocketmail|icloud|me|mac|msn|aol|mail|zohomail|protonmail|tutanota)\\.com',
+    '(?:yahoo|outlook|hotmail|live|gmx|yandex)\\.(?:com|(?!lk)[a-z]{2}|com?\\.[a-z]{2})',
+    '(?:gmx\\.net|proton\\.me|pm\\.me|mail\\.ru|rediffmail\\.com))$',
+  ].join('|'),
+)
 
 const hasFreeMail = ({ email }: Judged) => freeMail.test(email.toLowerCase())
 

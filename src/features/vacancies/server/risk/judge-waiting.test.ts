@@ -1,16 +1,17 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { hashDuePoster } from '#src/features/storage/server/variants/hash-poster.ts'
-import type { AdminVacancy } from '#src/features/vacancies/admin-contract.ts'
+import type { AdminVacancy } from '#src/features/vacancies/admin-vacancy.ts'
 import type { VacancyEvidence } from '#src/features/vacancies/evidence-contract.ts'
 import { fileUses } from '#src/file-uses.ts'
+import { runJobs } from '#src/platform/jobs/run-jobs.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aVacancy } from '#test/support/factories.ts'
 import { aPosterVacancy } from '#test/support/pictures.ts'
 import { aDrawnPoster, copies } from '#test/support/posters.ts'
 import { riskSigns } from '../queries/risk-signs.ts'
 import { digestOf, judgeByRules, judgeWaiting } from './judge-waiting.ts'
-import { startRiskWorker } from './risk-worker.ts'
+import { riskJob } from './risk-job.ts'
 
 const board = await testBoard({ after })
 const { context } = board.app
@@ -109,12 +110,13 @@ test('other rules judge all anew, also those from before there was a judgement',
   assert.equal(await judgeByRules(context, rules), 0)
 })
 
-test('two nodes judge each vacancy once, and the worker finds by itself what is to do', async () => {
+test('two nodes judge each vacancy once, and the job finds by itself what is to do', async () => {
   const ids: number[] = []
   for (let no = 0; no < 45; no += 1) ids.push((await aVacancy(board, scam)).id)
   const [one, other] = await Promise.all([judgeWaiting(context), judgeWaiting(context)])
   assert.equal(one + other + (await judgeWaiting(context)), ids.length)
-  const worker = startRiskWorker(context, { log: { error: (_, text) => assert.fail(text) }, pollMs: 10 })
+  const log = { info: () => undefined, error: (_: object, text: string) => assert.fail(text) }
+  const worker = runJobs([{ ...riskJob(context), everyMs: 10 }], { log })
   const { id } = await aVacancy(board, scam)
   while ((await riskOf(id)) === null) await new Promise((go) => setTimeout(go, 10))
   await worker.stop()

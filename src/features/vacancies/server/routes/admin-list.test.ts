@@ -3,7 +3,7 @@ import { after, beforeEach, test } from 'node:test'
 import { pathOf, type CallInput } from '#src/contract/client.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aCategory, aCity, anAdmin, aUser, aVacancy } from '#test/support/factories.ts'
-import { listAllVacancies } from '../../admin-contract.ts'
+import { listAllVacancies } from '../../all-vacancies-contract.ts'
 import { foldTallies } from '../queries/tallies.ts'
 
 const board = await testBoard({ after })

@@ -5,27 +5,15 @@ import type { Asked } from '#src/platform/http/endpoints/input.ts'
 import { en } from '#src/strings/en.ts'
 import { allowDirectHiring, listWithoutPapers } from '../../abroad-contract.ts'
 import * as contract from '../../admin-contract.ts'
-import { allVacancyList } from '../lists/all-vacancies.ts'
-import type { AppliedFor } from '../queries/category-vacancies.ts'
 import { decideVacancy, type Decisions } from '../use-cases/decide-vacancy.ts'
 import { deleteVacancy } from '../use-cases/delete-vacancy.ts'
 import { noteDirectHiring, seeWithoutPapers } from '../use-cases/direct-hiring.ts'
 import { editRules, editVacancy } from '../use-cases/edit-vacancy.ts'
 import { reviewVacancies } from '../use-cases/review-vacancies.ts'
-import { seeOpenInCategory } from '../use-cases/see-vacancies.ts'
-
-export const vacancyLists = [allVacancyList]
 
 type EditCall = Pick<Call<typeof contract.editVacancy>, 'params' | 'body' | 'sent' | 'file' | 'viewer'>
 
-export function mountAdminVacancies(
-  bind: Binder,
-  context: Decisions,
-  store: FileStore,
-  appliedFor: AppliedFor,
-): void {
-  for (const list of vacancyLists) list.mount(bind, context)
-
+export function mountAdminVacancies(bind: Binder, context: Decisions, store: FileStore): void {
   bind(contract.decideVacancy, async ({ params, body, viewer }) => {
     const data = await decideVacancy(context, viewer, params.id, body)
     return { message: en['vacancy.status_updated'], data }
@@ -46,11 +34,6 @@ export function mountAdminVacancies(
   bind(contract.editVacancy, edit, rules)
   bind(contract.editVacancyByPost, edit, rules)
 
-  bind(contract.listOpenInCategory, async ({ params, query }) => ({
-    success: true as const,
-    data: await seeOpenInCategory(context, appliedFor, params.categoryId, senderOf(query)),
-  }))
-
   bind(allowDirectHiring, async ({ params, body, viewer }) => ({
     message: en['vacancy.abroad.direct'],
     data: await noteDirectHiring(context, viewer, params.id, body.note ?? null),
@@ -62,9 +45,4 @@ export function mountAdminVacancies(
     const data = await reviewVacancies(context, store, viewer, body)
     return { message: en[body.action === 'delete' ? 'vacancy.deleted' : 'vacancy.status_updated'], data }
   })
-}
-
-function senderOf({ application_id, form_id }: { application_id?: number; form_id?: number }) {
-  if (application_id !== undefined) return { kind: 'category_application', id: application_id } as const
-  return form_id === undefined ? undefined : ({ kind: 'job_seeker_form', id: form_id } as const)
 }

@@ -2,8 +2,7 @@ import { sendCard, type ShareCards } from '#src/features/share-cards/server/inde
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { givePlaceBack } from '#src/platform/http/server/reads-at-work.ts'
-import { listCards, vacancyCards } from '../../card-contract.ts'
-import { dropChangedListCards, listCard } from '../use-cases/list-card.ts'
+import { vacancyCards } from '../../card-contract.ts'
 import { dropChangedCards, vacancyCard } from '../use-cases/vacancy-card.ts'
 
 export function mountVacancyCards(
@@ -17,11 +16,5 @@ export function mountVacancyCards(
     bind(endpoint, async ({ params, request, reply }) => {
       givePlaceBack(request)
       return sendCard(reply, await vacancyCard(context, cards, siteName, { ...params, language }))
-    })
-  dropChangedListCards(context, cards)
-  for (const { language, endpoint } of listCards)
-    bind(endpoint, async ({ params, request, reply }) => {
-      givePlaceBack(request)
-      return sendCard(reply, await listCard(context, cards, siteName, { ...params, language }))
     })
 }

@@ -4,7 +4,7 @@ import { pathOf, type CallInput } from '#src/contract/client.ts'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aCategory, aCity, anAdmin, aVacancy } from '#test/support/factories.ts'
-import { listAllVacancies } from '../../admin-contract.ts'
+import { listAllVacancies } from '../../all-vacancies-contract.ts'
 import { listVacancies } from '../../contract.ts'
 
 const board = await testBoard({ after })

@@ -8,10 +8,11 @@ import { leaveNote, seeByContact, seeNotes, takeNote } from '../use-cases/vacanc
 export function mountNotes(bind: Binder, context: AppContext): void {
   const { db } = context
   bind(listNotes, ({ params, viewer }) => seeNotes(db, viewer, params.id))
-  bind(addNote, async ({ params, body, viewer }) => {
-    await leaveNote(context, viewer, params.id, body.text)
-    return { message: p('notes.added') }
-  })
+  bind(addNote, ({ params, body, viewer, recordAnswer }) =>
+    leaveNote(context, viewer, params.id, body.text, (trx) =>
+      recordAnswer(trx, { message: p('notes.added') }),
+    ),
+  )
   bind(removeNote, async ({ params, viewer }) => {
     await takeNote(db, viewer, params.id, params.note)
     return { message: p('notes.removed') }

@@ -12,7 +12,7 @@ import type { OwnerContext } from '../use-cases/own/own-answer.ts'
 import { saveRevision, takeBackOwn } from '../use-cases/own/revise-own.ts'
 import { copyOwn, firstPage, listOwn, seeOwn } from '../use-cases/own/see-own.ts'
 
-type EditCall = Pick<Call<typeof contract.editOwnVacancy>, 'body' | 'sent' | 'file' | 'request'>
+type EditCall = Pick<Call<typeof contract.editOwnVacancy>, 'body' | 'sent' | 'file' | 'viewer' | 'request'>
 type EditAsked = Pick<Asked<typeof contract.editOwnVacancy>, 'params' | 'viewer' | 'right'>
 
 /** The calls by which users look after the vacancies that they posted. */
@@ -23,11 +23,11 @@ export function mountOwnVacancies(bind: Binder, context: OwnerContext, store: Fi
   bind(contract.showOwnVacancy, ({ params, viewer }) => seeOwn(context, viewer, params.id))
   bind(contract.copyVacancy, ({ params, viewer }) => copyOwn(context, viewer, params.id))
 
-  const editOf = ({ body: fields, sent, file: poster, request }: EditCall) => ({
+  const editOf = ({ body: fields, sent, file: poster, viewer, request }: EditCall) => ({
     fields,
     sent,
     poster,
-    language: languageAsked(request.headers['accept-language']),
+    language: languageAsked(request.headers['accept-language'], viewer.user?.language),
   })
   const rulesOf =
     (act: 'edit' | 'revise') =>

@@ -5,15 +5,10 @@ import { markTags } from '#src/platform/response-cache/rendering.ts'
 import { robots, sitemap } from '../../sitemap-contract.ts'
 import { robotsTxt, sitemapXml } from '../use-cases/sitemap.ts'
 
-interface Site {
-  /** Asked at each request: without a configured address it is known only once the server listens. */
-  publicUrl: () => string
-  anonymousPosting: boolean
-}
-
-export function mountSitemap(bind: Binder, context: AppContext, { publicUrl, anonymousPosting }: Site): void {
+/** `publicUrl` is asked at each request: without a configured address it is known only once the server listens. */
+export function mountSitemap(bind: Binder, context: AppContext, publicUrl: () => string): void {
   bind(sitemap, async ({ query, request, reply }) => {
-    const text = await sitemapXml(context, { publicUrl: publicUrl(), anonymousPosting }, query.part)
+    const text = await sitemapXml(context, publicUrl(), query.part)
     if (text === undefined) throw problem('not_found')
     markTags(request, sitemap.cacheTags())
     return reply.type('application/xml; charset=utf-8').send(text)

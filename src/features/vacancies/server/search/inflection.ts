@@ -21,7 +21,7 @@ export function placeByStem(keys: readonly string[]): (word: string) => string |
 
 /** Without the last vowel sign, or the Tamil ending that the locative replaces. */
 function withoutVowel(word: string): string {
-  return word.replace(/ம்$/u, '').replace(/\p{M}+$/u, '')
+  return word.replace(/ம்$/u, '').replace(/(?<!\p{M})\p{M}+$/u, '')
 }
 
 /** A shorter beginning is that of too many words. */
@@ -48,6 +48,6 @@ export function stemOfTerm(term: string): string | undefined {
   const stem = term
     .replace(SINHALA_ENDINGS, '')
     .replace(TAMIL_ENDINGS, '')
-    .replace(/\p{M}+$/u, '')
+    .replace(/(?<!\p{M})\p{M}+$/u, '')
   return [...stem].length >= STEM_LENGTH - 1 ? stem : undefined
 }

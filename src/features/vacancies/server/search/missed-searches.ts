@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
-import type { Db } from '#src/platform/db/database.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
 import { MISSED_DAYS, type MissedSearch } from '../../search-contract.ts'
 import { searchWords } from './search-words.ts'
 
@@ -95,6 +95,23 @@ export async function missedSearches({
     where day > ${firstDay(clock.now())}::date
     group by words order by sum(count) desc, max(day) desc, words limit ${sql.lit(MOST_SHOWN)}`.execute(db)
   return rows
+}
+
+/**
+ * Removes the searches that have all words of a name, and those of several words that are all in it.
+ *
+ * @returns the number of removed rows
+ */
+export async function forgetSearchesFor(trx: Trx, names: readonly string[]): Promise<number> {
+  let removed = 0n
+  for (const words of names.map(searchWords)) {
+    if (words.length === 0) continue
+    const { numAffectedRows = 0n } = await sql`
+      delete from missed_searches where string_to_array(words, ' ') @> ${words}::text[]
+        or (words like '% %' and string_to_array(words, ' ') <@ ${words}::text[])`.execute(trx)
+    removed += numAffectedRows
+  }
+  return Number(removed)
 }
 
 /** @returns the number of removed rows */

@@ -1,7 +1,6 @@
-import type { AnswerOf } from '#src/contract/endpoint.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import type { showFacets } from '../../facets-contract.ts'
-import type { PublicQuery } from '../queries/list-facts.ts'
+import type { PublicQuery } from '../../contract.ts'
+import type { UnderstoodSearch } from '../../understood-search.ts'
 import type { Search } from '../queries/search-of.ts'
 import { lexiconOf } from './load-lexicon.ts'
 import { placeOf } from './place-of.ts'
@@ -14,7 +13,7 @@ export async function understoodSearch(
   db: Db,
   { q = '', place = '' }: PublicQuery,
   search: Search | undefined,
-): Promise<Pick<AnswerOf<typeof showFacets>, 'search' | 'place'>> {
+): Promise<UnderstoodSearch> {
   const lexicon = await lexiconOf(db)
   const named = placeOf(lexicon, searchWords(place))
   return {

@@ -1,8 +1,9 @@
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
+import type { Db } from '#src/platform/db/database.ts'
 import { offeredLanguages, type Language } from '#src/strings/languages.ts'
+import type { PublicQuery } from '../../contract.ts'
 import { MOST_SUGGESTIONS, type Suggestion, type SuggestionKind } from '../../suggestions-contract.ts'
-import { listOpen } from '../lists/open-vacancies.ts'
 import { lexiconOf } from '../search/load-lexicon.ts'
 import { searchWords } from '../search/search-words.ts'
 import { OpenCounts } from './open-counts.ts'
@@ -25,15 +26,17 @@ const COUNTING_MS = 8
 /** Fewer positions and companies take no time to load and to count, so that an answer waits for it. */
 const LARGE = 2_000
 
-export function suggestions({ db, clock, changes }: AppContext): Suggest {
+/** Counts the open vacancies that a list with these filters has. */
+export type CountOpen = (db: Db, query: PublicQuery, today: string) => Promise<number>
+
+export function suggestions({ db, clock, changes }: AppContext, countOpen: CountOpen): Suggest {
   const counts = new OpenCounts(async ({ category, district, ...others }, today) => {
     const query = {
       ...others,
       ...(category !== undefined && { category: [category] }),
       ...(district !== undefined && { district: [district] }),
     }
-    const { total } = await listOpen(db, query, today, { limit: 0, offset: 0 })
-    return total ?? 0
+    return countOpen(db, query, today)
   })
   let isStale = true
   /** Whoever types asks again with the next letter: nobody waits for the rest of what was asked before. */

@@ -5,11 +5,11 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import type { AdminVacancy } from '../../admin-contract.ts'
+import type { AdminVacancy } from '../../admin-vacancy.ts'
 import { putUnderCompany } from '../queries/put-under-company.ts'
+import { publicTopics } from '../queries/row-version.ts'
 import { getVacancy, lockVacancy } from '../queries/vacancies.ts'
 import { asVacancy } from '../queries/view.ts'
-import { publicTopics } from './decide-vacancy.ts'
 
 /**
  * Puts a vacancy under a claimed company until its name changes; `null`: back where its name and its account put it.

@@ -6,11 +6,12 @@ import { dayInColombo } from '#src/platform/clock.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { Abroad } from '../../abroad.ts'
-import { adminVacancy } from '../../admin-contract.ts'
+import { adminVacancy } from '../../admin-vacancy.ts'
 import type { RejectionReason } from '../../rejection-reasons.ts'
 import { vacancyStatus, type VacancyStatus } from '../../vacancy.ts'
 import { noteAct } from '../queries/history.ts'
-import { getVacancy, lockVacancy, type LockedVacancy } from '../queries/vacancies.ts'
+import { movedOn, movedSince, publicTopics } from '../queries/row-version.ts'
+import { getVacancy, type LockedVacancy, lockVacancy } from '../queries/vacancies.ts'
 import { asVacancy } from '../queries/view.ts'
 import { updateVacancy } from '../queries/write-vacancy.ts'
 import { reviewOf, sameReview, tellOwner } from '../tell-owner.ts'
@@ -149,25 +150,4 @@ function decisionColumns(
     ...(status === vacancyStatus.approved &&
       row.closed_reason === 'removed' && { closed_at: null, closed_reason: null }),
   }
-}
-
-/** True if the row has changed since somebody loaded it. */
-export function movedSince(updated_at: string, loaded: string | undefined): boolean {
-  return loaded !== undefined && Date.parse(loaded) !== Date.parse(updated_at)
-}
-
-/** The new `updated_at`. It always moves, also for two changes within one millisecond: editors compare it. */
-export function movedOn(updated_at: string, now: Date): string {
-  return new Date(Math.max(now.getTime(), Date.parse(updated_at) + 1)).toISOString()
-}
-
-/** Visitors see no change of a vacancy that is approved neither before nor after it, and was not removed. */
-export function publicTopics(
-  row: { id: number; job_category_id: number; status: number; closed_reason: string | null },
-  after?: number,
-): ContentTag[] {
-  const { id, job_category_id, status: before, closed_reason } = row
-  const seen =
-    before === vacancyStatus.approved || after === vacancyStatus.approved || closed_reason === 'removed'
-  return seen ? ['vacancies', `vacancies-of-category:${job_category_id}`, `vacancy:${id}`] : []
 }

@@ -6,9 +6,9 @@ import { audit, type Actor } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { waitingRevision } from '../queries/revisions.ts'
+import { publicTopics } from '../queries/row-version.ts'
 import { lockVacancy, type LockedVacancy } from '../queries/vacancies.ts'
 import { removeVacancy } from '../queries/write-vacancy.ts'
-import { publicTopics } from './decide-vacancy.ts'
 import { dropRevision, forgetKeptPosters } from './revisions/drop-revision.ts'
 
 /**

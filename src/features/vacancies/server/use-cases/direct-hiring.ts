@@ -4,11 +4,11 @@ import { audit } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { WITHOUT_PAPERS_SHOWN } from '../../abroad-contract.ts'
+import { movedOn, publicTopics } from '../queries/row-version.ts'
 import { getVacancy, lockVacancy } from '../queries/vacancies.ts'
 import { asVacancy } from '../queries/view.ts'
 import { openWithoutPapers } from '../queries/without-papers.ts'
 import { updateVacancy } from '../queries/write-vacancy.ts'
-import { movedOn, publicTopics } from './decide-vacancy.ts'
 
 /**
  * Notes why an employer may hire abroad without an agency; `null` asks for the papers again, at the next approval.

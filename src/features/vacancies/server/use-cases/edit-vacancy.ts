@@ -11,21 +11,14 @@ import { audit } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { Upload } from '#src/platform/http/uploads/upload.ts'
-import { adminVacancy } from '../../admin-contract.ts'
+import { adminVacancy } from '../../admin-vacancy.ts'
 import { vacancyStatus, type VacancyStatus } from '../../vacancy.ts'
 import { noteAct } from '../queries/history.ts'
+import { movedOn, movedSince, publicTopics } from '../queries/row-version.ts'
 import { findVacancy, getVacancy, lockVacancy, type VacancyRow } from '../queries/vacancies.ts'
 import { asVacancy } from '../queries/view.ts'
 import { firstClosing, updateVacancy } from '../queries/write-vacancy.ts'
-import {
-  applyDecision,
-  movedOn,
-  movedSince,
-  publicTopics,
-  type Act,
-  type Decision,
-  type Decisions,
-} from './decide-vacancy.ts'
+import { applyDecision, type Act, type Decision, type Decisions } from './decide-vacancy.ts'
 import { changedColumns, editedColumns, type EditedVacancy } from './edited-columns.ts'
 import { judgeVacancy } from './vacancy-errors.ts'
 export interface Edit {

@@ -2,9 +2,9 @@ import type { ContentTag } from '#src/contract/content-tags.ts'
 import { auditAll, type Actor } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { noteActs } from '../queries/history.ts'
+import { publicTopics } from '../queries/row-version.ts'
 import { lockShownVacanciesOf, type LockedVacancy } from '../queries/vacancies.ts'
 import { updateVacancies } from '../queries/write-vacancy.ts'
-import { publicTopics } from './decide-vacancy.ts'
 
 /** So many are written in one statement. */
 const BATCH = 500

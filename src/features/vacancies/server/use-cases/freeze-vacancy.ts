@@ -5,9 +5,9 @@ import { dayInColombo } from '#src/platform/clock.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { isOpen, type FrozenReason } from '../../vacancy-state.ts'
 import { forgetLastAct, noteAct } from '../queries/history.ts'
+import { publicTopics } from '../queries/row-version.ts'
 import { lockVacancy } from '../queries/vacancies.ts'
 import { updateVacancy } from '../queries/write-vacancy.ts'
-import { publicTopics } from './decide-vacancy.ts'
 
 /**
  * Hides an open vacancy from everybody but its owner and admins, until it is unfrozen. `updated_at` stays: what it says

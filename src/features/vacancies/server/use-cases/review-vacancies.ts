@@ -5,9 +5,10 @@ import { dayInColombo } from '#src/platform/clock.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { reviewVacancies as endpoint } from '../../admin-contract.ts'
 import { vacancyStatus } from '../../vacancy.ts'
+import { publicTopics } from '../queries/row-version.ts'
 import { lockVacancies, type LockedVacancy } from '../queries/vacancies.ts'
 import { abroadErrors } from './abroad-errors.ts'
-import { applyDecision, isApproval, publicTopics, type Decisions } from './decide-vacancy.ts'
+import { applyDecision, isApproval, type Decisions } from './decide-vacancy.ts'
 import { deleteLocked } from './delete-vacancy.ts'
 
 const statusAfter = {

@@ -4,10 +4,10 @@ import { districtNames } from '#src/features/catalogue/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
+import type { PublicQuery } from '../../contract.ts'
 import type { showFacets } from '../../facets-contract.ts'
 import { askOpen } from '../open-index/ask-open.ts'
 import { countFacets, slotsLeft, type Counted } from '../open-index/count-facets.ts'
-import type { PublicQuery } from '../queries/list-facts.ts'
 import { understoodSearch } from '../search/understood-search.ts'
 
 /** The counts of a list, and of what it would have with other choices. */

@@ -7,11 +7,11 @@ import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { asFieldText } from '../../field-text.ts'
 import type { showVacancyPage } from '../../vacancy-page-contract.ts'
+import type { ApplicationCounts } from '../queries/application-counts.ts'
 import { historyOf } from '../queries/history.ts'
 import { decidedRevisions, waitingRevision } from '../queries/revisions.ts'
 import { findVacancy } from '../queries/vacancies.ts'
 import { asVacancy } from '../queries/view.ts'
-import type { ApplicationCounts } from './own/own-answer.ts'
 import { fieldOf, proposedVacancy } from './revisions/proposed-vacancy.ts'
 
 const MOST_MAILS = 50

@@ -114,7 +114,7 @@ test('companies with three open vacancies are named, and follow the day and thei
   await aVacancy(board, { ...facts, company_name: 'Two Alone' })
   await aVacancy(board, { ...facts, company_name: 'Two Alone' })
   await aVacancy(board, { ...facts, company_name: 'Two Alone', status: 0 })
-  const text = async () => (await sitemapXml(board.app.context, { publicUrl: '', anonymousPosting: false }))!
+  const text = async () => (await sitemapXml(board.app.context, ''))!
   const path = `/companies/${last!.company_id}-lagoon-hotels`
   assert.ok((await text()).includes(`<url><loc>${path}</loc>`))
   assert.ok((await text()).includes(`<url><loc>/si${path}</loc>`))
@@ -129,7 +129,7 @@ test('companies with three open vacancies are named, and follow the day and thei
 
 test('what one sitemap cannot name stands in the parts of an index, each address in one of them', async () => {
   for (let n = 0; n < 9; n += 1) await aVacancy(board)
-  const site = { publicUrl: 'http://board.test', anonymousPosting: false }
+  const site = 'http://board.test'
   const addresses = (text?: string) =>
     Array.from(text?.matchAll(/<loc>(.+?)<\/loc>/g) ?? [], ([, loc]) => loc!)
   const whole = addresses(await sitemapXml(board.app.context, site))
@@ -152,14 +152,6 @@ test('what one sitemap cannot name stands in the parts of an index, each address
     ['0', 422],
   ] as const)
     assert.equal((await board.call({ url: `/sitemap.xml?part=${part}` })).statusCode, status, part)
-})
-
-test('the page for posting is named where everybody may post', async () => {
-  const named = async (anonymousPosting: boolean) =>
-    (await sitemapXml(board.app.context, { publicUrl: '', anonymousPosting }))!.includes(
-      '<loc>/post-vacancy<',
-    )
-  assert.deepEqual([await named(false), await named(true)], [false, true])
 })
 
 test('robots.txt keeps engines off the panel and names the sitemap', async () => {

@@ -15,19 +15,16 @@ const MOST_PAGES = 2_500
 
 const steadyPages = [
   '/',
+  '/post-vacancy',
   '/application',
   '/job-seeker',
   '/top-employers',
   '/contact-us',
+  '/login',
+  '/signup',
   '/terms',
   '/privacy',
 ]
-
-export interface SitemapSite {
-  publicUrl: string
-  /** Else the page for posting is shown to those alone who logged in. */
-  anonymousPosting: boolean
-}
 
 /**
  * Every page that search engines should know; where one sitemap cannot name them all, an index of its parts, and one of
@@ -37,7 +34,7 @@ export interface SitemapSite {
  */
 export async function sitemapXml(
   { db, clock }: AppContext,
-  { publicUrl, anonymousPosting }: SitemapSite,
+  publicUrl: string,
   part?: number,
   most = MOST_PAGES,
 ): Promise<string | undefined> {
@@ -45,7 +42,6 @@ export async function sitemapXml(
   // The pages of lists come before those of vacancies.
   const lists = [
     ...steadyPages,
-    ...(anonymousPosting ? ['/post-vacancy'] : []),
     ...(await landingsForSitemap(db, today, FEWEST_INDEXED)).map(landingPath),
     ...(await companiesForSitemap(db, today, FEWEST_INDEXED)).map(companyHref),
   ]

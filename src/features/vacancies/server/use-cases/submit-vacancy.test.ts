@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
-import { aCategory, aCity, anAdmin, aUser } from '#test/support/factories.ts'
+import { aCategory, aCity, anAdmin, aUser, PASSWORD } from '#test/support/factories.ts'
 import { aPdf, aPng } from '#test/support/files.ts'
 import { multipart } from '#test/support/forms.ts'
 import { mailsTo, postVacancy } from '#test/support/vacancies.ts'
@@ -46,6 +46,25 @@ test('its owner is told by mail that it arrived, and the board remembers who pos
     .where('action', '=', 'vacancy.posted')
     .executeTakeFirstOrThrow()
   assert.deepEqual([event.actor, event.actor_id], ['user', owner.id])
+})
+
+test('an account gets its mails in its own language where its calls name none, and a login without one keeps it', async () => {
+  const admin = await anAdmin(board)
+  for (const language of ['si', 'ta'] as const) {
+    const owner = await aUser(board)
+    await board.db.updateTable('users').set({ language }).where('id', '=', owner.id).execute()
+    const credentials = { email: owner.email, password: PASSWORD }
+    const login = await board.call({ method: 'POST', url: '/api/login', payload: credentials })
+    const { data } = (await postVacancy(board, login.json().token)).json()
+    const url = `/api/job-vacancies/${data.id}/status`
+    await board.call({ method: 'PATCH', url, token: admin.token, payload: { status: 1 } })
+    for (const name of ['vacancy_received', 'vacancy_approved'])
+      assert.deepEqual(
+        (await mailsTo(board, owner.email, name)).map((mail) => mail['language']),
+        [language],
+        name,
+      )
+  }
 })
 
 test('it keeps its place, kind and pay', async () => {

@@ -5,10 +5,11 @@ import type { RejectionReason } from '../../rejection-reasons.ts'
 import { publicView, type PublicView } from '../../vacancy-state.ts'
 import { vacancyStatus, type VacancyStatus } from '../../vacancy.ts'
 import { noteAct } from '../queries/history.ts'
+import { movedOn, publicTopics } from '../queries/row-version.ts'
 import { lockVacancy, type LockedVacancy } from '../queries/vacancies.ts'
 import { updateVacancy } from '../queries/write-vacancy.ts'
 import { reviewOf, sameReview, tellOwner } from '../tell-owner.ts'
-import { applyDecision, decidedActs, movedOn, publicTopics, type Act } from './decide-vacancy.ts'
+import { applyDecision, decidedActs, type Act } from './decide-vacancy.ts'
 
 /** This is what a removal replaces. */
 export type BeforeRemoval = Pick<

@@ -1,4 +1,3 @@
-import { namesInLanguage } from '#src/features/catalogue/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo, startOfDay } from '#src/platform/clock.ts'
 import { dictionaries } from '#src/strings/dictionaries.ts'
@@ -13,8 +12,8 @@ import { atomFeed } from '../feeds/atom.ts'
 import type { Feed, FeedEntry } from '../feeds/feed.ts'
 import { jsonFeed } from '../feeds/json-feed.ts'
 import { rssFeed } from '../feeds/rss.ts'
-import { filterWords } from '../filter-words.ts'
-import { seeOpenVacancies } from './see-vacancies.ts'
+import { filterNames, filterWords } from '../filter-words.ts'
+import { seeOpenVacancies } from './list-vacancies.ts'
 
 const ENTRIES = 50
 const WORDS_OF_TEXT = 60
@@ -36,7 +35,7 @@ export async function vacancyFeed(
   const part = { page: 1, per_page: ENTRIES, sort: '-approved_at' } as const
   const [{ rows }, names] = await Promise.all([
     seeOpenVacancies(context, { ...query, ...part }),
-    namesInLanguage(context.db, language),
+    filterNames(context.db, language, [query]),
   ])
   const t = translator(dictionaries[language])
   const filters = filterWords(query, names, t)

@@ -1,7 +1,8 @@
 import { problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
-import type { Db } from '#src/platform/db/database.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import type { RecordedAnswer } from '#src/platform/recorded-response.ts'
 import type { VacancyNote } from '../../notes-contract.ts'
 import { vacanciesByContact } from '../queries/by-contact.ts'
 import { deleteNote, insertNote, notesOn } from '../queries/notes.ts'
@@ -22,9 +23,13 @@ export async function leaveNote(
   viewer: Viewer,
   vacancy_id: number,
   text: string,
-): Promise<void> {
+  record: (trx: Trx) => Promise<RecordedAnswer>,
+): Promise<RecordedAnswer> {
   const note = { vacancy_id, admin_id: viewer.admin!.id, text, created_at: clock.now().toISOString() }
-  if (!(await insertNote(db, note))) throw problem('vacancy_not_found')
+  return db.transaction().execute(async (trx) => {
+    if (!(await insertNote(trx, note))) throw problem('vacancy_not_found')
+    return record(trx)
+  })
 }
 
 /** @throws Problem `not_found` for a note that the admin may not remove */

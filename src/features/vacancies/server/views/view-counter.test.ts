@@ -5,7 +5,7 @@ import { after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
 import { aVacancy } from '#test/support/factories.ts'
 import { viewCounter } from './view-counter.ts'
-import { visitSet } from './visit-set.ts'
+import { visitors } from './visitors.ts'
 
 const board = await testBoard({ after })
 
@@ -64,33 +64,10 @@ test('what could not be written is written the next time', async () => {
   assert.deepEqual(await stored(id), [{ views: 2 }])
 })
 
-test('a flood of views of any vacancies by any visitors takes no more memory than was set aside', async () => {
-  const { views, errors } = counter()
-  for (let client = 0; client < 1_000; client++) views.note(requestOf(1_000_000 + client, client))
-  await views.write()
-  globalThis.gc?.()
-  const before = process.memoryUsage()
-  const socket = new Socket()
-  const { headers } = requestOf(1, 1)
-  for (let client = 0; client < 600_000; client++) {
-    headers['user-agent'] = `Mozilla/5.0 (X11) Firefox/${client}`
-    views.note({ method: 'GET', url: `/jobs/${2_000_000 + client}`, headers, socket } as IncomingMessage)
-  }
-  await views.stop()
-  globalThis.gc?.()
-  const grown = process.memoryUsage()
-  const more = (grown.arrayBuffers - before.arrayBuffers) / 2 ** 20
-  assert.ok(more < 9, `${more.toFixed(1)} MB of numbers`)
-  assert.deepEqual(errors, [])
-})
-
-test('the set of visits forgets the oldest and nothing else when it is full', () => {
-  const set = visitSet(1_000)
-  const spread = (at: number) => Math.imul(at, 0x9e3779b1) * 0x100000 + at + 1
-  const visits = Array.from({ length: 3_500 }, (_, at) => Math.abs(spread(at)) + 1)
-  for (const visit of visits) if (!set.has(visit)) set.add(visit)
-  for (const visit of visits.slice(-1_400)) assert.ok(set.has(visit))
-  assert.ok(!set.has(visits[0]!))
-  set.clear()
-  assert.ok(!set.has(visits.at(-1)!))
+test('the oldest visits are forgotten, and nothing else, when a flood fills their memory', () => {
+  const isFirstVisit = visitors(false, 1_000)
+  const visit = (id: number) => isFirstVisit(requestOf(id, 1), id)
+  for (let id = 1; id <= 1_500; id++) assert.ok(visit(id))
+  for (let id = 501; id <= 1_500; id++) assert.ok(!visit(id))
+  assert.ok(visit(1))
 })

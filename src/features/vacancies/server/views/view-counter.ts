@@ -5,8 +5,7 @@ import { translatedLanguages } from '#src/strings/languages.ts'
 import type { ViewSource } from '../../view-sources.ts'
 import { addViews, type NewViews } from '../queries/views.ts'
 import { viewSource } from './view-source.ts'
-import { visitSet } from './visit-set.ts'
-import { visitors, type VisitOf } from './visitors.ts'
+import { visitors, type IsFirstVisit } from './visitors.ts'
 
 export interface ViewCounter {
   /** Counts the view of a vacancy that this request was, if it was one and its response is a success. It never throws. */
@@ -44,11 +43,10 @@ const call = /^\/api\/jobs\/([1-9][0-9]{0,9})(?:[?]|$)/
  * the visits of a day are forgotten when the day ends in Sri Lanka.
  */
 export function viewCounter({ db, clock, ownHost, trustsProxy, onError }: ViewCounterParts): ViewCounter {
-  const visits = visitSet()
   let waiting = new Map<string, NewViews>()
   let today = ''
   let endOfToday = 0
-  let visitOf: VisitOf
+  let isFirstVisit: IsFirstVisit
   let timer: NodeJS.Timeout | undefined
   let writing = Promise.resolve()
   let isWriting = false
@@ -57,8 +55,7 @@ export function viewCounter({ db, clock, ownHost, trustsProxy, onError }: ViewCo
   const beginDay = (now: number) => {
     today = dayInColombo(new Date(now))
     endOfToday = nextMidnight(now)
-    visitOf = visitors(trustsProxy)
-    visits.clear()
+    isFirstVisit = visitors(trustsProxy)
   }
 
   const count = (vacancyId: number, source: ViewSource) => {
@@ -79,14 +76,11 @@ export function viewCounter({ db, clock, ownHost, trustsProxy, onError }: ViewCo
     if (!(vacancyId <= MOST_OF_AN_ID) || isAhead(headers)) return
     const now = clock.milliseconds()
     if (now >= endOfToday) beginDay(now)
-    const visit = visitOf(request, vacancyId)
-    if (visit === undefined || visits.has(visit)) return
     const ownHosts = [headers.host, ownHost()]
     const source = viewSource({ url, referer: headers.referer, ownHosts })
     // Programs make the call too; a page of the board names itself as what it comes from.
     if (source === undefined || (isCall && !isFromPage(headers, ownHosts))) return
-    visits.add(visit)
-    count(vacancyId, source)
+    if (isFirstVisit(request, vacancyId)) count(vacancyId, source)
   }
 
   const writeAfter = async (before: Promise<void>) => {

@@ -3,6 +3,7 @@ import { PageAddress } from '#src/web/site/page-address.tsx'
 import { pageTitle, useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { FEWEST_INDEXED } from '../../fewest-indexed.ts'
+import { FeedLinks } from '../feed-links.tsx'
 import type { ShownCompany } from './load-company.ts'
 
 interface CompanyHeadProps {
@@ -30,6 +31,7 @@ export function CompanyHead({ company, page, path, isEmpty }: CompanyHeadProps) 
       <title>{pageTitle(numbered, site.name)}</title>
       <meta name="description" content={summary} />
       {isIndexed ? <PageAddress path={path} /> : <meta name="robots" content="noindex, follow" />}
+      <FeedLinks query={`company=${company.id}`} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:title" content={title} />

@@ -6,6 +6,9 @@ import { useFrame } from '#src/web/site/site.ts'
 import { useText, type Translate } from '#src/web/site/text.tsx'
 import type { ShownCompany } from './load-company.ts'
 
+/** The id of the heading: it names the list below it. */
+export const COMPANY_NAME = 'company-name'
+
 /** The company's name and logo, its website, and how many vacancies it has open. */
 export function CompanyHeading({ company }: { company: ShownCompany }) {
   const t = useText()
@@ -19,7 +22,7 @@ export function CompanyHeading({ company }: { company: ShownCompany }) {
         </span>
       )}
       <div className="min-w-0 grow basis-60">
-        <h1 lang={langOf(name, language)} className="wrap-anywhere">
+        <h1 id={COMPANY_NAME} lang={langOf(name, language)} className="wrap-anywhere">
           {name}
         </h1>
         {company.is_verified && (

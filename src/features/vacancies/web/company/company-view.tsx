@@ -5,9 +5,11 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
 import { ListPagination } from '#src/web/lists/list-pagination.tsx'
 import { useText } from '#src/web/site/text.tsx'
+import { AlertLink } from '../alert-link.tsx'
 import { VacancyTable } from '../vacancy-table.tsx'
+import { WrittenText } from '../written-text.tsx'
 import { CompanyHead } from './company-head.tsx'
-import { CompanyHeading } from './company-heading.tsx'
+import { COMPANY_NAME, CompanyHeading } from './company-heading.tsx'
 import { TryAgain } from './company-states.tsx'
 import { COMPANY_ROWS, type CompanyView as View } from './load-company.ts'
 
@@ -24,8 +26,9 @@ export function CompanyView(view: Found) {
       <CompanyHead company={company} page={page} path={hrefFor(page)} isEmpty={!rows?.length} />
       <Breadcrumb label={t('breadcrumb')} steps={[{ to: '/', text: t('home.title') }]} className="mb-1" />
       <CompanyHeading company={company} />
-      <section aria-label={t('company.vacancies', { company: company.name })}>
+      <section aria-labelledby={COMPANY_NAME}>
         <Vacancies {...view} first={path} />
+        {rows && <AlertLink query={`company=${company.id}`} />}
       </section>
       {rows && <ListPagination page={page} perPage={COMPANY_ROWS} total={total} hrefFor={hrefFor} />}
     </>
@@ -35,10 +38,7 @@ export function CompanyView(view: Found) {
 function Vacancies({ company, rows, page, today, first }: Found & { first: `/${string}` }) {
   const t = useText()
   if (!rows) return <ErrorState title={t('home.failed')} action={<TryAgain />} />
-  if (rows.length > 0)
-    return (
-      <VacancyTable rows={rows} today={today} caption={t('company.vacancies', { company: company.name })} />
-    )
+  if (rows.length > 0) return <VacancyTable rows={rows} today={today} caption={<Caption {...company} />} />
   if (page > 1)
     return (
       <EmptyState
@@ -55,5 +55,16 @@ function Vacancies({ company, rows, page, today, first }: Found & { first: `/${s
         </ButtonLink>
       }
     />
+  )
+}
+
+function Caption({ name }: { name: string }) {
+  const [before, after] = useText()('company.vacancies').split('{company}')
+  return (
+    <>
+      {before}
+      <WrittenText text={name} />
+      {after}
+    </>
   )
 }

@@ -12,7 +12,7 @@ import { panelFailure } from '#src/web/panel/panel-failure.ts'
 import { useMay } from '#src/web/panel/role.tsx'
 import { allowDirectHiring } from '../../abroad-contract.ts'
 import { isAbroad } from '../../abroad.ts'
-import type { AdminVacancy } from '../../admin-contract.ts'
+import type { AdminVacancy } from '../../admin-vacancy.ts'
 
 /** Lets an employer hire abroad without an agency: the reason stands on the page. Left empty, papers are needed. */
 export function DirectHiring({ vacancy }: { vacancy: AdminVacancy }) {

@@ -6,7 +6,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import { DescriptionList } from '#src/ui/description-list.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { panelApi } from '#src/web/api/api.ts'
-import type { AdminVacancy } from '../../admin-contract.ts'
+import type { AdminVacancy } from '../../admin-vacancy.ts'
 import { showEvidence, type VacancyEvidence } from '../../evidence-contract.ts'
 import { payFloors } from '../../pay-floor.ts'
 

@@ -3,7 +3,7 @@ import { formatDay } from '#src/strings/format.ts'
 import { p } from '#src/strings/panel.ts'
 import { cx, panel } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import type { AdminVacancy } from '../../admin-contract.ts'
+import type { AdminVacancy } from '../../admin-vacancy.ts'
 import type { RevisedVacancy } from '../../revision-contract.ts'
 
 type ReviewListProps = {

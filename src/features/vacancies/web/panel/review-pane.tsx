@@ -1,6 +1,6 @@
 import { p } from '#src/strings/panel.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
-import type { AdminVacancy } from '../../admin-contract.ts'
+import type { AdminVacancy } from '../../admin-vacancy.ts'
 import { DecisionPane } from './decision-pane.tsx'
 import { ReviewedVacancy } from './reviewed-vacancy.tsx'
 import type { Rejection, Status } from './use-decisions.ts'

@@ -1,7 +1,7 @@
 import { p } from '#src/strings/panel.ts'
 import { useText } from '#src/web/site/text.tsx'
 import type { Vacancy } from '../../contract.ts'
-import type { Revision } from '../../own-contract.ts'
+import type { Revision } from '../../revision-contract.ts'
 import { ComparedVersions } from '../versions/compared-versions.tsx'
 
 type RevisionComparedProps = { vacancy: Vacancy; revision: Revision }

@@ -3,7 +3,8 @@ import { useRevalidator } from 'react-router'
 import { useToast } from '#src/ui/toast.tsx'
 import { panelApi } from '#src/web/api/api.ts'
 import { panelRefusal } from '#src/web/panel/panel-failure.ts'
-import { decideVacancy, type AdminVacancy } from '../../admin-contract.ts'
+import { decideVacancy } from '../../admin-contract.ts'
+import type { AdminVacancy } from '../../admin-vacancy.ts'
 import { vacancyStatus } from '../../vacancy.ts'
 
 export type Status = AdminVacancy['status']

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { useToast } from '#src/ui/toast.tsx'
 import { panelApi } from '#src/web/api/api.ts'
 import { panelRefusal } from '#src/web/panel/panel-failure.ts'
-import type { AdminVacancy } from '../../admin-contract.ts'
+import type { AdminVacancy } from '../../admin-vacancy.ts'
 import { decideRevision, type RevisedVacancy } from '../../revision-contract.ts'
 import type { Rejection } from './use-decisions.ts'
 

@@ -12,7 +12,7 @@ import { panelApi } from '#src/web/api/api.ts'
 import { textsOf } from '#src/web/forms/form-errors.ts'
 import { panelFailure } from '#src/web/panel/panel-failure.ts'
 import { usePanelAct } from '#src/web/panel/use-panel-act.ts'
-import type { AdminVacancy } from '../../admin-contract.ts'
+import type { AdminVacancy } from '../../admin-vacancy.ts'
 import { assignCompany } from '../../vacancy-page-contract.ts'
 
 type VacancyCompanyProps = { vacancy: AdminVacancy; assigned: boolean }

@@ -31,8 +31,11 @@ export default function PostVacancyPage() {
   )
   return (
     <div className="mx-auto max-w-2xl">
-      <PageTitle title={t('post_vacancy.title')} path="/post-vacancy" />
-      <meta name="description" content={t('post_vacancy.intro')} />
+      <PageTitle
+        title={t('post_vacancy.title')}
+        path="/post-vacancy"
+        description={t('post_vacancy.meta_description')}
+      />
       <PageHeading title={t('post_vacancy.heading')} lead={t('post_vacancy.intro') + mailed} />
       {site.anonymousPosting ? form : <RequireUser>{form}</RequireUser>}
     </div>

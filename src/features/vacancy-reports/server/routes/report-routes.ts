@@ -20,7 +20,7 @@ export const vacancyReportLists = [reportList]
 
 export function reportRoutes(bind: Binder, context: ReportContext): void {
   bind(reportVacancy, ({ params, body, viewer, request, botSignals: signals, recordAnswer }) => {
-    const language = languageAsked(request.headers['accept-language'])
+    const language = languageAsked(request.headers['accept-language'], viewer.user?.language)
     const network = networkOf(clientAddress(request))
     return takeReport(context, viewer, { ...body, vacancyId: params.id, network, language, signals }, (trx) =>
       recordAnswer(trx, { message: en['report.sent'] }),

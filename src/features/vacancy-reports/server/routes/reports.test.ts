@@ -126,7 +126,7 @@ test('a removal is seen on every surface at once, and its owner is told why', as
     )
   const mails = await board.db.selectFrom('outbox').select(['template', 'recipient', 'payload']).execute()
   assert.partialDeepStrictEqual(mails, [
-    { template: 'vacancy_rejected', recipient: owner.email, payload: { reason: 'asks_for_money' } },
+    { template: 'vacancy_removed', recipient: owner.email, payload: { reason: 'asks_for_money' } },
   ])
   // Doing it again finds nothing to do.
   assert.equal((await decide(id, 'removal')).statusCode, 200)

@@ -5,6 +5,7 @@ import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { holdAddress } from '#src/platform/personal-data/erased-addresses.ts'
+import { isGoodFor } from '#src/platform/signed-links.ts'
 import type { LinkedReport } from '../../contract.ts'
 import type { ReportReason } from '../../report-reasons.ts'
 import { confirmReport, findReport } from '../queries/reports.ts'
@@ -14,7 +15,8 @@ import { weighReports } from './weigh-reports.ts'
 export async function see(db: Db, { link }: Viewer): Promise<LinkedReport> {
   const report = link?.purpose === 'vacancy-report' ? await findReport(db, link.subject_id) : undefined
   const vacancy = report && (await findVacancyFacts(db, report.vacancy_id))
-  if (!report || !vacancy || report.email === null) throw problem('link_ended')
+  if (!report || !vacancy || report.email === null || !isGoodFor(link!, report.email))
+    throw problem('link_ended')
   const { id, position, company_name } = vacancy
   return {
     vacancy: { id, position, company_name },
@@ -36,7 +38,8 @@ export async function confirm({ db, changes, clock }: AppContext, viewer: Viewer
   await changes.transaction(async (trx, changed) => {
     await lockPublicVacancy(trx, shown.vacancy.id, dayInColombo(now))
     const report = await findReport(trx, viewer.link!.subject_id)
-    if (!report || report.email === null) throw problem('link_ended')
+    if (!report || report.email === null || !isGoodFor(viewer.link!, report.email))
+      throw problem('link_ended')
     await holdAddress(trx, report.email, now)
     await confirmReport(trx, { id: report.id, email: report.email }, now)
     changed(...(await weighReports(trx, now, shown.vacancy.id)))

@@ -1,7 +1,7 @@
 import type { ContentTag } from '#src/contract/content-tags.ts'
 import { problem } from '#src/contract/errors.ts'
 import { takeBackUnfrozenMail } from '#src/features/notifications/server/index.ts'
-import type { RejectionReason } from '#src/features/vacancies/rejection-reasons.ts'
+import { fraudReasons, type RejectionReason } from '#src/features/vacancies/rejection-reasons.ts'
 import {
   findVacancyFacts,
   lockPublicVacancy,
@@ -54,9 +54,6 @@ const rejectionFor: Partial<Record<ReportReason, RejectionReason>> = {
   fake_company: 'employer_not_verifiable',
   discriminatory: 'discriminatory',
 }
-
-/** Whoever applied for a vacancy that is removed for this may have been robbed. */
-const frauds: ReadonlySet<RejectionReason> = new Set(['asks_for_money', 'employer_not_verifiable'])
 
 /**
  * Decides on all open reports of a vacancy. What is fine is shown again if reports froze it, and protected from them for
@@ -114,7 +111,7 @@ async function remove(
   const { mailWaitMs } = context
   const taken = await takeDownVacancy({ trx, viewer, now, mailWaitMs }, id, reason, given.note)
   changed(...taken.changed)
-  if (closed_reason !== 'removed' && frauds.has(reason))
+  if (closed_reason !== 'removed' && fraudReasons.has(reason))
     await context.warnApplicants(trx, now, id, new Date(now.getTime() + mailWaitMs))
   return { decision: 'removed', before: taken.before, is_untold }
 }

@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
+import { renderMail } from '#src/features/notifications/server/mails/render-mail.ts'
+import { enMail } from '#src/strings/en-mail.ts'
+import { offeredLanguages } from '#src/strings/languages.ts'
+import { siMail } from '#src/strings/si-mail.ts'
+import { taMail } from '#src/strings/ta-mail.ts'
 import { testBoard } from '#test/support/app.ts'
-import { anAdmin, aPositionApplication, aVacancy } from '#test/support/factories.ts'
+import { anAdmin, aPositionApplication, aUser, aVacancy } from '#test/support/factories.ts'
 import { report } from '#test/support/vacancy-reports.ts'
 
 const board = await testBoard({ after })
@@ -53,6 +58,24 @@ test('a removal for fraud tells everyone who applied, once and in their language
     assert.ok(Date.parse(next_attempt_at) > board.clock.now().getTime(), 'it waits as a decision does')
   await remove(id)
   assert.equal((await warnings()).length, 2)
+})
+
+test('who posted a fraud that was on the board hears that it was removed, and is not asked to post it again', async () => {
+  const [publicUrl, email] = ['https://board.example', 'office@board.example']
+  const site = { name: 'Lanka Vacancies', publicUrl, address: 'Moratuwa', phone: '011 200 0000', email }
+  const words = { en: enMail, si: siMail, ta: taMail }
+  for (const language of offeredLanguages) {
+    const { id: user_id } = await aUser(board)
+    const { id } = await aVacancy(board, { user_id, sender_language: language })
+    assert.equal((await remove(id, { reason: 'asks_for_money' })).statusCode, 200)
+    const mail = await board.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
+    const { subject, text } = renderMail(mail.template as 'vacancy_removed', mail.payload as never, site)
+    const of = words[language]
+    assert.equal(subject, of['mail.vacancy_removed.subject'].replace('{vacancy_id}', String(id)))
+    assert.ok(text.includes(of['mail.vacancy_removed.removed']), text)
+    assert.ok(!text.includes(of['mail.vacancy_rejected.next'].replace('{email}', email)), text)
+    await board.db.deleteFrom('outbox').execute()
+  }
 })
 
 test('a removal that is undone warns nobody', async () => {

@@ -215,9 +215,3 @@ test('the third reporter tells the admins once, and two hundred of one network a
   assert.equal(told.length, admins.length)
   assert.partialDeepStrictEqual(told[0]!.payload, { vacancy_id: id, reporters: 3 })
 })
-
-test('an address is asked to confirm three times a day', async () => {
-  const email = await aReporter(board)
-  for (let count = 0; count < 5; count += 1) await report(board, (await aVacancy(board)).id, { email })
-  assert.equal((await mails('vacancy_report_confirmation')).length, 3)
-})

@@ -58,7 +58,7 @@ test('an undone removal opens exactly the reports again that it closed, and nobo
   await report(board, id, { reason: 'asks_for_money' })
   const before = await seen(id)
   await done(id, 'removal')
-  assert.deepEqual((await mails()).toSorted(), ['vacancy_rejected', 'vacancy_was_fraud'])
+  assert.deepEqual((await mails()).toSorted(), ['vacancy_removed', 'vacancy_was_fraud'])
   assert.deepEqual((await act(id, 'undo')).json(), { message: en['report.taken_back'] })
   assert.deepEqual(await decisions(id), ['fine', null, null])
   assert.deepEqual(await mails(), [])

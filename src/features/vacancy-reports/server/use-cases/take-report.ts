@@ -1,4 +1,5 @@
 import { problem } from '#src/contract/errors.ts'
+import { isSameAddress } from '#src/contract/same-address.ts'
 import type { BotSignal } from '#src/contract/screening.ts'
 import { announce } from '#src/features/notifications/server/index.ts'
 import { findVacancyFacts, lockPublicVacancy } from '#src/features/vacancies/server/index.ts'
@@ -75,7 +76,7 @@ export async function takeReport(
     })
     const vacancy = (await findVacancyFacts(trx, vacancyId))!
     if (address !== null) {
-      if (viewer.user?.emailConfirmed && viewer.user.email.toLowerCase() === address)
+      if (viewer.user?.emailConfirmed && isSameAddress(viewer.user.email, address))
         await confirmReport(trx, { id, email: address }, now)
       else await askReporter(trx, now, { id, email: address, language }, vacancy)
     }
@@ -97,6 +98,7 @@ async function askReporter(
     purpose: 'vacancy-report',
     subjectId: id,
     language,
+    to: email,
     expiresAt,
   })
   const payload = { position, company_name, link_token, language }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { AdminVacancy } from '#src/features/vacancies/admin-contract.ts'
+import type { AdminVacancy } from '#src/features/vacancies/admin-vacancy.ts'
 import { DecisionPane } from '#src/features/vacancies/web/panel/decision-pane.tsx'
 import { ReviewedVacancy } from '#src/features/vacancies/web/panel/reviewed-vacancy.tsx'
 import type { Rejection } from '#src/features/vacancies/web/panel/use-decisions.ts'

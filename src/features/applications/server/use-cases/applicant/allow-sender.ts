@@ -1,4 +1,5 @@
 import { problem } from '#src/contract/errors.ts'
+import { isSameAddress } from '#src/contract/same-address.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { ApplicationKind } from '../../../application.ts'
 import { sentPages } from '../../../sent-pages.ts'
@@ -28,5 +29,5 @@ export function allowSender<Row extends SentRow>(
   }
   if (row && user && row.user_id === user.id) return
   if (!user?.emailConfirmed) throw problem('email_not_confirmed')
-  if (row?.email.toLowerCase() !== user.email.toLowerCase()) throw problem('application_not_found')
+  if (!row || !isSameAddress(row.email, user.email)) throw problem('application_not_found')
 }

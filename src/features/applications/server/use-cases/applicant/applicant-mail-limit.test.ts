@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { closeUnanswered, warnApplicants } from '#src/features/applications/server/index.ts'
+import { warnApplicants } from '#src/features/applications/server/index.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAddress, mailsTo } from '#test/support/application-forms.ts'
 import { anEmployer } from '#test/support/employer.ts'
 import { aPositionApplication, aVacancy } from '#test/support/factories.ts'
+import { closeUnanswered } from '../close-unanswered.ts'
 
 const board = await testBoard({ after })
 const DAY = 24 * 60 * 60_000

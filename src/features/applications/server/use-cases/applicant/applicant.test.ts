@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { closeUnanswered } from '#src/features/applications/server/index.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anEmployer, mailsTo } from '#test/support/employer.ts'
 import { anAdmin, aPositionApplication, aStoredFile, aUser, aVacancy } from '#test/support/factories.ts'
 import { aLinkToken } from '#test/support/signed-links.ts'
+import { closeUnanswered } from '../close-unanswered.ts'
 
 const board = await testBoard({ after })
 const DAY = 24 * 60 * 60_000
@@ -34,6 +34,31 @@ test('an applicant sees what was sent and each stage with its time, by the link 
     404,
     'not the employer’s page',
   )
+})
+
+test('who applied keeps the employer’s address and phone after the end, but of a vacancy that was taken down', async () => {
+  const { vacancy, receives } = await anEmployer(board)
+  const { id } = await receives()
+  const token = await sentLink(id)
+  const closed_at = board.clock.now().toISOString()
+  const contact = { email: vacancy.email, phone: vacancy.phone }
+  for (const [facts, shown] of [
+    [{}, contact],
+    [{ closing_date: '2026-09-01' }, contact],
+    [{ closed_reason: 'filled', closed_at }, contact],
+    [{ closed_reason: 'withdrawn', closed_at }, contact],
+    [{ frozen_at: closed_at }, null],
+    [{ closed_reason: 'removed', closed_at, status: 2 }, null],
+    [{ closed_reason: null, closed_at: null }, null],
+  ] as const) {
+    await board.db
+      .updateTable('vacancies')
+      .set({ frozen_at: null, ...facts })
+      .where('id', '=', vacancy.id)
+      .execute()
+    const answer = await as(token, 'GET', `/my-applications/${id}`)
+    assert.deepEqual(answer.json().contact, shown, JSON.stringify(facts))
+  }
 })
 
 test('withdrawing deletes résumé, letter, notes and words, is final, and leaves the employer number and stage', async () => {
@@ -213,7 +238,7 @@ test('the address of a vacancy is asked at approval, and gets letter and link fr
     .set({ email: 'other@elsewhere.example' })
     .where('id', '=', id)
     .execute()
-  assert.equal((await see()).json().confirmed, false, 'another address is asked anew')
+  assert.equal((await see()).statusCode, 410, 'another address is asked anew')
   assert.equal((await board.call(confirm)).statusCode, 410)
   assert.equal((await call('GET', `/vacancies/${id}/applications`)).statusCode, 200)
 })

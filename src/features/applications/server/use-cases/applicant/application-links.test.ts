@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { sendRequestedLinks } from '#src/features/applications/server/index.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAddress, mailsTo } from '#test/support/application-forms.ts'
 import { aCategoryApplication, aPositionApplication, aUser } from '#test/support/factories.ts'
 import { aLinkToken } from '#test/support/signed-links.ts'
+import { sendRequestedLinks } from './application-links.ts'
 
 const board = await testBoard({ after })
 const ask = (applicant_no: string, email: string) =>

@@ -1,8 +1,8 @@
-import { isAccountAddress } from '#src/features/accounts/server/index.ts'
-import { announceAll, type Mails } from '#src/features/notifications/server/index.ts'
+import { isSameAddress } from '#src/contract/same-address.ts'
+import { announce, mayGetLink, type Mails } from '#src/features/notifications/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Trx } from '#src/platform/db/database.ts'
-import { endLinks, insertLink, newLinkToken } from '#src/platform/signed-links.ts'
+import { endLinks, makeLink } from '#src/platform/signed-links.ts'
 import { isOffered, type Language } from '#src/strings/languages.ts'
 import { readApplicantNo, type ApplicationKind } from '../../../application.ts'
 import { sentPages } from '../../../sent-pages.ts'
@@ -64,25 +64,17 @@ async function sendLink(
 ): Promise<void> {
   const read = readApplicantNo(applicant_no)
   const sent = read && (await findSent(trx, read.kind, read.id))
-  if (!sent || sent.email.toLowerCase() !== asked.toLowerCase()) return
+  if (!sent || !isSameAddress(sent.email, asked)) return
   const { kind, id } = read
   const { full_name, email, subject } = sent
   const language = isOffered(used) ? used : 'en'
-  const link_token = newLinkToken()
-  const mails = await announceAll(trx, now, [
-    {
-      name: 'application_link',
-      to: email,
-      payload: { full_name, applicant_no, subject, link_token, language },
-      about: { subject: kind, subject_id: id },
-      toConfirmed: await isAccountAddress(trx, email),
-    },
-  ])
   // Past the day's limit the older links go on.
-  if (mails.length === 0) return
+  if (!(await mayGetLink(trx, now, 'application_link', email))) return
   const purpose = sentPages[kind]
   await endLinks(trx, now, purpose, [id])
-  await insertLink(trx, now, link_token, { purpose, subjectId: id, language })
+  const link_token = await makeLink(trx, now, { purpose, subjectId: id, language, to: email })
+  const payload = { full_name, applicant_no, subject, link_token, language }
+  await announce(trx, now, 'application_link', email, payload, { subject: kind, subject_id: id })
 }
 
 interface Sent {

@@ -4,6 +4,7 @@ import { forgetFile, removeBytes, type FileStore } from '#src/features/storage/s
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import { forgetAnswersNaming } from '#src/platform/personal-data/forget-answers.ts'
 import { isFinal } from '../../../application-stages.ts'
 import { forgetCourse, setStage } from '../../queries/application-course.ts'
 import { lockReceived } from '../../queries/received-applications.ts'
@@ -24,6 +25,7 @@ export async function withdrawSent({ db, clock }: AppContext, store: FileStore, 
     if (isFinal(row.stage)) return { unused: undefined, application: await seeSent(trx, viewer, id) }
     await setStage(trx, [id], 'withdrawn', 'applicant', now.toISOString())
     await forgetCourse(trx, id)
+    await forgetAnswersNaming(trx, row.email)
     await dropMailsAbout(trx, { subject: 'position_application', subject_id: id })
     await audit(trx, viewer, now, {
       action: 'position_application.withdrawn',

@@ -35,7 +35,12 @@ export async function mailApplicant(
   })
   if (message === undefined) return false
   const language = isOffered(sender_language) ? sender_language : 'en'
-  const link_token = await makeLink(trx, now, { purpose: 'sent-application', subjectId: id, language })
+  const link_token = await makeLink(trx, now, {
+    purpose: 'sent-application',
+    subjectId: id,
+    language,
+    to: email,
+  })
   const payload = {
     full_name,
     applicant_no: applicantNo('position_application', id),
@@ -50,6 +55,6 @@ export async function mailApplicant(
     stage === null
       ? await announce(trx, now, 'application_message', email, { ...payload, text: text! }, about)
       : await announce(trx, now, 'application_stage', email, { ...payload, stage, text }, about)
-  if (mail !== undefined) await setMailOf(trx, message, mail)
+  await setMailOf(trx, message, mail)
   return true
 }

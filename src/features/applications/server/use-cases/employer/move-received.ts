@@ -3,7 +3,9 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import type { RecordAnswer, RecordedAnswer } from '#src/platform/recorded-response.ts'
 import { isFinal, isMailed, type ApplicationStage, type EmployerStage } from '../../../application-stages.ts'
+import type { ReceivedApplication } from '../../../received-contract.ts'
 import { noteTold, whoMayBeTold } from '../../queries/applicant-mail-limit.ts'
 import { setStage } from '../../queries/application-course.ts'
 import { lockReceived, lockReceivedOf, type LockedApplication } from '../../queries/received-applications.ts'
@@ -29,7 +31,13 @@ export interface Move {
  * @throws Problem `application_not_found`; `application_withdrawn`, which is final; `conflict` where it stands elsewhere
  *   than `from`; `messages_not_allowed`.
  */
-export async function moveReceived({ db, clock }: AppContext, viewer: Viewer, id: number, move: Move) {
+export async function moveReceived(
+  { db, clock }: AppContext,
+  viewer: Viewer,
+  id: number,
+  move: Move,
+  record: RecordAnswer<ReceivedApplication>,
+): Promise<RecordedAnswer> {
   const { vacancy_id, user_id } = await reachReceived(db, viewer, id)
   return db.transaction().execute(async (trx) => {
     const now = clock.now()
@@ -45,7 +53,7 @@ export async function moveReceived({ db, clock }: AppContext, viewer: Viewer, id
       const replyTo = await replyAddress(trx, viewer, vacancy_id)
       await mailApplicant(trx, application, { now, replyTo, stage: null, text })
     }
-    return seeReceived(trx, viewer, id)
+    return record(trx, await seeReceived(trx, viewer, id))
   })
 }
 

@@ -3,7 +3,9 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import type { RecordAnswer, RecordedAnswer } from '#src/platform/recorded-response.ts'
 import { isFinal } from '../../../application-stages.ts'
+import type { ReceivedApplication } from '../../../received-contract.ts'
 import { insertNote, removeNote } from '../../queries/application-course.ts'
 import { lockReceived, type LockedApplication } from '../../queries/received-applications.ts'
 import { mailApplicant } from './mail-applicant.ts'
@@ -17,9 +19,15 @@ import { seeReceived } from './see-received.ts'
  *
  * @throws Problem `application_not_found`, `application_withdrawn`, `messages_not_allowed`, `too_many_requests`.
  */
-export async function writeToApplicant(context: AppContext, viewer: Viewer, id: number, text: string) {
+export async function writeToApplicant(
+  context: AppContext,
+  viewer: Viewer,
+  id: number,
+  text: string,
+  record: RecordAnswer<ReceivedApplication>,
+): Promise<RecordedAnswer> {
   const { vacancy_id, user_id } = await reachReceived(context.db, viewer, id)
-  return onLocked(context, viewer, id, async (trx, application, now) => {
+  return onLocked(context, viewer, id, record, async (trx, application, now) => {
     await allowOwnWords(trx, now, application, user_id)
     const replyTo = await replyAddress(trx, viewer, vacancy_id)
     await mailApplicant(trx, application, { now, replyTo, stage: null, text })
@@ -32,9 +40,15 @@ export async function writeToApplicant(context: AppContext, viewer: Viewer, id: 
 }
 
 /** @throws Problem `application_not_found`, `application_withdrawn`. */
-export async function noteReceived(context: AppContext, viewer: Viewer, id: number, text: string) {
+export async function noteReceived(
+  context: AppContext,
+  viewer: Viewer,
+  id: number,
+  text: string,
+  record: RecordAnswer<ReceivedApplication>,
+): Promise<RecordedAnswer> {
   await reachReceived(context.db, viewer, id)
-  return onLocked(context, viewer, id, (trx, _, now) => insertNote(trx, id, text, now.toISOString()))
+  return onLocked(context, viewer, id, record, (trx, _, now) => insertNote(trx, id, text, now.toISOString()))
 }
 
 /** @throws Problem `application_not_found`, for a note that is not there too. */
@@ -43,11 +57,12 @@ export async function dropNote({ db }: AppContext, viewer: Viewer, id: number, n
   if (!(await removeNote(db, id, note))) throw problem('application_not_found')
 }
 
-/** Does something to an application, and reads what it has become: all of it, or nothing. */
+/** Does something to an application, and records what it has become: all of it, or nothing. */
 async function onLocked(
   { db, clock }: AppContext,
   viewer: Viewer,
   id: number,
+  record: RecordAnswer<ReceivedApplication>,
   work: (trx: Trx, application: LockedApplication, now: Date) => Promise<void>,
 ) {
   return db.transaction().execute(async (trx) => {
@@ -55,6 +70,6 @@ async function onLocked(
     if (!application) throw problem('application_not_found')
     if (isFinal(application.stage)) throw problem('application_withdrawn')
     await work(trx, application, clock.now())
-    return seeReceived(trx, viewer, id)
+    return record(trx, await seeReceived(trx, viewer, id))
   })
 }

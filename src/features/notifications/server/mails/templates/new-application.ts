@@ -2,7 +2,7 @@ import { linkTo, wordsIn, type Template } from '../letter.ts'
 
 /** It goes to an employer whose vacancy was approved, so it may carry the applicant's own words. */
 export const newApplication: Template<'new_application'> = (payload, site) => {
-  const { position, vacancy_id, full_name, email, phone, city, confirmed } = payload
+  const { position, vacancy_id, full_name, email, confirmed } = payload
   const { t, language } = wordsIn(payload.language)
   return {
     language,
@@ -17,9 +17,9 @@ export const newApplication: Template<'new_application'> = (payload, site) => {
           ['mail.fact.reference', String(vacancy_id)],
           ...(confirmed ? [['mail.fact.applicant_no', confirmed.applicant_no] as const] : []),
           ['mail.fact.name', full_name],
-          ['mail.fact.email', email],
-          ['mail.fact.phone', phone],
-          ...(city ? [['mail.fact.city', city] as const] : []),
+          ...(confirmed ? [['mail.fact.email', email] as const] : []),
+          ...(confirmed?.phone ? [['mail.fact.phone', confirmed.phone] as const] : []),
+          ...(confirmed?.city ? [['mail.fact.city', confirmed.city] as const] : []),
         ],
       },
       ...(confirmed?.cover_letter

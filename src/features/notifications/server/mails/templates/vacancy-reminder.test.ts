@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { siMail } from '#src/strings/si-mail.ts'
 import type { Mails } from '../mails.ts'
 import { renderMail } from '../render-mail.ts'
+import { sampleMails } from '../sample-mails.ts'
 
 const site = {
   name: 'Lanka Vacancies',
@@ -32,6 +34,17 @@ test('each answer is a link of its own, and without a signed link they lead to t
   const { token: _, ...unsigned } = payload
   const { text } = renderMail('vacancy_closing', { ...unsigned, extend_until: null, language: 'si' }, site)
   assert.deepEqual(linksIn(text), Array(2).fill('https://board.example/si/account/vacancies/17'))
+})
+
+test('the text says before each link what it does, in the language of its reader', () => {
+  const { text } = renderMail('vacancy_closing', payload, site)
+  const before = text
+    .split('\n')
+    .flatMap((line, no, lines) => (line.startsWith('https:') ? lines[no - 1] : []))
+  assert.deepEqual(before, ['Still hiring:', 'Extend the vacancy:', 'The vacancy is filled:'])
+  const message = { ...sampleMails.application_message, language: 'si' }
+  const report = siMail['mail.application_message.report']
+  assert.ok(renderMail('application_message', message, site).text.includes(`${report}:\nhttps://`))
 })
 
 test('the mail of the end says how many wait for an answer, and leads to them while there are any', () => {

@@ -87,3 +87,10 @@ test('a vacancy is deleted while it waits, with its poster', async () => {
   assert.equal((await get(`/${posted.id}`)).statusCode, 404)
   assert.equal(await board.stored(posted.job_poster), undefined)
 })
+
+test('a vacancy that was public is not deleted by its owner, sent again or not', async () => {
+  const { id } = await mine({ status: 0, approved_at: board.clock.now().toISOString() })
+  assert.deepEqual((await get(`/${id}`)).json().acts, ['edit'])
+  const url = `/api/account/vacancies/${id}`
+  assert.equal((await board.call({ method: 'DELETE', url, token: owner.token })).statusCode, 409)
+})

@@ -8,18 +8,13 @@ import { ownVacancy, type OwnVacancy } from '../../../own-contract.ts'
 import { toldHistory } from '../../../vacancy-history.ts'
 import { stateOf } from '../../../vacancy-state.ts'
 import { daysUntilClose } from '../../../vacancy.ts'
+import type { ApplicationCounts } from '../../queries/application-counts.ts'
 import { historyOf } from '../../queries/history.ts'
-import { waitingRevision, type RevisionRow } from '../../queries/revisions.ts'
-import { findVacancy, lockVacancy, type LockedVacancy, type VacancyRow } from '../../queries/vacancies.ts'
+import { type RevisionRow, waitingRevision } from '../../queries/revisions.ts'
+import { movedSince } from '../../queries/row-version.ts'
+import { findVacancy, type LockedVacancy, lockVacancy, type VacancyRow } from '../../queries/vacancies.ts'
 import { asVacancy } from '../../queries/view.ts'
-import { movedSince } from '../decide-vacancy.ts'
 import { proposedVacancy } from '../revisions/proposed-vacancy.ts'
-
-/** Counts the applications of vacancies, withdrawn ones left out. One that has none may be missing. */
-export type ApplicationCounts = (
-  db: Db,
-  vacancyIds: readonly number[],
-) => Promise<ReadonlyMap<number, number>>
 
 /** The context of owners needs these. */
 export interface OwnerContext extends AppContext {

@@ -44,8 +44,8 @@ export async function answerReminder(
   if (!shown.answers.includes(answer)) throw problem('vacancy_changed')
   const contact = vacancy.user_id === null ? undefined : await findUserContact(context.db, vacancy.user_id)
   if (vacancy.user_id === null || !contact) throw problem('vacancy_not_found')
-  const { name, email } = contact
-  const owner: Viewer = { user: { id: vacancy.user_id, name, email, emailConfirmed: true } }
+  const { name, email, language } = contact
+  const owner: Viewer = { user: { id: vacancy.user_id, name, email, emailConfirmed: true, language } }
   const now = context.clock.now()
   const note = (db: Db) => noteAnswer(db, reminder.id, answer, now)
   const after = (changes: Partial<VacancyOfReminder>) =>

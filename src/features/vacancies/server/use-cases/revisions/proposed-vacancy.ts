@@ -1,7 +1,7 @@
 import { categoryNames, cityNames, districtNames } from '#src/features/catalogue/server/index.ts'
 import { storedFiles } from '#src/features/storage/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import type { Revision } from '../../../own-contract.ts'
+import type { Revision } from '../../../revision-contract.ts'
 import { proposedColumns, type RevisionRow } from '../../queries/revisions.ts'
 import type { VacancyRow } from '../../queries/vacancies.ts'
 import { asVacancy } from '../../queries/view.ts'

@@ -14,10 +14,11 @@ import {
   waitingRevision,
   type RevisionRow,
 } from '../../queries/revisions.ts'
+import { movedOn, movedSince, publicTopics } from '../../queries/row-version.ts'
 import { getVacancy, lockVacancy, type LockedVacancy } from '../../queries/vacancies.ts'
 import { asVacancy } from '../../queries/view.ts'
 import { updateVacancy } from '../../queries/write-vacancy.ts'
-import { movedOn, movedSince, publicTopics, type Decisions } from '../decide-vacancy.ts'
+import type { Decisions } from '../decide-vacancy.ts'
 import { changedColumns } from '../edited-columns.ts'
 import { conflictWith } from './decide-revision.ts'
 

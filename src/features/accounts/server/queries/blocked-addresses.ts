@@ -1,0 +1,35 @@
+import { createHmac } from 'node:crypto'
+import type { Db, Trx } from '#src/platform/db/database.ts'
+import { subkey } from '#src/platform/subkey.ts'
+
+/** Whoever reads the table cannot try addresses: the key is of the program's secret. */
+function hashOf(email: string, secret: string): Buffer {
+  return createHmac('sha256', subkey(secret, 'blocked addresses')).update(email.toLowerCase()).digest()
+}
+
+/** Lets the block of an account outlive its erasure, in the transaction that erases it. */
+export async function keepBlock(trx: Trx, email: string, secret: string, now: Date): Promise<void> {
+  await trx
+    .insertInto('blocked_addresses')
+    .values({ address_hash: hashOf(email, secret), erased_at: now.toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function isBlockedAddress(db: Db, email: string, secret: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('blocked_addresses')
+    .select('erased_at')
+    .where('address_hash', '=', hashOf(email, secret))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Lets an address register again. Resolves to whether it was blocked. */
+export async function endBlock(db: Db, email: string, secret: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('blocked_addresses')
+    .where('address_hash', '=', hashOf(email, secret))
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

@@ -1,0 +1,34 @@
+import { problem, type FieldErrors } from '#src/contract/errors.ts'
+import { isSameAddress } from '#src/contract/same-address.ts'
+import { findConfirmedUser, proveCurrentPassword } from '#src/features/accounts/server/index.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+
+interface Typed {
+  email: string
+  current_password?: string | undefined
+}
+
+/**
+ * Resolves once what was typed shows that everything about an address is to be erased, by who may: a session or a mailbox
+ * that was left open must not be enough to take an account away.
+ *
+ * @throws Problem `invalid` on `email` and `current_password`; `too_many_requests`, `unavailable`
+ */
+export async function proveOwnData(
+  context: AppContext,
+  email: string,
+  { email: typed, current_password: password }: Typed,
+  scale: number,
+): Promise<void> {
+  // Nobody knows a password any more of an account whose erasure waits.
+  const confirmed = await findConfirmedUser(context.db, email)
+  const user = confirmed?.is_locked_out ? undefined : confirmed
+  const errors: FieldErrors = {
+    ...(!isSameAddress(typed, email) && { email: [{ key: 'my_data.email.other' as const }] }),
+    ...(user && !password && { current_password: [{ key: 'account.current_password.required' as const }] }),
+  }
+  if (Object.keys(errors).length > 0) throw problem('invalid', { errors })
+  if (!user || !password) return
+  const act = await proveCurrentPassword(context, { user, password }, scale)
+  await act(async () => undefined)
+}

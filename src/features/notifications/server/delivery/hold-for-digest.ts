@@ -1,0 +1,39 @@
+import { dayInColombo, daysBefore, startOfDay } from '#src/platform/clock.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import { DIGEST_HOUR, mailLimits, MAX_IN_DIGEST } from '../mails/mail-limits.ts'
+import { digestFor, lastMailsTo, layInto, lockRecipient } from '../queries/digests.ts'
+import { forgetMail, type DueMail } from '../queries/outbox.ts'
+
+const HOUR_MS = 3_600_000
+
+/**
+ * Keeps a mail that was taken back for the digest of the next day where its address had its share of the last 24 hours.
+ * It is asked when the mail is about to leave: whoever confirmed the address meanwhile gets it at once.
+ *
+ * @returns whether it does not leave now
+ */
+export async function holdForDigest(db: Db, now: Date, mail: DueMail): Promise<boolean> {
+  const limits = mailLimits.filter(({ mails }) => mails.some((name) => name === mail.template))
+  if (limits.length === 0 || mail.template === 'digest') return false
+  return db.transaction().execute(async (trx) => {
+    await lockRecipient(trx, mail.recipient)
+    const names = [...new Set(limits.flatMap(({ mails }) => mails))]
+    const since = new Date(now.getTime() - 24 * HOUR_MS)
+    const { confirmed, counts } = await lastMailsTo(trx, mail, names, since)
+    const isFull = limits.some(({ mails, max, maxConfirmed }) => {
+      const sent = mails.reduce((sum, name) => sum + (counts[name] ?? 0), 0)
+      return sent >= (confirmed ? maxConfirmed : max)
+    })
+    if (!isFull) return false
+    const digest = await digestFor(trx, mail.recipient, now, nextDigest(now))
+    if (digest.mails < MAX_IN_DIGEST) await layInto(trx, digest, mail.id)
+    else await forgetMail(trx, mail.id)
+    return true
+  })
+}
+
+/** The hour of the next day in Sri Lanka. */
+function nextDigest(now: Date): Date {
+  const tomorrow = daysBefore(dayInColombo(now), -1)
+  return new Date(Date.parse(startOfDay(tomorrow)) + DIGEST_HOUR * HOUR_MS)
+}

@@ -1,0 +1,174 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { AppContext } from '#src/platform/app-context.ts'
+import type { Job } from '#src/platform/jobs/job.ts'
+import { wasErasedAfter } from '#src/platform/personal-data/erased-addresses.ts'
+import type { MailSubject } from '../mail-subject.ts'
+import { wordsOfMail, type LateWords } from '../mails/late-mails.ts'
+import type { MailSite } from '../mails/letter.ts'
+import type { Mails } from '../mails/mails.ts'
+import { isMailName, renderMail } from '../mails/render-mail.ts'
+import { mailsIn } from '../queries/digests.ts'
+import { isBulkDue, takeTurn } from '../queries/mail-pace.ts'
+import {
+  forgetMail,
+  mailExists,
+  markRefused,
+  markSent,
+  renewLease,
+  takeDueMail,
+  type DueMail,
+} from '../queries/outbox.ts'
+import { holdForDigest } from './hold-for-digest.ts'
+import { keepLease } from './mail-lease.ts'
+import { isPermanentRefusal, nextAttempt } from './retry-schedule.ts'
+import type { MailLog, MailTransport } from './transports.ts'
+import { wordsOfDigest } from './words-of-digest.ts'
+
+export interface MailJobParts {
+  context: Pick<AppContext, 'db' | 'clock'>
+  transport: MailTransport
+  /** Asked at each mail: the port is not known before the program listens. */
+  site: () => MailSite
+  log: MailLog
+  /** Of mails whose words are asked when they leave. */
+  lateWords?: Partial<LateWords>
+  /** So many bulk mails leave in a second, from all nodes together. */
+  bulkPerSecond?: number
+  /** Hears that a server refused a mail for good. */
+  onRefused?: (mail: Pick<DueMail, 'template' | 'recipient' | 'message_id'>) => Promise<void>
+  /** A lease without a renewal ends after this time. */
+  leaseMs?: number
+  /** A mail server may take so long for one mail. */
+  sendMs?: number
+}
+
+const MOST_OF_AN_ERROR = 300
+/** With the {@link POLL_MS} of the others, the mail of a worker that died is taken over within twenty seconds. */
+const LEASE_MS = 15_000
+const POLL_MS = 3_000
+const SEND_MS = 45_000
+const BULK_PER_SECOND = 10
+/** If a mail has left and could not be marked as sent, marking it is tried for so long. */
+const INSIST_MS = 30_000
+
+/**
+ * Sends the mails of the outbox. Any number of nodes may: a mail is leased to one of them, which renews the lease while it
+ * sends, outside of any transaction, and then marks the mail. A node that dies in between leaves it to be sent again with
+ * the same Message-ID; as each has one mail on its way at a time, that is one mail at most.
+ */
+export function mailJob(parts: MailJobParts): Job {
+  return {
+    name: 'mails',
+    everyMs: POLL_MS,
+    isWoken: true,
+    run: async () => ({ againMs: await sendNext(parts) }),
+  }
+}
+
+/**
+ * Sends the mail that has been due for longest: a bulk mail only when no other is due, and in its turn.
+ *
+ * @returns the milliseconds after which there may be another one, `undefined` where nothing is due
+ */
+async function sendNext(parts: MailJobParts): Promise<number | undefined> {
+  const { context, leaseMs = LEASE_MS, bulkPerSecond = BULK_PER_SECOND } = parts
+  const { db, clock } = context
+  const now = clock.now()
+  let taken = performance.now()
+  let mail = await takeDueMail(db, now, leaseMs)
+  if (!mail) {
+    if (!(await isBulkDue(db, now))) return undefined
+    const turnMs = await takeTurn(db, bulkPerSecond)
+    if (turnMs > 0) return Math.min(turnMs, POLL_MS)
+    taken = performance.now()
+    mail = await takeDueMail(db, now, leaseMs, true)
+  }
+  if (!mail) return undefined
+  const lease = keepLease(() => renewLease(context.db, mail, leaseMs), leaseMs, taken)
+  try {
+    await deliver(parts, mail, lease.lost)
+  } finally {
+    lease.stop()
+  }
+  return 0
+}
+
+async function deliver(parts: MailJobParts, mail: DueMail, leaseLost: AbortSignal): Promise<void> {
+  const { context, transport, log, sendMs = SEND_MS } = parts
+  const facts = { mail: mail.id, template: mail.template, attempt: mail.attempts }
+  let takeBack: Awaited<ReturnType<MailTransport['send']>>
+  try {
+    // Given up before the lease ends, so that no other worker sends it meanwhile.
+    const signal = AbortSignal.any([leaseLost, AbortSignal.timeout(sendMs)])
+    // One that another transaction announced while its reader's data was being erased.
+    if (await wasErasedAfter(context.db, mail.recipient, mail.created_at)) {
+      await forgetMail(context.db, mail.id)
+      return
+    }
+    const outgoing = await outgoingOf(parts, mail)
+    if (!outgoing) {
+      await forgetMail(context.db, mail.id)
+      return
+    }
+    if (await holdForDigest(context.db, context.clock.now(), mail)) return
+    takeBack = await transport.send(outgoing, signal)
+  } catch (error) {
+    const now = context.clock.now()
+    const isPermanent = isPermanentRefusal(error)
+    const again = nextAttempt(now, mail.attempts, isPermanent)
+    const { code, responseCode } = error as { code?: string; responseCode?: number }
+    log.warn(
+      { ...facts, code, responseCode, again },
+      again ? 'a mail was not accepted' : 'a mail was given up',
+    )
+    await markRefused(context.db, mail, now, describe(error), again)
+    if (!again && isPermanent) await parts.onRefused?.(mail)
+    return
+  }
+  await insist(() => markSent(context.db, mail.id, context.clock.now()))
+  // Its row was erased while it was being written.
+  if (takeBack && !(await mailExists(context.db, mail.id))) return takeBack()
+  log.info(facts, 'a mail was sent')
+}
+
+/**
+ * A mail that left but is not marked would leave twice: the database gets some time to come back, and is asked more often
+ * than by those who look for due mails.
+ */
+async function insist(work: () => Promise<void>): Promise<void> {
+  for (const until = performance.now() + INSIST_MS; ; await wait(500)) {
+    try {
+      return await work()
+    } catch (error) {
+      if (performance.now() > until) throw error
+    }
+  }
+}
+
+/** Nothing where its reader is not to get it any more. */
+async function outgoingOf({ context, lateWords = {}, site }: MailJobParts, mail: DueMail) {
+  if (!isMailName(mail.template)) throw new Error(`There is no template ${mail.template}`)
+  const payload =
+    mail.template === 'digest'
+      ? await wordsOfDigest(lateWords, await mailsIn(context.db, mail.id))
+      : await wordsOfMail(lateWords, mail.template, mail.payload, mail.recipient)
+  if (!payload) return undefined
+  return {
+    ...renderMail(mail.template, payload as unknown as Mails[typeof mail.template], site()),
+    id: mail.id,
+    template: mail.template,
+    to: mail.recipient,
+    messageId: mail.message_id,
+    createdAt: new Date(mail.created_at),
+    about:
+      mail.subject === null
+        ? undefined
+        : ({ subject: mail.subject, subject_id: mail.subject_id } as MailSubject),
+  }
+}
+
+function describe(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error)
+  // A server's answer may carry control characters, U+0000 too, which the database refuses.
+  return text.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').slice(0, MOST_OF_AN_ERROR)
+}

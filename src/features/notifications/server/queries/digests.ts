@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db, Trx } from '#src/platform/db/database.ts'
+import { hasAddress } from '#src/platform/db/has-address.ts'
+import type { DueMail } from './outbox.ts'
+
+/** Those who let a mail to an address leave do it one after the other, until their transactions end. */
+export async function lockRecipient(trx: Trx, recipient: string): Promise<void> {
+  const place = `mails to ${recipient.toLowerCase()}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`.execute(trx)
+}
+
+/** Says whether an address is confirmed, and how many other mails of these names left for it since, or are on their way. */
+export async function lastMailsTo(
+  trx: Trx,
+  { id, recipient }: Pick<DueMail, 'id' | 'recipient'>,
+  names: readonly string[],
+  since: Date,
+): Promise<{ confirmed: boolean; counts: Record<string, number> }> {
+  const { rows } = await sql<{ confirmed: boolean; counts: Record<string, number> }>`
+    select is_confirmed_address(${recipient}) as confirmed,
+      (select coalesce(jsonb_object_agg(template, count), '{}') from (
+        select template, count(*)::int as count from outbox
+        where template = any(${names}::text[]) and ${hasAddress('recipient', recipient)}
+          and id <> ${id}::bigint and digest_id is null
+          and (sent_at > ${since.toISOString()}::timestamptz
+            or (sent_at is null and failed_at is null and attempts > 0))
+        group by template) as others) as counts`.execute(trx)
+  return rows[0]!
+}
+
+/** Resolves to the digest that waits for its hour, or to a new one, with the number of mails in it. */
+export async function digestFor(
+  trx: Trx,
+  recipient: string,
+  now: Date,
+  leavesAt: Date,
+): Promise<{ id: number; next_attempt_at: string; mails: number }> {
+  const waiting = await trx
+    .selectFrom('outbox')
+    .select(['id', 'next_attempt_at'])
+    .where('template', '=', 'digest')
+    .where(hasAddress('recipient', recipient))
+    .where('sent_at', 'is', null)
+    .where('attempts', '=', 0)
+    .where('next_attempt_at', '>', now.toISOString())
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!waiting) {
+    const row = { template: 'digest', recipient, payload: '{}', created_at: now.toISOString() }
+    const made = { message_id: `<${randomUUID()}@lanka-vacancies>`, next_attempt_at: leavesAt.toISOString() }
+    const digest = await trx
+      .insertInto('outbox')
+      .values({ ...row, ...made })
+      .returning(['id', 'next_attempt_at'])
+      .executeTakeFirstOrThrow()
+    return { ...digest, mails: 0 }
+  }
+  const { count } = await trx
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('digest_id', '=', waiting.id)
+    .executeTakeFirstOrThrow()
+  return { ...waiting, mails: Number(count) }
+}
+
+/** Lays a mail that was taken into a digest, as if nobody had tried to send it. */
+export async function layInto(
+  trx: Trx,
+  digest: { id: number; next_attempt_at: string },
+  id: number,
+): Promise<void> {
+  const { next_attempt_at } = digest
+  await trx
+    .updateTable('outbox')
+    .set({ digest_id: digest.id, next_attempt_at, attempts: 0, leased_until: null, last_error: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The mails of a digest that have not left, oldest first. */
+export async function mailsIn(
+  db: Db,
+  digestId: number,
+): Promise<Pick<DueMail, 'template' | 'payload' | 'recipient'>[]> {
+  return db
+    .selectFrom('outbox')
+    .select(['template', 'payload', 'recipient'])
+    .where('digest_id', '=', digestId)
+    .where('sent_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}

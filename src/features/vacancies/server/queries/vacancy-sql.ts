@@ -1,0 +1,34 @@
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
+import { DAYS_A_MONTH, HOURS_A_MONTH } from '../../filter-steps.ts'
+import { vacancyStatus } from '../../vacancy.ts'
+
+/**
+ * The one rule on what is open, `isOpen` of vacancy-state.ts in SQL. All but the day is the predicate of the partial
+ * indexes.
+ */
+export function isOpenOn(today: string): Expression<SqlBool> {
+  return sql<SqlBool>`vacancies.status = ${sql.lit(vacancyStatus.approved)} and vacancies.closed_at is null
+    and vacancies.frozen_at is null and vacancies.closing_date >= ${today}::date`
+}
+
+/** `isOpenOrFrozen` of vacancy-state.ts in SQL. */
+export function isOpenOrFrozenOn(today: string): Expression<SqlBool> {
+  return sql<SqlBool>`vacancies.status = ${sql.lit(vacancyStatus.approved)} and vacancies.closed_at is null
+    and vacancies.closing_date >= ${today}::date`
+}
+
+/** `stateOf` of vacancy-state.ts in SQL. */
+export function stateOn(today: string): RawBuilder<string> {
+  return sql<string>`case when vacancies.closed_reason = 'removed' then 'removed'
+    when vacancies.frozen_at is not null then 'frozen'
+    when vacancies.status = ${sql.lit(vacancyStatus.pending)} then 'pending'
+    when vacancies.status = ${sql.lit(vacancyStatus.rejected)} then 'rejected'
+    when vacancies.closed_reason is not null then vacancies.closed_reason
+    when vacancies.closing_date < ${today}::date then 'expired' else 'open' end`
+}
+
+/** Null where none is stated, or by the piece. */
+export const monthlyPay = sql`(coalesce(vacancies.salary_max, vacancies.salary_min)::bigint * case vacancies.salary_unit
+  when 'month' then 1 when 'day' then ${sql.lit(DAYS_A_MONTH)} when 'hour' then ${sql.lit(HOURS_A_MONTH)} end)`
+
+export const writtenIn = sql`coalesce(vacancies.language, language_of_text(vacancies.position || ' ' || vacancies.description))`

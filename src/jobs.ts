@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import { accountJobs, existingUsers } from './features/accounts/server/index.ts'
+import { alertJobs } from './features/alerts/server/index.ts'
+import { detailsJobs } from './features/applicant-details/server/index.ts'
+import {
+  applicationJobs,
+  countUnanswered,
+  existingApplications,
+} from './features/applications/server/index.ts'
+import { companyJobs } from './features/companies/server/index.ts'
+import { contactJobs } from './features/contact/server/index.ts'
+import { myDataJobs } from './features/my-data/server/index.ts'
+import { mailSweeps } from './features/notifications/server/index.ts'
+import { quarantineJobs } from './features/quarantine/server/index.ts'
+import { forgetFile, removeBytes, storageJobs } from './features/storage/server/index.ts'
+import {
+  existingVacancies,
+  moderationJobs,
+  reminderJobs,
+  riskJob,
+  searchJobs,
+  vacancyJobs,
+  vacancyListJobs,
+} from './features/vacancies/server/index.ts'
+import { vacancyReportJobs } from './features/vacancy-reports/server/index.ts'
+import { fileUses } from './file-uses.ts'
+import type { OpenBoard } from './operator/command.ts'
+import { personStores } from './person-stores.ts'
+import type { Job } from './platform/jobs/job.ts'
+import { platformJobs } from './platform/jobs/platform-jobs.ts'
+import { purger } from './platform/jobs/purge.ts'
+
+/** The jobs of every feature but the sending of mails; `retention:run` takes from them what it does at once. */
+export function boardJobs({ config, database, context, store }: OpenBoard): Job[] {
+  const { dataDir, retention, rateLimitScale } = config
+  const purge = purger(context, retention, {
+    forget: forgetFile,
+    removeBytes: (key) => removeBytes(store, key),
+  })
+  return [
+    ...storageJobs(context, { store, uses: fileUses, temporaryFolder: join(dataDir, 'uploads') }),
+    ...applicationJobs(context, purge),
+    ...vacancyJobs(context, purge),
+    ...searchJobs(context),
+    ...vacancyListJobs(context),
+    riskJob(context),
+    ...reminderJobs(context, countUnanswered),
+    ...moderationJobs(context, purge),
+    ...vacancyReportJobs(purge),
+    ...contactJobs(purge),
+    ...quarantineJobs(purge),
+    ...alertJobs(context, purge, retention.alerts),
+    ...detailsJobs(context, store, retention.details),
+    ...accountJobs(context, rateLimitScale),
+    ...myDataJobs(context, personStores({ config, store })),
+    ...companyJobs(context),
+    // Mails about what is gone by now go, too.
+    ...mailSweeps(context, join(dataDir, 'outbox'), {
+      vacancy: existingVacancies,
+      user: existingUsers,
+      ...existingApplications,
+    }),
+    ...platformJobs(context, database, purge),
+  ]
+}

@@ -1,0 +1,98 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { AppContext } from '../app-context.ts'
+import { audit } from '../audit.ts'
+import { dayInColombo, startOfDay } from '../clock.ts'
+import type { Trx } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
+import { HOUR_MS, hourly, type Job } from './job.ts'
+
+const BATCH = 200
+
+/** Rows are kept for so many months. */
+interface Retention {
+  applications: number
+  applicationsMost: number
+  messages: number
+  decisions: number
+  reporters: number
+  audit: number
+  alerts: number
+}
+
+/** Returns the first day that stays, by a setting or by a number of months. */
+type KeptFrom = (months: keyof Retention | number) => string
+
+export interface PurgeRule {
+  table: keyof Tables
+  /** Selects the rows of `stored`, which is the table, that are overdue. */
+  overdue: (keptFrom: KeptFrom) => RawBuilder<unknown>
+  /** This column names a file of the row. */
+  file?: string
+  /** These columns are emptied, and the row stays. */
+  empties?: readonly string[]
+  /** Tells two rules of a table apart. */
+  name?: string
+}
+
+/** Removes the files of rows that go. */
+export interface PurgedFiles {
+  /** Resolves to a key whose bytes no row uses any more. */
+  forget(trx: Trx, key: string | null): Promise<string | undefined>
+  removeBytes(key: string): Promise<void>
+}
+
+export type Purge = (rule: PurgeRule) => Job
+
+export const isBefore = (column: string, day: string) => sql`stored.${sql.ref(column)} < ${startOfDay(day)}`
+
+/**
+ * Makes daily jobs that remove rows past their retention, each with its file. Any number of nodes may run one at once.
+ * The audit log records what went, as numbers.
+ */
+export function purger(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  retention: Retention,
+  files: PurgedFiles,
+): Purge {
+  const keptFrom: KeptFrom = (months) =>
+    Temporal.PlainDate.from(dayInColombo(clock.now()))
+      .subtract({ months: typeof months === 'number' ? months : retention[months] })
+      .toString()
+  return ({ table, overdue, file, empties, name = table }) => {
+    const act = empties
+      ? sql`update ${sql.table(table)} set ${sql.join(empties.map((column) => sql`${sql.ref(column)} = null`))}`
+      : sql`delete from ${sql.table(table)}`
+    const purgeSome = async (): Promise<number> => {
+      const { gone, unused } = await db.transaction().execute(async (trx) => {
+        const { rows } = await sql<{ file: string | null }>`
+          ${act} where id in (
+            select id from ${sql.table(table)} as stored where ${overdue(keptFrom)}
+            order by id limit ${sql.lit(BATCH)} for update skip locked)
+          returning ${file === undefined ? sql`null::text` : sql.ref(file)} as file`.execute(trx)
+        const forgotten: (string | undefined)[] = []
+        for (const row of rows) forgotten.push(await files.forget(trx, row.file))
+        return { gone: rows.length, unused: forgotten.filter((key) => key !== undefined) }
+      })
+      for (const key of unused) await files.removeBytes(key)
+      return gone
+    }
+    const purge = async (signal: AbortSignal): Promise<number> => {
+      let count = 0
+      for (let gone = BATCH; gone === BATCH && !signal.aborted; count += gone) gone = await purgeSome()
+      const event = { action: 'retention.run', subject: 'board', detail: { [name]: count } } as const
+      if (count > 0) await audit(db, 'system', clock.now(), event)
+      return count
+    }
+    return {
+      ...hourly(name, purge, { removes: true }),
+      everyMs: 24 * HOUR_MS,
+      countOverdue: async () => {
+        const { rows } = await sql<{ count: number }>`
+          select count(*)::int as count from ${sql.table(table)} as stored where ${overdue(keptFrom)}`.execute(
+          db,
+        )
+        return rows[0]!.count
+      },
+    }
+  }
+}

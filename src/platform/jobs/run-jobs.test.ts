@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { until } from '#test/support/mail-workers.ts'
+import { hourly, once, type Job } from './job.ts'
+import { runJobs } from './run-jobs.ts'
+
+const log = { info: () => undefined, error: () => undefined }
+const soon = (job: Job): Job => ({ ...job, afterMs: 0 })
+const never = new Promise<never>(() => undefined)
+
+test('a job that was woken while it ran runs again at once, and so it does after another that did something', async (t) => {
+  let runs = 0
+  const goOn = Promise.withResolvers<void>()
+  const done = Promise.withResolvers<number>()
+  const woken: Job = {
+    name: 'woken',
+    everyMs: 60_000,
+    isWoken: true,
+    run: async () => {
+      runs += 1
+      if (runs === 1) await goOn.promise
+    },
+  }
+  const jobs = runJobs([woken, soon(once('other', () => done.promise))], { log })
+  t.after(() => jobs.stop())
+  await until(() => runs === 1)
+  jobs.wake()
+  goOn.resolve()
+  await until(() => runs === 2)
+  done.resolve(1)
+  await until(() => runs === 3)
+})
+
+test('a stop waits for what runs, and nothing begins after it', async () => {
+  const begun = Promise.withResolvers<void>()
+  let ended = false
+  let isOther = false
+  const jobs = runJobs(
+    [
+      soon(
+        hourly('slow', async (signal) => {
+          begun.resolve()
+          await wait(100)
+          ended = signal.aborted
+        }),
+      ),
+      {
+        name: 'later',
+        afterMs: 50,
+        run: async () => {
+          isOther = true
+        },
+      },
+    ],
+    { log },
+  )
+  await begun.promise
+  await jobs.stop()
+  await wait(60)
+  assert.deepEqual([ended, isOther], [true, false])
+})
+
+test('a chore that hangs leaves room to the others', async (t) => {
+  const done: string[] = []
+  const chores = ['one', 'two', 'three'].map((name) =>
+    hourly(name, async () => {
+      done.push(name)
+    }),
+  )
+  const jobs = runJobs([hourly('hung', () => never), ...chores].map(soon), { log })
+  t.after(async () => void jobs.stop())
+  await until(() => done.length === 3)
+})
+
+test('work that an upgrade left is done once', async (t) => {
+  let runs = 0
+  const jobs = runJobs([{ ...once('once', async () => (runs += 1)), afterMs: 0 }], { log })
+  t.after(() => jobs.stop())
+  await wait(50)
+  assert.equal(runs, 1)
+})

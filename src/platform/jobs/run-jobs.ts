@@ -1,0 +1,97 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Counter, Gauge, type Registry } from 'prom-client'
+import { limitConcurrency } from '../concurrency-limit.ts'
+import { HOUR_MS, type Job } from './job.ts'
+
+/** Visitors come first; one chore that hangs leaves a place to the others. */
+const CHORES_AT_ONCE = 2
+const STOP_MS = 5_000
+
+interface RunnerParts {
+  log: { info(facts: object, text: string): void; error(facts: object, text: string): void }
+  registry?: Registry | undefined
+}
+
+export interface RunningJobs {
+  /** Runs at once the jobs that are woken. */
+  wake(): void
+  /** Resolves when no job runs any more, or has hung for too long. */
+  stop(): Promise<void>
+}
+
+/** Runs jobs beside each other until it is stopped: one that fails is tried again, and stops no other. */
+export function runJobs(jobs: readonly Job[], { log, registry }: RunnerParts): RunningJobs {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const metrics = registry && jobMetrics(registry, jobs)
+  const takeTurn = limitConcurrency(CHORES_AT_ONCE)
+  const pauses = new Map<Job, AbortController>()
+  const wake = () => {
+    for (const [job, pause] of pauses) if (job.isWoken) pause.abort()
+  }
+
+  /** Returns the pause after it, or nothing where the job is over. */
+  const runOnce = async (job: Job): Promise<number | undefined> => {
+    if (signal.aborted) return undefined
+    try {
+      const { count = 0, againMs = job.everyMs } = (await job.run(signal)) ?? {}
+      metrics?.succeeded(job)
+      if (count > 0) log.info({ job: job.name, count }, 'a job was done')
+      if (count > 0 && !job.isWoken) wake()
+      return againMs
+    } catch (error) {
+      if (signal.aborted) return undefined
+      metrics?.failed(job)
+      log.error({ err: error, job: job.name }, 'a job failed')
+      return Math.min(job.everyMs ?? HOUR_MS, HOUR_MS)
+    }
+  }
+  const repeat = async (job: Job) => {
+    let pauseMs = job.afterMs ?? 0
+    for (;;) {
+      await wait(pauseMs, undefined, { signal: pauses.get(job)?.signal, ref: false }).catch(() => undefined)
+      if (signal.aborted) return
+      // It is made before the run: what is woken meanwhile runs again at once.
+      pauses.set(job, new AbortController())
+      const after = await (job.isChore ? takeTurn(() => runOnce(job)) : runOnce(job))
+      if (after === undefined) return
+      pauseMs = after
+    }
+  }
+  for (const job of jobs) pauses.set(job, new AbortController())
+  const running = Promise.all(jobs.map(repeat))
+  return {
+    wake,
+    stop: async () => {
+      stopping.abort()
+      for (const pause of pauses.values()) pause.abort()
+      await Promise.race([running, wait(STOP_MS, undefined, { ref: false })])
+    },
+  }
+}
+
+function jobMetrics(registry: Registry, jobs: readonly Job[]) {
+  const own = { labelNames: ['name'], registers: [registry] }
+  const runs = new Counter({ name: 'board_job_runs_total', help: 'Runs of background jobs.', ...own })
+  const failures = new Counter({
+    name: 'board_job_failures_total',
+    help: 'Runs of background jobs that failed.',
+    ...own,
+  })
+  const lastSuccess = new Gauge({
+    name: 'board_job_last_success_seconds',
+    help: 'Unix time of the last run that did not fail.',
+    ...own,
+  })
+  for (const { name } of jobs) for (const counted of [runs, failures]) counted.inc({ name }, 0)
+  return {
+    succeeded: ({ name }: Job) => {
+      runs.inc({ name })
+      lastSuccess.setToCurrentTime({ name })
+    },
+    failed: ({ name }: Job) => {
+      runs.inc({ name })
+      failures.inc({ name })
+    },
+  }
+}

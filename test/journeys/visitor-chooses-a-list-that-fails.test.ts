@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import type { Page, Route } from 'playwright-core'
+import { aCategory, aCity, aVacancy } from '#test/support/factories.ts'
+import {
+  assertAccessible,
+  assertFits,
+  expectConsole,
+  hydrated,
+  journey,
+  widths,
+} from '#test/support/journey.ts'
+
+const site = journey()
+
+let made: Promise<unknown> | undefined
+/** More open vacancies of two categories than a page of the list has. */
+const vacancies = () => (made ??= makeVacancies())
+
+async function makeVacancies(): Promise<void> {
+  const { board } = site
+  const city = await aCity(board, { name: 'Testgama', district: 'Galle' })
+  for (const [name, count] of [
+    ['Kites', 52],
+    ['Lamps', 1],
+  ] as const) {
+    const { id } = await aCategory(board, { name })
+    await board.db.updateTable('categories').set({ slug: name.toLowerCase() }).where('id', '=', id).execute()
+    for (let made = 0; made < count; made += 1)
+      await aVacancy(board, { position: 'Kite Maker', job_category_id: id, city_id: city.id })
+  }
+}
+
+const everyCall = '**/api/**'
+const answering = (answer: Parameters<Route['fulfill']>[0]) => async (page: Page) => {
+  await page.route(everyCall, (route) => route.fulfill(answer))
+}
+const broken = 'Failed to load data. Please try again later.'
+const faults: [string, string, (page: Page) => Promise<unknown>][] = [
+  [
+    'the network is off',
+    'Network error. Please check your connection.',
+    (page) => page.context().setOffline(true),
+  ],
+  ['an answer ends in the middle', broken, answering({ body: '[{"id":1,"posi' })],
+  ['an answer is of another form', broken, answering({ body: '[{}]', headers: { 'x-total-count': '7' } })],
+  [
+    'an answer has a message',
+    'Error: The board is asleep.',
+    answering({ status: 500, json: { message: 'The board is asleep.' } }),
+  ],
+  ['an answer has no message', 'Error: Failed to load jobs.', answering({ status: 500, body: 'oops' })],
+]
+
+const category = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Job Categories' }).getByRole('link', { name, exact: false }).first()
+
+async function search(page: Page): Promise<void> {
+  await page.locator('#q').fill('cook')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+}
+
+/** Each is pressed on a list of the kind that its name begins with; the text is the address that it asks for. */
+const fromHome: [string, (page: Page) => Promise<void>][] = [
+  ['/vacancies/kites', (page) => category(page, 'Kites').click()],
+  ['/?q=cook', search],
+  ['/?page=2', (page) => page.getByRole('link', { name: /Next/ }).click()],
+]
+const fromLanding: [string, (page: Page) => Promise<void>][] = [
+  ['/vacancies/lamps', (page) => category(page, 'Lamps').click()],
+  ['/vacancies/kites?page=2', (page) => page.getByRole('link', { name: /Next/ }).click()],
+  ['/', (page) => page.getByRole('link', { name: 'Home', exact: true }).first().click()],
+]
+
+for (const [fault, text, bring] of faults)
+  test(`where ${fault}, every way between lists says so, and what was shown stays`, async () => {
+    await vacancies()
+    const page = await site.visitor()
+    expectConsole(page, /Failed to load resource/)
+    for (const [start, heading, ways] of [
+      ['/', 'Latest Job Listings', fromHome],
+      ['/vacancies/kites', 'Kites vacancies', fromLanding],
+    ] as const) {
+      await page.goto(start)
+      await hydrated(page)
+      await bring(page)
+      const failure = page.getByRole('main').getByRole('alert')
+      for (const [asked, press] of ways) {
+        await press(page)
+        await page.waitForURL((url) => url.pathname + url.search === asked)
+        await failure.getByText(text, { exact: true }).waitFor()
+        await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
+        assert.equal(await page.getByRole('link', { name: 'Kite Maker' }).count(), 50, asked)
+      }
+      await assertAccessible(page)
+      await page.context().setOffline(false)
+      await page.unroute(everyCall)
+      await failure.getByRole('link', { name: 'Try again' }).click()
+      await failure.waitFor({ state: 'detached' })
+    }
+    await page.getByRole('heading', { name: 'Latest Job Listings', level: 1 }).waitFor()
+  })
+
+test('a landing page that another page leads to says why it is not there', async () => {
+  await vacancies()
+  const page = await site.visitor({ width: widths.phone })
+  expectConsole(page, /Failed to load resource/)
+  const { id } = (await site.board.db.selectFrom('vacancies').select('id').executeTakeFirst())!
+  await page.goto(`/jobs/${id}`)
+  await hydrated(page)
+  await page.route(everyCall, (route) => route.abort())
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Kites' }).click()
+  await page.getByText('Network error. Please check your connection.', { exact: true }).waitFor()
+  await assertFits(page)
+})
+
+test('a landing page that the server renders while its data fails says so, with status 503', async () => {
+  await vacancies()
+  const { db } = site.board
+  const page = await site.visitor({ javaScriptEnabled: false })
+  expectConsole(page, /503/)
+  await sql`alter table categories rename to categories_away`.execute(db)
+  try {
+    for (const path of ['/vacancies/lamps?sort=closing', '/vacancies/kites/in/galle?sort=closing']) {
+      const answer = await page.goto(path)
+      assert.equal(answer?.status(), 503, path)
+      await page.getByText(/^Error: Something went wrong on our side/).waitFor()
+    }
+  } finally {
+    await sql`alter table categories_away rename to categories`.execute(db)
+  }
+})
+
+test('without a connection a list that was read is read again, and one that was not leaves the one shown', async () => {
+  await vacancies()
+  const page = await site.visitor({ serviceWorkers: 'allow' })
+  expectConsole(page, /ERR_INTERNET_DISCONNECTED|status of 503/)
+  await page.goto('/si/vacancies/kites')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.goto('/si')
+  await page.evaluate(async () => {
+    while (!(await caches.match('/si/vacancies/kites', { ignoreVary: true })))
+      await new Promise((soon) => setTimeout(soon, 20))
+  })
+  await hydrated(page)
+  await page.context().setOffline(true)
+  const categories = page.getByRole('navigation').filter({ has: page.getByRole('link', { name: 'Lamps' }) })
+  await categories.getByRole('link', { name: 'Lamps' }).first().click()
+  await page.waitForURL('**/si/vacancies/lamps')
+  await page.getByRole('main').getByRole('alert').waitFor()
+  assert.equal(await page.getByRole('link', { name: 'Kite Maker' }).count(), 50)
+  await categories.getByRole('link', { name: 'Kites' }).first().click()
+  await page.waitForURL('**/si/vacancies/kites')
+  await page.locator('offline-notice').waitFor()
+})

@@ -1,0 +1,13 @@
+import { startUserSession } from '#src/features/accounts/server/use-cases/sessions.ts'
+import type { TestBoard } from './app.ts'
+
+/** The cookie that a call gives to a new session of a user, by which a tab of the browser opens a file. */
+export async function aPass(board: TestBoard, userId: number, url: string): Promise<string> {
+  const token = await startUserSession(board.db, userId, board.clock.now())
+  return passOf(await board.call({ method: 'POST', url, token }))
+}
+
+/** The cookie of an answer. */
+export function passOf({ headers }: Awaited<ReturnType<TestBoard['call']>>): string {
+  return String(headers['set-cookie']).split(';')[0]!
+}
