@@ -9,9 +9,9 @@ export function amount(name: string, share: number, whole: number): number {
   return given === undefined ? (full ? whole : share) : Number(given)
 }
 
-export const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000)
+/** `npm test` is the same each time; `npm run test:faults` gives each run a seed of its own, and prints it. */
+export const seed = Number(process.env['SEED'] ?? 20_261_120)
 
-/** Repeatable by `SEED`, which each run prints. */
 export function dice(t: { diagnostic(text: string): void }): Chance {
   t.diagnostic(`seed ${seed}`)
   return chance(seed)
