@@ -107,6 +107,23 @@ test('a company offers its new vacancies by mail and by feed, and both say its n
   await page.locator('main').getByText('Company: Beruwala Boats').first().waitFor({ state: 'attached' })
 })
 
+for (const javaScriptEnabled of [true, false])
+  test(`the name of a company in a list leads to its page, ${javaScriptEnabled ? 'with' : 'without'} script`, async () => {
+    const name = `Ella ${javaScriptEnabled ? 'Rails' : 'Roads'}`
+    const { id } = await aCompany(name, 1)
+    const page = await site.visitor({
+      width: widths.phone,
+      javaScriptEnabled,
+      hasTouch: true,
+      isMobile: true,
+    })
+    await page.goto('/ta?q=ella')
+    await page.getByRole('link', { name, exact: true }).click()
+    await page.waitForURL(`**/ta/companies/${id}-ella-*`)
+    // The list of the page itself would lead nowhere.
+    assert.equal(await page.locator('.vacancies a[href*="/companies/"]').count(), 0)
+  })
+
 test('a company with few vacancies is kept out of search engines, and one without any says so', async () => {
   const { id } = await aCompany('Nuwara Teas', 0)
   const page = await site.visitor()

@@ -1,4 +1,5 @@
 import type { LocalNames } from '#src/features/catalogue/web/local-names.ts'
+import { companyHref } from '#src/features/companies/company-address.ts'
 import { dayInColombo } from '#src/web/site/today.ts'
 import type { Vacancy } from '../contract.ts'
 import { excerpt, isNew } from '../vacancy.ts'
@@ -9,6 +10,8 @@ export interface ListedVacancy {
   id: number
   position: string
   company_name: string
+  /** The address of the company's page, if it has one. */
+  company_path?: ReturnType<typeof companyHref>
   place: string | null
   /** Left out where no pay is stated, as most employers do. */
   pay?: Pay
@@ -27,6 +30,7 @@ export function listedVacancy(vacancy: Vacancy, names: LocalNames, today: string
     id: vacancy.id,
     position: vacancy.position,
     company_name: vacancy.company_name,
+    ...(vacancy.company && { company_path: companyHref(vacancy.company) }),
     place: vacancy.city && names.city(vacancy.city),
     ...((salary_min ?? salary_max) !== null && { pay: { salary_min, salary_max, salary_unit } }),
     employment_type: vacancy.employment_type,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Language } from '#src/strings/languages.ts'
 import { Badge } from '#src/ui/badge.tsx'
+import { RouteLink } from '#src/ui/route-link.tsx'
 import { RowLink } from '#src/ui/row-link.tsx'
 import { langOf } from '#src/web/site/language-of.ts'
 import { useText } from '#src/web/site/text.tsx'
@@ -54,10 +55,22 @@ function Terms({ row: { pay, employment_type, workplace } }: Pick<RowProps, 'row
   )
 }
 
-export function ListedCompany({ row: { company_name, place }, language }: RowProps) {
+export function ListedCompany({ row: { company_name, company_path, place }, language }: RowProps) {
+  const lang = langOf(company_name, language)
+  const name = breakable(company_name)
   return (
     <>
-      <span lang={langOf(company_name, language)}>{breakable(company_name)}</span>
+      {company_path ? (
+        <RouteLink
+          to={company_path}
+          lang={lang}
+          className="underline decoration-edge hover:decoration-current"
+        >
+          {name}
+        </RouteLink>
+      ) : (
+        <span lang={lang}>{name}</span>
+      )}
       {place && (
         <>
           <span className="text-muted as-rows:hidden"> · </span>

@@ -80,7 +80,7 @@ test('a second account cannot claim a claimed company, and is told after a rejec
   assert.deepEqual([told.company, told.waiting, told.refused], [null, null, { note: 'Ask your colleague.' }])
 })
 
-test('another name takes the mark away, and frees the vacancies of the old one', async () => {
+test('another name takes the mark away, and leaves what its account has posted on the page', async () => {
   const user = await aUser(board, confirmed)
   await send(user.token, { name: 'Old Name Mills' })
   await decide('Old Name Mills', 'approve')
@@ -97,12 +97,39 @@ test('another name takes the mark away, and frees the vacancies of the old one',
   await send(user.token, { name: 'New Name Mills' })
   await decide('New Name Mills', 'approve')
   const page = await shown(id)
-  assert.deepEqual([page.name, page.is_verified], ['New Name Mills', false])
-  assert.notEqual(await companyOf(mine.id), id)
+  assert.deepEqual([page.name, page.is_verified, page.open_vacancies], ['New Name Mills', false, 1])
+  assert.equal(await companyOf(mine.id), id)
+  const strangers = await aVacancy(board, { company_name: 'Old Name Mills', status: 1 })
+  assert.notEqual(await companyOf(strangers.id), id)
   assert.equal(
     (await call('DELETE', `/api/admin/claimed-companies/${id}/verified`, admin.token)).statusCode,
     200,
   )
+})
+
+test('who leaves a company that has taken another name takes the vacancies of its old one along', async () => {
+  const rename = async () => {
+    const user = await aUser(board, confirmed)
+    const [before, after] = [`Before ${user.id}`, `After ${user.id}`]
+    await send(user.token, { name: before })
+    await decide(before, 'approve')
+    const { id } = (await own(user.token)).company
+    const mine = await aVacancy(board, { company_name: before, user_id: user.id, status: 1 })
+    await send(user.token, { name: after })
+    await decide(after, 'approve')
+    assert.equal(await companyOf(mine.id), id)
+    return { ...user, company: id as number, vacancy: mine.id }
+  }
+  const alone = await rename()
+  await board.db.deleteFrom('users').where('id', '=', alone.id).execute()
+  assert.notEqual(await companyOf(alone.vacancy), alone.company)
+
+  const parted = await rename()
+  const colleague = await aUser(board, confirmed)
+  const accounts = `/api/admin/claimed-companies/${parted.company}/accounts`
+  assert.equal((await call('POST', accounts, admin.token, { email: colleague.email })).statusCode, 200)
+  assert.equal((await call('DELETE', `${accounts}/${parted.id}`, admin.token)).statusCode, 200)
+  assert.notEqual(await companyOf(parted.vacancy), parted.company)
 })
 
 test('what is sent again takes the place of what waits, and can be taken back', async () => {

@@ -65,7 +65,7 @@ async function findCompany(api: Api, input: LoadInput): Promise<CompanyView> {
     company,
     rows:
       list.ok && Array.isArray(list.data)
-        ? list.data.map((row) => listedVacancy(row, names, today))
+        ? list.data.map((row) => listedVacancy({ ...row, company: null }, names, today))
         : undefined,
     total: (list.ok && list.total) || 0,
     page,
