@@ -20,6 +20,19 @@ test('a city is found by the beginning of its name in each language, then by a w
   assert.deepEqual(found('  '), [])
 })
 
+test('a city is found as it is spoken in Sinhala or Tamil and typed in Latin letters', () => {
+  const jaffna = { value: 'Jaffna', label: 'Jaffna', names: ['Jaffna', 'යාපනය', 'யாழ்ப்பாணம்'] }
+  const kolonnawa = { value: 'Kolonnawa', label: 'Kolonnawa', names: ['Kolonnawa', 'කොලොන්නාව', 'கொலன்னாவை'] }
+  const spoken = (text: string) =>
+    matchingPlaces([...places, jaffna, kolonnawa], text).map(({ value }) => value)
+  for (const text of ['kolu', 'kolamba', 'kolumbu']) assert.equal(spoken(text).at(0), 'Colombo', text)
+  for (const text of ['yapanaya', 'yaapa', 'yalpanam']) assert.deepEqual(spoken(text), ['Jaffna'], text)
+  assert.deepEqual(spoken('moratuva'), ['Moratuwa'])
+  assert.deepEqual(spoken('kol'), ['Kolonnawa', 'Colombo'], 'a name that is written so stands first')
+  assert.deepEqual(spoken('ko'), ['Kolonnawa'], 'two letters sound like too much')
+  assert.deepEqual(spoken('123'), [])
+})
+
 test('joiners, cases and blanks make no other name', () => {
   assert.equal(placeNamed(places, ' MOUNT  lavinia ')?.value, 'Mount Lavinia')
   assert.equal(placeNamed(places, 'ශ්රී ජයවර්ධනපුර')?.value, 'Sri Jayewardenepura')

@@ -1,3 +1,5 @@
+import { soundOfWord } from './sound-key.ts'
+
 /** A place that a form may name. */
 export interface Place {
   /** This is stored. */
@@ -27,15 +29,31 @@ export function placeNamed(places: readonly Place[], text: string): Place | unde
   return wanted === '' ? undefined : places.find(({ names }) => names.some((name) => plain(name) === wanted))
 }
 
-/** Returns the places whose name begins with a text, then those in which a word does. */
+/** Fewer letters sound like the beginning of too many names. */
+const SOUND_LETTERS = 3
+const sounds = new Map<string, string>()
+
+/** A name as it sounds: "kolamba" begins as කොළඹ does. */
+function soundOf(name: string): string {
+  let sound = sounds.get(name)
+  if (sound === undefined) sounds.set(name, (sound = soundOfWord(plain(name))))
+  return sound
+}
+
+/**
+ * Returns the places whose name begins with a text, then those in which a word does, then those that sound so: names are
+ * spoken in Sinhala and Tamil, and typed in Latin letters.
+ */
 export function matchingPlaces(places: readonly Place[], text: string): readonly Place[] {
   const wanted = plain(text)
   if (wanted === '') return []
-  const found: [Place[], Place[]] = [[], []]
+  const sound = wanted.length < SOUND_LETTERS ? undefined : soundOfWord(wanted)
+  const found: [Place[], Place[], Place[]] = [[], [], []]
   for (const place of places) {
     const names = place.names.map(plain)
     if (names.some((name) => name.startsWith(wanted))) found[0].push(place)
     else if (names.some((name) => name.includes(` ${wanted}`))) found[1].push(place)
+    else if (sound && place.names.some((name) => soundOf(name).startsWith(sound))) found[2].push(place)
     if (found[0].length === MOST_SHOWN) break
   }
   return found.flat().slice(0, MOST_SHOWN)

@@ -1,11 +1,11 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
+import { soundKeyOf } from '#src/features/catalogue/sound-key.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { mostSlips } from '../search/corrector.ts'
 import { editDistance } from '../search/edit-distance.ts'
 import type { Lexicon } from '../search/lexicon.ts'
 import { lexiconOf } from '../search/load-lexicon.ts'
 import { parseTerms, parseWords, type Term } from '../search/parse-query.ts'
-import { soundKeyOf } from '../search/sound-key.ts'
 import { findSimilar, findSoundingAlike, isFound, resemblesTerms } from './search.ts'
 
 type Names = ReadonlyMap<string, readonly string[]>

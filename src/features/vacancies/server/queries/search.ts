@@ -1,9 +1,9 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
+import { soundKeyOf } from '#src/features/catalogue/sound-key.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { isIndian } from '../search/inflection.ts'
 import { placeFact, type Meaning } from '../search/lexicon.ts'
 import type { Term } from '../search/parse-query.ts'
-import { soundKeyOf } from '../search/sound-key.ts'
 import { fewestTerms, formsOf, singularOf } from './name-forms.ts'
 
 // Words of names that one misspelt word may have meant, the most similar first.

@@ -1,7 +1,7 @@
+import { soundKeyOf } from '#src/features/catalogue/sound-key.ts'
 import { corrector } from './corrector.ts'
 import { isIndian, placeByStem, stemOfTerm } from './inflection.ts'
 import { splitWords } from './search-words.ts'
-import { soundKeyOf } from './sound-key.ts'
 import { spellingSoundOf } from './spelling-sound.ts'
 
 /** A lexeme of `vacancy_search.words` for a fact, such as `=city:12` (migration 0022). */

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
+import { soundKeyOf } from '#src/features/catalogue/sound-key.ts'
 import { testBoard } from '#test/support/app.ts'
 import { lexiconFiles } from './load-lexicon.ts'
 import { splitWords } from './search-words.ts'
-import { soundKeyOf } from './sound-key.ts'
 
 const board = await testBoard({ after })
 

@@ -1,5 +1,5 @@
+import { soundOfWord } from '#src/features/catalogue/sound-key.ts'
 import { splitWords } from '../search/search-words.ts'
-import { soundOfWord } from '../search/sound-key.ts'
 
 /** The letters by which words are filed. */
 const FILED_BY = 3
