@@ -6,6 +6,7 @@ import {
   applicationJobs,
   countUnanswered,
   existingApplications,
+  myApplicationsJobs,
 } from './features/applications/server/index.ts'
 import { companyJobs } from './features/companies/server/index.ts'
 import { contactJobs } from './features/contact/server/index.ts'
@@ -40,6 +41,7 @@ export function boardJobs({ config, database, context, store }: OpenBoard): Job[
   return [
     ...storageJobs(context, { store, uses: fileUses, temporaryFolder: join(dataDir, 'uploads') }),
     ...applicationJobs(context, purge),
+    ...myApplicationsJobs(context),
     ...vacancyJobs(context, purge),
     ...searchJobs(context),
     ...vacancyListJobs(context),

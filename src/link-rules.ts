@@ -1,5 +1,5 @@
 import { alertLinkRules } from './features/alerts/server/index.ts'
-import { applicationLinkRules } from './features/applications/server/index.ts'
+import { applicationLinkRules, vacancyAddressLinkRules } from './features/applications/server/index.ts'
 import { myDataLinkRules } from './features/my-data/server/index.ts'
 import { reminderLinkRules } from './features/vacancies/server/index.ts'
 import type { LinkRules } from './platform/http/signed-links/link-holder.ts'
@@ -7,6 +7,7 @@ import type { LinkRules } from './platform/http/signed-links/link-holder.ts'
 /** Features say what became of the thing that a link of theirs opens. */
 export const linkRules: LinkRules = {
   ...applicationLinkRules,
+  ...vacancyAddressLinkRules,
   ...reminderLinkRules,
   ...alertLinkRules,
   ...myDataLinkRules,

@@ -18,6 +18,10 @@ import {
   askVacancyAddress,
   countApplications,
   mountApplications,
+  mountApplying,
+  mountEmployerApplications,
+  mountMyApplications,
+  mountVacancyAddresses,
   releaseCategory,
   releaseForm,
   releasePosition,
@@ -165,14 +169,17 @@ export function mountFeatures(
   mountSiteCards(bind, cards, config.site.name)
   mountVacancyCards(bind.under('Vacancies'), context, cards, config.site.name)
   const mails = mailFiles(join(config.dataDir, 'outbox'))
-  const applications = mountApplications(bind.under('Applications'), context, {
+  const applications = bind.under('Applications')
+  mountApplying(applications, context, store)
+  mountApplications(applications, context, { store, mails })
+  mountEmployerApplications(applications, context, { store, holderOf, passes })
+  const myApplications = mountMyApplications(applications, context, {
     store,
     mails,
     officeEmail: config.site.email,
-    holderOf,
-    passes,
     onError: (what, err) => app.log.error({ err }, what),
   })
+  mountVacancyAddresses(applications, context)
   mountQuarantine(bind.under('Quarantine'), context, store, {
     position_application: releasePosition,
     category_application: releaseCategory,
@@ -202,7 +209,7 @@ export function mountFeatures(
   return {
     stop: async () => {
       await accounts.stop()
-      await applications.stop()
+      await myApplications.stop()
       await alerts.stop()
       await myData.stop()
       await writeMissedSearches(context.db)

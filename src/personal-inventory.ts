@@ -1,7 +1,11 @@
 import { accountsPersonalData } from './features/accounts/server/index.ts'
 import { alertsPersonalData } from './features/alerts/server/index.ts'
 import { detailsPersonalData } from './features/applicant-details/server/index.ts'
-import { applicationsPersonalData } from './features/applications/server/index.ts'
+import {
+  applicationsPersonalData,
+  myApplicationsPersonalData,
+  vacancyAddressesPersonalData,
+} from './features/applications/server/index.ts'
 import { cataloguePersonalData } from './features/catalogue/server/index.ts'
 import { companiesPersonalData } from './features/companies/server/index.ts'
 import { contactPersonalData } from './features/contact/server/index.ts'
@@ -29,6 +33,8 @@ export const personalInventory: readonly PersonalData[] = [
   contactPersonalData,
   reportsPersonalData,
   alertsPersonalData,
+  myApplicationsPersonalData,
+  vacancyAddressesPersonalData,
   applicationsPersonalData,
   vacanciesPersonalData,
   companiesPersonalData,

@@ -25,6 +25,11 @@ export function isOffered(value: unknown): value is Language {
   return offeredLanguages.some((language) => language === value)
 }
 
+/** Returns a language of the site, whatever was once stored: English for one that is offered no more. */
+export function offeredOrEnglish(stored: string | undefined): Language {
+  return isOffered(stored) ? stored : 'en'
+}
+
 const offered = new RegExp(`^\\s*(${offeredLanguages.join('|')})\\b`, 'i')
 
 /** Returns the first language of an `Accept-Language`, where it is one of ours. The site's pages name their own. */

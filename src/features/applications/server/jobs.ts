@@ -5,7 +5,6 @@ import { COLOMBO } from '#src/platform/clock.ts'
 import { hourly, type Job } from '#src/platform/jobs/job.ts'
 import { isBefore, type Purge, type PurgeRule } from '#src/platform/jobs/purge.ts'
 import { foldApplicationTallies } from './queries/tallies.ts'
-import { sendRequestedLinks } from './use-cases/applicant/application-links.ts'
 import { closeUnanswered } from './use-cases/close-unanswered.ts'
 
 const file = 'resume_path'
@@ -25,8 +24,6 @@ export function applicationJobs(context: AppContext, purge: Purge): Job[] {
     }),
     purge({ table: 'category_applications', file, overdue }),
     purge({ table: 'job_seeker_forms', file, overdue }),
-    // They failed after their answer.
-    hourly('requested links', () => sendRequestedLinks(context)),
     hourly('application tallies', () => foldApplicationTallies(context.db)),
     hourly('unanswered applications', async () => {
       const closed = await closeUnanswered(context, isFirst)

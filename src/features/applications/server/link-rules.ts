@@ -1,4 +1,4 @@
-import { findVacancyFacts, lastDay, vacancyFacts } from '#src/features/vacancies/server/index.ts'
+import { lastDay, vacancyFacts } from '#src/features/vacancies/server/index.ts'
 import { dayInColombo, daysBefore } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { LinkRules } from '#src/platform/http/signed-links/link-holder.ts'
@@ -21,10 +21,6 @@ export const applicationLinkRules = {
   'sent-application': (db, { subject_id }) => exists(db, 'position_application', subject_id),
   'sent-category-application': (db, { subject_id }) => exists(db, 'category_application', subject_id),
   'sent-job-seeker-form': (db, { subject_id }) => exists(db, 'job_seeker_form', subject_id),
-  'vacancy-address': async (db, link) => {
-    const vacancy = await findVacancyFacts(db, link.subject_id)
-    return vacancy !== undefined && isGoodFor(link, vacancy.email)
-  },
 } satisfies LinkRules
 
 async function vacancyOf(db: Db, applicationId: number) {

@@ -35,12 +35,6 @@ const ofForm = [
 
 export const applicationsPersonalData: PersonalData = {
   tables: [
-    personalTable('application_link_requests', {
-      found: { email: 'email' },
-      shown: [],
-      exported: ['applicant_no'],
-      erased: 'deleted',
-    }),
     personalTable('application_stages', {
       found: ofTheirs,
       shown: ['stage', 'changed_at', 'changed_by'],
@@ -109,6 +103,5 @@ export const applicationsPersonalData: PersonalData = {
   ],
   nobodys: {
     position_applications: { job_category_name: 'the category of the vacancy' },
-    vacancy_addresses: 'a hash of the address of a vacancy, which goes with it',
   },
 }

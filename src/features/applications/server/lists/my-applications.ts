@@ -1,55 +1,17 @@
-import { sql } from 'kysely'
 import type { QueryOf } from '#src/contract/endpoint.ts'
-import { categoryNames } from '#src/features/catalogue/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import { hasAddress } from '#src/platform/db/has-address.ts'
 import { slice } from '#src/platform/db/pages.ts'
 import type { Listed } from '#src/platform/db/search-text.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { listMyApplications, MyApplicationRow } from '../../applicant-contract.ts'
-import { applicantNo, applicationKinds, type ApplicationKind } from '../../application.ts'
+import { listOfSender } from '../queries/applications-of-sender.ts'
 
-type Found = Omit<MyApplicationRow, 'applicant_no'> & { id: number; total: number }
-
-/**
- * Lists what somebody sent, newest first: while logged in, and with the address of the account once that is confirmed.
- * All that is theirs is found first, by the indexes of address and account; of a person that is little.
- */
-export async function myApplications(
+/** Lists what was sent with an account, and with its address once that is confirmed. */
+export function myApplications(
   db: Db,
   { user }: Viewer,
   query: QueryOf<typeof listMyApplications>,
 ): Promise<Listed<MyApplicationRow>> {
   const { id: userId, email, emailConfirmed } = user!
-  const isTheirs = emailConfirmed
-    ? sql`(user_id = ${userId} or ${hasAddress('email', email)})`
-    : sql`user_id = ${userId}`
-  const idsOf = (kind: ApplicationKind) => sql`
-    select ${sql.lit(kind)} as kind, id, created_at from ${sql.table(`${kind}s`)} where ${isTheirs}`
-  const kinds =
-    query.vacancy === undefined
-      ? sql.join(applicationKinds.map(idsOf), sql` union all `)
-      : sql`${idsOf('position_application')} and vacancy_id = ${query.vacancy}`
-  const part = slice(query)
-  const mine = sql`mine as materialized (${kinds})`
-  const { rows } = await sql<Found>`
-    with ${mine}, page as (select * from mine order by created_at desc, kind, id desc
-      limit ${part?.limit ?? null} offset ${part?.offset ?? 0})
-    select page.kind, page.id, page.created_at, position.vacancy_id, position.job_position, position.company_name,
-      coalesce(position.job_category_id, categories.id) as job_category_id,
-      coalesce(position.job_category_name, categories.name) as job_category_name, position.stage, position.stage_at,
-      (select count(*) from mine)::int as total
-    from page
-      left join position_applications as position on page.kind = 'position_application' and position.id = page.id
-      left join category_applications as short on page.kind = 'category_application' and short.id = page.id
-      left join job_seeker_forms as long on page.kind = 'job_seeker_form' and long.id = page.id
-      left join ${categoryNames} on categories.id = coalesce(short.job_category_id, long.job_category_id)
-    order by page.created_at desc, page.kind, page.id desc`.execute(db)
-  const shown = rows.map(({ id, total: _, ...row }) => ({ ...row, applicant_no: applicantNo(row.kind, id) }))
-  if (!part) return { rows: shown, total: undefined }
-  if (rows[0] || part.offset === 0) return { rows: shown, total: rows[0]?.total ?? 0 }
-  // Past the end no row says how many there are.
-  const counted = await sql<{ total: number }>`
-    with ${mine} select count(*)::int as total from mine`.execute(db)
-  return { rows: [], total: counted.rows[0]!.total }
+  return listOfSender(db, { userId, email: emailConfirmed ? email : undefined }, query.vacancy, slice(query))
 }

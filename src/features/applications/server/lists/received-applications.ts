@@ -43,7 +43,7 @@ export async function receivedPage(
   if (!part) return listed<ReceivedRow>(db, wholeList(db, query))
   // All that one vacancy has is read once, from the index of its stages, then ordered: left to itself the database would
   // walk the applications of the whole board in their order.
-  const found = sql`found as materialized (select id, created_at from position_applications as rows
+  const found = sql`found as materialized (select id, created_at from ${receivedApplications(db)} as rows
     where ${sql.join(conditions(query), sql` and `)})`
   const { rows } = await sql<ReceivedRow & { total: number }>`
     with ${found}, page as (select * from found as rows order by ${orderOf(orderOfRows(query.sort))}

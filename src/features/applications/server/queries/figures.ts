@@ -17,7 +17,7 @@ export function applicationEvents(span: Span): RawBuilder<unknown> {
 }
 
 /** Selects applications of all kinds: `job_category_id`, the applicant's `city` as they wrote it, `at`. */
-export function receivedApplications(span: Span): RawBuilder<unknown> {
+export function applicationsIn(span: Span): RawBuilder<unknown> {
   return sql`
     select job_category_id, city, created_at as at from position_applications
     where ${within('created_at', span)}

@@ -1,4 +1,5 @@
-import type { Trx } from '#src/platform/db/database.ts'
+import { storedFiles } from '#src/features/storage/server/index.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { ApplicationKind } from '../../application.ts'
 
 /** Locks what somebody sent, of any kind, until the transaction ends. */
@@ -18,4 +19,30 @@ export async function setResume(
   resume_path: string,
 ): Promise<void> {
   await trx.updateTable(`${kind}s`).set({ resume_path }).where('id', '=', id).execute()
+}
+
+/** Reads an application for a position as its sender sees it, with what says whose it is. */
+export async function findSentApplication(db: Db, id: number) {
+  return db
+    .selectFrom('position_applications as application')
+    .leftJoin(storedFiles, 'files.key', 'application.resume_path')
+    .select([
+      'application.id',
+      'application.applicant_no',
+      'application.vacancy_id',
+      'application.job_position',
+      'application.company_name',
+      'application.full_name',
+      'application.email',
+      'application.phone',
+      'application.city',
+      'application.cover_letter',
+      'files.name as resume_name',
+      'application.created_at',
+      'application.stage',
+      'application.messages_allowed_at',
+      'application.user_id',
+    ])
+    .where('application.id', '=', id)
+    .executeTakeFirst()
 }

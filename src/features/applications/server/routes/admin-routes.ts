@@ -21,7 +21,8 @@ export const applicationLists = [
   consentingList,
 ]
 
-export function bindAdmin(bind: Binder, context: AppContext, stores: ApplicationStores): void {
+/** Binds the lists of the panel and what admins do with an application. */
+export function mountApplications(bind: Binder, context: AppContext, stores: ApplicationStores): void {
   const { db } = context
 
   allApplicationList.mount(bind, context)

@@ -10,14 +10,12 @@ import { languageAsked } from '#src/strings/languages.ts'
 import * as contract from '../../applicant-contract.ts'
 import { applicantNo, readApplicantNo } from '../../application.ts'
 import { requestApplicationLink } from '../../link-request-contract.ts'
-import { confirmVacancyAddress, seeVacancyAddress } from '../../vacancy-address-contract.ts'
 import { myApplications } from '../lists/my-applications.ts'
 import { allowMessages, reportMessage } from '../use-cases/applicant/answer-employer.ts'
 import type { LinkRequest } from '../use-cases/applicant/application-links.ts'
 import { mayReplaceResume, replaceResume } from '../use-cases/applicant/replace-resume.ts'
 import { seeSent } from '../use-cases/applicant/see-sent.ts'
 import { withdrawSent } from '../use-cases/applicant/withdraw-sent.ts'
-import * as address from '../use-cases/vacancy-address.ts'
 
 export interface ApplicantParts {
   store: FileStore
@@ -26,7 +24,7 @@ export interface ApplicantParts {
   linkRequests: AfterAnswer<LinkRequest>
 }
 
-/** Binds what applicants do with an application that they sent, and readers of a vacancy's address with that. */
+/** Binds what applicants do with an application that they sent. */
 export function bindApplicant(
   bind: Binder,
   context: AppContext,
@@ -72,9 +70,4 @@ export function bindApplicant(
     })
     return { message: en['application_link.asked'] }
   })
-  bind(seeVacancyAddress, ({ viewer }) => address.seeVacancyAddress(db, viewer))
-  bind(confirmVacancyAddress, async ({ viewer }) => ({
-    message: en['vacancy_address.confirmed'],
-    data: await address.confirmVacancyAddress(context, viewer),
-  }))
 }

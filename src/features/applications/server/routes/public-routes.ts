@@ -6,7 +6,8 @@ import { categoryApplication } from '../use-cases/category-application.ts'
 import { jobSeekerForm } from '../use-cases/job-seeker-form.ts'
 import { positionApplication } from '../use-cases/position-application.ts'
 
-export function bindForms(bind: Binder, context: AppContext, store: FileStore): void {
+/** Binds the forms with which people apply. */
+export function mountApplying(bind: Binder, context: AppContext, store: FileStore): void {
   bindSubmission(bind, context, store, positionApplication)
   bindSubmission(bind, context, store, categoryApplication)
   bindSubmission(bind, context, store, jobSeekerForm)

@@ -1,12 +1,9 @@
-import { findUserContact } from '#src/features/accounts/server/index.ts'
-import { categoryNameIn } from '#src/features/catalogue/server/index.ts'
 import type { Mail } from '#src/features/notifications/server/index.ts'
 import { findVacancyFacts } from '#src/features/vacancies/server/index.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { makeLink } from '#src/platform/signed-links.ts'
-import { isOffered, type Language } from '#src/strings/languages.ts'
-import { applicantNo, type CvKind } from '../../application.ts'
-import { sentPages } from '../../sent-pages.ts'
+import { offeredOrEnglish } from '#src/strings/languages.ts'
+import { applicantNo } from '../../application.ts'
 import { isAddressConfirmed } from '../queries/vacancy-addresses.ts'
 
 interface Applied {
@@ -40,7 +37,7 @@ export async function applicationMails(
 ): Promise<Mail[]> {
   const { vacancy_id, job_position: position, company_name, full_name, email } = application
   const about = { subject: 'position_application', subject_id: id } as const
-  const language = languageOf(application.sender_language)
+  const language = offeredOrEnglish(application.sender_language)
   const link_token = await makeLink(trx, now, {
     purpose: 'sent-application',
     subjectId: id,
@@ -66,7 +63,7 @@ async function noticeFor(
 ): Promise<Mail | undefined> {
   const vacancy = await findVacancyFacts(trx, vacancy_id)
   if (!vacancy) return undefined
-  const language = languageOf(vacancy.sender_language)
+  const language = offeredOrEnglish(vacancy.sender_language)
   const facts = { position, vacancy_id, full_name, email, language }
   const isConfirmed = await isAddressConfirmed(trx, vacancy)
   const confirmed = isConfirmed && {
@@ -86,43 +83,4 @@ async function noticeFor(
     to: vacancy.email,
     payload: { ...facts, ...(confirmed && { confirmed }) },
   }
-}
-
-interface PostedCv {
-  id: number
-  name: string
-  email: string
-  sender_language: string
-}
-
-/** Confirms a CV that was posted for a category, with a link to the page of what was sent. */
-export async function cvMails(
-  { trx, now }: Announcing,
-  kind: CvKind,
-  { id, name, email, sender_language }: PostedCv,
-  category: { id: number; name: string },
-): Promise<Mail[]> {
-  const language = languageOf(sender_language)
-  const link_token = await makeLink(trx, now, {
-    purpose: sentPages[kind],
-    subjectId: id,
-    language,
-    to: email,
-  })
-  const inLanguage = (await categoryNameIn(trx, category.id, language)) ?? category.name
-  const payload = { name, category: inLanguage, applicant_no: applicantNo(kind, id), link_token, language }
-  return [{ name: `${kind}_confirmation`, to: email, payload, about: { subject: kind, subject_id: id } }]
-}
-
-/** Whoever sent it while logged in may have deleted the account since. */
-export async function ofAccountThatIsThere<Row extends { user_id?: number | null }>(
-  trx: Trx,
-  row: Row,
-): Promise<Row> {
-  const isThere = row.user_id != null && (await findUserContact(trx, row.user_id)) !== undefined
-  return isThere ? row : { ...row, user_id: null }
-}
-
-function languageOf(language: string | undefined): Language {
-  return isOffered(language) ? language : 'en'
 }

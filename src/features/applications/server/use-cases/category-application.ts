@@ -4,8 +4,8 @@ import { applicantNo } from '../../application.ts'
 import { submitCategoryApplication } from '../../contract.ts'
 import { getCategoryApplication } from '../lists/category-applications.ts'
 import { findEarlier, insertApplication } from '../queries/applications.ts'
-import { cvMails, ofAccountThatIsThere } from './application-mails.ts'
 import { getCategoryAgain, mayApplyIn, toldOf } from './category.ts'
+import { cvMails, ofAccountThatIsThere } from './cv-mails.ts'
 
 /** A CV for a job category is confirmed to the applicant. */
 export const categoryApplication = submissionKind({

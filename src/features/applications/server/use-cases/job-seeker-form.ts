@@ -4,8 +4,8 @@ import { applicantNo, type Consent } from '../../application.ts'
 import { submitJobSeekerForm } from '../../job-seeker-contract.ts'
 import { getJobSeekerForm } from '../lists/job-seeker-forms.ts'
 import { findEarlier, insertApplication } from '../queries/applications.ts'
-import { cvMails, ofAccountThatIsThere } from './application-mails.ts'
 import { getCategoryAgain, mayApplyIn, toldOf } from './category.ts'
+import { cvMails, ofAccountThatIsThere } from './cv-mails.ts'
 
 /** No answer is no consent. The same word is stored and compared with a retry's. */
 const saidOf = (consent: Consent | null | undefined): Consent => consent ?? 'disagree'

@@ -1,13 +1,15 @@
 import { holdCategory } from '#src/features/catalogue/server/index.ts'
 import { TERMS_VERSION } from '#src/features/legal/terms-version.ts'
 import { releaseOf, submissionKind } from '#src/features/submissions/server/index.ts'
-import { findVacancyContact, getOpenVacancy, type OpenVacancy } from '#src/features/vacancies/server/index.ts'
+import { findVacancyContact, getOpenVacancy } from '#src/features/vacancies/server/index.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import { applicantNo } from '../../application.ts'
 import { applyForPosition } from '../../contract.ts'
 import { getPositionApplication } from '../lists/position-applications.ts'
 import { findEarlier, insertApplication } from '../queries/applications.ts'
-import { applicationMails, ofAccountThatIsThere } from './application-mails.ts'
+import { applicationMails } from './application-mails.ts'
+import { ofAccountThatIsThere } from './cv-mails.ts'
+import { subjectOf, vacancySnapshot } from './vacancy-snapshot.ts'
 
 /** The applicant gets a confirmation by mail, and the employer of the open vacancy a notification. */
 export const positionApplication = submissionKind({
@@ -62,33 +64,3 @@ export const releasePosition = releaseOf(positionApplication, async (trx, row, i
   }
   return { row: left, mails: await applicationMails({ trx, now }, left, id) }
 })
-
-interface VacancySnapshot {
-  vacancy_id: number | null
-  job_position: string
-  company_name: string
-  job_category_id: number | null
-  job_category_name: string
-}
-
-/** Copies these from the vacancy, for the time when it is changed or gone. */
-export function vacancySnapshot({
-  id,
-  position,
-  company_name,
-  job_category_id,
-  category_name,
-}: OpenVacancy): VacancySnapshot {
-  return {
-    vacancy_id: id,
-    job_position: position,
-    company_name,
-    job_category_id,
-    job_category_name: category_name,
-  }
-}
-
-/** The audit log names the vacancy so. */
-export function subjectOf({ id, position, company_name }: OpenVacancy) {
-  return { vacancy_id: id, position, company_name }
-}

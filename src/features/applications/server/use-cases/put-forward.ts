@@ -11,7 +11,7 @@ import type { CvKind } from '../../application.ts'
 import { getPositionApplication } from '../lists/position-applications.ts'
 import { findLatestConsent, hasApplied, insertOnBehalf } from '../queries/applications.ts'
 import { applicationMails } from './application-mails.ts'
-import { subjectOf, vacancySnapshot } from './position-application.ts'
+import { subjectOf, vacancySnapshot } from './vacancy-snapshot.ts'
 
 /** Somebody posted a CV for a category and is put forward for one of its vacancies. */
 export interface Candidate {

@@ -1,7 +1,7 @@
 import { announceAll, type Mail } from '#src/features/notifications/server/index.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { makeLinks } from '#src/platform/signed-links.ts'
-import { isOffered } from '#src/strings/languages.ts'
+import { offeredOrEnglish } from '#src/strings/languages.ts'
 import { applicantNo } from '../../application.ts'
 import { noteTold, whoMayBeTold } from '../queries/applicant-mail-limit.ts'
 
@@ -27,7 +27,7 @@ export async function tellOfClosing(
 ): Promise<void> {
   const { told } = await whoMayBeTold(trx, now, applications)
   const links = told.map(({ id, email, sender_language: used }) => {
-    const language = isOffered(used) ? used : 'en'
+    const language = offeredOrEnglish(used)
     return { purpose: 'sent-application', subjectId: id, language, to: email } as const
   })
   const tokens = await makeLinks(trx, now, links)

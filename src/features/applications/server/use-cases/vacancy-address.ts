@@ -5,7 +5,7 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { hashOfAddress, makeLink } from '#src/platform/signed-links.ts'
-import { isOffered } from '#src/strings/languages.ts'
+import { offeredOrEnglish } from '#src/strings/languages.ts'
 import { confirmAddress, isAddressConfirmed, noteAsked } from '../queries/vacancy-addresses.ts'
 
 /** Asks the address of a vacancy that is being approved whether the vacancy is its reader's, unless that is known. */
@@ -18,7 +18,7 @@ export async function askVacancyAddress(
   const vacancy = await findVacancyFacts(trx, vacancyId)
   if (!vacancy || (await isAddressConfirmed(trx, vacancy))) return
   const { id, email, position, company_name, sender_language } = vacancy
-  const language = isOffered(sender_language) ? sender_language : 'en'
+  const language = offeredOrEnglish(sender_language)
   await noteAsked(trx, id, email, now)
   const link_token = await makeLink(trx, now, {
     purpose: 'vacancy-address',

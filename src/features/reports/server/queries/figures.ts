@@ -1,9 +1,5 @@
 import { sql } from 'kysely'
-import {
-  applicationEvents,
-  isAppliedFor,
-  receivedApplications,
-} from '#src/features/applications/server/index.ts'
+import { applicationEvents, applicationsIn, isAppliedFor } from '#src/features/applications/server/index.ts'
 import { categoryNames, cityNames, districtNames } from '#src/features/catalogue/server/index.ts'
 import { failedMails } from '#src/features/notifications/server/index.ts'
 import {
@@ -83,7 +79,7 @@ export async function countApplications(db: Db, period: Period): Promise<Breakdo
   const { rows } = await sql<Breakdown>`
     with counted as (
       select job_category_id, city, ${nowAndBefore(period)}
-      from (${receivedApplications(period)}) as received
+      from (${applicationsIn(period)}) as received
       group by 1, 2
     ), summed as (
       select job_category_id, district_id, cities.id as city_id, sum(now) as now, sum(before) as before,

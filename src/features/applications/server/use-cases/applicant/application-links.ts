@@ -3,9 +3,10 @@ import { announce, mayGetLink, type Mails } from '#src/features/notifications/se
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { endLinks, makeLink } from '#src/platform/signed-links.ts'
-import { isOffered, type Language } from '#src/strings/languages.ts'
+import { offeredOrEnglish, type Language } from '#src/strings/languages.ts'
 import { readApplicantNo, type ApplicationKind } from '../../../application.ts'
 import { sentPages } from '../../../sent-pages.ts'
+import { findSentApplication } from '../../queries/sent-applications.ts'
 import { findSentCv } from '../../queries/sent-cvs.ts'
 
 const BATCH = 20
@@ -67,7 +68,7 @@ async function sendLink(
   if (!sent || !isSameAddress(sent.email, asked)) return
   const { kind, id } = read
   const { full_name, email, subject } = sent
-  const language = isOffered(used) ? used : 'en'
+  const language = offeredOrEnglish(used)
   // Past the day's limit the older links go on.
   if (!(await mayGetLink(trx, now, 'application_link', email))) return
   const purpose = sentPages[kind]
@@ -88,10 +89,6 @@ async function findSent(trx: Trx, kind: ApplicationKind, id: number): Promise<Se
     const cv = await findSentCv(trx, kind, id)
     return cv && { ...cv, subject: { category: cv.job_category_name } }
   }
-  const row = await trx
-    .selectFrom('position_applications')
-    .select(['full_name', 'email', 'job_position as position', 'company_name'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row && { ...row, subject: { position: row.position, company_name: row.company_name } }
+  const row = await findSentApplication(trx, id)
+  return row && { ...row, subject: { position: row.job_position, company_name: row.company_name } }
 }

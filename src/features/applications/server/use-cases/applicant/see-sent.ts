@@ -1,10 +1,10 @@
-import { storedFiles } from '#src/features/storage/server/index.ts'
 import { findVacancyFacts, type VacancyFacts } from '#src/features/vacancies/server/index.ts'
 import { vacancyStatus } from '#src/features/vacancies/vacancy.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { SentApplication } from '../../../applicant-contract.ts'
 import { messagesOf, stagesOf } from '../../queries/application-course.ts'
+import { findSentApplication } from '../../queries/sent-applications.ts'
 import { allowSender } from './allow-sender.ts'
 
 /**
@@ -13,28 +13,7 @@ import { allowSender } from './allow-sender.ts'
  * @throws Problem of `allowSender` for everybody else.
  */
 export async function seeSent(db: Db, viewer: Viewer, id: number): Promise<SentApplication> {
-  const row = await db
-    .selectFrom('position_applications as application')
-    .leftJoin(storedFiles, 'files.key', 'application.resume_path')
-    .select([
-      'application.id',
-      'application.applicant_no',
-      'application.vacancy_id',
-      'application.job_position',
-      'application.company_name',
-      'application.full_name',
-      'application.email',
-      'application.phone',
-      'application.city',
-      'application.cover_letter',
-      'files.name as resume_name',
-      'application.created_at',
-      'application.stage',
-      'application.messages_allowed_at',
-      'application.user_id',
-    ])
-    .where('application.id', '=', id)
-    .executeTakeFirst()
+  const row = await findSentApplication(db, id)
   allowSender(viewer, 'position_application', row)
   const { messages_allowed_at, user_id: _, ...application } = row
   const [history, messages, vacancy] = await Promise.all([

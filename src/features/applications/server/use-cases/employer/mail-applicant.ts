@@ -1,7 +1,7 @@
 import { announce } from '#src/features/notifications/server/index.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { makeLink } from '#src/platform/signed-links.ts'
-import { isOffered } from '#src/strings/languages.ts'
+import { offeredOrEnglish } from '#src/strings/languages.ts'
 import type { MailedStage } from '../../../application-stages.ts'
 import { applicantNo } from '../../../application.ts'
 import { insertMessage, setMailOf } from '../../queries/application-course.ts'
@@ -34,7 +34,7 @@ export async function mailApplicant(
     created_at: now.toISOString(),
   })
   if (message === undefined) return false
-  const language = isOffered(sender_language) ? sender_language : 'en'
+  const language = offeredOrEnglish(sender_language)
   const link_token = await makeLink(trx, now, {
     purpose: 'sent-application',
     subjectId: id,

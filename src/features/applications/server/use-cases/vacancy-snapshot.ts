@@ -1,0 +1,31 @@
+import type { OpenVacancy } from '#src/features/vacancies/server/index.ts'
+
+interface VacancySnapshot {
+  vacancy_id: number | null
+  job_position: string
+  company_name: string
+  job_category_id: number | null
+  job_category_name: string
+}
+
+/** Copies these from the vacancy, for the time when it is changed or gone. */
+export function vacancySnapshot({
+  id,
+  position,
+  company_name,
+  job_category_id,
+  category_name,
+}: OpenVacancy): VacancySnapshot {
+  return {
+    vacancy_id: id,
+    job_position: position,
+    company_name,
+    job_category_id,
+    job_category_name: category_name,
+  }
+}
+
+/** The audit log names the vacancy so. */
+export function subjectOf({ id, position, company_name }: OpenVacancy) {
+  return { vacancy_id: id, position, company_name }
+}

@@ -1,0 +1,8 @@
+import type { PersonalData } from '#src/platform/personal-data/personal-table.ts'
+
+export const vacancyAddressesPersonalData: PersonalData = {
+  tables: [],
+  nobodys: {
+    vacancy_addresses: 'a hash of the address of a vacancy, which goes with it',
+  },
+}
