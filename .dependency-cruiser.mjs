@@ -9,7 +9,10 @@ const ranks = [
   ['submissions'],
   ['accounts', 'companies', 'contact'],
   ['vacancies', 'applicant-details'],
-  ['applications', 'vacancy-reports', 'alerts', 'saved-vacancies'],
+  ['vacancy-addresses', 'vacancy-reports', 'alerts', 'saved-vacancies'],
+  ['applications'],
+  ['applying', 'employer-applications'],
+  ['my-applications'],
   ['reports', 'my-data'],
 ]
 const oneOf = (names) => `(?:${names.join('|')})`
@@ -127,7 +130,7 @@ export default {
       name: 'feature-order',
       comment:
         'catalogue, storage, notifications, share-cards, web-app, legal ◄ quarantine ◄ submissions ◄ accounts, companies, contact ◄ vacancies ◄ ' +
-        'applications, vacancy-reports ◄ reports, my-data, ' +
+        'vacancy-addresses, vacancy-reports ◄ applications ◄ applying, employer-applications ◄ my-applications ◄ reports, my-data, ' +
         'never back, never sideways.',
       severity: 'error',
       from: { path: `^src/features/(${oneOf(names)})/`, pathNot: test },

@@ -41,7 +41,7 @@ const everywhere = ['entry.client.tsx', 'root.tsx', 'layouts/site-layout.tsx']
 const readPages = [
   'features/vacancies/web/home-page.tsx',
   'features/vacancies/web/detail-page.tsx',
-  'features/applications/web/applied/applied-line.tsx',
+  'features/my-applications/web/applied/applied-line.tsx',
   'features/vacancies/web/company/company-page.tsx',
   'features/companies/web/clients-page.tsx',
   'features/contact/web/contact-page.tsx',

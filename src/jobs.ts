@@ -6,10 +6,10 @@ import {
   applicationJobs,
   countUnanswered,
   existingApplications,
-  myApplicationsJobs,
 } from './features/applications/server/index.ts'
 import { companyJobs } from './features/companies/server/index.ts'
 import { contactJobs } from './features/contact/server/index.ts'
+import { myApplicationsJobs } from './features/my-applications/server/index.ts'
 import { myDataJobs } from './features/my-data/server/index.ts'
 import { mailSweeps } from './features/notifications/server/index.ts'
 import { quarantineJobs } from './features/quarantine/server/index.ts'

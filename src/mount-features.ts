@@ -15,25 +15,25 @@ import { mountApplicantDetails } from './features/applicant-details/server/index
 import {
   applicationCategories,
   applicationsByDay,
-  askVacancyAddress,
   countApplications,
   mountApplications,
-  mountApplying,
-  mountEmployerApplications,
-  mountMyApplications,
-  mountVacancyAddresses,
-  releaseCategory,
-  releaseForm,
-  releasePosition,
   repliesOfCompany,
   takeBackWarnings,
   vacanciesAppliedFor,
   warnApplicants,
 } from './features/applications/server/index.ts'
+import {
+  mountApplying,
+  releaseCategory,
+  releaseForm,
+  releasePosition,
+} from './features/applying/server/index.ts'
 import { followMergedCategories, mountCatalogue } from './features/catalogue/server/index.ts'
 import { mountCompanies } from './features/companies/server/index.ts'
 import { mountContact, releaseMessage } from './features/contact/server/index.ts'
+import { mountEmployerApplications } from './features/employer-applications/server/index.ts'
 import { mountLegal } from './features/legal/server/index.ts'
+import { mountMyApplications } from './features/my-applications/server/index.ts'
 import { endMyDataLinks, mountMyData } from './features/my-data/server/index.ts'
 import { mailFiles, mountNotifications } from './features/notifications/server/index.ts'
 import { heldCategories, mountQuarantine } from './features/quarantine/server/index.ts'
@@ -65,6 +65,7 @@ import {
   vacancyCategories,
   writeMissedSearches,
 } from './features/vacancies/server/index.ts'
+import { askVacancyAddress, mountVacancyAddresses } from './features/vacancy-addresses/server/index.ts'
 import { mountVacancyReports, reopenRemoved, reportCounts } from './features/vacancy-reports/server/index.ts'
 import { mountWebApp } from './features/web-app/server/index.ts'
 import { fileUses } from './file-uses.ts'

@@ -1,20 +1,18 @@
 import { accountsPersonalData } from './features/accounts/server/index.ts'
 import { alertsPersonalData } from './features/alerts/server/index.ts'
 import { detailsPersonalData } from './features/applicant-details/server/index.ts'
-import {
-  applicationsPersonalData,
-  myApplicationsPersonalData,
-  vacancyAddressesPersonalData,
-} from './features/applications/server/index.ts'
+import { applicationsPersonalData } from './features/applications/server/index.ts'
 import { cataloguePersonalData } from './features/catalogue/server/index.ts'
 import { companiesPersonalData } from './features/companies/server/index.ts'
 import { contactPersonalData } from './features/contact/server/index.ts'
+import { myApplicationsPersonalData } from './features/my-applications/server/index.ts'
 import { myDataPersonalData } from './features/my-data/server/index.ts'
 import { notificationsPersonalData } from './features/notifications/server/index.ts'
 import { quarantinePersonalData } from './features/quarantine/server/index.ts'
 import { savedVacanciesPersonalData } from './features/saved-vacancies/server/index.ts'
 import { storagePersonalData } from './features/storage/server/index.ts'
 import { vacanciesPersonalData } from './features/vacancies/server/index.ts'
+import { vacancyAddressesPersonalData } from './features/vacancy-addresses/server/index.ts'
 import { reportsPersonalData } from './features/vacancy-reports/server/index.ts'
 import type { PersonalData } from './platform/personal-data/personal-table.ts'
 import { platformPersonalData } from './platform/personal-data/platform-personal-data.ts'

@@ -85,6 +85,16 @@ export const forbidden: Planted[] = [
     from: 'src/features/companies/server/use-cases/clients.ts',
     to: 'src/features/accounts/server/index.ts',
   },
+  {
+    rule: 'feature-order',
+    from: 'src/features/applications/server/lists/all.ts',
+    to: 'src/features/applying/server/index.ts',
+  },
+  {
+    rule: 'feature-order',
+    from: 'src/features/employer-applications/server/use-cases/move.ts',
+    to: 'src/features/my-applications/server/index.ts',
+  },
   { rule: 'feature-order', from: 'src/features/newcomer/server/index.ts', to: 'src/platform/db/open.ts' },
   { rule: 'no-cycle', from: 'src/platform/egg.ts', to: 'src/platform/hen.ts' },
   { rule: 'strings-import-nothing', from: 'src/strings/t.ts', to: 'src/contract/primitives.ts' },

@@ -1,18 +1,33 @@
-export { askVacancyAddress } from './use-cases/vacancy-address.ts'
-export { takeBackWarnings, warnApplicants } from './use-cases/warn-applicants.ts'
-export { applicationLinkRules } from './link-rules.ts'
-export { vacancyAddressLinkRules } from './vacancy-address-link-rules.ts'
 export { applicationJobs } from './jobs.ts'
-export { myApplicationsJobs } from './my-applications-jobs.ts'
-export { releaseCategory } from './use-cases/category-application.ts'
-export { releaseForm } from './use-cases/job-seeker-form.ts'
-export { releasePosition } from './use-cases/position-application.ts'
-export { countApplications } from './queries/count-applications.ts'
-export { repliesOfCompany } from './queries/replies.ts'
-export { countUnanswered } from './queries/count-unanswered.ts'
-export { applicationsByDay } from './queries/applications-by-day.ts'
-export { vacanciesAppliedFor } from './queries/applied-for.ts'
+export { applicationLinkRules } from './link-rules.ts'
+export { getCategoryApplication } from './lists/category-applications.ts'
+export { getJobSeekerForm } from './lists/job-seeker-forms.ts'
+export { getPositionApplication } from './lists/position-applications.ts'
+export { applicationsPersonalData } from './personal-data.ts'
+export { noteTold, whoMayBeTold } from './queries/applicant-mail-limit.ts'
+export { consentsOf, correctContact, openingsOf, withdrawConsentsOf } from './queries/applicant-rights.ts'
 export { applicationCategories } from './queries/application-categories.ts'
+export {
+  countMessages,
+  forgetCourse,
+  insertMessage,
+  insertNote,
+  messagesOf,
+  notesOf,
+  recordOpening,
+  removeNote,
+  setMailOf,
+  setMessagesAllowed,
+  setStage,
+  stagesOf,
+  takeUnreported,
+} from './queries/application-course.ts'
+export { applicationsByDay } from './queries/applications-by-day.ts'
+export { listOfSender } from './queries/applications-of-sender.ts'
+export { findEarlier, insertApplication } from './queries/applications.ts'
+export { vacanciesAppliedFor } from './queries/applied-for.ts'
+export { countApplications } from './queries/count-applications.ts'
+export { countUnanswered } from './queries/count-unanswered.ts'
 export { existingApplications } from './queries/existing-applications.ts'
 export {
   applicationEvents,
@@ -21,13 +36,21 @@ export {
   countPositionApplications,
   isAppliedFor,
 } from './queries/figures.ts'
-export { consentsOf, correctContact, openingsOf, withdrawConsentsOf } from './queries/applicant-rights.ts'
+export {
+  countByStage,
+  findReceived,
+  lockReceived,
+  lockReceivedOf,
+  receivedApplications,
+  type LockedApplication,
+  type Received,
+} from './queries/received-applications.ts'
+export { repliesOfCompany } from './queries/replies.ts'
 export { applicationOfResume } from './queries/resume-use.ts'
-export { mountMyApplications } from './mount.ts'
-export { mountEmployerApplications } from './mount-employer.ts'
-export { mountApplying } from './routes/public-routes.ts'
-export { mountVacancyAddresses } from './routes/vacancy-address-routes.ts'
+export { findSentApplication, lockSent, setResume } from './queries/sent-applications.ts'
+export { findSentCv, takeConsentBack } from './queries/sent-cvs.ts'
 export { applicationLists, mountApplications } from './routes/admin-routes.ts'
-export { applicationsPersonalData } from './personal-data.ts'
-export { vacancyAddressesPersonalData } from './vacancy-address-personal-data.ts'
-export { myApplicationsPersonalData } from './my-applications-personal-data.ts'
+export { applicationMails } from './use-cases/application-mails.ts'
+export { deleteApplication, type ApplicationStores } from './use-cases/delete-application.ts'
+export { subjectOf, vacancySnapshot } from './use-cases/vacancy-snapshot.ts'
+export { takeBackWarnings, warnApplicants } from './use-cases/warn-applicants.ts'

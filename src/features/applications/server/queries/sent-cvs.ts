@@ -2,15 +2,11 @@ import { categoryNames } from '#src/features/catalogue/server/index.ts'
 import { storedFiles } from '#src/features/storage/server/index.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { hasAddress } from '#src/platform/db/has-address.ts'
-import { applicantNo, type CvKind } from '../../application.ts'
-import { longFormFacts, type SentCv } from '../../sent-cv-contract.ts'
+import { applicantNo, type Consent, type CvKind } from '../../application.ts'
+import { longFormFacts } from '../../long-form-fields.ts'
 
 /** Reads a CV of a category as its sender sees it, with what says whose it is. */
-export async function findSentCv(
-  db: Db,
-  kind: CvKind,
-  id: number,
-): Promise<(SentCv & { user_id: number | null }) | undefined> {
+export async function findSentCv(db: Db, kind: CvKind, id: number) {
   return kind === 'category_application' ? findShortForm(db, id) : findLongForm(db, id)
 }
 
@@ -27,7 +23,7 @@ async function findShortForm(db: Db, id: number) {
   return (
     row && {
       ...row,
-      consent: row.consent as SentCv['consent'],
+      consent: row.consent as Consent,
       applicant_no: applicantNo('category_application', id),
       long_form: null,
     }
@@ -48,7 +44,7 @@ async function findLongForm(db: Db, id: number) {
       ...row,
       applicant_no: applicantNo('job_seeker_form', id),
       city: null,
-      consent: row.consent as SentCv['consent'],
+      consent: row.consent as Consent,
       long_form: longFormFacts.parse(row),
     }
   )

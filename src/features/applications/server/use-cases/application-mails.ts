@@ -1,10 +1,10 @@
 import type { Mail } from '#src/features/notifications/server/index.ts'
 import { findVacancyFacts } from '#src/features/vacancies/server/index.ts'
+import { isAddressConfirmed } from '#src/features/vacancy-addresses/server/index.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { makeLink } from '#src/platform/signed-links.ts'
 import { offeredOrEnglish } from '#src/strings/languages.ts'
 import { applicantNo } from '../../application.ts'
-import { isAddressConfirmed } from '../queries/vacancy-addresses.ts'
 
 interface Applied {
   vacancy_id: number | null

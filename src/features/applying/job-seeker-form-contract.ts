@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { HOUR } from '#src/contract/call-limit.ts'
+import { endpoint } from '#src/contract/endpoint.ts'
+import {
+  choice,
+  day,
+  email,
+  integer,
+  optionalText,
+  phone,
+  reference,
+  requiredText,
+  sizes,
+  ticked,
+} from '#src/contract/primitives.ts'
+import { consents } from '#src/features/applications/application.ts'
+import type { TextKey } from '#src/strings/en.ts'
+import { resumeFields, resumeFile, sentForCategory } from './contract.ts'
+import { genders, GRADUATION_YEARS, qualifications, workPreferences } from './job-seeker-choices.ts'
+
+const TEXT = 150
+const SKILLS = 1_000
+const WEB_ADDRESS = 300
+
+/** People leave the scheme out; `javascript:` and the like have no `//` and fail below. */
+const withScheme = z.overwrite<string>((value) =>
+  /^[a-z][a-z0-9+.-]*:\/\//i.test(value) ? value : `https://${value}`,
+)
+const webAddress = requiredText('field.required', WEB_ADDRESS).check(
+  withScheme,
+  z.refine(isWebAddress, { error: 'application.web_address' satisfies TextKey }),
+)
+
+function isWebAddress(value: string): boolean {
+  if (value.length > WEB_ADDRESS) return false
+  try {
+    const { protocol, hostname, username, password } = new URL(value)
+    return /^https?:$/.test(protocol) && hostname.includes('.') && username + password === ''
+  } catch {
+    return false
+  }
+}
+
+const period = z.object({ start_date: z.nullish(day('field.day')), end_date: z.nullish(day('field.day')) })
+
+function startsBeforeItEnds(form: unknown): boolean {
+  const { start_date, end_date } = form as z.output<typeof period>
+  return start_date == null || end_date == null || start_date <= end_date
+}
+
+/**
+ * This is the long Job Seeker Application Form, spec 3; decisions say which fields must be there ("Texts and states").
+ */
+export const jobSeekerForm = z
+  .object({
+    full_name: requiredText('application.name.required', sizes.name),
+    email: email('application.email.required'),
+    phone: phone('application.phone.required'),
+    dob: z.nullish(day('field.day')),
+    gender: z.nullish(choice(genders)),
+    address: optionalText(sizes.address),
+    highest_qualification: z.nullish(choice(qualifications)),
+    field_of_study: optionalText(TEXT),
+    university_name: optionalText(TEXT),
+    graduation_year: z.nullish(
+      integer('field.number', 'long_form.graduation_year.wrong', GRADUATION_YEARS.min, GRADUATION_YEARS.max),
+    ),
+    company_name: optionalText(TEXT),
+    job_title: optionalText(TEXT),
+    ...period.shape,
+    skills: optionalText(SKILLS),
+    linkedin_profile: z.nullish(webAddress),
+    portfolio_website: z.nullish(webAddress),
+    job_category_id: reference('application.category.required'),
+    work_preference: z.nullish(choice(workPreferences)),
+    cover_letter: optionalText(sizes.cover_letter),
+    /** May the board put the sender forward? Not being asked is no yes. */
+    consent: z.nullish(choice(consents)),
+    terms: ticked('application.terms.required'),
+    ...resumeFields,
+  })
+  .check(
+    z.refine(startsBeforeItEnds, {
+      path: ['end_date'],
+      error: 'long_form.end_date.before_start' satisfies TextKey,
+      // It runs also while other fields are wrong, so that every wrong field is named at once.
+      when: ({ value }) => period.safeParse(value).success,
+    }),
+  )
+export type JobSeekerForm = z.output<typeof jobSeekerForm>
+
+export const submitJobSeekerForm = endpoint({
+  method: 'POST',
+  path: '/api/job-seeker-forms',
+  summary: 'Send the long Job Seeker Application Form',
+  access: 'public',
+  limit: { name: 'job_seeker_form', free: 10, most: 30, seconds: HOUR, per: 'address' },
+  screened: true,
+  body: jobSeekerForm,
+  file: resumeFile,
+  response: sentForCategory,
+  status: 201,
+})

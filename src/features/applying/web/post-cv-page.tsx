@@ -1,0 +1,62 @@
+import { useActionData, useLoaderData, useSearchParams } from 'react-router'
+import { loadChoices, type Choices } from '#src/features/catalogue/web/choices.ts'
+import { Card } from '#src/ui/card.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { Tabs } from '#src/ui/tabs.tsx'
+import { inBrowser, onPost, onServer, type Load } from '#src/web/api/load.ts'
+import { sendPosted } from '#src/web/forms/posted.ts'
+import { PageTitle } from '#src/web/site/page-title.tsx'
+import { useText } from '#src/web/site/text.tsx'
+import { submitCategoryApplication } from '../contract.ts'
+import { submitJobSeekerForm } from '../job-seeker-form-contract.ts'
+import { CategoryForm } from './category-form.tsx'
+import { useCvFormText } from './cv-form-text.ts'
+import { JobSeekerForm } from './job-seeker-form.tsx'
+
+const load: Load<Choices> = (api, { language }) => loadChoices(api, language)
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+// The tab is in the address, so that both forms can be linked to and work without script.
+const LONG_FORM = 'job-seeker'
+const isLong = (query: URLSearchParams) => query.get('form') === LONG_FORM
+
+export const action = onPost((api, form, { url }) =>
+  sendPosted(api, isLong(url.searchParams) ? submitJobSeekerForm : submitCategoryApplication, form),
+)
+
+export default function PostCvPage() {
+  const t = useText()
+  const c = useCvFormText()
+  const choices = useLoaderData<typeof loader>()
+  const posted = useActionData<typeof action>()
+  const long = isLong(useSearchParams()[0])
+  return (
+    <div className="mx-auto max-w-3xl">
+      {/* The long form has a page of its own. */}
+      <PageTitle
+        title={t('post_cv.page')}
+        path={long ? '/job-seeker' : '/application'}
+        description={t('post_cv.short_form.intro')}
+      />
+      <PageHeading title={t('post_cv.page')} />
+      <Tabs
+        label={t('post_cv.tabs')}
+        items={[
+          { to: '/application', label: t('post_cv.short_form'), current: !long },
+          { to: `/application?form=${LONG_FORM}`, label: t('post_cv.long_form'), current: long },
+        ]}
+      />
+      <Card title={t(long ? 'post_cv.long_form' : 'post_cv.short_form')}>
+        <p className="mb-5 max-w-text text-muted">
+          {long ? c('long_form.intro') : t('post_cv.short_form.intro')}
+        </p>
+        {long ? (
+          <JobSeekerForm choices={choices} posted={posted} />
+        ) : (
+          <CategoryForm choices={choices} posted={posted} />
+        )}
+      </Card>
+    </div>
+  )
+}

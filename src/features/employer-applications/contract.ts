@@ -1,0 +1,157 @@
+import * as z from 'zod/mini'
+import { HOUR } from '#src/contract/call-limit.ts'
+import { endpoint } from '#src/contract/endpoint.ts'
+import { choice, done, id, idParams, instant, optionalText, requiredText } from '#src/contract/primitives.ts'
+import {
+  applicationStages,
+  employerStages,
+  MESSAGE_SIZE,
+  NOTE_SIZE,
+} from '#src/features/applications/application-stages.ts'
+import { notify, receivedRow } from './list-contract.ts'
+
+const text = z.nullable(z.string())
+const stage = z.enum(applicationStages)
+const message = optionalText(MESSAGE_SIZE)
+
+const ofApplication = {
+  access: 'user_or_link',
+  confirmedEmail: true,
+  params: idParams,
+  missing: 'application_not_found',
+  errors: ['application_not_found'],
+} as const
+
+const historyRow = z.object({
+  stage,
+  changed_at: instant,
+  changed_by: z.enum(['employer', 'applicant', 'admin', 'board']),
+})
+
+const messageRow = z.object({
+  id,
+  stage: z.nullable(stage),
+  text,
+  created_at: instant,
+  /** Of its mail: it waits, was tried and will be again, was given up, or has left. */
+  mail: z.enum(['waiting', 'retried', 'failed', 'sent']),
+})
+
+export const receivedApplication = z.object({
+  ...receivedRow.shape,
+  vacancy_id: id,
+  job_position: z.string(),
+  company_name: z.string(),
+  cover_letter: text,
+  /** An inspection found these in the file, values of `resumeFlags`. */
+  resume_flags: z.array(z.string()),
+  /** The applicant allowed the employer's own words. */
+  messages_allowed: z.boolean(),
+  history: z.array(historyRow),
+  notes: z.array(z.object({ id, text: z.string(), created_at: instant })),
+  messages: z.array(messageRow),
+})
+export type ReceivedApplication = z.output<typeof receivedApplication>
+
+export const seeReceived = endpoint({
+  ...ofApplication,
+  method: 'GET',
+  path: '/api/account/applications/:id',
+  summary: 'One application for a vacancy of one’s own, or the one of a signed link, which has no notes',
+  response: receivedApplication,
+})
+
+export const readReceivedResume = endpoint({
+  ...ofApplication,
+  method: 'GET',
+  path: '/api/account/applications/:id/resume',
+  summary: 'The résumé of one; each opening is recorded',
+  response: null,
+  produces: '*/*',
+  errors: ['application_not_found', 'file_not_found'],
+})
+
+export const passToResume = endpoint({
+  ...ofApplication,
+  access: 'user',
+  method: 'POST',
+  path: '/api/account/applications/:id/resume',
+  summary:
+    'A cookie by which the browser opens this one résumé in a tab: for 15 minutes, while the session lasts',
+  idempotency: 'none',
+  response: z.object({ path: z.string() }),
+  errors: ['application_not_found', 'file_not_found'],
+})
+
+const employerStage = { stage: choice(employerStages), notify, message }
+
+const inTab = {
+  access: 'public',
+  params: idParams,
+  missing: 'file_not_found',
+  response: null,
+  produces: '*/*',
+  errors: ['link_required', 'link_unknown', 'link_ended', 'file_not_found'],
+} as const
+
+/** A tab of the browser opens these. They have no language: they are files. */
+export const readResumeInTab = endpoint({
+  ...inTab,
+  method: 'GET',
+  path: '/account/applications/:id/resume',
+  summary: 'The same file for the cookie of that pass',
+})
+
+export const readLinkedResume = endpoint({
+  ...inTab,
+  method: 'GET',
+  path: '/l/:id/resume',
+  summary: 'The résumé of the application that a signed link opens, for the cookie of its pages',
+})
+
+export const moveReceived = endpoint({
+  ...ofApplication,
+  method: 'POST',
+  path: '/api/account/applications/:id/stage',
+  summary:
+    'Set the stage; interview, hired and not_selected are mailed to the applicant once, unless notify is false. With from, another stage than that is a conflict',
+  limit: { name: 'stage', most: 600, seconds: HOUR, per: 'account' },
+  body: z.object({ ...employerStage, from: z.optional(choice(applicationStages)) }),
+  response: z.object({ message: z.string(), data: receivedApplication }),
+  errors: ['application_not_found', 'application_withdrawn', 'conflict', 'messages_not_allowed'],
+})
+
+export const noteReceived = endpoint({
+  ...ofApplication,
+  access: 'user',
+  method: 'POST',
+  path: '/api/account/applications/:id/notes',
+  summary: 'Write a private note',
+  limit: { name: 'note', most: 600, seconds: HOUR, per: 'account' },
+  body: z.object({ text: requiredText('field.required', NOTE_SIZE) }),
+  response: z.object({ message: z.string(), data: receivedApplication }),
+  status: 201,
+  errors: ['application_not_found', 'application_withdrawn'],
+})
+
+export const dropNote = endpoint({
+  ...ofApplication,
+  access: 'user',
+  method: 'DELETE',
+  path: '/api/account/applications/:id/notes/:note',
+  summary: 'Remove a private note',
+  params: z.extend(idParams, { note: idParams.shape.id }),
+  response: done,
+})
+
+export const writeToApplicant = endpoint({
+  ...ofApplication,
+  method: 'POST',
+  path: '/api/account/applications/:id/messages',
+  summary:
+    'Write to an applicant who allowed it: at most 3 messages for an application a day, and 200 for an account',
+  body: z.object({ text: requiredText('field.required', MESSAGE_SIZE) }),
+  response: z.object({ message: z.string(), data: receivedApplication }),
+  status: 201,
+  errors: ['application_not_found', 'application_withdrawn', 'messages_not_allowed', 'too_many_requests'],
+})

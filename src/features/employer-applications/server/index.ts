@@ -1,0 +1,1 @@
+export { mountEmployerApplications } from './mount.ts'

@@ -1,0 +1,71 @@
+import type { FileStore } from '#src/features/storage/server/index.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
+import { slice } from '#src/platform/db/pages.ts'
+import type { Binder } from '#src/platform/http/endpoints/bind.ts'
+import { sendCsv } from '#src/platform/http/lists/csv.ts'
+import { exportList } from '#src/platform/http/lists/export-list.ts'
+import { onePage } from '#src/platform/http/lists/one-page.ts'
+import { en } from '#src/strings/en.ts'
+import { fill } from '#src/strings/t.ts'
+import * as contract from '../../contract.ts'
+import * as listContract from '../../list-contract.ts'
+import { receivedColumns, receivedInPieces, receivedPage } from '../lists/received-applications.ts'
+import { moveManyReceived, moveReceived } from '../use-cases/move-received.ts'
+import { openResume } from '../use-cases/open-resume.ts'
+import { reachReceived, reachVacancy } from '../use-cases/reach.ts'
+import { countReceived, seeReceived } from '../use-cases/see-received.ts'
+import { dropNote, noteReceived, writeToApplicant } from '../use-cases/write-to-applicant.ts'
+
+/** Binds what an employer does with the applications for a vacancy of their own. */
+export function bindEmployer(bind: Binder, context: AppContext, store: FileStore): void {
+  const { db, clock } = context
+
+  bind(listContract.listReceived, async (call) => {
+    const { id } = await reachVacancy(db, call.viewer, call.params.id)
+    const rows = await receivedPage(db, { ...call.query, vacancyId: id }, slice(call.query))
+    return onePage(call, rows)
+  })
+  bind(listContract.receivedFile, async ({ params, query, viewer, request, reply }) => {
+    const { id } = await reachVacancy(db, viewer, params.id)
+    const list = { name: 'received-applications', columns: receivedColumns, logged: ['stage'] }
+    const lines = exportList(
+      context,
+      viewer,
+      list,
+      query,
+      receivedInPieces(context, { ...query, vacancyId: id }),
+    )
+    return sendCsv(request, reply, `applications-${id}-${dayInColombo(clock.now())}`, lines)
+  })
+  bind(listContract.countReceived, ({ params, viewer }) => countReceived(db, viewer, params.id))
+  bind(listContract.moveManyReceived, async ({ params, body, viewer }) => {
+    const data = await moveManyReceived(context, viewer, params.id, body)
+    return { message: fill(en['received.stages_set'], { count: data.moved.length }), data }
+  })
+
+  bind(contract.seeReceived, ({ params, viewer }) => seeReceived(db, viewer, params.id))
+  bind(contract.readReceivedResume, async ({ params, viewer, request, reply }) => {
+    const { id } = await reachReceived(db, viewer, params.id)
+    return openResume(context, store, { as: viewer.link ? 'link' : 'employer', id }, { request, reply })
+  })
+  bind(contract.moveReceived, ({ params, body, viewer, recordAnswer }) =>
+    moveReceived(context, viewer, params.id, body, (trx, data) =>
+      recordAnswer(trx, { message: en['received.stage_set'], data }),
+    ),
+  )
+  bind(contract.noteReceived, ({ params, body, viewer, recordAnswer }) =>
+    noteReceived(context, viewer, params.id, body.text, (trx, data) =>
+      recordAnswer(trx, { message: en['received.note_saved'], data }),
+    ),
+  )
+  bind(contract.dropNote, async ({ params, viewer }) => {
+    await dropNote(context, viewer, params.id, params.note)
+    return { message: en['received.note_removed'] }
+  })
+  bind(contract.writeToApplicant, ({ params, body, viewer, recordAnswer }) =>
+    writeToApplicant(context, viewer, params.id, body.text, (trx, data) =>
+      recordAnswer(trx, { message: en['received.message_sent'], data }),
+    ),
+  )
+}

@@ -1,0 +1,44 @@
+import { problem } from '#src/contract/errors.ts'
+import { LINK_COOKIE } from '#src/contract/signed-links.ts'
+import type { SessionPasses } from '#src/features/accounts/server/index.ts'
+import type { FileStore } from '#src/features/storage/server/index.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import type { Binder } from '#src/platform/http/endpoints/bind.ts'
+import type { LinkHolder } from '#src/platform/http/signed-links/link-holder.ts'
+import { passToResume, readLinkedResume, readResumeInTab } from '../../contract.ts'
+import { openResume } from '../use-cases/open-resume.ts'
+import { reachReceived } from '../use-cases/reach.ts'
+
+export interface ResumeParts {
+  store: FileStore
+  /** Resolves the token of a signed link. */
+  holderOf: LinkHolder
+  passes: SessionPasses
+}
+
+const PASS_SECONDS = 15 * 60
+const inTab = (id: number) => `/account/applications/${id}/resume`
+
+/** Résumés at addresses that a tab of the browser opens: it sends no bearer, so a cookie of this one address is the proof. */
+export function bindResumes(
+  bind: Binder,
+  context: AppContext,
+  { store, holderOf, passes }: ResumeParts,
+): void {
+  bind(passToResume, async ({ params: { id }, viewer, reply }) => {
+    const { resume_path } = await reachReceived(context.db, viewer, id)
+    if (resume_path === null) throw problem('file_not_found')
+    return passes.give(reply, viewer, inTab(id), PASS_SECONDS)
+  })
+
+  bind(readResumeInTab, async ({ params: { id }, request, reply }) => {
+    await passes.holder(request, inTab(id))
+    return openResume(context, store, { as: 'employer', id }, { request, reply })
+  })
+
+  bind(readLinkedResume, async ({ params: { id }, request, reply }) => {
+    const link = await holderOf(request.cookies[LINK_COOKIE])
+    if (link.purpose !== 'application' || link.id !== id) throw problem('link_unknown')
+    return openResume(context, store, { as: 'link', id: link.subject_id }, { request, reply })
+  })
+}

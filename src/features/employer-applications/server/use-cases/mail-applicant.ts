@@ -1,0 +1,59 @@
+import type { MailedStage } from '#src/features/applications/application-stages.ts'
+import { applicantNo } from '#src/features/applications/application.ts'
+import { insertMessage, setMailOf, type LockedApplication } from '#src/features/applications/server/index.ts'
+import { announce } from '#src/features/notifications/server/index.ts'
+import type { Trx } from '#src/platform/db/database.ts'
+import { makeLink } from '#src/platform/signed-links.ts'
+import { offeredOrEnglish } from '#src/strings/languages.ts'
+
+interface Written {
+  now: Date
+  /** Answers go to this address of the employer. */
+  replyTo: string
+  stage: MailedStage | null
+  text: string | null
+}
+
+/**
+ * Mails the applicant of a locked application, in their language: a new stage, once for each, or the employer's own
+ * words. The message is kept with the application, and knows its mail.
+ *
+ * @returns Whether there is a mail: a stage is not told twice.
+ */
+export async function mailApplicant(
+  trx: Trx,
+  application: LockedApplication,
+  { now, replyTo, stage, text }: Written,
+): Promise<boolean> {
+  const { id, full_name, email, job_position: position, company_name, sender_language } = application
+  const message = await insertMessage(trx, {
+    application_id: id,
+    stage,
+    text,
+    created_at: now.toISOString(),
+  })
+  if (message === undefined) return false
+  const language = offeredOrEnglish(sender_language)
+  const link_token = await makeLink(trx, now, {
+    purpose: 'sent-application',
+    subjectId: id,
+    language,
+    to: email,
+  })
+  const payload = {
+    full_name,
+    applicant_no: applicantNo('position_application', id),
+    position,
+    company_name,
+    reply_to: replyTo,
+    link_token,
+    language,
+  }
+  const about = { subject: 'position_application', subject_id: id } as const
+  const mail =
+    stage === null
+      ? await announce(trx, now, 'application_message', email, { ...payload, text: text! }, about)
+      : await announce(trx, now, 'application_stage', email, { ...payload, stage, text }, about)
+  await setMailOf(trx, message, mail)
+  return true
+}

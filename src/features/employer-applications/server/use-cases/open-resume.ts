@@ -1,0 +1,24 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { problem } from '#src/contract/errors.ts'
+import { recordOpening, findReceived } from '#src/features/applications/server/index.ts'
+import { sendStoredFile, type FileStore } from '#src/features/storage/server/index.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+
+/**
+ * Answers with the résumé of an application to somebody who may handle it, with the headers of `/storage`. Each opening
+ * is recorded, for the applicant to see.
+ *
+ * @throws Problem `file_not_found` where it has none, as a withdrawn one.
+ */
+export async function openResume(
+  { db, clock }: AppContext,
+  store: FileStore,
+  { as, id }: { as: 'employer' | 'link'; id: number },
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<FastifyReply> {
+  const found = await findReceived(db, id)
+  if (!found?.resume_path || found.closed_reason === 'removed') throw problem('file_not_found')
+  if (request.method === 'GET' && !(await recordOpening(db, id, as, clock.now().toISOString())))
+    throw problem('file_not_found')
+  return sendStoredFile(db, store, found.resume_path, request, reply)
+}

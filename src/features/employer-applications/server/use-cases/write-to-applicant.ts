@@ -1,0 +1,79 @@
+import { problem } from '#src/contract/errors.ts'
+import { isFinal } from '#src/features/applications/application-stages.ts'
+import {
+  insertNote,
+  removeNote,
+  lockReceived,
+  type LockedApplication,
+} from '#src/features/applications/server/index.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { audit } from '#src/platform/audit.ts'
+import type { Trx } from '#src/platform/db/database.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import type { RecordAnswer, RecordedAnswer } from '#src/platform/recorded-response.ts'
+import type { ReceivedApplication } from '../../contract.ts'
+import { mailApplicant } from './mail-applicant.ts'
+import { allowOwnWords } from './message-rules.ts'
+import { reachReceived } from './reach.ts'
+import { replyAddress } from './reply-address.ts'
+import { seeReceived } from './see-received.ts'
+
+/**
+ * Mails an employer's own words to an applicant who allowed that.
+ *
+ * @throws Problem `application_not_found`, `application_withdrawn`, `messages_not_allowed`, `too_many_requests`.
+ */
+export async function writeToApplicant(
+  context: AppContext,
+  viewer: Viewer,
+  id: number,
+  text: string,
+  record: RecordAnswer<ReceivedApplication>,
+): Promise<RecordedAnswer> {
+  const { vacancy_id, user_id } = await reachReceived(context.db, viewer, id)
+  return onLocked(context, viewer, id, record, async (trx, application, now) => {
+    await allowOwnWords(trx, now, application, user_id)
+    const replyTo = await replyAddress(trx, viewer, vacancy_id)
+    await mailApplicant(trx, application, { now, replyTo, stage: null, text })
+    await audit(trx, viewer, now, {
+      action: 'position_application.written_to',
+      subject: 'position_application',
+      subject_id: id,
+    })
+  })
+}
+
+/** @throws Problem `application_not_found`, `application_withdrawn`. */
+export async function noteReceived(
+  context: AppContext,
+  viewer: Viewer,
+  id: number,
+  text: string,
+  record: RecordAnswer<ReceivedApplication>,
+): Promise<RecordedAnswer> {
+  await reachReceived(context.db, viewer, id)
+  return onLocked(context, viewer, id, record, (trx, _, now) => insertNote(trx, id, text, now.toISOString()))
+}
+
+/** @throws Problem `application_not_found`, for a note that is not there too. */
+export async function dropNote({ db }: AppContext, viewer: Viewer, id: number, note: number): Promise<void> {
+  await reachReceived(db, viewer, id)
+  if (!(await removeNote(db, id, note))) throw problem('application_not_found')
+}
+
+/** Does something to an application, and records what it has become: all of it, or nothing. */
+async function onLocked(
+  { db, clock }: AppContext,
+  viewer: Viewer,
+  id: number,
+  record: RecordAnswer<ReceivedApplication>,
+  work: (trx: Trx, application: LockedApplication, now: Date) => Promise<void>,
+) {
+  return db.transaction().execute(async (trx) => {
+    const application = await lockReceived(trx, id)
+    if (!application) throw problem('application_not_found')
+    if (isFinal(application.stage)) throw problem('application_withdrawn')
+    await work(trx, application, clock.now())
+    return record(trx, await seeReceived(trx, viewer, id))
+  })
+}

@@ -1,0 +1,75 @@
+import { data, Form, redirect, useLoaderData } from 'react-router'
+import type { Api } from '#src/contract/client.ts'
+import { linkFolder, readLink } from '#src/contract/signed-links.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { RouteLink } from '#src/ui/route-link.tsx'
+import { useAccountText } from '#src/web/account/account-text.ts'
+import type { LoadInput } from '#src/web/api/load.ts'
+import { pageOf } from '#src/web/forms/done-or-refused.ts'
+import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
+import { onLinkPost, onLinkServer } from '#src/web/links/link-page.ts'
+import { LinkRefused } from '#src/web/links/link-refused.tsx'
+import { refusedLink } from '#src/web/links/refused-link.ts'
+import { PageTitle } from '#src/web/site/page-title.tsx'
+import { useText } from '#src/web/site/text.tsx'
+import { seeReceived } from '../contract.ts'
+import { actOnReceived } from './act-on-received.ts'
+import { ReceivedView } from './received-view.tsx'
+
+export const handle: PageHandle = { framework: 'when-wanted' }
+
+async function load(api: Api, { signal }: LoadInput) {
+  const link = await api(readLink, { signal })
+  if (!link.ok) return refusedLink(link)
+  const found = await api(seeReceived, { params: { id: link.data.subject_id }, signal })
+  if (!found.ok) return refusedLink(found)
+  return data({
+    state: 'open',
+    application: found.data,
+    resume: `${linkFolder(link.data.id)}/resume`,
+  } as const)
+}
+
+export const loader = onLinkServer(load)
+
+export const action = onLinkPost(async (api, form, input) => {
+  const link = await api(readLink, { signal: input.signal })
+  // The page says what to do.
+  if (!link.ok) throw redirect(pageOf(input.url), 303)
+  return actOnReceived(api, link.data.subject_id, form, input)
+})
+
+/** The application that a link in the mail to an employer opens. It works without an account, and without script. */
+export default function LinkedApplicationPage() {
+  const t = useText()
+  const a = useAccountText()
+  const view = useLoaderData<typeof loader>()
+  if (view.state === 'refused') return <LinkRefused message={view.message} />
+  const { application, resume } = view
+  const title = application.full_name ?? application.applicant_no
+  return (
+    <>
+      <PageTitle title={title} path={null} />
+      <PageHeading title={title} lead={`${application.applicant_no} · ${application.job_position}`} />
+      <ReceivedView application={application} resume={application.resume_name === null ? undefined : resume}>
+        <Card title={a('received.end.title')}>
+          <p className="max-w-text text-muted">{a('received.end.text')}</p>
+          <Form method="post" className="mt-3">
+            <input type="hidden" name="act" value="end" />
+            <Button type="submit" variant="danger-outline">
+              {a('received.end.submit')}
+            </Button>
+          </Form>
+          <p className="mt-4 max-w-text text-sm text-muted">
+            {a('received.account')}{' '}
+            <RouteLink to="/account" className="link">
+              {t('nav.my_account')}
+            </RouteLink>
+          </p>
+        </Card>
+      </ReceivedView>
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { Form, Link, useLoaderData } from 'react-router'
+import { applicationStages } from '#src/features/applications/application-stages.ts'
+import { formatNumber } from '#src/strings/format.ts'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { Tabs } from '#src/ui/tabs.tsx'
+import { TextInput } from '#src/ui/text-input.tsx'
+import { AccountFailure } from '#src/web/account/account-failure.tsx'
+import { inAccount } from '#src/web/account/account-load.ts'
+import { useAccountText } from '#src/web/account/account-text.ts'
+import { useListAddress } from '#src/web/lists/list-address.ts'
+import { ListPagination } from '#src/web/lists/list-pagination.tsx'
+import { PageTitle } from '#src/web/site/page-title.tsx'
+import { countReceived, listReceived } from '../list-contract.ts'
+import { ReceivedFile } from './received-file.tsx'
+import { ReceivedTable } from './received-table.tsx'
+
+const PER_PAGE = 50
+
+export const clientLoader = inAccount(async (api, { params, url, signal }) => {
+  const id = params['id'] ?? ''
+  const query = { ...Object.fromEntries(url.searchParams), per_page: PER_PAGE }
+  const [counts, list] = await Promise.all([
+    api(countReceived, { params: { id }, signal }),
+    api(listReceived, { params: { id }, query, signal }),
+  ])
+  return { counts, list }
+})
+
+/** The applications for one vacancy of one's own: by stage, searched, and moved many at once. */
+export default function ReceivedListPage() {
+  const a = useAccountText()
+  const { counts, list } = useLoaderData<typeof clientLoader>()
+  const address = useListAddress()
+  const here = address.clearHref.split('?')[0]!
+  if (!counts.ok || !list.ok)
+    return (
+      <>
+        <PageTitle title={a('received_list.heading')} path={null} />
+        <PageHeading title={a('received_list.heading')} />
+        <AccountFailure result={counts.ok ? (list as never) : counts} />
+      </>
+    )
+  const { vacancy, total, stages } = counts.data
+  const stage = address.search.get('stage')
+  const q = address.search.get('q')
+  const found = list.total ?? list.data.length
+  const tabs = applicationStages.filter((one) => stages[one] > 0 || one === stage)
+  return (
+    <>
+      <PageTitle title={a('received_list.title', { position: vacancy.position })} path={null} />
+      <PageHeading
+        title={a('received_list.heading')}
+        lead={vacancy.position}
+        back={
+          <Link to={`/account/vacancies/${vacancy.id}`} className="link">
+            {a('received_list.back')}
+          </Link>
+        }
+        actions={<ReceivedFile vacancyId={vacancy.id} search={address.search} />}
+      />
+      <Tabs
+        label={a('received_list.stages')}
+        items={[
+          { to: here, label: a('received_list.all'), count: formatNumber(total), current: stage === null },
+          ...tabs.map((one) => ({
+            to: `${here}?stage=${one}`,
+            label: a(`stage.${one}`),
+            count: formatNumber(stages[one]),
+            current: stage === one,
+          })),
+        ]}
+      />
+      <Form role="search" className="mb-4 flex flex-wrap items-end gap-2" key={q}>
+        {stage && <input type="hidden" name="stage" value={stage} />}
+        <TextInput
+          name="q"
+          type="search"
+          maxLength={200}
+          defaultValue={q ?? ''}
+          aria-label={a('received_list.search')}
+          placeholder={a('received_list.search')}
+          className="min-w-0 flex-1 basis-64"
+        />
+        <Button type="submit" variant="secondary">
+          {a('received_list.search.go')}
+        </Button>
+      </Form>
+      {list.data.length > 0 ? (
+        <ReceivedTable key={address.search.toString()} vacancyId={vacancy.id} rows={list.data} />
+      ) : (
+        <EmptyState
+          title={a(total === 0 ? 'received_list.none' : 'received_list.none_here')}
+          reason={total === 0 && a('received_list.none.reason')}
+          action={
+            (q !== null || stage !== null) && (
+              <ButtonLink to={here} variant="secondary">
+                {a('received_list.search.clear')}
+              </ButtonLink>
+            )
+          }
+        />
+      )}
+      <ListPagination page={address.page} perPage={PER_PAGE} total={found} hrefFor={address.pageHref} />
+    </>
+  )
+}

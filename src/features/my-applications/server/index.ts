@@ -1,0 +1,3 @@
+export { myApplicationsJobs } from './jobs.ts'
+export { mountMyApplications } from './mount.ts'
+export { myApplicationsPersonalData } from './personal-data.ts'

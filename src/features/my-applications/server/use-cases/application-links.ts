@@ -1,0 +1,93 @@
+import { isSameAddress } from '#src/contract/same-address.ts'
+import { readApplicantNo, type ApplicationKind } from '#src/features/applications/application.ts'
+import { sentPages } from '#src/features/applications/sent-pages.ts'
+import { findSentApplication, findSentCv } from '#src/features/applications/server/index.ts'
+import { announce, mayGetLink, type Mails } from '#src/features/notifications/server/index.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import type { Trx } from '#src/platform/db/database.ts'
+import { endLinks, makeLink } from '#src/platform/signed-links.ts'
+import { offeredOrEnglish, type Language } from '#src/strings/languages.ts'
+
+const BATCH = 20
+
+export interface LinkRequest {
+  applicant_no: string
+  email: string
+  language: Language
+}
+
+/** Notes that somebody wants a link: the same work for every pair of number and address. */
+export async function requestLink({ db, clock }: AppContext, request: LinkRequest): Promise<void> {
+  await db
+    .insertInto('application_link_requests')
+    .values({ ...request, created_at: clock.now().toISOString() })
+    .execute()
+}
+
+/**
+ * Mails the links that were requested. A request and its mail change places in one transaction, so that none is lost and
+ * none is sent twice, whichever node does it.
+ */
+export async function sendRequestedLinks({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
+  let taken: number
+  do {
+    taken = await db.transaction().execute(async (trx) => {
+      const requests = await claimRequests(trx)
+      for (const request of requests) await sendLink(trx, clock.now(), request)
+      return requests.length
+    })
+  } while (taken === BATCH)
+}
+
+async function claimRequests(trx: Trx) {
+  const rows = await trx
+    .deleteFrom('application_link_requests')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('application_link_requests')
+        .select('id')
+        .orderBy('id')
+        .limit(BATCH)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['applicant_no', 'email', 'language'])
+    .execute()
+  // All nodes lock addresses in one order, so that there is no deadlock.
+  return rows.toSorted((one, other) => (one.email.toLowerCase() < other.email.toLowerCase() ? -1 : 1))
+}
+
+async function sendLink(
+  trx: Trx,
+  now: Date,
+  { applicant_no, email: asked, language: used }: { applicant_no: string; email: string; language: string },
+): Promise<void> {
+  const read = readApplicantNo(applicant_no)
+  const sent = read && (await findSent(trx, read.kind, read.id))
+  if (!sent || !isSameAddress(sent.email, asked)) return
+  const { kind, id } = read
+  const { full_name, email, subject } = sent
+  const language = offeredOrEnglish(used)
+  // Past the day's limit the older links go on.
+  if (!(await mayGetLink(trx, now, 'application_link', email))) return
+  const purpose = sentPages[kind]
+  await endLinks(trx, now, purpose, [id])
+  const link_token = await makeLink(trx, now, { purpose, subjectId: id, language, to: email })
+  const payload = { full_name, applicant_no, subject, link_token, language }
+  await announce(trx, now, 'application_link', email, payload, { subject: kind, subject_id: id })
+}
+
+interface Sent {
+  full_name: string
+  email: string
+  subject: Mails['application_link']['subject']
+}
+
+async function findSent(trx: Trx, kind: ApplicationKind, id: number): Promise<Sent | undefined> {
+  if (kind !== 'position_application') {
+    const cv = await findSentCv(trx, kind, id)
+    return cv && { ...cv, subject: { category: cv.job_category_name } }
+  }
+  const row = await findSentApplication(trx, id)
+  return row && { ...row, subject: { position: row.job_position, company_name: row.company_name } }
+}

@@ -1,0 +1,58 @@
+import { useLoaderData, type ClientActionFunctionArgs } from 'react-router'
+import { readApplicantNo } from '#src/features/applications/application.ts'
+import type { Language } from '#src/strings/languages.ts'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { RouteLink } from '#src/ui/route-link.tsx'
+import { AccountFailure } from '#src/web/account/account-failure.tsx'
+import { inAccount } from '#src/web/account/account-load.ts'
+import { useAccountText } from '#src/web/account/account-text.ts'
+import { browserApi } from '#src/web/api/api.ts'
+import { PageTitle } from '#src/web/site/page-title.tsx'
+import { actOnSent, actOnSentCv } from './sent/act-on-sent.ts'
+import { loadSent, loadSentCv } from './sent/load-sent.ts'
+import { SentCvView } from './sent/sent-cv-view.tsx'
+import { SentView } from './sent/sent-view.tsx'
+
+const positionOf = (number: string) => {
+  const read = readApplicantNo(number)
+  return read?.kind === 'position_application' ? read.id : undefined
+}
+
+export const clientLoader = inAccount(async (api, input) => {
+  const number = input.params['id'] ?? ''
+  const id = positionOf(number)
+  return id === undefined
+    ? { cv: await loadSentCv(api, number, input) }
+    : { sent: await loadSent(api, id, input) }
+})
+
+export async function clientAction({ request, params }: ClientActionFunctionArgs) {
+  const number = params['id'] ?? ''
+  const id = positionOf(number)
+  const form = await request.formData()
+  const language = document.documentElement.lang as Language
+  const input = { url: new URL(request.url), params, signal: request.signal, language }
+  return id === undefined
+    ? actOnSentCv(browserApi, number, form, input)
+    : actOnSent(browserApi, id, form, input)
+}
+
+/** Something that the account sent: where it stands, and what can still be done with it. */
+export default function MyApplicationPage() {
+  const a = useAccountText()
+  const { cv, sent } = useLoaderData<typeof clientLoader>()
+  const back = (
+    <RouteLink to="/account/my-applications" className="link">
+      {a('my_applications.back')}
+    </RouteLink>
+  )
+  if (sent?.ok) return <SentView application={sent.data} back={back} />
+  if (cv?.ok) return <SentCvView cv={cv.data} back={back} />
+  return (
+    <>
+      <PageTitle title={a('sent.heading')} path={null} />
+      <PageHeading title={a('sent.heading')} back={back} />
+      <AccountFailure result={(sent ?? cv) as never} />
+    </>
+  )
+}

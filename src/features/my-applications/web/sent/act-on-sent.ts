@@ -1,0 +1,53 @@
+import { redirect } from 'react-router'
+import type { Api, Result } from '#src/contract/client.ts'
+import type { LoadInput } from '#src/web/api/load.ts'
+import { doneOrRefused, pageOf } from '#src/web/forms/done-or-refused.ts'
+import { allowMessages, replaceResume, reportMessage, withdrawSent } from '../../contract.ts'
+import { replaceCv, withdrawCv } from '../../sent-cv-contract.ts'
+
+const textOf = (form: FormData, name: string) => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** A form of the page says by `act` which of these it is. */
+type SentAct = 'withdraw' | 'resume' | 'allow' | 'stop' | 'report'
+
+/** Does what a form on the page of an application asks for: for its sender's account, or for a link's holder. */
+export async function actOnSent(api: Api, id: number | string, form: FormData, input: LoadInput) {
+  const act = textOf(form, 'act') as SentAct
+  const params = { id }
+  refuseUnticked(act, form, input)
+  const acts: Record<SentAct, () => Promise<Result<unknown>>> = {
+    withdraw: () => api(withdrawSent, { params }),
+    resume: () => api(replaceResume, { params, body: fileOf(form) }),
+    allow: () => api(allowMessages, { params, body: { allowed: true } }),
+    stop: () => api(allowMessages, { params, body: { allowed: false } }),
+    report: () => api(reportMessage, { params: { ...params, message: textOf(form, 'message') } }),
+  }
+  const named = act in acts ? act : 'stop'
+  return doneOrRefused(await acts[named](), named, input)
+}
+
+/** Does the same on the page of a CV that was posted for a category. One that was withdrawn is gone, and its page with it. */
+export async function actOnSentCv(api: Api, number: string, form: FormData, input: LoadInput) {
+  const params = { number }
+  if (textOf(form, 'act') !== 'withdraw')
+    return doneOrRefused(await api(replaceCv, { params, body: fileOf(form) }), 'resume', input)
+  refuseUnticked('withdraw', form, input)
+  const result = await api(withdrawCv, { params })
+  if (result.ok) throw redirect('/l/withdrawn', 303)
+  return doneOrRefused(result, 'withdraw', input)
+}
+
+/** Nothing is withdrawn by a slip. */
+function refuseUnticked(act: string, form: FormData, { url }: LoadInput): void {
+  if (act === 'withdraw' && form.get('sure') === null) throw redirect(`${pageOf(url)}?unticked=1`, 303)
+}
+
+function fileOf(form: FormData): FormData {
+  const file = new FormData()
+  const resume = form.get('resume')
+  if (resume !== null) file.append('resume', resume)
+  return file
+}

@@ -1,0 +1,63 @@
+import { data, Form, useLoaderData } from 'react-router'
+import type { Api } from '#src/contract/client.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { DescriptionList } from '#src/ui/description-list.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { useAccountText } from '#src/web/account/account-text.ts'
+import { ActNotice } from '#src/web/account/act-notice.tsx'
+import type { LoadInput } from '#src/web/api/load.ts'
+import { doneOrRefused } from '#src/web/forms/done-or-refused.ts'
+import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
+import { onLinkPost, onLinkServer } from '#src/web/links/link-page.ts'
+import { LinkRefused } from '#src/web/links/link-refused.tsx'
+import { refusedLink } from '#src/web/links/refused-link.ts'
+import { PageTitle } from '#src/web/site/page-title.tsx'
+import { confirmVacancyAddress, seeVacancyAddress } from '../contract.ts'
+
+export const handle: PageHandle = { framework: 'when-wanted' }
+
+async function load(api: Api, { signal }: LoadInput) {
+  const found = await api(seeVacancyAddress, { signal })
+  return found.ok ? data({ state: 'open', ...found.data } as const) : refusedLink(found)
+}
+
+export const loader = onLinkServer(load)
+
+export const action = onLinkPost(async (api, _form, input) =>
+  doneOrRefused(await api(confirmVacancyAddress), 'confirmed', input),
+)
+
+/** The reader of a vacancy's address says here that the vacancy is theirs. Opening the page says nothing. */
+export default function VacancyAddressPage() {
+  const a = useAccountText()
+  const view = useLoaderData<typeof loader>()
+  if (view.state === 'refused') return <LinkRefused message={view.message} />
+  const { vacancy, confirmed } = view
+  return (
+    <div className="mx-auto max-w-2xl">
+      <PageTitle title={a('address.heading')} path={null} />
+      <PageHeading title={a('address.heading')} />
+      <ActNotice words={{}} />
+      <Card>
+        <DescriptionList
+          items={[
+            { term: a('received.vacancy'), value: vacancy.position },
+            { term: a('received.company'), value: vacancy.company_name },
+          ]}
+        />
+        {confirmed ? (
+          <Notice tone="success" live title={a('address.done')} className="mt-4" />
+        ) : (
+          <>
+            <p className="mt-4 max-w-text">{a('address.text')}</p>
+            <Form method="post" className="mt-4">
+              <Button type="submit">{a('address.submit')}</Button>
+            </Form>
+          </>
+        )}
+      </Card>
+    </div>
+  )
+}
