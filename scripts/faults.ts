@@ -1,6 +1,6 @@
 // `npm run test:faults`: the whole figures of test/faults, on both databases. Takes hours; docs/operations.md says how many.
 //   --only=kill-nine,sigterm   these files alone      --on=embedded|postgres   one database
-//   SEED=n repeats a run; FAULTS=share runs the short share that `npm test` runs.
+//   SEED=n repeats a run; FAULTS=share runs a short share of each, as `npm test` does of three.
 import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'

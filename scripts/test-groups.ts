@@ -11,7 +11,12 @@ export interface Patterns {
   /** As many of these files as `size` says share a process. */
   together: string[]
   size: number
+  /** Those files alone that say in their first line that PostgreSQL runs them. */
+  marked?: boolean
 }
+
+/** The suites of faults in `npm test`; `npm run test:faults` runs them all, and these at their full length. */
+export const commonFaults = 'test/faults/{kill-nine,double-submit,bad-requests}.test.ts'
 
 /**
  * A file that looks at its process, or changes it, has one for itself: the memory and the listeners of its neighbours
@@ -20,12 +25,18 @@ export interface Patterns {
 const looksAtProcess =
   /process\.(?:memoryUsage|cpuUsage|resourceUsage|on|once|exit|chdir|env\.\w+\s*=[^=])|mock\.(?:method|module|timers|property)|getHeap|EventLoop|MAX_(?:MEMORY|EVENT_LOOP)|globalThis\.\w+\s*=[^=]/
 
+/** The first line of a suite about SQL, locks or notices, with what of them: PostgreSQL runs these. */
+const onPostgres = /^\/\/ On PostgreSQL too: /
+
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
+
 /** Resolves to the files of each process. Two runs have the same. */
-export function groupsOf({ alone, together, size }: Patterns): string[][] {
-  const found = (patterns: string[]) => globSync(patterns, { cwd: root }).toSorted()
-  const shared = found(together).filter(
-    (file) => !looksAtProcess.test(readFileSync(join(root, file), 'utf8')),
-  )
+export function groupsOf({ alone, together, size, marked = false }: Patterns): string[][] {
+  const found = (patterns: string[]) =>
+    globSync(patterns, { cwd: root })
+      .filter((file) => !marked || onPostgres.test(textOf(file)))
+      .toSorted()
+  const shared = found(together).filter((file) => !looksAtProcess.test(textOf(file)))
   const lonely = [...found(alone), ...found(together).filter((file) => !shared.includes(file))]
   const count = Math.ceil(shared.length / size)
   // Neighbours by name are alike in length: they are dealt out, so that no group has all the long ones.

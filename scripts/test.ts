@@ -1,5 +1,6 @@
 // `npm test`: cheap steps first, stops at the first that fails. `--only=check|server|journeys` runs one part. `--quick` is
 // for a person at work: the check, the suites that stand beside the code, and the one journey that the board exists for.
+// On PostgreSQL the suites about SQL, locks and notices run, and with `--all` every one of the server.
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -8,11 +9,15 @@ import { ensureChromium } from '#test/support/browser.ts'
 import { freshPages } from './pages.ts'
 import { compileCache } from './start-settings.ts'
 import { announced, root, runNode, seconds, step } from './steps.ts'
-import { groupsOf, scriptsOf, type Patterns } from './test-groups.ts'
+import { commonFaults, groupsOf, scriptsOf, type Patterns } from './test-groups.ts'
 
 const parts = ['check', 'server', 'journeys']
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, quick: { type: 'boolean', default: false } },
+  options: {
+    only: { type: 'string' },
+    quick: { type: 'boolean', default: false },
+    all: { type: 'boolean', default: false },
+  },
 })
 if (values.only !== undefined && !parts.includes(values.only)) {
   console.error(`--only is one of ${parts.join(', ')}`)
@@ -66,13 +71,12 @@ if (wanted('check')) await step({ name: 'check', node: ['scripts/check.ts'] })
 if (values.only !== 'check' && existsSync(join(root, 'react-router.config.ts')))
   await announced('pages', () => freshPages())
 if (wanted('server')) {
-  const database = process.env['TEST_DATABASE_URL'] === undefined ? 'embedded database' : 'PostgreSQL'
-  await suites(`server suites, ${database}`, 180_000, {
-    alone: values.quick
-      ? []
-      : ['test/conformance/**/*.test.ts', 'test/search/**/*.test.ts', 'test/faults/**/*.test.ts'],
+  const embedded = process.env['TEST_DATABASE_URL'] === undefined
+  await suites(`server suites, ${embedded ? 'embedded database' : 'PostgreSQL'}`, 180_000, {
+    alone: values.quick ? [] : ['test/conformance/**/*.test.ts', 'test/search/**/*.test.ts', commonFaults],
     together: [besideTheCode],
     size: 8,
+    marked: !embedded && !values.all,
   })
 }
 if (wanted('journeys')) {

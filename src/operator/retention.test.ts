@@ -1,3 +1,4 @@
+// On PostgreSQL too: SQL of retention.
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { mkdir, utimes, writeFile } from 'node:fs/promises'

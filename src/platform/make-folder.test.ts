@@ -1,3 +1,4 @@
+// On PostgreSQL too: a start with a server.
 import assert from 'node:assert/strict'
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

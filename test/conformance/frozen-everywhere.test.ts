@@ -1,3 +1,4 @@
+// On PostgreSQL too: notices between nodes.
 // A vacancy is shown in more places than its page and the lists: once it is hidden it is gone there too, within a second.
 import assert from 'node:assert/strict'
 import { join } from 'node:path'

@@ -1,3 +1,4 @@
+// On PostgreSQL too: SQL of lists.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { OpenApiDocument } from '#src/contract/openapi/document.ts'

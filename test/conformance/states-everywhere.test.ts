@@ -1,3 +1,4 @@
+// On PostgreSQL too: notices between nodes.
 // Each act that moves a vacancy to another state shows on every public surface of every node, within a second.
 import assert from 'node:assert/strict'
 import { join } from 'node:path'

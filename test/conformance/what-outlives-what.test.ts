@@ -1,3 +1,4 @@
+// On PostgreSQL too: foreign keys.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { LinkPurpose } from '#src/contract/signed-links.ts'

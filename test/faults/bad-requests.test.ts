@@ -1,3 +1,4 @@
+// On PostgreSQL too: errors of a server.
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'

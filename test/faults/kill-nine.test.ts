@@ -1,3 +1,4 @@
+// On PostgreSQL too: a killed process.
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'

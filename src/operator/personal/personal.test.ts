@@ -1,3 +1,4 @@
+// On PostgreSQL too: SQL of an erasure.
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'

@@ -1,3 +1,4 @@
+// On PostgreSQL too: errors of a server.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { databaseIsAway } from './away.ts'

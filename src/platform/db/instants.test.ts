@@ -1,3 +1,4 @@
+// On PostgreSQL too: instants.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isoInstant } from './instants.ts'

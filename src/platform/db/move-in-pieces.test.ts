@@ -1,3 +1,4 @@
+// On PostgreSQL too: rows moved in pieces.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { moveInPieces } from './move-in-pieces.ts'

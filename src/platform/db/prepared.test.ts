@@ -1,3 +1,4 @@
+// On PostgreSQL too: prepared statements.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { prepared } from './prepared.ts'

@@ -1,3 +1,4 @@
+// On PostgreSQL too: rows that others hold.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'

@@ -1,3 +1,4 @@
+// On PostgreSQL too: notices between nodes.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { cacheOver, crowd, hours, listening } from '#test/support/cache-over.ts'

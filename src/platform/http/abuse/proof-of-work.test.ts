@@ -1,3 +1,4 @@
+// On PostgreSQL too: a proof that comes twice at one moment.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { WorkChallenge, WorkProof } from '#src/contract/proof-of-work.ts'

@@ -1,3 +1,4 @@
+// On PostgreSQL too: claims.
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'

@@ -1,3 +1,4 @@
+// On PostgreSQL too: claims.
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { en } from '#src/strings/en.ts'

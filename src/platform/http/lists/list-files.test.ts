@@ -1,3 +1,4 @@
+// On PostgreSQL too: SQL of lists.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { listFile, type ListEndpoint } from '#src/contract/list-file.ts'

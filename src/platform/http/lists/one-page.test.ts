@@ -1,3 +1,4 @@
+// On PostgreSQL too: SQL of lists.
 import assert from 'node:assert/strict'
 import { after, test, type TestContext } from 'node:test'
 import fastify from 'fastify'

@@ -1,3 +1,4 @@
+// On PostgreSQL too: two nodes.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { makeLink } from '#src/platform/signed-links.ts'

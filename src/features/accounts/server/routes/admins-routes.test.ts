@@ -1,3 +1,4 @@
+// On PostgreSQL too: locks.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testBoard, type TestBoard } from '#test/support/app.ts'

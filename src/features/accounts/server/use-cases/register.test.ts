@@ -1,3 +1,4 @@
+// On PostgreSQL too: locks.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { en } from '#src/strings/en.ts'

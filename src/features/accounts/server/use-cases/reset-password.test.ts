@@ -1,3 +1,4 @@
+// On PostgreSQL too: locks.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'

@@ -1,3 +1,4 @@
+// On PostgreSQL too: nodes that share work.
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { anAlert, emptied, runOn, wordsFor } from '#test/support/alerts.ts'

@@ -1,3 +1,4 @@
+// On PostgreSQL too: constraints.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { en } from '#src/strings/en.ts'

@@ -1,3 +1,4 @@
+// On PostgreSQL too: locks.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { findLatestConsent } from '#src/features/applications/server/queries/applications.ts'

@@ -1,3 +1,4 @@
+// On PostgreSQL too: workers at one time.
 import assert from 'node:assert/strict'
 import { after, beforeEach, test, type TestContext } from 'node:test'
 import { alertMails } from '#src/features/alerts/server/index.ts'

@@ -1,3 +1,4 @@
+// On PostgreSQL too: leases.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'

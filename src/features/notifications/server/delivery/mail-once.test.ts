@@ -1,3 +1,4 @@
+// On PostgreSQL too: workers at one time.
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'

@@ -1,3 +1,4 @@
+// On PostgreSQL too: notices between nodes.
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { fileUses } from '#src/file-uses.ts'

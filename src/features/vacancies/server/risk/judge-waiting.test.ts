@@ -1,3 +1,4 @@
+// On PostgreSQL too: nodes that share work.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { hashDuePoster } from '#src/features/storage/server/variants/hash-poster.ts'

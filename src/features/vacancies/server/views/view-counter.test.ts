@@ -1,3 +1,4 @@
+// On PostgreSQL too: nodes that add up.
 import assert from 'node:assert/strict'
 import type { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'

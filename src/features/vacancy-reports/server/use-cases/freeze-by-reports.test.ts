@@ -1,3 +1,4 @@
+// On PostgreSQL too: locks.
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'

@@ -1,3 +1,4 @@
+// On PostgreSQL too: locks.
 // Several people at one vacancy in the same moment; on PostgreSQL on several connections.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'

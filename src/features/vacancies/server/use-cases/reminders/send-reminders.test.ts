@@ -1,3 +1,4 @@
+// On PostgreSQL too: nodes that share work.
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { countUnanswered } from '#src/features/applications/server/index.ts'
