@@ -37,6 +37,7 @@ export async function compareSecrets(
     '  - no authenticator app of an admin works. An owner logs in with a recovery code or a passkey, removes the app and',
     '    sets it up again. Without either: npm run admin:password -- EMAIL --reset-second-factor',
     '  - forms that are open in a browser may wait in the quarantine.',
+    '  - addresses of accounts that were erased while they were blocked may register again.',
     `Nothing of that happens with the old secret: set it as APP_SECRET, or put the old file to ${secretFile(config)}, and start the board again.`,
   ]
 }
