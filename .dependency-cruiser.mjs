@@ -4,6 +4,7 @@
 // From the ground up. A feature sees those of lower ranks only; two features of one rank do not know each
 // other: what both need belongs into platform or contract.
 const ranks = [
+  ['merges'],
   ['catalogue', 'storage', 'notifications', 'share-cards', 'web-app', 'legal'],
   ['quarantine'],
   ['submissions'],

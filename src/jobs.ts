@@ -9,6 +9,7 @@ import {
 } from './features/applications/server/index.ts'
 import { companyJobs } from './features/companies/server/index.ts'
 import { contactJobs } from './features/contact/server/index.ts'
+import { mergeJob } from './features/merges/server/index.ts'
 import { myApplicationsJobs } from './features/my-applications/server/index.ts'
 import { myDataJobs } from './features/my-data/server/index.ts'
 import { mailSweeps } from './features/notifications/server/index.ts'
@@ -25,6 +26,7 @@ import {
 } from './features/vacancies/server/index.ts'
 import { vacancyReportJobs } from './features/vacancy-reports/server/index.ts'
 import { fileUses } from './file-uses.ts'
+import { mergeKinds } from './merge-kinds.ts'
 import type { OpenBoard } from './operator/command.ts'
 import { personStores } from './person-stores.ts'
 import type { Job } from './platform/jobs/job.ts'
@@ -56,6 +58,11 @@ export function boardJobs({ config, database, context, store }: OpenBoard): Job[
     ...accountJobs(context, rateLimitScale),
     ...myDataJobs(context, personStores({ config, store })),
     ...companyJobs(context),
+    mergeJob({
+      ...context,
+      kinds: Object.values(mergeKinds(context.clock)),
+      removeFile: (key) => removeBytes(store, key),
+    }),
     // Mails about what is gone by now go, too.
     ...mailSweeps(context, join(dataDir, 'outbox'), {
       vacancy: existingVacancies,

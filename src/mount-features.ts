@@ -10,10 +10,9 @@ import {
   mountAccounts,
   sessionPasses,
 } from './features/accounts/server/index.ts'
-import { alertCategories, followAddress, mountAlerts } from './features/alerts/server/index.ts'
+import { followAddress, mountAlerts } from './features/alerts/server/index.ts'
 import { mountApplicantDetails } from './features/applicant-details/server/index.ts'
 import {
-  applicationCategories,
   applicationsByDay,
   countApplications,
   mountApplications,
@@ -33,10 +32,11 @@ import { mountCompanies } from './features/companies/server/index.ts'
 import { mountContact, releaseMessage } from './features/contact/server/index.ts'
 import { mountEmployerApplications } from './features/employer-applications/server/index.ts'
 import { mountLegal } from './features/legal/server/index.ts'
+import { mountMerges } from './features/merges/server/index.ts'
 import { mountMyApplications } from './features/my-applications/server/index.ts'
 import { endMyDataLinks, mountMyData } from './features/my-data/server/index.ts'
 import { mailFiles, mountNotifications } from './features/notifications/server/index.ts'
-import { heldCategories, mountQuarantine } from './features/quarantine/server/index.ts'
+import { mountQuarantine } from './features/quarantine/server/index.ts'
 import { mountReports } from './features/reports/server/index.ts'
 import { mountSavedVacancies } from './features/saved-vacancies/server/index.ts'
 import { mountSiteCards, shareCards } from './features/share-cards/server/index.ts'
@@ -60,15 +60,14 @@ import {
   type Decisions,
   mountVacancyCards,
   openByCategory,
-  moveVacancies,
   vacanciesOfCompany,
-  vacancyCategories,
   writeMissedSearches,
 } from './features/vacancies/server/index.ts'
 import { askVacancyAddress, mountVacancyAddresses } from './features/vacancy-addresses/server/index.ts'
 import { mountVacancyReports, reopenRemoved, reportCounts } from './features/vacancy-reports/server/index.ts'
 import { mountWebApp } from './features/web-app/server/index.ts'
 import { fileUses } from './file-uses.ts'
+import { categoryOwners, mergeKinds } from './merge-kinds.ts'
 import { panelLists } from './panel-lists.ts'
 import { personStores } from './person-stores.ts'
 import type { AppContext } from './platform/app-context.ts'
@@ -99,10 +98,12 @@ export function mountFeatures(
     uses: fileUses,
   })
   mountNotifications(bind.under('Mails'), context)
+  const merges = mergeKinds(context.clock)
   mountCatalogue(bind.under('Categories and cities'), {
     ...context,
     openVacancies: openByCategory,
-    owners: [vacancyCategories, applicationCategories, heldCategories, alertCategories(context.clock)],
+    owners: categoryOwners(context.clock),
+    merges: merges.category,
   })
   followMergedCategories(app, context)
   const accounts = mountAccounts(bind.under('Accounts'), context, {
@@ -124,9 +125,10 @@ export function mountFeatures(
     repliesOf: repliesOfCompany,
     contactOf: findUserContact,
     confirmedAccount: findConfirmedUser,
-    moveVacancies,
+    merges: merges.company,
   }
   mountCompanies(bind.under('Companies'), companies, store)
+  mountMerges(bind.under('Companies'), context)
   mountLegal(bind.under('Site'), {
     applications: config.retention.applications,
     applications_most: config.retention.applicationsMost,

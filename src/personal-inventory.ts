@@ -5,6 +5,7 @@ import { applicationsPersonalData } from './features/applications/server/index.t
 import { cataloguePersonalData } from './features/catalogue/server/index.ts'
 import { companiesPersonalData } from './features/companies/server/index.ts'
 import { contactPersonalData } from './features/contact/server/index.ts'
+import { mergesPersonalData } from './features/merges/server/index.ts'
 import { myApplicationsPersonalData } from './features/my-applications/server/index.ts'
 import { myDataPersonalData } from './features/my-data/server/index.ts'
 import { notificationsPersonalData } from './features/notifications/server/index.ts'
@@ -26,6 +27,7 @@ import { platformPersonalData } from './platform/personal-data/platform-personal
 export const personalInventory: readonly PersonalData[] = [
   platformPersonalData,
   cataloguePersonalData,
+  mergesPersonalData,
   storagePersonalData,
   quarantinePersonalData,
   contactPersonalData,

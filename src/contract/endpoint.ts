@@ -67,7 +67,7 @@ export interface EndpointShape {
    */
   response: Schema | null
   /** It is 200 unless given. */
-  status?: 200 | 201 | 204
+  status?: 200 | 201 | 202 | 204
   /** This is the media type of an answer that is not JSON. */
   produces?: string
   /** This call refuses with these errors too, beyond those that follow from access, limit, params and body. */

@@ -88,6 +88,7 @@ export const companySamples: Record<string, Make> = {
     path: `/api/admin/companies/${await aClaimedCompany(world)}/merge`,
     json: { company_id: await aClaimedCompany(world) },
   }),
+  'GET /api/admin/merges': () => ({ path: '/api/admin/merges?kind=company' }),
   'GET /api/admin/categories/:id/uses': async ({ board }) => ({
     path: `/api/admin/categories/${(await aCategory(board)).id}/uses`,
   }),

@@ -14,6 +14,7 @@ export const decidedPanelAccess: Record<string, Cells> = {
   'DELETE /api/admin/claimed-companies/:id/accounts/:user': admins,
   'GET /api/admin/companies': admins,
   'POST /api/admin/companies/:id/merge': boardOwners,
+  'GET /api/admin/merges': admins,
   'GET /api/admin/categories/:id/uses': boardOwners,
   'POST /api/admin/categories/:id/merge': boardOwners,
   'PUT /api/admin/job-vacancies/:id/company': admins,

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { READER_COOKIE } from '#src/features/accounts/server/index.ts'
 import { anAdmin, aPositionApplication, aUser, aVacancy } from '#test/support/factories.ts'
 import { aPng } from '#test/support/files.ts'
+import { runJob } from '#test/support/jobs.ts'
 import { assertAccessible, assertFits, hydrated, journey, widths } from '#test/support/journey.ts'
 import { panelJourney } from '#test/support/panel-journey.ts'
 
@@ -53,6 +54,10 @@ test('two companies become one: the old address leads to the whole', async () =>
   await assertFits(office)
   await office.getByRole('button', { name: 'Make it a part of Reef Tours' }).click()
   await office.getByRole('button', { name: 'Confirm' }).click()
+  await office.getByText('0 of about 1 rows moved').waitFor()
+  await assertAccessible(office)
+  await assertFits(office)
+  await runJob(site.board, 'merges')
   await office.getByText('The two companies are one now.').waitFor()
   const visitor = await site.visitor()
   await visitor.goto(`/companies/${two.company_id}-reef-tours-pvt-ltd`)

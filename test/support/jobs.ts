@@ -21,9 +21,11 @@ export async function removeOverdue(board: TestBoard): Promise<Record<string, nu
 
 /** Runs the job of this name once. */
 export async function runJob(board: TestBoard, name: string): Promise<void> {
-  await boardJobs(openBoardOf(board))
-    .find((job) => job.name === name)!
-    .run(new AbortController().signal)
+  await findJob(board, name).run(new AbortController().signal)
+}
+
+export function findJob(board: TestBoard, name: string) {
+  return boardJobs(openBoardOf(board)).find((job) => job.name === name)!
 }
 
 export async function countOverdue(board: TestBoard): Promise<number> {

@@ -9,6 +9,7 @@ import {
   requiredText,
   sizes,
 } from '#src/contract/primitives.ts'
+import { startedMerge } from '#src/features/merges/merge-contract.ts'
 import { category } from './contract.ts'
 
 const names = z.object({
@@ -55,7 +56,7 @@ export const removeCategory = endpoint({
   access: 'owner',
   params: idParams,
   response: done,
-  errors: ['in_use'],
+  errors: ['in_use', 'conflict'],
 })
 
 /** Things in a category are counted up to here; more is said to be more. */
@@ -84,10 +85,11 @@ export const mergeCategories = endpoint({
   method: 'POST',
   path: '/api/admin/categories/:id/merge',
   summary:
-    'Make another job category a part of this one: its vacancies, applications and addresses move, and it is no more. Very many rows take several calls, until one is `done`',
+    'Make another job category a part of this one: its vacancies, applications and addresses move, and it is no more. A job does it; the call repeated answers how far it is',
   access: 'owner',
   params: idParams,
   body: z.object({ category_id: reference('field.required') }),
-  response: z.object({ message: z.string(), done: z.boolean() }),
+  response: startedMerge,
+  status: 202,
   errors: ['conflict'],
 })

@@ -10,6 +10,7 @@ import {
   reference,
   requiredText,
 } from '#src/contract/primitives.ts'
+import { startedMerge } from '#src/features/merges/merge-contract.ts'
 import { companyChange, said } from './company-contract.ts'
 
 const NOTE = 1_000
@@ -134,10 +135,11 @@ export const mergeCompanies = endpoint({
   method: 'POST',
   path: '/api/admin/companies/:id/merge',
   summary:
-    'Make another company a part of this one: its vacancies, accounts, changes and addresses. A client stays one under its id. Very many vacancies take several calls, until one is `done`',
+    'Make another company a part of this one: its vacancies, accounts, changes and addresses. A client stays one under its id. A job does it; the call repeated answers how far it is',
   access: 'owner',
   params: idParams,
   body: z.object({ company_id: reference('field.required') }),
-  response: z.object({ message: z.string(), done: z.boolean() }),
+  response: startedMerge,
+  status: 202,
   errors: ['conflict'],
 })

@@ -13,6 +13,7 @@ export const tableOwners = {
   former_category_slugs: 'catalogue',
   merged_categories: 'catalogue',
   fillings: 'catalogue',
+  merges: 'merges',
   files: 'storage',
   poster_bits: 'storage',
   removals: 'storage',

@@ -59,7 +59,6 @@ export const board = {
   'categories.none': 'No categories yet.',
 
   'categories.merged': 'The two categories are one now.',
-  'categories.merging': 'There is more to move. Please do it again.',
   'categories.uses': 'In this category',
   'categories.uses.none': 'Nothing is in it: it can be removed.',
   'categories.uses.failed': 'What is in the category could not be loaded.',
@@ -75,6 +74,12 @@ export const board = {
   'categories.merge.choose': 'Choose a category',
   'categories.merge.sure': 'Make {name} a part of the chosen category?',
   'categories.merge.failed': 'The categories could not be merged',
+
+  'merges.title': 'Merges',
+  'merges.load_failed': 'The merges could not be loaded',
+  'merges.moved': '{moved} of about {total} rows moved',
+  'merges.failed': 'The merge stopped: {error}',
+
   'ordered.own': 'Visitors’ order',
   'ordered.up': 'Move {name} up',
   'ordered.place': 'Place of {name}',

@@ -56,7 +56,6 @@ export const companies = {
   'companies.merge.sure': 'Make {gone} a part of {name}?',
   'companies.merge.effect':
     'Its vacancies, accounts and addresses become those of {name}, and so does what is posted under its name. This cannot be taken back.',
-  'companies.merging': 'There is more to move. Please do it again.',
   'companies.merged': 'The two companies are one now.',
   'companies.mark': 'Verified since {when}: {proof}',
   'companies.proof': 'What proves it',

@@ -60,6 +60,10 @@ export const api = {
     'Thank you. Applications for this vacancy come with letter and link from now on.',
   'company.account_unknown': 'No account has confirmed this address.',
   'company.other_company': 'This account is linked to another company already.',
+  'merge.started': 'The merge has started.',
+  'merge.done': 'The merge is done.',
+  'merge.under_way': 'One of the two is being merged at the moment. Please wait until that is done.',
+  'merge.gone': 'One of the two no longer exists.',
   'category.merge_self': 'A category cannot become a part of itself.',
   'company.merge_self': 'A company cannot become a part of itself.',
   'company.merge_client':

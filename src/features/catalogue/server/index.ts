@@ -2,6 +2,7 @@ export { cityNamesOf } from './city-names.ts'
 export { seedCatalogue } from './seed/seed-catalogue.ts'
 export type { CategoryOwner } from './category-owners.ts'
 export { followMergedCategories } from './merged-categories.ts'
+export { categoryMerges } from './use-cases/merge-categories.ts'
 export { mountCatalogue } from './mount.ts'
 export {
   catalogueTerms,

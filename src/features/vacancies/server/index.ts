@@ -39,7 +39,7 @@ export { findVacancyContact, getOpenVacancy, type OpenVacancy } from './queries/
 export { publicSummaries, type VacancySummary } from './queries/vacancy-summaries.ts'
 export { findVacancyFacts, vacancyFacts, type VacancyFacts } from './queries/vacancy-facts.ts'
 export { lastDay, stateOf } from '../vacancy-state.ts'
-export { moveVacancies } from './queries/merged-vacancies.ts'
+export { mergingVacancies } from './queries/merged-vacancies.ts'
 export { vacancyCategories } from './queries/vacancy-categories.ts'
 export { closingDayOf, endedBefore, vacanciesEndedBefore } from './queries/ended-vacancies.ts'
 export { existingVacancies } from './queries/vacancies.ts'

@@ -7,16 +7,9 @@ export async function findNames(db: Db, ids: readonly number[]): Promise<Map<num
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Nothing can come into these categories until the transaction ends. Returns how many of them are there. */
-export async function lockCategories(trx: Trx, ids: readonly number[]): Promise<number> {
-  const rows = await trx
-    .selectFrom('categories')
-    .select('id')
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  return rows.length
+/** Nothing can come into these categories until the transaction ends. */
+export async function lockCategories(trx: Trx, ids: readonly number[]): Promise<void> {
+  await trx.selectFrom('categories').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
 }
 
 /** The categories of today, by the numbers that parts of them had. */

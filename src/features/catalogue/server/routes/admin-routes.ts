@@ -1,6 +1,6 @@
+import { startMerge } from '#src/features/merges/server/index.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { en } from '#src/strings/en.ts'
-import { p } from '#src/strings/panel.ts'
 import * as calls from '../../admin-contract.ts'
 import {
   addCategory,
@@ -9,7 +9,7 @@ import {
   renameCategory,
   type CatalogueContext,
 } from '../use-cases/categories.ts'
-import { mergeCategories, seeCategoryUses } from '../use-cases/merge-categories.ts'
+import { seeCategoryUses } from '../use-cases/merge-categories.ts'
 
 export function catalogueAdminRoutes(bind: Binder, context: CatalogueContext): void {
   bind(calls.addCategory, ({ body, viewer, recordAnswer }) =>
@@ -30,9 +30,7 @@ export function catalogueAdminRoutes(bind: Binder, context: CatalogueContext): v
     return { message: en['category.removed'] }
   })
   bind(calls.showCategoryUses, ({ params }) => seeCategoryUses(context.db, context.owners, params.id))
-  bind(calls.mergeCategories, async ({ params, body, viewer }) => {
-    const ids = { kept: params.id, gone: body.category_id }
-    const isDone = await mergeCategories(context, context.owners, viewer, ids)
-    return { message: p(isDone ? 'categories.merged' : 'categories.merging'), done: isDone }
-  })
+  bind(calls.mergeCategories, ({ params, body, viewer }) =>
+    startMerge(context, context.merges, viewer, { from: body.category_id, into: params.id }),
+  )
 }

@@ -1,4 +1,5 @@
 import { fieldProblem, problem } from '#src/contract/errors.ts'
+import { isMerging, type MergeKind } from '#src/features/merges/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
@@ -16,6 +17,7 @@ import { usesOfCategory } from './merge-categories.ts'
 export interface CatalogueContext extends AppContext {
   openVacancies: OpenVacancies
   owners: readonly CategoryOwner[]
+  merges: MergeKind
 }
 
 export interface CategoryNames {
@@ -103,6 +105,7 @@ export async function removeCategory(
   id: number,
 ) {
   const work = changes.transaction(async (trx, changed) => {
+    if (await isMerging(trx, 'category', id)) throw problem('conflict', { text: 'merge.under_way' })
     const removed = await trx
       .deleteFrom('categories')
       .where('id', '=', id)

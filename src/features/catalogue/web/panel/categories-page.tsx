@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import { useLoaderData } from 'react-router'
+import { useLoaderData, useRevalidator } from 'react-router'
+import { listMerges } from '#src/features/merges/merge-contract.ts'
+import { RecentMerges } from '#src/features/merges/web/panel/recent-merges.tsx'
 import { p, pCount } from '#src/strings/panel.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -9,6 +11,7 @@ import { OrderLinks } from '#src/web/lists/order-links.tsx'
 import { ListFileButton } from '#src/web/panel/list-file-button.tsx'
 import { ListFrame } from '#src/web/panel/list-frame.tsx'
 import { OrderedRows } from '#src/web/panel/ordered-rows.tsx'
+import { loaded } from '#src/web/panel/panel-failure.ts'
 import { PanelFilters } from '#src/web/panel/panel-filters.tsx'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { loadAllRows } from '#src/web/panel/panel-rows.ts'
@@ -25,14 +28,25 @@ const orders = [
   { key: 'open_vacancies', label: p('categories.sort.open_vacancies') },
 ]
 
-export const clientLoader = inPanel((api, input) => loadAllRows(api, input, listCategories, filters))
+export const clientLoader = inPanel(async (api, input) => {
+  const [result, merges] = await Promise.all([
+    loadAllRows(api, input, listCategories, filters),
+    api(listMerges, { query: { kind: 'category' }, signal: input.signal }),
+  ])
+  return { result, merges: loaded(merges, 'merges.load_failed') }
+})
 
 export default function CategoriesPage() {
   const { site } = useFrame()
-  const result = useLoaderData<typeof clientLoader>()
+  const { result, merges } = useLoaderData<typeof clientLoader>()
   const [edited, setEdited] = useState<Category | 'new'>()
   const { inUsualOrder, filtering } = useListAddress()
+  const { revalidate } = useRevalidator()
   const close = () => setEdited(undefined)
+  const watch = () => {
+    close()
+    void revalidate()
+  }
   return (
     <div className="mx-auto max-w-3xl">
       <title>{pageTitle(p('categories.title'), site.name)}</title>
@@ -41,6 +55,7 @@ export default function CategoriesPage() {
         lead={p('categories.lead')}
         actions={<Button onClick={() => setEdited('new')}>{p('categories.add')}</Button>}
       />
+      <RecentMerges merges={merges} />
       <ListFrame
         result={result}
         empty={p('categories.none')}
@@ -94,7 +109,7 @@ export default function CategoriesPage() {
             key={`uses ${edited.id}`}
             category={edited}
             others={result.rows}
-            onMerged={close}
+            onMerging={watch}
           />
         )}
       </Dialog>

@@ -23,10 +23,10 @@ const lists: Record<keyof CategoryUses, (category: number) => string> = {
 }
 const kinds = Object.keys(lists) as (keyof CategoryUses)[]
 
-type CategoryUsesProps = { category: Category; others: readonly Category[]; onMerged: () => void }
+type CategoryUsesProps = { category: Category; others: readonly Category[]; onMerging: () => void }
 
 /** Says what is in a category, and makes it a part of another one. */
-export function CategoryUsesPart({ category, others, onMerged }: CategoryUsesProps) {
+export function CategoryUsesPart({ category, others, onMerging }: CategoryUsesProps) {
   const { id } = category
   const [uses, setUses] = useState<Loaded<CategoryUses>>()
   useEffect(() => {
@@ -44,7 +44,7 @@ export function CategoryUsesPart({ category, others, onMerged }: CategoryUsesPro
       {!uses && <p className="text-muted">{p('list.updating')}</p>}
       {uses && !uses.ok && <ErrorState title={uses.text} />}
       {uses?.ok && <Uses id={id} uses={uses.value} />}
-      <Merge category={category} others={others} onMerged={onMerged} />
+      <Merge category={category} others={others} onMerging={onMerging} />
     </section>
   )
 }
@@ -69,7 +69,7 @@ function Uses({ id, uses }: { id: number; uses: CategoryUses }) {
   )
 }
 
-function Merge({ category, others, onMerged }: CategoryUsesProps) {
+function Merge({ category, others, onMerging }: CategoryUsesProps) {
   const toast = useToast()
   const [busy, setBusy] = useState(false)
   async function merge(event: FormEvent<HTMLFormElement>) {
@@ -78,13 +78,11 @@ function Merge({ category, others, onMerged }: CategoryUsesProps) {
     if (!kept || busy) return
     setBusy(true)
     const merging = { params: { id: kept }, body: { category_id: category.id } }
-    let result = await panelApi(mergeCategories, merging)
-    // Very many rows move in several calls.
-    while (result.ok && !result.data.done) result = await panelApi(mergeCategories, merging)
+    const result = await panelApi(mergeCategories, merging)
     setBusy(false)
     if (!result.ok) return toast.error(panelFailure(result, 'categories.merge.failed'))
     toast.success(result.data.message)
-    onMerged()
+    onMerging()
   }
   return (
     <form onSubmit={(event) => void merge(event)} className="space-y-3">

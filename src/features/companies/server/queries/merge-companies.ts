@@ -1,22 +1,15 @@
 import { sql } from 'kysely'
+import type { MergedPair } from '#src/features/merges/server/index.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { containing } from '#src/platform/db/search-text.ts'
 import type { Merging } from '../merging-vacancies.ts'
 
-/** One merge moves vacancies at a time: two of the same companies would wait for each other. */
-export async function lockMerges(trx: Trx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('companies that become one', 0))`.execute(trx)
-}
-
 /**
- * Says of two companies which vacancies will be those of the whole one; undefined where one is gone. Both stay until the
+ * Returns of two companies which vacancies will be those of the whole one; undefined where one is gone. Both stay until the
  * transaction ends.
  */
-export async function mergingOf(
-  trx: Trx,
-  { gone, kept }: { gone: number; kept: number },
-): Promise<Merging | undefined> {
-  const both = [gone, kept]
+export async function mergingOf(trx: Trx, { from, into }: MergedPair): Promise<Merging | undefined> {
+  const both = [from, into]
   const rows = await trx
     .selectFrom('companies')
     .select(['folded_name', 'claimed_at'])
@@ -37,34 +30,36 @@ export async function mergingOf(
     .execute()
   const isClaimed = rows.some(({ claimed_at }) => claimed_at !== null)
   return {
-    gone,
-    kept,
+    from,
+    into,
     accounts: isClaimed ? linked.map(({ user_id }) => user_id) : null,
     names: [...rows, ...former].flatMap(({ folded_name }) => folded_name ?? []),
   }
 }
 
-/** Reads two companies as they are. */
-export async function findCompanies(db: Db, ids: readonly [number, number]) {
-  const rows = await db.selectFrom('companies').select(['id', 'sort_order']).where('id', 'in', ids).execute()
-  return new Map(rows.map((row) => [row.id, row]))
+export async function findCompanies(db: Db, { from, into }: MergedPair) {
+  const rows = await db
+    .selectFrom('companies')
+    .select(['id', 'name', 'logo', 'sort_order'])
+    .where('id', 'in', [from, into])
+    .execute()
+  return { from: rows.find(({ id }) => id === from), into: rows.find(({ id }) => id === into) }
 }
 
 /** Locks two companies, in one order whoever merges them. */
-export async function lockCompanies(trx: Trx, ids: readonly [number, number]) {
-  const rows = await trx
+export async function lockCompanies(trx: Trx, { from, into }: MergedPair): Promise<void> {
+  await trx
     .selectFrom('companies')
-    .select(['id', 'name', 'logo', 'sort_order', 'verified_at'])
-    .where('id', 'in', ids)
+    .select('id')
+    .where('id', 'in', [from, into])
     .orderBy('id')
     .forUpdate()
     .execute()
-  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** Makes one company a part of another; both are locked. The logo that is no longer shown is the caller's to forget. */
-export async function mergeInto(trx: Trx, gone: number, kept: number, now: Date): Promise<void> {
-  await sql`select merge_companies(${gone}, ${kept}, ${now.toISOString()}::timestamptz)`.execute(trx)
+export async function mergeInto(trx: Trx, from: number, into: number, now: Date): Promise<void> {
+  await sql`select merge_companies(${from}, ${into}, ${now.toISOString()}::timestamptz)`.execute(trx)
 }
 
 /** The company that another is a part of now. */

@@ -1,3 +1,4 @@
+import { startMerge } from '#src/features/merges/server/index.ts'
 import type { FileStore } from '#src/features/storage/server/index.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { enAccount } from '#src/strings/en-account.ts'
@@ -8,7 +9,6 @@ import type { CompanyReviewContext } from '../use-cases/company-contact.ts'
 import { approveChange, rejectChange } from '../use-cases/decide-company-change.ts'
 import { linkToCompany, unlinkFromCompany } from '../use-cases/link-account.ts'
 import { markCompany } from '../use-cases/mark-company.ts'
-import { mergeCompanies } from '../use-cases/merge-companies.ts'
 import { seeOwnCompany, sendChange, takeChangeBack } from '../use-cases/own-company.ts'
 import { seeClaimedCompanies, seeCompaniesLike, seeWaitingChanges } from '../use-cases/see-companies.ts'
 
@@ -56,9 +56,7 @@ export function companyAdminRoutes(bind: Binder, context: CompanyReviewContext, 
     return { message: p('companies.parted') }
   })
   bind(admins.findCompanies, ({ query }) => seeCompaniesLike(context, query.q))
-  bind(admins.mergeCompanies, async ({ viewer, params, body }) => {
-    const ids = { kept: params.id, gone: body.company_id }
-    const isDone = await mergeCompanies(context, store, viewer, ids)
-    return { message: p(isDone ? 'companies.merged' : 'companies.merging'), done: isDone }
-  })
+  bind(admins.mergeCompanies, ({ viewer, params, body }) =>
+    startMerge(context, context.merges, viewer, { from: body.company_id, into: params.id }),
+  )
 }

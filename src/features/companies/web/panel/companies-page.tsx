@@ -1,4 +1,6 @@
 import { useLoaderData } from 'react-router'
+import { listMerges } from '#src/features/merges/merge-contract.ts'
+import { RecentMerges } from '#src/features/merges/web/panel/recent-merges.tsx'
 import { formatTime } from '#src/strings/format.ts'
 import { p } from '#src/strings/panel.ts'
 import { Card } from '#src/ui/card.tsx'
@@ -19,16 +21,18 @@ export const clientLoader = inPanel(async (api, { signal, url }) => {
   const q = url.searchParams.get('q')?.trim() ?? ''
   const kept = url.searchParams.get('kept') ?? ''
   const find = (words: string) => (words ? api(findCompanies, { query: { q: words }, signal }) : undefined)
-  const [waiting, claimed, found, named] = await Promise.all([
+  const [waiting, claimed, found, named, merges] = await Promise.all([
     api(listCompanyChanges, { signal }),
     api(listClaimedCompanies, { signal }),
     find(q),
     find(kept),
+    api(listMerges, { query: { kind: 'company' }, signal }),
   ])
   return {
     waiting: loaded(waiting, 'companies.failed'),
     claimed: loaded(claimed, 'companies.failed'),
     found: found && loaded(found, 'companies.failed'),
+    merges: loaded(merges, 'merges.load_failed'),
     // Another company is to become a part of this one.
     kept: named?.ok ? named.data.find(({ id }) => String(id) === kept) : undefined,
   }
@@ -37,7 +41,7 @@ export const clientLoader = inPanel(async (api, { signal, url }) => {
 /** Admins decide here on what company pages are to say, and see the companies that accounts hold. */
 export default function CompaniesPage() {
   const { site } = useFrame()
-  const { waiting, claimed, found, kept } = useLoaderData<typeof clientLoader>()
+  const { waiting, claimed, found, kept, merges } = useLoaderData<typeof clientLoader>()
   return (
     <div className="mx-auto max-w-3xl space-y-6">
       <title>{pageTitle(p('companies.title'), site.name)}</title>
@@ -63,6 +67,7 @@ export default function CompaniesPage() {
         )}
       </section>
       <FoundCompanies found={found} kept={kept} />
+      <RecentMerges merges={merges} />
       <section className="space-y-3">
         <h2>{p('companies.claimed')}</h2>
         {!claimed.ok ? (

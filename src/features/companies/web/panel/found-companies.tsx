@@ -112,9 +112,7 @@ function MergeButton({ kept, gone }: { kept: FoundCompany; gone: FoundCompany })
     const input = { params: { id: kept.id }, body: { company_id: gone.id } }
     if (busy) return
     setBusy(true)
-    let result = await panelApi(mergeCompanies, input)
-    // Very many vacancies move in several calls.
-    while (result.ok && !result.data.done) result = await panelApi(mergeCompanies, input)
+    const result = await panelApi(mergeCompanies, input)
     setBusy(false)
     if (!result.ok) return toast.error(panelFailure(result, 'companies.act_failed'))
     toast.success(result.data.message)

@@ -1,27 +1,37 @@
 import { sql } from 'kysely'
-import type { MoveVacancies } from '#src/features/companies/server/index.ts'
+import type { MergingVacancies } from '#src/features/companies/server/index.ts'
+import { countUpTo } from '#src/platform/db/count-up-to.ts'
 import { updateUpTo } from '#src/platform/db/update-up-to.ts'
 
+const MAX_COUNTED = 1_000_000
+
 /** Moves what two companies that become one have, as `merge_companies` of the database would in one go. */
-export const moveVacancies: MoveVacancies = async (trx, { gone, kept, accounts, names }, most) => {
-  if (accounts === null)
-    return updateUpTo(trx, 'vacancies', most, {
-      set: sql`company_id = ${kept}`,
-      where: sql`company_id = ${gone}`,
-    })
+export const mergingVacancies: MergingVacancies = {
+  count: async (trx, merging) => {
+    let count = 0
+    for (const { where } of changesOf(merging)) count += await countUpTo(trx, 'vacancies', MAX_COUNTED, where)
+    return count
+  },
+  move: async (trx, merging, most) => {
+    let moved = 0
+    for (const change of changesOf(merging)) moved += await updateUpTo(trx, 'vacancies', most, change)
+    return moved
+  },
+}
+
+type Merging = Parameters<MergingVacancies['count']>[1]
+
+function changesOf({ from, into, accounts, names }: Merging) {
+  const all = { set: sql`company_id = ${into}`, where: sql`company_id = ${from}` }
+  if (accounts === null) return [all]
   const isTheirs = sql`(company_assigned or coalesce(user_id = any(${accounts}::integer[]), false))`
-  const left = await updateUpTo(trx, 'vacancies', most, {
-    set: sql`company_id = case when ${isTheirs} then ${kept}::integer end`,
-    where: sql`company_id = ${gone}`,
-  })
-  const parted = await updateUpTo(trx, 'vacancies', most, {
-    set: sql`company_id = null`,
-    where: sql`company_id = ${kept} and not ${isTheirs}`,
-  })
-  const joined = await updateUpTo(trx, 'vacancies', most, {
-    set: sql`company_id = ${kept}`,
-    where: sql`company_id is null and user_id = any(${accounts}::integer[])
-      and folded_company_name(company_name) = any(${names}::text[])`,
-  })
-  return left + parted + joined
+  return [
+    { ...all, set: sql`company_id = case when ${isTheirs} then ${into}::integer end` },
+    { set: sql`company_id = null`, where: sql`company_id = ${into} and not ${isTheirs}` },
+    {
+      set: sql`company_id = ${into}`,
+      where: sql`company_id is null and user_id = any(${accounts}::integer[])
+        and folded_company_name(company_name) = any(${names}::text[])`,
+    },
+  ]
 }

@@ -1,0 +1,29 @@
+import type { ContentTag } from '#src/contract/content-tags.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
+import type { MergeKindName } from '../merge-contract.ts'
+
+/** The row `from` becomes a part of the row `into`. */
+export interface MergedPair {
+  from: number
+  into: number
+}
+
+/** Something of which one may become a part of another. */
+export interface MergeKind {
+  kind: MergeKindName
+  /**
+   * Resolves to the names of both.
+   *
+   * @throws Problem `not_found`; `conflict` where it must not be
+   */
+  check(db: Db, pair: MergedPair): Promise<{ from: string; into: string }>
+  /** Counts about how many rows will move. */
+  count(trx: Trx, pair: MergedPair): Promise<number>
+  /** Moves at most so many rows of each table, and resolves to their number. */
+  move(trx: Trx, pair: MergedPair, most: number): Promise<number>
+  /** Locks both, so that no row can join the one that goes. */
+  lock(trx: Trx, pair: MergedPair): Promise<void>
+  /** Removes the one that goes once nothing is left of it; resolves to a file that nothing shows any more. */
+  finish(trx: Trx, pair: MergedPair, now: Date): Promise<string | undefined>
+  tags(pair: MergedPair): readonly ContentTag[]
+}

@@ -1,0 +1,19 @@
+import type { Generated } from 'kysely'
+
+export interface MergesTables {
+  merges: {
+    id: Generated<number>
+    kind: 'company' | 'category'
+    from_id: number
+    into_id: number
+    name: string
+    state: Generated<'moving' | 'done' | 'failed'>
+    moved: Generated<number>
+    total: number
+    /** Only a failed one has it. */
+    error: string | null
+    admin_id: number
+    started_at: string
+    ended_at: string | null
+  }
+}
