@@ -1,3 +1,4 @@
+// On PostgreSQL too: locks, and rows moved in pieces.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
