@@ -5,7 +5,7 @@ export const freezingReasons = ['asks_for_money', 'fake_company'] as const satis
 export type FreezingReason = (typeof freezingReasons)[number]
 
 export const freezeLimits = {
-  /** So many reporters, no two of whom share an address or a network. */
+  /** So many addresses, and so many networks. */
   reporters: 3,
   /** Their reports came within so many days, and their addresses are confirmed that long. */
   days: 7,
@@ -21,28 +21,9 @@ export interface CountedReport {
   network: string
 }
 
-/**
- * Says whether there are enough reporters, each with an address and a network of their own. Three addresses and three
- * networks are not enough where two of the addresses come from one network alone.
- */
+/** Returns whether the reports are of enough addresses and enough networks, counted apart. */
 export function freezes(reports: readonly CountedReport[]): boolean {
-  const networksOf = new Map<string, Set<string>>()
-  for (const { email, network } of reports)
-    networksOf.set(email, (networksOf.get(email) ?? new Set()).add(network))
-  const takenBy = new Map<string, string>()
-  // The largest number of addresses that can have different networks, by augmenting paths.
-  const place = (email: string, tried: Set<string>): boolean =>
-    [...networksOf.get(email)!].some((network) => {
-      if (tried.has(network)) return false
-      tried.add(network)
-      const before = takenBy.get(network)
-      if (before !== undefined && !place(before, tried)) return false
-      takenBy.set(network, email)
-      return true
-    })
-  for (const email of networksOf.keys()) {
-    place(email, new Set())
-    if (takenBy.size >= freezeLimits.reporters) return true
-  }
-  return false
+  const addresses = new Set(reports.map(({ email }) => email))
+  const networks = new Set(reports.map(({ network }) => network))
+  return Math.min(addresses.size, networks.size) >= freezeLimits.reporters
 }
