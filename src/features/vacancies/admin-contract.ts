@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { choice, done, id, idParams, integer, reference } from '#src/contract/primitives.ts'
-import { adminVacancy, asLoaded, rejection } from './admin-vacancy.ts'
-import { editedFields, posterFile, salaryRules } from './vacancy-schemas.ts'
+import { adminVacancy, rejection } from './admin-vacancy.ts'
+import { asLoaded, editedFields, posterFile, salaryRules } from './vacancy-schemas.ts'
 
 const changed = z.object({ message: z.string(), data: adminVacancy })
 

@@ -52,6 +52,17 @@ export const reviewed = {
   rejection_note: z.nullable(z.string()),
 }
 
+/** All that its own row says of a vacancy: each answer shows the part that is for its reader. */
+export const wholeVacancy = z.extend(vacancy, {
+  ...reviewed,
+  user_id: z.nullable(id),
+  /** True if the address of the account that posted it is confirmed; null of one that is nobody's. */
+  email_confirmed: z.nullable(z.boolean()),
+  /** The last change of the status. */
+  decided_at: z.nullable(instant),
+})
+export type WholeVacancy = z.output<typeof wholeVacancy>
+
 const listOrders = ['approved_at', '-approved_at', 'closing_date', '-closing_date'] as const
 
 export const listVacancies = endpoint({

@@ -15,12 +15,11 @@ import {
   sortBy,
 } from '#src/contract/primitives.ts'
 import { several } from '#src/contract/repeatable.ts'
-import { asLoaded } from './admin-vacancy.ts'
 import { reviewed, vacancy } from './contract.ts'
 import { ownActs } from './own-acts.ts'
 import { revision } from './revision-contract.ts'
 import { dayAnswer, historyEntry } from './vacancy-history.ts'
-import { editedFields, posterFile, salaryRules } from './vacancy-schemas.ts'
+import { asLoaded, editedFields, posterFile, salaryRules } from './vacancy-schemas.ts'
 import { vacancyStates } from './vacancy-state.ts'
 
 // The calls by which users look after the vacancies that they posted. Somebody else's is the same 404 as a missing one.

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { filters, id, idParams, instant, integer, MAX_ID } from '#src/contract/primitives.ts'
-import { adminVacancy, asLoaded, rejection } from './admin-vacancy.ts'
+import { adminVacancy, rejection } from './admin-vacancy.ts'
 import { vacancy } from './contract.ts'
+import { asLoaded } from './vacancy-schemas.ts'
 
 /** A proposed change of a vacancy that is public. */
 export const revision = z.object({

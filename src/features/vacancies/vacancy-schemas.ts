@@ -163,3 +163,6 @@ export const salaryRules = [
   rule('salary_max', 'vacancy.salary.range'),
   rule('salary_unit', 'vacancy.salary_unit.required'),
 ] as const
+
+/** The row's time as it was loaded, so that two people do not overwrite each other unseen. Without it the last wins. */
+export const asLoaded = z.optional(z.iso.datetime({ error: 'field.invalid', offset: true }))

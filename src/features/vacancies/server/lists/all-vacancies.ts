@@ -5,7 +5,7 @@ import { listAllVacancies } from '../../all-vacancies-contract.ts'
 import { optionalColumns } from '../../vacancy-fields.ts'
 import { optionalFilters } from '../../vacancy-schemas.ts'
 import { statusText } from '../../vacancy.ts'
-import { asVacancy } from '../queries/view.ts'
+import { asAdminVacancy } from '../queries/admin-view.ts'
 import { listAll, listAllInPieces } from './vacancy-lists.ts'
 
 const choices = Object.keys(optionalFilters) as (keyof typeof optionalFilters)[]
@@ -17,12 +17,12 @@ export const allVacancyList = defineListOf({
     page: async ({ db, clock }, query, part) => {
       const today = dayInColombo(clock.now())
       const { rows, total } = await listAll(db, query, today, part)
-      return { rows: rows.map((row) => asVacancy(row, today)), total }
+      return { rows: rows.map((row) => asAdminVacancy(row, today)), total }
     },
     async *inPieces({ db, clock }, query) {
       const today = dayInColombo(clock.now())
       for await (const rows of listAllInPieces(db, query, today))
-        yield rows.map((row) => asVacancy(row, today))
+        yield rows.map((row) => asAdminVacancy(row, today))
     },
   },
   logged: [

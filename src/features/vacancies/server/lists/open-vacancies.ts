@@ -5,7 +5,7 @@ import { askOpen, type Answered } from '../open-index/ask-open.ts'
 import { openIndexOf } from '../open-index/open-index.ts'
 import { selectVacancies, type VacancyRow } from '../queries/vacancies.ts'
 import { isOpenOn } from '../queries/vacancy-sql.ts'
-import { listOpenFromTables, openFromTablesInPieces, type List } from './vacancy-lists.ts'
+import { listOpenFromTables, openFromTablesInPieces } from './vacancy-lists.ts'
 
 /** Rows of a whole list that are read at once. */
 const PIECE = 500
@@ -14,7 +14,12 @@ const PIECE = 500
  * The open vacancies that a query leaves, in its order, from the index in memory. While that is loaded the tables answer
  * the same, but for the order by match, which waits.
  */
-export async function listOpen(db: Db, query: PublicQuery, today: string, part?: Part): Promise<List> {
+export async function listOpen(
+  db: Db,
+  query: PublicQuery,
+  today: string,
+  part?: Part,
+): Promise<{ rows: VacancyRow[]; total: number | undefined }> {
   if (!isIndexed(db, query, today)) return listOpenFromTables(db, query, today, part)
   const { ids, total } = await idsOf(db, query, today, part)
   return { rows: await rowsOf(db, ids, today), total: part ? total : undefined }

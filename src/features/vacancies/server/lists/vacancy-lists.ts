@@ -4,6 +4,7 @@ import { type Fetch, orderOf, type Part, readPage, type Selection } from '#src/p
 import { inPieces } from '#src/platform/db/pieces.ts'
 import type { AdminQuery } from '../../all-vacancies-contract.ts'
 import type { PublicQuery } from '../../contract.ts'
+import { selectForPanel, type AdminRow } from '../queries/admin-view.ts'
 import {
   adminFacts,
   asksWholeRows,
@@ -15,12 +16,11 @@ import { findsIn, searchAsTyped, searchOf } from '../queries/search-of.ts'
 import { contains, isFound, meets, showsIn } from '../queries/search.ts'
 import { searchesOf } from '../queries/searches-of.ts'
 import { countTallied } from '../queries/tallies.ts'
-import { selectVacancies, type VacancyRow } from '../queries/vacancies.ts'
 import { isOpenOn } from '../queries/vacancy-sql.ts'
 import { adminOrder, type ListOrder, publicOrder } from './orders.ts'
 
 export interface List {
-  rows: VacancyRow[]
+  rows: AdminRow[]
   /** The number of all rows that the filters leave; `undefined` for a whole list. */
   total: number | undefined
 }
@@ -55,16 +55,12 @@ export async function* openFromTablesInPieces(
   db: Db,
   query: PublicQuery,
   today: string,
-): AsyncGenerator<VacancyRow[]> {
+): AsyncGenerator<AdminRow[]> {
   yield* foundInPieces(db, publicFacts(query, today), query, publicOrder(query.sort), [isOpenOn(today)])
 }
 
 /** Streams the rows of `listAll` in its order. */
-export async function* listAllInPieces(
-  db: Db,
-  query: AdminQuery,
-  today: string,
-): AsyncGenerator<VacancyRow[]> {
+export async function* listAllInPieces(db: Db, query: AdminQuery, today: string): AsyncGenerator<AdminRow[]> {
   yield* foundInPieces(db, adminFacts(query, today), query, adminOrder(query.sort), [])
 }
 
@@ -89,7 +85,7 @@ async function* foundInPieces(
   query: PublicQuery | AdminQuery,
   order: ListOrder,
   everywhere: Conditions,
-): AsyncGenerator<VacancyRow[]> {
+): AsyncGenerator<AdminRow[]> {
   let wanted = await asTyped(db, facts, query)
   if (wanted.search.length > 0) {
     const { total } = await fetchList(db, wanted, order, { limit: 0, offset: 0 })
@@ -165,9 +161,9 @@ function allOf(conditions: Conditions): RawBuilder<SqlBool> {
   return conditions.length > 0 ? sql<SqlBool>`${sql.join(conditions, sql` and `)}` : sql<SqlBool>`true`
 }
 
-function wholeRows(db: Db): Fetch<VacancyRow & { total: number }> {
+function wholeRows(db: Db): Fetch<AdminRow & { total: number }> {
   return (keys, by) =>
-    selectVacancies(db)
+    selectForPanel(db)
       .innerJoin(sql<{ id: number; total: number }>`(${keys})`.as('page'), 'page.id', 'vacancies.id')
       .select('page.total')
       .orderBy(by)

@@ -1,8 +1,8 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#src/platform/db/database.ts'
+import { selectForPanel } from './admin-view.ts'
 import { containsWords } from './contains-words.ts'
-import { revisionStatus, type RevisionRow } from './revisions.ts'
-import { selectVacancies, type VacancyRow } from './vacancies.ts'
+import { revisionStatus } from './revisions.ts'
 import { isOpenOrFrozenOn } from './vacancy-sql.ts'
 
 /** Revisions of open and frozen vacancies that wait, oldest first, each with its vacancy; and how many there are. */
@@ -23,9 +23,9 @@ export async function queuedRevisions(db: Db, words: string | undefined, today: 
     .limit(most)
     .execute()
   const ids = revisions.map(({ vacancy_id }) => vacancy_id)
-  const rows = ids.length > 0 ? await selectVacancies(db).where('vacancies.id', 'in', ids).execute() : []
+  const rows = ids.length > 0 ? await selectForPanel(db).where('vacancies.id', 'in', ids).execute() : []
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const queued = revisions.flatMap((revision): { row: VacancyRow; revision: RevisionRow }[] => {
+  const queued = revisions.flatMap((revision) => {
     const row = byId.get(revision.vacancy_id)
     return row ? [{ row, revision }] : []
   })

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { userConfirmations } from '#src/features/accounts/server/index.ts'
 import { categoryNames, cityNames, districtNames } from '#src/features/catalogue/server/index.ts'
 import { companyNames } from '#src/features/companies/server/index.ts'
@@ -8,11 +7,6 @@ import { existingIds } from '#src/platform/db/existing-ids.ts'
 import { hasAddress } from '#src/platform/db/has-address.ts'
 import { optionalColumns } from '../../vacancy-fields.ts'
 import { vacancyStatus } from '../../vacancy.ts'
-
-/** Looked up by the key of each row: a join might read the whole table for a page of rows. */
-const lastRisk = sql<{ is_marked: boolean; signs: string[] } | null>`(
-  select json_build_object('is_marked', is_marked, 'signs', signs) from vacancy_risks
-  where vacancy_id = vacancies.id and is_marked is not null)`
 
 /** Vacancies with what an answer needs of other tables. */
 export function selectVacancies(db: Db) {
@@ -62,7 +56,6 @@ export function selectVacancies(db: Db) {
       'files.width as poster_width',
       'files.height as poster_height',
     ])
-    .select(lastRisk.as('risk'))
 }
 
 export type VacancyRow = Awaited<ReturnType<ReturnType<typeof selectVacancies>['executeTakeFirstOrThrow']>>

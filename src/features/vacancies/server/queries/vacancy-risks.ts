@@ -1,6 +1,19 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#src/platform/db/database.ts'
+import { riskSignNames } from '../../risk-signs.ts'
 import { isCalming, type Risk } from '../risk/judge-risk.ts'
+
+export type LastRisk = { is_marked: boolean; signs: string[] } | null
+
+/** Looked up by the key of each row: a join might read the whole table for a page of rows. */
+export const lastRisk = sql<LastRisk>`(
+  select json_build_object('is_marked', is_marked, 'signs', signs) from vacancy_risks
+  where vacancy_id = vacancies.id and is_marked is not null)`
+
+/** A sign of an earlier version may be none any more. */
+export function riskSeen(risk: LastRisk) {
+  return risk && { ...risk, signs: riskSignNames.filter((sign) => risk.signs.includes(sign)) }
+}
 
 /** Takes some that wait to be judged, the newest first; other nodes pass over them until the transaction ends. */
 export async function takeWaiting(trx: Trx, most: number) {

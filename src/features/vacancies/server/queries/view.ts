@@ -1,36 +1,29 @@
 import { languageOfText } from '#src/strings/language-of-text.ts'
-import type { AdminVacancy } from '../../admin-vacancy.ts'
-import { riskSignNames } from '../../risk-signs.ts'
+import type { WholeVacancy } from '../../contract.ts'
 import type { optionalColumns } from '../../vacancy-fields.ts'
 import { stateOf } from '../../vacancy-state.ts'
 import type { VacancyRow } from './vacancies.ts'
 
 /**
- * A row as answers have it, with everything that an admin may see: each response schema lets out what its reader may.
+ * A row as answers have it, with everything that it says of its vacancy: each response schema lets out what its reader may.
  * The database's own checks hold the vocabularies.
  */
-export function asVacancy(row: VacancyRow, today: string): AdminVacancy {
+export function asVacancy(row: VacancyRow, today: string): WholeVacancy {
   const state = stateOf(row, today)
   return {
-    ...(row as VacancyRow & Pick<AdminVacancy, Vocabulary>),
+    ...(row as VacancyRow & Pick<WholeVacancy, Vocabulary>),
     // Those from before had none.
     language: languageOf(row),
     category: { id: row.job_category_id, name: row.category_name },
     // None until a vacancy from before there were companies is joined to its own.
     company: row.company_id === null ? null : { id: row.company_id, name: row.joined_company! },
     email_confirmed: row.user_id === null ? null : row.email_confirmed_at !== null,
-    risk: riskOf(row),
     state,
     is_open: state === 'open',
   }
 }
 
-/** A sign of an earlier version may be none any more. */
-function riskOf({ risk }: VacancyRow): AdminVacancy['risk'] {
-  return risk && { ...risk, signs: riskSignNames.filter((sign) => risk.signs.includes(sign)) }
-}
-
-type Language = AdminVacancy['language']
+type Language = WholeVacancy['language']
 
 function languageOf({ language, position, description }: VacancyRow): Language {
   return (language as Language | null) ?? languageOfText(`${position} ${description}`)

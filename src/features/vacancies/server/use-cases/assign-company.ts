@@ -6,10 +6,10 @@ import { audit } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { AdminVacancy } from '../../admin-vacancy.ts'
+import { adminVacancyOf } from '../queries/admin-view.ts'
 import { putUnderCompany } from '../queries/put-under-company.ts'
 import { publicTopics } from '../queries/row-version.ts'
-import { getVacancy, lockVacancy } from '../queries/vacancies.ts'
-import { asVacancy } from '../queries/view.ts'
+import { lockVacancy } from '../queries/vacancies.ts'
 
 /**
  * Puts a vacancy under a claimed company until its name changes; `null`: back where its name and its account put it.
@@ -29,7 +29,7 @@ export async function assignCompany(
     if (company !== null && !(await isClaimed(trx, company)))
       throw fieldProblem('company_id', 'company.not_claimed')
     await putUnderCompany(trx, id, company)
-    const vacancy = asVacancy(await getVacancy(trx, id), dayInColombo(now))
+    const vacancy = await adminVacancyOf(trx, id, dayInColombo(now))
     await audit(trx, viewer, now, {
       action: 'vacancy.company_set',
       subject: 'vacancy',

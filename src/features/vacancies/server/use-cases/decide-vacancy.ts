@@ -9,10 +9,10 @@ import type { Abroad } from '../../abroad.ts'
 import { adminVacancy } from '../../admin-vacancy.ts'
 import type { RejectionReason } from '../../rejection-reasons.ts'
 import { vacancyStatus, type VacancyStatus } from '../../vacancy.ts'
+import { adminVacancyOf } from '../queries/admin-view.ts'
 import { noteAct } from '../queries/history.ts'
 import { movedOn, movedSince, publicTopics } from '../queries/row-version.ts'
-import { getVacancy, type LockedVacancy, lockVacancy } from '../queries/vacancies.ts'
-import { asVacancy } from '../queries/view.ts'
+import { type LockedVacancy, lockVacancy } from '../queries/vacancies.ts'
 import { updateVacancy } from '../queries/write-vacancy.ts'
 import { reviewOf, sameReview, tellOwner } from '../tell-owner.ts'
 import { abroadErrors } from './abroad-errors.ts'
@@ -63,11 +63,11 @@ export async function decideVacancy(context: Decisions, viewer: Viewer, id: numb
     const row = await lockVacancy(trx, id)
     if (!row) throw problem('vacancy_not_found')
     if (movedSince(row.updated_at, decision.updated_at)) {
-      const current = adminVacancy.parse(asVacancy(await getVacancy(trx, id), today))
+      const current = adminVacancy.parse(await adminVacancyOf(trx, id, today))
       throw problem('conflict', { extra: { current } })
     }
     changed(...(await applyDecision({ ...context, trx, viewer, now }, row, decision)))
-    return asVacancy(await getVacancy(trx, id), today)
+    return adminVacancyOf(trx, id, today)
   })
 }
 

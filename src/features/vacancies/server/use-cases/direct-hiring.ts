@@ -4,9 +4,9 @@ import { audit } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { WITHOUT_PAPERS_SHOWN } from '../../abroad-contract.ts'
+import { adminVacancyOf } from '../queries/admin-view.ts'
 import { movedOn, publicTopics } from '../queries/row-version.ts'
-import { getVacancy, lockVacancy } from '../queries/vacancies.ts'
-import { asVacancy } from '../queries/view.ts'
+import { lockVacancy } from '../queries/vacancies.ts'
 import { openWithoutPapers } from '../queries/without-papers.ts'
 import { updateVacancy } from '../queries/write-vacancy.ts'
 
@@ -36,7 +36,7 @@ export async function noteDirectHiring(
       })
       changed(...publicTopics(row))
     }
-    return asVacancy(await getVacancy(trx, id), dayInColombo(now))
+    return adminVacancyOf(trx, id, dayInColombo(now))
   })
 }
 

@@ -9,14 +9,15 @@ import {
 } from '#src/features/storage/server/index.ts'
 import { audit } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
+import type { Db } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { Upload } from '#src/platform/http/uploads/upload.ts'
 import { adminVacancy } from '../../admin-vacancy.ts'
 import { vacancyStatus, type VacancyStatus } from '../../vacancy.ts'
+import { adminVacancyOf } from '../queries/admin-view.ts'
 import { noteAct } from '../queries/history.ts'
 import { movedOn, movedSince, publicTopics } from '../queries/row-version.ts'
-import { findVacancy, getVacancy, lockVacancy, type VacancyRow } from '../queries/vacancies.ts'
-import { asVacancy } from '../queries/view.ts'
+import { findVacancy, lockVacancy } from '../queries/vacancies.ts'
 import { firstClosing, updateVacancy } from '../queries/write-vacancy.ts'
 import { applyDecision, type Act, type Decision, type Decisions } from './decide-vacancy.ts'
 import { changedColumns, editedColumns, type EditedVacancy } from './edited-columns.ts'
@@ -62,12 +63,14 @@ export async function editRules(
 ): Promise<FieldErrors> {
   const row = await findVacancy(db, id)
   if (!row) throw problem('vacancy_not_found')
-  if (movedSince(row.updated_at, right.updated_at)) throw changedSince(row, dayInColombo(clock.now()))
+  if (movedSince(row.updated_at, right.updated_at))
+    throw await changedSince(db, id, dayInColombo(clock.now()))
   return (await judgeVacancy(db, right)).errors
 }
 
-function changedSince(row: VacancyRow, today: string): Problem {
-  return problem('vacancy_changed', { extra: { current: adminVacancy.parse(asVacancy(row, today)) } })
+async function changedSince(db: Db, id: number, today: string): Promise<Problem> {
+  const current = adminVacancy.parse(await adminVacancyOf(db, id, today))
+  return problem('vacancy_changed', { extra: { current } })
 }
 
 async function saveEdit(act: Act, id: number, { fields, sent }: Edit, file: StoredFile | undefined) {
@@ -76,7 +79,7 @@ async function saveEdit(act: Act, id: number, { fields, sent }: Edit, file: Stor
   const row = await lockVacancy(trx, id)
   if (!row) throw problem('vacancy_not_found')
   if (movedSince(row.updated_at, fields.updated_at)) {
-    throw changedSince(await getVacancy(trx, id), today)
+    throw await changedSince(trx, id, today)
   }
   if (file) await recordFile(trx, file, now)
   const { status: _, rejection_reason: __, rejection_note: ___, updated_at: ____, ...content } = fields
@@ -112,7 +115,7 @@ async function saveEdit(act: Act, id: number, { fields, sent }: Edit, file: Stor
     await act.onApproved?.(trx, id, now, new Date(now.getTime() + act.mailWaitMs))
   const gone = file && row.job_poster && (await forgetFile(trx, row.job_poster)) ? row.job_poster : undefined
   return {
-    vacancy: asVacancy(await getVacancy(trx, id), today),
+    vacancy: await adminVacancyOf(trx, id, today),
     oldPoster: gone,
     // The category may be another one: its list changes as that of the one before does.
     tags:

@@ -2,8 +2,7 @@ import { problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import { type PageQuery, slice } from '#src/platform/db/pages.ts'
-import type { AdminVacancy } from '../../admin-vacancy.ts'
-import type { PublicQuery } from '../../contract.ts'
+import type { PublicQuery, WholeVacancy } from '../../contract.ts'
 import { listOpen, listOpenInPieces } from '../lists/open-vacancies.ts'
 import { type AppliedFor, type CvSender, listOpenInCategory } from '../queries/category-vacancies.ts'
 import { asVacancy } from '../queries/view.ts'
@@ -31,7 +30,7 @@ const notNarrowing: ReadonlySet<string> = new Set(['q', 'sort', 'page', 'per_pag
 export async function* openVacanciesInPieces(
   { db, clock }: AppContext,
   query: PublicQuery,
-): AsyncGenerator<AdminVacancy[]> {
+): AsyncGenerator<WholeVacancy[]> {
   const today = dayInColombo(clock.now())
   for await (const rows of listOpenInPieces(db, query, today)) yield rows.map((row) => asVacancy(row, today))
 }

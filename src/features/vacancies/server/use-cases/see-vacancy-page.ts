@@ -7,11 +7,11 @@ import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { asFieldText } from '../../field-text.ts'
 import type { showVacancyPage } from '../../vacancy-page-contract.ts'
+import { adminVacancyOf } from '../queries/admin-view.ts'
 import type { ApplicationCounts } from '../queries/application-counts.ts'
 import { historyOf } from '../queries/history.ts'
 import { decidedRevisions, waitingRevision } from '../queries/revisions.ts'
 import { findVacancy } from '../queries/vacancies.ts'
-import { asVacancy } from '../queries/view.ts'
 import { fieldOf, proposedVacancy } from './revisions/proposed-vacancy.ts'
 
 const MOST_MAILS = 50
@@ -38,7 +38,7 @@ export async function seeVacancyPage(
   const waiting = await waitingRevision(db, id)
   const counts = await applicationCounts(db, [id])
   return {
-    vacancy: asVacancy(row, today),
+    vacancy: await adminVacancyOf(db, id, today),
     owner: owner ? { id: row.user_id!, ...owner } : null,
     applications: counts.get(id) ?? 0,
     company_assigned: row.company_assigned,

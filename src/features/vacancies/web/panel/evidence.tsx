@@ -6,12 +6,11 @@ import { Badge } from '#src/ui/badge.tsx'
 import { DescriptionList } from '#src/ui/description-list.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { panelApi } from '#src/web/api/api.ts'
-import type { AdminVacancy } from '../../admin-vacancy.ts'
 import { showEvidence, type VacancyEvidence } from '../../evidence-contract.ts'
 import { payFloors } from '../../pay-floor.ts'
 
 /** Shows what speaks for and against a vacancy. It is loaded after the vacancy, so that nobody waits for it to read or decide. */
-export function Evidence({ vacancy: { id } }: { vacancy: AdminVacancy }) {
+export function Evidence({ vacancy: { id } }: { vacancy: { id: number } }) {
   const [evidence, setEvidence] = useState<VacancyEvidence>()
   const [failed, setFailed] = useState(false)
   useEffect(() => {

@@ -12,6 +12,7 @@ import { revision as revisionShape } from '../../../revision-contract.ts'
 import type { decideRevision as endpoint } from '../../../revision-contract.ts'
 import { isOpenOrFrozen } from '../../../vacancy-state.ts'
 import { vacancyStatus } from '../../../vacancy.ts'
+import { adminVacancyOf } from '../../queries/admin-view.ts'
 import { noteAct } from '../../queries/history.ts'
 import {
   closeRevision,
@@ -22,7 +23,6 @@ import {
 } from '../../queries/revisions.ts'
 import { movedOn, movedSince, publicTopics } from '../../queries/row-version.ts'
 import { getVacancy, lockVacancy, type LockedVacancy } from '../../queries/vacancies.ts'
-import { asVacancy } from '../../queries/view.ts'
 import { firstClosing, updateVacancy } from '../../queries/write-vacancy.ts'
 import { abroadErrors } from '../abroad-errors.ts'
 import type { Decisions } from '../decide-vacancy.ts'
@@ -66,7 +66,7 @@ export async function decideRevision(
     // Another address for applications is asked as that of a new vacancy is.
     if (isApproval && 'email' in waiting.changes) await context.onApproved?.(trx, id, now, mailNotBefore)
     if (isApproval) changed(...publicTopics(row), ...publicTopics((await lockVacancy(trx, id))!))
-    return asVacancy(await getVacancy(trx, id), today)
+    return adminVacancyOf(trx, id, today)
   })
 }
 
@@ -136,7 +136,7 @@ export async function conflictWith(
   today: string,
 ): Promise<Problem> {
   const row = await getVacancy(trx, id)
-  const current = adminVacancy.parse(asVacancy(row, today))
+  const current = adminVacancy.parse(await adminVacancyOf(trx, id, today))
   const revision = waiting ? revisionShape.parse(await proposedVacancy(trx, row, waiting, today)) : null
   return problem('conflict', { extra: { current, revision } })
 }

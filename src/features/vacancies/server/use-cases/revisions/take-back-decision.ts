@@ -4,6 +4,7 @@ import { audit } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import { adminVacancyOf } from '../../queries/admin-view.ts'
 import { forgetLastAct } from '../../queries/history.ts'
 import {
   decidedRevision,
@@ -15,8 +16,7 @@ import {
   type RevisionRow,
 } from '../../queries/revisions.ts'
 import { movedOn, movedSince, publicTopics } from '../../queries/row-version.ts'
-import { getVacancy, lockVacancy, type LockedVacancy } from '../../queries/vacancies.ts'
-import { asVacancy } from '../../queries/view.ts'
+import { lockVacancy, type LockedVacancy } from '../../queries/vacancies.ts'
 import { updateVacancy } from '../../queries/write-vacancy.ts'
 import type { Decisions } from '../decide-vacancy.ts'
 import { changedColumns } from '../edited-columns.ts'
@@ -55,7 +55,7 @@ export async function takeBackRevisionDecision(
       subject_id: id,
       detail: { position: row.position, company_name: row.company_name },
     })
-    return asVacancy(await getVacancy(trx, id), today)
+    return adminVacancyOf(trx, id, today)
   })
 }
 
