@@ -1,11 +1,16 @@
 import { applicationOfResume } from './features/applications/server/index.ts'
 import { senderOfLogo, tagsOfCompanyPictures } from './features/companies/server/index.ts'
 import type { FileUses } from './features/storage/server/index.ts'
-import { judgeByPoster, readersOfPoster, tagsOfPoster } from './features/vacancies/server/index.ts'
+import {
+  judgeByPoster,
+  readersOfPoster,
+  readersOfProposed,
+  tagsOfPoster,
+} from './features/vacancies/server/index.ts'
 
 /** Storage knows from the features which files their rows name. */
 export const fileUses: FileUses = {
-  posterReaders: readersOfPoster,
+  posterReaders: async (db, key) => (await readersOfPoster(db, key)) ?? readersOfProposed(db, key),
   senderOfLogo,
   resumeOf: applicationOfResume,
   tagsOf: { posters: tagsOfPoster, ...tagsOfCompanyPictures },

@@ -47,6 +47,7 @@ import {
   mountSitemap,
   countOpen,
   mountAdminVacancies,
+  mountAllVacancies,
   mountEvidence,
   mountFigures,
   mountNotes,
@@ -143,6 +144,7 @@ export function mountFeatures(
   const mailWaitMs = decisionMailWaitMs(config.rateLimitScale)
   const vacancies = bind.under('Vacancies')
   mountPublicVacancies(vacancies, context, store)
+  mountAllVacancies(vacancies, context)
   mountVacancyLists(vacancies, context, vacanciesAppliedFor)
   mountSearch(vacancies, context, countOpen)
   const owners = { ...context, mailWaitMs, applicationCounts: countApplications }

@@ -12,8 +12,16 @@ import { notificationsPersonalData } from './features/notifications/server/index
 import { quarantinePersonalData } from './features/quarantine/server/index.ts'
 import { savedVacanciesPersonalData } from './features/saved-vacancies/server/index.ts'
 import { storagePersonalData } from './features/storage/server/index.ts'
-import { vacanciesPersonalData } from './features/vacancies/server/index.ts'
 import { vacancyAddressesPersonalData } from './features/vacancy-addresses/server/index.ts'
+import {
+  listsPersonalData,
+  moderationPersonalData,
+  remindersPersonalData,
+  riskPersonalData,
+  searchPersonalData,
+  vacanciesPersonalData,
+  viewsPersonalData,
+} from './features/vacancies/server/index.ts'
 import { reportsPersonalData } from './features/vacancy-reports/server/index.ts'
 import type { PersonalData } from './platform/personal-data/personal-table.ts'
 import { platformPersonalData } from './platform/personal-data/platform-personal-data.ts'
@@ -36,6 +44,12 @@ export const personalInventory: readonly PersonalData[] = [
   myApplicationsPersonalData,
   vacancyAddressesPersonalData,
   applicationsPersonalData,
+  moderationPersonalData,
+  remindersPersonalData,
+  viewsPersonalData,
+  riskPersonalData,
+  searchPersonalData,
+  listsPersonalData,
   vacanciesPersonalData,
   companiesPersonalData,
   detailsPersonalData,

@@ -1,6 +1,6 @@
 import { data, useLoaderData } from 'react-router'
 import { localNames } from '#src/features/catalogue/web/local-names.ts'
-import { newestVacancies } from '#src/features/vacancies/web/load-similar.ts'
+import { newestVacancies } from '#src/features/vacancies/web/newest-vacancies.ts'
 import { SimilarVacancies } from '#src/features/vacancies/web/similar-vacancies.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { inBrowser, onServer, type Load } from '#src/web/api/load.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
-import type { PublicQuery } from '#src/features/vacancies/contract.ts'
+import type { PublicQuery } from '#src/features/vacancies/list-contract.ts'
 import { listOpen } from '#src/features/vacancies/server/lists/open-vacancies.ts'
 import { openIndexOf } from '#src/features/vacancies/server/open-index/open-index.ts'
 import { seeFacets } from '#src/features/vacancies/server/use-cases/see-facets.ts'

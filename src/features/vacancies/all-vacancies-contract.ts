@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint, type QueryOf, type RowOf } from '#src/contract/endpoint.ts'
 import { forViewers } from '#src/contract/for-viewers.ts'
-import { filters, idParams, paging, reference, sortBy } from '#src/contract/primitives.ts'
+import { filters, paging, sortBy } from '#src/contract/primitives.ts'
 import { adminVacancy } from './admin-vacancy.ts'
-import { vacancy } from './contract.ts'
 import { vacancyFilters } from './list-filters.ts'
 
 export const listAllVacancies = endpoint({
@@ -37,22 +36,3 @@ export const listAllVacancies = endpoint({
 /** A viewer gets none of what a person may have written. */
 export type ListedVacancy = RowOf<typeof listAllVacancies>
 export type AdminQuery = QueryOf<typeof listAllVacancies>
-
-export const listOpenInCategory = endpoint({
-  method: 'GET',
-  path: '/api/jobs/active-by-category/:categoryId',
-  summary: 'Open vacancies of a category, with those that an applicant has applied for already',
-  access: 'admin',
-  params: z.object({ categoryId: idParams.shape.id }),
-  /** The applicant, by a category application or by a long form. */
-  query: z.object({
-    application_id: z.optional(reference('field.choice')),
-    form_id: z.optional(reference('field.choice')),
-    ...paging,
-  }),
-  response: z.object({
-    success: z.literal(true),
-    data: z.array(z.extend(vacancy, { already_applied: z.boolean() })),
-  }),
-  errors: ['application_not_found'],
-})

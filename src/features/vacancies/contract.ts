@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { HOUR } from '#src/contract/call-limit.ts'
-import { endpoint, type QueryOf } from '#src/contract/endpoint.ts'
-import { id, idParams, instant, paging } from '#src/contract/primitives.ts'
+import { endpoint } from '#src/contract/endpoint.ts'
+import { id, idParams, instant } from '#src/contract/primitives.ts'
 import { pictureVariant } from '#src/features/storage/pictures.ts'
-import { vacancyFilters } from './list-filters.ts'
 import { rejectionReasons } from './rejection-reasons.ts'
 import { optionalAnswers, salaryRules, vacancyFields } from './vacancy-schemas.ts'
 import { closedReasons, frozenReasons, vacancyStates } from './vacancy-state.ts'
@@ -62,26 +61,6 @@ export const wholeVacancy = z.extend(vacancy, {
   decided_at: z.nullable(instant),
 })
 export type WholeVacancy = z.output<typeof wholeVacancy>
-
-const listOrders = ['approved_at', '-approved_at', 'closing_date', '-closing_date'] as const
-
-export const listVacancies = endpoint({
-  method: 'GET',
-  path: '/api/job-vacancies',
-  summary: 'Open vacancies, newest approval first; from and to are days of the first approval',
-  access: 'public',
-  query: z.object({
-    ...paging,
-    ...vacancyFilters,
-    /** `relevance`: the best match of `q` first, newer ones first among equals. */
-    sort: z.optional(z.enum([...listOrders, 'relevance'], { error: 'field.sort' })),
-  }),
-  response: z.array(vacancy),
-  // The names of the category and the company are in it.
-  cacheTags: () => ['vacancies', 'catalogue', 'companies'],
-})
-
-export type PublicQuery = QueryOf<typeof listVacancies>
 
 export const showVacancy = endpoint({
   method: 'GET',

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { localizedPath } from '#src/strings/language-paths.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
-import { listVacancies } from './contract.ts'
 import { feedFormats, feedTypes } from './feed-formats.ts'
+import { listVacancies } from './list-contract.ts'
 import { vacancyFilters } from './list-filters.ts'
 
 /** A feed is the newest of a list: a part of it and another order have no meaning there. */

@@ -3,7 +3,3 @@ export const postedWithinDays = [1, 3, 7, 14] as const
 
 /** Rupees a month that lists offer as their lowest pay; the filter `salary_min` takes any others too. */
 export const salarySteps = [30_000, 50_000, 75_000, 100_000, 150_000, 200_000, 300_000] as const
-
-/** Pay by the day or the hour comes to so many times as much in a month. */
-export const DAYS_A_MONTH = 26
-export const HOURS_A_MONTH = 208

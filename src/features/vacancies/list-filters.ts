@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { choice, filters, integer, reference } from '#src/contract/primitives.ts'
+import { choice, filters, integer, MAX_ID, reference } from '#src/contract/primitives.ts'
 import { several } from '#src/contract/repeatable.ts'
 import { offeredLanguages, type Language } from '#src/strings/languages.ts'
 import { postedWithinDays } from './filter-steps.ts'
@@ -34,4 +34,22 @@ export const vacancyFilters = {
   ),
   from: filters.from,
   to: filters.to,
+}
+
+const orders = ['approved_at', '-approved_at', 'closing_date', '-closing_date'] as const
+/** `relevance`: the best match of `q` first, newer ones first among equals. */
+export const publicSort = z.enum([...orders, 'relevance'], { error: 'field.sort' })
+export type PublicSort = z.output<typeof publicSort>
+
+const listQuery = z.object(vacancyFilters)
+/** A list's filters as they were read. */
+export type VacancyFilters = z.output<typeof listQuery>
+
+const NOBODY = 0
+
+/** The filter `company` of digits alone means an id, anything else a part of the name. */
+export function companyIdOf(company: string): number | undefined {
+  if (!/^\d+$/.test(company)) return undefined
+  // The database refuses a larger number instead of finding nothing.
+  return Number(company) <= MAX_ID ? Number(company) : NOBODY
 }

@@ -13,6 +13,10 @@ export interface Pay {
   country?: string | null | undefined
 }
 
+/** Pay by the day or the hour comes to so many times as much in a month. */
+export const DAYS_A_MONTH = 26
+export const HOURS_A_MONTH = 208
+
 export interface Salary {
   salary_min?: unknown
   salary_max?: unknown

@@ -1,6 +1,6 @@
 import { check } from '#src/contract/validation.ts'
-import { listVacancies } from './contract.ts'
 import { filterNames, listQuery, readFilters, repeatableNames } from './home-filters.ts'
+import { listVacancies } from './list-contract.ts'
 
 /** A search that is kept: the filters of a list, as the query of its address in one order and spelling. */
 export interface SavedSearch {

@@ -5,9 +5,9 @@ import type { dictionaries } from '#src/strings/dictionaries.ts'
 import { formatRupees } from '#src/strings/format.ts'
 import { languages, type Language } from '#src/strings/languages.ts'
 import type { translator } from '#src/strings/t.ts'
-import type { PublicQuery } from '../contract.ts'
+import type { PublicQuery } from '../list-contract.ts'
+import { companyIdOf } from '../list-filters.ts'
 import { filteredFields } from '../vacancy-fields.ts'
-import { companyIdOf } from './queries/list-facts.ts'
 
 type Translate = ReturnType<typeof translator<keyof (typeof dictionaries)['en']>>
 

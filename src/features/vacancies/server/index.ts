@@ -35,15 +35,22 @@ export {
   postedVacancies,
   vacancyEvents,
 } from './queries/figures.ts'
-export { findVacancyContact, getOpenVacancy, type OpenVacancy } from './queries/open-vacancy.ts'
+export {
+  findVacancyContact,
+  getOpenVacancy,
+  lockPublicVacancy,
+  type OpenVacancy,
+} from './queries/open-vacancy.ts'
 export { publicSummaries, type VacancySummary } from './queries/vacancy-summaries.ts'
 export { findVacancyFacts, vacancyFacts, type VacancyFacts } from './queries/vacancy-facts.ts'
 export { lastDay, stateOf } from '../vacancy-state.ts'
 export { mergingVacancies } from './queries/merged-vacancies.ts'
+export { revisionCategories } from './queries/revision-categories.ts'
 export { vacancyCategories } from './queries/vacancy-categories.ts'
 export { closingDayOf, endedBefore, vacanciesEndedBefore } from './queries/ended-vacancies.ts'
 export { existingVacancies } from './queries/vacancies.ts'
 export { readersOfPoster, tagsOfPoster } from './queries/posters.ts'
+export { readersOfProposed } from './queries/proposed-posters.ts'
 export { missedSearches, writeMissedSearches } from './search/missed-searches.ts'
 export { lexiconOf } from './search/load-lexicon.ts'
 export { countWaitingRevisions, waitingRevisions } from './queries/revisions.ts'
@@ -55,16 +62,18 @@ export { viewCounter, type ViewCounter } from './views/view-counter.ts'
 export { vacanciesPostedBy } from './queries/posted-by.ts'
 export { freezeVacanciesOf, unfreezeVacanciesOf } from './use-cases/freeze-account.ts'
 export { freezeAgain, freezeVacancy, unfreezeVacancy } from './use-cases/freeze-vacancy.ts'
-export {
-  lockPublicVacancy,
-  restoreTakenDown,
-  takeDownVacancy,
-  type BeforeRemoval,
-} from './use-cases/take-down-vacancy.ts'
+export { restoreTakenDown, takeDownVacancy, type BeforeRemoval } from './use-cases/take-down-vacancy.ts'
 export type { Decisions, OnApproved } from './use-cases/decide-vacancy.ts'
 export { decisionMailWaitMs } from './tell-owner.ts'
 export { mountVacancyCards } from './routes/card-routes.ts'
 export { mountFeeds } from './routes/feed-routes.ts'
 export { mountSitemap } from './routes/sitemap-routes.ts'
-export { mountVacancyLists, vacancyLists } from './routes/list-routes.ts'
+export { mountVacancyLists } from './routes/list-routes.ts'
+export { mountAllVacancies, vacancyLists } from './routes/all-vacancies-routes.ts'
 export { vacanciesPersonalData } from './personal-data.ts'
+export { moderationPersonalData } from './personal-data-moderation.ts'
+export { riskPersonalData } from './personal-data-risk.ts'
+export { viewsPersonalData } from './personal-data-views.ts'
+export { listsPersonalData } from './personal-data-lists.ts'
+export { remindersPersonalData } from './personal-data-my-vacancies.ts'
+export { searchPersonalData } from './personal-data-search.ts'

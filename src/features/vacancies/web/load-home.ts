@@ -8,12 +8,11 @@ import type { LoadInput } from '#src/web/api/load.ts'
 import { todayInColombo } from '#src/web/site/today.ts'
 import { isNarrowed } from '../home-filters.ts'
 import { readHomeAddress } from './home-address.ts'
-import { showBanner, showCompany } from './list-calls.ts'
+import { listCategories, showBanner, showCompany } from './list-calls.ts'
 import { loadFacets } from './load-facets.ts'
 import { loadList, type ListPage } from './load-list.ts'
 import { loadNearest } from './load-nearest.ts'
 import { loadedList, shownOf, statusOf, type LoadError, type Loaded } from './loaded.ts'
-import { listCategories } from './read-calls.ts'
 
 export interface ListedCategory {
   id: number

@@ -2,9 +2,9 @@ import { data, redirect } from 'react-router'
 import type { Api } from '#src/contract/client.ts'
 import type { Load, LoadInput } from '#src/web/api/load.ts'
 import { districtOfSlug, landingPath } from '../landing-paths.ts'
+import { listCategories } from './list-calls.ts'
 import { loadHome } from './load-home.ts'
 import { loadedList, shownOf, type Loaded } from './loaded.ts'
-import { listCategories } from './read-calls.ts'
 
 /** Loads Home, or the list of a category, a district or both under an address of its own. */
 export const loadLanding = (async (api, input) => {

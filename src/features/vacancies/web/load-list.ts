@@ -2,9 +2,9 @@ import type { Api } from '#src/contract/client.ts'
 import type { LocalNames } from '#src/features/catalogue/web/local-names.ts'
 import { todayInColombo } from '#src/web/site/today.ts'
 import type { HomeAddress } from './home-address.ts'
+import { listVacancies } from './list-calls.ts'
 import { listedVacancy, type ListedVacancy } from './listed-vacancy.ts'
 import { loadedList, shownOf, type Loaded } from './loaded.ts'
-import { listVacancies } from './read-calls.ts'
 
 /** Rows of one page of the list. */
 export const PER_PAGE = 50

@@ -1,6 +1,5 @@
 import type { Api } from '#src/contract/client.ts'
 import type { LocalNames } from '#src/features/catalogue/web/local-names.ts'
-import { listVacancies } from './read-calls.ts'
 import { newestOfCategory } from './read-calls.ts'
 
 export interface SimilarVacancy {
@@ -34,16 +33,9 @@ export async function similarTo(
     .map((row) => shown(row, local))
 }
 
-/** The newest open vacancies, for a page that has none of its own. */
-export async function newestVacancies(
-  api: Api,
+export function shown(
+  { id, position, company_name, city, closing_date }: Row,
   local: LocalNames,
-  signal: AbortSignal,
-): Promise<SimilarVacancy[]> {
-  const result = await api(listVacancies, { query: { per_page: MOST_SIMILAR }, signal })
-  return result.ok && Array.isArray(result.data) ? result.data.map((row) => shown(row, local)) : []
-}
-
-function shown({ id, position, company_name, city, closing_date }: Row, local: LocalNames): SimilarVacancy {
+): SimilarVacancy {
   return { id, position, company_name, place: city && local.city(city), closing_date }
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#src/platform/db/database.ts'
 import type { Part } from '#src/platform/db/pages.ts'
-import type { PublicQuery } from '../../contract.ts'
+import type { PublicQuery } from '../../list-contract.ts'
 import { askOpen, type Answered } from '../open-index/ask-open.ts'
 import { openIndexOf } from '../open-index/open-index.ts'
 import { selectVacancies, type VacancyRow } from '../queries/vacancies.ts'

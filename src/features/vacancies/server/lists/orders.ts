@@ -3,8 +3,9 @@ import type { QueryOf } from '#src/contract/endpoint.ts'
 import { categoryNames, cityNames } from '#src/features/catalogue/server/index.ts'
 import type { By, Order } from '#src/platform/db/pages.ts'
 import type { listAllVacancies } from '../../all-vacancies-contract.ts'
-import type { listVacancies } from '../../contract.ts'
+import type { PublicSort } from '../../list-filters.ts'
 import { vacancyStatus } from '../../vacancy.ts'
+import { searchedRows } from '../queries/searched-rows.ts'
 
 export interface ListOrder {
   by: Order
@@ -18,7 +19,7 @@ export interface ListOrder {
 
 const alone = sql``
 
-export function publicOrder(asked: QueryOf<typeof listVacancies>['sort'] = '-approved_at'): ListOrder {
+export function publicOrder(asked: PublicSort = '-approved_at'): ListOrder {
   const sort = asked === 'relevance' ? '-approved_at' : asked
   const descending = sort.startsWith('-')
   const by = [sql.ref(`vacancies.${descending ? sort.slice(1) : sort}`), sql`vacancies.id`]
@@ -26,7 +27,7 @@ export function publicOrder(asked: QueryOf<typeof listVacancies>['sort'] = '-app
     by: by.map((column) => ({ by: column, descending })),
     join: alone,
     searched: true,
-    walk: sql`select * from vacancy_search as vacancies where vacancies.status = ${sql.lit(vacancyStatus.approved)}`,
+    walk: sql`select * from ${searchedRows} where vacancies.status = ${sql.lit(vacancyStatus.approved)}`,
   }
 }
 
@@ -46,7 +47,7 @@ const adminColumns: Record<string, AdminColumn> = {
     join: sql`left join ${cityNames} on cities.id = vacancies.city_id`,
   },
   status: { by: sql`vacancies.status` },
-  created_at: { by: sql`vacancies.created_at`, walk: sql`select * from vacancy_search as vacancies` },
+  created_at: { by: sql`vacancies.created_at`, walk: sql`select * from ${searchedRows}` },
   updated_at: { by: sql`vacancies.updated_at`, searched: false },
   approved_at: { by: sql`vacancies.approved_at`, nullable: true },
   closing_date: { by: sql`vacancies.closing_date` },

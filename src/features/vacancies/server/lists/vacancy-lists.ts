@@ -3,19 +3,15 @@ import type { Db } from '#src/platform/db/database.ts'
 import { type Fetch, orderOf, type Part, readPage, type Selection } from '#src/platform/db/pages.ts'
 import { inPieces } from '#src/platform/db/pieces.ts'
 import type { AdminQuery } from '../../all-vacancies-contract.ts'
-import type { PublicQuery } from '../../contract.ts'
+import { companyIdOf, type VacancyFilters } from '../../list-filters.ts'
 import { selectForPanel, type AdminRow } from '../queries/admin-view.ts'
-import {
-  adminFacts,
-  asksWholeRows,
-  companyIdOf,
-  type Conditions,
-  publicFacts,
-} from '../queries/list-facts.ts'
+import { adminFacts, asksWholeRows, type Conditions, publicFacts } from '../queries/list-facts.ts'
 import { findsIn, searchAsTyped, searchOf } from '../queries/search-of.ts'
 import { contains, isFound, meets, showsIn } from '../queries/search.ts'
+import { searchedRows } from '../queries/searched-rows.ts'
 import { searchesOf } from '../queries/searches-of.ts'
 import { countTallied } from '../queries/tallies.ts'
+import { vacancyRows } from '../queries/vacancy-rows.ts'
 import { isOpenOn } from '../queries/vacancy-sql.ts'
 import { adminOrder, type ListOrder, publicOrder } from './orders.ts'
 
@@ -25,10 +21,12 @@ export interface List {
   total: number | undefined
 }
 
+type OpenQuery = VacancyFilters & { sort?: Parameters<typeof publicOrder>[0] }
+
 /** A request for a list asks for the facts of its rows, the parts of names in the query, and words. */
 interface Asked {
   facts: Conditions
-  query: PublicQuery | AdminQuery
+  query: VacancyFilters
   /** Each a `tsquery`. */
   search: readonly RawBuilder<unknown>[]
   /** Knows the number of rows without looking at them. */
@@ -37,7 +35,7 @@ interface Asked {
 
 export async function listOpenFromTables(
   db: Db,
-  query: PublicQuery,
+  query: OpenQuery,
   today: string,
   part?: Part,
 ): Promise<List> {
@@ -53,7 +51,7 @@ export async function listAll(db: Db, query: AdminQuery, today: string, part?: P
 /** Streams the rows of `listOpenFromTables` in its order. */
 export async function* openFromTablesInPieces(
   db: Db,
-  query: PublicQuery,
+  query: OpenQuery,
   today: string,
 ): AsyncGenerator<AdminRow[]> {
   yield* foundInPieces(db, publicFacts(query, today), query, publicOrder(query.sort), [isOpenOn(today)])
@@ -68,7 +66,7 @@ export async function* listAllInPieces(db: Db, query: AdminQuery, today: string)
 async function listFound(
   db: Db,
   facts: Conditions,
-  query: PublicQuery | AdminQuery,
+  query: VacancyFilters,
   order: ListOrder,
   part: Part | undefined,
   everywhere: Conditions,
@@ -82,7 +80,7 @@ async function listFound(
 async function* foundInPieces(
   db: Db,
   facts: Conditions,
-  query: PublicQuery | AdminQuery,
+  query: VacancyFilters,
   order: ListOrder,
   everywhere: Conditions,
 ): AsyncGenerator<AdminRow[]> {
@@ -94,7 +92,7 @@ async function* foundInPieces(
   yield* inPieces(db, selectionOf(wanted, order), sql`id int`, wholeRows(db))
 }
 
-async function asTyped(db: Db, facts: Conditions, query: PublicQuery | AdminQuery): Promise<Asked> {
+async function asTyped(db: Db, facts: Conditions, query: VacancyFilters): Promise<Asked> {
   const searches = await searchesOf(query, (words) => searchAsTyped(db, words))
   return { facts, query, search: [...searches.values()].map(({ question }) => question) }
 }
@@ -103,7 +101,7 @@ async function asTyped(db: Db, facts: Conditions, query: PublicQuery | AdminQuer
 async function asCorrected(
   db: Db,
   facts: Conditions,
-  query: PublicQuery | AdminQuery,
+  query: VacancyFilters,
   everywhere: Conditions,
 ): Promise<Asked | undefined> {
   const isLiteral = query.spelling === 'typed'
@@ -136,10 +134,11 @@ function selectionOf(wanted: Asked, order: ListOrder): Selection {
   const searches = texts.length > 0
   const isNarrow = order.searched && !asksWholeRows(wanted.query)
   const rows = !searches
-    ? sql`vacancies`
+    ? sql`${vacancyRows}`
     : isNarrow
-      ? sql`vacancy_search as vacancies`
-      : sql`vacancy_search join vacancies on vacancies.id = vacancy_search.id`
+      ? sql`${searchedRows}`
+      : sql`(select id, position_letters, company_letters, words from ${searchedRows}) as searched
+          join ${vacancyRows} on vacancies.id = searched.id`
   return {
     keys: sql`vacancies.id`,
     from: sql`from ${rows} ${order.join} where ${allOf([...facts, ...texts])}`,

@@ -1,6 +1,6 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
 import type { Db } from '#src/platform/db/database.ts'
-import type { PublicQuery } from '../../contract.ts'
+import type { PublicQuery } from '../../list-contract.ts'
 import { narrow, type Looked } from '../open-index/narrow.ts'
 import { OpenColumns } from '../open-index/open-columns.ts'
 import { openRowsBetween, openRowsOf, type OpenRow } from '../open-index/open-rows.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { cityNames, districtNames, provinceNames } from '#src/features/catalogue/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import type { PublicQuery } from '../../contract.ts'
+import type { PublicQuery } from '../../list-contract.ts'
 import type { Looked } from '../open-index/narrow.ts'
 
 type Ids = Map<string, number[]>

@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#src/platform/db/database.ts'
-import type { PublicQuery } from '../../contract.ts'
+import type { PublicQuery } from '../../list-contract.ts'
 import type { MatchedSlots } from '../open-index/matched-words.ts'
 import type { OpenColumns } from '../open-index/open-columns.ts'
 import { searchAsTyped, type Search } from '../queries/search-of.ts'
+import { searchedRows } from '../queries/searched-rows.ts'
 import { searchesOf, type WordFilter } from '../queries/searches-of.ts'
 
 /** Asks the words of the new vacancies for those of many searches; for each search, by the filters that ask for words. */
@@ -59,7 +60,7 @@ async function ask(
   for (const [words] of asked) found.set(words, [])
   await db.transaction().execute(async (trx) => {
     await sql`create temporary table new_words on commit drop as
-      select id, words from vacancy_search where id = any (${ids}::int[])`.execute(trx)
+      select id, words from ${searchedRows} where id = any (${ids}::int[])`.execute(trx)
     await sql`create index on new_words using gin (words)`.execute(trx)
     for (let at = 0; at < asked.length; at += AT_ONCE) {
       const some = asked.slice(at, at + AT_ONCE)

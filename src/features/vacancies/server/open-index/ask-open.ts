@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { cityNames, districtNames, provinceNames } from '#src/features/catalogue/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import type { PublicQuery } from '../../contract.ts'
+import type { PublicQuery } from '../../list-contract.ts'
 import { searchOf, type Search } from '../queries/search-of.ts'
 import { searchesOf, type WordFilter } from '../queries/searches-of.ts'
 import { ranksOf } from './match-rank.ts'

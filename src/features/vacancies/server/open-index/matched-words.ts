@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#src/platform/db/database.ts'
+import { areWordsListed } from '../upkeep/list-words.ts'
 import type { OpenIndex } from './open-index.ts'
 
 /** For each slot 1 where the vacancy's words meet the condition. */
@@ -14,7 +15,6 @@ interface Remembered {
 }
 
 const remembered = new WeakMap<OpenIndex, Map<string, Remembered>>()
-const listed = new WeakSet<Db>()
 
 /** Asks the database whose words meet a question, a `tsquery`, unless nothing changed since it was asked. */
 export async function matchedWords(
@@ -23,7 +23,7 @@ export async function matchedWords(
   asked: RawBuilder<unknown>,
 ): Promise<MatchedSlots> {
   const { version } = index
-  const question = (await isListed(db))
+  const question = (await areWordsListed(db))
     ? sql<{ ids: Uint8Array | null }>`select listed_ids(${asked}) as ids`
     : sql<{
         ids: Uint8Array | null
@@ -54,13 +54,4 @@ function slotsOf({ columns }: OpenIndex, ids: Uint8Array): MatchedSlots {
     if (slot !== undefined) matched[slot] = 1
   }
   return matched
-}
-
-/** A board of before gets the words of what is open listed after its start; until then all are asked. */
-async function isListed(db: Db): Promise<boolean> {
-  if (listed.has(db)) return true
-  const { rows } = await sql<{ waits: boolean }>`
-    select exists (select from search_upkeep where task = 'list_words') as waits`.execute(db)
-  if (!rows[0]!.waits) listed.add(db)
-  return listed.has(db)
 }

@@ -1,6 +1,6 @@
 import { endOfDay, daysBefore, startOfDay } from '#src/platform/clock.ts'
-import type { PublicQuery } from '../../contract.ts'
-import { companyIdOf } from '../queries/list-facts.ts'
+import type { PublicQuery } from '../../list-contract.ts'
+import { companyIdOf } from '../../list-filters.ts'
 import { lettersOf } from '../queries/search.ts'
 import type { WordFilter } from '../queries/searches-of.ts'
 import type { MatchedSlots } from './matched-words.ts'

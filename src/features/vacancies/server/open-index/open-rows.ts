@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { cityNames, districtNames } from '#src/features/catalogue/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
+import { vacancyRows } from '../queries/vacancy-rows.ts'
 import { isOpenOn, monthlyPay, writtenIn } from '../queries/vacancy-sql.ts'
 
 /** The index knows this of an open vacancy. Names are in small letters, without zero-width joiners. */
@@ -32,7 +33,7 @@ function selectOpen(today: string, where: RawBuilder<unknown>): RawBuilder<OpenR
       num_nonnulls(salary_min, salary_max) > 0 as states_pay, ${monthlyPay} as monthly_pay, closing_date,
       (extract(epoch from approved_at) * 1000)::bigint as approved, company_id,
       letters_of(position) as position, letters_of(company_name) as company
-    from vacancies left join ${cityNames} on cities.id = vacancies.city_id
+    from ${vacancyRows} left join ${cityNames} on cities.id = vacancies.city_id
       left join ${districtNames} on districts.id = cities.district_id
     where ${isOpenOn(today)} and ${where}`
 }
@@ -98,4 +99,13 @@ export async function changesFromNow(db: Db): Promise<string> {
   const { rows } = await sql<{ since: string }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as since`.execute(db)
   return rows[0]!.since
+}
+
+/** An index of open vacancies that did not ask for half of this is loaded anew. */
+const CHANGES_KEPT_HOURS = 24
+
+/** Forgets the changes that every node has heard of. */
+export async function sweepChanges(db: Db): Promise<void> {
+  await sql`delete from vacancy_changes
+    where at < now() - make_interval(hours => ${sql.lit(CHANGES_KEPT_HOURS)})`.execute(db)
 }

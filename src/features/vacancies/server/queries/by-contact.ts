@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/db/database.ts'
 import { phoneDigits } from '#src/platform/db/phones.ts'
+import { vacancyRows } from './vacancy-rows.ts'
 
 const MOST = 20
 
@@ -8,7 +9,7 @@ const MOST = 20
 export async function vacanciesByContact(db: Db, contact: string) {
   const digits = phoneDigits(contact)
   return db
-    .selectFrom('vacancies')
+    .selectFrom(vacancyRows)
     .select(['id', 'position', 'company_name', 'email', 'phone', 'status'])
     .where(
       digits === undefined

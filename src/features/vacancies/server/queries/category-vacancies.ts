@@ -2,6 +2,7 @@ import type { Db } from '#src/platform/db/database.ts'
 import type { Part } from '#src/platform/db/pages.ts'
 import type { Listed } from '#src/platform/db/search-text.ts'
 import { selectVacancies, type VacancyRow } from './vacancies.ts'
+import { vacancyRows } from './vacancy-rows.ts'
 import { isOpenOn } from './vacancy-sql.ts'
 
 /** Somebody posted a CV by one of the two forms. */
@@ -34,7 +35,7 @@ export async function listOpenInCategory(
     .orderBy('vacancies.id', 'desc')
   if (!part) return { rows: await all.execute(), total: undefined }
   const { total } = await db
-    .selectFrom('vacancies')
+    .selectFrom(vacancyRows)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('job_category_id', '=', categoryId)
     .where(isOpenOn(today))

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { postersLike } from '#src/features/storage/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import { DAYS_A_MONTH, HOURS_A_MONTH } from '../../filter-steps.ts'
+import { DAYS_A_MONTH, HOURS_A_MONTH } from '../../pay.ts'
 import type { VacancyRow } from './vacancies.ts'
+import { vacancyRows } from './vacancy-rows.ts'
 
 export type ComparedVacancy = Pick<VacancyRow, 'id' | 'phone' | 'email' | 'description' | 'job_poster'>
 
@@ -19,10 +20,10 @@ export async function othersLike(db: Db, row: ComparedVacancy, most: number) {
     poster: sql<boolean>`job_poster = any(${posters}::text[])`,
   }
   const newest = Object.values(same).map(
-    (condition) => sql`(select id from vacancies where ${condition} order by id desc limit ${most + 1})`,
+    (condition) => sql`(select id from ${vacancyRows} where ${condition} order by id desc limit ${most + 1})`,
   )
   return db
-    .selectFrom('vacancies')
+    .selectFrom(vacancyRows)
     .select(['id', 'position', 'company_name', 'rejection_reason'])
     .select(['status', 'closing_date', 'closed_at', 'closed_reason', 'frozen_at'])
     .select([same.email.as('email'), same.text.as('text')])
@@ -38,7 +39,7 @@ export async function othersLike(db: Db, row: ComparedVacancy, most: number) {
 /** Counts what became of the vacancies of an account. */
 export async function decisionsOf(db: Db, userId: number) {
   return db
-    .selectFrom('vacancies')
+    .selectFrom(vacancyRows)
     .select([
       sql<number>`count(*) filter (where status = 0)::int`.as('pending'),
       sql<number>`count(*) filter (where status = 1)::int`.as('approved'),
@@ -70,7 +71,7 @@ export async function usualPay(db: Db, category: number, now: Date): Promise<Usu
       coalesce(percentile_cont(0.75) within group (order by top), 0)::int as high, count(*)::int as vacancies
     from (select coalesce(salary_max, salary_min)::float * case salary_unit when 'day' then ${sql.lit(DAYS_A_MONTH)}
         when 'hour' then ${sql.lit(HOURS_A_MONTH)} else 1 end as top
-      from vacancies where job_category_id = ${category} and status = 1 and approved_at > ${since}::timestamptz
+      from ${vacancyRows} where job_category_id = ${category} and status = 1 and approved_at > ${since}::timestamptz
         and country = 'LK' and salary_unit in ('month', 'day', 'hour')
         and coalesce(salary_max, salary_min) is not null) as stated`.execute(db)
   const usual = rows[0]!

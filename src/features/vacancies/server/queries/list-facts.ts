@@ -1,15 +1,14 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
-import { MAX_ID } from '#src/contract/primitives.ts'
 import { cityNames, districtNames, provinceNames } from '#src/features/catalogue/server/index.ts'
 import { daysBefore, endOfDay, startOfDay } from '#src/platform/clock.ts'
 import type { AdminQuery } from '../../all-vacancies-contract.ts'
-import type { PublicQuery } from '../../contract.ts'
+import { companyIdOf, type VacancyFilters } from '../../list-filters.ts'
 import { filterColumns } from '../../vacancy-fields.ts'
 import { isOpenOn, monthlyPay, writtenIn } from './vacancy-sql.ts'
 
 export type Conditions = Expression<SqlBool>[]
 
-export function publicFacts(query: PublicQuery, today: string): Conditions {
+export function publicFacts(query: VacancyFilters, today: string): Conditions {
   return [isOpenOn(today), ...sharedFacts(query), ...within('approved_at', query, today)]
 }
 
@@ -18,20 +17,11 @@ export function adminFacts(query: AdminQuery, today: string): Conditions {
 }
 
 /** A filter asks for what the table of searched rows lacks. */
-export function asksWholeRows({ language, salary_min, company = '' }: PublicQuery | AdminQuery): boolean {
+export function asksWholeRows({ language, salary_min, company = '' }: VacancyFilters): boolean {
   return language !== undefined || salary_min !== undefined || companyIdOf(company) !== undefined
 }
 
-const NOBODY = 0
-
-/** The filter `company` of digits alone means an id, anything else a part of the name. */
-export function companyIdOf(company: string): number | undefined {
-  if (!/^\d+$/.test(company)) return undefined
-  // The database refuses a larger number instead of finding nothing.
-  return Number(company) <= MAX_ID ? Number(company) : NOBODY
-}
-
-function sharedFacts(query: PublicQuery | AdminQuery): Conditions {
+function sharedFacts(query: VacancyFilters): Conditions {
   const { category, city, district, province, language, salary_min, company = '' } = query
   const places = { cities: city && [city], districts: district, provinces: province && [province] }
   return [
@@ -63,7 +53,7 @@ function among(column: string, values: readonly (string | number)[] | undefined)
     : [sql<SqlBool>`${sql.ref(`vacancies.${column}`)} = any (${values})`]
 }
 
-function within(column: string, query: PublicQuery | AdminQuery, today: string): Conditions {
+function within(column: string, query: VacancyFilters, today: string): Conditions {
   const instant = sql.ref(`vacancies.${column}`)
   const { from, to, posted_within } = query
   return [

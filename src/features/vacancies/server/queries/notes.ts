@@ -1,5 +1,6 @@
 import { adminNames } from '#src/features/accounts/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
+import { vacancyRows } from './vacancy-rows.ts'
 
 /** The notes on a vacancy, oldest first, with who wrote them. */
 export async function notesOn(db: Db, vacancyId: number) {
@@ -22,7 +23,7 @@ export async function insertNote(
     .columns(['vacancy_id', 'admin_id', 'text', 'created_at'])
     .expression((eb) =>
       eb
-        .selectFrom('vacancies')
+        .selectFrom(vacancyRows)
         .select((row) => [
           row.ref('vacancies.id').as('vacancy_id'),
           row.cast<number>(row.val(note.admin_id), 'integer').as('admin_id'),

@@ -1,12 +1,13 @@
 import { expressionBuilder, sql } from 'kysely'
 import type { OpenVacancies } from '#src/features/catalogue/server/index.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
+import { vacancyRows } from './vacancy-rows.ts'
 import { isOpenOn } from './vacancy-sql.ts'
 
 /** Counts the open vacancies of each category; a category without any has no row. */
 export const openByCategory: OpenVacancies = (today) =>
   expressionBuilder<Tables>()
-    .selectFrom('vacancies')
+    .selectFrom(vacancyRows)
     .select(['job_category_id', sql<number>`count(*)::int`.as('open_vacancies')])
     .where(isOpenOn(today))
     .groupBy('job_category_id')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/db/database.ts'
+import { vacancyRows } from './vacancy-rows.ts'
 import { isOpenOn } from './vacancy-sql.ts'
 
 /** The most names of each kind that are told, those of the most vacancies first. */
@@ -59,7 +60,7 @@ function named(name: string | undefined, vacancies: number): NameOnVacancies[] {
 
 async function asWritten(db: Db, groups: readonly Group[]) {
   const { rows } = await sql<{ id: number; position: string; company_name: string }>`
-    select id, position, company_name from vacancies
+    select id, position, company_name from ${vacancyRows}
     where id = any(${groups.map(({ last }) => last)}::int[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }

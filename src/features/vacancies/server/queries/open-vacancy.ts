@@ -1,7 +1,7 @@
 import { problem, type ProblemCode } from '#src/contract/errors.ts'
 import { categoryNames } from '#src/features/catalogue/server/index.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import { stateOf, type VacancyState } from '../../vacancy-state.ts'
+import { publicView, stateOf, type PublicView, type VacancyState } from '../../vacancy-state.ts'
 
 /** An application needs these of its vacancy, and stores some of them. */
 export interface OpenVacancy {
@@ -71,4 +71,18 @@ export async function getOpenVacancy(db: Db | Trx, id: number, today: string): P
   const state = stateOf(row, today)
   if (state !== 'open') throw problem(refusals[state])
   return row
+}
+
+/**
+ * Says what visitors see of a vacancy, which stays so until the transaction ends. Those who ask at the same moment come one
+ * after the other.
+ */
+export async function lockPublicVacancy(trx: Trx, id: number, today: string): Promise<PublicView> {
+  const row = await trx
+    .selectFrom('vacancies')
+    .select(['status', 'closing_date', 'closed_at', 'closed_reason', 'frozen_at'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row ? publicView(row, today) : 'hidden'
 }

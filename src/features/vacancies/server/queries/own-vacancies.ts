@@ -5,6 +5,7 @@ import type { Db } from '#src/platform/db/database.ts'
 import type { Part } from '#src/platform/db/pages.ts'
 import type { listOwnVacancies } from '../../own-contract.ts'
 import { containsWords } from './contains-words.ts'
+import { vacancyRows } from './vacancy-rows.ts'
 import { stateOn } from './vacancy-sql.ts'
 
 type Query = QueryOf<typeof listOwnVacancies>
@@ -18,7 +19,7 @@ const orders = {
 /** One page of a user's vacancies without their long texts, and how many there are in all. */
 export async function pageOfOwn(db: Db, userId: number, query: Query, today: string, part: Part) {
   const { q, state, category, sort = '-created_at' } = query
-  let mine = db.selectFrom('vacancies').where('vacancies.user_id', '=', userId)
+  let mine = db.selectFrom(vacancyRows).where('vacancies.user_id', '=', userId)
   if (state?.length) mine = mine.where(sql<SqlBool>`${stateOn(today)} = any (${state})`)
   if (category?.length) mine = mine.where('vacancies.job_category_id', 'in', category)
   if (q !== undefined) mine = mine.where(containsWords(q))

@@ -1,9 +1,10 @@
 import type { Db } from '#src/platform/db/database.ts'
+import { vacancyRows } from './vacancy-rows.ts'
 
 /** A vacancy of this user; `undefined` for another's and for none. */
 export async function findOwned(db: Db, userId: number, id: number) {
   return db
-    .selectFrom('vacancies')
+    .selectFrom(vacancyRows)
     .select(['id', 'approved_at'])
     .where('id', '=', id)
     .where('user_id', '=', userId)

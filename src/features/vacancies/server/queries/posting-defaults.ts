@@ -1,10 +1,11 @@
 import type { Db } from '#src/platform/db/database.ts'
 import { companyFields } from '../../posting-contract.ts'
+import { vacancyRows } from './vacancy-rows.ts'
 
 /** The company as the last vacancy of a user names it, whatever became of that. */
 export async function companyOfLastVacancy(db: Db, userId: number) {
   return db
-    .selectFrom('vacancies')
+    .selectFrom(vacancyRows)
     .select(companyFields)
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')

@@ -4,6 +4,7 @@ import type { Db, Trx } from '#src/platform/db/database.ts'
 import { daysAfter } from '../../posting-rules.ts'
 import { REMINDED_DAYS_BEFORE, type ReminderAnswer, type ReminderKind } from '../../reminder-contract.ts'
 import { vacancyStatus } from '../../vacancy.ts'
+import { vacancyRows } from './vacancy-rows.ts'
 
 /** A board that was down for longer than this says nothing of vacancies that closed meanwhile. */
 const MOST_DAYS_LATE = 3
@@ -39,7 +40,7 @@ async function due(
   most: number,
 ): Promise<DueReminder[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from vacancies
+    select id from ${vacancyRows}
     where status = ${sql.lit(vacancyStatus.approved)} and closed_at is null and frozen_at is null
       and closing_date between ${from}::date and ${to}::date and user_id is not null and ${also}
       and not exists (

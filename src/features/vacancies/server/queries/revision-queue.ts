@@ -3,13 +3,14 @@ import type { Db } from '#src/platform/db/database.ts'
 import { selectForPanel } from './admin-view.ts'
 import { containsWords } from './contains-words.ts'
 import { revisionStatus } from './revisions.ts'
+import { vacancyRows } from './vacancy-rows.ts'
 import { isOpenOrFrozenOn } from './vacancy-sql.ts'
 
 /** Revisions of open and frozen vacancies that wait, oldest first, each with its vacancy; and how many there are. */
 export async function queuedRevisions(db: Db, words: string | undefined, today: string, most: number) {
   const waiting = db
     .selectFrom('vacancy_revisions')
-    .innerJoin('vacancies', 'vacancies.id', 'vacancy_revisions.vacancy_id')
+    .innerJoin(vacancyRows, 'vacancies.id', 'vacancy_revisions.vacancy_id')
     .where('vacancy_revisions.status', '=', revisionStatus.waiting)
     .where(isOpenOrFrozenOn(today))
     .where(words === undefined ? sql<SqlBool>`true` : containsWords(words))

@@ -1,5 +1,4 @@
-import type { AdminQuery } from '../../all-vacancies-contract.ts'
-import type { PublicQuery } from '../../contract.ts'
+import type { VacancyFilters } from '../../list-filters.ts'
 import { searchWords } from '../search/search-words.ts'
 import type { Search } from './search-of.ts'
 
@@ -10,7 +9,7 @@ export type WordFilter = 'q' | 'place'
  * Returns the meaning of each filter of words, by `search`. Words such as "jobs" alone ask for nothing beside a place.
  */
 export async function searchesOf(
-  query: PublicQuery | AdminQuery,
+  query: Pick<VacancyFilters, WordFilter>,
   search: (words: readonly string[]) => Promise<Search>,
 ): Promise<Map<WordFilter, Search>> {
   const found = new Map<WordFilter, Search>()

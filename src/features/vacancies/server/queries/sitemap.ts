@@ -3,11 +3,12 @@ import { categoryNames, cityNames, districtNames } from '#src/features/catalogue
 import { companyNames } from '#src/features/companies/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { LandingPlace } from '../../landing-paths.ts'
+import { vacancyRows } from './vacancy-rows.ts'
 import { isOpenOn } from './vacancy-sql.ts'
 
 export async function countOpen(db: Db, today: string): Promise<number> {
   const { count } = await db
-    .selectFrom('vacancies')
+    .selectFrom(vacancyRows)
     .select((of) => of.fn.countAll<string>().as('count'))
     .where(isOpenOn(today))
     .executeTakeFirstOrThrow()
@@ -21,7 +22,7 @@ export function openForSitemap(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ id: number; updated_at: string }[]> {
   return db
-    .selectFrom('vacancies')
+    .selectFrom(vacancyRows)
     .select(['id', 'updated_at'])
     .where(isOpenOn(today))
     .orderBy('id')
@@ -34,7 +35,7 @@ export function openForSitemap(
 export async function landingsForSitemap(db: Db, today: string, least: number): Promise<LandingPlace[]> {
   const { rows } = await sql<LandingPlace>`
     select categories.slug as category, districts.name as district
-    from vacancies
+    from ${vacancyRows}
     join ${categoryNames} on categories.id = vacancies.job_category_id
     left join ${cityNames} on cities.id = vacancies.city_id
     left join ${districtNames} on districts.id = cities.district_id
@@ -50,7 +51,7 @@ export async function landingsForSitemap(db: Db, today: string, least: number): 
 /** Companies with at least so many open vacancies. */
 export function companiesForSitemap(db: Db, today: string, least: number) {
   return db
-    .selectFrom('vacancies')
+    .selectFrom(vacancyRows)
     .innerJoin(companyNames, 'companies.id', 'vacancies.company_id')
     .select(['companies.id', 'companies.name'])
     .where(isOpenOn(today))

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { riskSignNames } from '../../risk-signs.ts'
 import { isCalming, type Risk } from '../risk/judge-risk.ts'
+import { lockedPiece, vacancyRows } from './vacancy-rows.ts'
 
 export type LastRisk = { is_marked: boolean; signs: string[] } | null
 
@@ -59,7 +60,7 @@ export async function askToJudge(trx: Trx, ids: readonly number[]): Promise<void
 export async function judgeByPoster(trx: Trx, key: string): Promise<void> {
   await sql`
     update vacancy_risks set rules = '', is_bad = false
-    where vacancy_id in (select id from vacancies where job_poster = ${key})`.execute(trx)
+    where vacancy_id in (select id from ${vacancyRows} where job_poster = ${key})`.execute(trx)
 }
 
 /**
@@ -74,7 +75,7 @@ export async function askPiece(
 ): Promise<number | undefined> {
   const { rows } = await sql<{ lowest: number | null }>`
     with piece as (
-      select id from vacancies where id < ${below} order by id desc limit ${most} for key share
+      select id from ${lockedPiece(sql`id < ${below}`, 'desc', most, 'key share')} as vacancies
     ), asked as (
       insert into vacancy_risks (vacancy_id) select id from piece
       on conflict (vacancy_id) do update set rules = '' where vacancy_risks.rules not in ('', ${rules})

@@ -1,5 +1,5 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
-import { DAYS_A_MONTH, HOURS_A_MONTH } from '../../filter-steps.ts'
+import { DAYS_A_MONTH, HOURS_A_MONTH } from '../../pay.ts'
 import { vacancyStatus } from '../../vacancy.ts'
 
 /**

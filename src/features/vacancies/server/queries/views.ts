@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#src/platform/db/database.ts'
 import { vacancyStatus } from '../../vacancy.ts'
 import type { ViewSource } from '../../view-sources.ts'
+import { vacancyRows } from './vacancy-rows.ts'
 
 export interface NewViews {
   vacancyId: number
@@ -29,7 +30,7 @@ export async function addViews(db: Db, counted: readonly NewViews[]): Promise<vo
           ${some.map(({ source }) => source)}::text[], ${some.map(({ views }) => views)}::int[])
           as noted (vacancy_id, day, source, views)
         where exists (
-          select from vacancies where id = noted.vacancy_id and status = ${sql.lit(vacancyStatus.approved)})
+          select from ${vacancyRows} where id = noted.vacancy_id and status = ${sql.lit(vacancyStatus.approved)})
         order by noted.vacancy_id, noted.day, noted.source
         on conflict (vacancy_id, day, source) do update set views = kept.views + excluded.views`.execute(trx)
     }

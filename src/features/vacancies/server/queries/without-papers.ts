@@ -1,12 +1,13 @@
 import { sql, type SqlBool } from 'kysely'
 import { HOME_COUNTRY } from '#src/features/catalogue/home-country.ts'
 import type { Db } from '#src/platform/db/database.ts'
+import { vacancyRows } from './vacancy-rows.ts'
 import { isOpenOn } from './vacancy-sql.ts'
 
 /** Open vacancies abroad that lack a paper: they are older than the rule. The first to close stand first. */
 export async function openWithoutPapers(db: Db, today: string, most: number) {
   return db
-    .selectFrom('vacancies')
+    .selectFrom(vacancyRows)
     .select(['id', 'position', 'company_name', 'closing_date'])
     .where(isOpenOn(today))
     .where(sql<SqlBool>`(country <> ${sql.lit(HOME_COUNTRY)} or workplace = 'overseas')`)

@@ -3,8 +3,8 @@ import { after, test } from 'node:test'
 import { pathOf, type CallInput } from '#src/contract/client.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aVacancy } from '#test/support/factories.ts'
-import { listVacancies } from '../../contract.ts'
 import { showFacets } from '../../facets-contract.ts'
+import { listVacancies } from '../../list-contract.ts'
 
 const board = await testBoard({ after })
 const cities = new Map(

@@ -5,7 +5,7 @@ import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aCategory, aCity, anAdmin, aVacancy } from '#test/support/factories.ts'
 import { listAllVacancies } from '../../all-vacancies-contract.ts'
-import { listVacancies } from '../../contract.ts'
+import { listVacancies } from '../../list-contract.ts'
 
 const board = await testBoard({ after })
 const { token } = await anAdmin(board)

@@ -3,19 +3,13 @@ import { slice } from '#src/platform/db/pages.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { StreamedList } from '#src/platform/http/endpoints/streamed-list.ts'
 import { onePage } from '#src/platform/http/lists/one-page.ts'
-import { listOpenInCategory } from '../../all-vacancies-contract.ts'
-import { listVacancies } from '../../contract.ts'
 import { showFacets } from '../../facets-contract.ts'
-import { allVacancyList } from '../lists/all-vacancies.ts'
+import { listOpenInCategory, listVacancies } from '../../list-contract.ts'
 import type { AppliedFor } from '../queries/category-vacancies.ts'
 import { openVacanciesInPieces, seeOpenInCategory, seeOpenVacancies } from '../use-cases/list-vacancies.ts'
 import { seeFacets } from '../use-cases/see-facets.ts'
 
-export const vacancyLists = [allVacancyList]
-
 export function mountVacancyLists(bind: Binder, context: AppContext, appliedFor: AppliedFor): void {
-  for (const list of vacancyLists) list.mount(bind, context)
-
   bind(listVacancies, async (call) =>
     slice(call.query)
       ? onePage(call, await seeOpenVacancies(context, call.query))

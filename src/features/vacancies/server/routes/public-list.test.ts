@@ -4,7 +4,7 @@ import { pathOf, type CallInput } from '#src/contract/client.ts'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aCategory, aCity, aVacancy } from '#test/support/factories.ts'
-import { listVacancies } from '../../contract.ts'
+import { listVacancies } from '../../list-contract.ts'
 
 const board = await testBoard({ after })
 beforeEach(() => board.db.deleteFrom('vacancies').execute())

@@ -4,7 +4,7 @@ import { pathOf, type CallInput } from '#src/contract/client.ts'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aVacancy } from '#test/support/factories.ts'
-import { listVacancies } from '../../contract.ts'
+import { listVacancies } from '../../list-contract.ts'
 import { MOST_SUGGESTIONS, type Suggestion } from '../../suggestions-contract.ts'
 
 const board = await testBoard({ after })

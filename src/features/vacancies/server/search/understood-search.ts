@@ -1,5 +1,5 @@
 import type { Db } from '#src/platform/db/database.ts'
-import type { PublicQuery } from '../../contract.ts'
+import type { VacancyFilters } from '../../list-filters.ts'
 import type { UnderstoodSearch } from '../../understood-search.ts'
 import type { Search } from '../queries/search-of.ts'
 import { lexiconOf } from './load-lexicon.ts'
@@ -11,7 +11,7 @@ import { searchWords } from './search-words.ts'
  */
 export async function understoodSearch(
   db: Db,
-  { q = '', place = '' }: PublicQuery,
+  { q = '', place = '' }: Pick<VacancyFilters, 'q' | 'place'>,
   search: Search | undefined,
 ): Promise<UnderstoodSearch> {
   const lexicon = await lexiconOf(db)

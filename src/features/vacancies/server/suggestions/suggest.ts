@@ -2,7 +2,7 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { offeredLanguages, type Language } from '#src/strings/languages.ts'
-import type { PublicQuery } from '../../contract.ts'
+import type { VacancyFilters } from '../../list-filters.ts'
 import { MOST_SUGGESTIONS, type Suggestion, type SuggestionKind } from '../../suggestions-contract.ts'
 import { lexiconOf } from '../search/load-lexicon.ts'
 import { searchWords } from '../search/search-words.ts'
@@ -27,7 +27,7 @@ const COUNTING_MS = 8
 const LARGE = 2_000
 
 /** Counts the open vacancies that a list with these filters has. */
-export type CountOpen = (db: Db, query: PublicQuery, today: string) => Promise<number>
+export type CountOpen = (db: Db, query: VacancyFilters, today: string) => Promise<number>
 
 export function suggestions({ db, clock, changes }: AppContext, countOpen: CountOpen): Suggest {
   const counts = new OpenCounts(async ({ category, district, ...others }, today) => {

@@ -52,3 +52,14 @@ async function listSome(trx: Trx, after: number): Promise<{ id: number; listed: 
   await trx.deleteFrom('search_upkeep').where('task', '=', 'list_words').execute()
   return undefined
 }
+
+const listed = new WeakSet<Db>()
+
+/** A board of before gets the words of what is open listed after its start; until then all are asked. */
+export async function areWordsListed(db: Db): Promise<boolean> {
+  if (listed.has(db)) return true
+  const { rows } = await sql<{ waits: boolean }>`
+    select exists (select from search_upkeep where task = 'list_words') as waits`.execute(db)
+  if (!rows[0]!.waits) listed.add(db)
+  return listed.has(db)
+}

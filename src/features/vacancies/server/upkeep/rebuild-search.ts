@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/db/database.ts'
+import { lockedPiece } from '../queries/vacancy-rows.ts'
 
 const BATCH = 500
 
@@ -24,7 +25,7 @@ export async function rebuildSearch(db: Db): Promise<Rebuilt> {
         select id, letters_of(position) as position_letters, letters_of(company_name) as company_letters,
           search_words_of(letters_of(position), letters_of(company_name), description)
             || search_facts_of(job_category_id, city_id, employment_type, workplace, experience_level) as words
-        from vacancies where id > ${after} order by id limit ${sql.lit(BATCH)} for share
+        from ${lockedPiece(sql`id > ${after}`, 'asc', BATCH, 'share')} as vacancies
       ), changed as (
         update vacancy_search set position_letters = piece.position_letters, company_letters = piece.company_letters,
           words = piece.words

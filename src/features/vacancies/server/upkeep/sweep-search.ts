@@ -1,22 +1,16 @@
 import { sql } from 'kysely'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo, daysBefore } from '#src/platform/clock.ts'
-import { foldTallies } from '../queries/tallies.ts'
 
 /** The clocks of two nodes, and a day that ends at different times of the world's, are nearer to each other than this. */
 const DAYS = 2
-/** An index of open vacancies that did not ask for half of this is loaded anew. */
-const CHANGES_KEPT_HOURS = 24
 const BATCH = 1_000
 
 /**
- * Takes the words of vacancies whose closing day has passed from those that public lists search, and forgets changes that
- * every node has heard of. Returns the number of vacancies that are searched no more.
+ * Takes the words of vacancies whose closing day has passed from those that public lists search. Returns the number of
+ * vacancies that are searched no more.
  */
 export async function sweepSearch({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<number> {
-  await sql`delete from vacancy_changes
-    where at < now() - make_interval(hours => ${sql.lit(CHANGES_KEPT_HOURS)})`.execute(db)
-  await foldTallies(db)
   const day = daysBefore(dayInColombo(clock.now()), DAYS)
   const { numAffectedRows } = await sql`
     insert into search_upkeep (task, day) values ('passed_before', ${day}::date)

@@ -1,8 +1,6 @@
 import type { ContentTag } from '#src/contract/content-tags.ts'
 import { problem } from '#src/contract/errors.ts'
-import type { Trx } from '#src/platform/db/database.ts'
 import type { RejectionReason } from '../../rejection-reasons.ts'
-import { publicView, type PublicView } from '../../vacancy-state.ts'
 import { vacancyStatus, type VacancyStatus } from '../../vacancy.ts'
 import { noteAct } from '../queries/history.ts'
 import { movedOn, publicTopics } from '../queries/row-version.ts'
@@ -72,18 +70,4 @@ export async function restoreTakenDown(
   if (wasYoung && before.status === vacancyStatus.approved)
     await act.onApproved?.(trx, id, now, new Date(now.getTime() + mailWaitMs))
   return publicTopics(row, vacancyStatus.approved)
-}
-
-/**
- * Says what visitors see of a vacancy, which stays so until the transaction ends. Those who ask at the same moment come one
- * after the other.
- */
-export async function lockPublicVacancy(trx: Trx, id: number, today: string): Promise<PublicView> {
-  const row = await trx
-    .selectFrom('vacancies')
-    .select(['status', 'closing_date', 'closed_at', 'closed_reason', 'frozen_at'])
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return row ? publicView(row, today) : 'hidden'
 }

@@ -5,9 +5,8 @@ import { localNames } from '#src/features/catalogue/web/local-names.ts'
 import { companyHref, readCompanyId } from '#src/features/companies/company-address.ts'
 import type { Load, LoadInput } from '#src/web/api/load.ts'
 import { todayInColombo } from '#src/web/site/today.ts'
-import { showCompany } from '../list-calls.ts'
+import { listVacancies, showCompany } from '../list-calls.ts'
 import { listedVacancy, type ListedVacancy } from '../listed-vacancy.ts'
-import { listVacancies } from '../read-calls.ts'
 
 /** A company, with its district in the language of the page. */
 export type ShownCompany = AnswerOf<typeof showCompany> & { shownDistrict: string | null }

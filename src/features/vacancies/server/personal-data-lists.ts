@@ -1,0 +1,6 @@
+import type { PersonalData } from '#src/platform/personal-data/personal-table.ts'
+
+export const listsPersonalData: PersonalData = {
+  tables: [],
+  nobodys: { vacancy_changes: 'numbers of vacancies' },
+}

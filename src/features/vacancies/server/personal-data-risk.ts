@@ -1,0 +1,6 @@
+import type { PersonalData } from '#src/platform/personal-data/personal-table.ts'
+
+export const riskPersonalData: PersonalData = {
+  tables: [],
+  nobodys: { risk_signs: 'an admin’s words for the review', vacancy_risks: 'names of signs' },
+}
