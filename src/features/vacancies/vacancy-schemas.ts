@@ -148,6 +148,10 @@ export const vacancyFields = { ...requiredFields, ...optionalInputs }
  */
 export const editedFields = { ...vacancyFields, phone: storedPhone('vacancy.phone.required') }
 
+const edited = z.object(editedFields)
+/** The fields of an edit that are content of the vacancy. */
+export type EditedContent = z.output<typeof edited>
+
 /** The poster comes with the form; without one the poster that is there stays. */
 export const posterFile = { field: 'job_poster', kind: 'poster' } as const
 

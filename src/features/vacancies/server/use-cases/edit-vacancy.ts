@@ -1,3 +1,4 @@
+import type { BodyOf } from '#src/contract/endpoint.ts'
 import { problem, type FieldErrors, type Problem } from '#src/contract/errors.ts'
 import {
   forgetFile,
@@ -12,6 +13,7 @@ import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { Upload } from '#src/platform/http/uploads/upload.ts'
+import type { editVacancy as endpoint } from '../../admin-contract.ts'
 import { adminVacancy } from '../../admin-vacancy.ts'
 import { vacancyStatus, type VacancyStatus } from '../../vacancy.ts'
 import { adminVacancyOf } from '../queries/admin-view.ts'
@@ -20,8 +22,11 @@ import { movedOn, movedSince, publicTopics } from '../queries/row-version.ts'
 import { findVacancy, lockVacancy } from '../queries/vacancies.ts'
 import { firstClosing, updateVacancy } from '../queries/write-vacancy.ts'
 import { applyDecision, type Act, type Decision, type Decisions } from './decide-vacancy.ts'
-import { changedColumns, editedColumns, type EditedVacancy } from './edited-columns.ts'
+import { changedColumns, editedColumns } from './edited-columns.ts'
 import { judgeVacancy } from './vacancy-errors.ts'
+
+type EditedVacancy = BodyOf<typeof endpoint>
+
 export interface Edit {
   fields: EditedVacancy
   /** The names of the fields that the form had: an optional one that it does not know stays as it is. */

@@ -1,26 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { BodyOf } from '#src/contract/endpoint.ts'
 import { problem, type FieldErrors } from '#src/contract/errors.ts'
 import { isPhone } from '#src/contract/primitives.ts'
 import { HOME_COUNTRY } from '#src/features/catalogue/home-country.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { languageOfText } from '#src/strings/language-of-text.ts'
 import type { Abroad } from '../../abroad.ts'
-import type { editVacancy } from '../../admin-contract.ts'
 import { editedPayErrors, salaryErrors } from '../../pay.ts'
 import { optionalColumns } from '../../vacancy-fields.ts'
+import type { EditedContent } from '../../vacancy-schemas.ts'
 import type { LockedVacancy } from '../queries/vacancies.ts'
 import type { VacancyColumns } from '../queries/write-vacancy.ts'
 import { editedAbroadErrors } from './abroad-errors.ts'
 import { judgeVacancy } from './vacancy-errors.ts'
-
-export type EditedVacancy = BodyOf<typeof editVacancy>
-
-/** The fields of an edit that are content of the vacancy. */
-export type EditedContent = Omit<
-  EditedVacancy,
-  'status' | 'rejection_reason' | 'rejection_note' | 'updated_at'
->
 
 /**
  * The content that an edit leaves. An optional field that the form does not have stays, so that a client that does not
