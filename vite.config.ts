@@ -39,17 +39,20 @@ function serverTexts(): Plugin {
 
 const everywhere = ['entry.client.tsx', 'root.tsx', 'layouts/site-layout.tsx']
 const readPages = [
-  'features/vacancies/web/home-page.tsx',
-  'features/vacancies/web/detail-page.tsx',
+  'features/vacancy-lists/web/home/home-page.tsx',
+  'features/vacancies/web/page/detail-page.tsx',
   'features/my-applications/web/applied/applied-line.tsx',
-  'features/vacancies/web/company/company-page.tsx',
+  'features/vacancy-lists/web/company/company-page.tsx',
   'features/companies/web/clients-page.tsx',
   'features/contact/web/contact-page.tsx',
   'layouts/not-found-page.tsx',
 ]
 
 /** These have the rows of vacancies; what they alone share is a file of its own. */
-const listPages = ['features/vacancies/web/home-page.tsx', 'features/vacancies/web/company/company-page.tsx']
+const listPages = [
+  'features/vacancy-lists/web/home/home-page.tsx',
+  'features/vacancy-lists/web/company/company-page.tsx',
+]
 
 /** The file that a module belongs in: `site` if every public page needs it, or two of those that are read. */
 function sharedFile(

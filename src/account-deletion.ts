@@ -2,8 +2,8 @@ import type { WhenAccountLeaves } from './features/accounts/server/index.ts'
 import { endAlertsOfUser } from './features/alerts/server/index.ts'
 import { forgetDetails } from './features/applicant-details/server/index.ts'
 import { leaveCompany } from './features/companies/server/index.ts'
+import { whenOwnerLeaves } from './features/my-vacancies/server/index.ts'
 import { removeBytes, type FileStore } from './features/storage/server/index.ts'
-import { whenOwnerLeaves } from './features/vacancies/server/index.ts'
 
 /** Says what becomes of everything that an account has, in the features above it, when it is deleted. */
 export function whenAccountLeaves(store: FileStore): WhenAccountLeaves {

@@ -1,9 +1,6 @@
 import type { AccountsOfUsers } from './features/accounts/server/index.ts'
-import {
-  freezeVacanciesOf,
-  unfreezeVacanciesOf,
-  vacanciesPostedBy,
-} from './features/vacancies/server/index.ts'
+import { freezeVacanciesOf, unfreezeVacanciesOf } from './features/moderation/server/index.ts'
+import { vacanciesPostedBy } from './features/vacancies/server/index.ts'
 import { countReportsOf } from './features/vacancy-reports/server/index.ts'
 
 /** Accounts learn from the features above them what an account posted, and block what is posted with the account. */

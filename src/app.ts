@@ -22,8 +22,8 @@ import {
   openStore,
   withDeletionLease,
 } from './features/storage/server/index.ts'
-import { countRenderedViews } from './features/vacancies/server/index.ts'
 import { reportVacancy } from './features/vacancy-reports/contract.ts'
+import { countRenderedViews } from './features/vacancy-views/server/index.ts'
 import { knowsText } from './known-texts.ts'
 import { linkRules } from './link-rules.ts'
 import { mountFeatures } from './mount-features.ts'

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
-import { viewCounter, type ViewCounter } from './features/vacancies/server/index.ts'
+import { type ViewCounter, viewCounter } from './features/vacancy-views/server/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 

@@ -1,4 +1,4 @@
-import { filterNames, repeatableNames } from './features/vacancies/home-filters.ts'
+import { filterNames, repeatableNames } from './features/vacancy-lists/home-filters.ts'
 import type { CachePolicy } from './platform/response-cache/policy.ts'
 
 /** Pages that are the same for everyone, by their English paths, with the query names that change them. */

@@ -10,21 +10,18 @@ import {
 import { companyJobs } from './features/companies/server/index.ts'
 import { contactJobs } from './features/contact/server/index.ts'
 import { mergeJob } from './features/merges/server/index.ts'
+import { moderationJobs } from './features/moderation/server/index.ts'
 import { myApplicationsJobs } from './features/my-applications/server/index.ts'
 import { myDataJobs } from './features/my-data/server/index.ts'
+import { reminderJobs } from './features/my-vacancies/server/index.ts'
 import { mailSweeps } from './features/notifications/server/index.ts'
 import { quarantineJobs } from './features/quarantine/server/index.ts'
 import { forgetFile, removeBytes, storageJobs } from './features/storage/server/index.ts'
-import {
-  existingVacancies,
-  moderationJobs,
-  reminderJobs,
-  riskJob,
-  searchJobs,
-  vacancyJobs,
-  vacancyListJobs,
-} from './features/vacancies/server/index.ts'
+import { existingVacancies, vacancyJobs } from './features/vacancies/server/index.ts'
+import { vacancyListJobs } from './features/vacancy-lists/server/index.ts'
 import { vacancyReportJobs } from './features/vacancy-reports/server/index.ts'
+import { riskJob } from './features/vacancy-risk/server/index.ts'
+import { searchJobs } from './features/vacancy-search/server/index.ts'
 import { fileUses } from './file-uses.ts'
 import { mergeKinds } from './merge-kinds.ts'
 import type { OpenBoard } from './operator/command.ts'

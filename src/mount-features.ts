@@ -33,39 +33,31 @@ import { mountContact, releaseMessage } from './features/contact/server/index.ts
 import { mountEmployerApplications } from './features/employer-applications/server/index.ts'
 import { mountLegal } from './features/legal/server/index.ts'
 import { mountMerges } from './features/merges/server/index.ts'
+import {
+  decisionMailWaitMs,
+  mountAdminVacancies,
+  mountAllVacancies,
+  mountNotes,
+  mountRevisions,
+  type Decisions,
+} from './features/moderation/server/index.ts'
 import { mountMyApplications } from './features/my-applications/server/index.ts'
 import { endMyDataLinks, mountMyData } from './features/my-data/server/index.ts'
+import { mountOwnVacancies, mountPosting, mountReminders } from './features/my-vacancies/server/index.ts'
 import { mailFiles, mountNotifications } from './features/notifications/server/index.ts'
 import { mountQuarantine } from './features/quarantine/server/index.ts'
 import { mountReports } from './features/reports/server/index.ts'
 import { mountSavedVacancies } from './features/saved-vacancies/server/index.ts'
 import { mountSiteCards, shareCards } from './features/share-cards/server/index.ts'
 import { mountStorage, type FileStore } from './features/storage/server/index.ts'
-import {
-  decisionMailWaitMs,
-  mountFeeds,
-  mountSitemap,
-  countOpen,
-  mountAdminVacancies,
-  mountAllVacancies,
-  mountEvidence,
-  mountFigures,
-  mountNotes,
-  mountOwnVacancies,
-  mountPosting,
-  mountPublicVacancies,
-  mountReminders,
-  mountRevisions,
-  mountSearch,
-  mountVacancyLists,
-  type Decisions,
-  mountVacancyCards,
-  openByCategory,
-  vacanciesOfCompany,
-  writeMissedSearches,
-} from './features/vacancies/server/index.ts'
+import { mountFeeds, mountSitemap, mountVacancyCards } from './features/syndication/server/index.ts'
+import { mountPublicVacancies, vacanciesOfCompany } from './features/vacancies/server/index.ts'
 import { askVacancyAddress, mountVacancyAddresses } from './features/vacancy-addresses/server/index.ts'
+import { countOpen, mountVacancyLists, openByCategory } from './features/vacancy-lists/server/index.ts'
 import { mountVacancyReports, reopenRemoved, reportCounts } from './features/vacancy-reports/server/index.ts'
+import { mountEvidence } from './features/vacancy-risk/server/index.ts'
+import { mountSearch, writeMissedSearches } from './features/vacancy-search/server/index.ts'
+import { mountFigures } from './features/vacancy-views/server/index.ts'
 import { mountWebApp } from './features/web-app/server/index.ts'
 import { fileUses } from './file-uses.ts'
 import { categoryOwners, mergeKinds } from './merge-kinds.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
+import { decisionMailWaitMs } from './features/moderation/server/index.ts'
 import type { PersonStores } from './features/my-data/server/index.ts'
 import { mailFiles } from './features/notifications/server/index.ts'
-import { decisionMailWaitMs } from './features/vacancies/server/index.ts'
 import type { OpenBoard } from './operator/command.ts'
 import { personalInventory } from './personal-inventory.ts'
 import { appSecret } from './platform/app-secret.ts'

@@ -6,23 +6,21 @@ import { cataloguePersonalData } from './features/catalogue/server/index.ts'
 import { companiesPersonalData } from './features/companies/server/index.ts'
 import { contactPersonalData } from './features/contact/server/index.ts'
 import { mergesPersonalData } from './features/merges/server/index.ts'
+import { moderationPersonalData } from './features/moderation/server/index.ts'
 import { myApplicationsPersonalData } from './features/my-applications/server/index.ts'
 import { myDataPersonalData } from './features/my-data/server/index.ts'
+import { remindersPersonalData } from './features/my-vacancies/server/index.ts'
 import { notificationsPersonalData } from './features/notifications/server/index.ts'
 import { quarantinePersonalData } from './features/quarantine/server/index.ts'
 import { savedVacanciesPersonalData } from './features/saved-vacancies/server/index.ts'
 import { storagePersonalData } from './features/storage/server/index.ts'
+import { vacanciesPersonalData } from './features/vacancies/server/index.ts'
 import { vacancyAddressesPersonalData } from './features/vacancy-addresses/server/index.ts'
-import {
-  listsPersonalData,
-  moderationPersonalData,
-  remindersPersonalData,
-  riskPersonalData,
-  searchPersonalData,
-  vacanciesPersonalData,
-  viewsPersonalData,
-} from './features/vacancies/server/index.ts'
+import { listsPersonalData } from './features/vacancy-lists/server/index.ts'
 import { reportsPersonalData } from './features/vacancy-reports/server/index.ts'
+import { riskPersonalData } from './features/vacancy-risk/server/index.ts'
+import { searchPersonalData } from './features/vacancy-search/server/index.ts'
+import { viewsPersonalData } from './features/vacancy-views/server/index.ts'
 import type { PersonalData } from './platform/personal-data/personal-table.ts'
 import { platformPersonalData } from './platform/personal-data/platform-personal-data.ts'
 

@@ -4,9 +4,9 @@ import { offeredLanguages } from './strings/languages.ts'
 /** Every address of the site, those of its pages in English: they are the same in the other languages, after `/si` or `/ta`. */
 export default [
   layout('layouts/site-layout.tsx', [
-    index('features/vacancies/web/home-page.tsx'),
+    index('features/vacancy-lists/web/home/home-page.tsx'),
     ...['vacancies/:category', 'vacancies/in/:district', 'vacancies/:category/in/:district'].map((path) =>
-      route(path, 'features/vacancies/web/home-page.tsx', { id: path }),
+      route(path, 'features/vacancy-lists/web/home/home-page.tsx', { id: path }),
     ),
     route('login', 'features/accounts/web/login-page.tsx'),
     route('signup', 'features/accounts/web/signup-page.tsx'),
@@ -20,12 +20,12 @@ export default [
         route('applications/:id', 'features/employer-applications/web/received-page.tsx'),
         route('my-applications', 'features/my-applications/web/my-applications-page.tsx'),
         route('my-applications/:id', 'features/my-applications/web/my-application-page.tsx'),
-        route('vacancies', 'features/vacancies/web/my-vacancies/my-vacancies-page.tsx'),
-        route('vacancies/:id', 'features/vacancies/web/my-vacancies/own-vacancy-page.tsx', [
+        route('vacancies', 'features/my-vacancies/web/my-vacancies-page.tsx'),
+        route('vacancies/:id', 'features/my-vacancies/web/own-vacancy-page.tsx', [
           index('features/employer-applications/web/applications-section.tsx'),
         ]),
-        route('vacancies/:id/edit', 'features/vacancies/web/my-vacancies/edit-own-page.tsx'),
-        route('vacancies/:id/copy', 'features/vacancies/web/my-vacancies/copy-own-page.tsx'),
+        route('vacancies/:id/edit', 'features/my-vacancies/web/edit-own-page.tsx'),
+        route('vacancies/:id/copy', 'features/my-vacancies/web/copy-own-page.tsx'),
         route('saved', 'features/saved-vacancies/web/account-saved-page.tsx'),
         route('details', 'features/accounts/web/account/details-page.tsx', [
           index('features/applicant-details/web/details-section.tsx'),
@@ -35,10 +35,10 @@ export default [
         route('my-data', 'features/my-data/web/own-data-page.tsx'),
       ]),
     ]),
-    route('post-vacancy', 'features/vacancies/web/posting/post-page.tsx'),
+    route('post-vacancy', 'features/my-vacancies/web/posting/post-page.tsx'),
     route('alerts/new', 'features/alerts/web/new-alert-page.tsx'),
     route('l/:link/alert', 'features/alerts/web/linked-alert-page.tsx'),
-    route('jobs/:id', 'features/vacancies/web/detail-page.tsx', [
+    route('jobs/:id', 'features/vacancies/web/page/detail-page.tsx', [
       index('features/my-applications/web/applied/applied-line.tsx'),
     ]),
     route('jobs/:id/report', 'features/vacancy-reports/web/report-page.tsx'),
@@ -48,7 +48,7 @@ export default [
     route('application-link', 'features/my-applications/web/application-link-page.tsx'),
     route('saved', 'features/saved-vacancies/web/saved-page.tsx'),
     route('contact-us', 'features/contact/web/contact-page.tsx'),
-    route('companies/:id', 'features/vacancies/web/company/company-page.tsx'),
+    route('companies/:id', 'features/vacancy-lists/web/company/company-page.tsx'),
     route('l/withdrawn', 'features/my-applications/web/sent/withdrawn-page.tsx'),
     route('l/:token', 'layouts/signed-link-page.tsx'),
     route('l/:link/application', 'features/employer-applications/web/linked-application-page.tsx'),
@@ -62,7 +62,7 @@ export default [
     route('terms', 'features/legal/web/terms-page.tsx'),
     route('privacy', 'features/legal/web/privacy-page.tsx'),
     route('l/:link/vacancy-report', 'features/vacancy-reports/web/linked-report-page.tsx'),
-    route('l/:link/vacancy-reminder', 'features/vacancies/web/reminder/reminder-page.tsx'),
+    route('l/:link/vacancy-reminder', 'features/my-vacancies/web/reminder/reminder-page.tsx'),
     route('top-employers', 'features/companies/web/clients-page.tsx'),
     route('*', 'layouts/not-found-page.tsx'),
   ]),
@@ -78,22 +78,22 @@ export default [
       route('accounts', 'features/accounts/web/admin-list-page.tsx'),
       route('accounts/:id', 'features/accounts/web/panel/account-page.tsx'),
       route('admins', 'features/accounts/web/panel/admins-page.tsx'),
-      route('jobs', 'features/vacancies/web/panel/list-page.tsx'),
-      route('jobs/:id', 'features/vacancies/web/panel/vacancy-page.tsx', [
+      route('jobs', 'features/moderation/web/panel/list-page.tsx'),
+      route('jobs/:id', 'features/moderation/web/panel/vacancy/vacancy-page.tsx', [
         index('features/applications/web/panel/vacancy-applications.tsx'),
       ]),
-      route('jobs/edit/:id', 'features/vacancies/web/panel/edit-page.tsx'),
-      route('review', 'features/vacancies/web/panel/review-page.tsx'),
+      route('jobs/edit/:id', 'features/moderation/web/panel/edit-page.tsx'),
+      route('review', 'features/moderation/web/panel/review/review-page.tsx'),
       route('job-seekers', 'features/applications/web/panel/job-seeker-list-page.tsx'),
       route('job-seekers/:id', 'features/applications/web/panel/job-seeker-detail-page.tsx'),
       route('clients', 'features/companies/web/panel/clients-page.tsx'),
       route('companies', 'features/companies/web/panel/companies-page.tsx'),
       route('categories', 'features/catalogue/web/panel/categories-page.tsx'),
-      route('searches', 'features/vacancies/web/panel/searches-page.tsx'),
+      route('searches', 'features/vacancy-search/web/panel/searches-page.tsx'),
       route('banner', 'features/companies/web/panel/banner-page.tsx'),
       route('failed-mails', 'features/notifications/web/panel/outbox-page.tsx'),
       route('messages', 'features/contact/web/panel/messages-page.tsx'),
-      route('risk', 'features/vacancies/web/panel/risk-page.tsx'),
+      route('risk', 'features/vacancy-risk/web/panel/risk-page.tsx'),
       route('reported', 'features/vacancy-reports/web/panel/reported-page.tsx'),
       route('vacancy-reports', 'features/vacancy-reports/web/panel/reports-page.tsx'),
       route('quarantine', 'features/quarantine/web/panel/quarantine-page.tsx'),

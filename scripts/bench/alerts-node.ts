@@ -1,12 +1,13 @@
-// A node of the bench that does the alerts which are due when it gets SIGUSR2: `node alerts-node.ts DATABASE INSTANT LEASE_MS`.
-// Prints one line of JSON when it listens.
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '#src/app.ts'
 import { loadConfig } from '#src/config.ts'
 import { runAlerts } from '#src/features/alerts/server/index.ts'
-import { lexiconOf, warmOpenIndex } from '#src/features/vacancies/server/index.ts'
+// A node of the bench that does the alerts which are due when it gets SIGUSR2: `node alerts-node.ts DATABASE INSTANT LEASE_MS`.
+// Prints one line of JSON when it listens.
+import { warmOpenIndex } from '#src/features/vacancy-lists/server/index.ts'
+import { lexiconOf } from '#src/features/vacancy-search/server/index.ts'
 import { openPostgres } from '#src/platform/db/database.ts'
 import { stopOnSignals } from '#src/shutdown.ts'
 

@@ -1,5 +1,3 @@
-// A board for the bench, as a process of its own: `node board.ts DATABASE ROWS CLOSED`, where DATABASE is `memory`, a folder, or
-// a postgres:// address. Prints one line of JSON when it listens.
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +5,10 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { buildApp } from '#src/app.ts'
 import { loadConfig } from '#src/config.ts'
-import { lexiconOf, warmOpenIndex } from '#src/features/vacancies/server/index.ts'
+// A board for the bench, as a process of its own: `node board.ts DATABASE ROWS CLOSED`, where DATABASE is `memory`, a folder, or
+// a postgres:// address. Prints one line of JSON when it listens.
+import { warmOpenIndex } from '#src/features/vacancy-lists/server/index.ts'
+import { lexiconOf } from '#src/features/vacancy-search/server/index.ts'
 import { systemClock } from '#src/platform/clock.ts'
 import { openEmbedded, openInMemory, openPostgres } from '#src/platform/db/database.ts'
 import type { Tables } from '#src/platform/db/tables.ts'

@@ -46,7 +46,7 @@ export const forbidden: Planted[] = [
   },
   {
     rule: 'routes-not-queries',
-    from: 'src/features/vacancies/server/routes/admin-routes.ts',
+    from: 'src/features/moderation/server/routes/admin-routes.ts',
     to: 'src/features/vacancies/server/queries/admin.ts',
   },
   { rule: 'use-cases-not-http', from: 'src/features/vacancies/server/use-cases/submit.ts', to: 'fastify' },
@@ -78,7 +78,7 @@ export const forbidden: Planted[] = [
   {
     rule: 'feature-order',
     from: 'src/features/accounts/web/login-page.tsx',
-    to: 'src/features/vacancies/web/vacancy-form.tsx',
+    to: 'src/features/vacancy-form/web/vacancy-form.tsx',
   },
   {
     rule: 'feature-order',
@@ -94,6 +94,16 @@ export const forbidden: Planted[] = [
     rule: 'feature-order',
     from: 'src/features/employer-applications/server/use-cases/move.ts',
     to: 'src/features/my-applications/server/index.ts',
+  },
+  {
+    rule: 'feature-order',
+    from: 'src/features/vacancies/web/page/detail-page.tsx',
+    to: 'src/features/vacancy-lists/web/home/load-home.ts',
+  },
+  {
+    rule: 'feature-order',
+    from: 'src/features/syndication/server/feeds/feed.ts',
+    to: 'src/features/my-vacancies/server/index.ts',
   },
   { rule: 'feature-order', from: 'src/features/newcomer/server/index.ts', to: 'src/platform/db/open.ts' },
   { rule: 'no-cycle', from: 'src/platform/egg.ts', to: 'src/platform/hen.ts' },
@@ -139,7 +149,7 @@ export const allowed: Omit<Planted, 'rule'>[] = [
   { from: 'src/features/reports/contract.ts', to: 'src/features/vacancies/vacancy-status.ts' },
   { from: 'src/features/reports/contract.ts', to: 'zod' },
   { from: 'src/features/reports/web/report-page.tsx', to: 'src/features/reports/contract.ts' },
-  { from: 'src/features/reports/web/report-page.tsx', to: 'src/features/vacancies/web/vacancy-form.tsx' },
+  { from: 'src/features/reports/web/report-page.tsx', to: 'src/features/vacancy-form/web/vacancy-form.tsx' },
   { from: 'src/features/reports/web/report-page.tsx', to: 'react-router' },
   { from: 'src/features/reports/server/report.test.ts', to: 'test/support/app.ts' },
   {

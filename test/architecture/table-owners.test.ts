@@ -61,7 +61,7 @@ const planted: Record<string, [source: string, reported: string]> = {
   'a raw join': ['sql`left join cities as c on c.id = ${id}`', "catalogue's cities"],
   'a raw change': ['sql`\n  UPDATE files set flags = ${flags}`', "storage's files"],
   'a raw insertion': ['sql`insert into outbox (id) values (1)`', "notifications's outbox"],
-  'a raw lock': ['sql`lock table name_terms in share mode`', "vacancies's name_terms"],
+  'a raw lock': ['sql`lock table name_terms in share mode`', "vacancy-search's name_terms"],
   'the second of a list': ['sql`select 1 from job_seeker_forms as f, vacancies v`', "vacancies's vacancies"],
   'a subquery': ['sql`exists (select from companies where logo = ${key})`', "companies's companies"],
   'a piece that is put behind from': ['const rows = sql`vacancies`', "vacancies's vacancies"],

@@ -12,19 +12,19 @@ import { jobSeekerFormList } from '#src/features/applications/server/lists/job-s
 import { positionApplicationList } from '#src/features/applications/server/lists/position-applications.ts'
 import { listContactMessages } from '#src/features/contact/admin-contract.ts'
 import { messageList } from '#src/features/contact/server/lists/messages.ts'
+import {
+  listAll,
+  listOpenFromTables as listOpen,
+} from '#src/features/moderation/server/lists/vacancy-lists.ts'
+import { queuedRevisions } from '#src/features/moderation/server/queries/revision-queue.ts'
+import { pageOfOwn } from '#src/features/my-vacancies/server/queries/own-vacancies.ts'
+import { companyOfLastVacancy } from '#src/features/my-vacancies/server/queries/posting-defaults.ts'
+import { dueReminders } from '#src/features/my-vacancies/server/queries/reminders.ts'
 import { listOutbox } from '#src/features/notifications/admin-contract.ts'
 import { unsentMailList } from '#src/features/notifications/server/lists/unsent-mails.ts'
 import { listActivity } from '#src/features/reports/contract.ts'
 import { activityList } from '#src/features/reports/server/lists/activity.ts'
 import { countWaiting } from '#src/features/reports/server/use-cases/waiting-counts.ts'
-import {
-  listAll,
-  listOpenFromTables as listOpen,
-} from '#src/features/vacancies/server/lists/vacancy-lists.ts'
-import { pageOfOwn } from '#src/features/vacancies/server/queries/own-vacancies.ts'
-import { companyOfLastVacancy } from '#src/features/vacancies/server/queries/posting-defaults.ts'
-import { dueReminders } from '#src/features/vacancies/server/queries/reminders.ts'
-import { queuedRevisions } from '#src/features/vacancies/server/queries/revision-queue.ts'
 import { dayInColombo, daysBefore } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Part } from '#src/platform/db/pages.ts'

@@ -26,8 +26,8 @@ const suites = [
   'src/features/applying/server/use-cases/category-application.test.ts',
   'src/features/applying/server/use-cases/job-seeker-form.test.ts',
   'src/features/vacancies/server/use-cases/submit-vacancy.test.ts',
-  'src/features/vacancies/server/use-cases/edit-vacancy.test.ts',
-  'src/features/vacancies/server/use-cases/delete-vacancy.test.ts',
+  'src/features/moderation/server/use-cases/edit-vacancy.test.ts',
+  'src/features/moderation/server/use-cases/delete-vacancy.test.ts',
   'src/features/companies/server/use-cases/clients.test.ts',
   'src/features/companies/server/use-cases/banner.test.ts',
 ]

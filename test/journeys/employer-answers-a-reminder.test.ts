@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { countUnanswered } from '#src/features/applications/server/index.ts'
-import { sendReminders } from '#src/features/vacancies/server/use-cases/reminders/send-reminders.ts'
+import { sendReminders } from '#src/features/my-vacancies/server/reminders/send-reminders.ts'
 import { dayInColombo, startOfDay } from '#src/platform/clock.ts'
 import { offeredLanguages, type Language } from '#src/strings/languages.ts'
 import { aUser, aVacancy } from '#test/support/factories.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { defaultSigns } from '#src/features/vacancies/server/risk/default-signs.ts'
-import { judgeRisk, type Judged } from '#src/features/vacancies/server/risk/judge-risk.ts'
+import { defaultSigns } from '#src/features/vacancy-risk/server/risk/default-signs.ts'
+import { judgeRisk, type Judged } from '#src/features/vacancy-risk/server/risk/judge-risk.ts'
 
 const folder = join(import.meta.dirname, '../fixtures/risk')
 const units: Record<string, string> = { m: 'month', d: 'day', h: 'hour' }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { choice, done, filters, id, idParams, instant, paging, sortBy } from '#src/contract/primitives.ts'
 import { botSignals } from '#src/contract/screening.ts'
-import { rejection } from '#src/features/vacancies/admin-vacancy.ts'
+import { rejection } from '#src/features/moderation/admin-vacancy.ts'
 import { frozenReasons, vacancyStates } from '#src/features/vacancies/vacancy-state.ts'
 import { reportReasons } from './report-reasons.ts'
 

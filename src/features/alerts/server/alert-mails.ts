@@ -1,6 +1,6 @@
 import { namesInLanguage } from '#src/features/catalogue/server/index.ts'
 import type { LateWords } from '#src/features/notifications/server/index.ts'
-import { openAmong, searchTitles } from '#src/features/vacancies/server/index.ts'
+import { openAmong, searchTitles } from '#src/features/vacancy-lists/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import { ensureLink, linkTokenOf } from '#src/platform/signed-links.ts'

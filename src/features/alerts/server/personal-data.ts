@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { searchTitles } from '#src/features/vacancies/server/index.ts'
+import { searchTitles } from '#src/features/vacancy-lists/server/index.ts'
 import { personalTable, type PersonalData } from '#src/platform/personal-data/personal-table.ts'
 import { removeLinks } from '#src/platform/signed-links.ts'
 

@@ -1,4 +1,4 @@
-import { statusName } from '#src/features/vacancies/web/panel/status-words.ts'
+import { statusName } from '#src/features/moderation/web/panel/status-words.ts'
 import { p, panel, type PanelKey } from '#src/strings/panel.ts'
 import type { ListedEvent } from '../contract.ts'
 

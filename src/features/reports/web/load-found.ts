@@ -5,9 +5,9 @@ import { getJobSeekerForm, listJobSeekerForms } from '#src/features/applications
 import { companyHref } from '#src/features/companies/company-address.ts'
 import { findCompanies } from '#src/features/companies/company-admin-contract.ts'
 import { listContactMessages } from '#src/features/contact/admin-contract.ts'
-import { listAllVacancies } from '#src/features/vacancies/all-vacancies-contract.ts'
-import { findByContact } from '#src/features/vacancies/notes-contract.ts'
-import { showVacancyPage } from '#src/features/vacancies/vacancy-page-contract.ts'
+import { listAllVacancies } from '#src/features/moderation/all-vacancies-contract.ts'
+import { findByContact } from '#src/features/moderation/notes-contract.ts'
+import { showVacancyPage } from '#src/features/moderation/vacancy-page-contract.ts'
 import type { PanelKey } from '#src/strings/panel.ts'
 
 /** So many rows of each kind are shown; the list has the rest. */

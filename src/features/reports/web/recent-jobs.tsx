@@ -1,4 +1,4 @@
-import { statusName, statusTone } from '#src/features/vacancies/web/panel/status-words.ts'
+import { statusName, statusTone } from '#src/features/moderation/web/panel/status-words.ts'
 import { p } from '#src/strings/panel.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { RowLink } from '#src/ui/row-link.tsx'

@@ -1,32 +1,8 @@
-export { warmOpenIndex } from './open-index/open-index.ts'
-export { rebuildSearch } from './upkeep/rebuild-search.ts'
-export { forgetGoneTerms } from './forget-terms.ts'
 export { vacancyJobs } from './jobs.ts'
-export { vacancyListJobs } from './open-index/jobs.ts'
-export { riskJob } from './risk/risk-job.ts'
-export { searchJobs } from './search/jobs.ts'
-export { reminderJobs } from './use-cases/reminders/jobs.ts'
-export { moderationJobs } from './use-cases/revisions/jobs.ts'
-export { countOpen } from './lists/open-vacancies.ts'
-export { mountAdminVacancies } from './routes/admin-routes.ts'
-export { mountEvidence } from './routes/evidence-routes.ts'
-export { mountFigures } from './routes/figures-routes.ts'
-export { mountNotes } from './routes/notes-routes.ts'
-export { mountOwnVacancies } from './routes/own-routes.ts'
-export { mountPosting } from './routes/posting-routes.ts'
-export { mountPublicVacancies } from './routes/public-routes.ts'
-export { mountReminders } from './routes/reminder-routes.ts'
-export { mountRevisions } from './routes/revision-routes.ts'
-export { mountSearch } from './routes/search-routes.ts'
-export { whenOwnerLeaves, withdrawOfContact } from './use-cases/own/owner-leaves.ts'
-export type { ApplicationCounts } from './queries/application-counts.ts'
-export type { AppliedFor } from './queries/category-vacancies.ts'
+export { vacanciesPersonalData } from './personal-data.ts'
 export { companyVacancies, vacanciesOfCompany } from './queries/company-vacancies.ts'
-export { correctedWords } from './queries/correct-words.ts'
-export { openAmong } from './queries/mailed-vacancies.ts'
-export { newVacancies, type NewMatch, type NewVacancies } from './new-vacancies/new-vacancies.ts'
-export { searchTitles } from './search-title.ts'
-export { openByCategory } from './queries/open-by-category.ts'
+export { containsWords } from './queries/contains-words.ts'
+export { closingDayOf, endedBefore, vacanciesEndedBefore } from './queries/ended-vacancies.ts'
 export {
   approvedVacancies,
   countByStatus,
@@ -35,45 +11,48 @@ export {
   postedVacancies,
   vacancyEvents,
 } from './queries/figures.ts'
+export { type FrozenSpan, frozenSpans } from './queries/frozen-spans.ts'
+export { forgetLastAct, historyOf, noteAct, noteActs } from './queries/history.ts'
+export { mergingVacancies } from './queries/merged-vacancies.ts'
 export {
   findVacancyContact,
   getOpenVacancy,
   lockPublicVacancy,
   type OpenVacancy,
 } from './queries/open-vacancy.ts'
-export { publicSummaries, type VacancySummary } from './queries/vacancy-summaries.ts'
-export { findVacancyFacts, vacancyFacts, type VacancyFacts } from './queries/vacancy-facts.ts'
-export { lastDay, stateOf } from '../vacancy-state.ts'
-export { mergingVacancies } from './queries/merged-vacancies.ts'
-export { revisionCategories } from './queries/revision-categories.ts'
-export { vacancyCategories } from './queries/vacancy-categories.ts'
-export { closingDayOf, endedBefore, vacanciesEndedBefore } from './queries/ended-vacancies.ts'
-export { existingVacancies } from './queries/vacancies.ts'
-export { readersOfPoster, tagsOfPoster } from './queries/posters.ts'
-export { readersOfProposed } from './queries/proposed-posters.ts'
-export { missedSearches, writeMissedSearches } from './search/missed-searches.ts'
-export { lexiconOf } from './search/load-lexicon.ts'
-export { countWaitingRevisions, waitingRevisions } from './queries/revisions.ts'
-export { isRefusedText } from './queries/refused-text.ts'
-export { judgeByPoster } from './queries/vacancy-risks.ts'
-export { reminderLinkRules } from './reminder-link-rules.ts'
-export { countRenderedViews } from './views/count-rendered.ts'
-export { viewCounter, type ViewCounter } from './views/view-counter.ts'
 export { vacanciesPostedBy } from './queries/posted-by.ts'
-export { freezeVacanciesOf, unfreezeVacanciesOf } from './use-cases/freeze-account.ts'
-export { freezeAgain, freezeVacancy, unfreezeVacancy } from './use-cases/freeze-vacancy.ts'
-export { restoreTakenDown, takeDownVacancy, type BeforeRemoval } from './use-cases/take-down-vacancy.ts'
-export type { Decisions, OnApproved } from './use-cases/decide-vacancy.ts'
-export { decisionMailWaitMs } from './tell-owner.ts'
-export { mountVacancyCards } from './routes/card-routes.ts'
-export { mountFeeds } from './routes/feed-routes.ts'
-export { mountSitemap } from './routes/sitemap-routes.ts'
-export { mountVacancyLists } from './routes/list-routes.ts'
-export { mountAllVacancies, vacancyLists } from './routes/all-vacancies-routes.ts'
-export { vacanciesPersonalData } from './personal-data.ts'
-export { moderationPersonalData } from './personal-data-moderation.ts'
-export { riskPersonalData } from './personal-data-risk.ts'
-export { viewsPersonalData } from './personal-data-views.ts'
-export { listsPersonalData } from './personal-data-lists.ts'
-export { remindersPersonalData } from './personal-data-my-vacancies.ts'
-export { searchPersonalData } from './personal-data-search.ts'
+export { readersOfPoster, tagsOfPoster } from './queries/posters.ts'
+export { isRefusedText } from './queries/refused-text.ts'
+export { movedOn, movedSince, publicTopics } from './queries/row-version.ts'
+export { countTallied } from './queries/tallies.ts'
+export {
+  existingVacancies,
+  findVacancy,
+  getVacancy,
+  type LockedVacancy,
+  lockShownVacanciesOf,
+  lockVacancies,
+  lockVacanciesOf,
+  lockVacanciesOfContact,
+  lockVacancy,
+  selectVacancies,
+  type VacancyRow,
+} from './queries/vacancies.ts'
+export { vacancyCategories } from './queries/vacancy-categories.ts'
+export { findVacancyFacts, vacancyFacts, type VacancyFacts } from './queries/vacancy-facts.ts'
+export { lockedPiece, vacancyRows } from './queries/vacancy-rows.ts'
+export { isOpenOn, isOpenOrFrozenOn, monthlyPay, stateOn, writtenIn } from './queries/vacancy-sql.ts'
+export { publicSummaries } from './queries/vacancy-summaries.ts'
+export { asVacancy } from './queries/view.ts'
+export {
+  firstClosing,
+  removeVacancy,
+  updateVacancies,
+  updateVacancy,
+  type VacancyColumns,
+  withdrawVacancies,
+} from './queries/write-vacancy.ts'
+export { mountPublicVacancies } from './routes/public-routes.ts'
+export { abroadErrors, editedAbroadErrors } from './use-cases/abroad-errors.ts'
+export { judgeVacancy } from './use-cases/vacancy-errors.ts'
+export { lastDay, stateOf } from '../vacancy-state.ts'

@@ -1,6 +1,6 @@
 import { fieldProblem, problem } from '#src/contract/errors.ts'
-import { readSearch, withWords } from '#src/features/vacancies/saved-search.ts'
-import { correctedWords, searchTitles } from '#src/features/vacancies/server/index.ts'
+import { readSearch, withWords } from '#src/features/vacancy-lists/saved-search.ts'
+import { correctedWords, searchTitles } from '#src/features/vacancy-lists/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'

@@ -1,5 +1,5 @@
 import type { CategoryOwner } from '#src/features/catalogue/server/index.ts'
-import { withMergedCategory } from '#src/features/vacancies/saved-search.ts'
+import { withMergedCategory } from '#src/features/vacancy-lists/saved-search.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import { searchIdOf } from '../queries/alerts.ts'
 import { endSecondOnes, moveRequests, moveToSearch, searchesOfCategory } from '../queries/merged-searches.ts'

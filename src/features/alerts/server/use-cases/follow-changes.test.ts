@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
-import { freezeVacancy, unfreezeVacancy } from '#src/features/vacancies/server/index.ts'
+import { freezeVacancy, unfreezeVacancy } from '#src/features/moderation/server/index.ts'
 import { anAlert, runOn, wordsFor } from '#test/support/alerts.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aCategory, anAdmin, aUser, aVacancy, PASSWORD } from '#test/support/factories.ts'

@@ -1,6 +1,6 @@
 import { queueBulk } from '#src/features/notifications/server/index.ts'
-import { queryOfSearch } from '#src/features/vacancies/saved-search.ts'
-import { newVacancies, type NewMatch, type NewVacancies } from '#src/features/vacancies/server/index.ts'
+import { queryOfSearch } from '#src/features/vacancy-lists/saved-search.ts'
+import { newVacancies, type NewMatch, type NewVacancies } from '#src/features/vacancy-lists/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import { MOST_VACANCIES, type Frequency } from '../../alert.ts'

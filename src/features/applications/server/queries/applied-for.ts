@@ -1,4 +1,4 @@
-import type { AppliedFor } from '#src/features/vacancies/server/index.ts'
+import type { AppliedFor } from '#src/features/vacancy-lists/server/index.ts'
 import { hasAddress } from '#src/platform/db/has-address.ts'
 
 /** The e-mail address decides: the sender of the category application, or of the long form, has applied for these. */

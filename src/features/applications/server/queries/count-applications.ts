@@ -1,4 +1,4 @@
-import type { ApplicationCounts } from '#src/features/vacancies/server/index.ts'
+import type { ApplicationCounts } from '#src/features/moderation/server/index.ts'
 
 /** Counts the applications of some vacancies; one that has none is missing. Withdrawn ones are not counted. */
 export const countApplications: ApplicationCounts = async (db, vacancyIds) => {

@@ -1,6 +1,6 @@
 import type { Api, CallInput } from '#src/contract/client.ts'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
-import { listOpenInCategory } from '#src/features/vacancies/list-contract.ts'
+import { listOpenInCategory } from '#src/features/vacancy-lists/contract.ts'
 import type { LoadInput } from '#src/web/api/load.ts'
 import { loadFailure } from '#src/web/panel/panel-failure.ts'
 import { leavePastPage, pageOf, ROWS_PER_PAGE, type Rows } from '#src/web/panel/panel-rows.ts'

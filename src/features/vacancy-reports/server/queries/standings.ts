@@ -1,4 +1,4 @@
-import type { BeforeRemoval } from '#src/features/vacancies/server/index.ts'
+import type { BeforeRemoval } from '#src/features/moderation/server/index.ts'
 import type { FrozenReason } from '#src/features/vacancies/vacancy-state.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Tables } from '#src/platform/db/tables.ts'

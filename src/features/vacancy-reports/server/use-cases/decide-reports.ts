@@ -1,13 +1,11 @@
 import type { ContentTag } from '#src/contract/content-tags.ts'
 import { problem } from '#src/contract/errors.ts'
+import { takeDownVacancy, type OnApproved, unfreezeVacancy } from '#src/features/moderation/server/index.ts'
 import { takeBackUnfrozenMail } from '#src/features/notifications/server/index.ts'
 import { fraudReasons, type RejectionReason } from '#src/features/vacancies/rejection-reasons.ts'
 import {
   findVacancyFacts,
   lockPublicVacancy,
-  takeDownVacancy,
-  unfreezeVacancy,
-  type OnApproved,
   type VacancyFacts,
 } from '#src/features/vacancies/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'

@@ -1,10 +1,9 @@
 import { problem } from '#src/contract/errors.ts'
+import { freezeAgain, restoreTakenDown } from '#src/features/moderation/server/index.ts'
 import { takeBackUnfrozenMail } from '#src/features/notifications/server/index.ts'
 import {
   findVacancyFacts,
-  freezeAgain,
   lockPublicVacancy,
-  restoreTakenDown,
   type VacancyFacts,
 } from '#src/features/vacancies/server/index.ts'
 import { audit } from '#src/platform/audit.ts'

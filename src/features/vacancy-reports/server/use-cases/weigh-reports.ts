@@ -1,6 +1,7 @@
 import type { ContentTag } from '#src/contract/content-tags.ts'
 import { isCompanyVerified } from '#src/features/companies/server/index.ts'
-import { findVacancyFacts, freezeVacancy } from '#src/features/vacancies/server/index.ts'
+import { freezeVacancy } from '#src/features/moderation/server/index.ts'
+import { findVacancyFacts } from '#src/features/vacancies/server/index.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { freezeLimits, freezes, freezingReasons, type FreezingReason } from '../../freeze-rule.ts'
 import { freezingReports, openReasons } from '../queries/reports.ts'

@@ -1,5 +1,5 @@
 import { Link, useLoaderData, useNavigate, useNavigation } from 'react-router'
-import { showVacancyPage } from '#src/features/vacancies/vacancy-page-contract.ts'
+import { showVacancyPage } from '#src/features/moderation/vacancy-page-contract.ts'
 import { p, pCount } from '#src/strings/panel.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Rejection } from '#src/features/vacancies/web/panel/use-decisions.ts'
+import type { Rejection } from '#src/features/moderation/web/panel/review/use-decisions.ts'
 import { useToast } from '#src/ui/toast.tsx'
 import { panelApi } from '#src/web/api/api.ts'
 import { panelFailure } from '#src/web/panel/panel-failure.ts'

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/contract/endpoint.ts'
+import { choice, done, id, idParams, integer, reference } from '#src/contract/primitives.ts'
+import { asLoaded, editedFields, posterFile, salaryRules } from '#src/features/vacancies/vacancy-schemas.ts'
+import { adminVacancy, rejection } from './admin-vacancy.ts'
+
+const changed = z.object({ message: z.string(), data: adminVacancy })
+
+export const decideVacancy = endpoint({
+  method: 'PATCH',
+  path: '/api/job-vacancies/:id/status',
+  summary: 'Set a vacancy’s status: 0 pending, 1 approved, 2 rejected',
+  access: 'admin',
+  params: idParams,
+  missing: 'vacancy_not_found',
+  // Exactly the number in JSON: `true` and "1 " are no status.
+  body: z.object({
+    status: z.literal([0, 1, 2], { error: 'vacancy.status.choice' }),
+    ...rejection,
+    updated_at: asLoaded,
+  }),
+  response: changed,
+  errors: ['vacancy_not_found', 'conflict'],
+})
+
+/** The fields of the edit form. */
+export const editedVacancy = z
+  .object({
+    ...editedFields,
+    status: integer('vacancy.status.choice', 'vacancy.status.choice', 0, 2),
+    ...rejection,
+    updated_at: asLoaded,
+  })
+  .check(...salaryRules)
+
+const edit = {
+  access: 'admin',
+  params: idParams,
+  missing: 'vacancy_not_found',
+  body: editedVacancy,
+  file: posterFile,
+  response: changed,
+  errors: ['vacancy_not_found', 'vacancy_changed'],
+} as const
+
+export const editVacancy = endpoint({
+  ...edit,
+  method: 'PUT',
+  path: '/api/job-edit/:id',
+  summary: 'Edit a vacancy; its poster stays when none is sent',
+})
+
+/** The same for clients that cannot send a form with PUT, spec 7. */
+export const editVacancyByPost = endpoint({
+  ...edit,
+  method: 'POST',
+  path: '/api/job-edit/:id',
+  summary: 'Edit a vacancy, as `POST …?_method=PUT`',
+  standsFor: 'PUT',
+  query: z.object({ _method: z.optional(z.string()) }),
+  errors: [...edit.errors, 'method_not_allowed'],
+})
+
+export const deleteVacancy = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/job-vacancies/:id',
+  summary: 'Delete a vacancy and its poster; applications for it stay',
+  access: 'admin',
+  params: idParams,
+  missing: 'vacancy_not_found',
+  response: done,
+  errors: ['vacancy_not_found'],
+})
+
+const BULK_LIMIT = 100
+
+export const reviewVacancies = endpoint({
+  method: 'POST',
+  path: '/api/vacancies/bulk',
+  summary: 'Approve, reject, put back to pending or delete up to 100 vacancies, all or none',
+  access: 'admin',
+  body: z.object({
+    ids: z
+      .array(reference('field.choice'), { error: 'vacancy.bulk.ids' })
+      .check(
+        z.minLength(1, { error: 'vacancy.bulk.ids' }),
+        z.maxLength(BULK_LIMIT, { error: 'vacancy.bulk.ids' }),
+      ),
+    action: choice(['approve', 'reject', 'pend', 'delete']),
+    /** Only those that have this status now, for taking an act back: whatever was decided since stays. */
+    from_status: z.nullish(integer('vacancy.status.choice', 'vacancy.status.choice', 0, 2)),
+    ...rejection,
+  }),
+  response: z.object({
+    message: z.string(),
+    /** Outcomes are in the order of `ids`, each id once. `unchanged`: it had that status already. */
+    data: z.array(z.object({ id, outcome: z.enum(['done', 'unchanged', 'not_found']) })),
+  }),
+})

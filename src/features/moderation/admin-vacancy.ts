@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { choice, optionalText } from '#src/contract/primitives.ts'
+import { wholeVacancy } from '#src/features/vacancies/contract.ts'
+import { rejectionReasons } from '#src/features/vacancies/rejection-reasons.ts'
+import { riskSignNames } from '#src/features/vacancy-risk/risk-signs.ts'
+
+/** A vacancy as the panel sees it. */
+export const adminVacancy = z.extend(wholeVacancy, {
+  /** The signs of risk when it was last judged, in the background; null until then. They order and decide nothing. */
+  risk: z.nullable(z.object({ is_marked: z.boolean(), signs: z.array(z.enum(riskSignNames)) })),
+})
+export type AdminVacancy = z.output<typeof adminVacancy>
+
+const REJECTION_NOTE = 1_000
+export const rejection = {
+  rejection_reason: z.nullish(choice(rejectionReasons)),
+  rejection_note: optionalText(REJECTION_NOTE),
+}

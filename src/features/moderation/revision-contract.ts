@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/contract/endpoint.ts'
+import { filters, id, idParams, instant, integer, MAX_ID } from '#src/contract/primitives.ts'
+import { vacancy } from '#src/features/vacancies/contract.ts'
+import { asLoaded } from '#src/features/vacancies/vacancy-schemas.ts'
+import { adminVacancy, rejection } from './admin-vacancy.ts'
+
+/** A proposed change of a vacancy that is public. */
+export const revision = z.object({
+  id,
+  created_at: instant,
+  /** The names of the fields that it changes. */
+  fields: z.array(z.string()),
+  /** The vacancy as it would be. */
+  proposed: vacancy,
+})
+export type Revision = z.output<typeof revision>
+
+/** A vacancy that is public, with the change of it that waits. */
+export const revisedVacancy = z.object({ vacancy: adminVacancy, revision })
+export type RevisedVacancy = z.output<typeof revisedVacancy>
+
+/** So many revisions are answered at once, those that have waited for longest. */
+export const REVISIONS_SHOWN = 50
+
+export const listRevisions = endpoint({
+  method: 'GET',
+  path: '/api/admin/vacancy-revisions',
+  summary:
+    'Changes of open vacancies that wait for review, oldest first, at most 50; `X-Total-Count` says how many',
+  access: 'admin',
+  query: z.strictObject({ q: filters.q }),
+  response: z.array(revisedVacancy),
+})
+
+export const decideRevision = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/job-vacancies/:id/revision',
+  summary:
+    'Approve (1) or reject (2) the change of an open vacancy that waits, or take that back (0) while its mail waits',
+  access: 'admin',
+  params: idParams,
+  missing: 'vacancy_not_found',
+  body: z.object({
+    /** The change that was read: another one that came since is not decided unseen. */
+    revision_id: integer('field.choice', 'field.choice', 1, MAX_ID),
+    status: z.literal([0, 1, 2], { error: 'vacancy.status.choice' }),
+    ...rejection,
+    updated_at: asLoaded,
+  }),
+  response: z.object({ message: z.string(), data: adminVacancy }),
+  errors: ['vacancy_not_found', 'conflict'],
+})

@@ -1,0 +1,29 @@
+export { moderationJobs } from './jobs.ts'
+export { listOpenFromTables, openFromTablesInPieces } from './lists/vacancy-lists.ts'
+export { moderationPersonalData } from './personal-data.ts'
+export type { ApplicationCounts } from './queries/application-counts.ts'
+export { readersOfProposed } from './queries/proposed-posters.ts'
+export { revisionCategories } from './queries/revision-categories.ts'
+export {
+  changesOf,
+  countWaitingRevisions,
+  insertRevision,
+  proposedColumns,
+  removeRevision,
+  type RevisionRow,
+  waitingRevision,
+  waitingRevisions,
+  waitingRevisionsOf,
+} from './queries/revisions.ts'
+export { mountAdminVacancies } from './routes/admin-routes.ts'
+export { mountAllVacancies, vacancyLists } from './routes/all-vacancies-routes.ts'
+export { mountNotes } from './routes/notes-routes.ts'
+export { mountRevisions } from './routes/revision-routes.ts'
+export { decisionMailWaitMs } from './tell-owner.ts'
+export type { Decisions, OnApproved } from './use-cases/decide-vacancy.ts'
+export { deleteLocked } from './use-cases/delete-vacancy.ts'
+export { freezeVacanciesOf, unfreezeVacanciesOf } from './use-cases/freeze-account.ts'
+export { freezeAgain, freezeVacancy, unfreezeVacancy } from './use-cases/freeze-vacancy.ts'
+export { dropRevision } from './use-cases/revisions/drop-revision.ts'
+export { proposedVacancy } from './use-cases/revisions/proposed-vacancy.ts'
+export { type BeforeRemoval, restoreTakenDown, takeDownVacancy } from './use-cases/take-down-vacancy.ts'

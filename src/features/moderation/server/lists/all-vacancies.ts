@@ -1,0 +1,67 @@
+import { optionalColumns } from '#src/features/vacancies/vacancy-fields.ts'
+import { optionalFilters } from '#src/features/vacancies/vacancy-schemas.ts'
+import { statusText } from '#src/features/vacancies/vacancy.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
+import { defineListOf } from '#src/platform/http/lists/define-list.ts'
+import { en } from '#src/strings/en.ts'
+import { listAllVacancies } from '../../all-vacancies-contract.ts'
+import { asAdminVacancy } from '../queries/admin-view.ts'
+import { listAll, listAllInPieces } from './vacancy-lists.ts'
+
+const choices = Object.keys(optionalFilters) as (keyof typeof optionalFilters)[]
+
+export const allVacancyList = defineListOf({
+  endpoint: listAllVacancies,
+  whole: 'streamed',
+  rows: {
+    page: async ({ db, clock }, query, part) => {
+      const today = dayInColombo(clock.now())
+      const { rows, total } = await listAll(db, query, today, part)
+      return { rows: rows.map((row) => asAdminVacancy(row, today)), total }
+    },
+    async *inPieces({ db, clock }, query) {
+      const today = dayInColombo(clock.now())
+      for await (const rows of listAllInPieces(db, query, today))
+        yield rows.map((row) => asAdminVacancy(row, today))
+    },
+  },
+  logged: [
+    'status',
+    'category',
+    'province',
+    'district',
+    ...choices,
+    'language',
+    'salary_min',
+    'posted_within',
+  ],
+  columns: [
+    'id',
+    'position',
+    'company_name',
+    ['job_category_name', ({ category }) => category.name],
+    ['status', ({ status }) => en[statusText(status)]],
+    'state',
+    'is_open',
+    'closing_date',
+    'city',
+    'district',
+    'address',
+    'email',
+    'phone',
+    'country',
+    ...optionalColumns,
+    'language',
+    'description',
+    'rejection_reason',
+    'rejection_note',
+    'job_poster',
+    'created_at',
+    'approved_at',
+    'decided_at',
+    'closed_at',
+    'closed_reason',
+    'frozen_at',
+    'updated_at',
+  ],
+})

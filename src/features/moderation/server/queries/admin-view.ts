@@ -1,0 +1,23 @@
+import { asVacancy, selectVacancies, type VacancyRow } from '#src/features/vacancies/server/index.ts'
+import { lastRisk, riskSeen, type LastRisk } from '#src/features/vacancy-risk/server/index.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import type { AdminVacancy } from '../../admin-vacancy.ts'
+
+/** Vacancies with what the panel sees of them. */
+export function selectForPanel(db: Db) {
+  return selectVacancies(db).select(lastRisk.as('risk'))
+}
+
+export type AdminRow = VacancyRow & { risk: LastRisk }
+
+export function asAdminVacancy(row: AdminRow, today: string): AdminVacancy {
+  return { ...asVacancy(row, today), risk: riskSeen(row.risk) }
+}
+
+/** One vacancy as the panel sees it, which is there. */
+export async function adminVacancyOf(db: Db, id: number, today: string): Promise<AdminVacancy> {
+  return asAdminVacancy(
+    await selectForPanel(db).where('vacancies.id', '=', id).executeTakeFirstOrThrow(),
+    today,
+  )
+}

@@ -1,0 +1,66 @@
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
+import { cityNames, districtNames, provinceNames } from '#src/features/catalogue/server/index.ts'
+import { isOpenOn, monthlyPay, writtenIn } from '#src/features/vacancies/server/index.ts'
+import { filterColumns } from '#src/features/vacancies/vacancy-fields.ts'
+import { companyIdOf, type VacancyFilters } from '#src/features/vacancy-search/list-filters.ts'
+import { daysBefore, endOfDay, startOfDay } from '#src/platform/clock.ts'
+import type { AdminQuery } from '../../all-vacancies-contract.ts'
+
+export type Conditions = Expression<SqlBool>[]
+
+export function publicFacts(query: VacancyFilters, today: string): Conditions {
+  return [isOpenOn(today), ...sharedFacts(query), ...within('approved_at', query, today)]
+}
+
+export function adminFacts(query: AdminQuery, today: string): Conditions {
+  return [...sharedFacts(query), ...equals('status', query.status), ...within('created_at', query, today)]
+}
+
+/** A filter asks for what the table of searched rows lacks. */
+export function asksWholeRows({ language, salary_min, company = '' }: VacancyFilters): boolean {
+  return language !== undefined || salary_min !== undefined || companyIdOf(company) !== undefined
+}
+
+function sharedFacts(query: VacancyFilters): Conditions {
+  const { category, city, district, province, language, salary_min, company = '' } = query
+  const places = { cities: city && [city], districts: district, provinces: province && [province] }
+  return [
+    ...among('job_category_id', category),
+    ...equals('company_id', companyIdOf(company)),
+    ...filterColumns.flatMap((name) => among(name, query[name])),
+    ...Object.entries(places).flatMap(([table, names]) => (names ? [isIn(table, names)] : [])),
+    ...(language ? [sql<SqlBool>`${writtenIn} = any (${language})`] : []),
+    ...(salary_min === undefined ? [] : [sql<SqlBool>`${monthlyPay} >= ${salary_min}`]),
+  ]
+}
+
+/** The place has one of the names, or lies in one that has. */
+function isIn(table: string, names: readonly string[]): RawBuilder<SqlBool> {
+  return sql<SqlBool>`vacancies.city_id in (select cities.id from ${cityNames}
+    join ${districtNames} on districts.id = cities.district_id
+    join ${provinceNames} on provinces.id = districts.province_id
+    where lower(${sql.ref(`${table}.name`)}) = any (${names.map((name) => name.toLowerCase())}))`
+}
+
+function equals(column: string, value: string | number | undefined): Conditions {
+  return value === undefined ? [] : [sql<SqlBool>`${sql.ref(`vacancies.${column}`)} = ${value}`]
+}
+
+function among(column: string, values: readonly (string | number)[] | undefined): Conditions {
+  if (!values || values.length === 0) return []
+  return values.length === 1
+    ? equals(column, values[0])
+    : [sql<SqlBool>`${sql.ref(`vacancies.${column}`)} = any (${values})`]
+}
+
+function within(column: string, query: VacancyFilters, today: string): Conditions {
+  const instant = sql.ref(`vacancies.${column}`)
+  const { from, to, posted_within } = query
+  return [
+    ...(from === undefined ? [] : [sql<SqlBool>`${instant} >= ${startOfDay(from)}::timestamptz`]),
+    ...(to === undefined ? [] : [sql<SqlBool>`${instant} < ${endOfDay(to)}::timestamptz`]),
+    ...(posted_within === undefined
+      ? []
+      : [sql<SqlBool>`${instant} >= ${startOfDay(daysBefore(today, posted_within))}::timestamptz`]),
+  ]
+}

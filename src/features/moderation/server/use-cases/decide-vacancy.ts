@@ -1,0 +1,158 @@
+import type { ContentTag } from '#src/contract/content-tags.ts'
+import { problem } from '#src/contract/errors.ts'
+import type { Abroad } from '#src/features/vacancies/abroad.ts'
+import type { RejectionReason } from '#src/features/vacancies/rejection-reasons.ts'
+import {
+  abroadErrors,
+  lockVacancy,
+  movedOn,
+  movedSince,
+  noteAct,
+  publicTopics,
+  type LockedVacancy,
+  updateVacancy,
+} from '#src/features/vacancies/server/index.ts'
+import { vacancyStatus, type VacancyStatus } from '#src/features/vacancies/vacancy.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { audit } from '#src/platform/audit.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
+import type { Trx } from '#src/platform/db/database.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import { adminVacancy } from '../../admin-vacancy.ts'
+import { adminVacancyOf } from '../queries/admin-view.ts'
+import { reviewOf, sameReview, tellOwner } from '../tell-owner.ts'
+
+export interface Decision {
+  status: VacancyStatus
+  rejection_reason?: RejectionReason | null | undefined
+  rejection_note?: string | null | undefined
+  /** The version of the vacancy on which the decision was made. */
+  updated_at?: string | undefined
+}
+
+/** The mail of a decision waits for so many milliseconds. */
+export interface Decisions extends AppContext {
+  mailWaitMs: number
+  /** Other features act on an approval, in its transaction; their mails wait as that of the decision does. */
+  onApproved?: OnApproved
+}
+
+/** An approval may take back a decision that nobody has been told of: the vacancy was approved before. */
+export type OnApproved = (
+  trx: Trx,
+  vacancyId: number,
+  now: Date,
+  mailNotBefore: Date,
+  isTakenBack?: boolean,
+) => Promise<void>
+
+/** A decision that is being made. */
+export interface Act {
+  trx: Trx
+  viewer: Viewer
+  now: Date
+  mailWaitMs: number
+  onApproved?: OnApproved | undefined
+}
+
+/**
+ * Sets the status of one vacancy. Its owner gets a mail when it really changed, and is not changed back soon.
+ *
+ * @throws Problem `vacancy_not_found`; `invalid` of work abroad without its papers; `conflict` with the `current` vacancy when the row has moved since
+ * `updated_at`.
+ */
+export async function decideVacancy(context: Decisions, viewer: Viewer, id: number, decision: Decision) {
+  const now = context.clock.now()
+  const today = dayInColombo(now)
+  return context.changes.transaction(async (trx, changed) => {
+    const row = await lockVacancy(trx, id)
+    if (!row) throw problem('vacancy_not_found')
+    if (movedSince(row.updated_at, decision.updated_at)) {
+      const current = adminVacancy.parse(await adminVacancyOf(trx, id, today))
+      throw problem('conflict', { extra: { current } })
+    }
+    changed(...(await applyDecision({ ...context, trx, viewer, now }, row, decision)))
+    return adminVacancyOf(trx, id, today)
+  })
+}
+
+export const decidedActs = { 0: 'put_back', 1: 'approved', 2: 'rejected' } as const
+
+/** Applies a decision to a locked row; answers the tags that changed by it. */
+export async function applyDecision(act: Act, row: LockedVacancy, decision: Decision): Promise<ContentTag[]> {
+  const { trx, viewer, now } = act
+  if (isApproval(row, decision)) refuseWithoutPapers(row, dayInColombo(now))
+  const columns = decisionColumns(row, decision, now)
+  const after = reviewOf({ ...row, ...columns })
+  if (sameReview(reviewOf(row), after)) return []
+  const told_before = JSON.stringify(await tellOwner(act, row, after))
+  await updateVacancy(trx, row.id, { ...columns, told_before })
+  await noteAct(trx, viewer, now, {
+    vacancy_id: row.id,
+    act: decidedActs[decision.status],
+    rejection_reason: after.reason,
+    rejection_note: after.note,
+  })
+  if (decision.status === row.status) return []
+  if (decision.status === vacancyStatus.approved) {
+    const mailNotBefore = new Date(now.getTime() + act.mailWaitMs)
+    await act.onApproved?.(trx, row.id, now, mailNotBefore, isTakenBack(act, row))
+  }
+  await audit(trx, viewer, now, {
+    action: 'vacancy.status_changed',
+    subject: 'vacancy',
+    subject_id: row.id,
+    detail: {
+      position: row.position,
+      company_name: row.company_name,
+      from: row.status,
+      to: decision.status,
+    },
+  })
+  return publicTopics(row, decision.status)
+}
+
+/** True where the last decision on an approved vacancy still waits to be told. */
+function isTakenBack({ now, mailWaitMs }: Act, { decided_at, told_before }: LockedVacancy): boolean {
+  const decidedForMs = now.getTime() - Date.parse(decided_at ?? '')
+  return decidedForMs < mailWaitMs && told_before?.status === vacancyStatus.approved
+}
+
+export function isApproval(row: { status: number }, { status }: Pick<Decision, 'status'>): boolean {
+  return status === vacancyStatus.approved && row.status !== vacancyStatus.approved
+}
+
+/** @throws Problem `invalid` of work abroad whose papers are missing or past. */
+export function refuseWithoutPapers(vacancy: Abroad, today: string): void {
+  const errors = abroadErrors(vacancy, today)
+  if (Object.keys(errors).length > 0) throw problem('invalid', { errors })
+}
+
+/** The columns that a decision sets. The time of the first approval never changes: it is the order of public lists. */
+function decisionColumns(
+  row: LockedVacancy,
+  { status, rejection_reason, rejection_note }: Decision,
+  now: Date,
+) {
+  if (status === row.status) {
+    // Only a rejection has reasons, and a decision that names none leaves them.
+    return status === vacancyStatus.rejected
+      ? {
+          rejection_reason: rejection_reason === undefined ? row.rejection_reason : rejection_reason,
+          rejection_note: rejection_note === undefined ? row.rejection_note : rejection_note,
+        }
+      : {}
+  }
+  const rejected = status === vacancyStatus.rejected
+  return {
+    status,
+    rejection_reason: (rejected && rejection_reason) || null,
+    rejection_note: (rejected && rejection_note) || null,
+    decided_at: now.toISOString(),
+    approved_at: row.approved_at ?? (status === vacancyStatus.approved ? now.toISOString() : null),
+    updated_at: movedOn(row.updated_at, now),
+    // Approval lifts a removal; a freeze is lifted by itself alone.
+    ...(status === vacancyStatus.approved &&
+      row.closed_reason === 'removed' && { closed_at: null, closed_reason: null }),
+  }
+}

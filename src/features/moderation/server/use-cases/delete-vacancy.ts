@@ -1,0 +1,57 @@
+import { problem } from '#src/contract/errors.ts'
+import { takeBackDecisionMails } from '#src/features/notifications/server/index.ts'
+import { forgetFile, removeBytes, type FileStore } from '#src/features/storage/server/index.ts'
+import {
+  lockVacancy,
+  publicTopics,
+  removeVacancy,
+  type LockedVacancy,
+} from '#src/features/vacancies/server/index.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { audit, type Actor } from '#src/platform/audit.ts'
+import type { Trx } from '#src/platform/db/database.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import { waitingRevision } from '../queries/revisions.ts'
+import { dropRevision, forgetKeptPosters } from './revisions/drop-revision.ts'
+
+/**
+ * Deletes a vacancy and its poster. Applications for it stay: they know what they were made for.
+ *
+ * @throws Problem `vacancy_not_found`.
+ */
+export async function deleteVacancy(
+  context: AppContext,
+  store: FileStore,
+  viewer: Viewer,
+  id: number,
+): Promise<void> {
+  const posters = await context.changes.transaction(async (trx, changed) => {
+    const row = await lockVacancy(trx, id)
+    if (!row) throw problem('vacancy_not_found')
+    changed(...publicTopics(row))
+    return deleteLocked(trx, viewer, context.clock.now(), row)
+  })
+  for (const poster of posters) await removeBytes(store, poster)
+}
+
+/** Deletes a locked row; answers the keys of its poster and of those of its changes, whose bytes go after the commit. */
+export async function deleteLocked(
+  trx: Trx,
+  viewer: Actor,
+  now: Date,
+  row: LockedVacancy,
+): Promise<string[]> {
+  const proposed = await dropRevision(trx, await waitingRevision(trx, row.id))
+  const kept = await forgetKeptPosters(trx, { vacancy: row.id })
+  await takeBackDecisionMails(trx, row.id)
+  await removeVacancy(trx, row.id)
+  await audit(trx, viewer, now, {
+    action: 'vacancy.deleted',
+    subject: 'vacancy',
+    subject_id: row.id,
+    detail: { position: row.position, company_name: row.company_name },
+  })
+  const poster =
+    row.job_poster !== null && (await forgetFile(trx, row.job_poster)) ? row.job_poster : undefined
+  return [poster, proposed, ...kept].filter((key) => key !== undefined)
+}

@@ -1,0 +1,146 @@
+import type { BodyOf } from '#src/contract/endpoint.ts'
+import { problem, type FieldErrors, type Problem } from '#src/contract/errors.ts'
+import {
+  forgetFile,
+  recordFile,
+  removeBytes,
+  withStoredFile,
+  type FileStore,
+  type StoredFile,
+} from '#src/features/storage/server/index.ts'
+import {
+  findVacancy,
+  firstClosing,
+  judgeVacancy,
+  lockVacancy,
+  movedOn,
+  movedSince,
+  noteAct,
+  publicTopics,
+  updateVacancy,
+} from '#src/features/vacancies/server/index.ts'
+import { vacancyStatus, type VacancyStatus } from '#src/features/vacancies/vacancy.ts'
+import { changedColumns, editedColumns } from '#src/features/vacancy-form/server/index.ts'
+import { audit } from '#src/platform/audit.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import type { Upload } from '#src/platform/http/uploads/upload.ts'
+import type { editVacancy as endpoint } from '../../admin-contract.ts'
+import { adminVacancy } from '../../admin-vacancy.ts'
+import { adminVacancyOf } from '../queries/admin-view.ts'
+import { applyDecision, type Act, type Decision, type Decisions } from './decide-vacancy.ts'
+
+type EditedVacancy = BodyOf<typeof endpoint>
+
+export interface Edit {
+  fields: EditedVacancy
+  /** The names of the fields that the form had: an optional one that it does not know stays as it is. */
+  sent: ReadonlySet<string>
+  poster: Upload | undefined
+}
+
+/**
+ * Replaces what a vacancy says, sets its status, and replaces its poster where a new one came.
+ *
+ * @throws Problem `vacancy_not_found`, `vacancy_changed` with the `current` vacancy, `invalid`.
+ */
+export async function editVacancy(
+  context: Decisions,
+  store: FileStore,
+  viewer: Viewer,
+  id: number,
+  edit: Edit,
+) {
+  const save = (file?: StoredFile) =>
+    context.changes.transaction(async (trx, changed) => {
+      const saved = await saveEdit({ ...context, trx, viewer, now: context.clock.now() }, id, edit, file)
+      changed(...saved.tags)
+      return saved
+    })
+  const { vacancy, oldPoster } = edit.poster ? await withStoredFile(store, edit.poster, save) : await save()
+  if (oldPoster) await removeBytes(store, oldPoster)
+  return vacancy
+}
+
+/**
+ * Refuses an edit before its poster is looked at; the transaction asks again.
+ * @throws Problem `vacancy_not_found`, `vacancy_changed`.
+ */
+export async function editRules(
+  { db, clock }: Pick<Decisions, 'db' | 'clock'>,
+  id: number,
+  right: Partial<EditedVacancy>,
+): Promise<FieldErrors> {
+  const row = await findVacancy(db, id)
+  if (!row) throw problem('vacancy_not_found')
+  if (movedSince(row.updated_at, right.updated_at))
+    throw await changedSince(db, id, dayInColombo(clock.now()))
+  return (await judgeVacancy(db, right)).errors
+}
+
+async function changedSince(db: Db, id: number, today: string): Promise<Problem> {
+  const current = adminVacancy.parse(await adminVacancyOf(db, id, today))
+  return problem('vacancy_changed', { extra: { current } })
+}
+
+async function saveEdit(act: Act, id: number, { fields, sent }: Edit, file: StoredFile | undefined) {
+  const { trx, viewer, now } = act
+  const today = dayInColombo(now)
+  const row = await lockVacancy(trx, id)
+  if (!row) throw problem('vacancy_not_found')
+  if (movedSince(row.updated_at, fields.updated_at)) {
+    throw await changedSince(trx, id, today)
+  }
+  if (file) await recordFile(trx, file, now)
+  const { status: _, rejection_reason: __, rejection_note: ___, updated_at: ____, ...content } = fields
+  const columns = {
+    ...(await editedColumns(trx, row, content, sent, today)),
+    ...(file && { job_poster: file.key }),
+  }
+  const changedFields = changedColumns(row, columns)
+  if (changedFields.length > 0) {
+    await updateVacancy(trx, id, {
+      ...columns,
+      ...firstClosing(row, columns.closing_date),
+      updated_at: movedOn(row.updated_at, now),
+    })
+    await noteAct(trx, viewer, now, { vacancy_id: id, act: 'edited' })
+    await audit(trx, viewer, now, {
+      action: 'vacancy.edited',
+      subject: 'vacancy',
+      subject_id: id,
+      detail: {
+        position: fields.position,
+        company_name: fields.company_name,
+        fields: changedFields.join(', '),
+      },
+    })
+  }
+  // `updated_at` is the time from before, because the edit and the decision are one change.
+  const edited = { ...(await lockVacancy(trx, id))!, updated_at: row.updated_at }
+  const decided = await applyDecision(act, edited, decisionOf(fields, sent))
+  // An approval asks the address by itself; one that changes while the vacancy is public is asked once more.
+  const isPublic = row.status === vacancyStatus.approved && fields.status === vacancyStatus.approved
+  if (isPublic && changedFields.includes('email'))
+    await act.onApproved?.(trx, id, now, new Date(now.getTime() + act.mailWaitMs))
+  const gone = file && row.job_poster && (await forgetFile(trx, row.job_poster)) ? row.job_poster : undefined
+  return {
+    vacancy: await adminVacancyOf(trx, id, today),
+    oldPoster: gone,
+    // The category may be another one: its list changes as that of the one before does.
+    tags:
+      changedFields.length > 0
+        ? [...decided, ...publicTopics(row, fields.status), ...publicTopics(edited, fields.status)]
+        : decided,
+  }
+}
+
+/** A form that knows no reasons for a rejection leaves those that were given. */
+function decisionOf(fields: EditedVacancy, sent: ReadonlySet<string>): Decision {
+  return {
+    status: fields.status as VacancyStatus,
+    rejection_reason: sent.has('rejection_reason') ? (fields.rejection_reason ?? null) : undefined,
+    rejection_note: sent.has('rejection_note') ? (fields.rejection_note ?? null) : undefined,
+  }
+}

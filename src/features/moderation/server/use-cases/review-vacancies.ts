@@ -1,0 +1,69 @@
+import type { AnswerOf, BodyOf } from '#src/contract/endpoint.ts'
+import { fieldProblem } from '#src/contract/errors.ts'
+import { removeBytes, type FileStore } from '#src/features/storage/server/index.ts'
+import {
+  abroadErrors,
+  lockVacancies,
+  publicTopics,
+  type LockedVacancy,
+} from '#src/features/vacancies/server/index.ts'
+import { vacancyStatus } from '#src/features/vacancies/vacancy.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import type { reviewVacancies as endpoint } from '../../admin-contract.ts'
+import { applyDecision, isApproval, type Decisions } from './decide-vacancy.ts'
+import { deleteLocked } from './delete-vacancy.ts'
+
+const statusAfter = {
+  approve: vacancyStatus.approved,
+  reject: vacancyStatus.rejected,
+  pend: vacancyStatus.pending,
+} as const
+
+type Outcome = AnswerOf<typeof endpoint>['data'][number]['outcome']
+
+/**
+ * One act for many vacancies in one transaction; each id has its own outcome.
+ *
+ * @throws Problem `invalid`, naming each that cannot be approved because it is abroad without its papers.
+ */
+export async function reviewVacancies(
+  context: Decisions,
+  store: FileStore,
+  viewer: Viewer,
+  { ids, action, from_status, rejection_reason, rejection_note }: BodyOf<typeof endpoint>,
+) {
+  const now = context.clock.now()
+  const posters: string[] = []
+  const outcomes = new Map<number, Outcome>(ids.map((id) => [id, 'not_found']))
+  await context.changes.transaction(async (trx, changed) => {
+    const rows = await lockVacancies(trx, [...outcomes.keys()])
+    const isAsked = (row: LockedVacancy) => from_status == null || row.status === from_status
+    if (action === 'approve') refuseAnyWithoutPapers(rows.filter(isAsked), dayInColombo(now))
+    for (const row of rows) {
+      if (!isAsked(row)) outcomes.set(row.id, 'unchanged')
+      else if (action === 'delete') {
+        changed(...publicTopics(row))
+        posters.push(...(await deleteLocked(trx, viewer, now, row)))
+        outcomes.set(row.id, 'done')
+      } else {
+        const status = statusAfter[action]
+        outcomes.set(row.id, row.status === status ? 'unchanged' : 'done')
+        const decision = { status, rejection_reason, rejection_note }
+        if (row.status !== status)
+          changed(...(await applyDecision({ ...context, trx, viewer, now }, row, decision)))
+      }
+    }
+  })
+  for (const poster of posters) await removeBytes(store, poster)
+  return [...outcomes].map(([id, outcome]) => ({ id, outcome }))
+}
+
+function refuseAnyWithoutPapers(rows: readonly LockedVacancy[], today: string): void {
+  const refused = rows.filter(
+    (row) =>
+      isApproval(row, { status: vacancyStatus.approved }) && Object.keys(abroadErrors(row, today)).length > 0,
+  )
+  if (refused.length > 0)
+    throw fieldProblem('ids', 'vacancy.abroad.bulk', { ids: refused.map(({ id }) => id).join(', ') })
+}

@@ -1,0 +1,149 @@
+import type { BodyOf } from '#src/contract/endpoint.ts'
+import { problem, type Problem } from '#src/contract/errors.ts'
+import { findUserContact } from '#src/features/accounts/server/index.ts'
+import { announce } from '#src/features/notifications/server/index.ts'
+import { salaryErrors } from '#src/features/vacancies/pay.ts'
+import {
+  abroadErrors,
+  firstClosing,
+  getVacancy,
+  judgeVacancy,
+  lockVacancy,
+  movedOn,
+  movedSince,
+  noteAct,
+  publicTopics,
+  type LockedVacancy,
+  updateVacancy,
+} from '#src/features/vacancies/server/index.ts'
+import { isOpenOrFrozen } from '#src/features/vacancies/vacancy-state.ts'
+import { vacancyStatus } from '#src/features/vacancies/vacancy.ts'
+import { audit } from '#src/platform/audit.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
+import type { Trx } from '#src/platform/db/database.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import { adminVacancy } from '../../../admin-vacancy.ts'
+import { revision as revisionShape } from '../../../revision-contract.ts'
+import type { decideRevision as endpoint } from '../../../revision-contract.ts'
+import { adminVacancyOf } from '../../queries/admin-view.ts'
+import {
+  closeRevision,
+  proposedColumns,
+  revisionStatus,
+  waitingRevision,
+  type RevisionRow,
+} from '../../queries/revisions.ts'
+import type { Decisions } from '../decide-vacancy.ts'
+import { proposedVacancy } from './proposed-vacancy.ts'
+
+export type RevisionDecision = BodyOf<typeof endpoint> & { status: 1 | 2 }
+
+/**
+ * Approves the change of a vacancy that waits, so that the public sees it at once, or rejects it. Its sender is told,
+ * two minutes later: until then it can be taken back.
+ *
+ * @throws Problem `vacancy_not_found`; `conflict` with the `current` vacancy and `revision` when another change waits, or
+ * none, or the vacancy has moved or has ended; `invalid` where what it says no longer fits.
+ */
+export async function decideRevision(
+  context: Decisions,
+  viewer: Viewer,
+  id: number,
+  decision: RevisionDecision,
+) {
+  const now = context.clock.now()
+  const today = dayInColombo(now)
+  return context.changes.transaction(async (trx, changed) => {
+    const row = await lockVacancy(trx, id)
+    if (!row) throw problem('vacancy_not_found')
+    const waiting = await waitingRevision(trx, id)
+    const isApproval = decision.status === vacancyStatus.approved
+    const isOther = !waiting || waiting.id !== decision.revision_id
+    const isOver = isApproval && !isOpenOrFrozen(row, today)
+    if (isOther || isOver || movedSince(row.updated_at, decision.updated_at))
+      throw await conflictWith(trx, row, waiting, today)
+    const mailNotBefore = new Date(now.getTime() + context.mailWaitMs)
+    // A proposed poster is the vacancy's from now on, or nobody's. The other one stays for the way back.
+    const kept = isApproval && waiting.job_poster !== null ? row.job_poster : waiting.job_poster
+    const status = isApproval ? revisionStatus.approved : revisionStatus.rejected
+    await closeRevision(trx, waiting.id, status, kept, now)
+    if (isApproval) await apply(trx, row, waiting, now)
+    await note(trx, viewer, now, row, decision)
+    await tellSender(trx, { now, mailNotBefore }, row, waiting, decision)
+    // Another address for applications is asked as that of a new vacancy is.
+    if (isApproval && 'email' in waiting.changes) await context.onApproved?.(trx, id, now, mailNotBefore)
+    if (isApproval) changed(...publicTopics(row), ...publicTopics((await lockVacancy(trx, id))!))
+    return adminVacancyOf(trx, id, today)
+  })
+}
+
+/** Sets what is proposed. */
+async function apply(trx: Trx, row: LockedVacancy, waiting: RevisionRow, now: Date): Promise<void> {
+  const columns = proposedColumns(waiting.changes)
+  const { job_category_id } = columns
+  const { errors } = await judgeVacancy(trx, job_category_id === undefined ? {} : { job_category_id })
+  Object.assign(errors, abroadErrors({ ...row, ...columns } as LockedVacancy, dayInColombo(now)))
+  // An admin may have edited the rest since.
+  for (const [field, key] of Object.entries(salaryErrors({ ...row, ...columns }))) errors[field] = [{ key }]
+  if (Object.keys(errors).length > 0) throw problem('invalid', { errors })
+  await updateVacancy(trx, row.id, {
+    ...columns,
+    ...firstClosing(row, columns.closing_date),
+    updated_at: movedOn(row.updated_at, now),
+  })
+}
+
+async function note(
+  trx: Trx,
+  viewer: Viewer,
+  now: Date,
+  { id, position, company_name }: LockedVacancy,
+  decision: RevisionDecision,
+): Promise<void> {
+  const isApproval = decision.status === vacancyStatus.approved
+  await noteAct(trx, viewer, now, {
+    vacancy_id: id,
+    act: isApproval ? 'revision_approved' : 'revision_rejected',
+    ...(!isApproval && {
+      rejection_reason: decision.rejection_reason ?? null,
+      rejection_note: decision.rejection_note ?? null,
+    }),
+  })
+  await audit(trx, viewer, now, {
+    action: isApproval ? 'vacancy.revision_approved' : 'vacancy.revision_rejected',
+    subject: 'vacancy',
+    subject_id: id,
+    detail: { position, company_name },
+  })
+}
+
+async function tellSender(
+  trx: Trx,
+  { now, mailNotBefore }: { now: Date; mailNotBefore: Date },
+  { id, user_id, position }: LockedVacancy,
+  { sender_language: language }: RevisionRow,
+  { status, rejection_reason, rejection_note }: RevisionDecision,
+): Promise<void> {
+  const owner = user_id === null ? undefined : await findUserContact(trx, user_id)
+  if (!owner) return
+  const facts = { name: owner.name, position, vacancy_id: id, language }
+  const about = { subject: 'vacancy', subject_id: id } as const
+  if (status === vacancyStatus.approved)
+    await announce(trx, now, 'revision_approved', owner.email, facts, about, mailNotBefore)
+  else {
+    const why = { reason: rejection_reason ?? null, note: rejection_note ?? null }
+    await announce(trx, now, 'revision_rejected', owner.email, { ...facts, ...why }, about, mailNotBefore)
+  }
+}
+
+export async function conflictWith(
+  trx: Trx,
+  { id }: LockedVacancy,
+  waiting: RevisionRow | undefined,
+  today: string,
+): Promise<Problem> {
+  const row = await getVacancy(trx, id)
+  const current = adminVacancy.parse(await adminVacancyOf(trx, id, today))
+  const revision = waiting ? revisionShape.parse(await proposedVacancy(trx, row, waiting, today)) : null
+  return problem('conflict', { extra: { current, revision } })
+}

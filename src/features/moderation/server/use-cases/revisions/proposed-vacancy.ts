@@ -1,0 +1,60 @@
+import { categoryNames, cityNames, districtNames } from '#src/features/catalogue/server/index.ts'
+import { storedFiles } from '#src/features/storage/server/index.ts'
+import { asVacancy, type VacancyRow } from '#src/features/vacancies/server/index.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import type { Revision } from '../../../revision-contract.ts'
+import { proposedColumns, type RevisionRow } from '../../queries/revisions.ts'
+
+/** Columns that forms and answers know under another name. */
+const fieldNames: Record<string, string> = { city_id: 'city' }
+
+export const fieldOf = (column: string): string => fieldNames[column] ?? column
+
+/** A waiting revision with the vacancy as it would be. */
+export async function proposedVacancy(
+  db: Db,
+  row: VacancyRow,
+  { id, created_at, changes }: RevisionRow,
+  today: string,
+): Promise<Revision> {
+  const columns = proposedColumns(changes)
+  const named = {
+    ...('job_category_id' in columns && (await categoryOf(db, columns.job_category_id as number))),
+    ...('city_id' in columns && (await cityOf(db, columns.city_id as number | null))),
+    ...('job_poster' in columns && (await posterOf(db, columns.job_poster as string))),
+    // A company of another name is another one, which is made when the change is approved.
+    ...('company_name' in columns && { company_id: null }),
+  }
+  return {
+    id,
+    created_at,
+    fields: Object.keys(changes).map(fieldOf),
+    proposed: asVacancy({ ...row, ...columns, ...named } as VacancyRow, today),
+  }
+}
+
+async function categoryOf(db: Db, id: number) {
+  const found = await db.selectFrom(categoryNames).select('name').where('id', '=', id).executeTakeFirst()
+  // It was removed since: the approval is refused then.
+  return { category_name: found?.name ?? '' }
+}
+
+async function cityOf(db: Db, id: number | null) {
+  if (id === null) return { city: null, district: null }
+  const found = await db
+    .selectFrom(cityNames)
+    .leftJoin(districtNames, 'districts.id', 'cities.district_id')
+    .select(['cities.name as city', 'districts.name as district'])
+    .where('cities.id', '=', id)
+    .executeTakeFirst()
+  return { city: found?.city ?? null, district: found?.district ?? null }
+}
+
+async function posterOf(db: Db, key: string) {
+  const found = await db
+    .selectFrom(storedFiles)
+    .select(['width as poster_width', 'height as poster_height'])
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return { poster_width: null, poster_height: null, ...found }
+}

@@ -1,0 +1,44 @@
+import { problem } from '#src/contract/errors.ts'
+import { findVacancy } from '#src/features/vacancies/server/index.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import type { RecordedAnswer } from '#src/platform/recorded-response.ts'
+import type { VacancyNote } from '../../notes-contract.ts'
+import { vacanciesByContact } from '../queries/by-contact.ts'
+import { deleteNote, insertNote, notesOn } from '../queries/notes.ts'
+
+/** @throws Problem `vacancy_not_found` */
+export async function seeNotes(db: Db, viewer: Viewer, vacancyId: number): Promise<VacancyNote[]> {
+  if (!(await findVacancy(db, vacancyId))) throw problem('vacancy_not_found')
+  return (await notesOn(db, vacancyId)).map(({ admin_id, ...note }) => ({
+    ...note,
+    may_remove: admin_id === viewer.admin!.id || viewer.admin!.role === 'owner',
+  }))
+}
+
+/** @throws Problem `vacancy_not_found` */
+export async function leaveNote(
+  { db, clock }: AppContext,
+  viewer: Viewer,
+  vacancy_id: number,
+  text: string,
+  record: (trx: Trx) => Promise<RecordedAnswer>,
+): Promise<RecordedAnswer> {
+  const note = { vacancy_id, admin_id: viewer.admin!.id, text, created_at: clock.now().toISOString() }
+  return db.transaction().execute(async (trx) => {
+    if (!(await insertNote(trx, note))) throw problem('vacancy_not_found')
+    return record(trx)
+  })
+}
+
+/** @throws Problem `not_found` for a note that the admin may not remove */
+export async function takeNote(db: Db, viewer: Viewer, vacancy_id: number, id: number): Promise<void> {
+  const { id: admin_id, role } = viewer.admin!
+  const author = role === 'owner' ? undefined : admin_id
+  if (!(await deleteNote(db, { vacancy_id, id, author }))) throw problem('not_found')
+}
+
+export async function seeByContact(db: Db, contact: string) {
+  return vacanciesByContact(db, contact)
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/contract/endpoint.ts'
+import { id, idParams, instant, reference } from '#src/contract/primitives.ts'
+import { historyEntry } from '#src/features/vacancies/vacancy-history.ts'
+import { adminVacancy } from './admin-vacancy.ts'
+import { revision } from './revision-contract.ts'
+
+/** A decided change set this in a column, or was to set it. */
+const change = z.object({ field: z.string(), from: z.string(), to: z.string() })
+
+export const showVacancyPage = endpoint({
+  method: 'GET',
+  path: '/api/admin/job-vacancies/:id',
+  summary:
+    'Everything about a vacancy: its owner, what was decided on it and by whom, changes of it, mails about it',
+  access: 'admin',
+  params: idParams,
+  missing: 'vacancy_not_found',
+  response: z.object({
+    vacancy: adminVacancy,
+    owner: z.nullable(z.object({ id, name: z.string(), email: z.string() })),
+    applications: z.int(),
+    /** An admin put it under its company. */
+    company_assigned: z.boolean(),
+    /** Oldest first, with decisions that were taken back. */
+    history: z.array(z.extend(historyEntry, { actor_name: z.nullable(z.string()) })),
+    /** The change that waits. */
+    revision: z.nullable(revision),
+    /** Changes that were decided, newest first. */
+    revisions: z.array(
+      z.object({
+        id,
+        status: z.literal([1, 2]),
+        created_at: instant,
+        decided_at: instant,
+        changes: z.array(change),
+      }),
+    ),
+    /** Mails to the owner and about it that are still on record, newest first, at most 50. */
+    mails: z.array(
+      z.object({
+        id,
+        template: z.string(),
+        recipient: z.string(),
+        created_at: instant,
+        state: z.enum(['waiting', 'sent', 'failed']),
+      }),
+    ),
+  }),
+  errors: ['vacancy_not_found'],
+})
+
+export const assignCompany = endpoint({
+  method: 'PUT',
+  path: '/api/admin/job-vacancies/:id/company',
+  summary:
+    'Put a vacancy under a company that accounts hold, whatever its name and whoever posted it; null: back where its name and its account put it',
+  access: 'admin',
+  params: idParams,
+  missing: 'vacancy_not_found',
+  body: z.object({ company_id: z.nullable(reference('field.required')) }),
+  response: z.object({ message: z.string(), data: adminVacancy }),
+  errors: ['vacancy_not_found'],
+})

@@ -1,0 +1,145 @@
+import { formatDay } from '#src/strings/format.ts'
+import { p } from '#src/strings/panel.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import type { Column } from '#src/ui/table.tsx'
+import { DeleteButton } from '#src/web/panel/delete-button.tsx'
+import { PanelLink } from '#src/web/panel/role.tsx'
+import { deleteVacancy } from '../../admin-contract.ts'
+import type { ListedVacancy } from '../../all-vacancies-contract.ts'
+import type { useDecisions } from './review/use-decisions.ts'
+import { StatusField } from './status-field.tsx'
+import { stateName } from './status-words.ts'
+
+type ListTools = {
+  decisions: ReturnType<typeof useDecisions>
+  /** Looked up from the category list (spec 2). */
+  categoryName: (id: number) => string
+  /** The list's own address, for the way back from the edit form. */
+  search: string
+}
+
+/** On middle widths: the choice, the number, the vacancy itself, its days with the poster, its status, its buttons. */
+export const jobsMiddleRow =
+  'middle:grid-cols-[1.75rem_[ref]_3rem_[job]_minmax(0,1fr)_[days]_5.5rem_[status]_8rem_[act]_5.25rem]'
+
+export function jobColumns({ decisions, categoryName, search }: ListTools): Column<ListedVacancy>[] {
+  return [
+    {
+      key: 'id',
+      header: p('jobs.ref'),
+      sortKey: 'id',
+      className: 'middle:col-start-[ref] middle:row-span-3 middle:row-start-1',
+      cell: ({ id }) => id,
+    },
+    {
+      key: 'category',
+      header: p('jobs.category'),
+      sortKey: 'category',
+      className: 'middle:col-start-[job] middle:row-start-3',
+      cell: ({ job_category_id }) => categoryName(job_category_id),
+    },
+    {
+      key: 'position',
+      header: p('jobs.position'),
+      sortKey: 'position',
+      card: 'title',
+      className: 'middle:col-start-[job] middle:row-start-1',
+      cell: ({ id, position }) => (
+        <PanelLink to={`/admin-panel/jobs/${id}`} className="link font-semibold">
+          {position}
+        </PanelLink>
+      ),
+    },
+    {
+      key: 'company',
+      header: p('jobs.company'),
+      sortKey: 'company_name',
+      className: 'middle:col-start-[job] middle:row-start-2',
+      cell: ({ company_name }) => company_name,
+    },
+    {
+      key: 'job_poster',
+      header: p('jobs.poster'),
+      // Every vacancy has one, so this column does not sort.
+      className: 'middle:col-start-[days] middle:row-start-3',
+      cell: (row) => <PosterLink {...row} />,
+    },
+    {
+      key: 'status',
+      header: p('jobs.status'),
+      sortKey: 'status',
+      className: 'middle:col-start-[status] middle:row-span-3 middle:row-start-1',
+      cell: (row) => (
+        <>
+          <StatusField
+            vacancy={row}
+            busy={decisions.busy === row.id}
+            onUpdate={(status) => decisions.decide(row, status)}
+          />
+          <StateWord state={row.state} />
+        </>
+      ),
+    },
+    {
+      key: 'posted',
+      header: p('jobs.posted'),
+      sortKey: 'created_at',
+      className: 'whitespace-nowrap middle:col-start-[days] middle:row-start-1',
+      cell: ({ created_at }) => formatDay(created_at),
+    },
+    {
+      key: 'closes',
+      header: p('jobs.closes'),
+      sortKey: 'closing_date',
+      className: 'whitespace-nowrap middle:col-start-[days] middle:row-start-2',
+      cell: ({ closing_date }) => formatDay(closing_date),
+    },
+    {
+      key: 'actions',
+      header: p('jobs.actions'),
+      card: 'actions',
+      className: 'middle:col-start-[act] middle:row-span-3 middle:row-start-1',
+      cell: ({ id }) => (
+        <>
+          <ButtonLink
+            to={`/admin-panel/jobs/edit/${id}`}
+            state={{ list: search }}
+            variant="secondary"
+            small
+            aria-label={p('jobs.edit_of', { id })}
+          >
+            {p('act.edit')}
+          </ButtonLink>
+          <DeleteButton
+            small
+            endpoint={deleteVacancy}
+            id={id}
+            question={p('jobs.delete_of', { id })}
+            failure="jobs.delete.failed"
+          />
+        </>
+      ),
+    },
+  ]
+}
+
+function StateWord({ state }: Pick<ListedVacancy, 'state'>) {
+  const word = stateName(state)
+  return word && <span className="mt-1 block text-sm text-muted">{word}</span>
+}
+
+/** Opened at /storage, where the admin's reading cookie proves who asks (decisions, "Who may call what"). */
+function PosterLink({ id, job_poster }: ListedVacancy) {
+  if (job_poster === null) return p('unknown')
+  return (
+    <a
+      href={`/storage/${job_poster}`}
+      target="_blank"
+      rel="noreferrer"
+      className="link"
+      aria-label={p('jobs.poster.view_of', { id })}
+    >
+      {p('act.view')}
+    </a>
+  )
+}

@@ -1,0 +1,175 @@
+import { useEffect } from 'react'
+import { useLoaderData, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { p, pCount } from '#src/strings/panel.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { ErrorState } from '#src/ui/error-state.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { RetryLink } from '#src/web/loading/retry-link.tsx'
+import { loadFailure } from '#src/web/panel/panel-failure.ts'
+import { PanelFilters } from '#src/web/panel/panel-filters.tsx'
+import { inPanel } from '#src/web/panel/panel-load.ts'
+import { filtersOf } from '#src/web/panel/panel-rows.ts'
+import { pageTitle, useFrame } from '#src/web/site/site.ts'
+import { listWithoutPapers } from '../../../abroad-contract.ts'
+import type { AdminVacancy } from '../../../admin-vacancy.ts'
+import { listAllVacancies } from '../../../all-vacancies-contract.ts'
+import { listRevisions } from '../../../revision-contract.ts'
+import { ReviewList } from './review-list.tsx'
+import { ReviewPane } from './review-pane.tsx'
+import { RevisionPane } from './revision-pane.tsx'
+import { RevisionUndo, UndoNotice } from './undo-notice.tsx'
+import { useDecisions } from './use-decisions.ts'
+import { useRevisionDecisions } from './use-revision-decisions.ts'
+import { WithoutPapers } from './without-papers.tsx'
+
+const SHOWN = 50
+
+export const clientLoader = inPanel(async (api, { signal, url }) => {
+  const query = {
+    ...filtersOf(url.searchParams, ['q']),
+    status: 0,
+    sort: 'created_at',
+    page: 1,
+    per_page: SHOWN,
+  } as const
+  const [result, revised, abroad] = await Promise.all([
+    api(listAllVacancies, { query, signal }),
+    api(listRevisions, { query: { q: url.searchParams.get('q') ?? '' }, signal }),
+    api(listWithoutPapers, { signal }),
+  ])
+  const failed = !result.ok ? result : !revised.ok ? revised : undefined
+  if (!result.ok || !revised.ok) return { ok: false, text: loadFailure(failed!, 'list.failed') } as const
+  return {
+    ok: true,
+    // Viewers, whose rows lack some fields, may not open this page.
+    waiting: result.data as readonly AdminVacancy[],
+    total: result.total ?? result.data.length,
+    revisions: revised.data,
+    // The queue is shown without this list, which is only named beside it.
+    withoutPapers: abroad.ok ? abroad.data : [],
+    revisionTotal: revised.total ?? revised.data.length,
+  } as const
+})
+
+/** The review queue: the waiting vacancies at the left, one of them at the right, and the next opens by itself. */
+export default function ReviewPage() {
+  const { site } = useFrame()
+  const loaded = useLoaderData<typeof clientLoader>()
+  const navigate = useNavigate()
+  const loading = useNavigation().state === 'loading'
+  const [search] = useSearchParams()
+  const decisions = useDecisions()
+  const changes = useRevisionDecisions()
+  const waiting = loaded.ok ? loaded.waiting : []
+  const wanted = waiting.findIndex(({ id }) => id === Number(search.get('id')))
+  const place = Math.max(wanted, 0)
+  const revisions = loaded.ok ? loaded.revisions : []
+  const asked = revisions.find(({ revision }) => String(revision.id) === search.get('revision'))
+  // Changes come when no vacancy waits, or when one is asked for.
+  const revised = asked ?? (waiting.length === 0 ? revisions[0] : undefined)
+  const vacancy = revised ? undefined : waiting[place]
+
+  const words = search.get('q') ?? ''
+  const hrefOf = (id: number) => `?${new URLSearchParams({ ...(words && { q: words }), id: String(id) })}`
+  const show = (next: AdminVacancy | undefined) => {
+    if (next) void navigate(hrefOf(next.id), { replace: true, preventScrollReset: true })
+  }
+  useEffect(() => {
+    document.querySelector('[data-open]')?.scrollIntoView({ block: 'nearest' })
+  }, [vacancy?.id])
+
+  async function undo() {
+    const back = decisions.last?.vacancy.id
+    await decisions.undo()
+    if (back) void navigate(hrefOf(back), { replace: true })
+  }
+
+  const showChange = (id: number | undefined) =>
+    void navigate(id === undefined ? '?' : `?revision=${id}`, { replace: true, preventScrollReset: true })
+  async function undoChange() {
+    const back = await changes.undo()
+    if (back !== undefined) showChange(back)
+  }
+
+  return (
+    <>
+      <title>{pageTitle(p('review.title'), site.name)}</title>
+      <PageHeading
+        title={p('review.title')}
+        lead={
+          <span aria-live="polite">
+            {loaded.ok && pCount(words ? 'review.found' : 'review.count', loaded.total)}
+            {loaded.ok && loaded.revisionTotal > 0 && `. ${pCount('revision.count', loaded.revisionTotal)}`}
+          </span>
+        }
+      />
+      <UndoNotice decision={decisions.last} busy={decisions.busy !== undefined} onUndo={() => void undo()} />
+      <RevisionUndo decision={changes.last} busy={changes.busy} onUndo={() => void undoChange()} />
+      <div className="mb-3">
+        <PanelFilters words={p('jobs.q')} />
+      </div>
+      {loaded.ok && <WithoutPapers vacancies={loaded.withoutPapers} />}
+      {!loaded.ok && <ErrorState title={loaded.text} action={<RetryLink />} />}
+      {loaded.ok && !vacancy && !revised && (
+        <EmptyState
+          title={p(words ? 'review.none_match' : 'review.none')}
+          action={
+            words ? (
+              <ButtonLink to="/admin-panel/review">{p('list.clear')}</ButtonLink>
+            ) : (
+              <ButtonLink to="/admin-panel/jobs">{p('nav.jobs')}</ButtonLink>
+            )
+          }
+        />
+      )}
+      {(vacancy ?? revised) && (
+        <div
+          aria-busy={loading}
+          className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 aria-busy:opacity-60 aria-busy:transition-opacity aria-busy:delay-300 lg:grid-cols-[18rem_minmax(0,1fr)]"
+        >
+          <ReviewList
+            waiting={waiting}
+            open={vacancy?.id}
+            hrefOf={hrefOf}
+            revisions={revisions}
+            openRevision={revised?.revision.id}
+          />
+          {revised && (
+            <RevisionPane
+              key={revised.vacancy.id}
+              revised={revised}
+              busy={changes.busy}
+              isNewer={changes.isNewer}
+              onDecide={async (status, rejection) => {
+                const at = revisions.indexOf(revised)
+                const next = revisions[at + 1] ?? revisions[at - 1]
+                const decided = await changes.decide(revised, status, rejection)
+                // One notice offers to undo the last decision, of whichever kind.
+                if (decided) decisions.forget()
+                if (decided) showChange(next?.revision.id)
+                return decided
+              }}
+            />
+          )}
+          {vacancy && (
+            <ReviewPane
+              vacancy={vacancy}
+              here={hrefOf(vacancy.id)}
+              busy={decisions.busy !== undefined}
+              onDecide={async (status, rejection) => {
+                const next = waiting[place + 1] ?? waiting[place - 1]
+                const decided = await decisions.decide(vacancy, status, rejection)
+                if (decided) changes.forget()
+                if (decided) show(next)
+                return decided
+              }}
+              onNext={place + 1 < waiting.length ? () => show(waiting[place + 1]) : undefined}
+              onPrevious={place > 0 ? () => show(waiting[place - 1]) : undefined}
+            />
+          )}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { asStored } from '#src/features/catalogue/web/local-names.ts'
+import { JobFacts } from '#src/features/vacancies/web/page/job-facts.tsx'
+import { shownNames } from '#src/features/vacancies/web/shown-names.ts'
+import { Evidence } from '#src/features/vacancy-risk/web/panel/evidence.tsx'
+import { MarkedWords } from '#src/features/vacancy-risk/web/panel/marked-words.tsx'
+import { formatTime } from '#src/strings/format.ts'
+import { p } from '#src/strings/panel.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { todayInColombo } from '#src/web/site/today.ts'
+import type { AdminVacancy } from '../../../admin-vacancy.ts'
+
+/** Text and poster side by side, so that they can be compared. */
+export function ReviewedVacancy({ vacancy }: { vacancy: AdminVacancy }) {
+  const { position, company_name, address, email, phone, description, closing_date, created_at } = vacancy
+  const today = todayInColombo()
+  const contact = (
+    <>
+      <span className="block">{address}</span>
+      <span className="block wrap-anywhere">{email}</span>
+      <span className="block">{phone}</span>
+    </>
+  )
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-2">
+      <div className="min-w-0">
+        <h2 className="wrap-anywhere">
+          <MarkedWords text={position} />
+        </h2>
+        <p className="mb-3 text-muted">
+          {company_name} · {p('review.posted', { when: formatTime(created_at) })}
+        </p>
+        {vacancy.email_confirmed === false && (
+          <p className="mb-3">
+            <Badge tone="pending">{p('review.email_not_confirmed')}</Badge>
+          </p>
+        )}
+        {vacancy.company === null && (
+          <Notice tone="warning" className="mb-3">
+            {p('review.company_claimed')}
+          </Notice>
+        )}
+        {closing_date < today && (
+          <Notice tone="warning" className="mb-3">
+            {p('review.past')}
+          </Notice>
+        )}
+        <p className="mb-4 max-w-text whitespace-pre-line wrap-anywhere">
+          <MarkedWords text={description} />
+        </p>
+        <Evidence key={vacancy.id} vacancy={vacancy} />
+        <JobFacts
+          vacancy={vacancy}
+          names={shownNames(vacancy, asStored, countryOf(vacancy.country))}
+          today={today}
+          more={[{ term: p('review.contact'), value: contact }]}
+        />
+      </div>
+      <Poster vacancy={vacancy} />
+    </div>
+  )
+}
+
+/** The panel is English, and made in the browser alone. */
+function countryOf(code: string): string {
+  return new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code
+}
+
+function Poster({ vacancy }: { vacancy: AdminVacancy }) {
+  const { job_poster, position, company_name, poster_width, poster_height } = vacancy
+  if (job_poster === null) return <p className="text-muted">{p('review.no_poster')}</p>
+  return (
+    <a
+      href={`/storage/${job_poster}`}
+      target="_blank"
+      rel="noreferrer"
+      title={p('review.poster.open')}
+      className="self-start"
+    >
+      <img
+        src={`/storage/${job_poster}`}
+        width={poster_width ?? undefined}
+        height={poster_height ?? undefined}
+        alt={p('review.poster.alt', { company: company_name, position })}
+        className="h-auto max-w-full rounded border border-line"
+      />
+    </a>
+  )
+}

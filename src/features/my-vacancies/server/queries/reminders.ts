@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { daysAfter } from '#src/features/vacancies/posting-rules.ts'
+import { vacancyRows } from '#src/features/vacancies/server/index.ts'
+import { vacancyStatus } from '#src/features/vacancies/vacancy.ts'
+import { COLOMBO, daysBefore, endOfDay } from '#src/platform/clock.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
+import { REMINDED_DAYS_BEFORE, type ReminderAnswer, type ReminderKind } from '../../reminder-contract.ts'
+
+/** A board that was down for longer than this says nothing of vacancies that closed meanwhile. */
+const MOST_DAYS_LATE = 3
+
+export interface DueReminder {
+  kind: ReminderKind
+  vacancyId: number
+}
+
+/** Vacancies with an owner about which nobody has asked yet, those that close first before others. */
+export async function dueReminders(db: Db, today: string, most: number): Promise<DueReminder[]> {
+  // An owner who published it in these last days knows when it closes.
+  const known = sql`approved_at < (closing_date - ${sql.lit(REMINDED_DAYS_BEFORE)})::timestamp at time zone ${sql.lit(COLOMBO)}`
+  const closing = await due(db, 'closing', today, daysAfter(today, REMINDED_DAYS_BEFORE), known, most)
+  const closed = await due(
+    db,
+    'closed',
+    daysBefore(today, MOST_DAYS_LATE),
+    daysBefore(today, 1),
+    sql`true`,
+    most,
+  )
+  return [...closing, ...closed]
+}
+
+/** Vacancies whose closing day is in the span, ends included, and that neither ended before it nor are hidden. */
+async function due(
+  db: Db,
+  kind: ReminderKind,
+  from: string,
+  to: string,
+  also: ReturnType<typeof sql>,
+  most: number,
+): Promise<DueReminder[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from ${vacancyRows}
+    where status = ${sql.lit(vacancyStatus.approved)} and closed_at is null and frozen_at is null
+      and closing_date between ${from}::date and ${to}::date and user_id is not null and ${also}
+      and not exists (
+        select from vacancy_reminders as sent
+        where sent.vacancy_id = vacancies.id and sent.kind = ${kind} and sent.closing_date = vacancies.closing_date)
+    order by closing_date, id limit ${most}`.execute(db)
+  return rows.map(({ id }) => ({ kind, vacancyId: id }))
+}
+
+/** Notes that it is being asked; `undefined` where another node has done so. A node that is about to is waited for. */
+export async function insertReminder(
+  trx: Trx,
+  { kind, vacancyId }: DueReminder,
+  closing_date: string,
+  now: Date,
+): Promise<number | undefined> {
+  const row = await trx
+    .insertInto('vacancy_reminders')
+    .values({ vacancy_id: vacancyId, kind, closing_date, sent_at: now.toISOString() })
+    .onConflict((conflict) => conflict.columns(['vacancy_id', 'kind', 'closing_date']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** The instant from which a link in a reminder opens nothing: some time after the day that it is about. */
+export function reminderEnd(closing_date: string, daysAfterEnd: number): Date {
+  return new Date(endOfDay(daysAfter(closing_date, daysAfterEnd)))
+}
+
+export async function findReminder(db: Db, id: number) {
+  return db.selectFrom('vacancy_reminders').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export type ReminderRow = NonNullable<Awaited<ReturnType<typeof findReminder>>>
+
+export async function noteAnswer(db: Db, id: number, answer: ReminderAnswer, now: Date): Promise<void> {
+  await db
+    .updateTable('vacancy_reminders')
+    .set({ answer, answered_at: now.toISOString() })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('answer', 'is', null), eb('answer', '!=', answer)]))
+    .execute()
+}

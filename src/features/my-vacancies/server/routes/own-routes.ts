@@ -1,0 +1,72 @@
+import type { FileStore } from '#src/features/storage/server/index.ts'
+import type { Binder } from '#src/platform/http/endpoints/bind.ts'
+import type { Call } from '#src/platform/http/endpoints/call.ts'
+import type { Asked } from '#src/platform/http/endpoints/input.ts'
+import { onePage } from '#src/platform/http/lists/one-page.ts'
+import { enAccount } from '#src/strings/en-account.ts'
+import { languageAsked } from '#src/strings/languages.ts'
+import * as contract from '../../own-contract.ts'
+import { ownEditRules, saveCorrection, saveOwn } from '../use-cases/edit-own.ts'
+import { deleteOwn, endOwn, extendOwn } from '../use-cases/end-own.ts'
+import type { OwnerContext } from '../use-cases/own-answer.ts'
+import { saveRevision, takeBackOwn } from '../use-cases/revise-own.ts'
+import { copyOwn, firstPage, listOwn, seeOwn } from '../use-cases/see-own.ts'
+
+type EditCall = Pick<Call<typeof contract.editOwnVacancy>, 'body' | 'sent' | 'file' | 'viewer' | 'request'>
+type EditAsked = Pick<Asked<typeof contract.editOwnVacancy>, 'params' | 'viewer' | 'right'>
+
+/** The calls by which users look after the vacancies that they posted. */
+export function mountOwnVacancies(bind: Binder, context: OwnerContext, store: FileStore): void {
+  bind(contract.listOwnVacancies, async (call) =>
+    onePage({ ...call, query: firstPage(call.query) }, await listOwn(context, call.viewer, call.query)),
+  )
+  bind(contract.showOwnVacancy, ({ params, viewer }) => seeOwn(context, viewer, params.id))
+  bind(contract.copyVacancy, ({ params, viewer }) => copyOwn(context, viewer, params.id))
+
+  const editOf = ({ body: fields, sent, file: poster, viewer, request }: EditCall) => ({
+    fields,
+    sent,
+    poster,
+    language: languageAsked(request.headers['accept-language'], viewer.user?.language),
+  })
+  const rulesOf =
+    (act: 'edit' | 'revise') =>
+    ({ params, viewer, right }: EditAsked) =>
+      ownEditRules(context, viewer, params.id, right, act)
+  bind(
+    contract.editOwnVacancy,
+    async (call) => ({
+      message: enAccount['my_vacancies.sent'],
+      data: await saveOwn(context, store, call.viewer, call.params.id, editOf(call), 'edit', saveCorrection),
+    }),
+    rulesOf('edit'),
+  )
+  bind(
+    contract.reviseVacancy,
+    async (call) => ({
+      message: enAccount['my_vacancies.revised'],
+      data: await saveOwn(context, store, call.viewer, call.params.id, editOf(call), 'revise', saveRevision),
+    }),
+    rulesOf('revise'),
+  )
+  bind(contract.takeBackRevision, async ({ params, query, viewer }) => ({
+    message: enAccount['my_vacancies.taken_back'],
+    data: await takeBackOwn(context, store, viewer, params.id, query),
+  }))
+  bind(contract.fillVacancy, async ({ params, body, viewer }) => ({
+    message: enAccount['my_vacancies.marked_filled'],
+    data: await endOwn(context, store, viewer, params.id, 'filled', body),
+  }))
+  bind(contract.withdrawVacancy, async ({ params, body, viewer }) => ({
+    message: enAccount['my_vacancies.marked_withdrawn'],
+    data: await endOwn(context, store, viewer, params.id, 'withdrawn', body),
+  }))
+  bind(contract.extendVacancy, async ({ params, body, viewer }) => ({
+    message: enAccount['my_vacancies.extended'],
+    data: await extendOwn(context, viewer, params.id, body),
+  }))
+  bind(contract.deleteOwnVacancy, async ({ params, viewer }) => {
+    await deleteOwn(context, store, viewer, params.id)
+    return { message: enAccount['my_vacancies.deleted'] }
+  })
+}

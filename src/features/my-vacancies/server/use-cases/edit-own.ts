@@ -1,0 +1,177 @@
+import type { ContentTag } from '#src/contract/content-tags.ts'
+import type { BodyOf } from '#src/contract/endpoint.ts'
+import type { FieldErrors } from '#src/contract/errors.ts'
+import {
+  proposedColumns,
+  removeRevision,
+  type RevisionRow,
+  waitingRevision,
+} from '#src/features/moderation/server/index.ts'
+import { takeBackDecisionMails } from '#src/features/notifications/server/index.ts'
+import {
+  forgetFile,
+  recordFile,
+  removeBytes,
+  withStoredFile,
+  type FileStore,
+  type StoredFile,
+} from '#src/features/storage/server/index.ts'
+import {
+  getVacancy,
+  judgeVacancy,
+  movedOn,
+  noteAct,
+  type LockedVacancy,
+  type VacancyColumns,
+  updateVacancy,
+} from '#src/features/vacancies/server/index.ts'
+import { vacancyStatus } from '#src/features/vacancies/vacancy.ts'
+import { changedColumns, editedColumns } from '#src/features/vacancy-form/server/index.ts'
+import { audit } from '#src/platform/audit.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
+import type { Trx } from '#src/platform/db/database.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import type { Upload } from '#src/platform/http/uploads/upload.ts'
+import type { Language } from '#src/strings/languages.ts'
+import { actsOf } from '../../own-acts.ts'
+import { closingErrors } from '../../own-closing.ts'
+import type { editOwnVacancy, OwnVacancy } from '../../own-contract.ts'
+import { changedOwn, findOwn, isStale, lockOwn, ownAnswer, type OwnerContext } from './own-answer.ts'
+
+/** An owner sends this of a vacancy. */
+export interface OwnEdit {
+  fields: BodyOf<typeof editOwnVacancy>
+  /** The names of the fields that the form had. */
+  sent: ReadonlySet<string>
+  poster: Upload | undefined
+  /** The language in which the owner uses the board. */
+  language: Language
+}
+
+/** An edit that is being saved, of a locked row that its owner may `act` on. */
+export interface Saving {
+  trx: Trx
+  viewer: Viewer
+  now: Date
+  today: string
+  row: LockedVacancy
+  /** The row as a waiting revision would have it. */
+  newest: LockedVacancy
+  waiting: RevisionRow | undefined
+  edit: OwnEdit
+  file: StoredFile | undefined
+}
+
+/** A saved edit leaves these: keys of files that no row names, and what changed in public. */
+export interface Saved {
+  gone: string[]
+  tags: ContentTag[]
+}
+
+type Act = 'edit' | 'revise'
+
+/**
+ * Saves an owner's edit by `save`, with its poster.
+ *
+ * @throws Problem `vacancy_not_found`, `vacancy_changed` with the `current` vacancy, `invalid`.
+ */
+export async function saveOwn(
+  context: OwnerContext,
+  store: FileStore,
+  viewer: Viewer,
+  id: number,
+  edit: OwnEdit,
+  act: Act,
+  save: (saving: Saving) => Promise<Saved>,
+): Promise<OwnVacancy> {
+  const now = context.clock.now()
+  const today = dayInColombo(now)
+  const work = (file?: StoredFile) =>
+    context.changes.transaction(async (trx, changed) => {
+      const row = await lockOwn(trx, viewer, id)
+      const waiting = await waitingRevision(trx, id)
+      if (!actsOf(row, today).includes(act) || isStale(row, waiting, edit.fields))
+        throw await changedOwn(context, trx, viewer, id)
+      if (file) await recordFile(trx, file, now)
+      const newest: LockedVacancy = { ...row, ...(waiting && proposedColumns(waiting.changes)) }
+      const { gone, tags } = await save({ trx, viewer, now, today, row, newest, waiting, edit, file })
+      changed(...tags)
+      return { answer: await ownAnswer(context, trx, await getVacancy(trx, id)), gone }
+    })
+  const { answer, gone } = edit.poster ? await withStoredFile(store, edit.poster, work) : await work()
+  for (const key of gone) await removeBytes(store, key)
+  return answer
+}
+
+/**
+ * Refuses an owner's edit before its poster is looked at; the transaction asks again.
+ *
+ * @throws Problem `vacancy_not_found`, `vacancy_changed`.
+ */
+export async function ownEditRules(
+  context: OwnerContext,
+  viewer: Viewer,
+  id: number,
+  right: Partial<OwnEdit['fields']>,
+  act: Act,
+): Promise<FieldErrors> {
+  const today = dayInColombo(context.clock.now())
+  const row = await findOwn(context.db, viewer, id)
+  const waiting = await waitingRevision(context.db, id)
+  if (!actsOf(row, today).includes(act) || isStale(row, waiting, right))
+    throw await changedOwn(context, context.db, viewer, id)
+  const { errors } = await judgeVacancy(context.db, right)
+  return { ...closingErrors(row, right.closing_date, today), ...errors }
+}
+
+/** The content that an owner's edit leaves. @throws Problem `invalid`. */
+export async function ownColumns({ trx, row, newest, today, edit, file }: Saving): Promise<VacancyColumns> {
+  const { updated_at: _, revision_id: __, ...content } = edit.fields
+  const wrong = closingErrors(row, content.closing_date, today)
+  const columns = await editedColumns(trx, newest, content, edit.sent, today, wrong)
+  return { ...columns, job_poster: file?.key ?? newest.job_poster }
+}
+
+/** Keys of these files that no row names any more. */
+export async function unusedOf(trx: Trx, keys: readonly (string | null | undefined)[]): Promise<string[]> {
+  const unused: string[] = []
+  for (const key of keys) if (key && (await forgetFile(trx, key))) unused.push(key)
+  return unused
+}
+
+/** Saves an edit of a vacancy that waits for review, or sends a rejected one again. It keeps its history of reasons. */
+export async function saveCorrection(saving: Saving): Promise<Saved> {
+  const { trx, viewer, now, row, waiting, edit } = saving
+  const columns = await ownColumns(saving)
+  const fields = changedColumns(row, columns)
+  const isRejected = row.status === vacancyStatus.rejected
+  if (fields.length === 0 && !isRejected && !waiting) return { gone: [], tags: [] }
+  if (waiting) await removeRevision(trx, waiting.id)
+  if (isRejected) await takeBackDecisionMails(trx, row.id)
+  await updateVacancy(trx, row.id, {
+    ...columns,
+    sender_language: edit.language,
+    updated_at: movedOn(row.updated_at, now),
+    // The next decision is told, whatever was told of the last one.
+    ...(isRejected && {
+      status: vacancyStatus.pending,
+      rejection_reason: null,
+      rejection_note: null,
+      decided_at: now.toISOString(),
+      told_before: null,
+    }),
+  })
+  await noteAct(trx, viewer, now, { vacancy_id: row.id, act: isRejected ? 'resubmitted' : 'corrected' })
+  await audit(trx, viewer, now, {
+    action: isRejected ? 'vacancy.sent_again' : 'vacancy.edited',
+    subject: 'vacancy',
+    subject_id: row.id,
+    detail: {
+      position: edit.fields.position,
+      company_name: edit.fields.company_name,
+      fields: fields.join(', '),
+    },
+  })
+  const posters = [row.job_poster, waiting?.job_poster].filter((key) => key !== columns.job_poster)
+  return { gone: await unusedOf(trx, posters), tags: [] }
+}

@@ -1,0 +1,136 @@
+import type { AuditAction } from '#src/contract/audit-actions.ts'
+import { fieldProblem } from '#src/contract/errors.ts'
+import { deleteLocked, dropRevision, waitingRevision } from '#src/features/moderation/server/index.ts'
+import { removeBytes, type FileStore } from '#src/features/storage/server/index.ts'
+import {
+  firstClosing,
+  getVacancy,
+  movedOn,
+  noteAct,
+  publicTopics,
+  type LockedVacancy,
+  type VacancyColumns,
+  updateVacancy,
+} from '#src/features/vacancies/server/index.ts'
+import { audit } from '#src/platform/audit.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
+import type { Trx } from '#src/platform/db/database.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import { actsOf, extendableUntil, type OwnAct } from '../../own-acts.ts'
+import type { OwnVacancy } from '../../own-contract.ts'
+import { changedOwn, isStale, lockOwn, ownAnswer, type OwnerContext, type Loaded } from './own-answer.ts'
+
+/** Is written in the transaction of an act: both happen or neither. */
+type Also = (trx: Trx) => Promise<void>
+
+const endings = {
+  filled: { act: 'filled', action: 'vacancy.filled' },
+  withdrawn: { act: 'withdraw', action: 'vacancy.withdrawn' },
+} as const
+
+/**
+ * Ends a vacancy before its closing day; a change that waits goes with it. Doing it again is no error and no change.
+ *
+ * @throws Problem `vacancy_not_found`, `vacancy_changed` with the `current` vacancy.
+ */
+export async function endOwn(
+  context: OwnerContext,
+  store: FileStore,
+  viewer: Viewer,
+  id: number,
+  closed_reason: 'filled' | 'withdrawn',
+  loaded: Loaded,
+  also?: Also,
+): Promise<OwnVacancy> {
+  const { act, action } = endings[closed_reason]
+  let gone: string | undefined
+  const answer = await actOnOwn(context, viewer, id, loaded, act, {
+    isDone: (row) => row.closed_reason === closed_reason,
+    do: async (trx, _row, now) => {
+      gone = await dropRevision(trx, await waitingRevision(trx, id))
+      await noteAct(trx, viewer, now, { vacancy_id: id, act: closed_reason })
+      await also?.(trx)
+      return { columns: { closed_at: now.toISOString(), closed_reason }, action }
+    },
+  })
+  if (gone) await removeBytes(store, gone)
+  return answer
+}
+
+/**
+ * Moves the closing day of an open vacancy on, once.
+ *
+ * @throws Problem `vacancy_not_found`, `vacancy_changed` with the `current` vacancy, `invalid`.
+ */
+export async function extendOwn(
+  context: OwnerContext,
+  viewer: Viewer,
+  id: number,
+  { closing_date, ...loaded }: Loaded & { closing_date: string },
+  also?: Also,
+): Promise<OwnVacancy> {
+  return actOnOwn(context, viewer, id, loaded, 'extend', {
+    isDone: (row) => row.extended_at !== null && row.closing_date === closing_date,
+    do: async (trx, row, now) => {
+      const last = extendableUntil(row, dayInColombo(now))!
+      if (closing_date <= row.closing_date || closing_date > last)
+        throw fieldProblem('closing_date', 'vacancy.closing_date.extend', { first: row.closing_date, last })
+      await noteAct(trx, viewer, now, { vacancy_id: id, act: 'extended', closing_date })
+      await also?.(trx)
+      const columns = { closing_date, extended_at: now.toISOString(), ...firstClosing(row, closing_date) }
+      return { columns, action: 'vacancy.extended' }
+    },
+  })
+}
+
+/**
+ * Deletes a vacancy that waits for review.
+ *
+ * @throws Problem `vacancy_not_found`, `vacancy_changed` with the `current` vacancy when it no longer waits.
+ */
+export async function deleteOwn(
+  context: OwnerContext,
+  store: FileStore,
+  viewer: Viewer,
+  id: number,
+): Promise<void> {
+  const now = context.clock.now()
+  const posters = await context.changes.transaction(async (trx, changed) => {
+    const row = await lockOwn(trx, viewer, id)
+    if (!actsOf(row, dayInColombo(now)).includes('delete')) throw await changedOwn(context, trx, viewer, id)
+    changed(...publicTopics(row))
+    return deleteLocked(trx, viewer, now, row)
+  })
+  for (const poster of posters) await removeBytes(store, poster)
+}
+
+interface Work {
+  /** It was done before: a second press. */
+  isDone: (row: LockedVacancy) => boolean
+  do: (trx: Trx, row: LockedVacancy, now: Date) => Promise<{ columns: VacancyColumns; action: AuditAction }>
+}
+
+async function actOnOwn(
+  context: OwnerContext,
+  viewer: Viewer,
+  id: number,
+  loaded: Loaded,
+  act: OwnAct,
+  work: Work,
+): Promise<OwnVacancy> {
+  const now = context.clock.now()
+  return context.changes.transaction(async (trx, changed) => {
+    const row = await lockOwn(trx, viewer, id)
+    if (!work.isDone(row)) {
+      const isPossible = actsOf(row, dayInColombo(now)).includes(act)
+      if (!isPossible || isStale(row, await waitingRevision(trx, id), loaded))
+        throw await changedOwn(context, trx, viewer, id)
+      const { columns, action } = await work.do(trx, row, now)
+      await updateVacancy(trx, id, { ...columns, updated_at: movedOn(row.updated_at, now) })
+      const detail = { position: row.position, company_name: row.company_name }
+      await audit(trx, viewer, now, { action, subject: 'vacancy', subject_id: id, detail })
+      changed(...publicTopics(row))
+    }
+    return ownAnswer(context, trx, await getVacancy(trx, id))
+  })
+}

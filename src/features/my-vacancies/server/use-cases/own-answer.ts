@@ -1,0 +1,104 @@
+import { problem, type Problem } from '#src/contract/errors.ts'
+import {
+  proposedVacancy,
+  type ApplicationCounts,
+  type RevisionRow,
+  waitingRevision,
+} from '#src/features/moderation/server/index.ts'
+import {
+  asVacancy,
+  findVacancy,
+  historyOf,
+  lockVacancy,
+  movedSince,
+  type LockedVacancy,
+  type VacancyRow,
+} from '#src/features/vacancies/server/index.ts'
+import { toldHistory } from '#src/features/vacancies/vacancy-history.ts'
+import { stateOf } from '#src/features/vacancies/vacancy-state.ts'
+import { daysUntilClose } from '#src/features/vacancies/vacancy.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import { actsOf, extendableUntil, type Owned } from '../../own-acts.ts'
+import { ownVacancy, type OwnVacancy } from '../../own-contract.ts'
+
+/** The context of owners needs these. */
+export interface OwnerContext extends AppContext {
+  /** The mail of a decision waits for so many milliseconds. */
+  mailWaitMs: number
+  applicationCounts: ApplicationCounts
+}
+
+/** The version of a vacancy on which its owner acts. */
+export interface Loaded {
+  updated_at?: string | undefined
+  /** The waiting revision; 0 for none. */
+  revision_id?: number | undefined
+}
+
+/** An owner is told this of a vacancy beside what everybody sees. */
+export function ownerFacts(row: Owned, today: string) {
+  const isOpen = stateOf(row, today) === 'open'
+  return {
+    days_left: isOpen ? daysUntilClose(row.closing_date, today) : null,
+    acts: actsOf(row, today),
+    extend_until: extendableUntil(row, today),
+  }
+}
+
+/** @throws Problem `vacancy_not_found` for one that is not the user's, too. */
+export async function findOwn(db: Db, { user }: Viewer, id: number) {
+  const row = await findVacancy(db, id)
+  if (!row || !user || row.user_id !== user.id) throw problem('vacancy_not_found')
+  return row
+}
+
+/** As {@link findOwn}, locked until the transaction ends. */
+export async function lockOwn(trx: Trx, { user }: Viewer, id: number): Promise<LockedVacancy> {
+  const row = await lockVacancy(trx, id)
+  if (!row || !user || row.user_id !== user.id) throw problem('vacancy_not_found')
+  return row
+}
+
+/** A vacancy as its owner sees it. */
+export async function ownAnswer(context: OwnerContext, db: Db, row: VacancyRow): Promise<OwnVacancy> {
+  const today = dayInColombo(context.clock.now())
+  const [waiting, history, counts] = [
+    await waitingRevision(db, row.id),
+    await historyOf(db, row),
+    await context.applicationCounts(db, [row.id]),
+  ]
+  return {
+    ...asVacancy(row, today),
+    first_closing_date: row.first_closing_date,
+    extended_at: row.extended_at,
+    ...ownerFacts(row, today),
+    applications: counts.get(row.id) ?? 0,
+    revision: waiting ? await proposedVacancy(db, row, waiting, today) : null,
+    history: toldHistory(history, context.mailWaitMs),
+  }
+}
+
+/** The answer to a write on another version than the present one, which it carries as `current`. */
+export async function changedOwn(
+  context: OwnerContext,
+  db: Db,
+  viewer: Viewer,
+  id: number,
+): Promise<Problem> {
+  const current = ownVacancy.parse(await ownAnswer(context, db, await findOwn(db, viewer, id)))
+  return problem('vacancy_changed', { extra: { current } })
+}
+
+export function isStale(
+  row: Pick<LockedVacancy, 'updated_at'>,
+  waiting: RevisionRow | undefined,
+  { updated_at, revision_id }: Loaded,
+): boolean {
+  return (
+    movedSince(row.updated_at, updated_at) ||
+    (revision_id !== undefined && revision_id !== (waiting?.id ?? 0))
+  )
+}

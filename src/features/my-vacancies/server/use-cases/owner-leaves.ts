@@ -1,0 +1,103 @@
+import type { ContentTag } from '#src/contract/content-tags.ts'
+import type { WhenAccountLeaves } from '#src/features/accounts/server/index.ts'
+import { deleteLocked, dropRevision, waitingRevisionsOf } from '#src/features/moderation/server/index.ts'
+import { removeBytes, type FileStore } from '#src/features/storage/server/index.ts'
+import {
+  lockVacanciesOf,
+  lockVacanciesOfContact,
+  noteActs,
+  publicTopics,
+  type LockedVacancy,
+  withdrawVacancies,
+} from '#src/features/vacancies/server/index.ts'
+import { isOpenOrFrozen } from '#src/features/vacancies/vacancy-state.ts'
+import { vacancyStatus } from '#src/features/vacancies/vacancy.ts'
+import { auditAll, type Actor } from '#src/platform/audit.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
+import type { Trx } from '#src/platform/db/database.ts'
+
+/** So many are written in one statement. */
+const BATCH = 500
+
+/**
+ * Says what becomes of the vacancies of an account that is deleted: open ones close as withdrawn, and so do those that
+ * were public and wait for review again; others that wait are deleted, and all else stays as it is, of nobody.
+ */
+export function whenOwnerLeaves(store: FileStore): WhenAccountLeaves {
+  return async ({ trx, userId, now, changed }) => {
+    const today = dayInColombo(now)
+    const rows = await lockVacanciesOf(trx, userId)
+    const unused: string[] = []
+    for (const row of rows)
+      if (row.status === vacancyStatus.pending && row.approved_at === null)
+        unused.push(...(await deleteLocked(trx, { user: { id: userId } }, now, row)))
+    // One that is frozen must not open again for nobody.
+    const open = rows.filter(
+      (row) =>
+        isOpenOrFrozen(row, today) || (row.status === vacancyStatus.pending && row.approved_at !== null),
+    )
+    for (let at = 0; at < open.length; at += BATCH) {
+      const some = open.slice(at, at + BATCH)
+      unused.push(...(await withdraw(trx, userId, now, some)))
+      changed(...some.flatMap((row) => publicTopics(row)))
+    }
+    return async () => {
+      for (const key of unused) await removeBytes(store, key)
+    }
+  }
+}
+
+/**
+ * Closes what is open, or would be once it is approved or shown again, of vacancies whose contact an address is, and of
+ * its account where that is locked out: its erasure was requested, and they are evidence until they are decided.
+ *
+ * @returns The tags that changed.
+ */
+export async function withdrawOfContact(
+  trx: Trx,
+  { email, userId }: { email: string; userId: number | undefined },
+  now: Date,
+): Promise<ContentTag[]> {
+  const today = dayInColombo(now)
+  const rows = (await lockVacanciesOfContact(trx, email, userId)).filter((row) =>
+    isOpenOrFrozen({ ...row, status: vacancyStatus.approved }, today),
+  )
+  for (let at = 0; at < rows.length; at += BATCH) await close(trx, undefined, now, rows.slice(at, at + BATCH))
+  return rows.flatMap((row) => publicTopics(row))
+}
+
+async function withdraw(
+  trx: Trx,
+  userId: number,
+  now: Date,
+  rows: readonly LockedVacancy[],
+): Promise<string[]> {
+  const unused: string[] = []
+  const ids = rows.map(({ id }) => id)
+  for (const waiting of await waitingRevisionsOf(trx, ids)) {
+    const key = await dropRevision(trx, waiting)
+    if (key !== undefined) unused.push(key)
+  }
+  await close(trx, { user: { id: userId } }, now, rows)
+  return unused
+}
+
+/** Without a viewer it is the board's own act. */
+async function close(
+  trx: Trx,
+  viewer: Actor | undefined,
+  now: Date,
+  rows: readonly LockedVacancy[],
+): Promise<void> {
+  const ids = rows.map(({ id }) => id)
+  await withdrawVacancies(trx, ids, now)
+  const acts = ids.map((vacancy_id) => ({ vacancy_id, act: 'withdrawn' as const }))
+  await noteActs(trx, viewer ?? 'board', now, acts)
+  const events = rows.map(({ id, position, company_name }) => ({
+    action: 'vacancy.withdrawn' as const,
+    subject: 'vacancy',
+    subject_id: id,
+    detail: { position, company_name },
+  }))
+  await auditAll(trx, viewer ?? 'system', now, events)
+}

@@ -1,0 +1,99 @@
+import type { ContentTag } from '#src/contract/content-tags.ts'
+import {
+  changesOf,
+  dropRevision,
+  insertRevision,
+  removeRevision,
+  waitingRevision,
+} from '#src/features/moderation/server/index.ts'
+import { removeBytes, type FileStore } from '#src/features/storage/server/index.ts'
+import {
+  firstClosing,
+  getVacancy,
+  movedOn,
+  noteAct,
+  publicTopics,
+  updateVacancy,
+} from '#src/features/vacancies/server/index.ts'
+import { changedColumns } from '#src/features/vacancy-form/server/index.ts'
+import { audit } from '#src/platform/audit.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import type { OwnVacancy } from '../../own-contract.ts'
+import { ownColumns, unusedOf, type Saved, type Saving } from './edit-own.ts'
+import { changedOwn, isStale, lockOwn, ownAnswer, type OwnerContext, type Loaded } from './own-answer.ts'
+
+/**
+ * Proposes a change of a vacancy that is public, in place of one that waits. An earlier closing day counts at once, and
+ * is no part of what waits; a change that leads back to the public text is none.
+ */
+export async function saveRevision(saving: Saving): Promise<Saved> {
+  const { trx, viewer, now, row, waiting, edit } = saving
+  const { closing_date, ...others } = await ownColumns(saving)
+  const isEarlier = closing_date! < row.closing_date
+  const columns = isEarlier ? others : { ...others, closing_date }
+  const names = changedColumns(row, columns)
+  const isAsWaiting = waiting !== undefined && changedColumns(saving.newest, columns).length === 0
+  const about = { subject: 'vacancy', subject_id: row.id } as const
+  const detail = { position: row.position, company_name: row.company_name }
+  const gone: string[] = []
+  if (!isAsWaiting) {
+    if (waiting) await removeRevision(trx, waiting.id)
+    if (names.length > 0) {
+      const job_poster = columns.job_poster === row.job_poster ? null : columns.job_poster!
+      const changes = changesOf(row, columns, names)
+      const created_at = now.toISOString()
+      const sender_language = edit.language
+      await insertRevision(trx, { vacancy_id: row.id, changes, job_poster, sender_language, created_at })
+      await noteAct(trx, viewer, now, { vacancy_id: row.id, act: 'revision_sent' })
+      const fields = names.join(', ')
+      await audit(trx, viewer, now, { action: 'vacancy.revised', ...about, detail: { ...detail, fields } })
+    } else if (waiting) await noteAct(trx, viewer, now, { vacancy_id: row.id, act: 'revision_taken_back' })
+    gone.push(
+      ...(await unusedOf(
+        trx,
+        [waiting?.job_poster].filter((key) => key !== columns.job_poster),
+      )),
+    )
+  }
+  const tags: ContentTag[] = []
+  if (isEarlier) {
+    await updateVacancy(trx, row.id, {
+      closing_date: closing_date!,
+      ...firstClosing(row, closing_date),
+      updated_at: movedOn(row.updated_at, now),
+    })
+    await noteAct(trx, viewer, now, {
+      vacancy_id: row.id,
+      act: 'closes_earlier',
+      closing_date: closing_date!,
+    })
+    await audit(trx, viewer, now, { action: 'vacancy.closing_moved', ...about, detail })
+    tags.push(...publicTopics(row))
+  }
+  return { gone, tags }
+}
+
+/**
+ * Takes back the change that waits.
+ *
+ * @throws Problem `vacancy_not_found`, `vacancy_changed` with the `current` vacancy when none waits, or another one.
+ */
+export async function takeBackOwn(
+  context: OwnerContext,
+  store: FileStore,
+  viewer: Viewer,
+  id: number,
+  loaded: Loaded,
+): Promise<OwnVacancy> {
+  const now = context.clock.now()
+  const { answer, gone } = await context.changes.transaction(async (trx) => {
+    const row = await lockOwn(trx, viewer, id)
+    const waiting = await waitingRevision(trx, id)
+    if (!waiting || isStale(row, waiting, loaded)) throw await changedOwn(context, trx, viewer, id)
+    const poster = await dropRevision(trx, waiting)
+    await noteAct(trx, viewer, now, { vacancy_id: id, act: 'revision_taken_back' })
+    return { answer: await ownAnswer(context, trx, await getVacancy(trx, id)), gone: poster }
+  })
+  if (gone) await removeBytes(store, gone)
+  return answer
+}

@@ -1,0 +1,49 @@
+import { useLoaderData } from 'react-router'
+import { loadPlaceChoices } from '#src/features/catalogue/web/choices.ts'
+import { Card } from '#src/ui/card.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { RouteLink } from '#src/ui/route-link.tsx'
+import { AccountFailure } from '#src/web/account/account-failure.tsx'
+import { inAccount } from '#src/web/account/account-load.ts'
+import { useAccountText } from '#src/web/account/account-text.ts'
+import { PageTitle } from '#src/web/site/page-title.tsx'
+import { copyVacancy } from '../own-contract.ts'
+import { PostVacancyForm } from './posting/post-vacancy-form.tsx'
+
+export const clientLoader = inAccount(async (api, { params, signal, language }) => {
+  const [copied, choices] = await Promise.all([
+    api(copyVacancy, { params: { id: params['id'] ?? '' }, signal }),
+    loadPlaceChoices(api, language),
+  ])
+  return { copied, choices, id: params['id'] ?? '' }
+})
+
+/** The form of a new vacancy, filled in with what an earlier one says. */
+export default function CopyOwnPage() {
+  const a = useAccountText()
+  const { copied, choices, id } = useLoaderData<typeof clientLoader>()
+  return (
+    <div className="max-w-2xl">
+      <PageTitle title={a('my_vacancies.copy.title')} path={null} />
+      <PageHeading
+        title={a('my_vacancies.copy.title')}
+        lead={a('my_vacancies.copy.text')}
+        back={
+          <RouteLink to="/account/vacancies" className="link">
+            {a('my_vacancies.back')}
+          </RouteLink>
+        }
+      />
+      {copied.ok ? (
+        <Card>
+          <PostVacancyForm key={id} choices={choices} posted={undefined} copied={copied.data} />
+        </Card>
+      ) : copied.kind === 'refused' && copied.status === 404 ? (
+        <EmptyState title={a('my_vacancies.missing')} />
+      ) : (
+        <AccountFailure result={copied} />
+      )}
+    </div>
+  )
+}

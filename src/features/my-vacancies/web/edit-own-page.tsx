@@ -1,0 +1,56 @@
+import { useLoaderData } from 'react-router'
+import { loadPlaceChoices } from '#src/features/catalogue/web/choices.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { RouteLink } from '#src/ui/route-link.tsx'
+import { AccountFailure } from '#src/web/account/account-failure.tsx'
+import { inAccount } from '#src/web/account/account-load.ts'
+import { useAccountText } from '#src/web/account/account-text.ts'
+import { PageTitle } from '#src/web/site/page-title.tsx'
+import { showOwnVacancy } from '../own-contract.ts'
+import { EditOwnForm } from './edit-own-form.tsx'
+
+export const clientLoader = inAccount(async (api, { params, signal, language }) => {
+  const [found, choices] = await Promise.all([
+    api(showOwnVacancy, { params: { id: params['id'] ?? '' }, signal }),
+    loadPlaceChoices(api, language),
+  ])
+  return { found, choices, id: params['id'] ?? '' }
+})
+
+/** The form of a vacancy that its owner corrects, or proposes a change of. */
+export default function EditOwnPage() {
+  const a = useAccountText()
+  const { found, choices, id } = useLoaderData<typeof clientLoader>()
+  const acts = found.ok ? found.data.acts : []
+  const isEditable = acts.includes('edit') || acts.includes('revise')
+  const here = `/account/vacancies/${id}` as const
+  return (
+    <>
+      <PageTitle title={a('my_vacancies.edit.title')} path={null} />
+      <PageHeading
+        title={a('my_vacancies.edit.title')}
+        lead={found.ok && a('my_vacancies.reference', { id })}
+        back={
+          <RouteLink to={found.ok ? here : '/account/vacancies'} className="link">
+            {found.ok ? found.data.position : a('my_vacancies.back')}
+          </RouteLink>
+        }
+      />
+      {!found.ok &&
+        (found.kind === 'refused' && found.status === 404 ? (
+          <EmptyState title={a('my_vacancies.missing')} />
+        ) : (
+          <AccountFailure result={found} />
+        ))}
+      {found.ok && !isEditable && (
+        <EmptyState
+          title={a('my_vacancies.edit.over')}
+          action={<ButtonLink to={`${here}/copy`}>{a('my_vacancies.copy')}</ButtonLink>}
+        />
+      )}
+      {found.ok && isEditable && <EditOwnForm key={id} vacancy={found.data} choices={choices} />}
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { useRef } from 'react'
+import type { AnswerOf } from '#src/contract/endpoint.ts'
+import { rightFields } from '#src/contract/validation.ts'
+import { useViewer } from '#src/features/accounts/web/use-viewer.ts'
+import type { PlaceChoices } from '#src/features/catalogue/web/choices.ts'
+import { postVacancy } from '#src/features/vacancies/contract.ts'
+import { lastClosingDay, postingErrors } from '#src/features/vacancies/posting-rules.ts'
+import { VacancyFields } from '#src/features/vacancy-form/web/vacancy-form.tsx'
+import { formatTime } from '#src/strings/format.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { useToast } from '#src/ui/toast.tsx'
+import { useAccountText } from '#src/web/account/account-text.ts'
+import { useToken } from '#src/web/api/session.ts'
+import { DeviceDraftNotice } from '#src/web/forms/device-draft-notice.tsx'
+import { FormDone, PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
+import type { Posted } from '#src/web/forms/posted.ts'
+import { useDeviceDraft } from '#src/web/forms/use-device-draft.ts'
+import { useForm, type FormValues } from '#src/web/forms/use-form.ts'
+import { useDelay } from '#src/web/loading/use-delay.ts'
+import { useFrame } from '#src/web/site/site.ts'
+import { useText } from '#src/web/site/text.tsx'
+import { useToday } from '#src/web/site/use-today.ts'
+import { useLastCompany } from './use-last-company.ts'
+import { VacancyPreview } from './vacancy-preview.tsx'
+
+/** Milliseconds until the posted form is empty again (spec 4 and 9). */
+const RESET_MS = 2000
+
+type PostVacancyFormProps = {
+  choices: PlaceChoices
+  posted: Posted<AnswerOf<typeof postVacancy>> | undefined
+  /** The form begins with an earlier vacancy, and no draft of it is kept. */
+  copied?: FormValues
+}
+
+export function PostVacancyForm({ choices, posted, copied }: PostVacancyFormProps) {
+  const t = useText()
+  const a = useAccountText()
+  const toast = useToast()
+  const today = useToday()
+  const user = useToken('user')
+  const admin = useToken('admin')
+  const isAdmin = user === undefined && admin !== undefined
+  const form = useForm({
+    endpoint: postVacancy,
+    failure: 'post_vacancy.failed',
+    posted,
+    defaults: copied,
+    alsoWrong: (values) =>
+      today === undefined ? undefined : postingErrors(rightFields(postVacancy.body, values), today, isAdmin),
+    onSuccess: () => toast.success(t('vacancy.submitted')),
+    onFailure: (message) => toast.error(message),
+  })
+  useDelay(form.sentHere, RESET_MS, form.clear)
+  const place = useRef<HTMLDivElement>(null)
+  const draft = useDeviceDraft({ place, name: useDraftName(copied !== undefined), sent: form.sentHere })
+  const isFilledIn = useLastCompany(copied ? undefined : form.fillIn)
+  return (
+    <div ref={place} className="space-y-6">
+      {form.succeeded && form.answer && (
+        <FormDone title={t('post_vacancy.received', { id: form.answer.data.id })}>
+          {/* With script a toast has said it. */}
+          {posted?.ok && <p>{t('vacancy.submitted')}</p>}
+        </FormDone>
+      )}
+      {draft.restoredFrom && (
+        <DeviceDraftNotice
+          title={a('posting.draft', { when: formatTime(draft.restoredFrom) })}
+          text={a('posting.draft.poster')}
+          discardLabel={a('posting.draft.discard')}
+          onDiscard={draft.discard}
+        />
+      )}
+      <PageForm form={form} label={t('post_vacancy.heading')}>
+        <Notice title={a('posting.public')}>{a('posting.public.text')}</Notice>
+        <VacancyFields
+          companyHint={isFilledIn && a('posting.filled_in')}
+          choices={choices}
+          firstDay={today}
+          lastDay={today === undefined || isAdmin ? undefined : lastClosingDay(today)}
+        />
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton label={t('post_vacancy.submit')} busyLabel={t('post_vacancy.submitting')} />
+          <VacancyPreview categories={choices.categories} judge={form.judge} />
+          <Button type="reset" variant="secondary">
+            {t('post_vacancy.reset')}
+          </Button>
+        </div>
+      </PageForm>
+    </div>
+  )
+}
+
+/** A draft is its writer's: another user of this browser finds none. `undefined` until it is known who writes. */
+function useDraftName(isCopy: boolean): string | undefined {
+  const { site } = useFrame()
+  const viewer = useViewer()
+  if (isCopy) return undefined
+  if (viewer.state === 'user') return `post-vacancy:${viewer.user.id}`
+  return viewer.state === 'anonymous' && site.anonymousPosting ? 'post-vacancy' : undefined
+}

@@ -1,0 +1,134 @@
+import { data, useActionData, useLoaderData } from 'react-router'
+import type { Api } from '#src/contract/client.ts'
+import { WrittenText } from '#src/features/vacancies/web/written-text.tsx'
+import { formatDay } from '#src/strings/format.ts'
+import { Card } from '#src/ui/card.tsx'
+import { ErrorState } from '#src/ui/error-state.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { RouteLink } from '#src/ui/route-link.tsx'
+import { useAccountText } from '#src/web/account/account-text.ts'
+import type { LoadInput } from '#src/web/api/load.ts'
+import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
+import { onLinkPost, onLinkServer } from '#src/web/links/link-page.ts'
+import { LinkRefused } from '#src/web/links/link-refused.tsx'
+import { pageTitle, useFrame } from '#src/web/site/site.ts'
+import { useText } from '#src/web/site/text.tsx'
+import {
+  answerReminder,
+  readReminder,
+  reminderAnswers,
+  type Reminder,
+  type ReminderAnswer,
+} from '../../reminder-contract.ts'
+import { AnswerForm } from './answer-form.tsx'
+
+export const handle: PageHandle = { framework: 'when-wanted', secretAddress: true }
+
+type Shown =
+  | { state: 'asked'; reminder: Reminder; wanted: ReminderAnswer | undefined }
+  | { state: 'refused'; message: string }
+  | { state: 'failed' }
+
+/** Reading changes nothing: a mail scanner may open each link as often as it likes. */
+export const loader = onLinkServer(async (api: Api, { url, signal }: LoadInput) => {
+  const read = await api(readReminder, { signal })
+  if (read.ok)
+    return data<Shown>({
+      state: 'asked',
+      reminder: read.data,
+      wanted: answerIn(url.searchParams.get('answer')),
+    })
+  if (read.kind === 'network' || read.status >= 500) return data<Shown>({ state: 'failed' }, { status: 503 })
+  return data<Shown>({ state: 'refused', message: read.problem.message ?? '' }, { status: read.status })
+})
+
+type Answered = { given: ReminderAnswer } | { message: string | undefined }
+
+export const action = onLinkPost(async (api, form) => {
+  const answer = answerIn(form.get('answer'))
+  const result = answer && (await api(answerReminder, { body: { answer } }))
+  if (answer && result?.ok) return data<Answered>({ given: answer })
+  const refused = result && !result.ok && result.kind === 'refused' ? result : undefined
+  return data<Answered>(
+    { message: refused?.problem.message },
+    { status: refused?.status ?? (answer ? 503 : 422) },
+  )
+})
+
+function answerIn(text: unknown): ReminderAnswer | undefined {
+  return reminderAnswers.find((answer) => answer === text)
+}
+
+export default function ReminderPage() {
+  const shown = useLoaderData<typeof loader>()
+  if (shown.state === 'refused') return <LinkRefused message={shown.message} />
+  if (shown.state === 'failed') return <Failed />
+  return <Asked {...shown} />
+}
+
+function Failed() {
+  const t = useText()
+  return (
+    <>
+      <h1 className="sr-only">{t('error.title')}</h1>
+      <ErrorState title={t('network.error')} />
+    </>
+  )
+}
+
+function Asked({ reminder, wanted }: Shown & { state: 'asked' }) {
+  const t = useText()
+  const a = useAccountText()
+  const { site } = useFrame()
+  const answered = useActionData<typeof action>()
+  const { kind, position, closing_date, answers, vacancy_id } = reminder
+  const title = a(kind === 'closed' ? 'reminder.title.closed' : 'reminder.title', {
+    day: formatDay(closing_date),
+  })
+  const given = answered && 'given' in answered ? answered.given : undefined
+  // The wanted one alone at first: who came by a button of the mail has pressed it already.
+  const [first, others] =
+    wanted && answers.includes(wanted)
+      ? [[wanted], answers.filter((answer) => answer !== wanted)]
+      : [answers, []]
+  return (
+    <div className="mx-auto max-w-2xl">
+      <title>{pageTitle(title, site.name)}</title>
+      <meta name="robots" content="noindex" />
+      <PageHeading title={title} lead={<WrittenText text={position} />} />
+      <div className="space-y-4">
+        {given && <Notice tone="success" live title={a(`reminder.done.${given}`)} />}
+        {answered && !given && (
+          <Notice tone="error" live>
+            {('message' in answered && answered.message) || t('network.error')}
+          </Notice>
+        )}
+        {!given && first.length === 0 && <Notice>{a('reminder.nothing')}</Notice>}
+        {!given &&
+          first.map((answer) => (
+            <Card key={answer}>
+              <AnswerForm reminder={reminder} answer={answer} />
+            </Card>
+          ))}
+        {!given && others.length > 0 && (
+          <details>
+            <summary className="link min-h-control py-2">{a('reminder.other')}</summary>
+            <div className="mt-2 space-y-4">
+              {others.map((answer) => (
+                <Card key={answer}>
+                  <AnswerForm reminder={reminder} answer={answer} secondary />
+                </Card>
+              ))}
+            </div>
+          </details>
+        )}
+        <p>
+          <RouteLink to={`/account/vacancies/${vacancy_id}`} className="link inline-block py-2">
+            {a('reminder.account')}
+          </RouteLink>
+        </p>
+      </div>
+    </div>
+  )
+}

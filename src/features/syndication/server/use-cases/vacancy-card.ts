@@ -1,0 +1,58 @@
+import { problem } from '#src/contract/errors.ts'
+import { namesInLanguage } from '#src/features/catalogue/server/index.ts'
+import { cardVersion } from '#src/features/share-cards/card-address.ts'
+import type { ShareCards } from '#src/features/share-cards/server/index.ts'
+import { asVacancy, findVacancy } from '#src/features/vacancies/server/index.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
+import { dictionaries } from '#src/strings/dictionaries.ts'
+import { formatDay } from '#src/strings/format.ts'
+import type { Language } from '#src/strings/languages.ts'
+
+export interface WantedCard {
+  id: number
+  /** The last part of its address. */
+  file: string
+  language: Language
+}
+
+/**
+ * The share card of an open vacancy as it is now.
+ *
+ * @throws Problem `not_found` for a vacancy that is not open, and for every version but the present one: no stranger can
+ * have more cards drawn than there are open vacancies. `unavailable` when too many wait.
+ */
+export async function vacancyCard(
+  { db, clock }: AppContext,
+  cards: ShareCards,
+  siteName: string,
+  { id, file, language }: WantedCard,
+): Promise<Buffer> {
+  const row = await findVacancy(db, id)
+  const vacancy = row && asVacancy(row, dayInColombo(clock.now()))
+  if (!vacancy?.is_open || file !== `${cardVersion(vacancy.updated_at)}.jpg`) throw problem('not_found')
+  const { position, company_name, city, district, closing_date } = vacancy
+  const place = city ?? district
+  return cards.card(`${cardsOf(id)}${language}-${file}`, async () => ({
+    siteName,
+    title: position,
+    subtitle: company_name,
+    facts: [
+      place ? (await namesInLanguage(db, language)).place(place) : '',
+      `${dictionaries[language]['home.closes']}: ${formatDay(closing_date)}`,
+    ],
+  }))
+}
+
+/** Drops the cards of vacancies that change; all of them when changes were missed. */
+export function dropChangedCards({ changes }: AppContext, cards: ShareCards): void {
+  changes.subscribe((tags) => {
+    if (!tags) return cards.drop('')
+    for (const tag of tags) if (tag.startsWith('vacancy:')) cards.drop(cardsOf(tag.slice('vacancy:'.length)))
+  })
+}
+
+/** The names of a vacancy's cards begin so. */
+function cardsOf(id: number | string): string {
+  return `vacancy-${id}-`
+}

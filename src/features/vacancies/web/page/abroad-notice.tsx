@@ -1,0 +1,31 @@
+import type { AbroadTexts } from '#src/strings/en-abroad.ts'
+import { formatDay } from '#src/strings/format.ts'
+import { translator } from '#src/strings/t.ts'
+import { Notice } from '#src/ui/notice.tsx'
+import type { Vacancy } from '../../contract.ts'
+import { WrittenText } from '../written-text.tsx'
+
+type WarnedOf = Pick<Vacancy, 'direct_hiring_note' | 'closing_date' | 'is_open'>
+
+/** Warns of false work abroad, says how to check the papers that stand among the facts, and when the vacancy closes. */
+export function AbroadNotice({ vacancy, texts }: { vacancy: WarnedOf; texts: AbroadTexts }) {
+  const w = translator(texts)
+  const { direct_hiring_note: note, closing_date, is_open } = vacancy
+  return (
+    <Notice tone="warning" title={w('abroad.title')}>
+      {note === null ? (
+        <p>{w('abroad.check')}</p>
+      ) : (
+        <>
+          <p>{w('abroad.direct')}</p>
+          <p className="whitespace-pre-wrap wrap-anywhere">
+            <WrittenText text={note} />
+          </p>
+          <p>{w('abroad.direct.check')}</p>
+        </>
+      )}
+      <p className="font-semibold">{w('abroad.fee')}</p>
+      {note === null && is_open && <p>{w('abroad.closes', { day: formatDay(closing_date) })}</p>}
+    </Notice>
+  )
+}

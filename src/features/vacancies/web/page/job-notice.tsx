@@ -1,0 +1,41 @@
+import { formatDay } from '#src/strings/format.ts'
+import { Notice } from '#src/ui/notice.tsx'
+import { useText } from '#src/web/site/text.tsx'
+import { rejectionReasonText } from '../../rejection-reasons.ts'
+import { lastDay } from '../../vacancy-state.ts'
+import { endedState, type ShownVacancy } from './load-job.ts'
+
+const endedTexts = {
+  expired: 'job.closed',
+  filled: 'job.closed.filled',
+  withdrawn: 'job.closed.withdrawn',
+} as const
+
+/** Tells why nobody can apply: it ended, it waits for review, it was not approved, it is hidden. */
+export function JobNotice({ vacancy }: { vacancy: ShownVacancy }) {
+  const t = useText()
+  const ended = endedState(vacancy)
+  if (ended) {
+    return (
+      <Notice
+        tone="warning"
+        title={t(endedTexts[ended], { day: formatDay(lastDay(vacancy)) })}
+        className="mb-6"
+      >
+        {t('job.closed.text')}
+      </Notice>
+    )
+  }
+  const { state, closed_at, rejection_reason, rejection_note } = vacancy
+  if (state === 'pending') return <Notice title={t('job.pending')} className="mb-6" />
+  if (state === 'frozen') return <Notice tone="warning" title={t('job.frozen')} className="mb-6" />
+  if (state !== 'rejected' && state !== 'removed') return null
+  const title =
+    state === 'rejected' ? t('job.rejected') : t('job.removed', { day: formatDay(closed_at ?? '') })
+  return (
+    <Notice tone="error" title={title} className="mb-6">
+      {rejection_reason && <p>{t(rejectionReasonText(rejection_reason))}</p>}
+      {rejection_note && <p className="whitespace-pre-wrap">{rejection_note}</p>}
+    </Notice>
+  )
+}

@@ -1,0 +1,44 @@
+import { cx } from '#src/ui/class-names.ts'
+import { RowLink } from '#src/ui/row-link.tsx'
+import { useText } from '#src/web/site/text.tsx'
+import { ClosingDay } from '../closing-day.tsx'
+import { WrittenText } from '../written-text.tsx'
+import type { SimilarVacancy } from './load-similar.ts'
+
+interface SimilarVacanciesProps {
+  title: string
+  vacancies: readonly SimilarVacancy[]
+  today: string
+  className?: string
+}
+
+/** A few open vacancies: where to go on from one that is over, or from a page that is not there. */
+export function SimilarVacancies({ title, vacancies, today, className }: SimilarVacanciesProps) {
+  const t = useText()
+  return (
+    <section aria-labelledby="similar" className={cx('print:hidden', className)}>
+      <h2 id="similar" className="mb-3 text-lg">
+        {title}
+      </h2>
+      <ul className="divide-y divide-line rounded border border-line bg-card">
+        {vacancies.map(({ id, position, company_name, place, closing_date }) => (
+          <li key={id} className="relative justify-between gap-x-6 px-4 py-3 hover:bg-primary-soft sm:flex">
+            <span>
+              <RowLink to={`/jobs/${id}`}>
+                <WrittenText text={position} />
+              </RowLink>
+              <span className="block text-sm">
+                <WrittenText text={company_name} />
+                {place && <span className="text-muted"> · {place}</span>}
+              </span>
+            </span>
+            <span className="text-sm">
+              <span className="text-muted">{t('home.closes')} </span>
+              <ClosingDay day={closing_date} today={today} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

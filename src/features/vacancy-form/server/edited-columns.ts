@@ -1,0 +1,63 @@
+import { isDeepStrictEqual } from 'node:util'
+import { problem, type FieldErrors } from '#src/contract/errors.ts'
+import { isPhone } from '#src/contract/primitives.ts'
+import { HOME_COUNTRY } from '#src/features/catalogue/home-country.ts'
+import type { Abroad } from '#src/features/vacancies/abroad.ts'
+import { editedPayErrors, salaryErrors } from '#src/features/vacancies/pay.ts'
+import {
+  editedAbroadErrors,
+  judgeVacancy,
+  type LockedVacancy,
+  type VacancyColumns,
+} from '#src/features/vacancies/server/index.ts'
+import { optionalColumns } from '#src/features/vacancies/vacancy-fields.ts'
+import type { EditedContent } from '#src/features/vacancies/vacancy-schemas.ts'
+import type { Trx } from '#src/platform/db/database.ts'
+import { languageOfText } from '#src/strings/language-of-text.ts'
+
+/**
+ * The content that an edit leaves. An optional field that the form does not have stays, so that a client that does not
+ * know it loses nothing; one that was sent empty is cleared. `today` is the day in Sri Lanka, `wrong` what the caller
+ * found. Any closing day is right otherwise: an admin may also set a past one.
+ *
+ * @throws Problem `invalid`.
+ */
+export async function editedColumns(
+  trx: Trx,
+  row: LockedVacancy,
+  { city, country, language, ...fields }: EditedContent,
+  sent: ReadonlySet<string>,
+  today: string,
+  wrong: FieldErrors = {},
+): Promise<VacancyColumns> {
+  const judged = await judgeVacancy(trx, { city, job_category_id: fields.job_category_id })
+  const { city_id } = judged
+  const errors = { ...wrong, ...judged.errors }
+  const written = language ?? languageOfText(`${fields.position} ${fields.description}`)
+  // A form shows the guess for a row that has none: sent back, it is no change.
+  const shown = row.language ?? languageOfText(`${row.position} ${row.description}`)
+  const columns: VacancyColumns = {
+    ...fields,
+    city_id: sent.has('city') ? city_id : row.city_id,
+    country: sent.has('country') ? (country ?? HOME_COUNTRY) : row.country,
+    language: sent.has('language') && written !== shown ? written : row.language,
+    ...Object.fromEntries(
+      optionalColumns.map((name) => [name, sent.has(name) ? (fields[name] ?? null) : row[name]]),
+    ),
+  }
+  if (fields.phone !== row.phone && !isPhone(fields.phone)) errors['phone'] = [{ key: 'field.phone' }]
+  Object.assign(errors, editedPayErrors(row, columns, today))
+  const papers = { ...columns, direct_hiring_note: row.direct_hiring_note } as Abroad
+  Object.assign(errors, editedAbroadErrors(row, papers, today))
+  // Fields that are sent must agree with those that stay.
+  for (const [field, key] of Object.entries(salaryErrors(columns))) errors[field] = [{ key }]
+  if (Object.keys(errors).length > 0) throw problem('invalid', { errors })
+  return columns
+}
+
+/** The names of the columns whose value is another than before. */
+export function changedColumns(row: LockedVacancy, columns: VacancyColumns): string[] {
+  return Object.entries(columns)
+    .filter(([name, value]) => !isDeepStrictEqual(value ?? null, row[name as keyof LockedVacancy] ?? null))
+    .map(([name]) => name)
+}

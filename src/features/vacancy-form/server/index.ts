@@ -1,0 +1,1 @@
+export { changedColumns, editedColumns } from './edited-columns.ts'

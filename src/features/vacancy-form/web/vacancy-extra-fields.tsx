@@ -1,0 +1,77 @@
+import type { CityLines } from '#src/features/catalogue/web/choices.ts'
+import { CityField } from '#src/features/catalogue/web/city-field.tsx'
+import { CountryField } from '#src/features/catalogue/web/country-field.tsx'
+import {
+  benefitFields,
+  languageField,
+  payFields,
+  placeFields,
+  termFields,
+} from '#src/features/vacancies/vacancy-fields.ts'
+import { FormSection } from '#src/ui/form-section.tsx'
+import { useAccountText } from '#src/web/account/account-text.ts'
+import { useText } from '#src/web/site/text.tsx'
+import { AbroadFields } from './abroad-fields.tsx'
+import { OptionalControl } from './optional-control.tsx'
+
+/** Job seekers ask for these first, after the position. */
+export function FirstAsked({ cities }: { cities: CityLines | undefined }) {
+  const t = useText()
+  const a = useAccountText()
+  return (
+    <>
+      <CityField label={t('post_vacancy.city')} cities={cities} optional />
+      <OptionalControl name="employment_type" field={termFields.employment_type} />
+      <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
+        <OptionalControl
+          name="salary_min"
+          field={payFields.salary_min}
+          hint={a('vacancy_form.salary.hint')}
+        />
+        <OptionalControl
+          name="salary_max"
+          field={payFields.salary_max}
+          hint={a('vacancy_form.salary.hint')}
+        />
+        <OptionalControl name="salary_unit" field={payFields.salary_unit} />
+      </div>
+    </>
+  )
+}
+
+/** An employer may leave all of these out. */
+export function VacancyExtraFields({ countries }: { countries: CityLines | undefined }) {
+  const t = useText()
+  const a = useAccountText()
+  return (
+    <>
+      <FormSection title={a('vacancy_form.place')} hint={a('vacancy_form.place.hint')}>
+        <OptionalControl
+          name="work_address"
+          field={placeFields.work_address}
+          hint={a('vacancy_form.work_address.hint')}
+        />
+        <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
+          <OptionalControl name="workplace" field={placeFields.workplace} />
+          <CountryField label={t('vacancy.country')} countries={countries} />
+        </div>
+      </FormSection>
+      <AbroadFields />
+      <FormSection title={a('vacancy_form.terms')}>
+        <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
+          <OptionalControl name="shift" field={termFields.shift} />
+          <OptionalControl name="experience_level" field={termFields.experience_level} />
+          <OptionalControl name="education" field={termFields.education} />
+          <OptionalControl name="vacancies_count" field={termFields.vacancies_count} />
+          <OptionalControl
+            name="language"
+            field={languageField}
+            placeholder={a('vacancy_form.language.guess')}
+          />
+        </div>
+        <OptionalControl name="language_skills" field={termFields.language_skills} />
+        <OptionalControl name="benefits" field={benefitFields.benefits} />
+      </FormSection>
+    </>
+  )
+}

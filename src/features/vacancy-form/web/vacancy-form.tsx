@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { CategoryField } from '#src/features/catalogue/web/category-field.tsx'
+import type { PlaceChoices } from '#src/features/catalogue/web/choices.ts'
+import { FairWordsHint } from '#src/features/vacancy-risk/web/fair-words-hint.tsx'
+import { FormSection } from '#src/ui/form-section.tsx'
+import { useAccountText } from '#src/web/account/account-text.ts'
+import { FileField, TextAreaField, TextField } from '#src/web/forms/form-fields.tsx'
+import { useText } from '#src/web/site/text.tsx'
+import { FirstAsked, VacancyExtraFields } from './vacancy-extra-fields.tsx'
+
+/** The review marks demands in these. */
+const fairFields = ['position', 'description']
+
+type VacancyFieldsProps = {
+  choices: PlaceChoices
+  /** The first and the last closing day that may be chosen; an edit may set any. */
+  firstDay?: string
+  lastDay?: string
+  /** An edit keeps the poster that is there. */
+  posterOptional?: boolean
+  /** The poster that is there. */
+  poster?: ReactNode
+  /** Stands above the company's fields. */
+  companyHint?: ReactNode
+}
+
+/** The fields of a vacancy inside a `<PageForm>`: the same to post one and to edit one. Values come with the form. */
+export function VacancyFields(props: VacancyFieldsProps) {
+  const { choices, firstDay, lastDay, posterOptional, poster, companyHint } = props
+  const t = useText()
+  const a = useAccountText()
+  return (
+    <>
+      <FormSection title={a('vacancy_form.company')} hint={companyHint}>
+        <TextField
+          name="company_name"
+          label={t('post_vacancy.company_name')}
+          autoComplete="organization"
+          maxLength={150}
+        />
+        <TextField
+          name="address"
+          label={t('post_vacancy.address')}
+          autoComplete="street-address"
+          maxLength={300}
+        />
+        <TextField name="email" type="email" label={t('post_vacancy.email')} autoComplete="email" />
+        <TextField name="phone" type="tel" label={t('post_vacancy.phone')} autoComplete="tel" />
+      </FormSection>
+      <FormSection title={a('vacancy_form.job')}>
+        <TextField name="position" label={t('post_vacancy.position')} maxLength={150} />
+        <FirstAsked cities={choices.cities} />
+        <CategoryField
+          label={t('post_vacancy.job_category_id')}
+          placeholder={t('post_vacancy.job_category_id.choose')}
+          categories={choices.categories}
+        />
+        <TextAreaField
+          name="description"
+          label={t('post_vacancy.description')}
+          hint={a('vacancy_form.description.hint')}
+          rows={8}
+        />
+        <FairWordsHint fields={fairFields} />
+        <TextField
+          name="closing_date"
+          type="date"
+          label={t('post_vacancy.closing_date')}
+          hint={a('vacancy_form.closing_date.hint')}
+          min={firstDay}
+          max={lastDay}
+        />
+      </FormSection>
+      <FormSection title={a('vacancy_form.poster')}>
+        {poster}
+        <FileField
+          name="job_poster"
+          kind="poster"
+          label={t('post_vacancy.job_poster')}
+          optional={posterOptional}
+          previewAlt={a('vacancy_form.poster.preview')}
+        />
+      </FormSection>
+      <VacancyExtraFields countries={choices.countries} />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Vacancy } from '#src/features/vacancies/contract.ts'
+import type { OptionalField } from '#src/features/vacancies/optional-field.ts'
+import {
+  columnFields,
+  languageField,
+  optionalLabels,
+  requiredLabels,
+} from '#src/features/vacancies/vacancy-fields.ts'
+import { formatDay, formatNumber } from '#src/strings/format.ts'
+import type { Translate } from '#src/web/site/text.tsx'
+
+const labels = { ...requiredLabels, ...optionalLabels }
+export type ComparedField = keyof typeof labels
+
+/** The fields of a vacancy in the order in which two versions of it are compared. */
+export const comparedFields = Object.keys(labels) as ComparedField[]
+
+export function fieldLabel(t: Translate, field: ComparedField): string {
+  return t(labels[field])
+}
+
+const kinds: Partial<Record<ComparedField, OptionalField>> = { ...columnFields, language: languageField }
+
+/** The words of chosen values; `undefined` for a field without choices. */
+export function optionWords(
+  t: Translate,
+  field: ComparedField,
+  values: readonly string[],
+): string | undefined {
+  const kind = kinds[field]
+  if (kind?.kind === 'choice')
+    return kind.values.includes(values[0]!) ? t(kind.wordOf(values[0]!)) : undefined
+  if (kind?.kind !== 'choices') return undefined
+  return kind.groups
+    .flatMap(({ options }) => options.filter(({ value }) => values.includes(value)))
+    .map(({ word }) => t(word))
+    .join(', ')
+}
+
+/** Answers what a vacancy says in a field, in words; empty where it says nothing. */
+export function fieldWords(t: Translate, vacancy: Vacancy, field: ComparedField): string {
+  if (field === 'job_category_id') return vacancy.category.name
+  const value = vacancy[field]
+  if (value === null || value === undefined) return ''
+  if (field === 'closing_date') return formatDay(String(value))
+  const words = optionWords(t, field, [value].flat().map(String))
+  return words ?? (typeof value === 'number' ? formatNumber(value) : String(value))
+}

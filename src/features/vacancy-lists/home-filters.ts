@@ -1,0 +1,98 @@
+import { districts } from '#src/features/catalogue/districts.ts'
+import { filteredFields } from '#src/features/vacancies/vacancy-fields.ts'
+import { postedWithinDays } from '#src/features/vacancy-search/filter-steps.ts'
+import { offeredLanguages } from '#src/strings/languages.ts'
+
+interface FilterRule {
+  /** The value as lists understand it, or `undefined` for one that makes no sense. */
+  read(value: string): string | undefined
+  /** Choices add up; of the others the last one given counts. */
+  repeatable?: true
+}
+
+/** Characters that no field takes (contract/primitives.ts): a search for the others is better than a refusal. */
+const unsafe = /[\u0000-\u001F\u007F\u202A-\u202E\u2066-\u2069]|\p{Surrogate}/gu
+
+function words(max: number): FilterRule {
+  return { read: (value) => [...value.replace(unsafe, ' ').trim()].slice(0, max).join('') || undefined }
+}
+
+function number(max: number): FilterRule {
+  return {
+    read: (value) => (/^[1-9]\d{0,9}$/.test(value) && Number(value) <= max ? value : undefined),
+  }
+}
+
+function oneOf(values: readonly (string | number)[]): FilterRule {
+  const known = new Map(values.map((value) => [String(value).toLowerCase(), String(value)]))
+  return { read: (value) => known.get(value.toLowerCase()) }
+}
+
+const several = (rule: FilterRule): FilterRule => ({ ...rule, repeatable: true })
+
+/** The filters of Home by their names in addresses, which are those of the list's call; in the order of an address. */
+const rules = {
+  category: several(number(2_147_483_647)),
+  q: words(200),
+  place: words(100),
+  city: words(100),
+  district: several(oneOf(districts)),
+  province: words(100),
+  employment_type: several(oneOf(filteredFields.employment_type.values)),
+  workplace: several(oneOf(filteredFields.workplace.values)),
+  experience_level: several(oneOf(filteredFields.experience_level.values)),
+  salary_min: number(100_000_000),
+  posted_within: oneOf(postedWithinDays),
+  language: several(oneOf(offeredLanguages)),
+  company: words(150),
+  /** The words are looked for as they were typed, although nothing has them and a corrected word would find something. */
+  spelling: oneOf(['typed']),
+} satisfies Record<string, FilterRule>
+
+export type FilterName = keyof typeof rules
+
+export const filterNames = Object.keys(rules) as FilterName[]
+export const repeatableNames = filterNames.filter((name) => (rules[name] as FilterRule).repeatable)
+
+/** The values that are chosen of each filter, without repetition; of most one at most. */
+export type Filters = Readonly<Record<FilterName, readonly string[]>>
+
+export const noFilters = Object.fromEntries(filterNames.map((name) => [name, []])) as unknown as Filters
+
+/** Longer lists of choices are nobody's. */
+const MOST_CHOICES = 50
+
+/** Reads the filters leniently: `ignored` says that some of them make no sense and count as absent. */
+export function readFilters(search: URLSearchParams): { filters: Filters; ignored: boolean } {
+  let ignored = false
+  const filters = Object.fromEntries(
+    filterNames.map((name) => {
+      const rule: FilterRule = rules[name]
+      const given = search.getAll(name).filter((value) => value.trim() !== '')
+      const wanted = rule.repeatable ? given.slice(0, MOST_CHOICES) : given.slice(-1)
+      const values = wanted.map((value) => rule.read(value.trim()))
+      const known = values.filter((value) => value !== undefined)
+      if (known.length < values.length || wanted.length < given.length) ignored = true
+      return [name, [...new Set(known)].toSorted()]
+    }),
+  )
+  return { filters: filters as unknown as Filters, ignored }
+}
+
+/** The filters as the query of a list, its feeds and its call. */
+export function listQuery(filters: Filters): string {
+  const search = new URLSearchParams()
+  for (const name of filterNames) for (const value of filters[name]) search.append(name, value)
+  return search.toString()
+}
+
+/** The choices that narrow a list beside its words: they stand as chips over it, and are counted on phones. */
+export function chosenFilters(filters: Filters): { name: FilterName; value: string }[] {
+  return filterNames
+    .filter((name) => name !== 'q' && name !== 'spelling')
+    .flatMap((name) => filters[name].map((value) => ({ name, value })))
+}
+
+export function isNarrowed(filters: Filters): boolean {
+  return filters.q.length > 0 || chosenFilters(filters).length > 0
+}

@@ -1,0 +1,65 @@
+import { namesInLanguage, type NamesInLanguage } from '#src/features/catalogue/server/index.ts'
+import { companyNames } from '#src/features/companies/server/index.ts'
+import { filteredFields } from '#src/features/vacancies/vacancy-fields.ts'
+import { companyIdOf } from '#src/features/vacancy-search/list-filters.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import type { dictionaries } from '#src/strings/dictionaries.ts'
+import { formatRupees } from '#src/strings/format.ts'
+import { languages, type Language } from '#src/strings/languages.ts'
+import type { translator } from '#src/strings/t.ts'
+import type { PublicQuery } from '../contract.ts'
+
+type Translate = ReturnType<typeof translator<keyof (typeof dictionaries)['en']>>
+
+/** The names of what filters may ask for. */
+export interface FilterNames extends NamesInLanguage {
+  company: (id: number) => string | undefined
+}
+
+/** Finds the names in a language that these queries need. */
+export async function filterNames(
+  db: Db,
+  language: Language,
+  queries: readonly PublicQuery[],
+): Promise<FilterNames> {
+  const ids = queries.flatMap(({ company = '' }) => companyIdOf(company) ?? [])
+  const companies =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom(companyNames)
+          .select(['companies.id', 'companies.name'])
+          .where('companies.id', 'in', ids)
+          .execute()
+  const names = new Map(companies.map(({ id, name }) => [id, name]))
+  return { ...(await namesInLanguage(db, language)), company: (id) => names.get(id) }
+}
+
+/** The filters of a list in words, in the language of the names and texts: words and places as they were typed first. */
+export function filterWords(query: PublicQuery, names: FilterNames, t: Translate): string[] {
+  const { q, position, company, category = [], place, city, district = [], province, salary_min } = query
+  const fields = Object.entries(filteredFields).flatMap(([name, field]) =>
+    (query[name as keyof typeof filteredFields] ?? []).map((value) => t(field.wordOf(value))),
+  )
+  return [
+    ...[q, position].filter((words) => words !== undefined),
+    ...(company === undefined ? [] : [companyWords(company, names, t)]),
+    ...category.map((id) => names.category(id) ?? String(id)),
+    ...[place, city, ...district, province]
+      .filter((name) => name !== undefined)
+      .map((name) => names.place(name)),
+    ...fields,
+    ...(salary_min === undefined ? [] : [payWords(salary_min, t)]),
+    ...(query.language ?? []).map((language) => languages[language as Language]),
+  ]
+}
+
+function companyWords(company: string, names: FilterNames, t: Translate): string {
+  const id = companyIdOf(company)
+  return id === undefined ? company : (names.company(id) ?? t('filters.company', { company }))
+}
+
+function payWords(amount: number, t: Translate): string {
+  const pay = { amount: formatRupees(amount, null)!, unit: t('vacancy.salary_unit.month') }
+  return t('vacancy.salary.from', { pay: t('vacancy.salary.amount', pay) })
+}

@@ -1,0 +1,57 @@
+import { sql, type RawBuilder } from 'kysely'
+import { areWordsListed } from '#src/features/vacancy-search/server/index.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import type { OpenIndex } from './open-index.ts'
+
+/** For each slot 1 where the vacancy's words meet the condition. */
+export type MatchedSlots = Uint8Array
+
+/** So many answers are remembered: a page asks for its list and for its facets, and suggestions are counted one by one. */
+const REMEMBERED = 24
+
+interface Remembered {
+  version: number
+  matched: MatchedSlots
+}
+
+const remembered = new WeakMap<OpenIndex, Map<string, Remembered>>()
+
+/** Asks the database whose words meet a question, a `tsquery`, unless nothing changed since it was asked. */
+export async function matchedWords(
+  db: Db,
+  index: OpenIndex,
+  asked: RawBuilder<unknown>,
+): Promise<MatchedSlots> {
+  const { version } = index
+  const question = (await areWordsListed(db))
+    ? sql<{ ids: Uint8Array | null }>`select listed_ids(${asked}) as ids`
+    : sql<{
+        ids: Uint8Array | null
+      }>`select string_agg(int4send(id), ''::bytea) as ids from found_ids(${asked}) as id`
+  const { sql: text, parameters } = question.compile(db)
+  const key = JSON.stringify([text, parameters])
+  const answers = remembered.get(index) ?? new Map<string, Remembered>()
+  remembered.set(index, answers)
+  const known = answers.get(key)
+  answers.delete(key)
+  if (known?.version === version) {
+    answers.set(key, known)
+    return known.matched
+  }
+  const { rows } = await question.execute(db)
+  const matched = slotsOf(index, rows[0]?.ids ?? new Uint8Array())
+  // Its key was heard before the question: an answer that is newer is asked for again.
+  if (index.version === version) answers.set(key, { version, matched })
+  if (answers.size > REMEMBERED) answers.delete(answers.keys().next().value!)
+  return matched
+}
+
+function slotsOf({ columns }: OpenIndex, ids: Uint8Array): MatchedSlots {
+  const matched = new Uint8Array(columns.end)
+  const view = new DataView(ids.buffer, ids.byteOffset, ids.byteLength)
+  for (let at = 0; at < ids.byteLength; at += 4) {
+    const slot = columns.slotOf(view.getInt32(at))
+    if (slot !== undefined) matched[slot] = 1
+  }
+  return matched
+}

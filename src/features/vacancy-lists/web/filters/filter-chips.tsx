@@ -1,0 +1,59 @@
+import { cx } from '#src/ui/class-names.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { RouteLink } from '#src/ui/route-link.tsx'
+import { useText } from '#src/web/site/text.tsx'
+import { chosenFilters } from '../../home-filters.ts'
+import { filterLabel, placeLabel, type KnownNames } from './filter-labels.ts'
+import { allVacancies, homeHref, type HomeAddress } from './home-address.ts'
+
+interface FilterChipsProps {
+  address: HomeAddress
+  names: KnownNames
+  className?: string
+}
+
+/** Everything that narrows the list beside its words, each with the way to the list without it. */
+export function FilterChips({ address, names, className }: FilterChipsProps) {
+  const t = useText()
+  const { filters, sort } = address
+  const searched = names.facets?.searched
+  const chips: { label: string; href: `/${string}` }[] = chosenFilters(filters).map(({ name, value }) => ({
+    label: filterLabel(t, names, name, value),
+    href: homeHref(address, { [name]: filters[name].filter((other) => other !== value) }),
+  }))
+  if (searched)
+    chips.unshift({
+      label: placeLabel(t, searched),
+      href: homeHref(address, { q: searched.rest === '' ? [] : [searched.rest] }),
+    })
+  if (chips.length === 0 && filters.q.length === 0) return null
+  return (
+    <ul
+      aria-label={t('filters.chosen')}
+      className={cx('flex flex-wrap items-center gap-2 text-sm', className)}
+    >
+      {chips.map(({ label, href }) => (
+        <li key={href} className="min-w-0">
+          <RouteLink
+            to={href}
+            rel="nofollow"
+            preventScrollReset
+            aria-label={t('filters.remove', { filter: label })}
+            className="inline-flex min-h-8 max-w-full items-center gap-1 rounded border border-edge bg-card px-2 hover:border-primary hover:bg-primary-soft pointer-coarse:min-h-11"
+          >
+            <span className="min-w-0 wrap-anywhere">{label}</span>
+            <Icon name="close" className="size-4" />
+          </RouteLink>
+        </li>
+      ))}
+      <li>
+        <RouteLink
+          to={homeHref({ ...allVacancies, sort: sort === 'relevance' ? 'newest' : sort })}
+          className="link inline-block py-1 pointer-coarse:py-2.5"
+        >
+          {t('filters.clear_all')}
+        </RouteLink>
+      </li>
+    </ul>
+  )
+}

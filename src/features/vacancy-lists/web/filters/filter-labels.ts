@@ -1,0 +1,68 @@
+import { districts } from '#src/features/catalogue/districts.ts'
+import { provinceNamed } from '#src/features/catalogue/provinces.ts'
+import { filteredFields } from '#src/features/vacancies/vacancy-fields.ts'
+import { formatRupees } from '#src/strings/format.ts'
+import { languages, type Language } from '#src/strings/languages.ts'
+import type { Translate } from '#src/web/site/text.tsx'
+import type { FilterName } from '../../home-filters.ts'
+import type { ListedCategory } from '../home/load-home.ts'
+import type { Loaded } from '../list/loaded.ts'
+import type { ShownFacets, ShownPlace } from './load-facets.ts'
+
+/** Names that a page was given in the language of its visitor. */
+export interface KnownNames {
+  categories: Loaded<ListedCategory[]>
+  /** In the order of `districts`; without them the districts' own names are shown. */
+  districtNames: readonly string[] | undefined
+  /** The name of the city that is filtered by. */
+  city: string | undefined
+  /** The name, or the part of one, that is filtered by. */
+  company: string | undefined
+  facets: ShownFacets | undefined
+}
+
+/** The words of a choice, as they stand beside it and on its chip. */
+export function filterLabel(t: Translate, names: KnownNames, name: FilterName, value: string): string {
+  switch (name) {
+    case 'category':
+      return (
+        (names.categories.ok && names.categories.value.find(({ id }) => String(id) === value)?.name) ||
+        `${t('job.category')} ${value}`
+      )
+    case 'place':
+      return names.facets?.place ? placeLabel(t, names.facets.place) : value
+    case 'city':
+      return names.city ?? value
+    case 'district':
+      return names.districtNames?.[(districts as readonly string[]).indexOf(value)] ?? value
+    case 'province':
+      return placeLabel(t, { kind: 'province', name: value, shown: value })
+    case 'salary_min':
+      return payLabel(t, Number(value))
+    case 'posted_within':
+      return value === '1'
+        ? t('filters.posted_within.yesterday')
+        : t('filters.posted_within.days', { days: value })
+    case 'language':
+      return languages[value as Language]
+    case 'company':
+      return t('filters.company', { company: names.company ?? value })
+    case 'q':
+    case 'spelling':
+      return value
+    case 'employment_type':
+    case 'workplace':
+    case 'experience_level':
+      return t(filteredFields[name].wordOf(value))
+  }
+}
+
+export function placeLabel(t: Translate, { kind, name, shown }: ShownPlace): string {
+  const province = kind === 'province' && provinceNamed(name)
+  return province ? t(`province.${province}`) : shown
+}
+
+function payLabel(t: Translate, amount: number): string {
+  const pay = { amount: formatRupees(amount, null)!, unit: t('vacancy.salary_unit.month') }
+  return t('vacancy.salary.from', { pay: t('vacancy.salary.amount', pay) })
+}

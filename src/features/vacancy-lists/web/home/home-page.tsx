@@ -1,0 +1,112 @@
+import { useLoaderData, useNavigation } from 'react-router'
+import { cx } from '#src/ui/class-names.ts'
+import { inBrowser, isCached, onServer } from '#src/web/api/load.ts'
+import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
+import { ReceiptStrip } from '#src/web/receipts/receipt-strip.tsx'
+import { useText } from '#src/web/site/text.tsx'
+import { chosenFilters, type FilterName } from '../../home-filters.ts'
+import type { KnownNames } from '../filters/filter-labels.ts'
+import { FilterPanel } from '../filters/filter-panel.tsx'
+import { SearchForm } from '../filters/search-form.tsx'
+import { ListFailed } from '../list/list-failed.tsx'
+import { ListPageHead } from '../list/list-page-head.tsx'
+import { VacancyList } from '../list/vacancy-list.tsx'
+import { CategorySidebar } from './category-sidebar.tsx'
+import { LandingBreadcrumb } from './landing-breadcrumb.tsx'
+import { LandingNeighbours } from './landing-neighbours.tsx'
+import { landingOf } from './landing-words.ts'
+import { ListHeading } from './list-heading.tsx'
+import { loadLanding } from './load-landing.ts'
+import { OfferBar } from './offer-bar.tsx'
+import { SearchNotes } from './search-notes.tsx'
+import { loadOrKeep, useShownList } from './shown-list.ts'
+import { SideBanner } from './side-banner.tsx'
+
+// A statement that the exports share keeps the router from making a file of the loader alone: its code is in the file
+// of all lists anyway, and the head of one more answer would weigh more than what it holds.
+const page = { load: loadOrKeep, handle: { framework: 'when-wanted' } as PageHandle }
+
+export const loader = onServer(loadLanding)
+export const clientLoader = inBrowser(page.load, isCached)
+
+export { homeMarkup as meta } from './home-markup.ts'
+
+export const { handle } = page
+
+/** Only links set these; the others have a control. */
+const withoutControl: readonly FilterName[] = ['city', 'province', 'company']
+
+/** Home, and the landing pages: Home with a category or a district chosen, and words of its own. */
+export default function HomePage() {
+  const t = useText()
+  const view = useLoaderData<typeof clientLoader>()
+  const { address, list, facets, nearest, categories, banner, city, company, districtNames, today } = view
+  useShownList(view)
+  const loading = useNavigation().state === 'loading'
+  const names: KnownNames = { categories, districtNames, city, company, facets }
+  const total = list.ok ? list.value.total : undefined
+  const landing = landingOf(address, names)
+  // Without a picture its column would take from the list what the list needs.
+  const hasPicture = Boolean(banner?.image_url)
+  return (
+    <>
+      <ListPageHead address={address} landing={landing} list={list} />
+      <OfferBar banner={banner} />
+      <ReceiptStrip />
+      {/* On a phone it stands below the list: the first vacancy is to be seen at once. */}
+      {landing && <LandingBreadcrumb landing={landing} className="mb-2 max-sm:hidden" />}
+      <SearchForm address={address} kept={facets ? withoutControl : keptNames(address.filters)} />
+      <div
+        className={cx(
+          'home-grid lg:grid-cols-[13rem_minmax(0,1fr)]',
+          hasPicture && 'xl:grid-cols-[13rem_minmax(0,1fr)_10rem]',
+        )}
+      >
+        <ListHeading
+          address={address}
+          names={names}
+          total={total}
+          title={landing ? landing.title(t) : t('home.heading')}
+        />
+        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <CategorySidebar
+            address={address}
+            categories={categories}
+            facets={facets}
+            className="max-lg:hidden"
+          />
+          <FilterPanel address={address} names={names} />
+          {!categories.ok && (
+            <p role="alert" className="py-2 text-sm text-danger lg:hidden">
+              {t('home.failed.categories')}
+            </p>
+          )}
+        </div>
+        <section
+          aria-label={landing ? landing.title(t) : t('home.heading')}
+          aria-busy={loading}
+          className="min-w-0 aria-busy:opacity-60 aria-busy:transition-opacity aria-busy:delay-300 lg:col-start-2"
+        >
+          {view.failed && <ListFailed error={view.failed} above />}
+          <SearchNotes address={address} facets={facets} />
+          <VacancyList address={address} list={list} names={names} nearest={nearest} today={today} />
+          {landing && (
+            <>
+              <LandingNeighbours landing={landing} names={names} address={address} />
+              <LandingBreadcrumb landing={landing} className="mt-6 sm:hidden" />
+            </>
+          )}
+        </section>
+        <SideBanner
+          banner={banner}
+          className={cx('lg:col-start-2', hasPicture && 'xl:col-start-3 xl:row-span-2 xl:row-start-1')}
+        />
+      </div>
+    </>
+  )
+}
+
+/** Without counts there are no controls but the place's. */
+function keptNames(filters: Parameters<typeof chosenFilters>[0]): FilterName[] {
+  return [...new Set(chosenFilters(filters).map(({ name }) => name))].filter((name) => name !== 'place')
+}

@@ -1,0 +1,29 @@
+import { RouteLink } from '#src/ui/route-link.tsx'
+import { useText } from '#src/web/site/text.tsx'
+import { homeHref, type HomeAddress } from '../filters/home-address.ts'
+import type { ShownFacets } from '../filters/load-facets.ts'
+
+/** Tells the visitor how the search was understood; nothing where the list is as asked. */
+export function SearchNotes({ address, facets }: { address: HomeAddress; facets: ShownFacets | undefined }) {
+  const t = useText()
+  const { filters, ignored } = address
+  const [typed] = filters.q
+  const corrected = typed === undefined ? null : facets?.corrected
+  if (!ignored && !corrected) return null
+  const [before, after] = t('search.corrected').split('{words}')
+  return (
+    <div className="mb-2 space-y-1">
+      {ignored && <p className="text-sm text-muted">{t('filters.ignored')}</p>}
+      {corrected && (
+        <p role="status">
+          {before}
+          <em className="font-semibold">{corrected}</em>
+          {after}{' '}
+          <RouteLink to={homeHref(address, { spelling: ['typed'] })} rel="nofollow" className="link">
+            {t('search.as_typed', { words: typed! })}
+          </RouteLink>
+        </p>
+      )}
+    </div>
+  )
+}

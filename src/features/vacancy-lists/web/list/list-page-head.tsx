@@ -1,0 +1,52 @@
+import { formatNumber } from '#src/strings/format.ts'
+import { PageAddress } from '#src/web/site/page-address.tsx'
+import { pageTitle, useFrame } from '#src/web/site/site.ts'
+import { useText } from '#src/web/site/text.tsx'
+import { FEWEST_INDEXED } from '../../fewest-indexed.ts'
+import { isNarrowed, listQuery } from '../../home-filters.ts'
+import { homeHref, ordersOf, type HomeAddress } from '../filters/home-address.ts'
+import type { Landing } from '../home/landing-words.ts'
+import { ListHead } from './list-head.tsx'
+import type { ListPage } from './load-list.ts'
+import type { Loaded } from './loaded.ts'
+
+interface ListPageHeadProps {
+  address: HomeAddress
+  landing: Landing | undefined
+  list: Loaded<ListPage>
+}
+
+/** Title and description of a list, and whether search engines keep it: the whole list and landing pages alone. */
+export function ListPageHead({ address, landing, list }: ListPageHeadProps) {
+  const t = useText()
+  const { site } = useFrame()
+  const { page, filters } = address
+  const { rows, total } = list.ok ? list.value : { rows: [], total: 0 }
+  const title = landing ? landing.title(t) : t('home.title')
+  const numbered = page === 1 ? title : t('pages.title', { title, page: formatNumber(page) })
+  const description = landing
+    ? t('landing.description', { title, count: formatNumber(total) })
+    : t('home.meta_description')
+  const isKept = landing ? total >= FEWEST_INDEXED : !isNarrowed(filters)
+  // Its first page is there for a board without vacancies too.
+  const isEmpty = rows.length === 0 && (landing !== undefined || page > 1)
+  // Another order is the same list.
+  const own = { ...address, sort: ordersOf(filters)[0]! }
+  return (
+    <>
+      <title>{pageTitle(numbered, site.name)}</title>
+      <meta name="description" content={description} />
+      {isKept && !isEmpty ? (
+        <PageAddress path={homeHref(own, { page })} />
+      ) : (
+        <meta name="robots" content="noindex, follow" />
+      )}
+      <ListHead
+        title={pageTitle(title, site.name)}
+        description={description}
+        href={homeHref(own)}
+        query={listQuery(filters)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { LocalNames } from '#src/features/catalogue/web/local-names.ts'
+import { companyHref } from '#src/features/companies/company-address.ts'
+import type { Vacancy } from '#src/features/vacancies/contract.ts'
+import { excerpt, isNew } from '#src/features/vacancies/vacancy.ts'
+import type { Pay } from '#src/features/vacancies/web/salary-text.ts'
+import { dayInColombo } from '#src/web/site/today.ts'
+
+/** A row with what the list shows of it: whole descriptions would make the page heavy. */
+export interface ListedVacancy {
+  id: number
+  position: string
+  company_name: string
+  /** The address of the company's page, if it has one. */
+  company_path?: ReturnType<typeof companyHref>
+  place: string | null
+  /** Left out where no pay is stated, as most employers do. */
+  pay?: Pay
+  employment_type: Vacancy['employment_type']
+  workplace: Vacancy['workplace']
+  excerpt: string
+  fresh: boolean
+  /** Days, `YYYY-MM-DD` in Sri Lanka: fifty instants would make the page heavy. */
+  posted: string
+  closing_date: string
+}
+
+export function listedVacancy(vacancy: Vacancy, names: LocalNames, today: string): ListedVacancy {
+  const { salary_min, salary_max, salary_unit } = vacancy
+  return {
+    id: vacancy.id,
+    position: vacancy.position,
+    company_name: vacancy.company_name,
+    ...(vacancy.company && { company_path: companyHref(vacancy.company) }),
+    place: vacancy.city && names.city(vacancy.city),
+    ...((salary_min ?? salary_max) !== null && { pay: { salary_min, salary_max, salary_unit } }),
+    employment_type: vacancy.employment_type,
+    workplace: vacancy.workplace,
+    excerpt: excerpt(vacancy.description),
+    fresh: vacancy.approved_at !== null && isNew(dayInColombo(vacancy.approved_at), today),
+    posted: dayInColombo(vacancy.updated_at),
+    closing_date: vacancy.closing_date,
+  }
+}

@@ -1,0 +1,36 @@
+import type { Api } from '#src/contract/client.ts'
+import type { LocalNames } from '#src/features/catalogue/web/local-names.ts'
+import { todayInColombo } from '#src/web/site/today.ts'
+import type { HomeAddress } from '../filters/home-address.ts'
+import { listVacancies } from './list-calls.ts'
+import { listedVacancy, type ListedVacancy } from './listed-vacancy.ts'
+import { loadedList, shownOf, type Loaded } from './loaded.ts'
+
+/** Rows of one page of the list. */
+export const PER_PAGE = 50
+
+export interface ListPage {
+  rows: ListedVacancy[]
+  /** The number of all rows that the filters leave. */
+  total: number
+}
+
+const sortNames = { relevance: 'relevance', newest: '-approved_at', closing: 'closing_date' } as const
+
+export async function loadList(
+  api: Api,
+  { filters, sort, page }: HomeAddress,
+  local: Promise<LocalNames>,
+  signal: AbortSignal,
+): Promise<Loaded<ListPage>> {
+  const query = { ...filters, sort: sortNames[sort], page, per_page: PER_PAGE }
+  const result = await api(listVacancies, { query, signal })
+  const list = loadedList(result)
+  if (!list.ok) return list
+  const names = await local
+  const today = todayInColombo()
+  return shownOf(() => {
+    const rows = list.value.map((vacancy) => listedVacancy(vacancy, names, today))
+    return { rows, total: (result.ok && result.total) || rows.length }
+  })
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { ClosingDay } from '#src/features/vacancies/web/closing-day.tsx'
+import { SaveButton } from '#src/features/vacancies/web/save-button.tsx'
+import type { Language } from '#src/strings/languages.ts'
+import { DataTable, type Column } from '#src/ui/table.tsx'
+import { useFrame } from '#src/web/site/site.ts'
+import { useText, type Translate } from '#src/web/site/text.tsx'
+import type { ListedVacancy } from './listed-vacancy.ts'
+import { PostedDay } from './posted-day.tsx'
+import { ListedCompany, ListedExcerpt, ListedPosition } from './vacancy-row.tsx'
+
+interface VacancyTableProps {
+  rows: readonly ListedVacancy[]
+  today: string
+  /** Whose vacancies they are, where these are not simply the latest. */
+  caption?: ReactNode
+}
+
+/** A table on wide screens, cards on small ones; the whole row leads to the vacancy. */
+export function VacancyTable({ rows, today, caption }: VacancyTableProps) {
+  const t = useText()
+  const { language } = useFrame()
+  return (
+    <DataTable
+      caption={caption ?? t('home.heading')}
+      captionHidden
+      dense
+      className="vacancies"
+      columns={columnsOf(t, language, today)}
+      rows={rows}
+      rowKey={({ id }) => id}
+    />
+  )
+}
+
+function columnsOf(t: Translate, language: Language, today: string): Column<ListedVacancy>[] {
+  /** A card has no header that says what a day or a number is. */
+  const onCards = (label: string) => <span className="as-rows:hidden">{label} </span>
+  return [
+    {
+      key: 'id',
+      header: t('home.ref_no'),
+      // The star stands where it takes no room from the words.
+      cell: ({ id, position }) => (
+        <>
+          {onCards(t('home.ref_no'))}
+          {id}
+          <SaveButton id={id} position={position} />
+        </>
+      ),
+      card: 'plain',
+    },
+    {
+      key: 'position',
+      header: t('home.position'),
+      cell: (row) => <ListedPosition row={row} language={language} />,
+      card: 'title',
+    },
+    {
+      key: 'company',
+      header: t('home.company'),
+      cell: (row) => <ListedCompany row={row} language={language} />,
+      card: 'plain',
+    },
+    {
+      key: 'description',
+      header: t('home.description'),
+      cell: (row) => <ListedExcerpt row={row} language={language} />,
+      card: 'plain',
+    },
+    {
+      key: 'posted',
+      header: t('home.posted'),
+      cell: ({ posted }) => (
+        <>
+          {onCards(t('home.posted.before_words'))}
+          <PostedDay day={posted} today={today} />
+        </>
+      ),
+      card: 'plain',
+    },
+    {
+      key: 'closes',
+      header: t('home.closes'),
+      cell: ({ closing_date }) => (
+        <>
+          {onCards(t('home.closes'))}
+          <ClosingDay day={closing_date} today={today} />
+        </>
+      ),
+      card: 'plain',
+    },
+  ]
+}

@@ -1,0 +1,82 @@
+import { problem } from '#src/contract/errors.ts'
+import { findUserContact } from '#src/features/accounts/server/index.ts'
+import { isCompanyVerified } from '#src/features/companies/server/index.ts'
+import { findVacancy } from '#src/features/vacancies/server/index.ts'
+import { stateOf } from '#src/features/vacancies/vacancy-state.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { audit } from '#src/platform/audit.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import { likenesses, OTHERS_SHOWN, type RiskSignRow, type VacancyEvidence } from '../../evidence-contract.ts'
+import { riskSignNames, type RiskSignName } from '../../risk-signs.ts'
+import { decisionsOf, othersLike, usualPay } from '../queries/evidence.ts'
+import { changedSigns, riskSigns, saveSign } from '../queries/risk-signs.ts'
+import { MOST_COMPARED, riskOf } from '../risk/risk-of.ts'
+
+/** Counts the reports of a vacancy. They own the query. */
+export type ReportCounts = (db: Db, vacancyId: number) => Promise<VacancyEvidence['reports']>
+
+/**
+ * Reads what speaks for and against a vacancy. It is judged as it is read, by the signs of this moment: a change of them
+ * counts for every vacancy at once.
+ *
+ * @throws Problem `vacancy_not_found`
+ */
+export async function seeEvidence(
+  { db, clock }: AppContext,
+  reportCounts: ReportCounts,
+  id: number,
+): Promise<VacancyEvidence> {
+  const now = clock.now()
+  const today = dayInColombo(now)
+  const row = await findVacancy(db, id)
+  if (!row) throw problem('vacancy_not_found')
+  const others = (await othersLike(db, row, MOST_COMPARED)).map((other) => ({
+    ...other,
+    state: stateOf(other, today),
+  }))
+  const usual = await usualPay(db, row.job_category_id, now)
+  return {
+    risk: riskOf(row, others, usual, await riskSigns(db)),
+    account: await accountOf(db, row.user_id),
+    company_verified: row.company_id !== null && (await isCompanyVerified(db, row.company_id)),
+    others: others.slice(0, OTHERS_SHOWN).map((other) => {
+      const { id, position, company_name, state } = other
+      return { id, position, company_name, state, by: likenesses.filter((likeness) => other[likeness]) }
+    }),
+    usual_pay: usual ?? null,
+    reports: await reportCounts(db, id),
+  }
+}
+
+async function accountOf(db: Db, userId: number | null): Promise<VacancyEvidence['account']> {
+  const contact = userId === null ? undefined : await findUserContact(db, userId)
+  if (!contact) return null
+  const { name, created_at, email_confirmed_at } = contact
+  const email_confirmed = email_confirmed_at !== null
+  return { id: userId!, name, created_at, email_confirmed, ...(await decisionsOf(db, userId!)) }
+}
+
+export async function seeRiskSigns({ db }: Pick<AppContext, 'db'>): Promise<RiskSignRow[]> {
+  const [signs, changed] = [await riskSigns(db), await changedSigns(db)]
+  return riskSignNames.map((name) => {
+    const { weight, is_on, words } = signs[name]
+    return { name, weight, is_on, words: [...words], is_changed: changed.has(name) }
+  })
+}
+
+export async function setRiskSign(
+  { db, clock }: AppContext,
+  viewer: Viewer,
+  name: RiskSignName,
+  sign: { weight: number; is_on: boolean; words: string[] },
+): Promise<RiskSignRow> {
+  const now = clock.now()
+  return db.transaction().execute(async (trx) => {
+    await saveSign(trx, name, sign, now)
+    const detail = { name, weight: sign.weight, is_on: sign.is_on, words: sign.words.length }
+    await audit(trx, viewer, now, { action: 'risk_sign.changed', subject: 'board', detail })
+    return (await seeRiskSigns({ db: trx })).find((row) => row.name === name)!
+  })
+}

@@ -1,0 +1,18 @@
+import type { AppContext } from '#src/platform/app-context.ts'
+import { hourly, once, WARMING_AFTER_MS, type Job } from '#src/platform/jobs/job.ts'
+import { sweepMissedSearches } from './missed-searches.ts'
+import { forgetGoneTerms } from './upkeep/forget-terms.ts'
+import { listWords } from './upkeep/list-words.ts'
+import { sweepSearch } from './upkeep/sweep-search.ts'
+import { lexiconOf } from './words/load-lexicon.ts'
+
+export function searchJobs(context: AppContext): Job[] {
+  const { db } = context
+  return [
+    { name: 'lexicon in memory', afterMs: WARMING_AFTER_MS, run: async () => void (await lexiconOf(db)) },
+    once('words of open vacancies', (signal) => listWords(db, signal)),
+    hourly('words of names', () => forgetGoneTerms(db), { removes: true }),
+    hourly('search of what ended', () => sweepSearch(context)),
+    hourly('missed_searches', () => sweepMissedSearches(context), { removes: true }),
+  ]
+}

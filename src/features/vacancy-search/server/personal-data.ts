@@ -1,0 +1,22 @@
+import type { PersonalData } from '#src/platform/personal-data/personal-table.ts'
+import { forgetSearchesFor, writeMissedSearches } from './missed-searches.ts'
+import { forgetGoneTerms } from './upkeep/forget-terms.ts'
+
+const WORDS = 'words of public vacancies, which go with the last of them'
+
+export const searchPersonalData: PersonalData = {
+  tables: [],
+  nobodys: {
+    vacancy_search: WORDS,
+    listed_words: WORDS,
+    name_terms: WORDS,
+    gone_terms: WORDS,
+    search_upkeep: 'days of upkeep',
+    missed_searches:
+      'words of searches, of nobody known; `eraseNames` takes those with the name of an erased person',
+    search_synonyms: 'an admin’s words for the search',
+  },
+  flush: writeMissedSearches,
+  eraseNames: async (trx, names) => ({ missed_searches: await forgetSearchesFor(trx, names) }),
+  sweep: forgetGoneTerms,
+}

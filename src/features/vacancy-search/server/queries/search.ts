@@ -1,0 +1,181 @@
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
+import { soundKeyOf } from '#src/features/catalogue/sound-key.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import { isIndian } from '../words/inflection.ts'
+import { placeFact, type Meaning } from '../words/lexicon.ts'
+import type { Term } from '../words/parse-query.ts'
+import { fewestTerms, formsOf, singularOf } from './name-forms.ts'
+
+// Words of names that one misspelt word may have meant, the most similar first.
+const MAX_SIMILAR = 20
+
+/** So many letters fewer make the stem of a word that is probably misspelt one of other words. */
+const MOST_CUT = 3
+
+/** An unknown word is met by its English stem (ward, wards), or begins a word of the position or the company. */
+function ofWord(
+  { words: [word = ''], isLast, isProbablySlip = false }: Term,
+  isAlone: boolean,
+): RawBuilder<unknown> {
+  // Not by the beginning of its stem: `cars` would ask for care.
+  const written = asWritten(word, isProbablySlip)
+  const found = isLast ? sql`(${written} || ${`${lexeme(word)}:*`}::tsquery)` : written
+  if (isAlone) return found
+  return sql`case when numnode(plainto_tsquery('english', ${word})) = 0 then ''::tsquery else ${found} end`
+}
+
+/** Matches the stem anywhere, or the beginning of a word of the position or the company: the index has those marked. */
+function asWritten(word: string, isProbablySlip: boolean): RawBuilder<unknown> {
+  const stems = sql`plainto_tsquery('english', ${word})`
+  // The stem of a misspelt word may be that of another: `accountent` would ask for an account.
+  const near = sql`case when char_length(${stems}::text) - 2 > ${word.length - MOST_CUT} then ${stems} else ''::tsquery end`
+  return sql`${isProbablySlip ? near : stems} || ${`'^${word}':*`}::tsquery`
+}
+
+/**
+ * A known term is no part of another word: `nurse` does not ask for nurseries. The name of a place in the texts counts
+ * only where the vacancy names no place: most are those of roads.
+ */
+function ofKnown({ words }: Term, meaning: Meaning): RawBuilder<unknown> {
+  const { facts, inTexts } = meaning
+  const alternatives = [...termsInNames(words, meaning), ...[...facts].map((fact) => lexeme(fact))]
+  const texts = inTexts.map((other) => sql` || plainto_tsquery('english', ${other.join(' ')})`)
+  return sql`(${inDescription(words, meaning)} || ${alternatives.join(' | ')}::tsquery${sql.join(texts, sql``)})`
+}
+
+/** Asks the texts for a term of one word: the words of a longer one stand in many texts, far apart. */
+function inDescription(words: readonly string[], { facts, isStemOfOthers }: Meaning): RawBuilder<unknown> {
+  if (words.length > 1 || isStemOfOthers) return sql`''::tsquery`
+  const inAny = sql`plainto_tsquery('english', ${words[0]!})`
+  const isPlace = [...facts].some((fact) => placeFact.test(fact))
+  return isPlace
+    ? sql`(case when numnode(${inAny}) = 0 then ''::tsquery else ${inAny} && '=placeless' end)`
+    : inAny
+}
+
+/** The words of a term, or those of one that means the same. */
+function termsInNames(words: readonly string[], { synonyms, inTexts }: Meaning): string[] {
+  const [typed, ...others] = fewestTerms([words, ...synonyms, ...inTexts])
+  const all = typed === words ? others : fewestTerms([...synonyms, ...inTexts])
+  return [inNames(words, singularOf), ...all.map((term) => inNames(term))]
+}
+
+/** All of these are words of the position or the company, in the plural or with another ending. */
+function inNames(words: readonly string[], more: (word: string) => string[] = () => []): string {
+  const asked = words.map((word) => {
+    const { forms, isBeginning } = formsOf(word)
+    const lexemes = [...forms, ...more(word)].map((form) => `${lexeme(`^${form}`)}${isBeginning ? ':*' : ''}`)
+    return lexemes.length > 1 ? `(${lexemes.join(' | ')})` : lexemes[0]!
+  })
+  return asked.length > 1 ? `(${asked.join(' & ')})` : asked[0]!
+}
+
+/** The words of a term, or of one that means the same, are in the position (`@`) or in any name (`^`). */
+export function namesQuery({ words, meaning }: Term, sign: '@' | '^'): RawBuilder<unknown> {
+  const alternatives = meaning ? termsInNames(words, meaning) : words.map((word) => `${lexeme(`^${word}`)}:*`)
+  return sql`${alternatives.join(' | ').replaceAll("'^", `'${sign}`)}::tsquery`
+}
+
+/** Quoted for a query of texts: https://www.postgresql.org/docs/current/datatype-textsearch.html */
+function lexeme(text: string): string {
+  return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+}
+
+/** The words of positions and companies that each word may have meant; none that are similar to no word. */
+export async function findSimilar(
+  db: Db,
+  words: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  // The operator and not similarity() alone: only it uses the index. Its threshold is 0.3.
+  const { rows } = await sql<{ word: string; terms: string[] }>`
+    select asked.word, found.terms
+    from unnest(${[...new Set(words)]}::text[]) as asked (word), lateral (
+      select array_agg(word) as terms from (
+        select name_terms.word from name_terms where asked.word % name_terms.word
+        order by similarity(asked.word, name_terms.word) desc, name_terms.word limit ${sql.lit(MAX_SIMILAR)}
+      ) as nearest) as found
+    where found.terms is not null`.execute(db)
+  return new Map(rows.map(({ word, terms }) => [word, terms]))
+}
+
+/** Shorter keys sound like too many names, and those of the same script are other words. */
+const SOUND_LENGTH = 3
+const SOUND_LENGTH_IN_SCRIPT = 4
+
+/** The words of positions and companies that sound like each word, in whatever script. */
+export async function findSoundingAlike(
+  db: Db,
+  words: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const keys = new Map(words.map((word) => [word, soundKeyOf(word)]))
+  const asked = [...keys].filter(([, key]) => key.length >= SOUND_LENGTH)
+  if (asked.length === 0) return new Map()
+  const { rows } = await sql<{ word: string; terms: string[] }>`
+    select asked.word, found.terms
+    from unnest(${asked.map(([word]) => word)}::text[], ${asked.map(([, key]) => key)}::text[]) as asked (word, key),
+      lateral (
+        select array_agg(word) as terms from (
+          select name_terms.word from name_terms
+          where sound_key_of(name_terms.word) = asked.key and name_terms.word <> asked.word
+          limit ${sql.lit(MAX_SIMILAR)}
+        ) as alike) as found
+    where found.terms is not null`.execute(db)
+  const isAlike = (word: string, name: string) =>
+    keys.get(word)!.length >= SOUND_LENGTH_IN_SCRIPT || isIndian(word) !== isIndian(name)
+  return new Map(rows.map(({ word, terms }) => [word, terms.filter((name) => isAlike(word, name))]))
+}
+
+/**
+ * Every term of the search is met by the vacancy: by its words, by words that mean the same in its position or company,
+ * by a fact such as its place, or by one of `names` in its position or company. A stop word beside others asks for
+ * nothing. All terms together are one question to one index.
+ */
+export function resemblesTerms(
+  terms: readonly Term[],
+  names: ReadonlyMap<string, readonly string[]>,
+): RawBuilder<unknown> {
+  return allOf(
+    terms.map((term) => {
+      const others = term.words.flatMap((word) => names.get(word) ?? [])
+      const found = term.meaning ? ofKnown(term, term.meaning) : ofWord(term, terms.length === 1)
+      if (others.length === 0) return sql`(${found})`
+      return sql`(${found} || ${others.map((name) => lexeme(`^${name}`)).join(' | ')}::tsquery)`
+    }),
+  )
+}
+
+/**
+ * Compares the letters of a name: parts of one or two letters have an index of their own, longer ones that of
+ * trigrams.
+ */
+export function contains(column: 'position' | 'company', part: string): Expression<SqlBool> {
+  const letters = lettersOf(part)
+  const isShort = letters !== '' && [...letters].length <= 2
+  return isShort
+    ? sql<SqlBool>`short_parts_of(${sql.ref(`${column}_letters`)}) @> array[${letters}::text]`
+    : showsIn(column, part)
+}
+
+/** The same, asked of one row without the index. */
+export function showsIn(column: 'position' | 'company', part: string): Expression<SqlBool> {
+  return sql<SqlBool>`${sql.ref(`${column}_letters`)} like ${`%${lettersOf(part).replace(/[\\%_]/g, '\\$&')}%`}`
+}
+
+export function lettersOf(part: string): string {
+  return part.replace(/[\u200C\u200D]/g, '').toLowerCase()
+}
+
+/** The words' questions as one. Without any it is one that nothing meets. */
+function allOf(questions: RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return questions.length === 0 ? sql`'=nothing'::tsquery` : sql`(${sql.join(questions, sql` && `)})`
+}
+
+/** A row of these meets the question, by the index of words; one of stop words alone is met by every row. */
+export function isFound(question: RawBuilder<unknown>): Expression<SqlBool> {
+  return sql<SqlBool>`vacancies.id in (select found_ids(${question}))`
+}
+
+/** The same, asked of one row's `words` without the index. */
+export function meets(question: RawBuilder<unknown>): Expression<SqlBool> {
+  return sql<SqlBool>`(numnode(${question}) = 0 or words @@ ${question})`
+}

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { pathOf, type CallInput } from '#src/contract/client.ts'
+import { listVacancies } from '#src/features/vacancy-lists/contract.ts'
+import { showFacets } from '#src/features/vacancy-lists/facets-contract.ts'
+import { testBoard } from '#test/support/app.ts'
+import { aVacancy } from '#test/support/factories.ts'
+
+const board = await testBoard({ after })
+const cities = new Map(
+  (await board.db.selectFrom('cities').select(['id', 'name']).execute()).map(({ id, name }) => [name, id]),
+)
+await aVacancy(board, { position: 'Electrician', company_name: 'Vanni Power', city_id: cities.get('Kandy')! })
+await aVacancy(board, {
+  position: 'Head Cook',
+  company_name: 'Sarasavi Hall',
+  city_id: cities.get('Negombo')!,
+})
+await aVacancy(board, { position: 'Guard', company_name: 'රුහුණු ආරක්ෂක සේවය' })
+
+type Query = CallInput<typeof listVacancies>['query']
+const positions = async (query: Query) => {
+  const answer = await board.call({ method: 'GET', url: pathOf(listVacancies, {}, query) })
+  return answer
+    .json<{ position: string }[]>()
+    .map(({ position }) => position)
+    .toSorted()
+}
+const understood = async (query: Query) =>
+  (await board.call({ method: 'GET', url: pathOf(showFacets, {}, query) })).json()
+
+test('where only a corrected word finds something, the answer says the corrected words', async () => {
+  assert.deepEqual(await positions({ q: 'electrican jobs' }), ['Electrician'])
+  assert.equal((await understood({ q: 'electrican jobs' })).search.corrected, 'electrician jobs')
+  assert.equal((await understood({ q: 'electrician' })).search.corrected, null)
+  assert.equal((await understood({ q: 'Sarasawi' })).search.corrected, null, 'another spelling is no slip')
+  assert.equal((await understood({ q: 'sarasvai cook' })).search.corrected, 'sarasavi cook')
+  assert.equal((await understood({ q: 'no such thing' })).search.corrected, null)
+})
+
+test('the typed words are taken as they are where somebody asks for that', async () => {
+  assert.deepEqual(await positions({ q: 'electrican', spelling: 'typed' }), [])
+  assert.equal((await understood({ q: 'electrican', spelling: 'typed' })).search.corrected, null)
+})
+
+test('a filter that leaves nothing makes no word misspelt', async () => {
+  assert.deepEqual(await positions({ q: 'vanni', district: ['Galle'] }), [])
+  assert.equal((await understood({ q: 'vanni', district: ['Galle'] })).search.corrected, null)
+})
+
+test('one letter from five on, two from nine', async () => {
+  assert.deepEqual(await positions({ q: 'guird' }), ['Guard'])
+  assert.deepEqual(await positions({ q: 'guirt' }), [])
+  assert.deepEqual(await positions({ q: 'cok' }), [])
+  assert.deepEqual(await positions({ q: 'elecrtrican' }), ['Electrician'])
+})
+
+test('a name is found in another script than the one it is written in', async () => {
+  for (const q of ['ruhunu', 'ruhuna', 'ருகுணு']) assert.deepEqual(await positions({ q }), ['Guard'], q)
+  for (const q of ['වන්නි', 'வன்னி']) assert.deepEqual(await positions({ q }), ['Electrician'], q)
+})
+
+test('a place among the words is told, with the other words', async () => {
+  const placeOf = async (q: string) => (await understood({ q })).search.place
+  assert.deepEqual(await placeOf('driver jobs in kandy'), { kind: 'district', name: 'Kandy', rest: 'driver' })
+  assert.deepEqual(await placeOf('මීගමුවේ ගුරු'), { kind: 'city', name: 'Negombo', rest: 'ගුරු' })
+  assert.deepEqual(await placeOf('western province nurse'), {
+    kind: 'province',
+    name: 'Western Province',
+    rest: 'nurse',
+  })
+  assert.deepEqual(await placeOf('கொழும்பு'), { kind: 'district', name: 'Colombo', rest: '' })
+  assert.equal(await placeOf('driver'), null)
+})
+
+test('the words for a place are told as the place', async () => {
+  assert.deepEqual((await understood({ place: 'kolamba' })).place, { kind: 'district', name: 'Colombo' })
+  assert.equal((await understood({ place: 'atlantis' })).place, null)
+})

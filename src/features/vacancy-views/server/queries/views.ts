@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { vacancyRows } from '#src/features/vacancies/server/index.ts'
+import { vacancyStatus } from '#src/features/vacancies/vacancy.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import type { ViewSource } from '../../view-sources.ts'
+
+export interface NewViews {
+  vacancyId: number
+  /** `YYYY-MM-DD` in Sri Lanka. */
+  day: string
+  source: ViewSource
+  views: number
+}
+
+const ROWS_AT_ONCE = 1_000
+
+/**
+ * Adds views to those of other nodes, of vacancies that the public may see. Everybody writes in one order, so that two
+ * nodes never wait for each other in a circle.
+ */
+export async function addViews(db: Db, counted: readonly NewViews[]): Promise<void> {
+  const rows = counted.toSorted((one, other) => one.vacancyId - other.vacancyId)
+  await db.transaction().execute(async (trx) => {
+    for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+      const some = rows.slice(at, at + ROWS_AT_ONCE)
+      await sql`
+        insert into vacancy_views as kept (vacancy_id, day, source, views)
+        select noted.vacancy_id, noted.day, noted.source, noted.views
+        from unnest(${some.map(({ vacancyId }) => vacancyId)}::int[], ${some.map(({ day }) => day)}::date[],
+          ${some.map(({ source }) => source)}::text[], ${some.map(({ views }) => views)}::int[])
+          as noted (vacancy_id, day, source, views)
+        where exists (
+          select from ${vacancyRows} where id = noted.vacancy_id and status = ${sql.lit(vacancyStatus.approved)})
+        order by noted.vacancy_id, noted.day, noted.source
+        on conflict (vacancy_id, day, source) do update set views = kept.views + excluded.views`.execute(trx)
+    }
+  })
+}
+
+export interface ViewsOfDay {
+  day: string
+  source: ViewSource
+  views: number
+}
+
+export async function viewsOf(db: Db, vacancyId: number): Promise<ViewsOfDay[]> {
+  return db
+    .selectFrom('vacancy_views')
+    .select(['day', 'source', 'views'])
+    .where('vacancy_id', '=', vacancyId)
+    .orderBy('day')
+    .$castTo<ViewsOfDay>()
+    .execute()
+}
