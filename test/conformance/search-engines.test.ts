@@ -5,7 +5,7 @@ import { after, test } from 'node:test'
 import { hasLanguages, localizedPath } from '#src/strings/language-paths.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
 import { testBoard } from '#test/support/app.ts'
-import { aVacancy } from '#test/support/factories.ts'
+import { aCategory, aCity, aVacancy } from '#test/support/factories.ts'
 import { pagePaths } from './page-paths.ts'
 
 const pagesFolder = join(import.meta.dirname, '../../build')
@@ -70,3 +70,33 @@ for (const [name, lang] of [
       for (const [, tag] of shown) assert.match(tag!, new RegExp(`lang="${lang}"`), path)
     }
   })
+
+/** Pages of one person or one act, and those that lead to them: no list names them. */
+const inNoSitemap = [
+  '/reset-password',
+  '/confirm-email',
+  '/not-me',
+  '/alerts/new',
+  '/jobs/:id/report',
+  '/jobs/:id/apply',
+  '/application-link',
+  '/saved',
+  '/my-data',
+]
+const ofOnePerson = /^\/(?:account|l|admin-panel|admin-login|admin-invitation)(?:\/|$)/
+
+test('each page of routes.ts is in the sitemap, or is named here as one that is not', async () => {
+  const city = await aCity(board, { district: 'Galle' })
+  const job_category_id = (await aCategory(board)).id
+  for (let no = 0; no < 3; no += 1)
+    await aVacancy(board, { city_id: city.id, job_category_id, company_name: 'Lamps & Sons' })
+  const { html: sitemap } = await read('/sitemap.xml')
+  const found = Array.from(sitemap.matchAll(/<loc>http:\/\/board\.test([^<]*)<\/loc>/g), ([, path]) => path!)
+  const isFound = (pattern: string) => {
+    const shape = new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`)
+    return found.some((path) => shape.test(path))
+  }
+  const patterns = new Set(pagePaths(':id').filter((path) => !ofOnePerson.test(path)))
+  const missing = [...patterns].filter((pattern) => !isFound(pattern))
+  assert.deepEqual(missing.toSorted(), inNoSitemap.toSorted())
+})
