@@ -1,5 +1,11 @@
 import { join } from 'node:path'
-import { accountJobs, existingUsers } from './features/accounts/server/index.ts'
+import {
+  accountJobs,
+  adminJobs,
+  existingUsers,
+  secondFactorJobs,
+  signInJobs,
+} from './features/accounts/server/index.ts'
 import { alertJobs } from './features/alerts/server/index.ts'
 import { detailsJobs } from './features/applicant-details/server/index.ts'
 import {
@@ -52,7 +58,10 @@ export function boardJobs({ config, database, context, store }: OpenBoard): Job[
     ...quarantineJobs(purge),
     ...alertJobs(context, purge, retention.alerts),
     ...detailsJobs(context, store, retention.details),
-    ...accountJobs(context, rateLimitScale),
+    ...accountJobs(context),
+    ...secondFactorJobs(context),
+    ...signInJobs(context, rateLimitScale),
+    ...adminJobs(context),
     ...myDataJobs(context, personStores({ config, store })),
     ...companyJobs(context),
     mergeJob({

@@ -8,6 +8,9 @@ import {
   findConfirmedUser,
   findUserContact,
   mountAccounts,
+  mountAdmins,
+  mountSecondFactor,
+  mountSignIn,
   sessionPasses,
 } from './features/accounts/server/index.ts'
 import { followAddress, mountAlerts } from './features/alerts/server/index.ts'
@@ -99,18 +102,33 @@ export function mountFeatures(
     merges: merges.category,
   })
   followMergedCategories(app, context)
-  const accounts = mountAccounts(bind.under('Accounts'), context, {
-    publicUrl,
-    rateLimitScale: config.rateLimitScale,
-    siteName: config.site.name,
+  const secureCookies = () => publicUrl().startsWith('https:')
+  const { rateLimitScale } = config
+  const signing = { rateLimitScale, siteName: config.site.name, secret, whenSecured: endMyDataLinks }
+  const secondFactor = {
     secret,
-    whenAccountLeaves: whenAccountLeaves(store),
-    whenAddressChanges: followAddress,
-    whenSecured: endMyDataLinks,
-    accountsOfUsers,
+    rateLimitScale,
+    site: () => {
+      const { hostname: id, origin } = new URL(publicUrl())
+      return { id, origin, name: config.site.name }
+    },
+  }
+  const bindAccounts = bind.under('Accounts')
+  const signIn = mountSignIn(bindAccounts, context, {
+    ...signing,
+    ...secondFactor,
+    secureCookies,
     onError: (what, err) => app.log.error({ err }, what),
   })
-  const passes = sessionPasses(context, secret, () => publicUrl().startsWith('https:'))
+  mountAccounts(bindAccounts, context, {
+    ...signing,
+    whenAccountLeaves: whenAccountLeaves(store),
+    whenAddressChanges: followAddress,
+    accountsOfUsers,
+  })
+  mountSecondFactor(bindAccounts, context, secondFactor)
+  mountAdmins(bindAccounts, context, config.site.name)
+  const passes = sessionPasses(context, secret, secureCookies)
   mountApplicantDetails(bind.under('Accounts'), context, store)
   const companies = {
     ...context,
@@ -205,7 +223,7 @@ export function mountFeatures(
   mountListFiles(bind.under('Reports'), context, panelLists)
   return {
     stop: async () => {
-      await accounts.stop()
+      await signIn.stop()
       await myApplications.stop()
       await alerts.stop()
       await myData.stop()

@@ -1,4 +1,9 @@
-import { accountsPersonalData } from './features/accounts/server/index.ts'
+import {
+  accountsPersonalData,
+  adminsPersonalData,
+  secondFactorPersonalData,
+  signInPersonalData,
+} from './features/accounts/server/index.ts'
 import { alertsPersonalData } from './features/alerts/server/index.ts'
 import { detailsPersonalData } from './features/applicant-details/server/index.ts'
 import { applicationsPersonalData } from './features/applications/server/index.ts'
@@ -52,6 +57,9 @@ export const personalInventory: readonly PersonalData[] = [
   companiesPersonalData,
   detailsPersonalData,
   savedVacanciesPersonalData,
+  adminsPersonalData,
+  signInPersonalData,
+  secondFactorPersonalData,
   accountsPersonalData,
   myDataPersonalData,
   notificationsPersonalData,

@@ -3,12 +3,6 @@ import { MINUTE } from '#src/contract/call-limit.ts'
 /** An account's logins are delayed, whether it exists or not: some failures are free, then it waits 1, 2, 4 … s. */
 export const loginDelay = { freeFailures: 5, longestSeconds: 15 * MINUTE }
 
-/** Failed logins that the audit log takes, of one admin, and of all addresses that are no admin's. Not scaled. */
-export const failedLoginEvents = { most: 20, hours: 1 }
-
-/** Reset links to one address; past them silently none. */
-export const resetMails = { most: 3, hours: 1 }
-
 /**
  * Mails that confirm an address: `asked` is how often an account may ask in an hour; an address gets no more than
  * `most` in so many hours, whoever asks, the one of its registration included.

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
-import { MINUTE } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { done, id, idParams, instant, requiredText } from '#src/contract/primitives.ts'
-import { adminLogin } from './admin-contract.ts'
-import { assertion, newCredential, passkeyOptions, proofOptions } from './passkey-schemas.ts'
+import { newCredential, passkeyOptions, proofOptions } from './passkey-schemas.ts'
 import { typedPassword } from './password-rules.ts'
 
 const PASSKEY_NAME = 60
@@ -18,24 +16,6 @@ export const secondStep = z.object({
   passkey: z.nullable(proofOptions),
 })
 export type SecondStep = z.output<typeof secondStep>
-
-export const completeLogin = endpoint({
-  method: 'POST',
-  path: '/api/admin/login/second-factor',
-  summary: 'Complete a login with a code of an authenticator program, a recovery code or a passkey',
-  access: 'public',
-  limit: { name: 'admin_second_factor', most: 10, seconds: MINUTE, per: 'address' },
-  body: z.object({
-    ticket: z.string({ error: 'field.invalid' }),
-    code: z.optional(
-      z.string({ error: 'field.invalid' }).check(z.maxLength(CODE, { error: 'field.invalid' })),
-    ),
-    passkey: z.optional(assertion),
-  }),
-  idempotency: 'none',
-  response: adminLogin.response,
-  errors: ['login_ticket_invalid', 'too_many_requests', 'unavailable'],
-})
 
 /** These calls set up the admin's own login, also before a second factor that the board asks for is there. */
 const own = { access: 'viewer', beforeSecondFactor: true } as const

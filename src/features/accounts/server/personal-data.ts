@@ -4,18 +4,9 @@ import { isLockedOut } from './queries/locked-out.ts'
 import { forgetLoginTries } from './queries/login-delay.ts'
 
 const ofTheirs = { row: 'user_id', of: 'users' } as const
-const ofAnAdmin = { row: 'admin_id', of: 'admins' } as const
 
 export const accountsPersonalData: PersonalData = {
   tables: [
-    personalTable('password_resets', {
-      found: ofTheirs,
-      shown: [],
-      secret: ['token_hash'],
-      isInternal: true,
-      erased: 'with_their_row',
-      key: 'created_at',
-    }),
     personalTable('sessions', {
       found: ofTheirs,
       shown: ['device', 'created_at', 'last_used_at'],
@@ -38,7 +29,6 @@ export const accountsPersonalData: PersonalData = {
       secret: ['token_hash'],
       erased: 'with_their_row',
     }),
-    personalTable('reset_requests', { found: { email: 'email' }, shown: [], erased: 'deleted' }),
     personalTable('users', {
       found: { email: 'email' },
       shown: ['name', 'email', 'email_confirmed_at', 'language', 'created_at', 'last_login_at'],
@@ -56,48 +46,8 @@ export const accountsPersonalData: PersonalData = {
       secret: ['password_hash'],
       erased: 'stays',
     }),
-    personalTable('admin_invitations', {
-      found: { email: 'email' },
-      shown: [],
-      exported: ['role', 'created_at', 'expires_at'],
-      secret: ['token_hash'],
-      erased: 'deleted',
-    }),
-    personalTable('admin_totps', {
-      found: ofAnAdmin,
-      shown: [],
-      exported: ['created_at', 'confirmed_at'],
-      secret: ['salt', 'last_step'],
-      erased: 'stays',
-      key: 'admin_id',
-    }),
-    personalTable('admin_passkeys', {
-      found: ofAnAdmin,
-      shown: [],
-      exported: ['name', 'transports', 'created_at', 'last_used_at'],
-      secret: ['credential_id', 'public_key', 'counter'],
-      erased: 'stays',
-    }),
-    personalTable('admin_recovery_codes', {
-      found: ofAnAdmin,
-      shown: [],
-      secret: ['code_hash'],
-      isInternal: true,
-      erased: 'stays',
-      key: 'code_hash',
-    }),
-    personalTable('admin_tickets', {
-      found: ofAnAdmin,
-      shown: [],
-      secret: ['token_hash', 'challenge'],
-      isInternal: true,
-      erased: 'stays',
-      key: 'expires_at',
-    }),
   ],
   nobodys: {
-    admin_invitations: { invited_by: 'the number of an administrator' },
-    panel_rules: 'what owners decided for all admins',
     sessions: { admin_id: 'an administrator, whose account stays' },
     login_failures: 'hashes alone',
     blocked_addresses: 'keyed hashes of addresses of blocked accounts, which outlive an erasure',

@@ -18,7 +18,7 @@ import { panelFailure } from '#src/web/panel/panel-failure.ts'
 import { wantedPlace } from '#src/web/panel/panel-load.ts'
 import { PageTitle, useRefusalInTitle } from '#src/web/site/page-title.tsx'
 import { useFrame } from '#src/web/site/site.ts'
-import { adminLogin } from '../admin-contract.ts'
+import { adminLogin } from '../admin-login-contract.ts'
 import type { SecondStep } from '../second-factor-contract.ts'
 import { SecondStepForm, secondStepIn } from './second-step-form.tsx'
 

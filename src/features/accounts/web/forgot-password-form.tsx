@@ -2,7 +2,7 @@ import { TextField } from '#src/web/forms/form-fields.tsx'
 import { FormDone, PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { useForm } from '#src/web/forms/use-form.ts'
 import { useText } from '#src/web/site/text.tsx'
-import { forgotPassword } from '../contract.ts'
+import { forgotPassword } from '../sign-in-contract.ts'
 
 type ForgotPasswordFormProps = { email: string; onEmail: (typed: string) => void; onBack: () => void }
 

@@ -6,7 +6,7 @@ import type { Posted } from '#src/web/forms/posted.ts'
 import { useForm } from '#src/web/forms/use-form.ts'
 import { useDelay } from '#src/web/loading/use-delay.ts'
 import { useText } from '#src/web/site/text.tsx'
-import { login } from '../contract.ts'
+import { login } from '../sign-in-contract.ts'
 import { signIn } from './use-viewer.ts'
 import { useTurnedAwayFrom, useWantedPlace } from './wanted-place.ts'
 

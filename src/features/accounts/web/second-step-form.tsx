@@ -10,7 +10,8 @@ import { TextInput } from '#src/ui/text-input.tsx'
 import { panelApi } from '#src/web/api/api.ts'
 import { textsOf } from '#src/web/forms/form-errors.ts'
 import { panelFailure } from '#src/web/panel/panel-failure.ts'
-import { completeLogin, type SecondStep } from '../second-factor-contract.ts'
+import { completeLogin } from '../admin-login-contract.ts'
+import { type SecondStep } from '../second-factor-contract.ts'
 
 /** Finds what a login still needs in its refusal. */
 export function secondStepIn(result: Result<unknown>): SecondStep | undefined {

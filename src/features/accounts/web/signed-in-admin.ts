@@ -1,7 +1,7 @@
 import type { Result, Api } from '#src/contract/client.ts'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
 import { readToken } from '#src/web/api/session.ts'
-import { adminMe } from '../admin-contract.ts'
+import { adminMe } from '../admin-login-contract.ts'
 
 type Me = Result<AnswerOf<typeof adminMe>>
 let asked: { token: string; me: Promise<Me> } | undefined

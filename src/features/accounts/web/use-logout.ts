@@ -4,10 +4,10 @@ import { useToast } from '#src/ui/toast.tsx'
 import { browserApi } from '#src/web/api/api.ts'
 import { endSession, readToken, removeToken } from '#src/web/api/session.ts'
 import { useText } from '#src/web/site/text.tsx'
-import type * as accounts from '../contract.ts'
+import type * as signIn from '../sign-in-contract.ts'
 
 // Every public page has the account menu: without the schemas.
-const logout = callOf<typeof accounts.logout>({ method: 'POST', path: '/api/logout', access: 'user' })
+const logout = callOf<typeof signIn.logout>({ method: 'POST', path: '/api/logout', access: 'user' })
 
 /** Ends the session here and on the server, and says how it went. Further presses meanwhile do nothing. */
 export function useLogout(): () => Promise<void> {

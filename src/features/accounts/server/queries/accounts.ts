@@ -136,7 +136,22 @@ export const userConfirmations = expressionBuilder<Tables>()
   .selectFrom('users')
   .select(['id', 'email', 'email_confirmed_at'])
   .as('users')
+/** Whoever signs in, by their accounts. */
+export const signedInUsers = expressionBuilder<Tables>()
+  .selectFrom('users')
+  .select(['id', 'name', 'email', 'email_confirmed_at', 'language', 'blocked_at'])
+  .as('users')
+export const signedInAdmins = expressionBuilder<Tables>()
+  .selectFrom('admins')
+  .select(['id', 'name', 'email', 'role'])
+  .as('admins')
 export const adminNames = expressionBuilder<Tables>().selectFrom('admins').select(['id', 'name']).as('admins')
+
+/** Sessions of admins, to be joined. */
+export const adminSessions = expressionBuilder<Tables>()
+  .selectFrom('sessions')
+  .select(['admin_id', 'token_hash', 'last_used_at', 'expires_at'])
+  .as('sessions')
 
 export const existingUsers = existingIds('users')
 
@@ -153,6 +168,16 @@ export async function adminAddresses(db: Db): Promise<string[]> {
     .orderBy('id')
     .execute()
   return rows.map(({ email }) => email)
+}
+
+/** Changes of how an admin signs in wait for each other. */
+export async function lockAdmin(trx: Trx, id: number) {
+  return trx
+    .selectFrom('admins')
+    .select(['id', 'name', 'email'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 /** The account that has confirmed this address. */

@@ -1,6 +1,7 @@
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { AdminRow, Invitation } from '../../admins-contract.ts'
-import { hasSecondFactor } from './second-factors.ts'
+import { lockAdmin, adminSessions } from './accounts.ts'
+import { forgetPendingFactors, hasSecondFactor } from './second-factors.ts'
 
 /** Every admin, by name. */
 export async function listAdminRows(db: Db, now: Date): Promise<AdminRow[]> {
@@ -9,7 +10,7 @@ export async function listAdminRows(db: Db, now: Date): Promise<AdminRow[]> {
     .select(['id', 'name', 'email', 'role', 'created_at', hasSecondFactor.as('second_factor')])
     .select((eb) =>
       eb
-        .selectFrom('sessions')
+        .selectFrom(adminSessions)
         .select((session) => session.fn.max('last_used_at').as('last'))
         .whereRef('admin_id', '=', 'admins.id')
         .where('expires_at', '>', now.toISOString())
@@ -44,12 +45,7 @@ export async function endInvitationsOf(db: Db, adminId: number): Promise<void> {
  * invitations that are under way are waited for, so that the caller ends their sessions too.
  */
 export async function endPendingOfAdmin(trx: Trx, adminId: number): Promise<void> {
-  await trx.selectFrom('admins').select('id').where('id', '=', adminId).forUpdate().execute()
-  await trx.deleteFrom('admin_tickets').where('admin_id', '=', adminId).execute()
-  await trx
-    .deleteFrom('admin_totps')
-    .where('admin_id', '=', adminId)
-    .where('confirmed_at', 'is', null)
-    .execute()
+  await lockAdmin(trx, adminId)
+  await forgetPendingFactors(trx, adminId)
   await endInvitationsOf(trx, adminId)
 }

@@ -30,7 +30,14 @@ export async function lockUser(trx: Trx, id: number): Promise<LockedUser> {
 export async function lockUserOf(trx: Trx, email: string) {
   return trx
     .selectFrom('users')
-    .select(['id', 'blocked_at', isLockedOut('password_hash').as('is_locked_out')])
+    .select([
+      'id',
+      'name',
+      'email',
+      'language',
+      'blocked_at',
+      isLockedOut('password_hash').as('is_locked_out'),
+    ])
     .where('email', '=', email.toLowerCase())
     .forUpdate()
     .executeTakeFirst()
@@ -64,6 +71,11 @@ export async function endConfirmations(
     .where((eb) => eb.and(whose))
     .where('expires_at', '>', at)
     .execute()
+}
+
+/** A link that was mailed before would still open the account. */
+export async function endResetLinks(trx: Trx, userId: number): Promise<void> {
+  await trx.deleteFrom('password_resets').where('user_id', '=', userId).execute()
 }
 
 /** Sets what is given. `updated_at` moves with the name alone: the language is no fact of the account's list. */

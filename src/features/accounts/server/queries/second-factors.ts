@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/db/database.ts'
+import { adminNames } from './accounts.ts'
 
 /** Each says something of the row of an admin. */
 const hasTotp = sql<boolean>`exists (
@@ -13,7 +14,7 @@ export const lacksSecondFactor = sql<boolean>`(${isRequired} and not ${hasSecond
 /** Resolves to the ways in which an admin proves a login beside the password: none without a second factor. */
 export async function secondFactorsOf(db: Db, adminId: number) {
   return db
-    .selectFrom('admins')
+    .selectFrom(adminNames)
     .select([hasTotp.as('totp'), hasPasskey.as('passkeys'), isRequired.as('required')])
     .select((eb) =>
       eb
@@ -34,4 +35,14 @@ export async function passkeysOf(db: Db, adminId: number) {
 export async function forgetSecondFactors(db: Db, adminId: number): Promise<void> {
   for (const table of ['admin_totps', 'admin_passkeys', 'admin_recovery_codes', 'admin_tickets'] as const)
     await db.deleteFrom(table).where('admin_id', '=', adminId).execute()
+}
+
+/** Ends what was begun: logins that wait for their second step, and programs that no code has confirmed. */
+export async function forgetPendingFactors(db: Db, adminId: number): Promise<void> {
+  await db.deleteFrom('admin_tickets').where('admin_id', '=', adminId).execute()
+  await db
+    .deleteFrom('admin_totps')
+    .where('admin_id', '=', adminId)
+    .where('confirmed_at', 'is', null)
+    .execute()
 }

@@ -16,7 +16,9 @@ import {
   listSessions,
   readAccount,
 } from '../../account-contract.ts'
+import { currentUser } from '../../contract.ts'
 import { siteNameErrors } from '../../password-rules.ts'
+import { userById } from '../lists/accounts.ts'
 import { setOwnPassword } from '../use-cases/change-password.ts'
 import { confirmByLink, mailAnotherLink, type WhenAddressChanges } from '../use-cases/confirm-email.ts'
 import { deleteOwnAccount, type WhenAccountLeaves } from '../use-cases/delete-account.ts'
@@ -42,6 +44,7 @@ export function bindAccountRoutes(bind: Binder, context: AppContext, parts: Acco
 
   const ofUser = ({ user }: Viewer) => ({ kind: 'user', id: user!.id }) as const
 
+  bind(currentUser, ({ viewer }) => userById(context.db, viewer.user!.id))
   bind(readAccount, ({ viewer }) => seeAccount(context, viewer.user!.id))
   bind(changeAccount, ({ viewer, body }) => editAccount(context, viewer.user!.id, body))
 

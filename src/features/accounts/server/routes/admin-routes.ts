@@ -4,20 +4,16 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { countedAddress } from '#src/platform/http/abuse/client-address.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { en } from '#src/strings/en.ts'
-import { adminLogin, adminLogout, adminMe } from '../../admin-contract.ts'
-import { completeLogin } from '../../second-factor-contract.ts'
-import { accountList } from '../lists/accounts.ts'
+import { adminLogin, adminLogout, adminMe } from '../../admin-login-contract.ts'
+import { completeLogin } from '../../admin-login-contract.ts'
+import { completeAdminLogin } from '../use-cases/complete-login.ts'
+import { lifetimes } from '../use-cases/end-sessions.ts'
 import type { FailedLogins } from '../use-cases/failed-logins.ts'
 import { loginAdmin, logoutAdmin } from '../use-cases/login.ts'
-import { completeAdminLogin } from '../use-cases/second-factor/complete-login.ts'
 import type { SecondFactorParts } from '../use-cases/second-factor/parts.ts'
-import { secondStepOf } from '../use-cases/second-factor/second-step.ts'
-import { lifetimes } from '../use-cases/sessions.ts'
 import { deviceName } from './device-name.ts'
 import { READER_COOKIE } from './guard.ts'
 import type { RouteParts } from './public-routes.ts'
-
-export const accountLists = [accountList]
 
 export function bindAdminRoutes(
   bind: Binder,
@@ -46,11 +42,10 @@ export function bindAdminRoutes(
     const begun = await loginAdmin(
       context,
       { ...body, device: deviceOf(request) },
-      parts.rateLimitScale,
+      parts,
       noteFailed(request),
     )
-    if (!('token' in begun))
-      throw problem('second_factor_required', { extra: { ...(await secondStepOf(begun, parts.site())) } })
+    if ('secondStep' in begun) throw problem('second_factor_required', { extra: { ...begun.secondStep } })
     return loggedIn(begun, reply)
   })
 
@@ -68,6 +63,4 @@ export function bindAdminRoutes(
   })
 
   bind(adminMe, async ({ viewer }) => viewer.admin!)
-
-  for (const list of accountLists) list.mount(bind, context)
 }

@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { testBoard, type TestBoard } from '#test/support/app.ts'
 import { anAdmin, aUser, PASSWORD } from '#test/support/factories.ts'
-import { failedLoginEvents } from '../../limits.ts'
+import { failedLoginEvents } from '../../sign-in-limits.ts'
 import { readerOf } from '../use-cases/sessions.ts'
 import { READER_COOKIE } from './guard.ts'
 

@@ -1,7 +1,13 @@
 import { problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
+import { enAccount } from '#src/strings/en-account.ts'
 import { en } from '#src/strings/en.ts'
+import {
+  endOneAdminSession,
+  endOtherAdminSessions,
+  listAdminSessions,
+} from '../../admin-sessions-contract.ts'
 import {
   acceptInvitation,
   endAdmin,
@@ -14,9 +20,23 @@ import {
 import { siteNameErrors } from '../../password-rules.ts'
 import { becomeAdmin, dropInvitation, sendInvitation } from '../use-cases/invite-admins.ts'
 import { askForSecondFactor, changeRole, endAdminAccount, seeAdmins } from '../use-cases/manage-admins.ts'
+import {
+  endAdminSession,
+  endOtherSessionsOfAdmin,
+  seeAdminSessions,
+} from '../use-cases/own-admin-sessions.ts'
 
-/** Binds what owners do with the accounts of admins, and how one becomes an admin. */
+/** Binds what admins do with their own sessions, what owners do with admins, and how one becomes an admin. */
 export function bindAdminsRoutes(bind: Binder, context: AppContext, siteName: string): void {
+  bind(listAdminSessions, ({ viewer }) => seeAdminSessions(context, viewer))
+  bind(endOneAdminSession, async ({ viewer, params }) => {
+    await endAdminSession(context, viewer, params.id)
+    return { message: enAccount['sessions.ended'] }
+  })
+  bind(endOtherAdminSessions, async ({ viewer }) => {
+    await endOtherSessionsOfAdmin(context, viewer)
+    return { message: enAccount['sessions.others_ended'] }
+  })
   bind(listAdmins, () => seeAdmins(context))
   bind(setAdminRole, async ({ viewer, params, body }) => {
     await changeRole(context, viewer, params.id, body.role)

@@ -6,22 +6,15 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { en } from '#src/strings/en.ts'
 import { languageNamed } from '#src/strings/languages.ts'
-import {
-  csrfCookie,
-  currentUser,
-  forgotPassword,
-  login,
-  logout,
-  register,
-  resetPassword,
-} from '../../contract.ts'
 import { siteNameErrors } from '../../password-rules.ts'
-import { userById } from '../lists/accounts.ts'
+import { csrfCookie, forgotPassword, login, logout, register, resetPassword } from '../../sign-in-contract.ts'
 import type { WhenAccountIsSecured } from '../use-cases/end-pending.ts'
+import { endSession } from '../use-cases/end-sessions.ts'
 import { loginUser } from '../use-cases/login.ts'
-import { registerUser, takenError } from '../use-cases/register.ts'
+import { registerUser } from '../use-cases/register.ts'
 import { setPasswordByLink } from '../use-cases/reset-password.ts'
-import { endSession, type Visit } from '../use-cases/sessions.ts'
+import { type Visit } from '../use-cases/sessions.ts'
+import { takenError } from '../use-cases/taken-address.ts'
 import { deviceName } from './device-name.ts'
 
 /** Reads what a request says of the browser that sent it. */
@@ -50,8 +43,6 @@ export function bindUserRoutes(bind: Binder, context: AppContext, parts: RoutePa
     })
     return undefined
   })
-
-  bind(currentUser, async ({ viewer }) => userById(context.db, viewer.user!.id))
 
   bind(login, async ({ body, request }) =>
     loginUser(context, { ...body, ...visitOf(request) }, parts.rateLimitScale),

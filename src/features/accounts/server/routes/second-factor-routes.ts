@@ -1,13 +1,7 @@
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import { enAccount } from '#src/strings/en-account.ts'
 import { en } from '#src/strings/en.ts'
-import {
-  endOneAdminSession,
-  endOtherAdminSessions,
-  listAdminSessions,
-} from '../../admin-sessions-contract.ts'
 import {
   addPasskey,
   confirmTotp,
@@ -18,17 +12,12 @@ import {
   startPasskey,
   startTotp,
 } from '../../second-factor-contract.ts'
-import {
-  endAdminSession,
-  endOtherSessionsOfAdmin,
-  seeAdminSessions,
-} from '../use-cases/own-admin-sessions.ts'
 import { beginTotp, confirmOwnTotp, dropTotp, renewCodes } from '../use-cases/second-factor/own-totp.ts'
 import type { SecondFactorParts } from '../use-cases/second-factor/parts.ts'
 import { beginPasskey, dropPasskey, keepPasskey } from '../use-cases/second-factor/passkeys.ts'
 import { seeSecondFactors } from '../use-cases/second-factor/see-second-factors.ts'
 
-/** Binds what admins do with their own login: its second factors and its sessions. */
+/** Binds what admins do with the second factors of their own login. */
 export function bindSecondFactorRoutes(bind: Binder, context: AppContext, parts: SecondFactorParts): void {
   const { rateLimitScale: scale } = parts
   const own = ({ viewer, body }: { viewer: Viewer; body: { current_password: string } }) => ({
@@ -36,15 +25,6 @@ export function bindSecondFactorRoutes(bind: Binder, context: AppContext, parts:
     password: body.current_password,
   })
 
-  bind(listAdminSessions, ({ viewer }) => seeAdminSessions(context, viewer))
-  bind(endOneAdminSession, async ({ viewer, params }) => {
-    await endAdminSession(context, viewer, params.id)
-    return { message: enAccount['sessions.ended'] }
-  })
-  bind(endOtherAdminSessions, async ({ viewer }) => {
-    await endOtherSessionsOfAdmin(context, viewer)
-    return { message: enAccount['sessions.others_ended'] }
-  })
   bind(readSecondFactors, ({ viewer }) => seeSecondFactors(context, viewer.admin!.id))
   bind(startTotp, (call) => beginTotp(context, own(call), parts))
   bind(confirmTotp, async ({ viewer, body }) => ({

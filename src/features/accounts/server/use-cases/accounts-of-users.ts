@@ -8,10 +8,10 @@ import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { AccountOfUser } from '../../accounts-of-users-contract.ts'
 import { setBlocked } from '../queries/blocked-users.ts'
-import { lockUser } from '../queries/own-account.ts'
+import { endResetLinks, lockUser } from '../queries/own-account.ts'
 import { endPending, type WhenAccountIsSecured } from './end-pending.ts'
-import { sessionsOf } from './own-sessions.ts'
-import { endSessionsOf } from './sessions.ts'
+import { sessionsOf } from './end-sessions.ts'
+import { endSessionsOf } from './end-sessions.ts'
 
 /** The features above say what there is of an account besides itself. */
 export interface AccountsOfUsers {
@@ -67,7 +67,7 @@ export async function setAccountBlocked(
     const user = await lockUser(trx, id)
     if (reason) {
       await endSessionsOf(trx, { kind: 'user', id })
-      await trx.deleteFrom('password_resets').where('user_id', '=', id).execute()
+      await endResetLinks(trx, id)
       await endPending(trx, user, now, whenSecured)
     }
     changed(...(await (reason ? freeze : unfreeze)(trx, viewer, now, id)))

@@ -4,11 +4,11 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import { isPersonal } from '../../password-rules.ts'
 import { setPassword } from '../queries/accounts.ts'
-import { lockUser } from '../queries/own-account.ts'
+import { endResetLinks, lockUser } from '../queries/own-account.ts'
 import { proveCurrentPassword, type Proven } from './current-password.ts'
 import { endPending, type WhenAccountIsSecured } from './end-pending.ts'
+import { endSessionsOf } from './end-sessions.ts'
 import { hashPassword } from './passwords.ts'
-import { endSessionsOf } from './sessions.ts'
 
 /**
  * Sets another password. Every session but that of `tokenHash` ends, every reset link, and all that is pending.
@@ -31,7 +31,7 @@ export async function setOwnPassword(
     const locked = await lockUser(trx, id)
     await setPassword(trx, id, password_hash, now)
     await endSessionsOf(trx, { kind: 'user', id }, tokenHash)
-    await trx.deleteFrom('password_resets').where('user_id', '=', id).execute()
+    await endResetLinks(trx, id)
     await endPending(trx, locked, now, whenSecured)
     await announce(trx, now, 'password_was_changed', email, { name, language: locked.language })
     await audit(trx, { user: { id } }, now, {

@@ -5,7 +5,13 @@ import { audit } from '#src/platform/audit.ts'
 import { violates } from '#src/platform/db/constraints.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { confirmationMails } from '../../limits.ts'
-import { endConfirmations, lockUser, setConfirmedEmail, type LockedUser } from '../queries/own-account.ts'
+import {
+  endConfirmations,
+  endResetLinks,
+  lockUser,
+  setConfirmedEmail,
+  type LockedUser,
+} from '../queries/own-account.ts'
 import { hashToken, looksLike, newToken } from '../queries/tokens.ts'
 import { proveCurrentPassword } from './current-password.ts'
 
@@ -148,8 +154,7 @@ export async function takeAddress(trx: Trx, user: LockedUser, email: string, now
     await audit(trx, { user }, now, { action: 'user.email_confirmed', subject: 'user', subject_id: id })
     return
   }
-  // A reset link that was mailed to the old address would still open the account.
-  await trx.deleteFrom('password_resets').where('user_id', '=', id).execute()
+  await endResetLinks(trx, id)
   await announce(trx, now, 'email_was_changed', user.email, { name, language }, aboutUser(id))
   await audit(trx, { user }, now, { action: 'user.email_changed', subject: 'user', subject_id: id })
 }

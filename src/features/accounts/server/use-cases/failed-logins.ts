@@ -1,7 +1,7 @@
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit, countAuditEvents } from '#src/platform/audit.ts'
 import { visitor } from '#src/platform/http/endpoints/viewer.ts'
-import { failedLoginEvents } from '../../limits.ts'
+import { failedLoginEvents } from '../../sign-in-limits.ts'
 
 export interface FailedLogins {
   /**

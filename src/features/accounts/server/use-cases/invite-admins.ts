@@ -8,7 +8,7 @@ import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { RecordedAnswer } from '#src/platform/recorded-response.ts'
 import type { Language } from '#src/strings/languages.ts'
 import { isPersonal } from '../../password-rules.ts'
-import { insertAccount } from '../queries/accounts.ts'
+import { adminSessions, insertAccount } from '../queries/accounts.ts'
 import { hashToken, looksLike, newToken } from '../queries/tokens.ts'
 import { hashPassword } from './passwords.ts'
 
@@ -62,7 +62,7 @@ export async function sendInvitation(
 async function refuseEnded(trx: Trx, { admin, tokenHash }: Viewer): Promise<void> {
   const sender = await trx
     .selectFrom('admins')
-    .innerJoin('sessions', 'sessions.admin_id', 'admins.id')
+    .innerJoin(adminSessions, 'sessions.admin_id', 'admins.id')
     .select('admins.id')
     .where('admins.id', '=', admin!.id)
     .where('admins.role', '=', 'owner')

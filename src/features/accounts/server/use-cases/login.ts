@@ -5,12 +5,13 @@ import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { User } from '../../contract.ts'
 import { rememberLanguage, replaceOutdatedHash, type Account } from '../queries/accounts.ts'
-import { startTicket } from '../queries/admin-tickets.ts'
 import { isBlocked } from '../queries/blocked-users.ts'
 import { accountKey, clearFailures, type AccountKind } from '../queries/login-delay.ts'
-import { passkeysOf, secondFactorsOf } from '../queries/second-factors.ts'
+import { endSession } from './end-sessions.ts'
 import { hashPassword, isOutdated } from './passwords.ts'
-import { endSession, startAdminSession, startUserSession, type Visit } from './sessions.ts'
+import type { SecondFactorParts } from './second-factor/parts.ts'
+import { beginSecondStep } from './second-factor/second-step.ts'
+import { startAdminSession, startUserSession, type Visit } from './sessions.ts'
 import { isStillThePassword, tryPassword, type Credentials } from './try-password.ts'
 
 /** @throws Problem `invalid_credentials`, `too_many_requests` or `unavailable` */
@@ -41,14 +42,12 @@ export async function loginUser(
 export async function loginAdmin(
   context: AppContext,
   { device, ...credentials }: Credentials & Pick<Visit, 'device'>,
-  scale: number,
+  { rateLimitScale: scale, site }: SecondFactorParts,
   failed: (admin: Account | undefined) => void,
 ) {
   const start = async (trx: Trx, account: Account, now: Date) => {
-    const { totp, passkeys, recovery_codes_left: codes } = await secondFactorsOf(trx, account.id)
-    if (!totp && !passkeys) return beginAdminSession(trx, account, now, device)
-    const begun = await startTicket(trx, account.id, 'login', now)
-    return { ...begun, totp, passkeys: await passkeysOf(trx, account.id), hasCodes: Number(codes) > 0 }
+    const secondStep = await beginSecondStep(trx, account.id, site(), now)
+    return secondStep ? { secondStep } : beginAdminSession(trx, account, now, device)
   }
   return loginAs('admins', context, credentials, scale, start, failed)
 }

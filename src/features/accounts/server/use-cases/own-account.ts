@@ -5,7 +5,7 @@ import type { Account } from '../../account-contract.ts'
 import { lockUser, readUser, updateUser } from '../queries/own-account.ts'
 import { sendConfirmation, tooManyMails } from './confirm-email.ts'
 import { proveCurrentPassword, type Proven } from './current-password.ts'
-import { takenError } from './register.ts'
+import { takenError } from './taken-address.ts'
 
 /** @throws Problem `unauthenticated` when the account went away during the call */
 export async function seeAccount({ db, clock }: AppContext, userId: number): Promise<Account> {

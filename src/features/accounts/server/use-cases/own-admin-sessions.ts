@@ -3,8 +3,8 @@ import { audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { endPendingOfAdmin } from '../queries/admin-rows.ts'
+import { endSessionsOf, type Holder } from './end-sessions.ts'
 import { endOwnSession, seeSessions } from './own-sessions.ts'
-import { endSessionsOf, type Holder } from './sessions.ts'
 
 const holderOf = ({ admin }: Viewer): Holder => ({ kind: 'admin', id: admin!.id })
 

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
-import type { Db } from '#src/platform/db/database.ts'
 import type { Session } from '../../account-contract.ts'
 import { lockUser } from '../queries/own-account.ts'
 import { endPending, type WhenAccountIsSecured } from './end-pending.ts'
-import { endSession, endSessionsOf, lifetimes, type Holder } from './sessions.ts'
+import { endSession, endSessionsOf, sessionsOf, type Holder } from './end-sessions.ts'
 
 /** Resolves to the sessions that have not run out, the last used first. */
 export async function seeSessions(
@@ -47,18 +46,6 @@ export async function endOtherSessionsOfUser(
     await endSessionsOf(trx, { kind: 'user', id }, tokenHash)
     await endPending(trx, user, clock.now(), whenSecured)
   })
-}
-
-export async function sessionsOf(db: Db, { kind, id }: Holder, now: Date) {
-  return db
-    .selectFrom('sessions')
-    .select(['token_hash', 'device', 'created_at', 'last_used_at'])
-    .where(`${kind}_id`, '=', id)
-    .where('expires_at', '>', now.toISOString())
-    .where('last_used_at', '>', new Date(now.getTime() - lifetimes[kind].idle).toISOString())
-    .orderBy('last_used_at', 'desc')
-    .orderBy('token_hash')
-    .execute()
 }
 
 /** A session is named by this, and never by its token or by what is stored of that. */

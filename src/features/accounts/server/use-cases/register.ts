@@ -1,41 +1,24 @@
-import { problem, type FieldErrors } from '#src/contract/errors.ts'
+import { problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import { holdAddress } from '#src/platform/personal-data/erased-addresses.ts'
 import type { User } from '../../contract.ts'
 import {
-  findAccount,
   findRegistered,
   insertAccount,
   nameRegistration,
   rememberLanguage,
   type Account,
 } from '../queries/accounts.ts'
-import { isBlockedAddress } from '../queries/blocked-addresses.ts'
 import { isBlocked } from '../queries/blocked-users.ts'
 import { sendConfirmation } from './confirm-email.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { startUserSession, type Visit } from './sessions.ts'
+import { taken, takenError } from './taken-address.ts'
 import { isStillThePassword } from './try-password.ts'
 
 /** Decisions, "API in general": a key is good for a day. */
 export const RETRIES_KNOWN_MS = 24 * 60 * 60_000
-
-const taken: FieldErrors = { email: [{ key: 'account.email.taken' }] }
-
-/**
- * Resolves to the error of an address that is registered already, for a form that is refused anyway. One whose account was
- * blocked and erased is answered the same: nobody learns that it was blocked.
- */
-export async function takenError(
-  { db }: Pick<AppContext, 'db'>,
-  email: string | undefined,
-  secret: string,
-): Promise<FieldErrors> {
-  if (email === undefined) return {}
-  const isTaken = (await findAccount(db, 'users', email)) ?? (await isBlockedAddress(db, email, secret))
-  return isTaken ? taken : {}
-}
 
 export interface Registration extends Visit {
   name: string

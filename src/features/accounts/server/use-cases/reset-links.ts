@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { announce, sentWithin } from '#src/features/notifications/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import { resetMails } from '../../limits.ts'
-import { isLockedOut } from '../queries/locked-out.ts'
+import { resetMails } from '../../sign-in-limits.ts'
+import { signedInUsers } from '../queries/accounts.ts'
+import { endResetLinks, lockUserOf } from '../queries/own-account.ts'
 import { newToken } from '../queries/tokens.ts'
 
 /** A link works for so long. */
@@ -50,19 +51,14 @@ async function claimRequests(trx: Trx): Promise<string[]> {
 
 async function sendLink(trx: Trx, email: string, now: Date, scale: number): Promise<void> {
   // Locked, so that two nodes count this address's mails one after the other.
-  const user = await trx
-    .selectFrom('users')
-    .select(['id', 'name', 'email', 'language', isLockedOut('password_hash').as('is_locked_out')])
-    .where('email', '=', email)
-    .forUpdate()
-    .executeTakeFirst()
+  const user = await lockUserOf(trx, email)
   // It is erased as soon as its vacancies are decided: nobody comes back to it.
   if (!user || user.is_locked_out) return
   const sent = await sentWithin(trx, now, 'password_reset_link', email, resetMails.hours)
   if (sent >= resetMails.most * scale) return
   const { token, hash } = newToken('reset')
   // A user who asks again has lost the last link, or fears that somebody else has it.
-  await trx.deleteFrom('password_resets').where('user_id', '=', user.id).execute()
+  await endResetLinks(trx, user.id)
   await trx
     .insertInto('password_resets')
     .values({
@@ -84,7 +80,7 @@ async function sendLink(trx: Trx, email: string, now: Date, scale: number): Prom
 export async function findLink(db: Db, hash: Buffer, email: string, now: Date) {
   return db
     .selectFrom('password_resets')
-    .innerJoin('users', 'users.id', 'password_resets.user_id')
+    .innerJoin(signedInUsers, 'users.id', 'password_resets.user_id')
     .select(['users.id', 'users.name', 'users.email', 'users.language'])
     .where('password_resets.token_hash', '=', hash)
     .where('password_resets.expires_at', '>', now.toISOString())
@@ -102,6 +98,6 @@ export async function useLink(trx: Trx, hash: Buffer, userId: number, now: Date)
     .returning(sql<number>`1`.as('used'))
     .executeTakeFirst()
   if (!used) return false
-  await trx.deleteFrom('password_resets').where('user_id', '=', userId).execute()
+  await endResetLinks(trx, userId)
   return true
 }

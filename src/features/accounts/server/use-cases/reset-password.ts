@@ -9,9 +9,9 @@ import { lockUser } from '../queries/own-account.ts'
 import { hashToken, looksLike } from '../queries/tokens.ts'
 import { takeAddress } from './confirm-email.ts'
 import { endPending, type WhenAccountIsSecured } from './end-pending.ts'
+import { endSessionsOf } from './end-sessions.ts'
 import { hashPassword } from './passwords.ts'
 import { findLink, useLink } from './reset-links.ts'
-import { endSessionsOf } from './sessions.ts'
 
 /**
  * Sets a new password by a link. It ends every session, every delay and all that is pending of the account, so that an

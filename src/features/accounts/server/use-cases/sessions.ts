@@ -4,31 +4,18 @@ import type { Db } from '#src/platform/db/database.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { Language } from '#src/strings/languages.ts'
-import { noteLogin } from '../queries/accounts.ts'
+import { noteLogin, signedInAdmins, signedInUsers } from '../queries/accounts.ts'
 import { lacksSecondFactor } from '../queries/second-factors.ts'
 import { hashToken, looksLike, newToken } from '../queries/tokens.ts'
+import { lifetimes } from './end-sessions.ts'
 
 const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-
-/** A session ends so long after its start, and after its last use. */
-export const lifetimes = {
-  user: { whole: 30 * DAY, idle: 7 * DAY },
-  admin: { whole: 12 * HOUR, idle: 60 * MINUTE },
-} as const
 
 /** This is known of the browser in which somebody registers or logs in. */
 export interface Visit {
   language: Language | undefined
   /** Such as `Firefox, Android`. */
   device: string | null
-}
-
-/** Somebody has sessions: a user or an admin. */
-export interface Holder {
-  kind: 'user' | 'admin'
-  id: number
 }
 
 /** Starts a session and returns its token, which is returned once and stored only as a hash. */
@@ -84,20 +71,6 @@ async function insertSession(
     .execute()
 }
 
-export async function endSession(db: Db, tokenHash: Uint8Array): Promise<void> {
-  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
-}
-
-/** Ends the sessions of an account, all but the one of `kept`. Resolves to their number. */
-export async function endSessionsOf(db: Db, { kind, id }: Holder, kept?: Uint8Array): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('sessions')
-    .where(`${kind}_id`, '=', id)
-    .$if(kept !== undefined, (query) => query.where('token_hash', '<>', kept!))
-    .executeTakeFirst()
-  return Number(numDeletedRows)
-}
-
 /** Asks the database at every call, so that a logout counts everywhere at once. */
 export async function viewerOf(db: Db, token: string, now: Date): Promise<Viewer | undefined> {
   if (looksLike('user', token)) return findUser(db, hashToken(token), now)
@@ -114,7 +87,7 @@ export async function readerOf(db: Db, cookie: string, now: Date): Promise<Viewe
 export async function findUser(db: Db, tokenHash: Buffer, now: Date): Promise<Viewer | undefined> {
   const row = await db
     .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .innerJoin(signedInUsers, 'users.id', 'sessions.user_id')
     .select(['users.id', 'users.name', 'users.email', 'users.email_confirmed_at', 'users.language'])
     .select('sessions.last_used_at')
     .where('token_hash', '=', tokenHash)
@@ -136,7 +109,7 @@ async function findAdmin(
 ): Promise<Viewer | undefined> {
   const row = await db
     .selectFrom('sessions')
-    .innerJoin('admins', 'admins.id', 'sessions.admin_id')
+    .innerJoin(signedInAdmins, 'admins.id', 'sessions.admin_id')
     .select(['admins.id', 'admins.name', 'admins.email', 'admins.role'])
     .select(['sessions.last_used_at', 'sessions.token_hash'])
     .select(lacksSecondFactor.as('second_factor_setup_required'))

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testBoard, type TestBoard } from '#test/support/app.ts'
 import { anAdmin, aUser } from '#test/support/factories.ts'
-import { accountJobs } from '../jobs.ts'
+import { signInJobs } from '../sign-in-jobs.ts'
 import { sendResetLinks, requestResetLink } from './reset-links.ts'
 import { sweepAccounts } from './sweep.ts'
 
@@ -40,7 +40,7 @@ test('links that a stopped process owed are sent', async (t) => {
   const board = await testBoard(t)
   const { email } = await aUser(board)
   await requestResetLink(board, email)
-  for (const { run } of accountJobs(board, 1)) await run(new AbortController().signal)
+  for (const { run } of signInJobs(board, 1)) await run(new AbortController().signal)
   const sent = await board.db.selectFrom('outbox').select('recipient').execute()
   assert.deepEqual(sent, [{ recipient: email }])
 })

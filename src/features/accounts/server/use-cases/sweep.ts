@@ -1,7 +1,5 @@
 import type { AppContext } from '#src/platform/app-context.ts'
-import { forgetRegistrations } from '../queries/accounts.ts'
-import { RETRIES_KNOWN_MS } from './register.ts'
-import { lifetimes } from './sessions.ts'
+import { lifetimes } from './end-sessions.ts'
 
 /** After a day without a failed login the next one counts as the first. */
 const FAILURES_KEPT_MS = 24 * 60 * 60_000
@@ -22,10 +20,6 @@ export async function sweepAccounts({ db, clock }: Pick<AppContext, 'db' | 'cloc
       ]),
     )
     .execute()
-  await forgetRegistrations(db, before(RETRIES_KNOWN_MS))
-  await db.deleteFrom('password_resets').where('expires_at', '<=', before(0)).execute()
-  await db.deleteFrom('admin_invitations').where('expires_at', '<=', before(0)).execute()
-  await db.deleteFrom('admin_tickets').where('expires_at', '<=', before(0)).execute()
   await db.deleteFrom('email_confirmations').where('expires_at', '<=', before(DENIALS_KEPT_MS)).execute()
   await db.deleteFrom('login_failures').where('last_failed_at', '<=', before(FAILURES_KEPT_MS)).execute()
 }

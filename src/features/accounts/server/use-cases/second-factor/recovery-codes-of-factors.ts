@@ -1,11 +1,12 @@
 import type { Trx } from '#src/platform/db/database.ts'
+import { lockAdmin } from '../../queries/accounts.ts'
 import { secondFactorsOf } from '../../queries/second-factors.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 
 /** Makes the recovery codes of an admin who has no second factor yet; to be called before the first is kept. */
 export async function codesOfFirstFactor(trx: Trx, adminId: number): Promise<string[] | null> {
   // Two factors that are added at once: one of them is the first.
-  await trx.selectFrom('admins').select('id').where('id', '=', adminId).forUpdate().execute()
+  await lockAdmin(trx, adminId)
   return (await hasFactor(trx, adminId)) ? null : newRecoveryCodes(trx, adminId)
 }
 

@@ -1,26 +1,49 @@
+import type { Trx } from '#src/platform/db/database.ts'
+import type { Assertion } from '../../../passkey-schemas.ts'
 import type { SecondStep } from '../../../second-factor-contract.ts'
-import { proofOptions, type RelyingParty, type StoredPasskey } from '../../second-factor/webauthn.ts'
+import { startTicket, type Ticket } from '../../queries/admin-tickets.ts'
+import { passkeysOf, secondFactorsOf } from '../../queries/second-factors.ts'
+import { isTotpCode } from '../../second-factor/totp.ts'
+import { proofOptions, type RelyingParty } from '../../second-factor/webauthn.ts'
+import type { SecondFactorParts } from './parts.ts'
+import { checkPasskey } from './passkeys.ts'
+import { spendRecoveryCode } from './recovery-codes.ts'
+import { spendTotpCode } from './totp-secret.ts'
 
-interface Begun {
-  ticket: string
-  challenge: string
-  totp: boolean
-  passkeys: readonly StoredPasskey[]
-  hasCodes: boolean
-}
-
-/** Resolves to what the second call of a login may bring. */
-export async function secondStepOf(
-  { ticket, challenge, totp, passkeys, hasCodes }: Begun,
+/** Resolves to what the second call of a login may bring; `undefined` for an admin without a second factor. */
+export async function beginSecondStep(
+  trx: Trx,
+  adminId: number,
   site: RelyingParty,
-): Promise<SecondStep> {
+  now: Date,
+): Promise<SecondStep | undefined> {
+  const { totp, passkeys: hasPasskey, recovery_codes_left: codes } = await secondFactorsOf(trx, adminId)
+  if (!totp && !hasPasskey) return undefined
+  const { ticket, challenge } = await startTicket(trx, adminId, 'login', now)
+  const passkeys = await passkeysOf(trx, adminId)
   return {
     ticket,
     methods: [
       ...(totp ? (['totp'] as const) : []),
-      ...(passkeys.length > 0 ? (['passkey'] as const) : []),
-      ...(hasCodes ? (['recovery_code'] as const) : []),
+      ...(hasPasskey ? (['passkey'] as const) : []),
+      ...(Number(codes) > 0 ? (['recovery_code'] as const) : []),
     ],
-    passkey: passkeys.length > 0 ? await proofOptions(challenge, site, passkeys) : null,
+    passkey: hasPasskey ? await proofOptions(challenge, site, passkeys) : null,
   }
+}
+
+export type SecondProof = { passkey: Assertion } | { code: string }
+
+/** Checks what the second call of a login brought, and uses a code up. */
+export async function isSecondProof(
+  trx: Trx,
+  { admin_id, challenge }: Ticket,
+  proof: SecondProof,
+  { secret, site }: SecondFactorParts,
+  now: Date,
+): Promise<boolean> {
+  if ('passkey' in proof) return checkPasskey(trx, admin_id, proof.passkey, challenge, site(), now)
+  return isTotpCode(proof.code)
+    ? spendTotpCode(trx, admin_id, secret, proof.code, now, { confirmed: true })
+    : spendRecoveryCode(trx, admin_id, proof.code)
 }
