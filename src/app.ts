@@ -8,13 +8,14 @@ import { cacheablePages } from './cacheable-pages.ts'
 import type { Config } from './config.ts'
 import type { EndpointShape } from './contract/endpoint.ts'
 import { sharesFor, tellOfShares } from './descriptor-shares.ts'
-import { guard, hashingCalls } from './features/accounts/server/index.ts'
+import { hashingCalls } from './features/accounts/server/index.ts'
 import { requestAlert } from './features/alerts/contract.ts'
 import { savedResume } from './features/applicant-details/server/index.ts'
 import { applyForPosition, submitCategoryApplication } from './features/applying/contract.ts'
 import { submitJobSeekerForm } from './features/applying/job-seeker-form-contract.ts'
 import { seedCatalogue } from './features/catalogue/server/index.ts'
 import { sendContactMessage } from './features/contact/contract.ts'
+import { guard } from './features/sign-in/server/index.ts'
 import {
   clamdScanner,
   inspectUpload,

@@ -1,11 +1,6 @@
 import { join } from 'node:path'
-import {
-  accountJobs,
-  adminJobs,
-  existingUsers,
-  secondFactorJobs,
-  signInJobs,
-} from './features/accounts/server/index.ts'
+import { accountJobs, existingUsers } from './features/accounts/server/index.ts'
+import { adminJobs } from './features/admins/server/index.ts'
 import { alertJobs } from './features/alerts/server/index.ts'
 import { detailsJobs } from './features/applicant-details/server/index.ts'
 import {
@@ -22,6 +17,8 @@ import { myDataJobs } from './features/my-data/server/index.ts'
 import { reminderJobs } from './features/my-vacancies/server/index.ts'
 import { mailSweeps } from './features/notifications/server/index.ts'
 import { quarantineJobs } from './features/quarantine/server/index.ts'
+import { secondFactorJobs } from './features/second-factor/server/index.ts'
+import { signInJobs } from './features/sign-in/server/index.ts'
 import { forgetFile, removeBytes, storageJobs } from './features/storage/server/index.ts'
 import { existingVacancies, vacancyJobs } from './features/vacancies/server/index.ts'
 import { vacancyListJobs } from './features/vacancy-lists/server/index.ts'

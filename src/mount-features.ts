@@ -3,16 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { whenAccountLeaves } from './account-deletion.ts'
 import { accountsOfUsers } from './accounts-of-users.ts'
 import type { Config } from './config.ts'
-import {
-  fileReader,
-  findConfirmedUser,
-  findUserContact,
-  mountAccounts,
-  mountAdmins,
-  mountSecondFactor,
-  mountSignIn,
-  sessionPasses,
-} from './features/accounts/server/index.ts'
+import { findConfirmedUser, findUserContact, mountAccounts } from './features/accounts/server/index.ts'
+import { mountAdmins } from './features/admins/server/index.ts'
 import { followAddress, mountAlerts } from './features/alerts/server/index.ts'
 import { mountApplicantDetails } from './features/applicant-details/server/index.ts'
 import {
@@ -51,7 +43,9 @@ import { mailFiles, mountNotifications } from './features/notifications/server/i
 import { mountQuarantine } from './features/quarantine/server/index.ts'
 import { mountReports } from './features/reports/server/index.ts'
 import { mountSavedVacancies } from './features/saved-vacancies/server/index.ts'
+import { mountSecondFactor } from './features/second-factor/server/index.ts'
 import { mountSiteCards, shareCards } from './features/share-cards/server/index.ts'
+import { fileReader, mountSignIn, sessionPasses } from './features/sign-in/server/index.ts'
 import { mountStorage, type FileStore } from './features/storage/server/index.ts'
 import { mountFeeds, mountSitemap, mountVacancyCards } from './features/syndication/server/index.ts'
 import { mountPublicVacancies, vacanciesOfCompany } from './features/vacancies/server/index.ts'

@@ -1,9 +1,5 @@
-import {
-  accountsPersonalData,
-  adminsPersonalData,
-  secondFactorPersonalData,
-  signInPersonalData,
-} from './features/accounts/server/index.ts'
+import { accountsPersonalData } from './features/accounts/server/index.ts'
+import { adminsPersonalData } from './features/admins/server/index.ts'
 import { alertsPersonalData } from './features/alerts/server/index.ts'
 import { detailsPersonalData } from './features/applicant-details/server/index.ts'
 import { applicationsPersonalData } from './features/applications/server/index.ts'
@@ -18,6 +14,8 @@ import { remindersPersonalData } from './features/my-vacancies/server/index.ts'
 import { notificationsPersonalData } from './features/notifications/server/index.ts'
 import { quarantinePersonalData } from './features/quarantine/server/index.ts'
 import { savedVacanciesPersonalData } from './features/saved-vacancies/server/index.ts'
+import { secondFactorPersonalData } from './features/second-factor/server/index.ts'
+import { signInPersonalData } from './features/sign-in/server/index.ts'
 import { storagePersonalData } from './features/storage/server/index.ts'
 import { vacanciesPersonalData } from './features/vacancies/server/index.ts'
 import { vacancyAddressesPersonalData } from './features/vacancy-addresses/server/index.ts'

@@ -8,9 +8,9 @@ export default [
     ...['vacancies/:category', 'vacancies/in/:district', 'vacancies/:category/in/:district'].map((path) =>
       route(path, 'features/vacancy-lists/web/home/home-page.tsx', { id: path }),
     ),
-    route('login', 'features/accounts/web/login-page.tsx'),
-    route('signup', 'features/accounts/web/signup-page.tsx'),
-    route('reset-password', 'features/accounts/web/reset-password-page.tsx'),
+    route('login', 'features/sign-in/web/login-page.tsx'),
+    route('signup', 'features/sign-in/web/signup-page.tsx'),
+    route('reset-password', 'features/sign-in/web/reset-password-page.tsx'),
     route('confirm-email', 'features/accounts/web/confirm-email-page.tsx'),
     route('not-me', 'features/accounts/web/not-me-page.tsx'),
     layout('layouts/account-layout.tsx', [
@@ -69,15 +69,15 @@ export default [
   ...offeredLanguages.map((language) =>
     route(`language/${language}`, 'layouts/old-language-address.ts', { id: `old-address-${language}` }),
   ),
-  route('admin-login', 'features/accounts/web/admin-login-page.tsx'),
-  route('admin-invitation', 'features/accounts/web/admin-invitation-page.tsx'),
+  route('admin-login', 'features/sign-in/web/admin-login-page.tsx'),
+  route('admin-invitation', 'features/admins/web/admin-invitation-page.tsx'),
   layout('layouts/panel-layout.tsx', [
     ...prefix('admin-panel', [
       index('features/reports/web/dashboard-page.tsx'),
-      route('second-factor', 'features/accounts/web/panel/second-factor-page.tsx'),
-      route('accounts', 'features/accounts/web/admin-list-page.tsx'),
+      route('second-factor', 'features/admins/web/my-login-page.tsx'),
+      route('accounts', 'features/accounts/web/panel/list-page.tsx'),
       route('accounts/:id', 'features/accounts/web/panel/account-page.tsx'),
-      route('admins', 'features/accounts/web/panel/admins-page.tsx'),
+      route('admins', 'features/admins/web/admins-page.tsx'),
       route('jobs', 'features/moderation/web/panel/list-page.tsx'),
       route('jobs/:id', 'features/moderation/web/panel/vacancy/vacancy-page.tsx', [
         index('features/applications/web/panel/vacancy-applications.tsx'),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { createAdmin } from '#src/features/accounts/server/index.ts'
-import { startAdminSession } from '#src/features/accounts/server/use-cases/sessions.ts'
+import { createAdmin } from '#src/features/admins/server/index.ts'
+import { startAdminSession } from '#src/features/sign-in/server/use-cases/sessions.ts'
 import { sweepSearch } from '#src/features/vacancy-search/server/upkeep/sweep-search.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Db } from '#src/platform/db/database.ts'

@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router'
-import { RequireUser, WaitForUser } from '#src/features/accounts/web/require-user.tsx'
-import { wantedFrom } from '#src/features/accounts/web/wanted-place.ts'
+import { RequireUser, WaitForUser } from '#src/features/sign-in/web/require-user.tsx'
+import { wantedFrom } from '#src/features/sign-in/web/wanted-place.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { NOBODY } from '#src/web/account/account-load.ts'
 import { PageTitle } from '#src/web/site/page-title.tsx'

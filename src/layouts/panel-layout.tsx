@@ -9,7 +9,7 @@ import {
   useNavigate,
   useNavigation,
 } from 'react-router'
-import { signedInAdmin } from '#src/features/accounts/web/signed-in-admin.ts'
+import { signedInAdmin } from '#src/features/sign-in/web/signed-in-admin.ts'
 import { p } from '#src/strings/panel.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Menu } from '#src/ui/menu.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { adminLogout } from '#src/features/accounts/admin-login-contract.ts'
+import { adminLogout } from '#src/features/sign-in/admin-contract.ts'
 import { p } from '#src/strings/panel.ts'
 import { Menu } from '#src/ui/menu.tsx'
 import { useToast } from '#src/ui/toast.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { AccountMenu } from '#src/features/accounts/web/account-menu.tsx'
+import { AccountMenu } from '#src/features/sign-in/web/account-menu.tsx'
 import { PublicShell } from '#src/ui/page-shell.tsx'
 import { ToastProvider } from '#src/ui/toast.tsx'
 import { useToken } from '#src/web/api/session.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { ConfigurationError } from '#src/config.ts'
-import { createAdmin, setAdminPassword } from '#src/features/accounts/server/index.ts'
+import { createAdmin, setAdminPassword } from '#src/features/admins/server/index.ts'
 import { lastFailedMails, outboxState } from '#src/features/notifications/server/index.ts'
 import { fsck, deletionsAreLeased } from '#src/features/storage/server/index.ts'
 import { MISSED_DAYS } from '#src/features/vacancy-search/search-contract.ts'

@@ -52,7 +52,7 @@ export const forbidden: Planted[] = [
   { rule: 'use-cases-not-http', from: 'src/features/vacancies/server/use-cases/submit.ts', to: 'fastify' },
   {
     rule: 'use-cases-not-http',
-    from: 'src/features/accounts/server/use-cases/sessions.ts',
+    from: 'src/features/sign-in/server/use-cases/sessions.ts',
     to: 'src/platform/http/security/cross-site.ts',
   },
   {
@@ -77,8 +77,18 @@ export const forbidden: Planted[] = [
   },
   {
     rule: 'feature-order',
-    from: 'src/features/accounts/web/login-page.tsx',
+    from: 'src/features/sign-in/web/login-page.tsx',
     to: 'src/features/vacancy-form/web/vacancy-form.tsx',
+  },
+  {
+    rule: 'feature-order',
+    from: 'src/features/accounts/server/use-cases/passwords.ts',
+    to: 'src/features/sign-in/server/index.ts',
+  },
+  {
+    rule: 'feature-order',
+    from: 'src/features/second-factor/server/queries/tickets.ts',
+    to: 'src/features/admins/server/index.ts',
   },
   {
     rule: 'feature-order',

@@ -1,7 +1,7 @@
 import { forgetLoginTries } from '#src/features/accounts/server/index.ts'
 import { hashToken, newToken } from '#src/features/accounts/server/queries/tokens.ts'
 import { seeSessions } from '#src/features/accounts/server/use-cases/own-sessions.ts'
-import { startUserSession } from '#src/features/accounts/server/use-cases/sessions.ts'
+import { startUserSession } from '#src/features/sign-in/server/use-cases/sessions.ts'
 import { aUser, PASSWORD, PASSWORD_HASH } from '#test/support/factories.ts'
 import { next, type Make, type Sample, type World } from './sample.ts'
 

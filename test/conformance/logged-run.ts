@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 // its most talkative. It prints the log; its last line names everything that must not stand there.
 import { isPanelAccess } from '#src/contract/admin-roles.ts'
 import type { EndpointShape } from '#src/contract/endpoint.ts'
-import { startAdminSession, startUserSession } from '#src/features/accounts/server/use-cases/sessions.ts'
+import { startAdminSession, startUserSession } from '#src/features/sign-in/server/use-cases/sessions.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aStoredFile, aUser } from '#test/support/factories.ts'
 import { aLinkTokenFor } from '#test/support/signed-links.ts'

@@ -10,7 +10,7 @@ import { testBoard } from '#test/support/app.ts'
 
 const { db } = await testBoard({ after })
 const tables = personalInventory.flatMap((data) => data.tables)
-const owners: Readonly<Record<string, string>> = tableOwners
+const owners: Readonly<Record<string, string | readonly string[]>> = tableOwners
 
 /** Names of columns that say, or may say, something about a person. */
 const looksPersonal = new RegExp(
@@ -71,7 +71,7 @@ function columnOf(found: FoundBy): string[] {
 
 const advice = (missing: readonly string[]) => `These columns look like a person's: ${missing
   .map((name) => {
-    const owner = owners[name.split('.')[0]!] ?? 'its owner'
+    const owner = [owners[name.split('.')[0]!] ?? 'its owner'].flat()[0]
     const file =
       owner === 'platform'
         ? 'src/platform/personal-data/platform-personal-data.ts'

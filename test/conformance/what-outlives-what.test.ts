@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { LinkPurpose } from '#src/contract/signed-links.ts'
-import { sendResetLinks } from '#src/features/accounts/server/use-cases/reset-links.ts'
+import { sendResetLinks } from '#src/features/sign-in/server/use-cases/reset-links.ts'
 import { makeLink } from '#src/platform/signed-links.ts'
 import { anAlert } from '#test/support/alerts.ts'
 import { testBoard } from '#test/support/app.ts'

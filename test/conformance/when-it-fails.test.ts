@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { startAdminSession, startUserSession } from '#src/features/accounts/server/use-cases/sessions.ts'
+import { startAdminSession, startUserSession } from '#src/features/sign-in/server/use-cases/sessions.ts'
 import { openStore } from '#src/features/storage/server/index.ts'
 import { sweepStorage } from '#src/features/storage/server/use-cases/sweep.ts'
 import { en } from '#src/strings/en.ts'

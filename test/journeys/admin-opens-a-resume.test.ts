@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { test } from 'node:test'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
-import { READER_COOKIE } from '#src/features/accounts/server/routes/guard.ts'
+import { READER_COOKIE } from '#src/features/sign-in/server/routes/guard.ts'
 import { anAdmin, aStoredFile } from '#test/support/factories.ts'
 import { expectConsole, journey } from '#test/support/journey.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { READER_COOKIE } from '#src/features/accounts/server/index.ts'
+import { READER_COOKIE } from '#src/features/sign-in/server/index.ts'
 import { anAdmin, aUser } from '#test/support/factories.ts'
 import { aPng } from '#test/support/files.ts'
 import { multipart } from '#test/support/forms.ts'

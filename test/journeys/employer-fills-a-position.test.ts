@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { READER_COOKIE } from '#src/features/accounts/server/index.ts'
+import { READER_COOKIE } from '#src/features/sign-in/server/index.ts'
 import { dictionaries } from '#src/strings/dictionaries.ts'
 import { enAccount } from '#src/strings/en-account.ts'
 import type { Language } from '#src/strings/languages.ts'

@@ -1,5 +1,4 @@
-import { runAlerts } from '#src/features/alerts/server/index.ts'
-import { alertMails } from '#src/features/alerts/server/index.ts'
+import { runAlerts, alertMails } from '#src/features/alerts/server/index.ts'
 import { searchIdOf } from '#src/features/alerts/server/queries/alerts.ts'
 import { answerRequests } from '#src/features/alerts/server/use-cases/answer-requests.ts'
 import type { Mails } from '#src/features/notifications/server/index.ts'

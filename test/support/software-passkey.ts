@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
-import type { Assertion, NewCredential } from '#src/features/accounts/passkey-schemas.ts'
-import { coseKey } from '#src/features/accounts/server/second-factor/stored-key.ts'
+import type { Assertion, NewCredential } from '#src/features/second-factor/passkey-schemas.ts'
+import { coseKey } from '#src/features/second-factor/server/proofs/stored-key.ts'
 
 export interface Question {
   challenge: string

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { check } from '#src/contract/validation.ts'
-import { register, resetPassword } from './sign-in-contract.ts'
+import { register, resetPassword } from '#src/features/sign-in/contract.ts'
 
 const person = { name: 'Nimal Perera', email: 'nimal.perera@example.lk' }
 const errorsOf = (password: string, password_confirmation = password, facts: object = person) => {

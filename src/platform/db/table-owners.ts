@@ -1,7 +1,8 @@
 import type { Tables } from './tables.ts'
 
 /**
- * Each table is owned by this feature, `platform` where it is none's: SQL that names a table stands with its owner
+ * Each table is owned by this feature, by two where both write its rows, by `platform` where it is none's: SQL that
+ * names a table stands with its owner
  * alone. Others ask the owner, join a relation that the owner's `server/index.ts` exports, or are handed rows by the
  * composition root. test/architecture/table-owners.test.ts holds the sources against this.
  */
@@ -23,17 +24,17 @@ export const tableOwners = {
   quarantine: 'quarantine',
   held_texts: 'quarantine',
   users: 'accounts',
-  admins: 'accounts',
-  admin_invitations: 'accounts',
-  panel_rules: 'accounts',
-  admin_totps: 'accounts',
-  admin_passkeys: 'accounts',
-  admin_recovery_codes: 'accounts',
-  admin_tickets: 'accounts',
-  sessions: 'accounts',
-  password_resets: 'accounts',
+  admins: ['accounts', 'admins'],
+  admin_invitations: 'admins',
+  panel_rules: 'second-factor',
+  admin_totps: 'second-factor',
+  admin_passkeys: 'second-factor',
+  admin_recovery_codes: 'second-factor',
+  admin_tickets: 'second-factor',
+  sessions: ['accounts', 'sign-in'],
+  password_resets: ['accounts', 'sign-in'],
   email_confirmations: 'accounts',
-  reset_requests: 'accounts',
+  reset_requests: 'sign-in',
   login_failures: 'accounts',
   blocked_addresses: 'accounts',
   applicant_details: 'applicant-details',
@@ -90,6 +91,4 @@ export const tableOwners = {
   idempotent_answers: 'platform',
   index_now_pages: 'platform',
   index_now_endings: 'platform',
-} as const satisfies Record<keyof Tables, string>
-
-export type TableOwner = (typeof tableOwners)[keyof Tables]
+} as const satisfies Record<keyof Tables, string | readonly string[]>

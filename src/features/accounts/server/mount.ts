@@ -1,8 +1,8 @@
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { bindAccountRoutes, type AccountRouteParts } from './routes/account-routes.ts'
-import { bindAccountsOfUsersRoutes } from './routes/accounts-of-users-routes.ts'
-import type { AccountsOfUsers } from './use-cases/accounts-of-users.ts'
+import { bindAccountsOfUsersRoutes } from './routes/panel-account-routes.ts'
+import type { AccountsOfUsers } from './use-cases/panel-account.ts'
 
 export interface AccountParts extends AccountRouteParts {
   /** The features above know what else there is of an account. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { after, test } from 'node:test'
-import { READER_COOKIE } from '#src/features/accounts/server/routes/guard.ts'
+import { READER_COOKIE } from '#src/features/sign-in/server/routes/guard.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aCategoryApplication, anAdmin, aStoredFile, aUser, aVacancy } from '#test/support/factories.ts'
 

@@ -23,7 +23,7 @@ import {
   readAccountOfUser,
   unblockUser,
   type AccountOfUser,
-} from '../../accounts-of-users-contract.ts'
+} from '../../panel-account-contract.ts'
 import { ConfirmedAct } from './confirmed-act.tsx'
 
 export const clientLoader = inPanel(async (api, { params, signal }) => {

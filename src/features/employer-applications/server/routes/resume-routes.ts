@@ -1,6 +1,6 @@
 import { problem } from '#src/contract/errors.ts'
 import { LINK_COOKIE } from '#src/contract/signed-links.ts'
-import type { SessionPasses } from '#src/features/accounts/server/index.ts'
+import type { SessionPasses } from '#src/features/sign-in/server/index.ts'
 import type { FileStore } from '#src/features/storage/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router'
-import { RequireUser } from '#src/features/accounts/web/require-user.tsx'
 import { loadPlaceChoices, type PlaceChoices } from '#src/features/catalogue/web/choices.ts'
+import { RequireUser } from '#src/features/sign-in/web/require-user.tsx'
 import { postVacancy } from '#src/features/vacancies/contract.ts'
 import { Card } from '#src/ui/card.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'

@@ -1,0 +1,84 @@
+import type { BlockReason } from '#src/contract/block-reasons.ts'
+import type { ContentTag } from '#src/contract/content-tags.ts'
+import { problem } from '#src/contract/errors.ts'
+import { announce } from '#src/features/notifications/server/index.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { audit } from '#src/platform/audit.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import type { AccountOfUser } from '../../panel-account-contract.ts'
+import { setBlocked } from '../queries/blocked-users.ts'
+import { endResetLinks, lockUser } from '../queries/own-account.ts'
+import { endPending, type WhenAccountIsSecured } from './end-pending.ts'
+import { sessionsOf } from './end-sessions.ts'
+import { endSessionsOf } from './end-sessions.ts'
+
+/** The features above say what there is of an account besides itself. */
+export interface AccountsOfUsers {
+  postedBy: (
+    db: Db,
+    userId: number,
+    now: Date,
+  ) => Promise<Pick<AccountOfUser, 'vacancies' | 'vacancy_count' | 'decisions'>>
+  /** Both resolve to the tags that changed. */
+  freeze: (trx: Trx, viewer: Viewer, now: Date, userId: number) => Promise<ContentTag[]>
+  unfreeze: (trx: Trx, viewer: Viewer, now: Date, userId: number) => Promise<ContentTag[]>
+}
+
+/** @throws Problem `not_found` */
+export async function seeAccountOfUser(
+  { db, clock }: AppContext,
+  { postedBy }: AccountsOfUsers,
+  id: number,
+): Promise<AccountOfUser> {
+  const account = await db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'email_confirmed_at', 'created_at', 'updated_at', 'blocked_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!account) throw problem('not_found')
+  const now = clock.now()
+  return {
+    ...account,
+    sessions: await sessionsOf(db, { kind: 'user', id }, now),
+    ...(await postedBy(db, id, now)),
+  }
+}
+
+/**
+ * Blocks an account for a reason, or opens it again without one, in one transaction with its sessions, its vacancies and
+ * the mail about it. Doing it twice changes nothing.
+ *
+ * @throws Problem `not_found`
+ */
+export async function setAccountBlocked(
+  { changes, clock }: AppContext,
+  viewer: Viewer,
+  { freeze, unfreeze }: AccountsOfUsers,
+  id: number,
+  reason: BlockReason | undefined,
+  whenSecured: WhenAccountIsSecured,
+): Promise<void> {
+  await changes.transaction(async (trx, changed) => {
+    const now = clock.now()
+    const done = await setBlocked(trx, id, reason ? now : null)
+    if (done === undefined) throw problem('not_found')
+    if (!done) return
+    const user = await lockUser(trx, id)
+    if (reason) {
+      await endSessionsOf(trx, { kind: 'user', id })
+      await endResetLinks(trx, id)
+      await endPending(trx, user, now, whenSecured)
+    }
+    changed(...(await (reason ? freeze : unfreeze)(trx, viewer, now, id)))
+    const { name, email, language } = user
+    if (reason) await announce(trx, now, 'account_blocked', email, { name, reason, language })
+    else await announce(trx, now, 'account_unblocked', email, { name, language })
+    await audit(trx, viewer, now, {
+      action: reason ? 'user.blocked' : 'user.unblocked',
+      subject: 'user',
+      subject_id: id,
+      ...(reason && { detail: { reason } }),
+    })
+  })
+}

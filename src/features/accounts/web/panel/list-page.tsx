@@ -1,0 +1,94 @@
+import { useLoaderData } from 'react-router'
+import { formatDay } from '#src/strings/format.ts'
+import { p, pCount } from '#src/strings/panel.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { EmailText } from '#src/ui/email-text.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { RowLink } from '#src/ui/row-link.tsx'
+import type { Column } from '#src/ui/table.tsx'
+import { ChoiceFilter, DaysFilter } from '#src/web/panel/filter-fields.tsx'
+import { ListFileButton } from '#src/web/panel/list-file-button.tsx'
+import { PanelFilters } from '#src/web/panel/panel-filters.tsx'
+import { PanelList } from '#src/web/panel/panel-list.tsx'
+import { inPanel } from '#src/web/panel/panel-load.ts'
+import { loadRows } from '#src/web/panel/panel-rows.ts'
+import { pageTitle, useFrame } from '#src/web/site/site.ts'
+import { accountSources, listAccounts, type AccountRow } from '../../admin-contract.ts'
+
+const filters = ['q', 'source', 'from', 'to']
+
+export const clientLoader = inPanel((api, input) =>
+  loadRows(api, input, listAccounts, filters, 'accounts.failed'),
+)
+
+const sources = accountSources.map((value) => ({ value, label: p(`accounts.source.${value}`) }))
+
+const columns: readonly Column<AccountRow>[] = [
+  { key: 'id', header: p('accounts.id'), sortKey: 'id', cell: ({ id }) => id },
+  {
+    key: 'name',
+    header: p('accounts.name'),
+    sortKey: 'name',
+    card: 'title',
+    cell: ({ id, name, source }) => (
+      <RowLink to={source === 'users' ? `/admin-panel/accounts/${id}` : '/admin-panel/admins'}>
+        {name}
+      </RowLink>
+    ),
+  },
+  {
+    key: 'email',
+    header: p('accounts.email'),
+    sortKey: 'email',
+    cell: ({ email }) => <EmailText email={email} />,
+  },
+  {
+    key: 'source',
+    header: p('accounts.source'),
+    sortKey: 'source',
+    cell: ({ source }) => <Badge>{p(`accounts.source.${source}`)}</Badge>,
+  },
+  {
+    key: 'updated',
+    header: p('accounts.updated'),
+    sortKey: 'updated_at',
+    className: 'whitespace-nowrap',
+    cell: ({ updated_at }) => formatDay(updated_at),
+  },
+]
+
+export default function AccountsPage() {
+  const { site } = useFrame()
+  const result = useLoaderData<typeof clientLoader>()
+  return (
+    <>
+      <title>{pageTitle(p('accounts.title'), site.name)}</title>
+      <PageHeading
+        title={p('accounts.title')}
+        actions={<ButtonLink to="/signup">{p('accounts.create')}</ButtonLink>}
+      />
+      <PanelList
+        caption={p('accounts.title')}
+        result={result}
+        columns={columns}
+        // Admins and users number their rows each on their own.
+        rowKey={({ id, source }) => (source === 'admins' ? -id : id)}
+        usual={{ key: 'updated_at', direction: 'desc' }}
+        count={(total, usual) => pCount(usual ? 'accounts.count' : 'accounts.count.sorted', total)}
+        filters={
+          <PanelFilters words={p('accounts.q')}>
+            <ChoiceFilter
+              name="source"
+              label={p('accounts.source')}
+              options={sources}
+              all={p('accounts.source.all')}
+            />
+            <DaysFilter />
+          </PanelFilters>
+        }
+        aside={<ListFileButton list={listAccounts} filters={filters} />}
+      />
+    </>
+  )
+}

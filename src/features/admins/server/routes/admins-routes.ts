@@ -1,0 +1,69 @@
+import { problem } from '#src/contract/errors.ts'
+import { siteNameErrors } from '#src/features/accounts/password-rules.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import type { Binder } from '#src/platform/http/endpoints/bind.ts'
+import { enAccount } from '#src/strings/en-account.ts'
+import { en } from '#src/strings/en.ts'
+import {
+  endOneAdminSession,
+  endOtherAdminSessions,
+  listAdminSessions,
+} from '../../admin-sessions-contract.ts'
+import {
+  acceptInvitation,
+  endAdmin,
+  inviteAdmin,
+  listAdmins,
+  requireSecondFactor,
+  setAdminRole,
+  withdrawInvitation,
+} from '../../contract.ts'
+import { becomeAdmin, dropInvitation, sendInvitation } from '../use-cases/invite-admins.ts'
+import { askForSecondFactor, changeRole, endAdminAccount, seeAdmins } from '../use-cases/manage-admins.ts'
+import {
+  endAdminSession,
+  endOtherSessionsOfAdmin,
+  seeAdminSessions,
+} from '../use-cases/own-admin-sessions.ts'
+
+/** Binds what admins do with their own sessions, what owners do with admins, and how one becomes an admin. */
+export function mountAdmins(bind: Binder, context: AppContext, siteName: string): void {
+  bind(listAdminSessions, ({ viewer }) => seeAdminSessions(context, viewer))
+  bind(endOneAdminSession, async ({ viewer, params }) => {
+    await endAdminSession(context, viewer, params.id)
+    return { message: enAccount['sessions.ended'] }
+  })
+  bind(endOtherAdminSessions, async ({ viewer }) => {
+    await endOtherSessionsOfAdmin(context, viewer)
+    return { message: enAccount['sessions.others_ended'] }
+  })
+  bind(listAdmins, () => seeAdmins(context))
+  bind(setAdminRole, async ({ viewer, params, body }) => {
+    await changeRole(context, viewer, params.id, body.role)
+    return { message: en['admins.role_set'] }
+  })
+  bind(endAdmin, async ({ viewer, params }) => {
+    await endAdminAccount(context, viewer, params.id)
+    return { message: en['admins.ended'] }
+  })
+  bind(inviteAdmin, ({ viewer, body, recordAnswer }) =>
+    sendInvitation(context, viewer, body, (trx) => recordAnswer(trx, { message: en['admins.invited'] })),
+  )
+  bind(withdrawInvitation, async ({ viewer, params }) => {
+    await dropInvitation(context, viewer, params.id)
+    return { message: en['admins.invitation_withdrawn'] }
+  })
+  bind(
+    acceptInvitation,
+    async ({ body, recordAnswer }) => {
+      const errors = siteNameErrors(siteName, body)
+      if (errors['password']) throw problem('invalid', { errors })
+      return becomeAdmin(context, body, (trx) => recordAnswer(trx, { message: en['admins.accepted'] }))
+    },
+    async ({ right }) => siteNameErrors(siteName, right),
+  )
+  bind(requireSecondFactor, async ({ viewer, body }) => {
+    await askForSecondFactor(context, viewer, body.required)
+    return { message: en[body.required ? 'admins.require.on' : 'admins.require.off'] }
+  })
+}

@@ -1,0 +1,109 @@
+import { mayUse, type AdminRole } from '#src/contract/admin-roles.ts'
+import { fieldProblem, problem } from '#src/contract/errors.ts'
+import {
+  isSecondFactorRequired,
+  secondFactorsOf,
+  setSecondFactorRequired,
+} from '#src/features/second-factor/server/index.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { audit } from '#src/platform/audit.ts'
+import type { Trx } from '#src/platform/db/database.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import { inviteAdmin } from '../../contract.ts'
+import { endInvitationsOf, listAdminRows, listInvitations } from '../queries/admin-rows.ts'
+
+export async function seeAdmins({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
+  const now = clock.now()
+  return {
+    admins: await listAdminRows(db, now),
+    invitations: await listInvitations(db, now),
+    second_factor_required: await isSecondFactorRequired(db),
+  }
+}
+
+/**
+ * The admin's invitations end where the new role could not have sent them: its mailbox would open the old role again.
+ *
+ * @throws Problem `not_found`; `last_owner` where nobody would be left who may do everything
+ */
+export async function changeRole(
+  { db, clock }: AppContext,
+  viewer: Viewer,
+  id: number,
+  role: AdminRole,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const before = await lockRole(trx, id)
+    if (before === role) return
+    if (before === 'owner') await refuseLastOwner(trx, id)
+    const now = clock.now()
+    await trx
+      .updateTable('admins')
+      .set({ role, updated_at: now.toISOString() })
+      .where('id', '=', id)
+      .execute()
+    if (!mayUse(role, inviteAdmin.access)) await endInvitationsOf(trx, id)
+    await audit(trx, viewer, now, {
+      action: 'admin.role_changed',
+      subject: 'admin',
+      subject_id: id,
+      detail: { name: role },
+    })
+  })
+}
+
+/** Ends an account with its sessions, second factors and invitations. @throws Problem as {@link changeRole} */
+export async function endAdminAccount({ db, clock }: AppContext, viewer: Viewer, id: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if ((await lockRole(trx, id)) === 'owner') await refuseLastOwner(trx, id)
+    await trx.deleteFrom('admins').where('id', '=', id).execute()
+    await audit(trx, viewer, clock.now(), { action: 'admin.ended', subject: 'admin', subject_id: id })
+  })
+}
+
+/**
+ * Owners are locked in the order of their ids, before the one who is meant: of two that end each other at once the
+ * second sees what the first has done.
+ */
+async function lockRole(trx: Trx, id: number): Promise<string> {
+  await lockOwners(trx)
+  const row = await trx
+    .selectFrom('admins')
+    .select('role')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw problem('not_found')
+  return row.role
+}
+
+async function refuseLastOwner(trx: Trx, id: number): Promise<void> {
+  const owners = await lockOwners(trx)
+  if (owners.every((owner) => owner.id === id)) throw problem('last_owner')
+}
+
+async function lockOwners(trx: Trx) {
+  return trx.selectFrom('admins').select('id').where('role', '=', 'owner').orderBy('id').forUpdate().execute()
+}
+
+/**
+ * Asks every admin for a second factor, in sessions that exist too.
+ *
+ * @throws Problem `invalid` on `required` where the owner has none: nobody shuts themselves out by this
+ */
+export async function askForSecondFactor(
+  { db, clock }: AppContext,
+  viewer: Viewer,
+  required: boolean,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { totp, passkeys } = await secondFactorsOf(trx, viewer.admin!.id)
+    if (required && !totp && !passkeys) throw fieldProblem('required', 'admins.require.own_first')
+    await setSecondFactorRequired(trx, required)
+    await audit(trx, viewer, clock.now(), {
+      action: 'admin.second_factor_required',
+      subject: 'admin',
+      detail: { required },
+    })
+  })
+}

@@ -1,0 +1,43 @@
+import {
+  endSessionsOf,
+  type Holder,
+  endOwnSession,
+  seeSessions,
+} from '#src/features/accounts/server/index.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { audit } from '#src/platform/audit.ts'
+import type { Trx } from '#src/platform/db/database.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import { endPendingOfAdmin } from '../queries/admin-rows.ts'
+
+const holderOf = ({ admin }: Viewer): Holder => ({ kind: 'admin', id: admin!.id })
+
+export async function seeAdminSessions(context: AppContext, viewer: Viewer) {
+  return seeSessions(context, holderOf(viewer), viewer.tokenHash!)
+}
+
+/** @throws Problem `not_found` */
+export async function endAdminSession(context: AppContext, viewer: Viewer, id: string): Promise<void> {
+  const { clock } = context
+  await context.db.transaction().execute(async (trx) => {
+    await endOwnSession({ db: trx, clock }, holderOf(viewer), id)
+    await noteEnd(trx, viewer, clock.now())
+  })
+}
+
+/** Whoever had one of the other sessions may have invited themselves. */
+export async function endOtherSessionsOfAdmin({ db, clock }: AppContext, viewer: Viewer): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await endPendingOfAdmin(trx, viewer.admin!.id)
+    if ((await endSessionsOf(trx, holderOf(viewer), viewer.tokenHash!)) > 0)
+      await noteEnd(trx, viewer, clock.now())
+  })
+}
+
+async function noteEnd(trx: Trx, viewer: Viewer, now: Date): Promise<void> {
+  await audit(trx, viewer, now, {
+    action: 'admin.sessions_ended',
+    subject: 'admin',
+    subject_id: viewer.admin!.id,
+  })
+}

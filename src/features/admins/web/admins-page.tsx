@@ -1,0 +1,159 @@
+import { useLoaderData } from 'react-router'
+import { adminRoles } from '#src/contract/admin-roles.ts'
+import { ConfirmedAct } from '#src/features/accounts/web/panel/confirmed-act.tsx'
+import { formatDay, formatTime } from '#src/strings/format.ts'
+import { p } from '#src/strings/panel.ts'
+import { Card } from '#src/ui/card.tsx'
+import { DescriptionList } from '#src/ui/description-list.tsx'
+import { EmailText } from '#src/ui/email-text.tsx'
+import { ErrorState } from '#src/ui/error-state.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { DataTable, type Column } from '#src/ui/table.tsx'
+import { RetryLink } from '#src/web/loading/retry-link.tsx'
+import { DeleteButton } from '#src/web/panel/delete-button.tsx'
+import { loaded } from '#src/web/panel/panel-failure.ts'
+import { inPanel } from '#src/web/panel/panel-load.ts'
+import { PageTitle } from '#src/web/site/page-title.tsx'
+import {
+  endAdmin,
+  listAdmins,
+  requireSecondFactor,
+  withdrawInvitation,
+  type AdminRow,
+  type Invitation,
+} from '../contract.ts'
+import { InviteForm } from './invite-form.tsx'
+import { RoleField } from './role-field.tsx'
+
+export const clientLoader = inPanel(async (api, { signal }) =>
+  loaded(await api(listAdmins, { signal }), 'list.failed'),
+)
+
+const columns: readonly Column<AdminRow>[] = [
+  {
+    key: 'name',
+    header: p('admins.name'),
+    card: 'title',
+    cell: ({ name }) => <span className="font-semibold wrap-anywhere">{name}</span>,
+  },
+  { key: 'email', header: p('admins.email'), cell: ({ email }) => <EmailText email={email} /> },
+  { key: 'role', header: p('admins.role'), cell: (admin) => <RoleField key={admin.role} admin={admin} /> },
+  {
+    key: 'factor',
+    header: p('admins.factor'),
+    cell: ({ second_factor }) => p(second_factor ? 'admins.factor.yes' : 'admins.factor.no'),
+  },
+  {
+    key: 'seen',
+    header: p('admins.seen'),
+    cell: ({ last_seen_at }) => (last_seen_at ? formatTime(last_seen_at) : p('admins.seen.not')),
+  },
+  {
+    key: 'actions',
+    header: p('jobs.actions'),
+    card: 'actions',
+    cell: ({ id, name }) => (
+      <DeleteButton
+        small
+        endpoint={endAdmin}
+        id={id}
+        label={p('admins.end')}
+        question={p('admins.end_of', { name })}
+        failure="admins.failed"
+      />
+    ),
+  },
+]
+
+/** Owners see who may open the panel, invite others, and end what is no longer wanted. */
+export default function AdminsPage() {
+  const result = useLoaderData<typeof clientLoader>()
+  return (
+    <div className="mx-auto max-w-5xl">
+      <PageTitle title={p('admins.title')} path={null} />
+      <PageHeading title={p('admins.title')} lead={p('admins.lead')} />
+      {!result.ok && <ErrorState title={result.text} action={<RetryLink />} />}
+      {result.ok && (
+        <div className="space-y-4">
+          <DataTable
+            dense
+            caption={p('admins.title')}
+            captionHidden
+            columns={columns}
+            rows={result.value.admins}
+            rowKey={({ id }) => id}
+          />
+          {result.value.invitations.length > 0 && (
+            <Card title={p('admins.invitations')}>
+              <Invitations invitations={result.value.invitations} />
+            </Card>
+          )}
+          <Card title={p('admins.invite')}>
+            <InviteForm />
+          </Card>
+          <Card title={p('admins.require')}>
+            <SecondFactorRule isRequired={result.value.second_factor_required} />
+          </Card>
+          <Card title={p('admins.roles')}>
+            <DescriptionList
+              items={adminRoles.map((role) => ({
+                term: p(`admins.role.${role}`),
+                value: p(`admins.role.${role}.may`),
+              }))}
+            />
+          </Card>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Invitations({ invitations }: { invitations: readonly Invitation[] }) {
+  return (
+    <ul>
+      {invitations.map(({ id, email, role, invited_by, expires_at }) => (
+        <li
+          key={id}
+          className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-2 first:border-0"
+        >
+          <div className="min-w-0">
+            <p className="font-semibold">
+              <EmailText email={email} />
+            </p>
+            <p className="text-muted wrap-anywhere">
+              {p('admins.invitation', {
+                role: p(`admins.role.${role}`),
+                name: invited_by,
+                day: formatDay(expires_at),
+              })}
+            </p>
+          </div>
+          <DeleteButton
+            small
+            endpoint={withdrawInvitation}
+            id={id}
+            label={p('admins.withdraw')}
+            question={p('admins.withdraw_of', { email })}
+            failure="admins.failed"
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SecondFactorRule({ isRequired }: { isRequired: boolean }) {
+  const label = p(isRequired ? 'admins.require.stop' : 'admins.require.ask')
+  return (
+    <div className="space-y-3">
+      <p>{p(isRequired ? 'admins.required' : 'admins.required.not')}</p>
+      <ConfirmedAct
+        key={label}
+        call={(api) => api(requireSecondFactor, { body: { required: !isRequired } })}
+        label={label}
+        question={label}
+        variant="secondary"
+      />
+    </div>
+  )
+}

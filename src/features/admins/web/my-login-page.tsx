@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
+import { readSecondFactors } from '#src/features/second-factor/contract.ts'
+import { PasskeysPart } from '#src/features/second-factor/web/passkeys-part.tsx'
+import { CodesPart, ToldCodes } from '#src/features/second-factor/web/recovery-codes.tsx'
+import { TotpPart } from '#src/features/second-factor/web/totp-part.tsx'
+import { forgetSignedInAdmin } from '#src/features/sign-in/web/signed-in-admin.ts'
+import { p } from '#src/strings/panel.ts'
+import { ErrorState } from '#src/ui/error-state.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { RetryLink } from '#src/web/loading/retry-link.tsx'
+import { loadFailure } from '#src/web/panel/panel-failure.ts'
+import { inPanel } from '#src/web/panel/panel-load.ts'
+import { PageTitle } from '#src/web/site/page-title.tsx'
+import { listAdminSessions } from '../admin-sessions-contract.ts'
+import { OwnSessionsPart } from './own-sessions-part.tsx'
+
+export const clientLoader = inPanel(async (api, { signal }) => {
+  const [factors, sessions] = await Promise.all([
+    api(readSecondFactors, { signal }),
+    api(listAdminSessions, { signal }),
+  ])
+  if (!factors.ok) return { ok: false, text: loadFailure(factors, 'list.failed') } as const
+  if (!sessions.ok) return { ok: false, text: loadFailure(sessions, 'list.failed') } as const
+  return { ok: true, ...factors.data, sessions: sessions.data } as const
+})
+
+/** Admins see and change here what besides the password proves their own login, and where they are logged in. */
+export default function MyLoginPage() {
+  const result = useLoaderData<typeof clientLoader>()
+  const { revalidate } = useRevalidator()
+  const [open, setOpen] = useState<string>()
+  const [told, setTold] = useState<readonly string[]>()
+  const form = { open, onOpen: setOpen }
+  const factors = result.ok ? result : undefined
+  const hasFactor = factors !== undefined && (factors.totp || factors.passkeys.length > 0)
+
+  function changed(codes?: string[] | null) {
+    if (codes) setTold(codes)
+    // The menu opens with the first second factor, where the board asks for one.
+    forgetSignedInAdmin()
+    void revalidate()
+  }
+
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageTitle title={p('factor.title')} path={null} />
+      <PageHeading title={p('factor.title')} lead={p('factor.lead')} />
+      {!result.ok && <ErrorState title={result.text} action={<RetryLink />} />}
+      {factors && (
+        <div className="space-y-4">
+          {factors.required && !hasFactor && <Notice tone="warning">{p('factor.required')}</Notice>}
+          {told && <ToldCodes codes={told} onKept={() => setTold(undefined)} />}
+          <TotpPart {...form} isThere={factors.totp} onChanged={changed} />
+          <PasskeysPart {...form} passkeys={factors.passkeys} onChanged={changed} />
+          <CodesPart {...form} left={factors.recovery_codes_left} hasFactor={hasFactor} onCodes={changed} />
+          <OwnSessionsPart sessions={factors.sessions} />
+        </div>
+      )}
+    </div>
+  )
+}

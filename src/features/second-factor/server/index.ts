@@ -1,0 +1,16 @@
+export { mountSecondFactor } from './routes/second-factor-routes.ts'
+export { secondFactorJobs } from './jobs.ts'
+export { secondFactorPersonalData } from './personal-data.ts'
+export { findTicket, useTicket } from './queries/admin-tickets.ts'
+export {
+  forgetPendingFactors,
+  forgetSecondFactors,
+  hasSecondFactor,
+  isSecondFactorRequired,
+  lacksSecondFactor,
+  secondFactorsOf,
+  setSecondFactorRequired,
+} from './queries/second-factors.ts'
+export { noteFactorChange } from './use-cases/note-change.ts'
+export type { SecondFactorParts } from './use-cases/parts.ts'
+export { beginSecondStep, isSecondProof } from './use-cases/second-step.ts'

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { problem } from '#src/contract/errors.ts'
+import { hashToken, looksLike, newToken } from '#src/features/accounts/server/index.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
+
+/** A ticket is good for so long. */
+const TICKET_MS = 5 * 60_000
+
+export interface Ticket {
+  admin_id: number
+  /** An authenticator signs this; base64url. */
+  challenge: string
+}
+
+/** Starts what a second call completes, on whichever node: the ticket stands in the database as a hash. */
+export async function startTicket(
+  db: Db,
+  adminId: number,
+  purpose: 'login' | 'passkey',
+  now: Date,
+): Promise<{ ticket: string; challenge: string }> {
+  const { token, hash } = newToken('ticket')
+  const challenge = randomBytes(32).toString('base64url')
+  await db
+    .insertInto('admin_tickets')
+    .values({
+      token_hash: hash,
+      admin_id: adminId,
+      purpose,
+      challenge,
+      expires_at: new Date(now.getTime() + TICKET_MS).toISOString(),
+    })
+    .execute()
+  return { ticket: token, challenge }
+}
+
+/** @throws Problem `login_ticket_invalid` for one that is unknown, used or over */
+export async function findTicket(
+  db: Db,
+  ticket: string,
+  purpose: 'login' | 'passkey',
+  now: Date,
+): Promise<Ticket> {
+  const row = looksLike('ticket', ticket)
+    ? await db
+        .selectFrom('admin_tickets')
+        .select(['admin_id', 'challenge'])
+        .where('token_hash', '=', hashToken(ticket))
+        .where('purpose', '=', purpose)
+        .where('expires_at', '>', now.toISOString())
+        .executeTakeFirst()
+    : undefined
+  if (!row) throw problem('login_ticket_invalid')
+  return row
+}
+
+/**
+ * Uses a ticket up, in the transaction of what it was for: of two calls one gets through.
+ *
+ * @throws Problem `login_ticket_invalid`
+ */
+export async function useTicket(trx: Trx, ticket: string): Promise<void> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('admin_tickets')
+    .where('token_hash', '=', hashToken(ticket))
+    .executeTakeFirst()
+  if (numDeletedRows !== 1n) throw problem('login_ticket_invalid')
+}

@@ -1,0 +1,51 @@
+import type { AppContext } from '#src/platform/app-context.ts'
+import type { Binder } from '#src/platform/http/endpoints/bind.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import { en } from '#src/strings/en.ts'
+import {
+  addPasskey,
+  confirmTotp,
+  readSecondFactors,
+  removePasskey,
+  removeTotp,
+  renewRecoveryCodes,
+  startPasskey,
+  startTotp,
+} from '../../contract.ts'
+import { beginTotp, confirmOwnTotp, dropTotp, renewCodes } from '../use-cases/own-totp.ts'
+import type { SecondFactorParts } from '../use-cases/parts.ts'
+import { beginPasskey, dropPasskey, keepPasskey } from '../use-cases/passkeys.ts'
+import { seeSecondFactors } from '../use-cases/see-second-factors.ts'
+
+/** Binds what admins do with the second factors of their own login. */
+export function mountSecondFactor(bind: Binder, context: AppContext, parts: SecondFactorParts): void {
+  const { rateLimitScale: scale } = parts
+  const own = ({ viewer, body }: { viewer: Viewer; body: { current_password: string } }) => ({
+    admin: viewer.admin!,
+    password: body.current_password,
+  })
+
+  bind(readSecondFactors, ({ viewer }) => seeSecondFactors(context, viewer.admin!.id))
+  bind(startTotp, (call) => beginTotp(context, own(call), parts))
+  bind(confirmTotp, async ({ viewer, body }) => ({
+    recovery_codes: await confirmOwnTotp(context, viewer.admin!, body.code, parts),
+    message: en['second_factor.totp.added'],
+  }))
+  bind(removeTotp, async (call) => {
+    await dropTotp(context, own(call), scale)
+    return { message: en['second_factor.totp.removed'] }
+  })
+  bind(startPasskey, (call) => beginPasskey(context, own(call), parts))
+  bind(addPasskey, async ({ viewer, body }) => ({
+    recovery_codes: await keepPasskey(context, viewer.admin!, body, parts.site()),
+    message: en['second_factor.passkey.added'],
+  }))
+  bind(removePasskey, async (call) => {
+    await dropPasskey(context, own(call), call.params.id, scale)
+    return { message: en['second_factor.passkey.removed'] }
+  })
+  bind(renewRecoveryCodes, async (call) => ({
+    recovery_codes: await renewCodes(context, own(call), scale),
+    message: en['second_factor.codes.renewed'],
+  }))
+}

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import { fieldProblem, problem } from '#src/contract/errors.ts'
+import { clearFailures, secondFactorKey, takeTry } from '#src/features/accounts/server/index.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { totpKey } from '../proofs/totp.ts'
+import { secondFactorsOf } from '../queries/second-factors.ts'
+import { noteFactorChange } from './note-change.ts'
+import { proveAdminPassword, type OwnLogin } from './own-login.ts'
+import type { SecondFactorParts } from './parts.ts'
+import { codesOfFirstFactor, dropCodesWithLastFactor } from './recovery-codes-of-factors.ts'
+import { newRecoveryCodes } from './recovery-codes.ts'
+import { totpSecret, spendTotpCode } from './totp-secret.ts'
+
+const SALT_BYTES = 32
+
+/**
+ * Begins with an authenticator program. Until a code has confirmed it, an earlier one goes on.
+ *
+ * @throws Problem `conflict` where a program is confirmed already: it is removed first
+ */
+export async function beginTotp(context: AppContext, own: OwnLogin, parts: SecondFactorParts) {
+  const act = await proveAdminPassword(context, own, parts.rateLimitScale)
+  return act(async (trx, now) => {
+    const salt = randomBytes(SALT_BYTES)
+    const begun = await trx
+      .insertInto('admin_totps')
+      .values({ admin_id: own.admin.id, salt, created_at: now.toISOString(), confirmed_at: null })
+      .onConflict((conflict) =>
+        conflict
+          .column('admin_id')
+          .doUpdateSet({ salt, created_at: now.toISOString() })
+          .where('admin_totps.confirmed_at', 'is', null),
+      )
+      .returning('admin_id')
+      .executeTakeFirst()
+    if (!begun) throw problem('conflict')
+    return totpKey(totpSecret(parts.secret, salt), parts.site().name, own.admin.email)
+  })
+}
+
+/**
+ * Confirms the program by its first code. Resolves to the recovery codes, if this is the first second factor.
+ *
+ * @throws Problem `invalid` on `code`, `too_many_requests`
+ */
+export async function confirmOwnTotp(
+  { db, clock }: AppContext,
+  admin: OwnLogin['admin'],
+  code: string,
+  parts: SecondFactorParts,
+): Promise<string[] | null> {
+  const now = clock.now()
+  await takeTry(db, secondFactorKey(admin.id), now, parts.rateLimitScale)
+  return db.transaction().execute(async (trx) => {
+    const codes = await codesOfFirstFactor(trx, admin.id)
+    const typed = code.replaceAll(/\s/g, '')
+    if (!(await spendTotpCode(trx, admin.id, parts.secret, typed, now, { confirmed: false })))
+      throw fieldProblem('code', 'second_factor.code.wrong')
+    await clearFailures(trx, secondFactorKey(admin.id))
+    await noteFactorChange(trx, admin, now, { change: 'added', factor: 'totp' })
+    return codes
+  })
+}
+
+/** Removes the program, and the recovery codes where it was the last second factor. */
+export async function dropTotp(context: AppContext, own: OwnLogin, scale: number): Promise<void> {
+  const act = await proveAdminPassword(context, own, scale)
+  const { admin } = own
+  await act(async (trx, now) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('admin_totps')
+      .where('admin_id', '=', admin.id)
+      .where('confirmed_at', 'is not', null)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) return
+    await dropCodesWithLastFactor(trx, admin.id)
+    await noteFactorChange(trx, admin, now, { change: 'removed', factor: 'totp' })
+  })
+}
+
+/** @throws Problem `conflict` where there is no second factor to recover */
+export async function renewCodes(context: AppContext, own: OwnLogin, scale: number): Promise<string[]> {
+  const act = await proveAdminPassword(context, own, scale)
+  const { admin } = own
+  return act(async (trx, now) => {
+    const { totp, passkeys } = await secondFactorsOf(trx, admin.id)
+    if (!totp && !passkeys) throw problem('conflict')
+    await noteFactorChange(trx, admin, now, { change: 'codes' })
+    return newRecoveryCodes(trx, admin.id)
+  })
+}

@@ -1,0 +1,49 @@
+import type { Trx } from '#src/platform/db/database.ts'
+import type { SecondStep } from '../../contract.ts'
+import type { Assertion } from '../../passkey-schemas.ts'
+import { isTotpCode } from '../proofs/totp.ts'
+import { proofOptions, type RelyingParty } from '../proofs/webauthn.ts'
+import { startTicket, type Ticket } from '../queries/admin-tickets.ts'
+import { passkeysOf, secondFactorsOf } from '../queries/second-factors.ts'
+import type { SecondFactorParts } from './parts.ts'
+import { checkPasskey } from './passkeys.ts'
+import { spendRecoveryCode } from './recovery-codes.ts'
+import { spendTotpCode } from './totp-secret.ts'
+
+/** Resolves to what the second call of a login may bring; `undefined` for an admin without a second factor. */
+export async function beginSecondStep(
+  trx: Trx,
+  adminId: number,
+  site: RelyingParty,
+  now: Date,
+): Promise<SecondStep | undefined> {
+  const { totp, passkeys: hasPasskey, recovery_codes_left: codes } = await secondFactorsOf(trx, adminId)
+  if (!totp && !hasPasskey) return undefined
+  const { ticket, challenge } = await startTicket(trx, adminId, 'login', now)
+  const passkeys = await passkeysOf(trx, adminId)
+  return {
+    ticket,
+    methods: [
+      ...(totp ? (['totp'] as const) : []),
+      ...(hasPasskey ? (['passkey'] as const) : []),
+      ...(Number(codes) > 0 ? (['recovery_code'] as const) : []),
+    ],
+    passkey: hasPasskey ? await proofOptions(challenge, site, passkeys) : null,
+  }
+}
+
+export type SecondProof = { passkey: Assertion } | { code: string }
+
+/** Checks what the second call of a login brought, and uses a code up. */
+export async function isSecondProof(
+  trx: Trx,
+  { admin_id, challenge }: Ticket,
+  proof: SecondProof,
+  { secret, site }: SecondFactorParts,
+  now: Date,
+): Promise<boolean> {
+  if ('passkey' in proof) return checkPasskey(trx, admin_id, proof.passkey, challenge, site(), now)
+  return isTotpCode(proof.code)
+    ? spendTotpCode(trx, admin_id, secret, proof.code, now, { confirmed: true })
+    : spendRecoveryCode(trx, admin_id, proof.code)
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { adminRoles } from '#src/contract/admin-roles.ts'
+import { MINUTE } from '#src/contract/call-limit.ts'
+import { endpoint } from '#src/contract/endpoint.ts'
+import { done, id } from '#src/contract/primitives.ts'
+import { assertion } from '#src/features/second-factor/passkey-schemas.ts'
+import { credentials } from './contract.ts'
+
+const CODE = 40
+
+const admin = z.object({ id, name: z.string(), email: z.string() })
+
+export const adminLogin = endpoint({
+  method: 'POST',
+  path: '/api/admin/login',
+  summary: 'Log in as an admin; also sets the cookie that reads files under /storage',
+  access: 'public',
+  limit: { name: 'admin_login', most: 5, seconds: MINUTE, per: 'address' },
+  hashes: true,
+  body: credentials,
+  idempotency: 'none',
+  response: z.object({ token: z.string(), admin }),
+  errors: ['invalid_credentials', 'unavailable'],
+})
+
+export const adminLogout = endpoint({
+  method: 'POST',
+  path: '/api/admin/logout',
+  summary: 'End the session whose token this is, with its reading cookie',
+  access: 'viewer',
+  beforeSecondFactor: true,
+  response: done,
+})
+
+export const adminMe = endpoint({
+  method: 'GET',
+  path: '/api/admin/me',
+  summary: 'The admin whose token this is',
+  access: 'viewer',
+  beforeSecondFactor: true,
+  response: z.extend(admin, {
+    role: z.enum(adminRoles),
+    /** Until it is done, the token opens this call, the logout and the calls that set a second factor up. */
+    second_factor_setup_required: z.boolean(),
+  }),
+})
+
+export const completeLogin = endpoint({
+  method: 'POST',
+  path: '/api/admin/login/second-factor',
+  summary: 'Complete a login with a code of an authenticator program, a recovery code or a passkey',
+  access: 'public',
+  limit: { name: 'admin_second_factor', most: 10, seconds: MINUTE, per: 'address' },
+  body: z.object({
+    ticket: z.string({ error: 'field.invalid' }),
+    code: z.optional(
+      z.string({ error: 'field.invalid' }).check(z.maxLength(CODE, { error: 'field.invalid' })),
+    ),
+    passkey: z.optional(assertion),
+  }),
+  idempotency: 'none',
+  response: adminLogin.response,
+  errors: ['login_ticket_invalid', 'too_many_requests', 'unavailable'],
+})

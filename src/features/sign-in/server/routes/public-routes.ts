@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { problem } from '#src/contract/errors.ts'
+import { siteNameErrors } from '#src/features/accounts/password-rules.ts'
+import { type WhenAccountIsSecured, endSession, takenError } from '#src/features/accounts/server/index.ts'
+import type { AfterAnswer } from '#src/platform/after-answer.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import type { Binder } from '#src/platform/http/endpoints/bind.ts'
+import { en } from '#src/strings/en.ts'
+import { languageNamed } from '#src/strings/languages.ts'
+import { csrfCookie, forgotPassword, login, logout, register, resetPassword } from '../../contract.ts'
+import { loginUser } from '../use-cases/login.ts'
+import { registerUser } from '../use-cases/register.ts'
+import { setPasswordByLink } from '../use-cases/reset-password.ts'
+import { type Visit } from '../use-cases/sessions.ts'
+import { deviceName } from './device-name.ts'
+
+/** Reads what a request says of the browser that sent it. */
+const visitOf = ({ headers }: FastifyRequest): Visit => ({
+  language: languageNamed(headers['accept-language']),
+  device: deviceName(headers['user-agent']),
+})
+
+export interface RouteParts {
+  secureCookies: () => boolean
+  rateLimitScale: number
+  siteName: string
+  /** The program's own. */
+  secret: string
+  resetLinks: AfterAnswer<string>
+  whenSecured: WhenAccountIsSecured
+}
+
+export function bindUserRoutes(bind: Binder, context: AppContext, parts: RouteParts): void {
+  // Nothing here relies on this cookie: the defence against cross-site calls is in platform/http/security.ts.
+  bind(csrfCookie, async ({ reply }) => {
+    reply.setCookie('XSRF-TOKEN', randomBytes(32).toString('base64url'), {
+      path: '/',
+      sameSite: 'lax',
+      secure: parts.secureCookies(),
+    })
+    return undefined
+  })
+
+  bind(login, async ({ body, request }) =>
+    loginUser(context, { ...body, ...visitOf(request) }, parts.rateLimitScale),
+  )
+
+  const siteName = (body: { password?: string }) => siteNameErrors(parts.siteName, body)
+  const withTaken = async (body: { email?: string; password?: string }) => ({
+    ...(await takenError(context, body.email, parts.secret)),
+    ...siteName(body),
+  })
+
+  bind(
+    register,
+    async ({ body, retriesAs, request }) => {
+      if (siteName(body)['password']) throw problem('invalid', { errors: await withTaken(body) })
+      return registerUser(
+        context,
+        { ...body, ...visitOf(request), mailScale: parts.rateLimitScale, secret: parts.secret },
+        retriesAs,
+      )
+    },
+    ({ right }) => withTaken(right),
+  )
+
+  bind(logout, async ({ viewer }) => {
+    await endSession(context.db, viewer.tokenHash!)
+    return { message: en['account.logged_out'] }
+  })
+
+  bind(forgotPassword, async ({ body }) => {
+    await parts.resetLinks.take(body.email)
+    return { message: en['forgot.done'] }
+  })
+
+  bind(
+    resetPassword,
+    async ({ body }) => {
+      const errors = siteName(body)
+      if (errors['password']) throw problem('invalid', { errors })
+      await setPasswordByLink(context, body, parts.whenSecured)
+      return { message: en['reset.done'] }
+    },
+    async ({ right }) => siteName(right),
+  )
+}

@@ -1,0 +1,99 @@
+import { problem } from '#src/contract/errors.ts'
+import type { User } from '#src/features/accounts/contract.ts'
+import {
+  findRegistered,
+  insertAccount,
+  nameRegistration,
+  rememberLanguage,
+  type Account,
+  isBlocked,
+  sendConfirmation,
+  hashPassword,
+  verifyPassword,
+  taken,
+  takenError,
+  isStillThePassword,
+} from '#src/features/accounts/server/index.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { audit } from '#src/platform/audit.ts'
+import { holdAddress } from '#src/platform/personal-data/erased-addresses.ts'
+import { startUserSession, type Visit } from './sessions.ts'
+
+/** Decisions, "API in general": a key is good for a day. */
+export const RETRIES_KNOWN_MS = 24 * 60 * 60_000
+
+export interface Registration extends Visit {
+  name: string
+  /** The address is in lower case. */
+  email: string
+  password: string
+  /** Multiplies the mails that an address may get. */
+  mailScale?: number
+  /** The program's own, by which the addresses of blocked accounts are known. */
+  secret: string
+}
+
+/**
+ * Makes a user and the first session. A retry of a registration, known by `retriesAs`, starts another session of the
+ * account that was made: the first token is stored nowhere, so it cannot be given again.
+ *
+ * @throws Problem `invalid` on the field `email` when the address is taken; `key_reused`, `unavailable`
+ */
+export async function registerUser(
+  context: AppContext,
+  registration: Registration,
+  retriesAs?: Buffer,
+): Promise<{ user: User; token: string }> {
+  const { db, clock } = context
+  const { name, email, password, language = 'en', device, mailScale = 1, secret } = registration
+  const made = await madeBy(context, retriesAs)
+  if (made) return startAgain(context, made, registration)
+  const errors = await takenError(context, email, secret)
+  if (errors['email']) throw problem('invalid', { errors })
+  const password_hash = await hashPassword(password)
+  const now = clock.now()
+  const work = db.transaction().execute(async (trx) => {
+    await holdAddress(trx, email, now)
+    const user = await insertAccount(trx, 'users', { name, email, password_hash }, now)
+    if (!user) throw problem('invalid', { errors: taken })
+    await rememberLanguage(trx, user.id, language)
+    if (retriesAs) await nameRegistration(trx, user.id, retriesAs, daysAgo(now))
+    await audit(trx, { user }, now, { action: 'user.registered', subject: 'user', subject_id: user.id })
+    await sendConfirmation(trx, { ...user, language }, email, now, mailScale)
+    return { user, token: await startUserSession(trx, user.id, now, device) }
+  })
+  return work.catch(async (error: unknown) => {
+    // Of two concurrent requests with one key, the account that the other one made is this one's too.
+    const others = await madeBy(context, retriesAs)
+    if (!others) throw error
+    return startAgain(context, others, registration)
+  })
+}
+
+/** Finds the account that a registration of the same name made within a day. */
+async function madeBy(
+  { db, clock }: AppContext,
+  retriesAs: Buffer | undefined,
+): Promise<Account | undefined> {
+  return retriesAs && findRegistered(db, retriesAs, daysAgo(clock.now()))
+}
+
+/** A retry starts a session as a login does: a new password or a block meanwhile leaves none. */
+async function startAgain(
+  { db, clock }: AppContext,
+  account: Account,
+  { name, email, password, device }: Registration,
+): Promise<{ user: User; token: string }> {
+  const { password_hash, ...user } = account
+  const same = user.email === email && user.name === name && (await verifyPassword(password_hash, password))
+  if (!same) throw problem('key_reused')
+  return db.transaction().execute(async (trx) => {
+    if (!(await isStillThePassword(trx, 'users', account, password))) throw problem('key_reused')
+    if (await isBlocked(trx, user.id)) throw problem('account_blocked')
+    return { user, token: await startUserSession(trx, user.id, clock.now(), device) }
+  })
+}
+
+function daysAgo(now: Date): string {
+  return new Date(now.getTime() - RETRIES_KNOWN_MS).toISOString()
+}

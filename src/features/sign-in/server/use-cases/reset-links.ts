@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { signedInUsers, endResetLinks, lockUserOf, newToken } from '#src/features/accounts/server/index.ts'
+import { announce, sentWithin } from '#src/features/notifications/server/index.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
+import { resetMails } from '../../limits.ts'
+
+/** A link works for so long. */
+const LINK_MINUTES = 60
+const BATCH = 20
+
+/** Notes that someone wants a link: the same work for an address that is known and for one that is not. */
+export async function requestResetLink(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  email: string,
+): Promise<void> {
+  await db.insertInto('reset_requests').values({ email, created_at: clock.now().toISOString() }).execute()
+}
+
+/**
+ * Sends the links that were requested. A request and its mail change places in one transaction, so that none is lost and
+ * none is sent twice, whichever node does it.
+ */
+export async function sendResetLinks(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  scale: number,
+): Promise<void> {
+  let taken: number
+  do {
+    taken = await db.transaction().execute(async (trx) => {
+      const emails = await claimRequests(trx)
+      for (const email of emails) await sendLink(trx, email, clock.now(), scale)
+      return emails.length
+    })
+  } while (taken === BATCH)
+}
+
+async function claimRequests(trx: Trx): Promise<string[]> {
+  const rows = await trx
+    .deleteFrom('reset_requests')
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('reset_requests').select('id').orderBy('id').limit(BATCH).forUpdate().skipLocked(),
+    )
+    .returning('email')
+    .execute()
+  // All nodes lock accounts in one order, so that there is no deadlock.
+  return rows.map((row) => row.email).toSorted()
+}
+
+async function sendLink(trx: Trx, email: string, now: Date, scale: number): Promise<void> {
+  // Locked, so that two nodes count this address's mails one after the other.
+  const user = await lockUserOf(trx, email)
+  // It is erased as soon as its vacancies are decided: nobody comes back to it.
+  if (!user || user.is_locked_out) return
+  const sent = await sentWithin(trx, now, 'password_reset_link', email, resetMails.hours)
+  if (sent >= resetMails.most * scale) return
+  const { token, hash } = newToken('reset')
+  // A user who asks again has lost the last link, or fears that somebody else has it.
+  await endResetLinks(trx, user.id)
+  await trx
+    .insertInto('password_resets')
+    .values({
+      token_hash: hash,
+      user_id: user.id,
+      created_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + LINK_MINUTES * 60_000).toISOString(),
+    })
+    .execute()
+  await announce(trx, now, 'password_reset_link', user.email, {
+    name: user.name,
+    token,
+    email: user.email,
+    language: user.language,
+  })
+}
+
+/** Finds the user of a link while it works, without using it up. */
+export async function findLink(db: Db, hash: Buffer, email: string, now: Date) {
+  return db
+    .selectFrom('password_resets')
+    .innerJoin(signedInUsers, 'users.id', 'password_resets.user_id')
+    .select(['users.id', 'users.name', 'users.email', 'users.language'])
+    .where('password_resets.token_hash', '=', hash)
+    .where('password_resets.expires_at', '>', now.toISOString())
+    .where('users.email', '=', email)
+    .executeTakeFirst()
+}
+
+/** Uses a link up; `false` when another call was faster. An older program may have left the owner several. */
+export async function useLink(trx: Trx, hash: Buffer, userId: number, now: Date): Promise<boolean> {
+  const used = await trx
+    .deleteFrom('password_resets')
+    .where('token_hash', '=', hash)
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now.toISOString())
+    .returning(sql<number>`1`.as('used'))
+    .executeTakeFirst()
+  if (!used) return false
+  await endResetLinks(trx, userId)
+  return true
+}

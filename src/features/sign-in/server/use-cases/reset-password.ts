@@ -1,0 +1,53 @@
+import { fieldProblem, problem } from '#src/contract/errors.ts'
+import { isPersonal } from '#src/features/accounts/password-rules.ts'
+import {
+  setPassword,
+  accountKey,
+  clearFailures,
+  lockUser,
+  hashToken,
+  looksLike,
+  takeAddress,
+  endPending,
+  type WhenAccountIsSecured,
+  endSessionsOf,
+  hashPassword,
+} from '#src/features/accounts/server/index.ts'
+import { announce } from '#src/features/notifications/server/index.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { audit } from '#src/platform/audit.ts'
+import { findLink, useLink } from './reset-links.ts'
+
+/**
+ * Sets a new password by a link. It ends every session, every delay and all that is pending of the account, so that an
+ * owner who is being guessed at gets in again, and nobody else stays in. The link was mailed to the account's address,
+ * which is confirmed by that.
+ *
+ * @throws Problem `reset_link_invalid`, `invalid` on the field `password`, `unavailable`
+ */
+export async function setPasswordByLink(
+  { db, clock }: AppContext,
+  { token, email, password }: { token: string; email: string; password: string },
+  whenSecured: WhenAccountIsSecured,
+): Promise<void> {
+  if (!looksLike('reset', token)) throw problem('reset_link_invalid')
+  const hash = hashToken(token)
+  const user = await findLink(db, hash, email, clock.now())
+  if (!user) throw problem('reset_link_invalid')
+  if (isPersonal(password, [user.name])) throw fieldProblem('password', 'account.password.personal')
+  const password_hash = await hashPassword(password)
+  await db.transaction().execute(async (trx) => {
+    const now = clock.now()
+    // The user is locked before the link, as where links are made.
+    const locked = await lockUser(trx, user.id)
+    if (!(await useLink(trx, hash, user.id, now))) throw problem('reset_link_invalid')
+    await setPassword(trx, user.id, password_hash, now)
+    await endSessionsOf(trx, { kind: 'user', id: user.id })
+    await endPending(trx, locked, now, whenSecured)
+    if (locked.email_confirmed_at === null) await takeAddress(trx, locked, locked.email, now)
+    await clearFailures(trx, accountKey('users', user.email))
+    const { name, language } = user
+    await announce(trx, now, 'password_was_reset', user.email, { name, language })
+    await audit(trx, { user }, now, { action: 'user.password_reset', subject: 'user', subject_id: user.id })
+  })
+}

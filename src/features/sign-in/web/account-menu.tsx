@@ -1,0 +1,38 @@
+import type { FormEvent } from 'react'
+import { Link, useHref } from 'react-router'
+import { useViewer } from '#src/features/accounts/web/use-viewer.ts'
+import { Menu } from '#src/ui/menu.tsx'
+import { useText } from '#src/web/site/text.tsx'
+import { useLogout } from './use-logout.ts'
+
+/** Shows Login to anonymous visitors, their account and Logout to users (spec 2), in every tab alike. */
+export function AccountMenu() {
+  const t = useText()
+  const logOut = useLogout()
+  const login = useHref('/login')
+  // Every page that is loaded asks about its token (spec 4): a dead one is removed.
+  useViewer()
+  function leave(event: FormEvent) {
+    event.preventDefault()
+    void logOut()
+  }
+  return (
+    <Menu label={t('nav.account')} icon="person">
+      <li className="logged-in:hidden">
+        <Link to="/login">{t('nav.login')}</Link>
+      </li>
+      <li className="hidden logged-in:block">
+        <Link to="/account">{t('nav.my_account')}</Link>
+      </li>
+      <li>
+        <Link to="/saved">{t('nav.saved')}</Link>
+      </li>
+      <li className="hidden logged-in:block">
+        {/* A form, so that a press before the framework is there waits for it. */}
+        <form method="post" action={login} data-needs-script onSubmit={leave}>
+          <button type="submit">{t('nav.logout')}</button>
+        </form>
+      </li>
+    </Menu>
+  )
+}

@@ -1,0 +1,91 @@
+import { useState, type ReactNode } from 'react'
+import { Link, Navigate, useLocation } from 'react-router'
+import { useViewer } from '#src/features/accounts/web/use-viewer.ts'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { ErrorState } from '#src/ui/error-state.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
+import { failureText } from '#src/web/api/api.ts'
+import { useText } from '#src/web/site/text.tsx'
+import { wantedFrom } from './wanted-place.ts'
+
+interface RequireUserProps {
+  /** It stands above what is said in the page's place, where the page has its heading inside. */
+  heading?: ReactNode
+  children: ReactNode
+}
+
+/** Shows a page to users only; sends everybody else to /login and remembers where they wanted to go (spec 2 and 4). */
+export function RequireUser({ heading, children }: RequireUserProps) {
+  const t = useText()
+  const viewer = useViewer()
+  const location = useLocation()
+  const [entered, setEntered] = useState(false)
+  if (viewer.state === 'user' && !entered) setEntered(true)
+
+  if (entered) {
+    // A session that ends while someone is typing must not take the typed words away.
+    return (
+      <>
+        {viewer.state === 'anonymous' && <SessionEnded />}
+        {children}
+      </>
+    )
+  }
+  if (viewer.state === 'anonymous') return <Navigate to="/login" replace state={wantedFrom(location)} />
+  if (viewer.state === 'failed') {
+    return (
+      <>
+        {heading}
+        <ErrorState
+          title={failureText(t, viewer.result, 'session.failed')}
+          action={<Button onClick={viewer.retry}>{t('session.retry')}</Button>}
+        />
+      </>
+    )
+  }
+  return <WaitForUser heading={heading} />
+}
+
+/** Stands in the place of a guarded page while its visitor is being found out; the server writes it, and nothing more. */
+export function WaitForUser({ heading }: Pick<RequireUserProps, 'heading'>) {
+  const t = useText()
+  const location = useLocation()
+  return (
+    <>
+      {heading}
+      <div className="py-10 text-center">
+        <div className="unfetched:hidden">
+          <Spinner label={t('site.loading')} className="size-5 noscript:hidden" />
+        </div>
+        <div className="hidden unfetched:block">
+          <ErrorState
+            title={t('network.error')}
+            action={
+              <ButtonLink to={location} reloadDocument>
+                {t('session.retry')}
+              </ButtonLink>
+            }
+          />
+        </div>
+        <noscript>
+          <Notice tone="warning">{t('session.needs_script')}</Notice>
+        </noscript>
+      </div>
+    </>
+  )
+}
+
+function SessionEnded() {
+  const t = useText()
+  return (
+    <Notice tone="warning" live className="mb-4" title={t('session.ended')}>
+      <p>
+        {t('session.ended.hint')}{' '}
+        <Link to="/login" target="_blank" rel="noopener" className="link">
+          {t('session.ended.login')}
+        </Link>
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,29 @@
+import type { User } from '#src/features/accounts/contract.ts'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { useText } from '#src/web/site/text.tsx'
+import { AccountPage } from './account-page.tsx'
+import { useLogout } from './use-logout.ts'
+import { useWantedPlace } from './wanted-place.ts'
+
+/** /login and /signup show this to people who are signed in already: their name, and where to go next. */
+export function SignedIn({ user, title }: { user: User; title: string }) {
+  const t = useText()
+  const wanted = useWantedPlace()
+  const logOut = useLogout()
+  return (
+    <AccountPage title={title} path={null} heading={t('signed_in.heading')}>
+      <p>{t('signed_in.who', { name: user.name, email: user.email })}</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={wanted === '/' ? '/post-vacancy' : wanted}>
+          {t(wanted === '/' || wanted === '/post-vacancy' ? 'signed_in.post' : 'signed_in.go_on')}
+        </ButtonLink>
+        <ButtonLink to="/" variant="secondary">
+          {t('signed_in.browse')}
+        </ButtonLink>
+        <Button variant="secondary" onClick={() => void logOut()}>
+          {t('signed_in.logout')}
+        </Button>
+      </div>
+    </AccountPage>
+  )
+}

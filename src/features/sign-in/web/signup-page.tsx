@@ -1,0 +1,56 @@
+import { Link, useActionData, useLocation, useNavigate } from 'react-router'
+import { NewPasswordFields } from '#src/features/accounts/web/new-password-fields.tsx'
+import { signIn, useViewer } from '#src/features/accounts/web/use-viewer.ts'
+import { TextField } from '#src/web/forms/form-fields.tsx'
+import { FormDone, PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
+import { answerNeedsScript } from '#src/web/forms/posted.ts'
+import { useForm } from '#src/web/forms/use-form.ts'
+import { useDelay } from '#src/web/loading/use-delay.ts'
+import { useText } from '#src/web/site/text.tsx'
+import { register } from '../contract.ts'
+import { AccountPage } from './account-page.tsx'
+import { SignedIn } from './signed-in.tsx'
+
+/** Milliseconds until /signup shows who is signed in (spec 4 and 9). */
+const REDIRECT_MS = 5000
+
+export const action = answerNeedsScript
+
+export default function SignupPage() {
+  const t = useText()
+  const viewer = useViewer()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const posted = useActionData<typeof action>()
+  const form = useForm({ endpoint: register, failure: 'signup.failed', posted, onSuccess: signIn })
+  useDelay(form.succeeded, REDIRECT_MS, () => {
+    form.reset()
+    void navigate('/signup', { replace: true, state })
+  })
+
+  const heading = t('signup.heading')
+  if (form.succeeded) {
+    return (
+      <AccountPage title={heading} path={null} heading={heading}>
+        <FormDone title={t('signup.done')} />
+      </AccountPage>
+    )
+  }
+  if (viewer.state === 'user') return <SignedIn user={viewer.user} title={heading} />
+  return (
+    <AccountPage title={heading} path="/signup" description={t('signup.meta_description')} heading={heading}>
+      <PageForm form={form} label={heading} needsScript>
+        <TextField name="name" label={t('account.name.label')} autoComplete="name" />
+        <TextField name="email" type="email" label={t('account.email.label')} autoComplete="email" />
+        <NewPasswordFields label={t('account.password.label')} />
+        <SubmitButton label={t('signup.submit')} busyLabel={t('signup.busy')} />
+      </PageForm>
+      <p>
+        {t('signup.has_account')}{' '}
+        <Link to="/login" state={state} className="link">
+          {t('signup.to_login')}
+        </Link>
+      </p>
+    </AccountPage>
+  )
+}
