@@ -125,12 +125,12 @@ export const myVacancies = {
   'my_vacancies.copy.title': 'A new vacancy from an earlier one',
   'my_vacancies.copy.text': 'Everything but the closing day and the poster is filled in.',
 
-  'merge.title': 'The vacancy has changed while you were editing it',
-  'merge.text':
-    'Nothing was saved yet. Choose for each field that both of you changed; all else is put together.',
-  'merge.none': 'Nobody changed the same field: your changes fit together with the others.',
-  'merge.field': 'Field',
-  'merge.theirs': 'Saved meanwhile',
-  'merge.yours': 'Yours',
-  'merge.send': 'Save together',
+  'stale.title': 'The vacancy has changed while you were editing it',
+  'stale.by.owner': 'You saved it in another window on {when}.',
+  'stale.by.admin': 'An admin changed it on {when}.',
+  'stale.by.board': 'It changed on {when}.',
+  'stale.text': 'Nothing was saved now. What you typed is in the form below.',
+  'stale.saved': 'Saved meanwhile',
+  'stale.typed': 'Yours, not saved',
+  'stale.overwrite': 'Save mine over it',
 } as const

@@ -76,13 +76,10 @@ export const vacancies = {
   'edit.cancel': 'Cancel',
   'edit.done': 'Job updated successfully!',
   'edit.changed': 'Somebody else changed this job while you were editing it',
-  'edit.changed.theirs': 'Saved by somebody else',
-  'edit.changed.yours': 'Yours, not saved',
-
-  'edit.merge.text':
-    'Nothing was saved yet. Choose for each field that both of you changed; all else is put together.',
-  'edit.merge.none': 'Nobody changed the same field.',
-  'edit.merge.send': 'Save together',
+  'edit.changed.by': '{who}, {when}. Nothing of yours was saved. What you typed is in the form below.',
+  'edit.changed.saved': 'Saved now',
+  'edit.changed.typed': 'Yours, not saved',
+  'edit.changed.overwrite': 'Save mine over it',
 
   'job_page.title': 'Job {id}',
   'job_page.all': 'All about this job',

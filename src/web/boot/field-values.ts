@@ -28,14 +28,6 @@ export function fillUntouched(place: ParentNode, values: FieldValues): boolean {
   return hasPut
 }
 
-/** Puts texts into the fields of these names, whoever touched them; several values of one name stand with commas. */
-export function putTexts(place: ParentNode, texts: Readonly<Record<string, string>>): void {
-  for (const field of place.querySelectorAll<Field>('input, select, textarea')) {
-    const text = passedOver.test(field.type) ? undefined : texts[field.name]
-    if (text !== undefined) put(field, isTicked(field) ? text.split(',') : [text])
-  }
-}
-
 function isUntouched(field: Field): boolean {
   if (isTicked(field)) return field.checked === field.defaultChecked
   if (!('selectedIndex' in field)) return field.value === field.defaultValue

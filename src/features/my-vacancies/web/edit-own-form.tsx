@@ -4,7 +4,7 @@ import { rightFields } from '#src/contract/validation.ts'
 import type { PlaceChoices } from '#src/features/catalogue/web/choices.ts'
 import { editedPayErrors } from '#src/features/vacancies/pay.ts'
 import { VacancyFields } from '#src/features/vacancy-form/web/vacancy-form.tsx'
-import { useMerge, type Version } from '#src/features/vacancy-form/web/versions/use-merge.ts'
+import { useStaleEdit, type Version } from '#src/features/vacancy-form/web/versions/use-stale-edit.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -15,7 +15,7 @@ import { useForm } from '#src/web/forms/use-form.ts'
 import { todayInColombo } from '#src/web/site/today.ts'
 import { closingErrors } from '../own-closing.ts'
 import { editOwnVacancy, ownEdit, ownVacancy, reviseVacancy, type OwnVacancy } from '../own-contract.ts'
-import { OwnMerge } from './own-merge.tsx'
+import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import { OwnPoster } from './own-poster.tsx'
 
 const submits = {
@@ -37,7 +37,7 @@ export function EditOwnForm({ vacancy, choices }: { vacancy: OwnVacancy; choices
   const navigate = useNavigate()
   const [current, setCurrent] = useState(vacancy)
   const box = useRef<HTMLDivElement>(null)
-  const merge = useMerge(box, versionOf(vacancy))
+  const edit = useStaleEdit(box, versionOf(vacancy))
   const today = todayInColombo()
   const kind = current.acts.includes('revise')
     ? 'open'
@@ -67,7 +67,7 @@ export function EditOwnForm({ vacancy, choices }: { vacancy: OwnVacancy; choices
       const now = result.kind === 'refused' ? ownVacancy.safeParse(result.problem['current']) : undefined
       if (!now?.success) return
       setCurrent(now.data)
-      merge.meet(versionOf(now.data))
+      edit.refuse(versionOf(now.data), result)
     },
   })
   const poster = (current.revision?.proposed ?? current).job_poster
@@ -79,13 +79,18 @@ export function EditOwnForm({ vacancy, choices }: { vacancy: OwnVacancy; choices
           {a('my_vacancies.edit.over')}
         </Notice>
       )}
-      {merge.conflict && !isOver && (
-        <OwnMerge conflict={merge.conflict} choices={choices} busy={form.busy} onChosen={merge.send} />
+      {edit.stale && !isOver && (
+        <ChangedElsewhere
+          stale={edit.stale}
+          choices={choices}
+          busy={form.busy}
+          onOverwrite={edit.overwrite}
+        />
       )}
       <Card>
         <PageForm form={form} needsScript label={a('my_vacancies.edit.title')}>
-          <input type="hidden" name="updated_at" value={merge.base.loaded['updated_at']} readOnly />
-          <input type="hidden" name="revision_id" value={merge.base.loaded['revision_id']} readOnly />
+          <input type="hidden" name="updated_at" value={edit.loaded['updated_at']} readOnly />
+          <input type="hidden" name="revision_id" value={edit.loaded['revision_id']} readOnly />
           <VacancyFields
             choices={choices}
             firstDay={today}

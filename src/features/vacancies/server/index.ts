@@ -12,7 +12,7 @@ export {
   vacancyEvents,
 } from './queries/figures.ts'
 export { type FrozenSpan, frozenSpans } from './queries/frozen-spans.ts'
-export { forgetLastAct, historyOf, noteAct, noteActs } from './queries/history.ts'
+export { forgetLastAct, historyOf, lastChangeOf, noteAct, noteActs } from './queries/history.ts'
 export { mergingVacancies } from './queries/merged-vacancies.ts'
 export {
   findVacancyContact,

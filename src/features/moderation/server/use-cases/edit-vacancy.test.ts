@@ -78,13 +78,14 @@ test('PUT does the same as POST with _method=PUT, and POST alone does not', asyn
   assert.equal(patch.statusCode, 405)
 })
 
-test('someone who edits an older version than the present one is shown the present one', async () => {
+test('someone who edits an older version than the present one is shown the present one, who saved it and when', async () => {
   const { id, updated_at } = await aVacancy(board, { position: 'Loaded by both' })
   assert.equal((await edit(id, { position: 'First', updated_at })).statusCode, 200)
   const late = await edit(id, { position: 'Second', updated_at }, await aJpeg())
   assert.equal(late.statusCode, 409)
   assert.equal(late.json().message, en['problem.vacancy_changed'])
-  const { current } = late.json()
+  const { current, changed_at, changed_by } = late.json()
+  assert.deepEqual([changed_at, changed_by], [current.updated_at, { actor: 'admin', name: admin.name }])
   assert.deepEqual([current.id, current.position], [id, 'First'])
   assert.equal('category_name' in current, false)
   assert.equal((await rowOf(id)).position, 'First')

@@ -12,6 +12,7 @@ import {
   findVacancy,
   firstClosing,
   judgeVacancy,
+  lastChangeOf,
   lockVacancy,
   movedOn,
   movedSince,
@@ -81,7 +82,7 @@ export async function editRules(
 
 async function changedSince(db: Db, id: number, today: string): Promise<Problem> {
   const current = adminVacancy.parse(await adminVacancyOf(db, id, today))
-  return problem('vacancy_changed', { extra: { current } })
+  return problem('vacancy_changed', { extra: { current, ...(await lastChangeOf(db, current)) } })
 }
 
 async function saveEdit(act: Act, id: number, { fields, sent }: Edit, file: StoredFile | undefined) {

@@ -6,7 +6,7 @@ import type { PlaceChoices } from '#src/features/catalogue/web/choices.ts'
 import type { showVacancy } from '#src/features/vacancies/contract.ts'
 import { editedPayErrors } from '#src/features/vacancies/pay.ts'
 import { VacancyFields } from '#src/features/vacancy-form/web/vacancy-form.tsx'
-import { useMerge, type Version } from '#src/features/vacancy-form/web/versions/use-merge.ts'
+import { useStaleEdit, type Version } from '#src/features/vacancy-form/web/versions/use-stale-edit.ts'
 import { p } from '#src/strings/panel.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -18,7 +18,7 @@ import { useDelay } from '#src/web/loading/use-delay.ts'
 import { todayInColombo } from '#src/web/site/today.ts'
 import { editedVacancy, editVacancy } from '../../admin-contract.ts'
 import { adminVacancy, type AdminVacancy } from '../../admin-vacancy.ts'
-import { BothVersions } from './both-versions.tsx'
+import { ChangedByOther } from './changed-by-other.tsx'
 import { PosterNow } from './poster-now.tsx'
 import { statusOptions } from './status-words.ts'
 
@@ -30,19 +30,18 @@ type EditVacancyFormProps = { vacancy: AnswerOf<typeof showVacancy>; choices: Pl
 export function EditVacancyForm({ vacancy, choices, back }: EditVacancyFormProps) {
   const navigate = useNavigate()
   const box = useRef<HTMLDivElement>(null)
-  // After a conflict the edit is held against the version that came before it.
-  const merge = useMerge(box, versionOf(vacancy))
+  const edit = useStaleEdit(box, versionOf(vacancy))
   const form = useForm({
     endpoint: editVacancy,
     params: { id: vacancy.id },
     failure: 'vacancy.update_failed',
     defaults: fieldsOf(vacancy),
     alsoWrong: (values) => editedPayErrors(vacancy, rightFields(editedVacancy, values), todayInColombo()),
-    onSuccess: merge.forget,
+    onSuccess: edit.forget,
     onFailure: (_, result) => {
       const current =
         result.kind === 'refused' ? adminVacancy.safeParse(result.problem['current']) : undefined
-      if (current?.success) merge.meet(versionOf(current.data))
+      if (current?.success) edit.refuse(versionOf(current.data), result)
     },
   })
   useDelay(form.succeeded, BACK_MS, () => void navigate(back))
@@ -50,12 +49,12 @@ export function EditVacancyForm({ vacancy, choices, back }: EditVacancyFormProps
   return (
     <div ref={box} className="space-y-4">
       {form.succeeded && <FormDone title={p('edit.done')} />}
-      {merge.conflict && (
-        <BothVersions conflict={merge.conflict} choices={choices} busy={form.busy} onChosen={merge.send} />
+      {edit.stale && (
+        <ChangedByOther stale={edit.stale} choices={choices} busy={form.busy} onOverwrite={edit.overwrite} />
       )}
       <Card>
         <PageForm form={form} label={p('edit.title')}>
-          <input type="hidden" name="updated_at" value={merge.base.loaded['updated_at']} readOnly />
+          <input type="hidden" name="updated_at" value={edit.loaded['updated_at']} readOnly />
           <VacancyFields choices={choices} posterOptional poster={<PosterNow vacancy={vacancy} />} />
           <FormSection title={p('edit.status')}>
             <SelectField name="status" label={p('edit.status')} options={statusOptions} />

@@ -60,6 +60,7 @@ test('an edit of an older version than the present one gets the present one', as
   )
   assert.equal(late.statusCode, 409)
   assert.equal(late.json().message, en['problem.vacancy_changed'])
+  assert.deepEqual(late.json().changed_by, { actor: 'owner', name: null })
   assert.deepEqual([late.json().current.position, late.json().current.state], ['First tab', 'pending'])
   assert.equal(
     (await put(id, { position: 'Second tab', updated_at: late.json().current.updated_at })).statusCode,

@@ -9,6 +9,7 @@ import {
   asVacancy,
   findVacancy,
   historyOf,
+  lastChangeOf,
   lockVacancy,
   movedSince,
   type LockedVacancy,
@@ -88,8 +89,11 @@ export async function changedOwn(
   viewer: Viewer,
   id: number,
 ): Promise<Problem> {
-  const current = ownVacancy.parse(await ownAnswer(context, db, await findOwn(db, viewer, id)))
-  return problem('vacancy_changed', { extra: { current } })
+  const row = await findOwn(db, viewer, id)
+  const current = ownVacancy.parse(await ownAnswer(context, db, row))
+  const { changed_at, changed_by } = await lastChangeOf(db, row)
+  const by = { changed_at, changed_by: { ...changed_by, name: null } }
+  return problem('vacancy_changed', { extra: { current, ...by } })
 }
 
 export function isStale(

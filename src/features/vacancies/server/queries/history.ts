@@ -1,7 +1,9 @@
 import type { Insertable } from 'kysely'
+import { adminNames } from '#src/features/accounts/server/index.ts'
 import type { Actor } from '#src/platform/audit.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
+import type { ChangedMeanwhile } from '../../changed-by.ts'
 import type { RejectionReason } from '../../rejection-reasons.ts'
 import type { HistoryAct, HistoryEntry } from '../../vacancy-history.ts'
 import { vacancyStatus } from '../../vacancy.ts'
@@ -50,6 +52,24 @@ export async function forgetLastAct(trx: Trx, vacancyId: number, act: Noted['act
         .where('act', '=', act),
     )
     .execute()
+}
+
+/** Returns the time of the last change of a vacancy and its author as far as the history knows; of admins the name. */
+export async function lastChangeOf(
+  db: Db,
+  row: Pick<VacancyRow, 'id' | 'updated_at'>,
+): Promise<ChangedMeanwhile> {
+  const last = await db
+    .selectFrom('vacancy_history')
+    .leftJoin(adminNames, (join) =>
+      join.onRef('admins.id', '=', 'vacancy_history.actor_id').on('actor', '=', 'admin'),
+    )
+    .select(['actor', 'admins.name'])
+    .where('vacancy_id', '=', row.id)
+    .orderBy('vacancy_history.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return { changed_at: row.updated_at, changed_by: last ?? { actor: 'board', name: null } }
 }
 
 const nothingElse = { rejection_reason: null, rejection_note: null, closing_date: null }
