@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import PostalMime from 'postal-mime'
+import { passwordResetLink } from '#src/features/sign-in/server/mails.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aPositionApplication, aVacancy } from '#test/support/factories.ts'
 import { until } from '#test/support/mail-workers.ts'
@@ -23,7 +24,7 @@ async function theMail() {
 test('a newcomer without settings finds the reset link in a file, and it leads to the running program', async () => {
   const { token } = await anAdmin(board)
   const now = board.clock.now()
-  await announce(board.db, now, 'password_reset_link', 'a@b.lk', {
+  await announce(board.db, now, passwordResetLink, 'a@b.lk', {
     name: 'A',
     token: 'lvp_x',
     email: 'a@b.lk',

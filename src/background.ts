@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
-import { alertMails, takeBounces } from './features/alerts/server/index.ts'
+import { alertWords, takeBounces } from './features/alerts/server/index.ts'
 import { fileTransport, mailJob, smtpTransport } from './features/notifications/server/index.ts'
 import { boardJobs } from './jobs.ts'
+import { mails } from './mails.ts'
 import { openCommandQueue } from './operator/command-queue.ts'
 import type { OpenBoard } from './operator/command.ts'
 import { operatorCommands } from './operator/commands.ts'
@@ -36,18 +37,19 @@ function startBackground({ log }: FastifyInstance, parts: BackgroundParts) {
   const transport = config.smtpUrl
     ? smtpTransport(config.smtpUrl, config.mailFrom)
     : fileTransport(join(config.dataDir, 'outbox'), config.mailFrom, log)
-  const mails = mailJob({
+  const sending = mailJob({
     context,
+    mails,
     transport,
     log,
     site: () => ({ ...config.site, publicUrl: publicUrl() }),
-    lateWords: alertMails(context, secret),
+    lateWords: alertWords(context, secret),
     bulkPerSecond: config.bulkMailsPerSecond,
     onRefused: async ({ recipient, message_id: messageId }) => {
       await takeBounces(context, [{ recipient, messageId }])
     },
   })
-  const jobs = runJobs([mails, ...boardJobs(parts)], { log, registry })
+  const jobs = runJobs([sending, ...boardJobs(parts)], { log, registry })
   const commands =
     database.kind === 'pglite'
       ? openCommandQueue(parts, operatorCommands, (err) => log.error({ err }, 'a command failed'))

@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { after, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { passwordWasReset } from '#src/features/sign-in/server/mails.ts'
 import { brokenRules } from '#test/conformance/header-rules.ts'
 import { rawAnswer } from '#test/conformance/raw-answer.ts'
 import { testBoard } from '#test/support/app.ts'
@@ -54,7 +55,7 @@ test('it tells of mails, the database, the last backup and the process', async (
   assert.equal(before.get('board_outbox_waiting'), 0)
   assert.ok(!before.has('board_last_backup_seconds'))
   const now = board.clock.now()
-  await announce(board.db, now, 'password_was_reset', 'a@b.lk', { name: 'A' })
+  await announce(board.db, now, passwordWasReset, 'a@b.lk', { name: 'A' })
   await board.db
     .insertInto('audit_events')
     .values({ happened_at: now.toISOString(), actor: 'system', action: 'backup.made' })

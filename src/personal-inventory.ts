@@ -24,6 +24,7 @@ import { reportsPersonalData } from './features/vacancy-reports/server/index.ts'
 import { riskPersonalData } from './features/vacancy-risk/server/index.ts'
 import { searchPersonalData } from './features/vacancy-search/server/index.ts'
 import { viewsPersonalData } from './features/vacancy-views/server/index.ts'
+import { mails } from './mails.ts'
 import type { PersonalData } from './platform/personal-data/personal-table.ts'
 import { platformPersonalData } from './platform/personal-data/platform-personal-data.ts'
 
@@ -60,5 +61,5 @@ export const personalInventory: readonly PersonalData[] = [
   secondFactorPersonalData,
   accountsPersonalData,
   myDataPersonalData,
-  notificationsPersonalData,
+  notificationsPersonalData(mails),
 ]

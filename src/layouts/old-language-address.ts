@@ -1,13 +1,13 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { localizedPath } from '#src/strings/language-paths.ts'
-import { isOffered } from '#src/strings/languages.ts'
+import { offeredOrEnglish } from '#src/strings/languages.ts'
 
 /** `/language/si?back=/jobs/7` set a cookie once. Bookmarks and engines that know it are led to `/si/jobs/7`, for good. */
 export function loader({ request }: Pick<LoaderFunctionArgs, 'request'>): Response {
   const { pathname, searchParams, origin } = new URL(request.url)
   const language = pathname.split('/')[2]
   const path = pathOnThisSite(searchParams.get('back'), origin)
-  return redirect(localizedPath(isOffered(language) ? language : 'en', path), 301)
+  return redirect(localizedPath(offeredOrEnglish(language), path), 301)
 }
 
 /** The way back must not lead to another site, nor once more to an old address: such an address counts as none. */

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Config } from '#src/config.ts'
 import { previewMails, type PreviewedMail } from '#src/features/notifications/server/index.ts'
+import { mails } from '#src/mails.ts'
 import type { Say } from './command.ts'
 
 /**
@@ -13,21 +14,21 @@ export async function writePreviews(config: Config, words: readonly string[], sa
   const { values } = parseArgs({ args: [...words], options: { out: { type: 'string' } } })
   const folder = resolve(values.out ?? join(config.dataDir, 'mails-preview'))
   const publicUrl = config.publicUrl ?? 'http://localhost:3000'
-  const mails = previewMails({ ...config.site, publicUrl })
+  const previews = previewMails(mails, { ...config.site, publicUrl })
   await mkdir(folder, { recursive: true })
-  for (const { file, subject, replyTo, text, html } of mails) {
+  for (const { file, subject, replyTo, text, html } of previews) {
     const head = [`Subject: ${subject}`, ...(replyTo === undefined ? [] : [`Reply-To: ${replyTo}`])]
     await writeFile(join(folder, `${file}.txt`), `${head.join('\n')}\n\n${text}`)
     await writeFile(join(folder, `${file}.html`), html)
   }
   const index = join(folder, 'index.html')
-  await writeFile(index, indexOf(mails))
-  say(`${mails.length} mails are in ${folder}. Open ${index}`)
+  await writeFile(index, indexOf(previews))
+  say(`${previews.length} mails are in ${folder}. Open ${index}`)
   return 0
 }
 
-function indexOf(mails: readonly PreviewedMail[]): string {
-  const rows = mails.map(
+function indexOf(previews: readonly PreviewedMail[]): string {
+  const rows = previews.map(
     ({ file, language, subject }) =>
       `<tr><td>${file}</td><td lang="${language}"><a href="${file}.html">${escaped(subject)}</a></td>` +
       `<td><a href="${file}.txt">text</a></td></tr>`,

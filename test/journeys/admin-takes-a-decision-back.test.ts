@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { loadConfig } from '#src/config.ts'
-import { renderMail } from '#src/features/notifications/server/mails/render-mail.ts'
+import { vacancyRejected } from '#src/features/moderation/server/mails/decision-mails.ts'
+import { renderMail } from '#src/features/notifications/server/mails/mail-registry.ts'
 import { aUser, aVacancy } from '#test/support/factories.ts'
 import { assertAccessible, assertFits, journey, widths } from '#test/support/journey.ts'
 import { panelJourney } from '#test/support/panel-journey.ts'
@@ -35,7 +36,7 @@ test('the mail of a rejection has the words that the panel showed, and goes with
   for (const value of ['discriminatory', 'other', 'foreign_without_approval']) {
     const words = await reason.locator(`option[value="${value}"]`).innerText()
     const payload = { name: owner.name, position: 'Regretted', vacancy_id: id, reason: value, note: null }
-    assert.ok(renderMail('vacancy_rejected', payload, mailSite).text.includes(`Reason: ${words}.`))
+    assert.ok(renderMail(vacancyRejected, payload, mailSite).text.includes(`Reason: ${words}.`))
   }
   await reason.selectOption('discriminatory')
   await page.getByRole('button', { name: 'Reject with this reason' }).click()

@@ -1,9 +1,9 @@
-import { runAlerts, alertMails } from '#src/features/alerts/server/index.ts'
+import { runAlerts, alertWords } from '#src/features/alerts/server/index.ts'
 import { searchIdOf } from '#src/features/alerts/server/queries/alerts.ts'
 import { answerRequests } from '#src/features/alerts/server/use-cases/answer-requests.ts'
-import type { Mails } from '#src/features/notifications/server/index.ts'
 import type { TestBoard } from './app.ts'
 
+type AlertWords = ReturnType<typeof alertWords>
 type Board = Pick<TestBoard, 'app' | 'db' | 'clock' | 'call'>
 
 export const SECRET = 'a secret of this test that is long enough'
@@ -69,11 +69,11 @@ export async function askForAlert(
 }
 
 /** The words of the mails that wait for an address, as they would leave now; `undefined` for one that would not. */
-export async function wordsFor<N extends 'alert_confirmation' | 'vacancy_alert' | 'alert_keep'>(
+export async function wordsFor<N extends keyof AlertWords>(
   board: Board,
   name: N,
   email: string,
-): Promise<(Mails[N] | undefined)[]> {
+): Promise<Awaited<ReturnType<AlertWords[N]>>[]> {
   const rows = await board.db
     .selectFrom('outbox')
     .select('payload')
@@ -81,10 +81,10 @@ export async function wordsFor<N extends 'alert_confirmation' | 'vacancy_alert' 
     .where('recipient', '=', email)
     .orderBy('id')
     .execute()
-  const words = alertMails(board.app.context, SECRET)[name] as (
+  const words = alertWords(board.app.context, SECRET)[name] as unknown as (
     about: never,
     to: string,
-  ) => Promise<Mails[N] | undefined>
+  ) => Promise<Awaited<ReturnType<AlertWords[N]>>>
   return Promise.all(rows.map(({ payload }) => words(payload as never, email)))
 }
 

@@ -3,6 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { mailJob, type MailJobParts } from '#src/features/notifications/server/delivery/mail-job.ts'
 import { smtpTransport } from '#src/features/notifications/server/delivery/transports.ts'
 import { announce } from '#src/features/notifications/server/use-cases/announce.ts'
+import { passwordWasReset } from '#src/features/sign-in/server/mails.ts'
+import { mails } from '#src/mails.ts'
 import { runJobs } from '#src/platform/jobs/run-jobs.ts'
 import type { TestBoard } from './app.ts'
 
@@ -21,7 +23,7 @@ export function mailWorkersOf(board: TestBoard) {
   /** Looks every 20 ms unless `pollMs` says otherwise, and stops with the test. */
   function aWorker(t: TestContext, url: string, parts: Partial<MailJobParts> & { pollMs?: number } = {}) {
     const transport = smtpTransport(url, FROM)
-    const job = mailJob({ context: board, transport, site, log: silent, ...parts })
+    const job = mailJob({ context: board, mails, transport, site, log: silent, ...parts })
     const worker = runJobs([{ ...job, everyMs: parts.pollMs ?? 20 }], { log: silent })
     t.after(async () => {
       await worker.stop()
@@ -33,7 +35,7 @@ export function mailWorkersOf(board: TestBoard) {
   async function aMail(to = 'nimal@example.lk') {
     await board.db
       .transaction()
-      .execute((trx) => announce(trx, board.clock.now(), 'password_was_reset', to, { name: 'Nimal Perera' }))
+      .execute((trx) => announce(trx, board.clock.now(), passwordWasReset, to, { name: 'Nimal Perera' }))
   }
 
   const rows = () => board.db.selectFrom('outbox').selectAll().orderBy('id').execute()

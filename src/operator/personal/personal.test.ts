@@ -5,7 +5,9 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { loadConfig } from '#src/config.ts'
+import { newApplication } from '#src/features/applications/server/mails/new-application.ts'
 import { announce } from '#src/features/notifications/server/index.ts'
+import { passwordWasReset } from '#src/features/sign-in/server/mails.ts'
 import { folderStore } from '#src/features/storage/server/index.ts'
 import { testBoard } from '#test/support/app.ts'
 import {
@@ -70,8 +72,8 @@ const applications = [
 await aPositionApplication(board, { vacancy_id: own.id, email: 'applicant@example.lk' })
 await db.insertInto('contact_messages').values({ name: 'K', email, message: 'hello' }).execute()
 const now = clock.now()
-await announce(db, now, 'password_was_reset', email, { name: 'Kumari' })
-await announce(db, now, 'new_application', 'hr@company.example', {
+await announce(db, now, passwordWasReset, email, { name: 'Kumari' })
+await announce(db, now, newApplication, 'hr@company.example', {
   position: 'x',
   vacancy_id: colleague.id,
   full_name: 'Kumari Perera',

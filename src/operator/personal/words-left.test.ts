@@ -5,6 +5,7 @@ import { after, test } from 'node:test'
 import { loadConfig } from '#src/config.ts'
 import { fileTransport, mailJob } from '#src/features/notifications/server/index.ts'
 import { missedSearches } from '#src/features/vacancy-search/server/index.ts'
+import { mails } from '#src/mails.ts'
 import { runJobs } from '#src/platform/jobs/run-jobs.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aPositionApplication, aUser, PASSWORD } from '#test/support/factories.ts'
@@ -22,6 +23,7 @@ const post = (url: string, token: string, payload: object) =>
 /** Mails become files until there are so many. */
 async function writeMails(count: number): Promise<void> {
   const job = mailJob({
+    mails,
     context: app.context,
     transport: fileTransport(outbox, 'board@example.lk', quiet),
     log: quiet,

@@ -65,8 +65,6 @@ export const employers = {
   'mail.revision_rejected.subject': 'Your change of vacancy no. {vacancy_id} was not approved',
   'mail.revision_rejected.rejected':
     'We looked at your change of the vacancy “{position}” and could not approve it. The vacancy stays public as it was.',
-  'mail.revision_rejected.reason': 'Reason: {reason}.',
-  'mail.revision_rejected.note': 'Our note:',
   'mail.revision_rejected.next': 'You can change the vacancy again at any time:',
   'mail.revision_rejected.see': 'Go to your vacancy',
   'mail.vacancy_closing.subject': 'Your vacancy no. {vacancy_id} closes on {day}',

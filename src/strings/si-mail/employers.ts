@@ -40,8 +40,6 @@ export const employers = {
   'mail.revision_rejected.subject': 'අංක {vacancy_id} දරන පුරප්පාඩුවේ ඔබේ වෙනස්කම් අනුමත කර නැත',
   'mail.revision_rejected.rejected':
     '“{position}” පුරප්පාඩුවේ ඔබේ වෙනස්කම් අප පරීක්ෂා කළ නමුත් අනුමත කිරීමට නොහැකි විය. පුරප්පාඩුව පෙර පරිදිම සියල්ලන්ටම පෙනේ.',
-  'mail.revision_rejected.reason': 'හේතුව: {reason}.',
-  'mail.revision_rejected.note': 'අපගේ සටහන:',
   'mail.revision_rejected.next': 'ඔබට ඕනෑම වේලාවක පුරප්පාඩුව නැවත වෙනස් කළ හැකිය:',
   'mail.revision_rejected.see': 'ඔබේ පුරප්පාඩුව වෙත යන්න',
   'mail.new_application.subject': 'නව අයදුම්පතක්: {position} (අංක {vacancy_id})',

@@ -41,8 +41,6 @@ export const employers = {
   'mail.revision_rejected.subject': 'இலக்கம் {vacancy_id} வெற்றிடத்தில் உங்கள் மாற்றங்கள் அங்கீகரிக்கப்படவில்லை',
   'mail.revision_rejected.rejected':
     '“{position}” வெற்றிடத்தில் உங்கள் மாற்றங்களைப் பார்த்தோம், ஆனால் அங்கீகரிக்க முடியவில்லை. வெற்றிடம் முன்போலவே வெளியில் இருக்கும்.',
-  'mail.revision_rejected.reason': 'காரணம்: {reason}.',
-  'mail.revision_rejected.note': 'எமது குறிப்பு:',
   'mail.revision_rejected.next': 'நீங்கள் எந்நேரமும் வெற்றிடத்தை மீண்டும் மாற்றலாம்:',
   'mail.revision_rejected.see': 'உங்கள் வெற்றிடத்திற்குச் செல்க',
   'mail.new_application.subject': 'புதிய விண்ணப்பம்: {position} (எண் {vacancy_id})',

@@ -2,3 +2,4 @@ export { createAdmin, ensureFirstAdmin, setAdminPassword } from './use-cases/adm
 export { mountAdmins } from './routes/admins-routes.ts'
 export { adminJobs } from './jobs.ts'
 export { adminsPersonalData } from './personal-data.ts'
+export { adminMails } from './mails.ts'

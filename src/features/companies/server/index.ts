@@ -16,3 +16,4 @@ export {
 } from './queries/companies.ts'
 export { clientLists } from './routes/public-routes.ts'
 export { companiesPersonalData } from './personal-data.ts'
+export { companyMails } from './mails.ts'

@@ -1,1 +1,2 @@
 export { mountEmployerApplications } from './mount.ts'
+export { employerMails } from './mails.ts'

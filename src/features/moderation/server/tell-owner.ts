@@ -4,6 +4,7 @@ import { fraudReasons } from '#src/features/vacancies/rejection-reasons.ts'
 import type { LockedVacancy } from '#src/features/vacancies/server/index.ts'
 import { vacancyStatus } from '#src/features/vacancies/vacancy.ts'
 import type { Trx } from '#src/platform/db/database.ts'
+import { decisionMails, vacancyApproved, vacancyRejected, vacancyRemoved } from './mails/decision-mails.ts'
 
 /** The mail of a decision waits, so that the decision can be undone before anybody reads of it. */
 const DECISION_MAIL_SECONDS = 120
@@ -44,7 +45,7 @@ export async function tellOwner(
   after: Review,
 ): Promise<Review> {
   const before = reviewOf(row)
-  const untold = await takeBackDecisionMails(trx, row.id)
+  const untold = await takeBackDecisionMails(trx, row.id, decisionMails)
   // No mail says that a vacancy is pending again, so its age alone tells whether this decision takes that one back.
   const pendingForMs = now.getTime() - Date.parse(row.decided_at ?? '')
   const unsaid = untold || (row.status === vacancyStatus.pending && pendingForMs < mailWaitMs)
@@ -66,10 +67,10 @@ async function writeTo(
   const facts = { name: owner.name, position, vacancy_id: id, language: sender_language }
   const about = { subject: 'vacancy', subject_id: id } as const
   if (status === vacancyStatus.approved)
-    await announce(trx, now, 'vacancy_approved', owner.email, facts, about, notBefore)
+    await announce(trx, now, vacancyApproved, owner.email, facts, about, notBefore)
   else {
     const wasOnBoard = approved_at !== null && before !== vacancyStatus.pending
-    const name = wasOnBoard && fraudReasons.has(reason) ? 'vacancy_removed' : 'vacancy_rejected'
-    await announce(trx, now, name, owner.email, { ...facts, reason, note }, about, notBefore)
+    const mail = wasOnBoard && fraudReasons.has(reason) ? vacancyRemoved : vacancyRejected
+    await announce(trx, now, mail, owner.email, { ...facts, reason, note }, about, notBefore)
   }
 }

@@ -4,7 +4,10 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
+import { passwordWasChanged } from '#src/features/accounts/server/mails.ts'
 import { announce, fileTransport, mailJob } from '#src/features/notifications/server/index.ts'
+import { passwordWasReset } from '#src/features/sign-in/server/mails.ts'
+import { mails } from '#src/mails.ts'
 import { personStores } from '#src/person-stores.ts'
 import { runJobs } from '#src/platform/jobs/run-jobs.ts'
 import { testBoard } from '#test/support/app.ts'
@@ -62,6 +65,7 @@ test('a mail that is being written while its reader is erased is taken back, and
   const goOn = Promise.withResolvers<void>()
   const folder = fileTransport(outbox, 'board@example.lk', quiet)
   const job = mailJob({
+    mails,
     context: board.app.context,
     transport: {
       send: async (...mail) => {
@@ -77,12 +81,12 @@ test('a mail that is being written while its reader is erased is taken back, and
   const worker = runJobs([{ ...job, everyMs: 20 }], { log: quiet })
   try {
     const before = board.clock.now()
-    await announce(board.db, before, 'password_was_reset', email, { name: 'Me' })
+    await announce(board.db, before, passwordWasReset, email, { name: 'Me' })
     worker.wake()
     await begun.promise
     await erase(email)
     // Another transaction announced it before, and came to its end after the erasure.
-    await announce(board.db, before, 'password_was_changed', email, { name: 'Me' })
+    await announce(board.db, before, passwordWasChanged, email, { name: 'Me' })
     goOn.resolve()
     worker.wake()
     await wait(400)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { sampleMails } from '#src/features/notifications/server/mails/sample-mails.ts'
 import { reportReasons } from '#src/features/vacancy-reports/report-reasons.ts'
+import { mails } from '#src/mails.ts'
 import { offeredLanguages, type Language } from '#src/strings/languages.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aUser, aVacancy } from '#test/support/factories.ts'
@@ -20,7 +20,7 @@ async function shown(kind: string, column: string, language: Language): Promise<
 }
 
 test('every kind of mail is named in words, in three languages, and never by its template', async () => {
-  const templates = Object.keys(sampleMails)
+  const templates = [...mails.keys()]
   await board.db
     .insertInto('outbox')
     .values(

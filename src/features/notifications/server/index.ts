@@ -1,11 +1,13 @@
-export { announce, announceAll, mayGetLink, sentWithin } from './use-cases/announce.ts'
+export { announce, announceAll, mailTo, mayGetLink, sentWithin, type Mail } from './use-cases/announce.ts'
 export { queueBulk } from './use-cases/queue-bulk.ts'
-export type { LateWords } from './mails/late-mails.ts'
+export { defineMail, mailAddress, orElse, type MailKind } from './mails/define-mail.ts'
+export { mailRegistry, type MailRegistry } from './mails/mail-registry.ts'
+export type { WordsOf } from './mails/late-words.ts'
+export { oneLine, plainTitle } from './mails/stranger-text.ts'
 export { recipientOf } from './queries/recipient-of.ts'
 export { mailFiles, type MailFiles } from './mail-files.ts'
 export { dropMailsAbout, forgetMailsAbout, type MailSubject, type MailSubjects } from './mail-subject.ts'
-export type { ApplicationNews, Mail, MailName, Mails } from './mails/mails.ts'
-export type { MailSite } from './mails/letter.ts'
+export type { Block, Letter, LetterParts, MailSite } from './mails/letter.ts'
 export { previewMails, type PreviewedMail } from './mails/preview-mails.ts'
 export { mailLists, mountNotifications } from './mount.ts'
 export {
@@ -19,12 +21,7 @@ export {
 } from './queries/outbox-state.ts'
 export { mailsAbout } from './queries/mails-about.ts'
 export { fileTransport, smtpTransport, type MailLog, type MailTransport } from './delivery/transports.ts'
-export {
-  takeBackDecisionMails,
-  takeBackMails,
-  takeBackRevisionMails,
-  takeBackUnfrozenMail,
-} from './take-back.ts'
+export { takeBackDecisionMails, takeBackMails } from './take-back.ts'
 export { mailJob } from './delivery/mail-job.ts'
 export { mailSweeps } from './jobs.ts'
 export { notificationsPersonalData } from './personal-data.ts'

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { passwordWasReset } from '#src/features/sign-in/server/mails.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aUser } from '#test/support/factories.ts'
 import { announce } from './use-cases/announce.ts'
@@ -8,7 +9,7 @@ const board = await testBoard({ after })
 const { token } = await anAdmin(board)
 for (let i = 1; i <= 5; i += 1) {
   board.clock.advance(1000)
-  await announce(board.db, board.clock.now(), 'password_was_reset', `p${i}@example.lk`, { name: 'P' })
+  await announce(board.db, board.clock.now(), passwordWasReset, `p${i}@example.lk`, { name: 'P' })
 }
 const at = board.clock.now().toISOString()
 const mail = (recipient: string) => board.db.updateTable('outbox').where('recipient', '=', recipient)

@@ -14,3 +14,4 @@ export {
 export { noteFactorChange } from './use-cases/note-change.ts'
 export type { SecondFactorParts } from './use-cases/parts.ts'
 export { beginSecondStep, isSecondProof } from './use-cases/second-step.ts'
+export { secondFactorMails } from './mails.ts'

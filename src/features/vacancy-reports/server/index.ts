@@ -5,3 +5,4 @@ export { countReported, countReportsOf, reportCounts } from './queries/reports.t
 export { reopenRemoved } from './use-cases/take-back-decision.ts'
 export { vacancyReportLists } from './routes/report-routes.ts'
 export { reportsPersonalData } from './personal-data.ts'
+export { reportMails } from './mails.ts'

@@ -3,6 +3,7 @@ import { announce } from '#src/features/notifications/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import { isPersonal } from '../../password-rules.ts'
+import { passwordWasChanged } from '../mails.ts'
 import { setPassword } from '../queries/accounts.ts'
 import { endResetLinks, lockUser } from '../queries/own-account.ts'
 import { proveCurrentPassword, type Proven } from './current-password.ts'
@@ -33,7 +34,7 @@ export async function setOwnPassword(
     await endSessionsOf(trx, { kind: 'user', id }, tokenHash)
     await endResetLinks(trx, id)
     await endPending(trx, locked, now, whenSecured)
-    await announce(trx, now, 'password_was_changed', email, { name, language: locked.language })
+    await announce(trx, now, passwordWasChanged, email, { name, language: locked.language })
     await audit(trx, { user: { id } }, now, {
       action: 'user.password_changed',
       subject: 'user',

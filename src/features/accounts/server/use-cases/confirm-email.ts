@@ -5,6 +5,7 @@ import { audit } from '#src/platform/audit.ts'
 import { violates } from '#src/platform/db/constraints.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { confirmationMails } from '../../limits.ts'
+import { emailConfirmation, emailWasChanged } from '../mails.ts'
 import {
   endConfirmations,
   endResetLinks,
@@ -35,7 +36,7 @@ export async function sendConfirmation(
   scale: number,
 ): Promise<boolean> {
   const { most, hours } = confirmationMails
-  if ((await sentWithin(trx, now, 'email_confirmation', email, hours)) >= most * scale) return false
+  if ((await sentWithin(trx, now, emailConfirmation, email, hours)) >= most * scale) return false
   const { token, hash } = newToken('confirm')
   await endConfirmations(trx, { user_id: id }, now)
   await trx
@@ -48,7 +49,7 @@ export async function sendConfirmation(
       expires_at: new Date(now.getTime() + LINK_HOURS * HOUR_MS).toISOString(),
     })
     .execute()
-  await announce(trx, now, 'email_confirmation', email, { name, token, language }, aboutUser(id))
+  await announce(trx, now, emailConfirmation, email, { name, token, language }, aboutUser(id))
   return true
 }
 
@@ -155,6 +156,6 @@ export async function takeAddress(trx: Trx, user: LockedUser, email: string, now
     return
   }
   await endResetLinks(trx, id)
-  await announce(trx, now, 'email_was_changed', user.email, { name, language }, aboutUser(id))
+  await announce(trx, now, emailWasChanged, user.email, { name, language }, aboutUser(id))
   await audit(trx, { user }, now, { action: 'user.email_changed', subject: 'user', subject_id: id })
 }

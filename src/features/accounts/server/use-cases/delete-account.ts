@@ -3,6 +3,7 @@ import { announce } from '#src/features/notifications/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
+import { accountWasDeleted } from '../mails.ts'
 import { lockUser, type LockedUser } from '../queries/own-account.ts'
 import { proveCurrentPassword, type Proven } from './current-password.ts'
 
@@ -44,7 +45,7 @@ export async function removeUser(
   const { trx, now } = leaving
   const after = await whenAccountLeaves(leaving)
   await trx.deleteFrom('users').where('id', '=', id).execute()
-  await announce(trx, now, 'account_was_deleted', email, { name, language })
+  await announce(trx, now, accountWasDeleted, email, { name, language })
   await audit(trx, { user: { id } }, now, { action: 'user.deleted', subject: 'user', subject_id: id })
   return after
 }

@@ -7,6 +7,7 @@ import { audit } from '#src/platform/audit.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { AccountOfUser } from '../../panel-account-contract.ts'
+import { accountBlocked, accountUnblocked } from '../mails.ts'
 import { setBlocked } from '../queries/blocked-users.ts'
 import { endResetLinks, lockUser } from '../queries/own-account.ts'
 import { endPending, type WhenAccountIsSecured } from './end-pending.ts'
@@ -72,8 +73,8 @@ export async function setAccountBlocked(
     }
     changed(...(await (reason ? freeze : unfreeze)(trx, viewer, now, id)))
     const { name, email, language } = user
-    if (reason) await announce(trx, now, 'account_blocked', email, { name, reason, language })
-    else await announce(trx, now, 'account_unblocked', email, { name, language })
+    if (reason) await announce(trx, now, accountBlocked, email, { name, reason, language })
+    else await announce(trx, now, accountUnblocked, email, { name, language })
     await audit(trx, viewer, now, {
       action: reason ? 'user.blocked' : 'user.unblocked',
       subject: 'user',

@@ -16,6 +16,7 @@ import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { RecordedAnswer } from '#src/platform/recorded-response.ts'
 import type { Language } from '#src/strings/languages.ts'
+import { adminInvitation } from '../mails.ts'
 
 const LINK_MS = 72 * 60 * 60_000
 
@@ -57,7 +58,7 @@ export async function sendInvitation(
       .values({ email, ...link })
       .onConflict((conflict) => conflict.column('email').doUpdateSet(link))
       .execute()
-    await announce(trx, now, 'admin_invitation', email, { inviter: name, token, language })
+    await announce(trx, now, adminInvitation, email, { inviter: name, token, language })
     await audit(trx, viewer, now, { action: 'admin.invited', subject: 'admin', detail: { name: role } })
     return record(trx)
   })

@@ -3,6 +3,7 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { holdAddress, wasErasedAfter } from '#src/platform/personal-data/erased-addresses.ts'
 import { MOST_ALERTS } from '../../alert.ts'
+import { alertConfirmation } from '../mails.ts'
 import {
   alertFor,
   alertsOf,
@@ -53,7 +54,7 @@ async function answer(
   const known = await alertFor(trx, email, searchId)
   const others = await alertsOf(trx, email)
   const mail = (alert_id: number, state: 'new' | 'known' | 'full') =>
-    announce(trx, now, 'alert_confirmation', email, { alert_id, case: state })
+    announce(trx, now, alertConfirmation, email, { alert_id, case: state })
   if (known?.confirmed_at != null) {
     await mail(known.id, 'known')
     return

@@ -2,6 +2,7 @@ import { queueBulk } from '#src/features/notifications/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo, daysBefore, startOfDay } from '#src/platform/clock.ts'
 import { ASKED_DAYS, CONFIRM_DAYS, KEPT_MONTHS } from '../../alert.ts'
+import { alertKeep } from '../mails.ts'
 import { endAlerts } from '../queries/alerts.ts'
 import {
   alertsToAsk,
@@ -29,7 +30,7 @@ export async function askToKeep({ db, clock }: Context): Promise<number> {
     taken = await db.transaction().execute(async (trx) => {
       const asked = await alertsToAsk(trx, startOfDay(months), now, BATCH)
       const letters = asked.map(({ id, email }) => ({ to: email, about: { alert_id: id } }))
-      await queueBulk(trx, now, 'alert_keep', letters)
+      await queueBulk(trx, now, alertKeep, letters)
       return asked.length
     })
   // It ends with the day that the mail names.

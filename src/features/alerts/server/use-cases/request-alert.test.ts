@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
-import { alertMails } from '#src/features/alerts/server/index.ts'
+import { alertWords } from '#src/features/alerts/server/index.ts'
 import { enAlert } from '#src/strings/en-alert.ts'
 import { anAlert, askForAlert, SECRET, wordsFor } from '#test/support/alerts.ts'
 import { testBoard } from '#test/support/app.ts'
@@ -151,7 +151,7 @@ test('a search of one company is called by its name, in the form, the mail and t
   titles.push((await board.call({ url: '/api/account/alerts', token: user.token })).json()[0].title)
   const [{ id } = { id: 0 }] = await board.db.selectFrom('alerts').select('id').execute()
   await board.db.updateTable('alerts').set({ asked_at: board.clock.now().toISOString() }).execute()
-  const { alert_keep } = alertMails(board.app.context, SECRET)
+  const { alert_keep } = alertWords(board.app.context, SECRET)
   titles.push((await alert_keep({ alert_id: id }, email))?.search)
   assert.deepEqual(new Set(titles), new Set(['cook · Lagoon Hotels (Pvt) Ltd']))
   const feed = await board.call({ url: `/feed.json?company=${company_id}` })

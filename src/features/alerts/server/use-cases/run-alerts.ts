@@ -4,6 +4,7 @@ import { newVacancies, type NewMatch, type NewVacancies } from '#src/features/va
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import { MOST_VACANCIES, type Frequency } from '../../alert.ts'
+import { vacancyAlert } from '../mails.ts'
 import { dueAlerts, earliestSince, logSendings, searchesFrom, type DueAlert } from '../queries/due-alerts.ts'
 import { advanceRun, claimRun, finishRun, releaseRun, RunLost, type Run } from '../queries/runs.ts'
 import { newSince, planRun } from './plan-run.ts'
@@ -147,7 +148,7 @@ async function write(
   await db.transaction().execute(async (trx) => {
     await advanceRun(trx, run, { ...to, mails: mails.length }, leaseMs)
     if (mails.length === 0) return
-    await queueBulk(trx, now, 'vacancy_alert', mails)
+    await queueBulk(trx, now, vacancyAlert, mails)
     const sendings = mails.map(({ about }) => about)
     await logSendings(trx, sendings, now)
   })

@@ -5,6 +5,7 @@ import { removeBytes, type FileStore } from '#src/features/storage/server/index.
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import { DETAILS_WARNED_DAYS } from '../../details-retention.ts'
+import { detailsExpire } from '../mails.ts'
 import { forgetDetails } from './forget-details.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -69,6 +70,6 @@ async function warn(db: AppContext['db'], userId: number, now: Date): Promise<vo
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) return
     const day = dayInColombo(new Date(now.getTime() + DETAILS_WARNED_DAYS * DAY))
-    await announce(trx, now, 'details_expire', email, { name, day, language })
+    await announce(trx, now, detailsExpire, email, { name, day, language })
   })
 }

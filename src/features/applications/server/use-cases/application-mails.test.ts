@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import type { Mails } from '#src/features/notifications/server/index.ts'
-import { renderMail } from '#src/features/notifications/server/mails/render-mail.ts'
+import { renderMail } from '#src/features/notifications/server/mails/mail-registry.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAddress, sendPosition } from '#test/support/application-forms.ts'
 import { anEmployer, mailsTo } from '#test/support/employer.ts'
+import { positionConfirmation } from '../mails/applicant-mails.ts'
+import { newApplication } from '../mails/new-application.ts'
 
 const board = await testBoard({ after })
 const site = {
@@ -17,7 +18,7 @@ const site = {
 
 async function noticeOf(recipient: string) {
   const [mail] = (await mailsTo(board, 'new_application', recipient)).toReversed()
-  return renderMail('new_application', mail!.payload as unknown as Mails['new_application'], site)
+  return renderMail(newApplication, mail!.payload as never, site)
 }
 
 test('an employer with a confirmed address gets number, letter, link and Reply-To; the link opens that application', async () => {
@@ -55,8 +56,8 @@ test('the applicant’s mail has a link to the page of that application, in the 
   const email = anAddress()
   await sendPosition(board, vacancy.id, { email })
   const [mail] = await mailsTo(board, 'position_application_confirmation', email)
-  const payload = mail!.payload as unknown as Mails['position_application_confirmation']
-  const { text } = renderMail('position_application_confirmation', { ...payload, language: 'ta' }, site)
+  const payload = mail!.payload as object
+  const { text } = renderMail(positionConfirmation, { ...payload, language: 'ta' } as never, site)
   assert.match(text, /வணக்கம் Nimal Perera/)
   const token = /\/l\/(lvl_[\w-]+)/.exec(text)![1]!
   const opened = await board.call({ url: '/api/link', token })

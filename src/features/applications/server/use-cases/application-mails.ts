@@ -1,10 +1,12 @@
-import type { Mail } from '#src/features/notifications/server/index.ts'
+import { mailTo, type Mail } from '#src/features/notifications/server/index.ts'
 import { findVacancyFacts } from '#src/features/vacancies/server/index.ts'
 import { isAddressConfirmed } from '#src/features/vacancy-addresses/server/index.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { makeLink } from '#src/platform/signed-links.ts'
 import { offeredOrEnglish } from '#src/strings/languages.ts'
 import { applicantNo } from '../../application.ts'
+import { positionConfirmation, type putForwardConfirmation } from '../mails/applicant-mails.ts'
+import { newApplication } from '../mails/new-application.ts'
 
 interface Applied {
   vacancy_id: number | null
@@ -31,9 +33,7 @@ export async function applicationMails(
   { trx, now }: Announcing,
   application: Applied,
   id: number,
-  confirmation:
-    | 'position_application_confirmation'
-    | 'position_application_on_behalf' = 'position_application_confirmation',
+  confirmation: typeof positionConfirmation | typeof putForwardConfirmation = positionConfirmation,
 ): Promise<Mail[]> {
   const { vacancy_id, job_position: position, company_name, full_name, email } = application
   const about = { subject: 'position_application', subject_id: id } as const
@@ -46,7 +46,7 @@ export async function applicationMails(
   })
   const applicant_no = applicantNo('position_application', id)
   const made = { full_name, position, company_name, applicant_no, vacancy_id, link_token, language }
-  const mails: Mail[] = [{ name: confirmation, to: email, payload: made, about }]
+  const mails = [mailTo(confirmation, email, made, about)]
   const notice = vacancy_id === null ? undefined : await noticeFor({ trx, now }, application, id, vacancy_id)
   return notice ? [...mails, { ...notice, about }] : mails
 }
@@ -78,9 +78,5 @@ async function noticeFor(
       to: vacancy.email,
     }),
   }
-  return {
-    name: 'new_application',
-    to: vacancy.email,
-    payload: { ...facts, ...(confirmed && { confirmed }) },
-  }
+  return mailTo(newApplication, vacancy.email, { ...facts, ...(confirmed && { confirmed }) })
 }

@@ -9,6 +9,7 @@ import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { PositionApplicationRow } from '../../admin-rows.ts'
 import type { CvKind } from '../../application.ts'
 import { getPositionApplication } from '../lists/position-applications.ts'
+import { putForwardConfirmation } from '../mails/applicant-mails.ts'
 import { findLatestConsent, hasApplied, insertOnBehalf } from '../queries/applications.ts'
 import { applicationMails } from './application-mails.ts'
 import { subjectOf, vacancySnapshot } from './vacancy-snapshot.ts'
@@ -61,7 +62,7 @@ export async function putForward(
     { trx, now },
     { ...application, sender_language },
     id,
-    'position_application_on_behalf',
+    putForwardConfirmation,
   )
   await announceAll(trx, now, mails)
   await audit(trx, viewer, now, {

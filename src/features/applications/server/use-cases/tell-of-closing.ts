@@ -1,8 +1,9 @@
-import { announceAll, type Mail } from '#src/features/notifications/server/index.ts'
+import { announceAll, mailTo } from '#src/features/notifications/server/index.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { makeLinks } from '#src/platform/signed-links.ts'
 import { offeredOrEnglish } from '#src/strings/languages.ts'
 import { applicantNo } from '../../application.ts'
+import { applicationClosed } from '../mails/applicant-mails.ts'
 import { noteTold, whoMayBeTold } from '../queries/applicant-mail-limit.ts'
 
 /** An application for a position, with what its applicant is told. */
@@ -31,19 +32,12 @@ export async function tellOfClosing(
     return { purpose: 'sent-application', subjectId: id, language, to: email } as const
   })
   const tokens = await makeLinks(trx, now, links)
-  const mails = told.map(({ id, full_name, email, job_position: position, company_name }, no): Mail => ({
-    name: 'application_closed',
-    to: email,
-    payload: {
-      full_name,
-      applicant_no: applicantNo('position_application', id),
-      position,
-      company_name,
-      link_token: tokens[no]!,
-      language: links[no]!.language,
-    },
-    about: { subject: 'position_application', subject_id: id },
-  }))
+  const mails = told.map(({ id, full_name, email, job_position: position, company_name }, no) => {
+    const applicant_no = applicantNo('position_application', id)
+    const link = { link_token: tokens[no]!, language: links[no]!.language }
+    const payload = { full_name, applicant_no, position, company_name, ...link }
+    return mailTo(applicationClosed, email, payload, { subject: 'position_application', subject_id: id })
+  })
   await announceAll(trx, now, mails)
   await noteTold(trx, told, now)
 }

@@ -1,5 +1,6 @@
-import { announceAll, takeBackMails, type Mail } from '#src/features/notifications/server/index.ts'
+import { announceAll, mailTo, takeBackMails } from '#src/features/notifications/server/index.ts'
 import type { Trx } from '#src/platform/db/database.ts'
+import { vacancyWasFraud } from '../mails/applicant-mails.ts'
 import { noteTold, noteUntold, whoMayBeTold } from '../queries/applicant-mail-limit.ts'
 import { applicantsOf, applicationsOf } from '../queries/applicants.ts'
 
@@ -36,18 +37,11 @@ async function warn(
   for (let at = 0; at < applicants.length; at += AT_ONCE) {
     const mails = applicants
       .slice(at, at + AT_ONCE)
-      .map(({ id, email, full_name, applicant_no, job_position, company_name, sender_language }): Mail => ({
-        name: 'vacancy_was_fraud',
-        to: email,
-        payload: {
-          full_name,
-          applicant_no,
-          position: job_position,
-          company_name,
-          language: sender_language,
-        },
-        about: { subject: 'position_application', subject_id: id },
-      }))
+      .map(({ id, email, full_name, applicant_no, job_position, company_name, sender_language }) => {
+        const facts = { full_name, applicant_no, position: job_position, company_name }
+        const payload = { ...facts, language: sender_language }
+        return mailTo(vacancyWasFraud, email, payload, { subject: 'position_application', subject_id: id })
+      })
     await announceAll(trx, now, mails, notBefore)
   }
   await noteTold(trx, applicants, notBefore)
@@ -56,5 +50,5 @@ async function warn(
 /** Takes those back that have not left, because the vacancy is on the board again: nobody has been told. */
 export async function takeBackWarnings(trx: Trx, now: Date, vacancyId: number): Promise<void> {
   const ids = await applicationsOf(trx, vacancyId)
-  await noteUntold(trx, now, await takeBackMails(trx, 'vacancy_was_fraud', 'position_application', ids))
+  await noteUntold(trx, now, await takeBackMails(trx, vacancyWasFraud, 'position_application', ids))
 }

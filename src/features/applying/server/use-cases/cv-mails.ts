@@ -2,10 +2,11 @@ import { findUserContact } from '#src/features/accounts/server/index.ts'
 import { applicantNo, type CvKind } from '#src/features/applications/application.ts'
 import { sentPages } from '#src/features/applications/sent-pages.ts'
 import { categoryNameIn } from '#src/features/catalogue/server/index.ts'
-import type { Mail } from '#src/features/notifications/server/index.ts'
+import { mailTo, type Mail } from '#src/features/notifications/server/index.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { makeLink } from '#src/platform/signed-links.ts'
 import { offeredOrEnglish } from '#src/strings/languages.ts'
+import { cvConfirmations } from '../mails.ts'
 
 interface PostedCv {
   id: number
@@ -30,7 +31,7 @@ export async function cvMails(
   })
   const inLanguage = (await categoryNameIn(trx, category.id, language)) ?? category.name
   const payload = { name, category: inLanguage, applicant_no: applicantNo(kind, id), link_token, language }
-  return [{ name: `${kind}_confirmation`, to: email, payload, about: { subject: kind, subject_id: id } }]
+  return [mailTo(cvConfirmations[kind], email, payload, { subject: kind, subject_id: id })]
 }
 
 /** Whoever sent it while logged in may have deleted the account since. */

@@ -5,6 +5,7 @@ import { forgetFile, type FileStore } from '#src/features/storage/server/index.t
 import { violates } from '#src/platform/db/constraints.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import { companyChangeApproved, companyChangeRejected } from '../mails.ts'
 import { linkAccount, lockCompany, lockCompanyNamed } from '../queries/claimed-companies.ts'
 import { changeStatus, closeChange, lockWaitingChange } from '../queries/company-changes.ts'
 import type { CompanyReviewContext } from './company-contact.ts'
@@ -102,6 +103,6 @@ async function tell(
   if (!owner) return
   const { name, language } = owner
   if (note === undefined)
-    await announce(trx, now, 'company_change_approved', owner.email, { name, company, language })
-  else await announce(trx, now, 'company_change_rejected', owner.email, { name, company, note, language })
+    await announce(trx, now, companyChangeApproved, owner.email, { name, company, language })
+  else await announce(trx, now, companyChangeRejected, owner.email, { name, company, note, language })
 }

@@ -2,6 +2,7 @@ import { fieldProblem, problem } from '#src/contract/errors.ts'
 import { announce } from '#src/features/notifications/server/index.ts'
 import { forgetFile, type FileStore } from '#src/features/storage/server/index.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import { companyLinked } from '../mails.ts'
 import { linkAccount, lockCompany, partAccount, takeLogosOfNobody } from '../queries/claimed-companies.ts'
 import { companyOfAccount, lockOwnChange, removeChange } from '../queries/company-changes.ts'
 import type { CompanyReviewContext } from './company-contact.ts'
@@ -38,7 +39,7 @@ export async function linkToCompany(
       if (waiting?.logo && (await forgetFile(trx, waiting.logo))) replaces(waiting.logo)
       await linkAccount(trx, account.id, id, now)
       const { name, language } = account
-      await announce(trx, now, 'company_linked', account.email, { name, company: company.name, language })
+      await announce(trx, now, companyLinked, account.email, { name, company: company.name, language })
       await noteCompanyAct(trx, viewer, now, 'company.account_linked', id, company.name)
       changed(...tagsWithVacancies(id))
     }),

@@ -1,9 +1,11 @@
 import { problem } from '#src/contract/errors.ts'
+import { mailTo } from '#src/features/notifications/server/index.ts'
 import { releaseOf, submissionKind } from '#src/features/submissions/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { sendContactMessage } from '../../contract.ts'
+import { officeMessage } from '../mails.ts'
 import { insertMessage, removeMessage } from '../queries/messages.ts'
 
 /** A message is stored, and sent to the office. */
@@ -24,9 +26,7 @@ export function contactMessage(officeEmail: string) {
       created_at: at,
     }),
     insert: insertMessage,
-    mails: ({ name, email, message }) => [
-      { name: 'contact_message', to: officeEmail, payload: { name, email, message } },
-    ],
+    mails: ({ name, email, message }) => [mailTo(officeMessage, officeEmail, { name, email, message })],
     told: ({ created_at }, id) => ({ id, created_at }),
   })
 }

@@ -5,6 +5,7 @@ import { announce } from '#src/features/notifications/server/index.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { makeLink } from '#src/platform/signed-links.ts'
 import { offeredOrEnglish } from '#src/strings/languages.ts'
+import { applicationMessage, applicationStage } from '../mails.ts'
 
 interface Written {
   now: Date
@@ -52,8 +53,8 @@ export async function mailApplicant(
   const about = { subject: 'position_application', subject_id: id } as const
   const mail =
     stage === null
-      ? await announce(trx, now, 'application_message', email, { ...payload, text: text! }, about)
-      : await announce(trx, now, 'application_stage', email, { ...payload, stage, text }, about)
+      ? await announce(trx, now, applicationMessage, email, { ...payload, text: text! }, about)
+      : await announce(trx, now, applicationStage, email, { ...payload, stage, text }, about)
   await setMailOf(trx, message, mail)
   return true
 }

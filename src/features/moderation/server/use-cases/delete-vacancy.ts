@@ -11,6 +11,7 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { audit, type Actor } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import { decisionMails } from '../mails/decision-mails.ts'
 import { waitingRevision } from '../queries/revisions.ts'
 import { dropRevision, forgetKeptPosters } from './revisions/drop-revision.ts'
 
@@ -43,7 +44,7 @@ export async function deleteLocked(
 ): Promise<string[]> {
   const proposed = await dropRevision(trx, await waitingRevision(trx, row.id))
   const kept = await forgetKeptPosters(trx, { vacancy: row.id })
-  await takeBackDecisionMails(trx, row.id)
+  await takeBackDecisionMails(trx, row.id, decisionMails)
   await removeVacancy(trx, row.id)
   await audit(trx, viewer, now, {
     action: 'vacancy.deleted',

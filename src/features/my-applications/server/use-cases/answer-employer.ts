@@ -4,6 +4,7 @@ import { setMessagesAllowed, takeUnreported } from '#src/features/applications/s
 import { announce } from '#src/features/notifications/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import { messageReported } from '../mails.ts'
 import { seeSent } from './see-sent.ts'
 
 /** @throws Problem `application_not_found`, `application_withdrawn`. */
@@ -36,7 +37,7 @@ export async function reportMessage(
     if (text !== undefined) {
       const payload = { applicant_no, vacancy_id, company_name, text }
       const about = { subject: 'position_application', subject_id: id } as const
-      await announce(trx, now, 'message_reported', officeEmail, payload, about)
+      await announce(trx, now, messageReported, officeEmail, payload, about)
     }
     return seeSent(trx, viewer, id)
   })

@@ -2,11 +2,12 @@ import { isSameAddress } from '#src/contract/same-address.ts'
 import { readApplicantNo, type ApplicationKind } from '#src/features/applications/application.ts'
 import { sentPages } from '#src/features/applications/sent-pages.ts'
 import { findSentApplication, findSentCv } from '#src/features/applications/server/index.ts'
-import { announce, mayGetLink, type Mails } from '#src/features/notifications/server/index.ts'
+import { announce, mayGetLink } from '#src/features/notifications/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { endLinks, makeLink } from '#src/platform/signed-links.ts'
 import { offeredOrEnglish, type Language } from '#src/strings/languages.ts'
+import { applicationLink, type LinkSubject } from '../mails.ts'
 
 const BATCH = 20
 
@@ -69,18 +70,18 @@ async function sendLink(
   const { full_name, email, subject } = sent
   const language = offeredOrEnglish(used)
   // Past the day's limit the older links go on.
-  if (!(await mayGetLink(trx, now, 'application_link', email))) return
+  if (!(await mayGetLink(trx, now, applicationLink, email))) return
   const purpose = sentPages[kind]
   await endLinks(trx, now, purpose, [id])
   const link_token = await makeLink(trx, now, { purpose, subjectId: id, language, to: email })
   const payload = { full_name, applicant_no, subject, link_token, language }
-  await announce(trx, now, 'application_link', email, payload, { subject: kind, subject_id: id })
+  await announce(trx, now, applicationLink, email, payload, { subject: kind, subject_id: id })
 }
 
 interface Sent {
   full_name: string
   email: string
-  subject: Mails['application_link']['subject']
+  subject: LinkSubject
 }
 
 async function findSent(trx: Trx, kind: ApplicationKind, id: number): Promise<Sent | undefined> {

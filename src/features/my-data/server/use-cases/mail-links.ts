@@ -4,7 +4,8 @@ import type { Trx } from '#src/platform/db/database.ts'
 import { existingTables, hasRows } from '#src/platform/personal-data/person-rows.ts'
 import type { PersonalData, PersonalTable } from '#src/platform/personal-data/personal-table.ts'
 import { makeLink } from '#src/platform/signed-links.ts'
-import { isOffered, type Language } from '#src/strings/languages.ts'
+import { offeredOrEnglish } from '#src/strings/languages.ts'
+import { myDataLink } from '../mails.ts'
 import {
   claimRequests,
   removeRequests,
@@ -55,11 +56,11 @@ async function mailLink(
   { id, email, language: used }: MyDataRequest,
 ): Promise<boolean> {
   if (!(await isKnown(trx, tables, email))) return false
-  if (!(await mayGetLink(trx, now, 'my_data_link', email))) return false
-  const language: Language = isOffered(used) ? used : 'en'
+  if (!(await mayGetLink(trx, now, myDataLink, email))) return false
+  const language = offeredOrEnglish(used)
   const expiresAt = new Date(now.getTime() + LINK_MS)
   const link = { purpose: 'my-data', subjectId: id, language, to: email, expiresAt } as const
-  await announce(trx, now, 'my_data_link', email, { link_token: await makeLink(trx, now, link), language })
+  await announce(trx, now, myDataLink, email, { link_token: await makeLink(trx, now, link), language })
   return true
 }
 

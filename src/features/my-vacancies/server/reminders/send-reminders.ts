@@ -6,8 +6,9 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo, startOfDay } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { makeLink } from '#src/platform/signed-links.ts'
-import { isOffered } from '#src/strings/languages.ts'
+import { offeredOrEnglish } from '#src/strings/languages.ts'
 import { extendableUntil } from '../../own-acts.ts'
+import { vacancyClosed, vacancyClosing } from '../mails.ts'
 import { dueReminders, insertReminder, reminderEnd, type DueReminder } from '../queries/reminders.ts'
 
 /** Counts the applications of a vacancy that nobody has answered yet. */
@@ -58,7 +59,7 @@ async function remind(
     if (reminderId === undefined) return false
     const owner = row.user_id === null ? undefined : await findUserContact(trx, row.user_id)
     if (!owner) return false
-    const language = isOffered(row.sender_language) ? row.sender_language : 'en'
+    const language = offeredOrEnglish(row.sender_language)
     // The link acts without a login: it goes to nobody but the reader of a confirmed address.
     const token =
       owner.email_confirmed_at === null
@@ -80,7 +81,14 @@ async function remind(
       ...(token !== undefined && { token }),
     }
     const about = { subject: 'vacancy', subject_id: row.id } as const
-    await announce(trx, now, `vacancy_${due.kind}`, owner.email, payload, about)
+    await announce(
+      trx,
+      now,
+      due.kind === 'closing' ? vacancyClosing : vacancyClosed,
+      owner.email,
+      payload,
+      about,
+    )
     return true
   })
 }

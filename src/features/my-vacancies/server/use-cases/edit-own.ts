@@ -6,6 +6,7 @@ import {
   removeRevision,
   type RevisionRow,
   waitingRevision,
+  decisionMails,
 } from '#src/features/moderation/server/index.ts'
 import { takeBackDecisionMails } from '#src/features/notifications/server/index.ts'
 import {
@@ -147,7 +148,7 @@ export async function saveCorrection(saving: Saving): Promise<Saved> {
   const isRejected = row.status === vacancyStatus.rejected
   if (fields.length === 0 && !isRejected && !waiting) return { gone: [], tags: [] }
   if (waiting) await removeRevision(trx, waiting.id)
-  if (isRejected) await takeBackDecisionMails(trx, row.id)
+  if (isRejected) await takeBackDecisionMails(trx, row.id, decisionMails)
   await updateVacancy(trx, row.id, {
     ...columns,
     sender_language: edit.language,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
+import { passwordWasReset } from '#src/features/sign-in/server/mails.ts'
 import { anAlert, runOn } from '#test/support/alerts.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aVacancy } from '#test/support/factories.ts'
@@ -26,7 +27,7 @@ test('bulk mails leave at their pace, after all others, with one address to end 
     .set({ ended_at: board.clock.now().toISOString() })
     .where('id', '=', ids[7]!)
     .execute()
-  await announce(board.db, board.clock.now(), 'password_was_reset', 'soon@example.lk', { name: 'Kumari' })
+  await announce(board.db, board.clock.now(), passwordWasReset, 'soon@example.lk', { name: 'Kumari' })
   const address = await board.listen()
   const begun = performance.now()
   while (smtp.mails.length < 8 && performance.now() - begun < 30_000) await wait(20)

@@ -1,6 +1,7 @@
 import { dayInColombo, daysBefore, startOfDay } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import { DIGEST_HOUR, mailLimits, MAX_IN_DIGEST } from '../mails/mail-limits.ts'
+import { DIGEST_HOUR, limitsOf, MAX_IN_DIGEST } from '../mails/mail-limits.ts'
+import { getMail, type MailRegistry } from '../mails/mail-registry.ts'
 import { digestFor, lastMailsTo, layInto, lockRecipient } from '../queries/digests.ts'
 import { forgetMail, type DueMail } from '../queries/outbox.ts'
 
@@ -12,8 +13,8 @@ const HOUR_MS = 3_600_000
  *
  * @returns whether it does not leave now
  */
-export async function holdForDigest(db: Db, now: Date, mail: DueMail): Promise<boolean> {
-  const limits = mailLimits.filter(({ mails }) => mails.some((name) => name === mail.template))
+export async function holdForDigest(db: Db, now: Date, mail: DueMail, kinds: MailRegistry): Promise<boolean> {
+  const limits = limitsOf(getMail(kinds, mail.template), kinds)
   if (limits.length === 0 || mail.template === 'digest') return false
   return db.transaction().execute(async (trx) => {
     await lockRecipient(trx, mail.recipient)

@@ -1,7 +1,9 @@
 // On PostgreSQL too: workers at one time.
 import assert from 'node:assert/strict'
 import { after, beforeEach, test, type TestContext } from 'node:test'
-import { alertMails } from '#src/features/alerts/server/index.ts'
+import { alertWords } from '#src/features/alerts/server/index.ts'
+import { applicationStage } from '#src/features/employer-applications/server/mails.ts'
+import { mails } from '#src/mails.ts'
 import { siMail } from '#src/strings/si-mail.ts'
 import { taMail } from '#src/strings/ta-mail.ts'
 import { askForAlert, SECRET } from '#test/support/alerts.ts'
@@ -12,7 +14,7 @@ import { aUser } from '#test/support/factories.ts'
 import { mailWorkersOf, until } from '#test/support/mail-workers.ts'
 import { testSmtp } from '#test/support/smtp.ts'
 import { MAX_IN_DIGEST } from '../mails/mail-limits.ts'
-import type { MailName } from '../mails/mails.ts'
+import { getMail } from '../mails/mail-registry.ts'
 import { announce } from '../use-cases/announce.ts'
 import type { MailJobParts } from './mail-job.ts'
 
@@ -48,11 +50,14 @@ const employers = {
   vacancy_id: 7,
   link_token: 'lvl_x',
   reply_to: 'hr@ceylon.example',
+  email: 'nimal@example.lk',
+  token: 'lvc_x',
+  inviter: 'Kumari',
 }
-const tell = async (email: string, name: MailName, count = 1, more: object = {}) => {
+const tell = async (email: string, name: string, count = 1, more: object = {}) => {
   const payload = { ...employers, category: 'Law', stage: 'hired', text: 'Welcome', ...more }
   for (let no = 0; no < count; no += 1)
-    await announce(board.db, board.clock.now(), name, email, payload as never)
+    await announce(board.db, board.clock.now(), getMail(mails, name), email, payload)
 }
 
 /** Moves so many applications of one address, each for a vacancy of another employer, to a stage. */
@@ -161,7 +166,7 @@ test('what is deleted before the next day is not in its mail, and an empty one d
       await announce(
         board.db,
         board.clock.now(),
-        'application_stage',
+        applicationStage,
         address,
         { ...employers, applicant_no: `JA-00000${subject_id}`, stage: 'hired', text: null },
         { subject: 'position_application', subject_id },
@@ -180,7 +185,7 @@ test('what an alert asks is in it as it stands when it leaves, and what has ende
   const email = anAddress()
   for (const word of ['a1', 'b2', 'c3', 'd4', 'e5'])
     await askForAlert(board, { email, search: `q=${word}` }, 'ta')
-  const lateWords = alertMails(board.app.context, SECRET)
+  const lateWords = alertWords(board.app.context, SECRET)
   assert.equal((await arrived(t, email, { lateWords })).length, 3)
   const last = (await board.db.selectFrom('alerts').select('id').orderBy('id', 'desc').execute())[0]!
   await board.db.deleteFrom('alerts').where('id', '=', last.id).execute()

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { after, beforeEach, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
+import { passwordWasReset } from '#src/features/sign-in/server/mails.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin } from '#test/support/factories.ts'
 import { mailWorkersOf, until } from '#test/support/mail-workers.ts'
@@ -43,7 +44,7 @@ test('an address that reads like two is one recipient or none', async (t) => {
 test('a change that is rolled back sends nothing', async (t) => {
   const smtp = await testSmtp(t)
   const change = board.db.transaction().execute(async (trx) => {
-    await announce(trx, board.clock.now(), 'password_was_reset', 'a@example.lk', { name: 'A' })
+    await announce(trx, board.clock.now(), passwordWasReset, 'a@example.lk', { name: 'A' })
     throw new Error('no')
   })
   await assert.rejects(change)

@@ -3,10 +3,9 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import type { Job } from '#src/platform/jobs/job.ts'
 import { wasErasedAfter } from '#src/platform/personal-data/erased-addresses.ts'
 import type { MailSubject } from '../mail-subject.ts'
-import { wordsOfMail, type LateWords } from '../mails/late-mails.ts'
+import { payloadOf, type LateWords } from '../mails/late-words.ts'
 import type { MailSite } from '../mails/letter.ts'
-import type { Mails } from '../mails/mails.ts'
-import { isMailName, renderMail } from '../mails/render-mail.ts'
+import { getMail, renderMail, type MailRegistry } from '../mails/mail-registry.ts'
 import { mailsIn } from '../queries/digests.ts'
 import { isBulkDue, takeTurn } from '../queries/mail-pace.ts'
 import {
@@ -26,12 +25,12 @@ import { wordsOfDigest } from './words-of-digest.ts'
 
 export interface MailJobParts {
   context: Pick<AppContext, 'db' | 'clock'>
+  mails: MailRegistry
   transport: MailTransport
   /** Asked at each mail: the port is not known before the program listens. */
   site: () => MailSite
   log: MailLog
-  /** Of mails whose words are asked when they leave. */
-  lateWords?: Partial<LateWords>
+  lateWords?: LateWords
   /** So many bulk mails leave in a second, from all nodes together. */
   bulkPerSecond?: number
   /** Hears that a server refused a mail for good. */
@@ -110,7 +109,7 @@ async function deliver(parts: MailJobParts, mail: DueMail, leaseLost: AbortSigna
       await forgetMail(context.db, mail.id)
       return
     }
-    if (await holdForDigest(context.db, context.clock.now(), mail)) return
+    if (await holdForDigest(context.db, context.clock.now(), mail, parts.mails)) return
     takeBack = await transport.send(outgoing, signal)
   } catch (error) {
     const now = context.clock.now()
@@ -146,15 +145,15 @@ async function insist(work: () => Promise<void>): Promise<void> {
 }
 
 /** Nothing where its reader is not to get it any more. */
-async function outgoingOf({ context, lateWords = {}, site }: MailJobParts, mail: DueMail) {
-  if (!isMailName(mail.template)) throw new Error(`There is no template ${mail.template}`)
+async function outgoingOf({ context, mails, lateWords = {}, site }: MailJobParts, mail: DueMail) {
+  const kind = getMail(mails, mail.template)
   const payload =
     mail.template === 'digest'
-      ? await wordsOfDigest(lateWords, await mailsIn(context.db, mail.id))
-      : await wordsOfMail(lateWords, mail.template, mail.payload, mail.recipient)
+      ? await wordsOfDigest(mails, lateWords, await mailsIn(context.db, mail.id))
+      : await payloadOf(lateWords, kind, mail.payload, mail.recipient)
   if (!payload) return undefined
   return {
-    ...renderMail(mail.template, payload as unknown as Mails[typeof mail.template], site()),
+    ...renderMail(kind, payload, site()),
     id: mail.id,
     template: mail.template,
     to: mail.recipient,

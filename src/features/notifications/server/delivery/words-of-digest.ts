@@ -1,6 +1,5 @@
-import { wordsOfMail, type LateWords } from '../mails/late-mails.ts'
-import type { MailInDigest, Mails } from '../mails/mails.ts'
-import { isMailName } from '../mails/render-mail.ts'
+import { payloadOf, type LateWords } from '../mails/late-words.ts'
+import { getMail, type MailRegistry } from '../mails/mail-registry.ts'
 import type { DueMail } from '../queries/outbox.ts'
 
 /**
@@ -8,14 +7,14 @@ import type { DueMail } from '../queries/outbox.ts'
  * has anything to say any more.
  */
 export async function wordsOfDigest(
-  lateWords: Partial<LateWords>,
+  kinds: MailRegistry,
+  lateWords: LateWords,
   held: readonly Pick<DueMail, 'template' | 'payload' | 'recipient'>[],
-): Promise<Mails['digest'] | undefined> {
-  const mails: MailInDigest[] = []
-  for (const { template, payload: stored, recipient } of held) {
-    if (!isMailName(template)) throw new Error(`There is no template ${template}`)
-    const payload = await wordsOfMail(lateWords, template, stored, recipient)
-    if (payload) mails.push({ name: template, payload } as unknown as MailInDigest)
+): Promise<object | undefined> {
+  const mails: { name: string; payload: object }[] = []
+  for (const { template: name, payload: stored, recipient } of held) {
+    const payload = await payloadOf(lateWords, getMail(kinds, name), stored, recipient)
+    if (payload) mails.push({ name, payload })
   }
   if (mails.length === 0) return undefined
   const language = mails.flatMap(({ payload }) => ('language' in payload ? [payload.language] : [])).at(-1)

@@ -1,5 +1,5 @@
 import type { Language } from '#src/strings/languages.ts'
-import { wordsIn, type Block, type Letter, type MailSite, type MailTranslate } from './letter.ts'
+import { mailWords, type Block, type Letter, type MailSite, type MailTranslate } from './letter.ts'
 import { greetingName, oneLine } from './stranger-text.ts'
 
 export interface ComposedMail {
@@ -15,12 +15,13 @@ const MOST_OF_A_SUBJECT = 150
 /** Writes a letter as text and as HTML, from the same blocks. */
 export function compose(letter: Letter, site: MailSite): ComposedMail {
   const { name, address, phone, email } = site
-  const { t, language } = wordsIn(letter.language)
-  const blocks: Block[] = [
-    ...(letter.to === undefined ? [] : [{ words: greeting(t, letter.to) }]),
-    ...letter.blocks,
+  const { language = 'en', to } = letter
+  const t = mailWords(language)
+  const blocks = [
+    to !== undefined && { words: greeting(t, to) },
+    ...letter.blocks.flat(),
     { words: `${t('mail.closing')}\n${name}` },
-  ]
+  ].filter((block) => block !== undefined && block !== false)
   const footer = t('mail.footer', { site: name, address, phone, email })
   const subject = [...oneLine(letter.subject)].slice(0, MOST_OF_A_SUBJECT).join('')
   return {
@@ -46,7 +47,13 @@ function asText(t: MailTranslate, block: Block): string {
     return block.pages
       .map(({ title, words, link }) => [oneLine(title), oneLine(words), link].join('\n'))
       .join('\n\n')
-  return block.facts.map(([label, value]) => `${t(label)}: ${oneLine(value)}`).join('\n')
+  return factsOf(block)
+    .map(([label, value]) => `${t(label)}: ${oneLine(value)}`)
+    .join('\n')
+}
+
+function factsOf({ facts }: Extract<Block, { facts: unknown }>) {
+  return facts.filter((fact) => fact !== undefined && fact !== false)
 }
 
 function asHtml(t: MailTranslate, block: Block): string {
@@ -65,7 +72,7 @@ function asHtml(t: MailTranslate, block: Block): string {
     )
     return `<ul class="pages">${entries.join('\n')}</ul>`
   }
-  const rows = block.facts.map(
+  const rows = factsOf(block).map(
     ([label, value]) =>
       `<tr><th scope="row" align="left">${escaped(t(label))}</th><td>${escaped(oneLine(value))}</td></tr>`,
   )

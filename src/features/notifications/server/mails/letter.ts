@@ -2,11 +2,11 @@ import { linkPath } from '#src/contract/signed-links.ts'
 import { markedAddress } from '#src/contract/source-mark.ts'
 import { enMail, type MailTextKey } from '#src/strings/en-mail.ts'
 import { localizedPath } from '#src/strings/language-paths.ts'
-import { isOffered, type Language } from '#src/strings/languages.ts'
+import type { Language } from '#src/strings/languages.ts'
 import { siMail } from '#src/strings/si-mail.ts'
 import { translator, type Values } from '#src/strings/t.ts'
 import { taMail } from '#src/strings/ta-mail.ts'
-import type { MailName, Mails } from './mails.ts'
+import { mailDay } from './mail-day.ts'
 
 /** Mails name the board by these. */
 export interface MailSite {
@@ -18,10 +18,13 @@ export interface MailSite {
   email: string
 }
 
+/** A letter leaves out with `false` what does not apply. */
+type Maybe<T> = T | false | undefined
+
 /** One part of a mail is written once and shown as text and as HTML. */
 export type Block =
   | { words: string }
-  | { facts: readonly (readonly [label: MailTextKey, value: string])[] }
+  | { facts: readonly Maybe<readonly [label: MailTextKey, value: string]>[] }
   | { link: string; label: MailTextKey }
   /** Pages that the reader may want, each with its title and a line about it. */
   | { pages: readonly { title: string; words: string; link: string }[] }
@@ -30,24 +33,8 @@ export type Block =
   /** It opens a mail of its own in a digest. */
   | { heading: string }
 
-/** An application for a position is named so in every mail about it. */
-export function applicationFacts({
-  position,
-  company_name,
-  applicant_no,
-}: {
-  position: string
-  company_name: string
-  applicant_no: string
-}): Block {
-  return {
-    facts: [
-      ['mail.fact.position', position],
-      ['mail.fact.company', company_name],
-      ['mail.fact.applicant_no', applicant_no],
-    ],
-  }
-}
+/** Several blocks stand or fall together. */
+export type Blocks = readonly Maybe<Block | readonly Block[]>[]
 
 export interface Letter {
   subject: string
@@ -55,44 +42,48 @@ export interface Letter {
   language?: Language
   /** Greets the reader by this name; without one the letter has no greeting. */
   to?: string
-  blocks: readonly Block[]
-  replyTo?: string
+  blocks: Blocks
+  replyTo?: string | undefined
   /** A `POST` to this address ends such mails (RFC 8058). */
   unsubscribe?: string
 }
 
-export type Template<N extends MailName> = (payload: Mails[N], site: MailSite) => Letter
-
-export const t = translator(enMail)
-
 export type MailTranslate = (key: MailTextKey, values?: Values) => string
 
+/** A letter is made of these, in the language of its reader. */
+export interface LetterParts {
+  t: MailTranslate
+  language: Language
+  site: MailSite
+  /** Writes a day `YYYY-MM-DD`. */
+  day: (day: string) => string
+  /** Returns the address of a page, by its English path. */
+  page: (path: `/${string}`) => string
+  /** The same of the public page of a vacancy: a view that it brings counts as one from a mail. */
+  vacancyPage: (vacancyId: number) => string
+  /** Returns the address of a signed link. The link itself knows the language of its pages. */
+  link: (token: string, query?: string) => string
+}
+
 const inLanguages: Record<Language, MailTranslate> = {
-  en: t,
+  en: translator(enMail),
   si: translator<MailTextKey>({ ...enMail, ...siMail }),
   ta: translator<MailTextKey>({ ...enMail, ...taMail }),
 }
 
-/**
- * Returns the words of mails in the language of the person who gets one, and that language, for the letter. Mails of an
- * older program name none. `const { t, language } = wordsIn(payload.language)`
- */
-export function wordsIn(asked: string | undefined): { t: MailTranslate; language: Language } {
-  const language = isOffered(asked) ? asked : 'en'
-  return { t: inLanguages[language], language }
+export function mailWords(language: Language): MailTranslate {
+  return inLanguages[language]
 }
 
-/** Returns the address of a page, by its English path, in the language of the person who gets the mail. */
-export function pageIn(language: string | undefined, path: `/${string}`, { publicUrl }: MailSite): string {
-  return publicUrl + localizedPath(isOffered(language) ? language : 'en', path)
-}
-
-/** The same of a public page of a vacancy: a view that it brings counts as one from a mail. */
-export function vacancyPageIn(language: string | undefined, vacancyId: number, site: MailSite): string {
-  return markedAddress(pageIn(language, `/jobs/${vacancyId}`, site), 'mail')
-}
-
-/** Returns the address of a signed link. The link itself knows the language of its pages. */
-export function linkTo(token: string, { publicUrl }: MailSite, query = ''): string {
-  return publicUrl + linkPath(token) + query
+export function lettersIn(language: Language, site: MailSite): LetterParts {
+  const page = (path: `/${string}`) => site.publicUrl + localizedPath(language, path)
+  return {
+    t: mailWords(language),
+    language,
+    site,
+    day: (day) => mailDay(day, language),
+    page,
+    vacancyPage: (vacancyId) => markedAddress(page(`/jobs/${vacancyId}`), 'mail'),
+    link: (token, query = '') => site.publicUrl + linkPath(token) + query,
+  }
 }

@@ -1,7 +1,8 @@
-import type { MailName } from './mails.ts'
+import type { MailKind } from './define-mail.ts'
+import type { MailRegistry } from './mail-registry.ts'
 
 interface MailLimit {
-  mails: readonly MailName[]
+  mails: readonly string[]
   /** So many of them altogether to one address in a day; another number, or any, where the address is confirmed. */
   max: number
   maxConfirmed: number
@@ -10,40 +11,23 @@ interface MailLimit {
 /** Links to what an address already has, for anybody who types it: past these none are sent, and the older ones go on. */
 export const linkLimit = { max: 3, maxConfirmed: 10, hours: 24 }
 
-const receipts: readonly MailName[] = [
-  'position_application_confirmation',
-  'category_application_confirmation',
-  'job_seeker_form_confirmation',
-]
-const requests: readonly MailName[] = ['alert_confirmation', 'vacancy_report_confirmation']
-const stages: readonly MailName[] = ['application_stage', 'application_closed']
-
-/** Others than the reader of an address cause these. Not resets and *My data*, nor what an admin decides. */
-const ofOthers: readonly MailName[] = [
-  ...receipts,
-  ...requests,
-  ...stages,
-  'account_was_deleted',
-  'admin_invitation',
-  'application_link',
-  'application_message',
-  'digest',
-  'email_confirmation',
-  'email_was_changed',
-  'new_application',
-  'password_was_changed',
-  'position_application_on_behalf',
-  'vacancy_address_confirmation',
-  'vacancy_received',
-]
-
-/** The mails past these leave in the digest of the next day. Anyone can type anyone's address into a form. */
-export const mailLimits: readonly MailLimit[] = [
-  ...receipts.map((name) => ({ mails: [name], max: 3, maxConfirmed: 3 })),
-  ...requests.map((name) => ({ mails: [name], max: 3, maxConfirmed: 10 })),
-  { mails: stages, max: 4, maxConfirmed: Infinity },
-  { mails: ofOthers, max: 10, maxConfirmed: Infinity },
-]
+/**
+ * The mails past these leave in the digest of the next day. Anyone can type anyone's address into a form. Receipts and
+ * requests are counted by their names, stages together; all that others cause is counted, too.
+ */
+export function limitsOf({ name, dailyShare }: MailKind, mails: MailRegistry): MailLimit[] {
+  if (dailyShare === undefined) return []
+  const shared = [...mails.values()].filter((mail) => mail.dailyShare !== undefined)
+  const all = { mails: shared.map((mail) => mail.name), max: 10, maxConfirmed: Infinity }
+  if (dailyShare === 'other') return [all]
+  const stages = shared.filter((mail) => mail.dailyShare === 'stage').map((mail) => mail.name)
+  const own = {
+    receipt: { mails: [name], max: 3, maxConfirmed: 3 },
+    request: { mails: [name], max: 3, maxConfirmed: 10 },
+    stage: { mails: stages, max: 4, maxConfirmed: Infinity },
+  }
+  return [own[dailyShare], all]
+}
 
 /** One digest holds so many; what comes after them is left out. */
 export const MAX_IN_DIGEST = 100

@@ -1,10 +1,12 @@
 // On PostgreSQL too: locks.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { positionConfirmation } from '#src/features/applications/server/mails/applicant-mails.ts'
+import { officeMessage } from '#src/features/contact/server/mails.ts'
+import { myDataLink } from '#src/features/my-data/server/mails.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aUser } from '#test/support/factories.ts'
-import type { Mail } from '../mails/mails.ts'
-import { announce, announceAll, mayGetLink } from './announce.ts'
+import { announce, announceAll, mailTo, mayGetLink } from './announce.ts'
 
 const board = await testBoard({ after })
 
@@ -13,8 +15,8 @@ test('fifty requests at once for a link to one address are three in a day, reset
   const request = (recipient: string) =>
     board.db.transaction().execute(async (trx) => {
       const now = board.clock.now()
-      if (!(await mayGetLink(trx, now, 'my_data_link', recipient))) return
-      await announce(trx, now, 'my_data_link', recipient, { link_token: 'lvl_x' })
+      if (!(await mayGetLink(trx, now, myDataLink, recipient))) return
+      await announce(trx, now, myDataLink, recipient, { link_token: 'lvl_x' })
     })
   const links = async (recipient: string) =>
     (await board.db.selectFrom('outbox').select('id').where('recipient', 'ilike', recipient).execute()).length
@@ -30,9 +32,9 @@ test('fifty requests at once for a link to one address are three in a day, reset
 test('several mails are announced in their order, each with the row that it is about', async () => {
   const about = { subject: 'position_application', subject_id: 7 } as const
   const made = { full_name: 'Nimal', position: 'Clerk', company_name: 'Ceylon', applicant_no: 'JA-000007' }
-  const mails: Mail[] = [
-    { name: 'position_application_confirmation', to: ' nimal@example.lk ', payload: made, about },
-    { name: 'contact_message', to: 'desk@example.lk', payload: { name: 'N', email: 'n@n.lk', message: 'x' } },
+  const mails = [
+    mailTo(positionConfirmation, ' nimal@example.lk ', made, about),
+    mailTo(officeMessage, 'desk@example.lk', { name: 'N', email: 'n@n.lk', message: 'x' }),
   ]
   const later = new Date(board.clock.now().getTime() + 60_000)
   const ids = await board.db.transaction().execute((trx) => announceAll(trx, board.clock.now(), mails, later))

@@ -3,8 +3,26 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { hasAddress } from '#src/platform/db/has-address.ts'
 import type { MailSubject } from '../mail-subject.ts'
+import type { MailKind } from '../mails/define-mail.ts'
 import { linkLimit } from '../mails/mail-limits.ts'
-import type { Mail, MailName, Stored } from '../mails/mails.ts'
+
+/** This is a mail that is to be announced. `about` is the row with which it goes. */
+export interface Mail {
+  mail: MailKind
+  to: string
+  payload: object
+  about?: MailSubject | undefined
+}
+
+/** Returns a mail for `announceAll`, whose payload is what its kind needs. */
+export function mailTo<Stored extends object>(
+  mail: MailKind<Stored>,
+  to: string,
+  payload: NoInfer<Stored>,
+  about?: MailSubject,
+): Mail {
+  return { mail, to, payload, about }
+}
 
 /**
  * Puts a mail into the outbox, in the transaction of the change that it announces: both happen or neither. `about`: the row
@@ -12,17 +30,16 @@ import type { Mail, MailName, Stored } from '../mails/mails.ts'
  *
  * @returns The id of its row in the outbox.
  */
-export async function announce<N extends MailName>(
+export async function announce<Stored extends object>(
   db: Db,
   now: Date,
-  name: N,
+  mail: MailKind<Stored>,
   recipient: string,
-  payload: Stored<N>,
+  payload: NoInfer<Stored>,
   about?: MailSubject,
   notBefore = now,
 ): Promise<number> {
-  const mail = { name, to: recipient, payload, ...(about && { about }) } as unknown as Mail
-  const [id] = await announceAll(db, now, [mail], notBefore)
+  const [id] = await announceAll(db, now, [mailTo(mail, recipient, payload, about)], notBefore)
   return id!
 }
 
@@ -37,8 +54,8 @@ export async function announceAll(
   const inserted = await db
     .insertInto('outbox')
     .values(
-      mails.map(({ name, to, payload, about }) => ({
-        template: name,
+      mails.map(({ mail, to, payload, about }) => ({
+        template: mail.name,
         recipient: to.trim(),
         payload: JSON.stringify(payload),
         message_id: `<${randomUUID()}@lanka-vacancies>`,
@@ -57,13 +74,13 @@ export async function announceAll(
  * Says whether an address may get one more link that anybody can request for it. Those who ask at the same moment count
  * one after the other, until their transactions end.
  */
-export async function mayGetLink(trx: Trx, now: Date, name: MailName, recipient: string): Promise<boolean> {
-  const place = `${name} ${recipient.toLowerCase()}`
+export async function mayGetLink(trx: Trx, now: Date, mail: MailKind, recipient: string): Promise<boolean> {
+  const place = `${mail.name} ${recipient.toLowerCase()}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`.execute(trx)
   const { rows } = await sql<{ confirmed: boolean }>`
     select is_confirmed_address(${recipient}) as confirmed`.execute(trx)
   const { max, maxConfirmed, hours } = linkLimit
-  const sent = await sentWithin(trx, now, name, recipient, hours)
+  const sent = await sentWithin(trx, now, mail, recipient, hours)
   return sent < (rows[0]!.confirmed ? maxConfirmed : max)
 }
 
@@ -71,14 +88,14 @@ export async function mayGetLink(trx: Trx, now: Date, name: MailName, recipient:
 export async function sentWithin(
   db: Db,
   now: Date,
-  name: MailName,
+  mail: MailKind,
   recipient: string,
   hours: number,
 ): Promise<number> {
   const { count } = await db
     .selectFrom('outbox')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('template', '=', name)
+    .where('template', '=', mail.name)
     .where(hasAddress('recipient', recipient))
     .where('created_at', '>', new Date(now.getTime() - hours * 3_600_000).toISOString())
     .executeTakeFirstOrThrow()

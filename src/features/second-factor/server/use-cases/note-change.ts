@@ -1,6 +1,7 @@
 import { announce } from '#src/features/notifications/server/index.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
+import { secondFactorChanged } from '../mails.ts'
 
 const actions = {
   added: 'admin.second_factor_added',
@@ -28,5 +29,5 @@ export async function noteFactorChange(
     subject_id: admin.id,
     ...(factor && { detail: { factor } }),
   })
-  await announce(trx, now, 'second_factor_changed', admin.email, { name: admin.name, change })
+  await announce(trx, now, secondFactorChanged, admin.email, { name: admin.name, change })
 }

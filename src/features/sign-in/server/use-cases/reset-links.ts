@@ -4,6 +4,7 @@ import { announce, sentWithin } from '#src/features/notifications/server/index.t
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { resetMails } from '../../limits.ts'
+import { passwordResetLink } from '../mails.ts'
 
 /** A link works for so long. */
 const LINK_MINUTES = 60
@@ -52,7 +53,7 @@ async function sendLink(trx: Trx, email: string, now: Date, scale: number): Prom
   const user = await lockUserOf(trx, email)
   // It is erased as soon as its vacancies are decided: nobody comes back to it.
   if (!user || user.is_locked_out) return
-  const sent = await sentWithin(trx, now, 'password_reset_link', email, resetMails.hours)
+  const sent = await sentWithin(trx, now, passwordResetLink, email, resetMails.hours)
   if (sent >= resetMails.most * scale) return
   const { token, hash } = newToken('reset')
   // A user who asks again has lost the last link, or fears that somebody else has it.
@@ -66,7 +67,7 @@ async function sendLink(trx: Trx, email: string, now: Date, scale: number): Prom
       expires_at: new Date(now.getTime() + LINK_MINUTES * 60_000).toISOString(),
     })
     .execute()
-  await announce(trx, now, 'password_reset_link', user.email, {
+  await announce(trx, now, passwordResetLink, user.email, {
     name: user.name,
     token,
     email: user.email,

@@ -16,6 +16,7 @@ import {
 import { announce } from '#src/features/notifications/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
+import { passwordWasReset } from '../mails.ts'
 import { findLink, useLink } from './reset-links.ts'
 
 /**
@@ -47,7 +48,7 @@ export async function setPasswordByLink(
     if (locked.email_confirmed_at === null) await takeAddress(trx, locked, locked.email, now)
     await clearFailures(trx, accountKey('users', user.email))
     const { name, language } = user
-    await announce(trx, now, 'password_was_reset', user.email, { name, language })
+    await announce(trx, now, passwordWasReset, user.email, { name, language })
     await audit(trx, { user }, now, { action: 'user.password_reset', subject: 'user', subject_id: user.id })
   })
 }

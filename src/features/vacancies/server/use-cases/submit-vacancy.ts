@@ -1,4 +1,5 @@
 import { HOME_COUNTRY } from '#src/features/catalogue/home-country.ts'
+import { mailTo } from '#src/features/notifications/server/index.ts'
 import { submissionKind, type Judged } from '#src/features/submissions/server/index.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
@@ -6,6 +7,7 @@ import { languageOfText } from '#src/strings/language-of-text.ts'
 import { postVacancy } from '../../contract.ts'
 import { postingErrors } from '../../posting-rules.ts'
 import { vacancyStatus } from '../../vacancy.ts'
+import { vacancyReceived } from '../mails.ts'
 import { getVacancy } from '../queries/vacancies.ts'
 import { asVacancy } from '../queries/view.ts'
 import { insertVacancy } from '../queries/write-vacancy.ts'
@@ -50,7 +52,7 @@ export const postedVacancy = submissionKind({
   detail: (_facts, { position, company_name }) => ({ position, company_name }),
   mails: ({ position, sender_language: language }, vacancy_id, { owner }) => {
     const payload = { name: owner?.name ?? '', position, vacancy_id, language }
-    return owner ? [{ name: 'vacancy_received', to: owner.email, payload }] : []
+    return owner ? [mailTo(vacancyReceived, owner.email, payload)] : []
   },
   told: async (_row, id, { today }, trx) => asVacancy(await getVacancy(trx, id), today),
 })

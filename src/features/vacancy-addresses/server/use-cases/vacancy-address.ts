@@ -1,4 +1,5 @@
 import { problem } from '#src/contract/errors.ts'
+import { vacancyAddressConfirmation } from '#src/features/moderation/server/index.ts'
 import { announce } from '#src/features/notifications/server/index.ts'
 import { findVacancyFacts } from '#src/features/vacancies/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
@@ -28,7 +29,7 @@ export async function askVacancyAddress(
   })
   const payload = { position, company_name, vacancy_id: id, link_token, language }
   const about = { subject: 'vacancy', subject_id: id } as const
-  await announce(trx, now, 'vacancy_address_confirmation', email, payload, about, mailNotBefore)
+  await announce(trx, now, vacancyAddressConfirmation, email, payload, about, mailNotBefore)
 }
 
 /** @throws Problem `link_ended` for a link to something else. */

@@ -1,7 +1,7 @@
 import type { ContentTag } from '#src/contract/content-tags.ts'
 import { problem } from '#src/contract/errors.ts'
 import { takeDownVacancy, type OnApproved, unfreezeVacancy } from '#src/features/moderation/server/index.ts'
-import { takeBackUnfrozenMail } from '#src/features/notifications/server/index.ts'
+import { takeBackDecisionMails } from '#src/features/notifications/server/index.ts'
 import { fraudReasons, type RejectionReason } from '#src/features/vacancies/rejection-reasons.ts'
 import {
   findVacancyFacts,
@@ -16,6 +16,7 @@ import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { ReportDecision } from '../../admin-contract.ts'
 import { freezingReasons } from '../../freeze-rule.ts'
 import type { ReportReason } from '../../report-reasons.ts'
+import { vacancyUnfrozen } from '../mails.ts'
 import { closeReports, openReasons } from '../queries/reports.ts'
 import {
   findDecision,
@@ -103,7 +104,7 @@ async function remove(
   given: GivenReason,
 ): Promise<Replaced> {
   const { id, closed_reason } = vacancy
-  const is_untold = await takeBackUnfrozenMail(trx, id)
+  const is_untold = await takeBackDecisionMails(trx, id, [vacancyUnfrozen])
   const [first] = await openReasons(trx, id)
   const reason = given.reason ?? (first && rejectionFor[first]) ?? 'other'
   const { mailWaitMs } = context

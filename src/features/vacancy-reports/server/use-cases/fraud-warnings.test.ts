@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
-import { renderMail } from '#src/features/notifications/server/mails/render-mail.ts'
+import { getMail, renderMail } from '#src/features/notifications/server/mails/mail-registry.ts'
+import { mails } from '#src/mails.ts'
 import { enMail } from '#src/strings/en-mail.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
 import { siMail } from '#src/strings/si-mail.ts'
@@ -69,7 +70,7 @@ test('who posted a fraud that was on the board hears that it was removed, and is
     const { id } = await aVacancy(board, { user_id, sender_language: language })
     assert.equal((await remove(id, { reason: 'asks_for_money' })).statusCode, 200)
     const mail = await board.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
-    const { subject, text } = renderMail(mail.template as 'vacancy_removed', mail.payload as never, site)
+    const { subject, text } = renderMail(getMail(mails, mail.template), mail.payload, site)
     const of = words[language]
     assert.equal(subject, of['mail.vacancy_removed.subject'].replace('{vacancy_id}', String(id)))
     assert.ok(text.includes(of['mail.vacancy_removed.removed']), text)

@@ -1,6 +1,6 @@
 import { problem } from '#src/contract/errors.ts'
 import { freezeAgain, restoreTakenDown } from '#src/features/moderation/server/index.ts'
-import { takeBackUnfrozenMail } from '#src/features/notifications/server/index.ts'
+import { takeBackDecisionMails } from '#src/features/notifications/server/index.ts'
 import {
   findVacancyFacts,
   lockPublicVacancy,
@@ -11,6 +11,7 @@ import { dayInColombo } from '#src/platform/clock.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { FreezingReason } from '../../freeze-rule.ts'
+import { vacancyUnfrozen } from '../mails.ts'
 import { reopenReports } from '../queries/reports.ts'
 import { findDecision, noteDecision, noteStanding, type LastDecision } from '../queries/standings.ts'
 import type { ReportContext } from './decide-reports.ts'
@@ -70,7 +71,7 @@ async function putBack({ context, trx, viewer, now, vacancy }: PuttingBack, last
   if (!last.frozen_before) return []
   const hidden = await freezeAgain(trx, viewer, now, id, last.frozen_before)
   // Its mail may have been sent before its time by an operator.
-  if (last.is_shown && !(await takeBackUnfrozenMail(trx, id)))
+  if (last.is_shown && !(await takeBackDecisionMails(trx, id, [vacancyUnfrozen])))
     await tellFrozen(trx, now, vacancy, last.frozen_before.frozen_reason as FreezingReason)
   return hidden
 }

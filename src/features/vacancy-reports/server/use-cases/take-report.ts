@@ -13,6 +13,7 @@ import type { RecordedAnswer } from '#src/platform/recorded-response.ts'
 import { makeLink } from '#src/platform/signed-links.ts'
 import type { Language } from '#src/strings/languages.ts'
 import type { ReportReason } from '../../report-reasons.ts'
+import { reportConfirmation } from '../mails.ts'
 import { confirmReport, countReporters, insertReport } from '../queries/reports.ts'
 import { tellAdmins } from './tell-of-reports.ts'
 import { weighReports } from './weigh-reports.ts'
@@ -102,5 +103,5 @@ async function askReporter(
     expiresAt,
   })
   const payload = { position, company_name, link_token, language }
-  await announce(trx, now, 'vacancy_report_confirmation', email, payload)
+  await announce(trx, now, reportConfirmation, email, payload)
 }

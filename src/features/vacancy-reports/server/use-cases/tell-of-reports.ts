@@ -1,8 +1,9 @@
 import { adminAddresses, findUserContact } from '#src/features/accounts/server/index.ts'
-import { announce, announceAll, type Mail } from '#src/features/notifications/server/index.ts'
+import { announce, announceAll, mailTo } from '#src/features/notifications/server/index.ts'
 import type { VacancyFacts } from '#src/features/vacancies/server/index.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { FreezingReason } from '../../freeze-rule.ts'
+import { vacancyFrozen, vacancyReported, vacancyUnfrozen } from '../mails.ts'
 
 /** Tells who posted a vacancy that it is hidden, why, and how to put it right. */
 export async function tellFrozen(
@@ -12,7 +13,7 @@ export async function tellFrozen(
   reason: FreezingReason,
 ): Promise<void> {
   const { to, name, language, facts, about } = await posterOf(trx, vacancy)
-  await announce(trx, now, 'vacancy_frozen', to, { name, language, ...facts, reason }, about)
+  await announce(trx, now, vacancyFrozen, to, { name, language, ...facts, reason }, about)
 }
 
 /** Tells them that it is shown again, by a mail that waits as that of any decision does. */
@@ -23,7 +24,7 @@ export async function tellUnfrozen(
   notBefore: Date,
 ): Promise<void> {
   const { to, name, language, facts, about } = await posterOf(trx, vacancy)
-  await announce(trx, now, 'vacancy_unfrozen', to, { name, language, ...facts }, about, notBefore)
+  await announce(trx, now, vacancyUnfrozen, to, { name, language, ...facts }, about, notBefore)
 }
 
 /** Without an account it is the address of the vacancy. */
@@ -49,11 +50,7 @@ export async function tellAdmins(
   reporters: number,
 ): Promise<void> {
   const payload = { position, company_name, vacancy_id: id, reporters }
-  const mails = (await adminAddresses(trx)).map((to): Mail => ({
-    name: 'vacancy_reported',
-    to,
-    payload,
-    about: { subject: 'vacancy', subject_id: id },
-  }))
+  const about = { subject: 'vacancy', subject_id: id } as const
+  const mails = (await adminAddresses(trx)).map((to) => mailTo(vacancyReported, to, payload, about))
   await announceAll(trx, now, mails)
 }

@@ -25,6 +25,7 @@ import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { adminVacancy } from '../../../admin-vacancy.ts'
 import { revision as revisionShape } from '../../../revision-contract.ts'
 import type { decideRevision as endpoint } from '../../../revision-contract.ts'
+import { revisionApproved, revisionRejected } from '../../mails/revision-mails.ts'
 import { adminVacancyOf } from '../../queries/admin-view.ts'
 import {
   closeRevision,
@@ -129,10 +130,10 @@ async function tellSender(
   const facts = { name: owner.name, position, vacancy_id: id, language }
   const about = { subject: 'vacancy', subject_id: id } as const
   if (status === vacancyStatus.approved)
-    await announce(trx, now, 'revision_approved', owner.email, facts, about, mailNotBefore)
+    await announce(trx, now, revisionApproved, owner.email, facts, about, mailNotBefore)
   else {
     const why = { reason: rejection_reason ?? null, note: rejection_note ?? null }
-    await announce(trx, now, 'revision_rejected', owner.email, { ...facts, ...why }, about, mailNotBefore)
+    await announce(trx, now, revisionRejected, owner.email, { ...facts, ...why }, about, mailNotBefore)
   }
 }
 

@@ -1,5 +1,5 @@
 import { problem } from '#src/contract/errors.ts'
-import { takeBackDecisionMails, takeBackRevisionMails } from '#src/features/notifications/server/index.ts'
+import { takeBackDecisionMails } from '#src/features/notifications/server/index.ts'
 import {
   forgetLastAct,
   lockVacancy,
@@ -14,6 +14,8 @@ import { audit } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import { decisionMails } from '../../mails/decision-mails.ts'
+import { revisionMails } from '../../mails/revision-mails.ts'
 import { adminVacancyOf } from '../../queries/admin-view.ts'
 import {
   decidedRevision,
@@ -48,7 +50,11 @@ export async function takeBackRevisionDecision(
     const waiting = await waitingRevision(trx, id)
     const decided = await decidedRevision(trx, id, revision_id)
     const isLate = !decided || waiting !== undefined || movedSince(row.updated_at, updated_at)
-    if (isLate || !standsStill(row, decided) || !(await takeBackRevisionMails(trx, id, decided.decided_at!)))
+    if (
+      isLate ||
+      !standsStill(row, decided) ||
+      !(await takeBackDecisionMails(trx, id, revisionMails, decided.decided_at!))
+    )
       throw await conflictWith(trx, row, waiting, today)
     const isApproval = decided.status === revisionStatus.approved
     await reopenRevision(trx, decided.id, isApproval ? posterOf(row, decided) : decided.kept_poster)
@@ -90,7 +96,7 @@ async function restore(
   })
   if ('email' in changes) {
     // The address that was to be asked is not the vacancy's any more; the one from before is asked unless it is known.
-    await takeBackDecisionMails(trx, row.id)
+    await takeBackDecisionMails(trx, row.id, decisionMails)
     await onApproved?.(trx, row.id, now, new Date(now.getTime() + mailWaitMs))
   }
   return [...publicTopics(row), ...publicTopics((await lockVacancy(trx, row.id))!)]

@@ -1,0 +1,80 @@
+import { namesInLanguage } from '#src/features/catalogue/server/index.ts'
+import type { WordsOf } from '#src/features/notifications/server/index.ts'
+import { openAmong, searchTitles } from '#src/features/vacancy-lists/server/index.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
+import { ensureLink, linkTokenOf } from '#src/platform/signed-links.ts'
+import { subkey } from '#src/platform/subkey.ts'
+import { offeredOrEnglish, type Language } from '#src/strings/languages.ts'
+import { MOST_ALERTS } from '../alert.ts'
+import type { alertConfirmation, alertKeep, vacancyAlert } from './mails.ts'
+import { findAlert, renewLinkKey, type AlertRow } from './queries/alerts.ts'
+import { lastDayOf } from './use-cases/act-on-alert.ts'
+
+/** A type, which fits `LateWords`: an interface would lack the index. */
+type AlertWords = {
+  alert_confirmation: WordsOf<typeof alertConfirmation>
+  alert_keep: WordsOf<typeof alertKeep>
+  vacancy_alert: WordsOf<typeof vacancyAlert>
+}
+
+/**
+ * Says what the mails of alerts have to say when they leave: nothing of an alert that has ended or whose account is
+ * blocked, that was asked to be kept and is, or whose vacancies have all closed meanwhile.
+ */
+export function alertWords({ db, clock }: Pick<AppContext, 'db' | 'clock'>, secret: string): AlertWords {
+  const key = subkey(secret, 'links of alerts')
+  const tokenOf = async ({ id, link_key, email }: AlertRow, language: Language): Promise<string> => {
+    const link = { purpose: 'alert', subjectId: id, language, to: email } as const
+    const token = linkTokenOf(key, link_key)
+    if (await ensureLink(db, clock.now(), token, link)) return token
+    const another = linkTokenOf(key, await renewLinkKey(db, id))
+    await ensureLink(db, clock.now(), another, link)
+    return another
+  }
+  const found = async (id: number, recipient: string) => {
+    const row = await findAlert(db, id)
+    if (!row || row.is_of_blocked || row.email !== recipient.toLowerCase()) return undefined
+    const language = offeredOrEnglish(row.language)
+    const title = async () => (await searchTitles(db, language, [row.search]))(row.search)
+    return { row, language, title, token: () => tokenOf(row, language) }
+  }
+  return {
+    alert_confirmation: async ({ alert_id, case: state }, recipient) => {
+      const alert = await found(alert_id, recipient)
+      if (!alert) return undefined
+      const { language } = alert
+      return { case: state, most: MOST_ALERTS, token: await alert.token(), language }
+    },
+    alert_keep: async ({ alert_id }, recipient) => {
+      const alert = await found(alert_id, recipient)
+      if (!alert || alert.row.asked_at === null) return undefined
+      const { row, language } = alert
+      const last_day = lastDayOf(row.asked_at!)
+      return { search: await alert.title(), last_day, token: await alert.token(), language }
+    },
+    vacancy_alert: async ({ alert_id, vacancy_ids, found: all }, recipient) => {
+      const alert = await found(alert_id, recipient)
+      if (alert?.row.confirmed_at == null) return undefined
+      const open = await openAmong(db, vacancy_ids, dayInColombo(clock.now()))
+      if (open.length === 0) return undefined
+      const { row, language } = alert
+      const names = await namesInLanguage(db, language)
+      const placeOf = (place: string | null) => place && names.place(place)
+      return {
+        search: await alert.title(),
+        list: row.search === '' ? '/' : `/?${row.search}`,
+        vacancies: open.map(({ id, position, company_name, city, district, closing_date }) => ({
+          id,
+          position,
+          company_name,
+          place: placeOf(city ?? district),
+          closing_date,
+        })),
+        more: all - vacancy_ids.length,
+        token: await alert.token(),
+        language,
+      }
+    },
+  }
+}

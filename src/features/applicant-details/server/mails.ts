@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { defineMail } from '#src/features/notifications/server/index.ts'
+
+/** It goes to an account that nobody has logged in to for long, weeks before its details and CV are deleted. */
+export const detailsExpire = defineMail({
+  name: 'details_expire',
+  payload: { name: z.string(), day: z.string() },
+  sample: { name: 'Nimal Perera', day: '2026-12-20' },
+  letter: ({ name, day: last }, { t, site, day, page }) => ({
+    subject: t('mail.details_expire.subject'),
+    to: name,
+    blocks: [
+      { words: t('mail.details_expire.when', { site: site.name, day: day(last) }) },
+      { words: t('mail.details_expire.stay') },
+      { link: page('/account/details'), label: 'mail.details_expire.see' },
+    ],
+  }),
+})
+
+export const detailsMails = [detailsExpire]

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { defineMail, oneLine, type LetterParts } from '#src/features/notifications/server/index.ts'
+import { ownedVacancy, sampleOwned } from '#src/features/vacancies/server/index.ts'
+
+/** Days are `YYYY-MM-DD`. */
+const reminder = {
+  ...ownedVacancy,
+  closing_date: z.string(),
+  unanswered: z.number(),
+  /** The owner may still extend the vacancy to this day. */
+  extend_until: z.nullable(z.string()),
+  /** Without it the mail has no answers by one press. */
+  token: z.optional(z.string()),
+}
+
+interface Reminder {
+  vacancy_id: number
+  unanswered: number
+  token?: string | undefined
+}
+
+/** It goes to the vacancy's owner days before the closing day. */
+export const vacancyClosing = defineMail({
+  name: 'vacancy_closing',
+  payload: reminder,
+  sample: {
+    ...sampleOwned,
+    closing_date: '2026-11-23',
+    unanswered: 4,
+    extend_until: '2026-12-23',
+    token: 'lvl_a-b_c',
+  },
+  letter: (payload, parts) => {
+    const { t } = parts
+    const day = parts.day(payload.closing_date)
+    const { name, position, vacancy_id, extend_until } = payload
+    return {
+      subject: t('mail.vacancy_closing.subject', { vacancy_id, day }),
+      to: name,
+      blocks: [
+        { words: t('mail.vacancy_closing.closes', { position: oneLine(position), day }) },
+        factsOf(payload, parts),
+        { words: t('mail.vacancy_closing.ask') },
+        answerLink(payload, parts, 'still_hiring'),
+        extend_until !== null && [
+          { words: t('mail.vacancy_closing.extend', { day: parts.day(extend_until) }) },
+          answerLink(payload, parts, 'extended'),
+        ],
+        answerLink(payload, parts, 'filled'),
+        howToAnswer(payload, parts),
+      ],
+    }
+  },
+})
+
+/** It goes to the vacancy's owner when it closed with its day. */
+export const vacancyClosed = defineMail({
+  name: 'vacancy_closed',
+  payload: reminder,
+  sample: {
+    ...sampleOwned,
+    closing_date: '2026-11-23',
+    unanswered: 4,
+    extend_until: null,
+    token: 'lvl_a-b_c',
+  },
+  letter: (payload, parts) => {
+    const { t, page } = parts
+    const { name, position, vacancy_id, unanswered } = payload
+    const day = parts.day(payload.closing_date)
+    return {
+      subject: t('mail.vacancy_closed.subject', { vacancy_id }),
+      to: name,
+      blocks: [
+        { words: t('mail.vacancy_closed.closed', { position: oneLine(position), day }) },
+        factsOf(payload, parts),
+        unanswered !== 0 && [
+          { words: t('mail.vacancy_closed.answer') },
+          {
+            link: page(`/account/vacancies/${vacancy_id}/applications`),
+            label: 'mail.vacancy_closed.see',
+          },
+        ],
+        { words: t('mail.vacancy_closed.filled') },
+        answerLink(payload, parts, 'filled'),
+        howToAnswer(payload, parts),
+      ],
+    }
+  },
+})
+
+function factsOf({ vacancy_id, unanswered }: Reminder, { t }: LetterParts) {
+  return {
+    facts: [
+      ['mail.fact.reference', String(vacancy_id)],
+      ['mail.fact.unanswered', unanswered === 0 ? t('mail.vacancy_reminder.none') : String(unanswered)],
+    ],
+  } as const
+}
+
+function howToAnswer({ token }: Reminder, { t }: LetterParts) {
+  return { words: t(`mail.vacancy_reminder.${token === undefined ? 'account' : 'press'}`) }
+}
+
+/** Without a signed link it leads to the vacancy in the account, behind the login. */
+function answerLink(
+  { token, vacancy_id }: Reminder,
+  { page, link }: LetterParts,
+  answer: 'still_hiring' | 'extended' | 'filled',
+) {
+  return {
+    link: token === undefined ? page(`/account/vacancies/${vacancy_id}`) : link(token, `?answer=${answer}`),
+    label: `mail.vacancy_reminder.${answer}`,
+  } as const
+}
+
+export const reminderMails = [vacancyClosing, vacancyClosed]

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import type { MailTextKey } from '#src/strings/en-mail.ts'
+import { offeredOrEnglish } from '#src/strings/languages.ts'
+import { lettersIn, type Letter, type LetterParts, type MailSite } from './letter.ts'
+
+/** A mail has words of this name, its subject above all: `mail.vacancy_approved.subject`. */
+export type MailName = MailTextKey extends infer Key
+  ? Key extends `mail.${infer Name}.subject`
+    ? Name
+    : never
+  : never
+
+/**
+ * Others than the reader of an address cause such a mail, so that an address gets only so many in a day: a receipt of a
+ * form, a request to confirm, the stage of an application, or another. A reset and what an admin decides has none.
+ */
+export type DailyShare = 'receipt' | 'request' | 'stage' | 'other'
+
+type Fields = Readonly<Record<string, z.ZodMiniType>>
+
+/** Mails of an older program name no language. */
+type PayloadOf<F extends Fields> = z.output<z.ZodMiniObject<F>> & { language?: string | undefined }
+
+/** A payload field with the address of a person; an erasure of that person finds the mail by it. */
+export const mailAddress = z.string()
+
+/** A stored value that is known no more is read as another one. */
+export const orElse = z.catch
+
+interface MailDefinition<F extends Fields, S extends Fields> {
+  name: MailName
+  /** These are facts, never finished texts. Mails of older versions wait in the outbox: what is new is optional. */
+  payload: F
+  /** The outbox holds this instead where the payload is made only when the mail leaves (`LateWords`). */
+  stored?: S
+  /** The office and the admins read English, as the panel is. */
+  isInternal?: boolean
+  dailyShare?: DailyShare
+  /** The preview and the tests show it. */
+  sample: PayloadOf<F>
+  /** These read differently; each is by its name in the preview. */
+  variants?: Readonly<Record<string, PayloadOf<F>>>
+  letter: (payload: PayloadOf<F>, parts: LetterParts) => Letter
+}
+
+/** This is one mail that the board sends. */
+export interface MailKind<Stored extends object = object, Payload extends object = object> {
+  readonly name: MailName
+  readonly dailyShare: DailyShare | undefined
+  readonly isLate: boolean
+  /** The names of the payload fields with an address. */
+  readonly addresses: readonly string[]
+  readonly samples: readonly { as: string; payload: Payload }[]
+  readonly readStored: (payload: unknown) => Stored
+  readonly write: (payload: unknown, site: MailSite) => Letter
+}
+
+export function defineMail<F extends Fields, S extends Fields = F>(
+  mail: MailDefinition<F, S>,
+): MailKind<PayloadOf<S>, PayloadOf<F>> {
+  const { name, payload: fields, stored, isInternal = false, sample, variants = {}, letter } = mail
+  const schema = schemaOf(fields)
+  return {
+    name,
+    dailyShare: mail.dailyShare,
+    isLate: stored !== undefined,
+    addresses: Object.keys(fields).filter((key) => fields[key] === mailAddress),
+    samples: [
+      { as: '', payload: sample },
+      ...Object.entries(variants).map(([as, payload]) => ({ as, payload })),
+    ],
+    readStored: (payload) => schemaOf(stored ?? fields).parse(payload) as PayloadOf<S>,
+    write: (payload, site) => {
+      const facts = schema.parse(payload) as PayloadOf<F>
+      const language = isInternal ? 'en' : offeredOrEnglish(facts.language)
+      return { ...letter(facts, lettersIn(language, site)), language }
+    },
+  }
+}
+
+function schemaOf(fields: Fields) {
+  return z.object({ ...fields, language: orElse(z.optional(z.string()), undefined) })
+}

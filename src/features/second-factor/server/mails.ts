@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { defineMail, orElse } from '#src/features/notifications/server/index.ts'
+
+/** It goes to an admin whose login was changed, by themselves or whoever sat there, or by an operator. */
+export const secondFactorChanged = defineMail({
+  name: 'second_factor_changed',
+  isInternal: true,
+  payload: { name: z.string(), change: orElse(z.enum(['added', 'removed', 'codes']), 'removed') },
+  sample: { name: 'Nimal Perera', change: 'removed' },
+  letter: ({ name, change }, { t, site }) => ({
+    subject: t('mail.second_factor_changed.subject'),
+    to: name,
+    blocks: [
+      { words: t(`mail.second_factor_changed.${change}`, { site: site.name }) },
+      { words: t('mail.second_factor_changed.not_me', { email: site.email }) },
+    ],
+  }),
+})
+
+export const secondFactorMails = [secondFactorChanged]
