@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { cpuMs } from '#test/support/cpu-time.ts'
 import { multipart } from '#test/support/forms.ts'
 import { refuseBrokenForm } from './page-form.ts'
 
@@ -29,11 +30,12 @@ test('what is no form, or a broken one, is refused as such', async () => {
 })
 
 test('more fields than any form has are refused before they are read, which would take minutes', async () => {
-  const begun = performance.now()
   const part = '--x\r\ncontent-DISPOSITION: form-data; name="a"\r\n\r\n\r\n'
-  await assert.rejects(sent(URLENCODED, 'a&'.repeat(1_000_000)), { code: 'too_large' })
-  await assert.rejects(sent('Multipart/Form-Data; boundary=x', `${part.repeat(100)}--x--\r\n`), {
-    code: 'too_large',
+  const spent = await cpuMs(async () => {
+    await assert.rejects(sent(URLENCODED, 'a&'.repeat(1_000_000)), { code: 'too_large' })
+    await assert.rejects(sent('Multipart/Form-Data; boundary=x', `${part.repeat(100)}--x--\r\n`), {
+      code: 'too_large',
+    })
   })
-  assert.ok(performance.now() - begun < 5_000)
+  assert.ok(spent < 5_000, `${spent} ms`)
 })

@@ -1,6 +1,7 @@
 // Small files that would take gigabytes or seconds to decode.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { cpuMs } from '#test/support/cpu-time.ts'
 import { aBlankPng, packedZeros, pngChunk } from '#test/support/png.ts'
 import { withFile } from '#test/support/temporary-file.ts'
 import { makePoster } from './make-poster.ts'
@@ -21,13 +22,6 @@ async function grownMiB(work: () => Promise<unknown>): Promise<number> {
     clearInterval(looking)
   }
   return (peak - before) / 1024 / 1024
-}
-
-async function cpuMs(work: () => Promise<unknown>): Promise<number> {
-  const before = process.cpuUsage()
-  await work()
-  const { user, system } = process.cpuUsage(before)
-  return (user + system) / 1000
 }
 
 test('a picture with a side that is too long is refused before it is decoded', async (t) => {

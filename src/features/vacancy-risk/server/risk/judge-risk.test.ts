@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { cpuMs } from '#test/support/cpu-time.ts'
 import { markedOf, read } from '#test/support/risk-corpus.ts'
 import { defaultSigns } from './default-signs.ts'
 import { judgeRisk, type Judged } from './judge-risk.ts'
@@ -165,18 +166,17 @@ test('the stated pay is no sum that is asked for', () => {
   assert.deepEqual(signsOf({ ...pay, description: 'Rs. 4,500.' }), ['sum_named'])
 })
 
-test('a vacancy as long as a form takes is judged within a few milliseconds', () => {
+test('a vacancy as long as a form takes is judged within a few milliseconds', async () => {
   const long = { ...vacancy, description: 'Packs rice near the mill and pays no attention. '.repeat(100) }
   judgeRisk(long, defaultSigns)
-  const start = performance.now()
-  for (let no = 0; no < 10; no += 1) judgeRisk(long, defaultSigns)
-  const took = (performance.now() - start) / 10
+  const spent = await cpuMs(() => {
+    for (let no = 0; no < 10; no += 1) judgeRisk(long, defaultSigns)
+  })
+  const took = spent / 10
   assert.ok(took < 50, `${took.toFixed(1)} ms`)
 })
 
-test('a text that is all one sign is read soon', () => {
-  const start = performance.now()
-  judgeRisk({ ...vacancy, description: '@'.repeat(3_000) }, defaultSigns)
-  const took = performance.now() - start
+test('a text that is all one sign is read soon', async () => {
+  const took = await cpuMs(() => judgeRisk({ ...vacancy, description: '@'.repeat(3_000) }, defaultSigns))
   assert.ok(took < 1_000, `${took.toFixed(0)} ms`)
 })
