@@ -26,7 +26,16 @@ const queryValues = [
   'x'.repeat(2_000),
 ]
 
-/** Every place of a good call with each of these in it, missing and doubled. */
+let dealt = 0
+/** So many values that follow one another in the round of all of them: one place takes on where the last one stopped. */
+function deal<T>(values: readonly T[], count: number): T[] {
+  return Array.from({ length: count }, () => values[(dealt += 1) % values.length]!)
+}
+
+/**
+ * Every place of a good call with a few of these in it, missing and doubled. All places together get all values, which
+ * fail by the kind of a field, and kinds are fewer than fields. What has no place in a database stands in each.
+ */
 export function sweep({ endpoint, sample }: Pick<Given, 'endpoint' | 'sample'>): Mutation[] {
   return [
     ...ofPath(endpoint.path),
@@ -39,7 +48,7 @@ export function sweep({ endpoint, sample }: Pick<Given, 'endpoint' | 'sample'>):
 function ofPath(pattern: string): Mutation[] {
   const places = pattern.split('/').flatMap((part, at) => (part.startsWith(':') ? [at] : []))
   return places.flatMap((place) =>
-    badSegments.map((segment): Mutation => (given) => {
+    ['1%00', ...deal(badSegments, 6)].map((segment): Mutation => (given) => {
       const request = base(given)
       const [path = '', query] = request.path.split('?')
       const segments = path.split('/').with(place, segment)
@@ -54,7 +63,7 @@ function ofPath(pattern: string): Mutation[] {
 function ofQuery({ query }: Given['endpoint']): Mutation[] {
   const names = Object.keys((query as { def?: { shape?: object } } | undefined)?.def?.shape ?? {})
   const searches = names.flatMap((name) => [
-    ...queryValues.map((value) => `${name}=${value}`),
+    ...['%00', ...deal(queryValues, 2)].map((value) => `${name}=${value}`),
     `${name}=1&${name}=2`,
     `${name}[]=1`,
   ])
@@ -68,7 +77,7 @@ function ofQuery({ query }: Given['endpoint']): Mutation[] {
 }
 
 function ofMember(name: string): Mutation[] {
-  const bad = members.map((value): Mutation => (given) => ({
+  const bad = ['a\u0000b', ...deal(members, 3)].map((value): Mutation => (given) => ({
     what: `member ${name} = ${JSON.stringify(value).slice(0, 40)}`,
     request: { ...base(given), ...json({ ...given.sample.json, [name]: value }) },
   }))
@@ -85,7 +94,7 @@ function ofMember(name: string): Mutation[] {
 }
 
 function ofField(name: string): Mutation[] {
-  const bad = texts.map((value): Mutation => (given) => ({
+  const bad = ['a\u0000b', ...deal(texts, 2)].map((value): Mutation => (given) => ({
     what: `field ${name} = ${JSON.stringify(value.slice(0, 30))}`,
     request: {
       ...base(given),
