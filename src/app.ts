@@ -23,6 +23,7 @@ import {
   openStore,
   withDeletionLease,
 } from './features/storage/server/index.ts'
+import { listsReady } from './features/vacancy-lists/server/index.ts'
 import { reportVacancy } from './features/vacancy-reports/contract.ts'
 import { countRenderedViews } from './features/vacancy-views/server/index.ts'
 import { knowsText } from './known-texts.ts'
@@ -176,7 +177,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountHealth(
     bind,
     database.db,
-    () => store.probe(),
+    () => Promise.all([store.probe(), listsReady(context)]),
     () => app.isStopping() || load.isMemoryHigh(),
   )
   mountSignedLinks(app, bind.under('Signed links'), context)

@@ -3,6 +3,7 @@ import type { Registry } from 'prom-client'
 import { ConfigurationError } from './config.ts'
 import { hashQueueState } from './features/accounts/server/index.ts'
 import { outboxState, type OutboxState } from './features/notifications/server/index.ts'
+import { areListsLoaded } from './features/vacancy-lists/server/index.ts'
 import type { AppContext } from './platform/app-context.ts'
 import { lastAuditEvent } from './platform/audit.ts'
 import { ping, type Database } from './platform/db/database.ts'
@@ -61,6 +62,9 @@ export function boardMetrics(
     const last = await soon(lastAuditEvent(db, 'backup.made'))
     return last === undefined ? undefined : Date.parse(last) / 1000
   })
+  gauge(registry, 'board_lists_loaded', '1 once the open vacancies are in memory, 0 before.', () =>
+    areListsLoaded(db) ? 1 : 0,
+  )
   gauge(registry, 'board_hash_queue_running', 'Running password hashes.', () => hashQueueState().running)
   gauge(registry, 'board_hash_queue_waiting', 'Queued password hashes.', () => hashQueueState().waiting)
   counter(

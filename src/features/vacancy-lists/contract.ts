@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint, type QueryOf } from '#src/contract/endpoint.ts'
 import { idParams, paging, reference } from '#src/contract/primitives.ts'
 import { vacancy } from '#src/features/vacancies/contract.ts'
-import { publicSort, vacancyFilters } from '#src/features/vacancy-search/list-filters.ts'
+import { vacancyFilters } from '#src/features/vacancy-search/list-filters.ts'
+
+const listOrders = ['approved_at', '-approved_at', 'closing_date', '-closing_date'] as const
 
 export const listVacancies = endpoint({
   method: 'GET',
@@ -12,7 +14,8 @@ export const listVacancies = endpoint({
   query: z.object({
     ...paging,
     ...vacancyFilters,
-    sort: z.optional(publicSort),
+    /** `relevance`: the best match of `q` first, newer ones first among equals. */
+    sort: z.optional(z.enum([...listOrders, 'relevance'], { error: 'field.sort' })),
   }),
   response: z.array(vacancy),
   // The names of the category and the company are in it.

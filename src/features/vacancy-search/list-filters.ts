@@ -36,11 +36,6 @@ export const vacancyFilters = {
   to: filters.to,
 }
 
-const orders = ['approved_at', '-approved_at', 'closing_date', '-closing_date'] as const
-/** `relevance`: the best match of `q` first, newer ones first among equals. */
-export const publicSort = z.enum([...orders, 'relevance'], { error: 'field.sort' })
-export type PublicSort = z.output<typeof publicSort>
-
 const listQuery = z.object(vacancyFilters)
 /** A list's filters as they were read. */
 export type VacancyFilters = z.output<typeof listQuery>

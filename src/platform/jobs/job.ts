@@ -4,6 +4,8 @@ export interface Job {
   name: string
   /** The pause after a run. A job without one is over once it has succeeded. */
   everyMs?: number
+  /** The pause after a run that failed, where it is another. */
+  retryMs?: number
   /** The first run comes so long after the start. */
   afterMs?: number
   /** It waits for its turn with the other chores. */

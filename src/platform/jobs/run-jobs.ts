@@ -43,7 +43,7 @@ export function runJobs(jobs: readonly Job[], { log, registry }: RunnerParts): R
       if (signal.aborted) return undefined
       metrics?.failed(job)
       log.error({ err: error, job: job.name }, 'a job failed')
-      return Math.min(job.everyMs ?? HOUR_MS, HOUR_MS)
+      return Math.min(job.retryMs ?? job.everyMs ?? HOUR_MS, HOUR_MS)
     }
   }
   const repeat = async (job: Job) => {

@@ -1,5 +1,4 @@
 export { moderationJobs } from './jobs.ts'
-export { listOpenFromTables, openFromTablesInPieces } from './lists/vacancy-lists.ts'
 export { moderationPersonalData } from './personal-data.ts'
 export type { ApplicationCounts } from './queries/application-counts.ts'
 export { readersOfProposed } from './queries/proposed-posters.ts'

@@ -1,11 +1,14 @@
 import type { AppContext } from '#src/platform/app-context.ts'
-import { hourly, WARMING_AFTER_MS, type Job } from '#src/platform/jobs/job.ts'
+import { hourly, type Job } from '#src/platform/jobs/job.ts'
 import { warmOpenIndex } from './open-index/open-index.ts'
 import { sweepChanges } from './open-index/open-rows.ts'
 
+/** Lists wait for the index. */
+const RETRY_MS = 2_000
+
 export function vacancyListJobs(context: AppContext): Job[] {
   return [
-    { name: 'open vacancies in memory', afterMs: WARMING_AFTER_MS, run: () => warmOpenIndex(context) },
+    { name: 'open vacancies in memory', retryMs: RETRY_MS, run: () => warmOpenIndex(context) },
     hourly('changes of vacancies', () => sweepChanges(context.db)),
   ]
 }

@@ -3,6 +3,7 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { MISSED_DAYS, type MissedSearch } from '../search-contract.ts'
+import type { Search } from './parse-search.ts'
 import { searchWords } from './words/search-words.ts'
 
 const LONGEST = 60
@@ -27,8 +28,11 @@ const waiting = new WeakMap<Db, Waiting>()
  * Notes a search that found nothing. It is written later, with others, so that no answer waits for it; what was noted in
  * the last seconds is lost with a process that dies.
  */
-export function noteMissedSearch(context: Pick<AppContext, 'db' | 'clock'>, q: string): void {
-  const words = storable(q)
+export function noteMissedSearch(
+  context: Pick<AppContext, 'db' | 'clock'>,
+  search: Pick<Search, 'text' | 'words'>,
+): void {
+  const words = storable(search)
   if (words === undefined) return
   const notes = notesOf(context.db)
   const day = dayInColombo(context.clock.now())
@@ -47,12 +51,11 @@ function notesOf(db: Db): Waiting {
 }
 
 /** Numbers, addresses and long texts may be somebody's: they are not kept. */
-function storable(q: string): string | undefined {
-  if (/@|\d{4}|https?:|www\./iu.test(q)) return undefined
-  const words = searchWords(q)
-  const text = words.join(' ')
-  const isPlain = words.length > 0 && words.length <= MOST_WORDS && /\p{L}/u.test(text)
-  return isPlain && [...text].length <= LONGEST && !/\p{Surrogate}|\p{C}/u.test(text) ? text : undefined
+function storable({ text, words }: Pick<Search, 'text' | 'words'>): string | undefined {
+  if (/@|\d{4}|https?:|www\./iu.test(text)) return undefined
+  const said = words.join(' ')
+  const isPlain = words.length > 0 && words.length <= MOST_WORDS && /\p{L}/u.test(said)
+  return isPlain && [...said].length <= LONGEST && !/\p{Surrogate}|\p{C}/u.test(said) ? said : undefined
 }
 
 /** Writes what was noted on this node. A failure loses it, and is nobody's error. */

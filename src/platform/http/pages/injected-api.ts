@@ -28,7 +28,7 @@ export function injectedApi(
       (await injected(app, request, method, path, { ...headers, 'accept-language': language }, body))
     if (answer.tags) for (const tag of answer.tags) shown.tags.add(tag)
     else shown.keepable = false
-    if (answer.status === 429) shown.retryAfter = answer.headers['retry-after']
+    if (answer.status === 429 || answer.status === 503) shown.retryAfter = answer.headers['retry-after']
     return {
       status: answer.status,
       header: (name) => answer.headers[name] ?? null,

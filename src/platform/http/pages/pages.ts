@@ -108,7 +108,8 @@ export async function mountPages<Frame>(
       const made = await make(asked, context, language)
       if (shown.keepable) markTags(request, shown.tags)
       const emptyPage = async () => (await make(new Request(EMPTY_PAGE), context, 'en')).body.toString()
-      if (made.response.status === 429 && shown.retryAfter) reply.header('retry-after', shown.retryAfter)
+      if ([429, 503].includes(made.response.status) && shown.retryAfter)
+        reply.header('retry-after', shown.retryAfter)
       return { made, policy: () => policy(emptyPage) }
     }
     /**

@@ -16,7 +16,7 @@ const readyz = endpoint({
   method: 'GET',
   path: '/readyz',
   summary:
-    'Whether the database answers, files can be stored, memory is not short, and the board is not about to stop',
+    'Whether the database answers, files can be stored, lists are in memory, memory is not short, and the board is not about to stop',
   access: 'public',
   response: z.object({ status: z.literal('ready') }),
   errors: ['unavailable'],
@@ -29,18 +29,18 @@ export function isHealthCheck(url: string): boolean {
 
 /**
  * A balancer asks these: alive says that the process runs, ready that it can do its work. `isUnfit` is true for
- * reasons of the process itself, such as that it is about to stop.
+ * reasons of the process itself, such as that it is about to stop. `probe` rejects
+ * while something outside the database cannot do its work.
  */
 export function mountHealth(
   bind: Binder,
   db: Db,
-  probeStorage: () => Promise<void>,
+  probe: () => Promise<unknown>,
   isUnfit: () => boolean,
 ): void {
   // Concurrent probes share one query, so that frequent probes cost no more.
   let finding: Promise<unknown> | undefined
-  const findOut = () =>
-    (finding ??= Promise.all([ping(db), probeStorage()]).finally(() => (finding = undefined)))
+  const findOut = () => (finding ??= Promise.all([ping(db), probe()]).finally(() => (finding = undefined)))
   bind(healthz, async () => ({ status: 'alive' as const }))
   bind(readyz, async () => {
     if (isUnfit()) throw problem('unavailable')

@@ -74,6 +74,7 @@ test('unconfirmed alerts take no place', async () => {
 
 test('misspelt words are kept as the list corrects them, and no filter that makes no sense is', async () => {
   await aVacancy(board, { position: 'Electrician' })
+  assert.equal((await board.call({ url: '/readyz' })).statusCode, 200)
   await askForAlert(board, { email, search: 'q=electrcian' })
   assert.equal((await withLink(await tokenFor())).json().search, 'q=electrician')
   for (const search of ['q=a&nothing=1', 'district=Atlantis', 'category=x'])

@@ -6,7 +6,7 @@ import { defineListOf } from '#src/platform/http/lists/define-list.ts'
 import { en } from '#src/strings/en.ts'
 import { listAllVacancies } from '../../all-vacancies-contract.ts'
 import { asAdminVacancy } from '../queries/admin-view.ts'
-import { listAll, listAllInPieces } from './vacancy-lists.ts'
+import { listAll, listAllInPieces } from './list-all.ts'
 
 const choices = Object.keys(optionalFilters) as (keyof typeof optionalFilters)[]
 
@@ -16,7 +16,8 @@ export const allVacancyList = defineListOf({
   rows: {
     page: async ({ db, clock }, query, part) => {
       const today = dayInColombo(clock.now())
-      const { rows, total } = await listAll(db, query, today, part)
+      // A call for the whole list is streamed.
+      const { rows, total } = await listAll(db, query, today, part!)
       return { rows: rows.map((row) => asAdminVacancy(row, today)), total }
     },
     async *inPieces({ db, clock }, query) {

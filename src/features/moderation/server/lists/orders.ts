@@ -1,8 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { QueryOf } from '#src/contract/endpoint.ts'
 import { categoryNames, cityNames } from '#src/features/catalogue/server/index.ts'
-import { vacancyStatus } from '#src/features/vacancies/vacancy.ts'
-import type { PublicSort } from '#src/features/vacancy-search/list-filters.ts'
 import { searchedRows } from '#src/features/vacancy-search/server/index.ts'
 import type { By, Order } from '#src/platform/db/pages.ts'
 import type { listAllVacancies } from '../../all-vacancies-contract.ts'
@@ -18,18 +16,6 @@ export interface ListOrder {
 }
 
 const alone = sql``
-
-export function publicOrder(asked: PublicSort = '-approved_at'): ListOrder {
-  const sort = asked === 'relevance' ? '-approved_at' : asked
-  const descending = sort.startsWith('-')
-  const by = [sql.ref(`vacancies.${descending ? sort.slice(1) : sort}`), sql`vacancies.id`]
-  return {
-    by: by.map((column) => ({ by: column, descending })),
-    join: alone,
-    searched: true,
-    walk: sql`select * from ${searchedRows} where vacancies.status = ${sql.lit(vacancyStatus.approved)}`,
-  }
-}
 
 type AdminColumn = Omit<By, 'descending'> & Partial<Omit<ListOrder, 'by'>>
 

@@ -1,27 +1,14 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import { cityNames, districtNames, provinceNames } from '#src/features/catalogue/server/index.ts'
-import { isOpenOn, monthlyPay, writtenIn } from '#src/features/vacancies/server/index.ts'
+import { monthlyPay, writtenIn } from '#src/features/vacancies/server/index.ts'
 import { filterColumns } from '#src/features/vacancies/vacancy-fields.ts'
-import { companyIdOf, type VacancyFilters } from '#src/features/vacancy-search/list-filters.ts'
+import { companyIdOf } from '#src/features/vacancy-search/list-filters.ts'
 import { daysBefore, endOfDay, startOfDay } from '#src/platform/clock.ts'
 import type { AdminQuery } from '../../all-vacancies-contract.ts'
 
 export type Conditions = Expression<SqlBool>[]
 
-export function publicFacts(query: VacancyFilters, today: string): Conditions {
-  return [isOpenOn(today), ...sharedFacts(query), ...within('approved_at', query, today)]
-}
-
 export function adminFacts(query: AdminQuery, today: string): Conditions {
-  return [...sharedFacts(query), ...equals('status', query.status), ...within('created_at', query, today)]
-}
-
-/** A filter asks for what the table of searched rows lacks. */
-export function asksWholeRows({ language, salary_min, company = '' }: VacancyFilters): boolean {
-  return language !== undefined || salary_min !== undefined || companyIdOf(company) !== undefined
-}
-
-function sharedFacts(query: VacancyFilters): Conditions {
   const { category, city, district, province, language, salary_min, company = '' } = query
   const places = { cities: city && [city], districts: district, provinces: province && [province] }
   return [
@@ -31,7 +18,14 @@ function sharedFacts(query: VacancyFilters): Conditions {
     ...Object.entries(places).flatMap(([table, names]) => (names ? [isIn(table, names)] : [])),
     ...(language ? [sql<SqlBool>`${writtenIn} = any (${language})`] : []),
     ...(salary_min === undefined ? [] : [sql<SqlBool>`${monthlyPay} >= ${salary_min}`]),
+    ...equals('status', query.status),
+    ...postedWithin(query, today),
   ]
+}
+
+/** A filter asks for what the table of searched rows lacks. */
+export function asksWholeRows({ language, salary_min, company = '' }: AdminQuery): boolean {
+  return language !== undefined || salary_min !== undefined || companyIdOf(company) !== undefined
 }
 
 /** The place has one of the names, or lies in one that has. */
@@ -53,8 +47,8 @@ function among(column: string, values: readonly (string | number)[] | undefined)
     : [sql<SqlBool>`${sql.ref(`vacancies.${column}`)} = any (${values})`]
 }
 
-function within(column: string, query: VacancyFilters, today: string): Conditions {
-  const instant = sql.ref(`vacancies.${column}`)
+function postedWithin(query: AdminQuery, today: string): Conditions {
+  const instant = sql`vacancies.created_at`
   const { from, to, posted_within } = query
   return [
     ...(from === undefined ? [] : [sql<SqlBool>`${instant} >= ${startOfDay(from)}::timestamptz`]),

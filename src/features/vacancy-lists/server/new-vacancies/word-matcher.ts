@@ -1,8 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import {
-  searchAsTyped,
+  parseSearches,
   searchedRows,
-  searchesOf,
   type Search,
   type WordFilter,
 } from '#src/features/vacancy-search/server/index.ts'
@@ -48,8 +47,8 @@ interface Asked {
 }
 
 async function askedBy(db: Db, query: PublicQuery): Promise<Map<WordFilter, Asked>> {
-  const searches = await searchesOf(query, (words) => searchAsTyped(db, words))
-  return new Map([...searches].map(([name, { question }]) => [name, { words: query[name]!, question }]))
+  const searches = await parseSearches(db, query)
+  return new Map([...searches].map(([name, { text, question }]) => [name, { words: text, question }]))
 }
 
 /** The ids that meet each question. The words are copied with an index of their own: all others are nobody's matter. */

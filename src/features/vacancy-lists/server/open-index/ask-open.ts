@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { cityNames, districtNames, provinceNames } from '#src/features/catalogue/server/index.ts'
 import {
-  searchOf,
-  searchesOf,
-  type Search,
+  correctSearches,
+  parseSearches,
+  type Searches,
   type WordFilter,
 } from '#src/features/vacancy-search/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
@@ -15,8 +15,7 @@ import { dayNumber } from './open-columns.ts'
 import { openIndexOf, type OpenIndex } from './open-index.ts'
 
 export interface Answered extends Narrowed {
-  /** The meaning of `q`; absent without it. */
-  search: Search | undefined
+  searches: Searches
   /** The lower, the better a slot matches `q`; absent unless the order is by match. */
   ranks: Uint8Array | undefined
 }
@@ -30,10 +29,11 @@ const TRIES = 4
  */
 export async function askOpen(db: Db, query: PublicQuery, today: string): Promise<Answered> {
   const index = openIndexOf(db)
+  const typed = await parseSearches(db, query)
   for (let left = TRIES; ; left -= 1) {
     await index.upToDate(today)
     const { version, columns } = index
-    const asked = await askWords(db, index, query, today)
+    const asked = await askWords(db, index, typed, query, today)
     const places = await placesOf(db, query)
     const isSame = index.version === version
     if (isSame || (left <= 1 && index.columns === columns))
@@ -44,18 +44,17 @@ export async function askOpen(db: Db, query: PublicQuery, today: string): Promis
 async function askWords(
   db: Db,
   index: OpenIndex,
-  query: PublicQuery,
+  typed: Searches,
+  { spelling, sort }: PublicQuery,
   today: string,
-): Promise<Pick<Answered, 'search' | 'ranks'> & Pick<Looked, 'matched'>> {
+): Promise<Pick<Answered, 'searches' | 'ranks'> & Pick<Looked, 'matched'>> {
   const finds = async (question: RawBuilder<unknown>) =>
     isAnyOpen(index, await matchedWords(db, index, question), today)
-  const isLiteral = query.spelling === 'typed'
-  const searches = await searchesOf(query, (words) => searchOf(db, words, finds, isLiteral))
+  const searches = spelling === 'typed' ? typed : await correctSearches(db, typed, finds)
   const matched = new Map<WordFilter, MatchedSlots>()
   for (const [name, { question }] of searches) matched.set(name, await matchedWords(db, index, question))
-  const search = searches.get('q')
-  const isRanked = query.sort === 'relevance' && search !== undefined
-  return { matched, search, ranks: isRanked ? await ranksOf(db, index, search!) : undefined }
+  const search = sort === 'relevance' ? searches.get('q') : undefined
+  return { matched, searches, ranks: search && (await ranksOf(db, index, search)) }
 }
 
 function isAnyOpen({ columns }: OpenIndex, matched: MatchedSlots, today: string): boolean {

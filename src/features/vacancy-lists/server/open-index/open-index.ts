@@ -1,4 +1,5 @@
-import { setImmediate as othersFirst } from 'node:timers/promises'
+import { setImmediate as othersFirst, setTimeout as wait } from 'node:timers/promises'
+import { problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
@@ -9,6 +10,9 @@ import { allOpenRows, changesFromNow, changesSince, openRowsOf } from './open-ro
 const OLD_MS = 12 * 60 * 60_000
 /** Of more changes at once the rows are read in pieces. */
 const PIECE = 1_000
+/** Whoever asks while the index loads waits for so long, and is told to come back. */
+const LOAD_WAIT_MS = 2_000
+const COME_BACK_SECONDS = 2
 /** Free slots are looked at by every question: more of them than there are vacancies, and so many, are left behind. */
 const FREE_SLOTS = 1_000
 
@@ -32,22 +36,34 @@ export class OpenIndex {
     this.#db = db
   }
 
-  /** It is loaded, so that a question need not wait for that. */
   get isLoaded(): boolean {
     return this.#since !== ''
   }
 
-  /** Resolves when the index is as the database was at some moment after this call. */
+  /**
+   * Resolves when the index is as the database was at some moment after this call.
+   *
+   * @throws Problem `unavailable` while it loads for longer than a reader waits, and where that failed.
+   */
   async upToDate(today: string): Promise<void> {
+    const heard = this.hear(today)
+    return this.#mustLoad(today) ? soon(heard) : heard
+  }
+
+  /** Does the same, however long that takes. */
+  async hear(today: string): Promise<void> {
     // The changes that are being heard now may be older than this question.
-    if (this.#hearing) {
-      this.#next ??= this.#hearing.then(
-        () => this.#begin(today),
-        () => this.#begin(today),
-      )
-      return this.#next
-    }
-    return this.#begin(today)
+    if (!this.#hearing) return this.#begin(today)
+    this.#next ??= this.#hearing.then(
+      () => this.#begin(today),
+      () => this.#begin(today),
+    )
+    return this.#next
+  }
+
+  #mustLoad(today: string): boolean {
+    const isOld = performance.now() - this.#heardAt > OLD_MS
+    return !this.isLoaded || isOld || today < this.#day
   }
 
   #begin(today: string): Promise<void> {
@@ -57,8 +73,7 @@ export class OpenIndex {
   }
 
   async #hear(today: string): Promise<void> {
-    const isOld = performance.now() - this.#heardAt > OLD_MS
-    if (this.#since === '' || isOld || today < this.#day) await this.#load(today)
+    if (this.#mustLoad(today)) await this.#load(today)
     const { since, ids } = await changesSince(this.#db, this.#since)
     for (let at = 0; at < ids.length; at += PIECE) await this.#take(ids.slice(at, at + PIECE), today)
     this.#since = since
@@ -102,6 +117,15 @@ export class OpenIndex {
   }
 }
 
+/** Others go on waiting for the load, and the next reader finds it done. */
+async function soon(loaded: Promise<void>): Promise<void> {
+  const unavailable = problem('unavailable', { retryAfterSeconds: COME_BACK_SECONDS })
+  await Promise.race([
+    loaded.catch((cause: unknown) => Promise.reject(Object.assign(unavailable, { cause }))),
+    wait(LOAD_WAIT_MS, undefined, { ref: false }).then(() => Promise.reject(unavailable)),
+  ])
+}
+
 const indexes = new WeakMap<Db, OpenIndex>()
 
 /** The index of a database; it loads when it is first asked. */
@@ -111,7 +135,17 @@ export function openIndexOf(db: Db): OpenIndex {
   return index
 }
 
+type Context = Pick<AppContext, 'db' | 'clock'>
+
 /** Loads the index before anybody asks. */
-export async function warmOpenIndex({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
-  await openIndexOf(db).upToDate(dayInColombo(clock.now()))
+export async function warmOpenIndex({ db, clock }: Context): Promise<void> {
+  await openIndexOf(db).hear(dayInColombo(clock.now()))
 }
+
+/** @throws Problem `unavailable` while lists cannot be answered. */
+export async function listsReady({ db, clock }: Context): Promise<void> {
+  const index = openIndexOf(db)
+  if (!index.isLoaded) await index.upToDate(dayInColombo(clock.now()))
+}
+
+export const areListsLoaded = (db: Db): boolean => openIndexOf(db).isLoaded

@@ -1,19 +1,27 @@
-import { problem } from '#src/contract/errors.ts'
 import type { WholeVacancy } from '#src/features/vacancies/contract.ts'
-import { asVacancy } from '#src/features/vacancies/server/index.ts'
+import {
+  asVacancy,
+  isOpenOn,
+  selectVacancies,
+  type VacancyRow,
+} from '#src/features/vacancies/server/index.ts'
 import { noteMissedSearch } from '#src/features/vacancy-search/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
-import { type PageQuery, slice } from '#src/platform/db/pages.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import { type Part, slice } from '#src/platform/db/pages.ts'
 import type { PublicQuery } from '../../contract.ts'
-import { listOpen, listOpenInPieces } from '../lists/open-vacancies.ts'
-import { type AppliedFor, type CvSender, listOpenInCategory } from '../queries/category-vacancies.ts'
+import { askOpen, type Answered } from '../open-index/ask-open.ts'
+
+/** Rows of a whole list that are read at once. */
+const PIECE = 500
 
 /** One page of the open vacancies, with the total. */
 export async function seeOpenVacancies({ db, clock }: AppContext, query: PublicQuery) {
   const today = dayInColombo(clock.now())
-  const { rows, total } = await listOpen(db, query, today, slice(query))
-  if (total === 0 && query.q !== undefined && asksWordsAlone(query)) noteMissedSearch({ db, clock }, query.q)
+  const { ids, total, search } = await idsOf(db, query, today, slice(query))
+  if (total === 0 && search && asksWordsAlone(query)) noteMissedSearch({ db, clock }, search)
+  const rows = await rowsOf(db, ids, today)
   return { rows: rows.map((row) => asVacancy(row, today)), total }
 }
 
@@ -27,40 +35,61 @@ function asksWordsAlone(query: PublicQuery): boolean {
 
 const notNarrowing: ReadonlySet<string> = new Set(['q', 'sort', 'page', 'per_page'])
 
-/** Every open vacancy that the filters leave, in the order of the list. */
+/** Every open vacancy that the filters leave, in the order of the list: those that were open then, and still are. */
 export async function* openVacanciesInPieces(
   { db, clock }: AppContext,
   query: PublicQuery,
 ): AsyncGenerator<WholeVacancy[]> {
   const today = dayInColombo(clock.now())
-  for await (const rows of listOpenInPieces(db, query, today)) yield rows.map((row) => asVacancy(row, today))
+  const { ids } = await idsOf(db, query, today)
+  for (let at = 0; at < ids.length; at += PIECE) {
+    const rows = await rowsOf(db, ids.subarray(at, at + PIECE), today)
+    yield rows.map((row) => asVacancy(row, today))
+  }
 }
 
-/**
- * Open vacancies of a category; each says whether the sender of a CV has applied for it already, by the e-mail address.
- *
- * @throws Problem `application_not_found`.
- */
-export async function seeOpenInCategory(
-  { db, clock }: AppContext,
-  appliedFor: AppliedFor,
-  categoryId: number,
-  sender: CvSender | undefined,
-  paging: PageQuery,
-) {
-  const today = dayInColombo(clock.now())
-  const { rows, total } = await listOpenInCategory(db, categoryId, today, slice(paging))
-  const applied =
-    sender === undefined
-      ? new Set<number>()
-      : await appliedFor(
-          db,
-          sender,
-          rows.map(({ id }) => id),
-        )
-  if (!applied) throw problem('application_not_found')
-  return {
-    rows: rows.map((row) => ({ ...asVacancy(row, today), already_applied: applied.has(row.id) })),
-    total,
+export async function countOpen(db: Db, query: PublicQuery, today: string): Promise<number> {
+  return (await idsOf(db, query, today)).total
+}
+
+/** The ids that a query leaves, in its order, and how many those are; `part` of them, or all. */
+async function idsOf(db: Db, query: PublicQuery, today: string, part?: Part) {
+  const answered = await askOpen(db, query, today)
+  const { columns, fails, ranks, searches } = answered
+  const left = orderedSlots(answered, query.sort).filter((slot) => fails[slot] === 0)
+  const slots = ranks ? bestFirst(left, ranks) : left
+  const shown = part ? slots.subarray(part.offset, part.offset + part.limit) : slots
+  const ids = columns.column('id')
+  return { ids: shown.map((slot) => ids[slot]!), total: slots.length, search: searches.get('q') }
+}
+
+/** Equals keep their order. */
+function bestFirst(slots: Int32Array, ranks: Uint8Array): Int32Array {
+  const ends = new Int32Array(257)
+  for (const slot of slots) ends[ranks[slot]! + 1] = ends[ranks[slot]! + 1]! + 1
+  for (let rank = 1; rank < ends.length; rank += 1) ends[rank] = ends[rank]! + ends[rank - 1]!
+  const sorted = new Int32Array(slots.length)
+  for (const slot of slots) {
+    const rank = ranks[slot]!
+    sorted[ends[rank]!] = slot
+    ends[rank] = ends[rank]! + 1
   }
+  return sorted
+}
+
+function orderedSlots({ columns }: Answered, sort: PublicQuery['sort']): Int32Array {
+  const { byApproval, byClosing } = columns
+  if (sort === 'approved_at') return byApproval.slots.toReversed()
+  if (sort === 'closing_date') return byClosing.slots
+  return sort === '-closing_date' ? byClosing.slots.toReversed() : byApproval.slots
+}
+
+async function rowsOf(db: Db, ids: Int32Array, today: string): Promise<VacancyRow[]> {
+  if (ids.length === 0) return []
+  const rows = await selectVacancies(db)
+    .where('vacancies.id', 'in', [...ids])
+    .where(isOpenOn(today))
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return [...ids].flatMap((id) => byId.get(id) ?? [])
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
 import { districtNames } from '#src/features/catalogue/server/index.ts'
-import { understoodSearch } from '#src/features/vacancy-search/server/index.ts'
+import type { Searches } from '#src/features/vacancy-search/server/index.ts'
+import type { UnderstoodSearch } from '#src/features/vacancy-search/understood-search.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
@@ -22,7 +23,6 @@ export async function seeFacets(
   const { words, category, district, ...counts } = countFacets(answered, left, today)
   const chosen = new Set(query.district?.map((name) => name.toLowerCase()))
   const relaxations = answered.filters.map((filter) => ({ filter, total: left.without(filter).length }))
-  // The counts are of one moment; what follows may wait.
   return {
     ...counts,
     facets: {
@@ -35,7 +35,15 @@ export async function seeFacets(
       posted_within: counts.posted_within,
     },
     relaxations: counts.total > 0 ? [] : relaxations,
-    ...(await understoodSearch(db, query, answered.search)),
+    ...understood(answered.searches),
+  }
+}
+
+function understood(searches: Searches): UnderstoodSearch {
+  const [search, named] = [searches.get('q'), searches.get('place')?.place]
+  return {
+    search: { corrected: search?.corrected ?? null, place: search?.place ?? null },
+    place: named ? { kind: named.kind, name: named.name } : null,
   }
 }
 

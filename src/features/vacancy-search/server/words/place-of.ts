@@ -1,5 +1,5 @@
 import { placeFact, type Fact, type Lexicon } from './lexicon.ts'
-import { parseTerms } from './parse-query.ts'
+import type { Term } from './parse-query.ts'
 
 export interface PlaceOfSearch {
   kind: 'city' | 'district' | 'province'
@@ -12,9 +12,8 @@ export interface PlaceOfSearch {
 /** A visitor who names a town that its district is called after wants the towns around it as well. */
 const kinds = ['district', 'city', 'province'] as const
 
-/** The first place that the words of a search name, where it is one place; words in small letters. */
-export function placeOf(lexicon: Lexicon, words: readonly string[]): PlaceOfSearch | null {
-  const terms = parseTerms(lexicon, words)
+/** The first place that the terms of a search name, where it is one place. */
+export function placeOf(lexicon: Lexicon, terms: readonly Term[]): PlaceOfSearch | null {
   for (const [at, { meaning }] of terms.entries()) {
     const facts = [...(meaning?.facts ?? [])].filter((fact) => placeFact.test(fact))
     for (const kind of kinds) {

@@ -1,0 +1,132 @@
+import type { RawBuilder } from 'kysely'
+import { soundKeyOf } from '#src/features/catalogue/sound-key.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import type { VacancyFilters } from '../list-filters.ts'
+import { findSimilar, findSoundingAlike, resemblesTerms } from './queries/search.ts'
+import { mostSlips } from './words/corrector.ts'
+import { editDistance } from './words/edit-distance.ts'
+import type { Lexicon } from './words/lexicon.ts'
+import { lexiconOf } from './words/load-lexicon.ts'
+import { parseTerms, parseWords, type Term } from './words/parse-query.ts'
+import { placeOf, type PlaceOfSearch } from './words/place-of.ts'
+import { searchWords } from './words/search-words.ts'
+
+type Names = ReadonlyMap<string, readonly string[]>
+
+/** A filter of words, as it is understood. */
+export interface Search {
+  text: string
+  /** The words that were typed. */
+  words: readonly string[]
+  terms: readonly Term[]
+  /** A `tsquery` for a row's `words`, see `isFound`. */
+  question: RawBuilder<unknown>
+  /** The words that are looked for in the place of those that were typed. */
+  corrected: string | null
+  /** The place that the typed words name. */
+  place: PlaceOfSearch | null
+}
+
+/** The filters that ask for words. */
+export type WordFilter = 'q' | 'place'
+export type Searches = ReadonlyMap<WordFilter, Search>
+
+/** Returns the meaning of each filter of words, as it was typed. */
+export async function parseSearches(db: Db, query: Pick<VacancyFilters, WordFilter>): Promise<Searches> {
+  const parsed = new Map<WordFilter, Search>()
+  for (const name of ['q', 'place'] as const) {
+    const text = query[name]
+    if (text !== undefined) parsed.set(name, await parseSearch(db, text))
+  }
+  return withoutFillers(parsed)
+}
+
+/** Says of a question whether any vacancy meets it. */
+export type Finds = (question: RawBuilder<unknown>) => Promise<boolean>
+
+/**
+ * Returns the searches as typed where they find anything, else corrected ones that do. Known words are tried first: they
+ * are in memory.
+ */
+export async function correctSearches(db: Db, searches: Searches, finds: Finds): Promise<Searches> {
+  const corrected = new Map<WordFilter, Search>()
+  for (const [name, search] of searches) corrected.set(name, await correctSearch(db, search, finds))
+  return withoutFillers(corrected)
+}
+
+/** Words such as "jobs" alone ask for nothing beside a place. */
+function withoutFillers(searches: Map<WordFilter, Search>): Searches {
+  const terms = searches.get('q')?.terms ?? []
+  const isFiller = terms.length > 0 && terms.every(({ meaning }) => meaning?.isStopWord)
+  if (isFiller && searches.has('place')) searches.delete('q')
+  return searches
+}
+
+/** A word that no list knows is met by words of names that sound alike too, in whatever script. */
+async function parseSearch(db: Db, text: string): Promise<Search> {
+  const lexicon = await lexiconOf(db)
+  const words = searchWords(text)
+  const terms = parseTerms(lexicon, words).map((term) => {
+    const isProbablySlip = !term.meaning && lexicon.correct(term.words[0]!) !== undefined
+    return isProbablySlip ? { ...term, isProbablySlip } : term
+  })
+  // One that sounds like a known word is a slip of that.
+  const isSlip = (word: string) => soundKeyOf(lexicon.correct(word) ?? '') === soundKeyOf(word)
+  const unknown = terms.flatMap((term) => (term.meaning ? [] : term.words)).filter((word) => !isSlip(word))
+  const names = unknown.length > 0 ? await findSoundingAlike(db, unknown) : noNames
+  const question = resemblesTerms(terms, names)
+  return { text, words, terms, question, corrected: null, place: placeOf(lexicon, terms) }
+}
+
+const noNames: Names = new Map()
+
+async function correctSearch(db: Db, typed: Search, finds: Finds): Promise<Search> {
+  const { words } = typed
+  if (words.length === 0 || (await finds(typed.question))) return typed
+  const apart = parseWords(await lexiconOf(db), words)
+  if (apart.length > typed.terms.length) {
+    const question = resemblesTerms(apart, noNames)
+    if (await finds(question)) return { ...typed, terms: apart, question }
+  }
+  for await (const search of corrections(db, typed)) if (await finds(search.question)) return search
+  return typed
+}
+
+/** Returns the words that misspelt ones were probably meant to be: words of the lexicon, then those of names, too. */
+async function* corrections(db: Db, typed: Search): AsyncGenerator<Search> {
+  const { words } = typed
+  const lexicon = await lexiconOf(db)
+  const known = words.map((word) => lexicon.correct(word) ?? word)
+  const differs = known.some((word, at) => word !== words[at])
+  if (differs) yield correctedSearch(lexicon, typed, known, noNames)
+  const similar = await similarNames(db, lexicon, words)
+  if (similar.size > 0) yield correctedSearch(lexicon, typed, known, similar)
+}
+
+/** Words of names, nearest first, within the slips that are forgiven. */
+async function similarNames(db: Db, lexicon: Lexicon, words: readonly string[]): Promise<Names> {
+  const unknown = words.filter((word) => mostSlips(word) > 0 && !lexicon.meaningOf([word]))
+  if (unknown.length === 0) return noNames
+  const near = new Map<string, string[]>()
+  for (const [word, names] of await findSimilar(db, unknown)) {
+    const most = mostSlips(word)
+    const slips = new Map(names.map((name) => [name, editDistance([...word], [...name], most)]))
+    const within = names.filter((name) => slips.get(name)! > 0 && slips.get(name)! <= most)
+    if (within.length > 0)
+      near.set(
+        word,
+        within.toSorted((one, other) => slips.get(one)! - slips.get(other)!),
+      )
+  }
+  return near
+}
+
+/** @param known the words, those that the lexicon corrects as it does */
+function correctedSearch(lexicon: Lexicon, typed: Search, known: readonly string[], similar: Names): Search {
+  const { words } = typed
+  // Names are known by the word as it was typed, terms by the corrected one.
+  const names = new Map(known.map((word, at) => [word, similar.get(words[at]!) ?? []]))
+  const terms = parseTerms(lexicon, known)
+  const corrected = words.map((word, at) => (known[at] === word ? similar.get(word)?.[0] : known[at]) ?? word)
+  return { ...typed, terms, question: resemblesTerms(terms, names), corrected: corrected.join(' ') }
+}
