@@ -5,7 +5,7 @@ import { anAdmin } from '#test/support/factories.ts'
 import { hydrated, journey } from '#test/support/journey.ts'
 import { rowNames, threeOfEach, wantedDay } from '#test/support/three-of-each.ts'
 
-const site = journey()
+const site = journey({}, { pagesStay: true })
 let page: Page
 let category: number
 

@@ -9,7 +9,7 @@ import { anAdmin, aUser } from '#test/support/factories.ts'
 import { assertAccessible, assertFits, hydrated, journey, widths } from '#test/support/journey.ts'
 import { threeOfEach } from '#test/support/three-of-each.ts'
 
-const site = journey()
+const site = journey({}, { pagesStay: true })
 /** A phone in the hand of an admin, on a board with the rows of the demo and of each list that it leaves empty. */
 let opening: Promise<Page> | undefined
 

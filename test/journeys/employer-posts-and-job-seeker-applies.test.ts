@@ -6,7 +6,7 @@ import { aDocx, aJpeg, aPdf } from '#test/support/files.ts'
 import { expectConsole, hydrated, journey, widths } from '#test/support/journey.ts'
 import { writtenMails } from '#test/support/written-mails.ts'
 
-const site = journey({}, { background: true })
+const site = journey({}, { background: true, pagesStay: true })
 let admin: Page
 const POSITION = 'Sewing Machine Mechanic'
 const EMAIL = 'employer@sarasavi.example'

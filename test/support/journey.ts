@@ -3,10 +3,13 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { after, before } from 'node:test'
-import type { Browser, BrowserContext, BrowserContextOptions, Page, Route } from 'playwright-core'
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
 import { systemClock } from '#src/platform/clock.ts'
 import { testBoard, type TestBoard } from './app.ts'
 import { launchBrowser } from './browser.ts'
+import { visitors, type VisitorOptions } from './visitors.ts'
+
+export type { VisitorOptions }
 
 export const builtPages = join(import.meta.dirname, '../../build')
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -26,12 +29,6 @@ export interface Journey {
   visitor(options?: VisitorOptions): Promise<Page>
 }
 
-export interface VisitorOptions extends BrowserContextOptions {
-  width?: number
-  /** Put into local storage before the first page. */
-  storage?: Record<string, string>
-}
-
 const expected = new WeakMap<Page, RegExp[]>()
 
 /** Announces console errors that a step provokes on purpose, such as the browser's own line for a 422. */
@@ -39,8 +36,14 @@ export function expectConsole(page: Page, ...patterns: RegExp[]): void {
   expected.get(page)!.push(...patterns)
 }
 
-/** Call at the top of a journey's file: one board and one browser for all its tests. */
-export function journey(env: Record<string, string> = {}, options: { background?: boolean } = {}): Journey {
+/**
+ * Call at the top of a journey's file: one board and one browser for all its tests. With `pagesStay` a visitor lives
+ * longer than the test that called it.
+ */
+export function journey(
+  env: Record<string, string> = {},
+  { pagesStay = false, ...options }: { background?: boolean; pagesStay?: boolean } = {},
+): Journey {
   const cleanups: (() => Promise<void>)[] = []
   const errors: string[] = []
   let browser: Browser | undefined
@@ -66,31 +69,32 @@ export function journey(env: Record<string, string> = {}, options: { background?
     for (const cleanup of cleanups) await cleanup()
     assert.deepEqual(errors, [], 'the console stayed free of errors')
   })
-  state.visitor = async ({ width = widths.desk, storage = {}, ...options } = {}) => {
-    const context = await browser!.newContext({
-      viewport: { width, height: 800 },
-      baseURL: state.address,
-      // Its requests would pass by the routes of a test. Journeys about it allow it.
-      serviceWorkers: 'block',
-      ...options,
-    })
-    await tellOfViolations(context, (violation) => errors.push(violation))
-    await context.addInitScript((entries) => {
-      // The browser's own page about an address that cannot be reached has no storage.
-      if (origin === 'null') return
-      for (const [key, value] of Object.entries(entries))
-        if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
-    }, storage)
-    const page = await context.newPage()
-    page.setDefaultTimeout(30_000)
-    const allowed: RegExp[] = []
-    expected.set(page, allowed)
-    const note = (text: string) => {
-      if (!allowed.some((pattern) => pattern.test(text))) errors.push(`${page.url()}: ${text}`)
-    }
-    page.on('console', (message) => void (message.type() === 'error' && note(message.text())))
-    page.on('pageerror', (error) => note(String(error)))
-    cleanups.unshift(() => context.close().catch(() => undefined))
+  const visitor = visitors(
+    () => browser!,
+    () => state.address,
+    async (context, { storage }) => {
+      await tellOfViolations(context, (violation) => errors.push(violation))
+      await context.addInitScript((entries) => {
+        // The browser's own page about an address that cannot be reached has no storage.
+        if (origin === 'null') return
+        for (const [key, value] of Object.entries(entries))
+          if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
+      }, storage ?? {})
+      const page = await context.newPage()
+      page.setDefaultTimeout(30_000)
+      const note = (text: string) => {
+        if (!expected.get(page)!.some((pattern) => pattern.test(text))) errors.push(`${page.url()}: ${text}`)
+      }
+      page.on('console', (message) => void (message.type() === 'error' && note(message.text())))
+      page.on('pageerror', (error) => note(String(error)))
+      return page
+    },
+    pagesStay,
+  )
+  state.visitor = async ({ width = widths.desk, ...options } = {}) => {
+    // Its requests would pass by the routes of a test. Journeys about it allow it.
+    const page = await visitor({ width, serviceWorkers: 'block', ...options })
+    expected.set(page, [])
     return page
   }
   return state
