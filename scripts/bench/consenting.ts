@@ -86,8 +86,8 @@ async function fill(database: string, { short, long }: { short: number; long: nu
   const client = new pg.Client({ connectionString: database })
   await client.connect()
   const { rows: files } = await client.query<{ key: string }>('select key from files limit 1')
-  const inPieces = async (table: string, rows: number, insert: string) => {
-    await withoutHeavyIndexes(client, table, async () => {
+  const inPieces = async (kind: string, rows: number, insert: string) => {
+    await withoutHeavyIndexes(client, 'applications', async () => {
       for (let from = 0; from < rows; from += PIECE)
         await client.query(`${insert} from generate_series($2::int, $3::int) as i`, [
           files[0]!.key,
@@ -95,21 +95,23 @@ async function fill(database: string, { short, long }: { short: number; long: nu
           Math.min(from + PIECE, rows) - 1,
         ])
     })
-    await client.query('insert into application_tallies values ($1, $2)', [table, rows])
+    await client.query('insert into application_tallies values ($1, $2)', [kind, rows])
   }
   await inPieces(
-    'category_applications',
+    'category_application',
     short,
-    `insert into category_applications (name, email, phone, city, job_category_id, resume_path, consent, created_at)
-      select ${fullName}, ${email}, ${phone}, ${city}, 1 + i % 43, $1,
+    `insert into applications (kind, no, name, email, phone, city, job_category_id, resume_path, consent, created_at)
+      select 'category_application', nextval('application_counters_category_application_seq'), ${fullName}, ${email},
+        ${phone}, ${city}, 1 + i % 43, $1,
         case when ${share(10, 0.85)} then 'agree' else 'disagree' end, now() - make_interval(secs => i * 150)`,
   )
   await inPieces(
-    'job_seeker_forms',
+    'job_seeker_form',
     long,
-    `insert into job_seeker_forms (full_name, email, phone, address, job_category_id, resume_path, consent, job_title,
+    `insert into applications (kind, no, name, email, phone, address, job_category_id, resume_path, consent, job_title,
         skills, created_at)
-      select ${fullName}, ${email}, ${phone}, ${address}, 1 + i % 43, $1,
+      select 'job_seeker_form', nextval('application_counters_job_seeker_form_seq'), ${fullName}, ${email}, ${phone},
+        ${address}, 1 + i % 43, $1,
         case when ${share(10, 0.75)} then 'agree' else 'disagree' end, ${jobTitle}, ${someSkills},
         now() - make_interval(secs => i * 190)`,
   )

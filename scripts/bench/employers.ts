@@ -76,9 +76,10 @@ async function fill(database: string, email: string, applications: number) {
   const fillPieces = async () => {
     for (let from = 0; from < applications; from += PIECE)
       await client.query(
-        `insert into position_applications (vacancy_id, full_name, email, phone, city, job_category_name, job_position,
+        `insert into applications (kind, no, vacancy_id, name, email, phone, city, job_category_name, job_position,
           company_name, cover_letter, created_at, stage, job_category_id)
-        select case when i % ${ONE_IN} = 0 then $1::int else ($2::int[])[1 + (i * 7919::bigint % cardinality($2::int[]))] end,
+        select 'position_application', nextval('application_counters_position_application_seq'),
+          case when i % ${ONE_IN} = 0 then $1::int else ($2::int[])[1 + (i * 7919::bigint % cardinality($2::int[]))] end,
           case when i % 2 = 0 then 'Nimal Perera ' || i else ${fullName} end,
           case when i % 20000 = 7 then $3 when i % 3 > 0 then 'n' || i || '@example.lk' else ${anEmail} end,
           case when i % 2 = 0 then '077 123 4567' else ${phone} end, ${city}, 'Cat',
@@ -90,8 +91,8 @@ async function fill(database: string, email: string, applications: number) {
         [vacancy, others[0]!.ids, email, from, Math.min(from + PIECE, applications) - 1],
       )
   }
-  await withoutHeavyIndexes(client, 'position_applications', fillPieces)
-  await client.query(`insert into application_tallies values ('position_applications', $1)`, [applications])
+  await withoutHeavyIndexes(client, 'applications', fillPieces)
+  await client.query(`insert into application_tallies values ('position_application', $1)`, [applications])
   await client.query('vacuum analyze vacancies')
   const { rows: found } = await client.query<{ id: number }>(
     `select id from position_applications where vacancy_id = $1 and stage <> 'withdrawn' order by id limit 1`,

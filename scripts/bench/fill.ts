@@ -46,9 +46,7 @@ async function fill(db: Db, rows: number, closed: number): Promise<void> {
     'listed_words',
     'vacancy_changes',
     'name_terms',
-    'position_applications',
-    'category_applications',
-    'job_seeker_forms',
+    'applications',
     'users',
     'cities',
   ])
@@ -93,9 +91,9 @@ async function fillVacancies(db: Db, from: number, to: number, areClosed: boolea
 async function fillPart(db: Db, from: number, to: number): Promise<void> {
   await fillVacancies(db, from, to, false)
   await sql`
-    insert into position_applications (vacancy_id, full_name, email, phone, city, job_category_id, job_category_name,
+    insert into applications (kind, no, stage, vacancy_id, name, email, phone, city, job_category_id, job_category_name,
       job_position, company_name, created_at)
-    select null, 'Person ' || i, 'person' || i || '@example.lk', '+94 71 2345678',
+    select 'position_application', nextval('application_counters_position_application_seq'), 'received', null, 'Person ' || i, 'person' || i || '@example.lk', '+94 71 2345678',
       (array['Kandy','Galle','Jaffna','Matara','Negombo'])[1 + i % 5], 1 + i % 43, 'Category', 'Nurse', 'Company ' || i % 977,
       now() - make_interval(mins => i::int)
     from generate_series(${from}::bigint, ${to}::bigint) as i`.execute(db)
@@ -106,14 +104,14 @@ async function fillPart(db: Db, from: number, to: number): Promise<void> {
     db,
   )
   await sql`
-    insert into category_applications (name, email, phone, city, job_category_id, resume_path, consent, created_at)
-    select 'Seeker ' || i, 'seeker' || i || '@example.lk', '077 1234567',
+    insert into applications (kind, no, name, email, phone, city, job_category_id, resume_path, consent, created_at)
+    select 'category_application', nextval('application_counters_category_application_seq'), 'Seeker ' || i, 'seeker' || i || '@example.lk', '077 1234567',
       (array['Kandy','Galle','Jaffna','Matara','Negombo'])[1 + i % 5], 1 + i % 43, ${resume},
       (array['agree','disagree'])[1 + i % 2], now() - make_interval(mins => i::int)
     from generate_series(${from}::bigint, ${to}::bigint) as i`.execute(db)
   await sql`
-    insert into job_seeker_forms (full_name, email, phone, job_category_id, resume_path, created_at)
-    select 'Graduate ' || i, 'graduate' || i || '@example.lk', '077 1234567', 1 + i % 43, ${resume},
+    insert into applications (kind, no, consent, name, email, phone, job_category_id, resume_path, created_at)
+    select 'job_seeker_form', nextval('application_counters_job_seeker_form_seq'), 'disagree', 'Graduate ' || i, 'graduate' || i || '@example.lk', '077 1234567', 1 + i % 43, ${resume},
       now() - make_interval(mins => i::int)
     from generate_series(${from}::bigint, ${to}::bigint) as i`.execute(db)
   await sql`

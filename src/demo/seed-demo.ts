@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { insertApplication } from '#src/features/applications/server/index.ts'
 import type { FileStore } from '#src/features/storage/server/index.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
@@ -106,74 +107,69 @@ async function addApplications(
   for (let no = 0; no < 40; no += 1) {
     const person = people[no % people.length]!
     const { id, vacancy } = approved[(no * 7) % approved.length]!
-    await board.db
-      .insertInto('position_applications')
-      .values({
-        vacancy_id: id,
-        full_name: fullName(person),
-        email: person.email,
-        phone: person.phone,
-        city: person.city,
-        job_category_id: await idOf(board.db, 'categories', vacancy.category),
-        job_category_name: vacancy.category,
-        job_position: vacancy.position,
-        company_name: vacancy.company,
-        resume_path: await addResume(board, person, no),
-        cover_letter:
-          no % 3 === 0
-            ? `I would like to work with ${vacancy.company}.\n\n${person.work}. I can start next month.`
-            : null,
-        stage: stages[no % stages.length]!,
-        created_at: new Date(board.now.getTime() - ((no * 5) % 14) * DAY - no * 3_600_000).toISOString(),
-      })
-      .execute()
+    await insertApplication(board.db, {
+      kind: 'position_application',
+      vacancy_id: id,
+      name: fullName(person),
+      email: person.email,
+      phone: person.phone,
+      city: person.city,
+      job_category_id: await idOf(board.db, 'categories', vacancy.category),
+      job_category_name: vacancy.category,
+      job_position: vacancy.position,
+      company_name: vacancy.company,
+      resume_path: await addResume(board, person, no),
+      cover_letter:
+        no % 3 === 0
+          ? `I would like to work with ${vacancy.company}.\n\n${person.work}. I can start next month.`
+          : null,
+      stage: stages[no % stages.length]!,
+      created_at: new Date(board.now.getTime() - ((no * 5) % 14) * DAY - no * 3_600_000).toISOString(),
+    })
   }
 }
 
 async function addCategoryApplications(board: Board): Promise<void> {
   for (const [no, person] of people.entries()) {
-    await board.db
-      .insertInto('category_applications')
-      .values({
-        name: fullName(person),
-        email: person.email,
-        phone: person.phone,
-        city: no % 5 === 4 ? null : person.city,
-        job_category_id: await idOf(
-          board.db,
-          'categories',
-          demoVacancies[(no * 5) % demoVacancies.length]!.category,
-        ),
-        resume_path: await addResume(board, person, no + 1),
-        consent: no % 4 === 3 ? 'disagree' : 'agree',
-        created_at: new Date(board.now.getTime() - no * DAY).toISOString(),
-      })
-      .execute()
+    await insertApplication(board.db, {
+      kind: 'category_application',
+      name: fullName(person),
+      email: person.email,
+      phone: person.phone,
+      city: no % 5 === 4 ? null : person.city,
+      job_category_id: await idOf(
+        board.db,
+        'categories',
+        demoVacancies[(no * 5) % demoVacancies.length]!.category,
+      ),
+      resume_path: await addResume(board, person, no + 1),
+      consent: no % 4 === 3 ? 'disagree' : 'agree',
+      created_at: new Date(board.now.getTime() - no * DAY).toISOString(),
+    })
   }
 }
 
 async function addFormsAndMessages(board: Board): Promise<void> {
   for (const [no, person] of people.slice(0, 5).entries()) {
-    await board.db
-      .insertInto('job_seeker_forms')
-      .values({
-        full_name: fullName(person),
-        email: person.email,
-        phone: person.phone,
-        address: `No. ${no + 4}, Temple Road, ${person.city}`,
-        highest_qualification: no % 2 === 0 ? 'Diploma' : "Bachelor's Degree",
-        job_title: person.work,
-        skills: 'English, MS Office, driving',
-        job_category_id: await idOf(
-          board.db,
-          'categories',
-          demoVacancies[(no * 9) % demoVacancies.length]!.category,
-        ),
-        work_preference: no % 2 === 0 ? 'In-Office' : 'Hybrid',
-        resume_path: await addResume(board, person, no),
-        created_at: new Date(board.now.getTime() - no * DAY).toISOString(),
-      })
-      .execute()
+    await insertApplication(board.db, {
+      kind: 'job_seeker_form',
+      name: fullName(person),
+      email: person.email,
+      phone: person.phone,
+      address: `No. ${no + 4}, Temple Road, ${person.city}`,
+      highest_qualification: no % 2 === 0 ? 'Diploma' : "Bachelor's Degree",
+      job_title: person.work,
+      skills: 'English, MS Office, driving',
+      job_category_id: await idOf(
+        board.db,
+        'categories',
+        demoVacancies[(no * 9) % demoVacancies.length]!.category,
+      ),
+      work_preference: no % 2 === 0 ? 'In-Office' : 'Hybrid',
+      consent: 'disagree',
+      resume_path: await addResume(board, person, no),
+      created_at: new Date(board.now.getTime() - no * DAY).toISOString(),
+    })
   }
   await board.db
     .insertInto('contact_messages')

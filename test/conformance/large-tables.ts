@@ -8,9 +8,7 @@ const PART = 500
 export const largeTables: ReadonlySet<string> = new Set([
   'vacancies',
   'vacancy_search',
-  'position_applications',
-  'category_applications',
-  'job_seeker_forms',
+  'applications',
   'users',
   'audit_events',
   'contact_messages',

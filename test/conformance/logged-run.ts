@@ -105,13 +105,7 @@ await sql`create function refuse_all() returns trigger language plpgsql as $$
   begin raise exception 'invalid: %', to_jsonb(new)::text using errcode = '22023'; end $$`.execute(board.db)
 const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
   where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(board.db)
-const written = [
-  'contact_messages',
-  'category_applications',
-  'job_seeker_forms',
-  'position_applications',
-  'users',
-]
+const written = ['contact_messages', 'applications', 'users']
 const prepared: WireRequest[] = []
 for (const endpoint of board.app.endpoints) {
   const sample = await samples[`${endpoint.method} ${endpoint.path}`]!(world)

@@ -120,7 +120,7 @@ test(`a migration that is killed at any moment is made whole by the next one, ${
         rows.map(({ name }) => name),
         await knownMigrations(),
       )
-      for (const table of ['vacancies', 'files', 'category_applications'] as const) {
+      for (const table of ['vacancies', 'files', 'applications'] as const) {
         const { count } = await database.db
           .selectFrom(table)
           .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -108,9 +108,11 @@ test('a search that finds more than are counted says so, and leads past them; on
   const { id: job_category_id } = await aCategory(site.board)
   const resume_path = await aStoredFile(site.board, 'resumes')
   await site.board.db
-    .insertInto('category_applications')
+    .insertInto('applications')
     .values(
       Array.from({ length: 551 }, (_, no) => ({
+        kind: 'category_application' as const,
+        no: no + 1000,
         name: `Crowd ${no < 500 ? 'punctual' : ''} ${no}`,
         email: `crowd${no}@example.lk`,
         phone: '077 123 4567',

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import type { Insertable } from 'kysely'
+import { sql, type Insertable, type Selectable } from 'kysely'
 import type { AdminRole } from '#src/contract/admin-roles.ts'
+import { insertApplication, withDetails } from '#src/features/applications/server/index.ts'
 import { startAdminSession, startUserSession } from '#src/features/sign-in/server/use-cases/sessions.ts'
 import { folderStore } from '#src/features/storage/server/index.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
@@ -150,30 +151,40 @@ export async function aStoredFile(
 /** A category application with a résumé of its own. */
 export async function aCategoryApplication(
   board: FilesBoard,
-  facts: Partial<Insertable<Tables['category_applications']>> = {},
+  { id: no, ...facts }: Partial<Selectable<Tables['category_applications']>> = {},
 ) {
-  return board.db
-    .insertInto('category_applications')
-    .values({
-      name: 'Kumari Silva',
-      email: `kumari.${next()}@example.lk`,
-      phone: '077 123 4567',
-      city: 'Moratuwa',
-      job_category_id: facts.job_category_id ?? (await aCategory(board)).id,
-      resume_path: facts.resume_path ?? (await aStoredFile(board, 'resumes')),
-      consent: 'agree',
-      created_at: board.clock.now().toISOString(),
-      ...facts,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const id = await insertApplication(board.db, {
+    kind: 'category_application',
+    no,
+    name: 'Kumari Silva',
+    email: `kumari.${next()}@example.lk`,
+    phone: '077 123 4567',
+    city: 'Moratuwa',
+    job_category_id: facts.job_category_id ?? (await aCategory(board)).id,
+    resume_path: facts.resume_path ?? (await aStoredFile(board, 'resumes')),
+    consent: 'agree',
+    created_at: board.clock.now().toISOString(),
+    ...facts,
+  })
+  return oneOf(board, 'category_applications', id)
+}
+
+async function oneOf<T extends 'category_applications' | 'position_applications' | 'job_seeker_forms'>(
+  { db }: FilesBoard,
+  view: T,
+  id: number,
+): Promise<Selectable<Tables[T]>> {
+  const { rows } = await sql<Selectable<Tables[T]>>`
+    select * from ${sql.table(view)} where id = ${id}`.execute(db)
+  return rows[0]!
 }
 
 /** An application for one vacancy, open unless given, with a résumé of its own. */
 export async function aPositionApplication(
   board: FilesBoard,
-  facts: Partial<Insertable<Tables['position_applications']>> = {},
+  { id: no, full_name, ...given }: Partial<Selectable<Tables['position_applications']>> = {},
 ) {
+  const { applicant_no: _, category_application_id, job_seeker_form_id, ...facts } = given
   const vacancy = facts.vacancy_id
     ? await board.db
         .selectFrom('vacancies')
@@ -186,42 +197,51 @@ export async function aPositionApplication(
     .select('name')
     .where('id', '=', vacancy.job_category_id)
     .executeTakeFirstOrThrow()
-  return board.db
-    .insertInto('position_applications')
-    .values({
-      vacancy_id: vacancy.id,
-      full_name: 'Ruwan Fernando',
-      email: `ruwan.${next()}@example.lk`,
-      phone: '071 765 4321',
-      city: 'Galle',
-      job_category_id: vacancy.job_category_id,
-      job_category_name: category.name,
-      job_position: vacancy.position,
-      company_name: vacancy.company_name,
-      resume_path: facts.resume_path === undefined ? await aStoredFile(board, 'resumes') : facts.resume_path,
-      created_at: board.clock.now().toISOString(),
-      ...facts,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const id = await insertApplication(board.db, {
+    kind: 'position_application',
+    no,
+    vacancy_id: vacancy.id,
+    name: full_name ?? 'Ruwan Fernando',
+    email: `ruwan.${next()}@example.lk`,
+    phone: '071 765 4321',
+    city: 'Galle',
+    job_category_id: vacancy.job_category_id,
+    job_category_name: category.name,
+    job_position: vacancy.position,
+    company_name: vacancy.company_name,
+    resume_path: facts.resume_path === undefined ? await aStoredFile(board, 'resumes') : facts.resume_path,
+    ...(category_application_id && {
+      origin_kind: 'category_application',
+      origin_no: category_application_id,
+    }),
+    ...(job_seeker_form_id && { origin_kind: 'job_seeker_form', origin_no: job_seeker_form_id }),
+    stage: 'received',
+    created_at: board.clock.now().toISOString(),
+    ...facts,
+  })
+  return oneOf(board, 'position_applications', id)
 }
 
 /** A long Job Seeker Application Form with a résumé of its own. */
 export async function aJobSeekerForm(
   board: FilesBoard,
-  facts: Partial<Insertable<Tables['job_seeker_forms']>> = {},
+  {
+    id: no,
+    full_name: name = 'Tharushi Jayasinghe',
+    ...facts
+  }: Partial<Selectable<Tables['job_seeker_forms']>> = {},
 ) {
-  return board.db
-    .insertInto('job_seeker_forms')
-    .values({
-      full_name: 'Tharushi Jayasinghe',
-      email: `tharushi.${next()}@example.lk`,
-      phone: '+94 76 555 0101',
-      job_category_id: facts.job_category_id ?? (await aCategory(board)).id,
-      resume_path: facts.resume_path ?? (await aStoredFile(board, 'resumes')),
-      created_at: board.clock.now().toISOString(),
-      ...facts,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const id = await insertApplication(board.db, {
+    kind: 'job_seeker_form',
+    no,
+    name,
+    email: `tharushi.${next()}@example.lk`,
+    phone: '+94 76 555 0101',
+    job_category_id: facts.job_category_id ?? (await aCategory(board)).id,
+    resume_path: facts.resume_path ?? (await aStoredFile(board, 'resumes')),
+    consent: 'disagree',
+    created_at: board.clock.now().toISOString(),
+    ...withDetails(facts),
+  })
+  return oneOf(board, 'job_seeker_forms', id)
 }

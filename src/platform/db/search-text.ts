@@ -39,7 +39,7 @@ const MOST_MERGED = 10_000
 export async function listed<Row>(db: Db, list: List, part?: Part): Promise<Listed<Row>> {
   const selection = selectionOf(list)
   if (part && list.byTime && list.countedTo !== undefined && part.offset + part.limit <= MOST_MERGED)
-    return pageByTime<Row>(db, list, list.byTime, list.countedTo, part)
+    return pageByTime<Row>(db, list, { ...list.byTime, ...list }, list.countedTo, part)
   if (part) return readPage<Row>(db, selection, part, wholeRows(db, list))
   const { rows } = await sql<Row>`select * ${selection.from} order by ${orderOf(selection.order)}`.execute(db)
   return { rows, total: undefined }
@@ -56,14 +56,13 @@ const keyColumns = ({ key }: List) => sql.join(key.map((name) => sql`${sql.ref(n
 async function pageByTime<Row>(
   db: Db,
   list: List,
-  byTime: FoundByTime,
+  searched: Parameters<typeof findByTime>[1],
   most: number,
   part: Part,
 ): Promise<Listed<Row>> {
-  const { found, ...counts } = await findByTime(db, byTime, part, most)
+  const { found, ...counts } = await findByTime(db, searched, part, most)
   if (found.length === 0) return { rows: [], ...counts }
-  const [, name] = list.key
-  const keys = JSON.stringify(found.map(({ at, id }) => ({ id, ...(name && { [name]: byTime.names[at] }) })))
+  const keys = JSON.stringify(found)
   const page = sql`select key.*, ${sql.lit(counts.total)} as total
     from jsonb_to_recordset(${keys}::jsonb) as key(${keyColumns(list)})`
   return { rows: await wholeRows<Row>(db, list)(page, orderOf(list.order)), ...counts }

@@ -61,6 +61,8 @@ export const tableOwners = {
   vacancy_tallies: 'vacancies',
   missed_searches: 'vacancy-search',
   search_synonyms: 'vacancy-search',
+  applications: 'applications',
+  application_counters: 'applications',
   position_applications: 'applications',
   application_stages: 'applications',
   application_notes: 'applications',

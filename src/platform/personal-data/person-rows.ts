@@ -9,7 +9,7 @@ export type PersonRow = Record<string, unknown>
 export async function existingTables(db: Db, tables: readonly PersonalTable[]): Promise<PersonalTable[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
-    where relnamespace = current_schema()::regnamespace and relkind = 'r'`.execute(db)
+    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'v')`.execute(db)
   const there = new Set(rows.map(({ name }) => name))
   return tables.filter(({ table }) => there.has(table))
 }

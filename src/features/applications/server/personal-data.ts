@@ -102,6 +102,7 @@ export const applicationsPersonalData: PersonalData = {
     }),
   ],
   nobodys: {
+    applications: 'the tables above are its rows, by their kinds',
     position_applications: { job_category_name: 'the category of the vacancy' },
   },
 }

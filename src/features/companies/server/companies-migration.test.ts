@@ -1,14 +1,9 @@
 import assert from 'node:assert/strict'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { Kysely, PostgresDialect, sql } from 'kysely'
-import pg from 'pg'
-import { migrateToLatest, migrateUpTo } from '#src/platform/db/migrate.ts'
-import { openPglite } from '#src/platform/db/pglite-thread.ts'
+import { sql, type Kysely } from 'kysely'
+import { migrateToLatest } from '#src/platform/db/migrate.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
-import { ownDatabase } from '#test/support/running-board.ts'
+import { earlierDatabase } from '#test/support/earlier-database.ts'
 
 const BEFORE = '0024-states-of-vacancies'
 
@@ -17,9 +12,7 @@ interface EarlierTables extends Omit<Tables, 'companies'> {
   clients: { id: number; name: string; logo: string | null; sort_order: number; updated_at: string }
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'board-companies-'))
-const db = await open()
-await migrateUpTo(db, BEFORE)
+const db = await earlierDatabase(BEFORE, after)
 await sql`insert into categories (name, sort_order) values ('Tailoring', 1)`.execute(db)
 await sql`
   insert into files (key, name, media_type, size, sha256)
@@ -31,23 +24,6 @@ await sql`
 )
 await sql`select setval(pg_get_serial_sequence('clients', 'id'), 11)`.execute(db)
 const earlier = db as unknown as Kysely<EarlierTables>
-
-async function open(): Promise<Kysely<Tables>> {
-  const databaseUrl = await ownDatabase('companies')
-  if (databaseUrl) {
-    const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
-    after(() => pool.end())
-    return new Kysely({ dialect: new PostgresDialect({ pool }) })
-  }
-  const dataDir = join(folder, 'database')
-  await mkdir(dataDir)
-  const thread = await openPglite({ dataDir })
-  after(async () => {
-    await thread.close()
-    await rm(folder, { recursive: true })
-  })
-  return new Kysely({ dialect: new PostgresDialect({ pool: thread.pool }) })
-}
 
 const addVacancy = async (company: string) => {
   const { rows } = await sql<{ id: number; company_id: number }>`

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Instant } from './instant.ts'
 
 type ApplicationStage =
@@ -10,8 +10,61 @@ type ApplicationStage =
   | 'withdrawn'
   | 'closed'
 
+export type ApplicationKind = 'position_application' | 'category_application' | 'job_seeker_form'
+
+/** Lists neither search nor sort long forms by these. */
+export interface LongFormDetails {
+  dob?: string
+  gender?: string
+  university_name?: string
+  graduation_year?: number
+  start_date?: string
+  end_date?: string
+  linkedin_profile?: string
+  portfolio_website?: string
+}
+
 export interface ApplicationsTables {
-  application_tallies: { source: string; added: number }
+  application_tallies: { kind: ApplicationKind; added: number }
+  application_counters: { [kind in ApplicationKind]: Generated<number> }
+  applications: {
+    kind: ApplicationKind
+    no: number
+    applicant_no: GeneratedAlways<string>
+    name: string
+    email: string
+    phone: string
+    city: string | null
+    job_category_id: number | null
+    resume_path: string | null
+    cover_letter: string | null
+    created_at: Instant
+    updated_at: Instant
+    terms_version: string | null
+    sender_language: Generated<string>
+    user_id: number | null
+    consent: string | null
+    vacancy_id: number | null
+    job_category_name: string | null
+    job_position: string | null
+    company_name: string | null
+    origin_kind: ApplicationKind | null
+    origin_no: number | null
+    on_behalf: Generated<boolean>
+    stage: ApplicationStage | null
+    stage_at: Instant | null
+    messages_allowed_at: Instant | null
+    told_at: Instant | null
+    address: string | null
+    job_title: string | null
+    skills: string | null
+    field_of_study: string | null
+    highest_qualification: string | null
+    work_preference: string | null
+    details: ColumnType<LongFormDetails | null, string | null | undefined, string | null>
+    letters: GeneratedAlways<string>
+  }
+  /** A view of the rows of one kind, as are the two below. */
   category_applications: {
     id: Generated<number>
     name: string

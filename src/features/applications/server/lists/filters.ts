@@ -2,12 +2,12 @@ import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import { cityNamesOf } from '#src/features/catalogue/server/index.ts'
 import { endOfDay, startOfDay } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import type { FoundByTime, Source } from '#src/platform/db/found-by-time.ts'
 import { asValues, asWords, orderBy } from '#src/platform/db/orders.ts'
 import { hasDigits, phoneDigits } from '#src/platform/db/phones.ts'
 import { containing, type List } from '#src/platform/db/search-text.ts'
+import type { ApplicationKind } from '../../application.ts'
 import { countedTo } from '../../counted.ts'
-import { countTalliedApplications, type TalliedTable } from '../queries/tallies.ts'
+import { countTalliedApplications } from '../queries/tallies.ts'
 
 /** These are the filters of the panel's lists; a list takes those that have a meaning for it. */
 export interface Filter {
@@ -55,29 +55,17 @@ interface Searched {
 }
 
 export interface Shape {
+  /** It has the applications of these kinds. */
+  kinds: readonly ApplicationKind[]
   /** The filters `position` and `company` search these, in a list that takes them. */
   position?: Searched
   company?: Searched
-  /** `place` searches this column; `address` unless given. */
-  place?: string
   /** Each word of `q` is looked for by itself. */
   byWords?: boolean
   /** `q` looks into these columns, where `letters` of a row holds more than them. */
   searched?: readonly string[]
-  key: List['key']
-  /** Its rows are those of these tables, in the order of what tells them apart; all of them unless given. */
-  sources?: (db: Db) => readonly PartOfList[]
-  /** Its rows without a filter are all those of these tables. */
-  tallied?: readonly TalliedTable[]
-}
-
-/** These are the rows of one table, as conditions ask for them. */
-interface PartOfList {
-  all: Expression<unknown>
-  /** It stands in the last column of the key. */
-  name?: string
-  /** The pairs of letters of this column stand with those of `letters` in their index. */
-  place?: string
+  /** Rows of one time and number stand in the order of this column. */
+  lastInOrder?: 'kind' | 'source'
 }
 
 /**
@@ -91,7 +79,7 @@ export async function applicationList(
   filter: Filter,
 ): Promise<List> {
   const { sort = '-created_at', district } = filter
-  const { tallied } = shape
+  const { kinds, lastInOrder } = shape
   const searches = looksIntoTexts(filter)
   const cities = district === undefined ? undefined : await cityNamesOf(db, district)
   const column = sort.replace(/^-/, '')
@@ -100,15 +88,18 @@ export async function applicationList(
   const where = [...conditions.orderedFilter, ...conditions.textFilter]
   return {
     all,
-    key: shape.key,
+    key: ['id', 'kind'],
     where,
-    total: tallied && where.length === 0 ? () => countTalliedApplications(db, tallied) : undefined,
+    total: where.length === 0 ? () => countTalliedApplications(db, kinds) : undefined,
     countedTo: countedTo(searches),
-    order: orderBy(sort, { [column]: { ...by, nullable: nullable.has(column) } }, shape.key),
+    order: orderBy(sort, { [column]: { ...by, nullable: nullable.has(column) } }, [
+      'id',
+      ...(lastInOrder ? [lastInOrder] : []),
+    ]),
     searches,
     byTime:
       searches && column === 'created_at'
-        ? { ascending: sort === column, ...sourcesOf(shape.sources?.(db) ?? [{ all }], conditions) }
+        ? { ...conditions, indexFilter: [ofEachKind(kinds, conditions.indexFilter)] }
         : undefined,
   }
 }
@@ -123,17 +114,14 @@ interface Conditions {
   textFilter: RawBuilder<SqlBool>[]
   /** The same as `textFilter`, as the indexes of texts are asked. */
   indexFilter: RawBuilder<SqlBool>[]
-  /** These are looked for in texts. */
-  parts: string[]
-  scattered: boolean
 }
 
 /** Returns what `rows` have to meet; `cities` are the names of those of the district that is asked for. */
 function conditionsOf(filter: Filter, shape: Shape, cities?: readonly string[]): Conditions {
   const { q, category, city, place, consent, source, vacancy, from, to } = filter
-  const scattered = [category, city, vacancy].some((value) => value !== undefined)
-  const found: Conditions = { orderedFilter: [], textFilter: [], indexFilter: [], parts: [], scattered }
-  const { orderedFilter, textFilter, indexFilter, parts } = found
+  const orderedFilter: RawBuilder<SqlBool>[] = []
+  const textFilter: RawBuilder<SqlBool>[] = []
+  const indexFilter: RawBuilder<SqlBool>[] = []
   const both = (condition: RawBuilder<SqlBool>) => {
     textFilter.push(condition)
     indexFilter.push(condition)
@@ -148,6 +136,11 @@ function conditionsOf(filter: Filter, shape: Shape, cities?: readonly string[]):
     if (threeLetters.test(rarest)) indexFilter.push(sql`${text} like ${containing(rarest)}`)
     if (rarest !== part || !threeLetters.test(part)) indexFilter.push(holds)
   }
+  const inPairs = (part: string) => {
+    if (!threeLetters.test(part) && twoLetters.test(part.toLowerCase()))
+      indexFilter.push(sql`letter_pairs_of(rows.letters || coalesce(' ' || lower(rows.place), ''))
+        @> letter_pairs_of(lower(${part}))`)
+  }
   const digits = q === undefined ? undefined : phoneDigits(q)
   if (q !== undefined && digits !== undefined)
     both(
@@ -157,22 +150,22 @@ function conditionsOf(filter: Filter, shape: Shape, cities?: readonly string[]):
     )
   for (const part of q === undefined || digits ? [] : shape.byWords ? wordsOf(q) : [q]) {
     contains('letters', part)
-    parts.push(part)
+    inPairs(part)
   }
   if (q !== undefined && !digits && shape.searched) {
     const haystack = sql.join(shape.searched.map((column) => sql.ref(`rows.${column}`)))
     both(sql`strpos(lower(concat_ws(' ', ${haystack})), lower(${q})) > 0`)
   }
   if (place !== undefined) {
-    contains(shape.place ?? 'address', place)
-    parts.push(place)
+    contains('place', place)
+    inPairs(place)
   }
   for (const name of ['position', 'company'] as const) {
     const [part, where] = [filter[name], shape[name]]
     if (part === undefined || !where) continue
     if (where.inLetters) {
       contains('letters', part)
-      parts.push(part)
+      inPairs(part)
     }
     contains(where.column, part)
   }
@@ -182,27 +175,19 @@ function conditionsOf(filter: Filter, shape: Shape, cities?: readonly string[]):
   // The index of those who agree is found by the word itself.
   if (consent !== undefined) orderedFilter.push(sql`consent = ${sql.lit(consent)}`)
   if (vacancy !== undefined) orderedFilter.push(sql`vacancy_id = ${vacancy}`)
-  if (source !== undefined) orderedFilter.push(sql`source = ${source}`)
+  if (source !== undefined)
+    orderedFilter.push(sql`(kind = 'position_application') = ${source === 'job_applicants'}`)
   if (from !== undefined) orderedFilter.push(sql`created_at >= ${startOfDay(from)}`)
   if (to !== undefined) orderedFilter.push(sql`created_at < ${endOfDay(to)}`)
-  return found
+  return { orderedFilter, textFilter, indexFilter }
 }
 
-function sourcesOf(
-  parts: readonly PartOfList[],
-  { orderedFilter, textFilter, indexFilter, parts: texts, scattered }: Conditions,
-): Pick<FoundByTime, 'sources' | 'names'> {
-  const sources = parts.map(({ all, place }): Source => {
-    const letters = place
-      ? sql`rows.letters || coalesce(' ' || lower(${sql.ref(`rows.${place}`)}), '')`
-      : sql`rows.letters`
-    const short = texts
-      .filter((text) => !threeLetters.test(text) && twoLetters.test(text.toLowerCase()))
-      .map((text) => sql<SqlBool>`letter_pairs_of(${letters}) @> letter_pairs_of(lower(${text}))`)
-    return { all, orderedFilter, scattered, textFilter, indexFilter: [...indexFilter, ...short] }
-  })
-  return { sources, names: parts.flatMap(({ name }) => name ?? []) }
-}
+/** Each kind has an index of its texts, and the database asks those that it finds by name. */
+const ofEachKind = (kinds: readonly ApplicationKind[], conditions: readonly RawBuilder<SqlBool>[]) =>
+  sql<SqlBool>`(${sql.join(
+    kinds.map((kind) => sql`rows.kind = ${sql.lit(kind)} and ${sql.join(conditions, sql` and `)}`),
+    sql` or `,
+  )})`
 
 /** The index of three letters answers for a part that has them in one word, that of pairs for these two. */
 const threeLetters = /[\p{L}\p{M}\p{N}]{3}/u

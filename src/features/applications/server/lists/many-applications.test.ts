@@ -15,9 +15,11 @@ const cv = await aStoredFile(board, 'resumes', { name: 'many.pdf' })
 const PIECE = 250
 for (let from = 0; from < many; from += PIECE)
   await board.db
-    .insertInto('category_applications')
+    .insertInto('applications')
     .values(
       Array.from({ length: PIECE }, (_, at) => from + at).map((no) => ({
+        kind: 'category_application' as const,
+        no: no + 1,
         name: `${no < 500 ? 'Erste ' : ''}${no === 2_222 ? 'Zoë Ōxq' : no % 2 ? 'Many' : 'නිමල්'} ${no >= 1_800 ? 'Früher' : 'x'} ${no}`,
         email: `${no === 2_333 ? 'known' : `m${no}`}@many.example`,
         phone: '071 000 0009',

@@ -5,7 +5,7 @@ import { hasAddress } from '#src/platform/db/has-address.ts'
 import type { Part } from '#src/platform/db/pages.ts'
 import type { Listed } from '#src/platform/db/search-text.ts'
 import type { ApplicationStage } from '../../application-stages.ts'
-import { applicantNo, applicationKinds, type ApplicationKind } from '../../application.ts'
+import type { ApplicationKind } from '../../application.ts'
 
 /** One of what somebody sent, whichever the kind. */
 export interface SentRow {
@@ -20,7 +20,7 @@ export interface SentRow {
   stage: ApplicationStage | null
   stage_at: string | null
 }
-type Found = Omit<SentRow, 'applicant_no'> & { id: number; total: number }
+type Found = SentRow & { total: number }
 
 /** An account, with its address once that is confirmed. */
 interface Sender {
@@ -41,27 +41,20 @@ export async function listOfSender(
   const isTheirs = email
     ? sql`(user_id = ${userId} or ${hasAddress('email', email)})`
     : sql`user_id = ${userId}`
-  const idsOf = (kind: ApplicationKind) => sql`
-    select ${sql.lit(kind)} as kind, id, created_at from ${sql.table(`${kind}s`)} where ${isTheirs}`
-  const kinds =
-    vacancyId === undefined
-      ? sql.join(applicationKinds.map(idsOf), sql` union all `)
-      : sql`${idsOf('position_application')} and vacancy_id = ${vacancyId}`
-  const mine = sql`mine as materialized (${kinds})`
+  const ofVacancy = vacancyId === undefined ? sql`` : sql`and vacancy_id = ${vacancyId}`
+  const mine = sql`mine as materialized (
+    select kind, no, created_at from applications where ${isTheirs} ${ofVacancy})`
   const { rows } = await sql<Found>`
-    with ${mine}, page as (select * from mine order by created_at desc, kind, id desc
+    with ${mine}, page as (select * from mine order by created_at desc, kind, no desc
       limit ${part?.limit ?? null} offset ${part?.offset ?? 0})
-    select page.kind, page.id, page.created_at, position.vacancy_id, position.job_position, position.company_name,
-      coalesce(position.job_category_id, categories.id) as job_category_id,
-      coalesce(position.job_category_name, categories.name) as job_category_name, position.stage, position.stage_at,
+    select sent.kind, sent.applicant_no, sent.created_at, sent.vacancy_id, sent.job_position,
+      case sent.kind when 'position_application' then sent.company_name end as company_name, sent.job_category_id,
+      coalesce(sent.job_category_name, categories.name) as job_category_name, sent.stage, sent.stage_at,
       (select count(*) from mine)::int as total
-    from page
-      left join position_applications as position on page.kind = 'position_application' and position.id = page.id
-      left join category_applications as short on page.kind = 'category_application' and short.id = page.id
-      left join job_seeker_forms as long on page.kind = 'job_seeker_form' and long.id = page.id
-      left join ${categoryNames} on categories.id = coalesce(short.job_category_id, long.job_category_id)
-    order by page.created_at desc, page.kind, page.id desc`.execute(db)
-  const shown = rows.map(({ id, total: _, ...row }) => ({ ...row, applicant_no: applicantNo(row.kind, id) }))
+    from page join applications as sent using (kind, no)
+      left join ${categoryNames} on categories.id = sent.job_category_id
+    order by sent.created_at desc, sent.kind, sent.no desc`.execute(db)
+  const shown = rows.map(({ total: _, ...row }) => row)
   if (!part) return { rows: shown, total: undefined }
   if (rows[0] || part.offset === 0) return { rows: shown, total: rows[0]?.total ?? 0 }
   // Past the end no row says how many there are.

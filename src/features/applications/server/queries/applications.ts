@@ -4,30 +4,30 @@ import type { Earlier, Sought } from '#src/features/submissions/server/index.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { hasAddress } from '#src/platform/db/has-address.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
-import type { CvKind } from '../../application.ts'
-
-const targets = {
-  position_applications: 'vacancy_id',
-  category_applications: 'job_category_id',
-  job_seeker_forms: 'job_category_id',
-} as const
-export type ApplicationTable = keyof typeof targets
+import type { ApplicationKind, CvKind } from '../../application.ts'
 
 /** Finds what a sender sent to a target since an instant, oldest first. */
 export async function findEarlier(
   db: Db,
-  table: ApplicationTable,
+  kind: ApplicationKind,
   { target, email, sha256, since }: Sought,
 ): Promise<Earlier[]> {
-  const { rows } = await sql<Earlier>`
-    select application.id, application.created_at, files.sha256 = ${sha256} as same_file,
-      to_jsonb(application)->>'consent' as consent
-    from ${sql.table(table)} as application join ${storedFiles} on files.key = application.resume_path
-    where application.${sql.ref(targets[table])} = ${target}
-      and ${hasAddress('application.email', email)}
-      and application.created_at > ${since}
-    order by application.created_at, application.id`.execute(db)
-  return rows
+  return db
+    .selectFrom('applications as application')
+    .innerJoin(storedFiles, 'files.key', 'application.resume_path')
+    .select(['application.no as id', 'application.created_at', 'application.consent'])
+    .select(sql<boolean>`files.sha256 = ${sha256}`.as('same_file'))
+    .where('application.kind', '=', kind)
+    .where(
+      kind === 'position_application' ? 'application.vacancy_id' : 'application.job_category_id',
+      '=',
+      target,
+    )
+    .where(hasAddress('application.email', email))
+    .where('application.created_at', '>', since)
+    .orderBy('application.created_at')
+    .orderBy('application.no')
+    .execute()
 }
 
 /** Finds the category application whose résumé this is. It cannot be deleted until the transaction ends. */
@@ -58,14 +58,15 @@ export async function findLatestConsent(
   trx: Trx,
   kind: CvKind,
   { email, job_category_id }: { email: string; job_category_id: number },
-): Promise<{ consent: string; created_at: string } | undefined> {
+): Promise<{ consent: string | null; created_at: string } | undefined> {
   return trx
-    .selectFrom(kind === 'category_application' ? 'category_applications' : 'job_seeker_forms')
+    .selectFrom('applications')
     .select(['consent', 'created_at'])
+    .where('kind', '=', kind)
     .where('job_category_id', '=', job_category_id)
     .where(hasAddress('email', email))
     .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('no', 'desc')
     .limit(1)
     .executeTakeFirst()
 }
@@ -81,42 +82,45 @@ export async function hasApplied(db: Db, vacancyId: number, email: string): Prom
   return row !== undefined
 }
 
-/** Returns the id of the new row. */
-export async function insertApplication<T extends ApplicationTable>(
-  trx: Trx,
-  table: T,
-  row: Insertable<Tables[T]>,
-): Promise<number> {
-  const { id } = await trx
-    .insertInto<ApplicationTable>(table)
-    // The signature says whose row it is; the query builder cannot tell for a table that varies.
-    .values(row as never)
-    .returning('id')
+/** Its number is the next of its kind, unless it was reserved. */
+export type NewApplication = Omit<Insertable<Tables['applications']>, 'no'> & { no?: number | undefined }
+
+/** Returns the number of the new row. */
+export async function insertApplication(db: Db, row: NewApplication): Promise<number> {
+  const { no } = await db
+    .insertInto('applications')
+    .values(numbered(row))
+    .returning('no')
     .executeTakeFirstOrThrow()
-  return id
+  return no
 }
 
 /** `undefined` when one was made before: a unique index enforces that. */
-export async function insertOnBehalf(
-  trx: Trx,
-  row: Insertable<Tables['position_applications']>,
-): Promise<number | undefined> {
+export async function insertOnBehalf(trx: Trx, row: NewApplication): Promise<number | undefined> {
   const inserted = await trx
-    .insertInto('position_applications')
-    .values({ ...row, on_behalf: true })
+    .insertInto('applications')
+    .values({ ...numbered(row), on_behalf: true })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
+    .returning('no')
     .executeTakeFirst()
-  return inserted?.id
+  return inserted?.no
 }
+
+const numbered = ({ no, ...row }: NewApplication) => ({
+  ...row,
+  no: no ?? sql<number>`nextval(pg_get_serial_sequence('application_counters', ${row.kind}))`,
+})
 
 /** Removes a row; what is left to do is its file. `undefined` when there was none. */
 export async function removeApplication(
   trx: Trx,
-  table: ApplicationTable,
-  id: number,
+  kind: ApplicationKind,
+  no: number,
 ): Promise<{ resume_path: string | null; email: string } | undefined> {
-  const { rows } = await sql<{ resume_path: string | null; email: string }>`
-    delete from ${sql.table(table)} where id = ${id} returning resume_path, email`.execute(trx)
-  return rows[0]
+  return trx
+    .deleteFrom('applications')
+    .where('kind', '=', kind)
+    .where('no', '=', no)
+    .returning(['resume_path', 'email'])
+    .executeTakeFirst()
 }

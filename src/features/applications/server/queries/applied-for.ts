@@ -4,9 +4,10 @@ import { hasAddress } from '#src/platform/db/has-address.ts'
 /** The e-mail address decides: the sender of the category application, or of the long form, has applied for these. */
 export const vacanciesAppliedFor: AppliedFor = async (db, { kind, id }, vacancyIds) => {
   const applicant = await db
-    .selectFrom(kind === 'category_application' ? 'category_applications' : 'job_seeker_forms')
+    .selectFrom('applications')
     .select('email')
-    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .where('no', '=', id)
     .executeTakeFirst()
   if (!applicant) return undefined
   if (vacancyIds.length === 0) return new Set()

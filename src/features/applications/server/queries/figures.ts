@@ -8,28 +8,19 @@ import { within, type Span } from '#src/platform/db/span.ts'
 /** Selects applications of each kind: `event`, `at`. */
 export function applicationEvents(span: Span): RawBuilder<unknown> {
   return sql`
-    select 'job_applicants' as event, created_at as at from position_applications
-    where ${within('created_at', span)}
-    union all
-    select 'job_seeker_applies', created_at from category_applications where ${within('created_at', span)}
-    union all
-    select 'job_seeker_forms', created_at from job_seeker_forms where ${within('created_at', span)}`
+    select case kind when 'position_application' then 'job_applicants' when 'category_application'
+      then 'job_seeker_applies' else 'job_seeker_forms' end as event, created_at as at
+    from applications where ${within('created_at', span)}`
 }
 
 /** Selects applications of all kinds: `job_category_id`, the applicant's `city` as they wrote it, `at`. */
 export function applicationsIn(span: Span): RawBuilder<unknown> {
-  return sql`
-    select job_category_id, city, created_at as at from position_applications
-    where ${within('created_at', span)}
-    union all
-    select job_category_id, city, created_at from category_applications where ${within('created_at', span)}
-    union all
-    select job_category_id, null, created_at from job_seeker_forms where ${within('created_at', span)}`
+  return sql`select job_category_id, city, created_at as at from applications where ${within('created_at', span)}`
 }
 
 /** Somebody has applied for the vacancy. */
 export function isAppliedFor(vacancyId: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql`exists (select from position_applications where vacancy_id = ${vacancyId})`
+  return sql`exists (select from applications where vacancy_id = ${vacancyId})`
 }
 
 export async function countPositionApplications(db: Db): Promise<number> {

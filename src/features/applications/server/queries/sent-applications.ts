@@ -5,9 +5,10 @@ import type { ApplicationKind } from '../../application.ts'
 /** Locks what somebody sent, of any kind, until the transaction ends. */
 export async function lockSent(trx: Trx, kind: ApplicationKind, id: number) {
   return trx
-    .selectFrom(`${kind}s`)
-    .select(['id', 'resume_path'])
-    .where('id', '=', id)
+    .selectFrom('applications')
+    .select('resume_path')
+    .where('kind', '=', kind)
+    .where('no', '=', id)
     .forUpdate()
     .executeTakeFirst()
 }
@@ -18,7 +19,12 @@ export async function setResume(
   id: number,
   resume_path: string,
 ): Promise<void> {
-  await trx.updateTable(`${kind}s`).set({ resume_path }).where('id', '=', id).execute()
+  await trx
+    .updateTable('applications')
+    .set({ resume_path })
+    .where('kind', '=', kind)
+    .where('no', '=', id)
+    .execute()
 }
 
 /** Reads an application for a position as its sender sees it, with what says whose it is. */

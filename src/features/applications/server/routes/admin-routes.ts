@@ -30,14 +30,14 @@ export function mountApplications(bind: Binder, context: AppContext, stores: App
   categoryApplicationList.mount(bind, context)
   bind(contract.getCategoryApplication, ({ params }) => getCategoryApplication(db, params.id))
   bind(contract.deleteCategoryApplication, async ({ params, viewer }) => {
-    await deleteApplication(context, stores, viewer, 'category_applications', params.id)
+    await deleteApplication(context, stores, viewer, 'category_application', params.id)
     return { message: en['application.deleted'] }
   })
 
   positionApplicationList.mount(bind, context)
   bind(contract.getPositionApplication, ({ params }) => getPositionApplication(db, params.id))
   bind(contract.deletePositionApplication, async ({ params, viewer }) => {
-    await deleteApplication(context, stores, viewer, 'position_applications', params.id)
+    await deleteApplication(context, stores, viewer, 'position_application', params.id)
     return { message: en['position_application.deleted'] }
   })
 
@@ -49,7 +49,7 @@ export function mountApplications(bind: Binder, context: AppContext, stores: App
     ),
   )
   bind(jobSeekerForms.deleteJobSeekerForm, async ({ params, viewer }) => {
-    await deleteApplication(context, stores, viewer, 'job_seeker_forms', params.id)
+    await deleteApplication(context, stores, viewer, 'job_seeker_form', params.id)
     return { message: en['application.deleted'] }
   })
 

@@ -7,13 +7,8 @@ import { audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { forgetAnswersNaming } from '#src/platform/personal-data/forget-answers.ts'
-import { removeApplication, type ApplicationTable } from '../queries/applications.ts'
-
-const acts = {
-  position_applications: ['position_application', 'position_application.deleted'],
-  category_applications: ['category_application', 'category_application.deleted'],
-  job_seeker_forms: ['job_seeker_form', 'job_seeker_form.deleted'],
-} as const satisfies Record<ApplicationTable, [subject: string, action: AuditAction]>
+import type { ApplicationKind } from '../../application.ts'
+import { removeApplication } from '../queries/applications.ts'
 
 /** An application has a file and mails beside its row. */
 export interface ApplicationStores {
@@ -31,20 +26,20 @@ export async function deleteApplication(
   { db, clock }: AppContext,
   { store, mails }: ApplicationStores,
   viewer: Viewer,
-  table: ApplicationTable,
+  kind: ApplicationKind,
   id: number,
   before?: (trx: Trx, at: string) => Promise<AuditAction>,
 ): Promise<void> {
-  const [subject, deleted] = acts[table]
+  const about = { subject: kind, subject_id: id } as const
   const unused = await db.transaction().execute(async (trx) => {
-    const action = (await before?.(trx, clock.now().toISOString())) ?? deleted
-    const removed = await removeApplication(trx, table, id)
+    const action = (await before?.(trx, clock.now().toISOString())) ?? (`${kind}.deleted` as const)
+    const removed = await removeApplication(trx, kind, id)
     if (!removed) throw problem('application_not_found')
     await forgetAnswersNaming(trx, removed.email)
-    await dropMailsAbout(trx, { subject, subject_id: id })
-    await audit(trx, viewer, clock.now(), { action, subject, subject_id: id })
+    await dropMailsAbout(trx, about)
+    await audit(trx, viewer, clock.now(), { action, ...about })
     return forgetFile(trx, removed.resume_path)
   })
   if (unused !== undefined) await removeBytes(store, unused)
-  await mails.forget({ subject, subject_id: id })
+  await mails.forget(about)
 }

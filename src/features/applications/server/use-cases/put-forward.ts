@@ -40,7 +40,7 @@ export async function putForward(
   now: Date,
   viewer: Viewer,
   vacancyId: number,
-  { kind, id: formId, job_category_id, ...candidate }: Candidate,
+  { kind, id: formId, job_category_id, full_name: name, ...candidate }: Candidate,
 ): Promise<PositionApplicationRow> {
   const { email, sender_language } = candidate
   if (!(await agrees(trx, kind, { email, job_category_id }))) throw problem('consent_refused')
@@ -48,11 +48,14 @@ export async function putForward(
   if (vacancy.job_category_id !== job_category_id) throw problem('category_mismatch')
   if (await hasApplied(trx, vacancyId, email)) throw problem('already_applied')
   const at = now.toISOString()
-  const origin = kind === 'category_application' ? 'category_application_id' : 'job_seeker_form_id'
   const id = await insertOnBehalf(trx, {
+    kind: 'position_application',
     ...vacancySnapshot(vacancy),
     ...candidate,
-    [origin]: formId,
+    name,
+    origin_kind: kind,
+    origin_no: formId,
+    stage: 'received',
     created_at: at,
     updated_at: at,
   })
@@ -69,7 +72,7 @@ export async function putForward(
     action: 'position_application.made_on_behalf',
     subject: 'position_application',
     subject_id: id,
-    detail: { ...subjectOf(vacancy), [origin]: formId },
+    detail: { ...subjectOf(vacancy), [`${kind}_id`]: formId },
   })
   return application
 }

@@ -14,13 +14,13 @@ import { cvMails, ofAccountThatIsThere } from './cv-mails.ts'
 export const categoryApplication = submissionKind({
   endpoint: submitCategoryApplication,
   name: 'category_application',
-  table: 'category_applications',
+  counter: ['application_counters', 'category_application'],
   received: 'category_application.received',
   thanks: 'post_cv.sent',
   rules: mayApplyIn,
   sender: ({ body: { name, email, job_category_id: target, consent } }) => ({ name, email, target, consent }),
   retries: {
-    earlier: (db, sought) => findEarlier(db, 'category_applications', sought),
+    earlier: (db, sought) => findEarlier(db, 'category_application', sought),
     read: async (trx, id) => ({
       ...(await getCategoryApplication(trx, id)),
       applicant_no: applicantNo('category_application', id),
@@ -43,7 +43,8 @@ export const categoryApplication = submissionKind({
     created_at: at,
     updated_at: at,
   }),
-  insert: (trx, row, resume_path) => insertApplication(trx, 'category_applications', { ...row, resume_path }),
+  insert: (trx, { id: no, ...row }, resume_path) =>
+    insertApplication(trx, { kind: 'category_application', no, ...row, resume_path }),
   detail: (category) => ({ category: category.name }),
   mails: (row, id, category, announcing) =>
     cvMails(announcing, 'category_application', { ...row, id }, category),

@@ -1,5 +1,10 @@
 import { applicantNo, type Consent } from '#src/features/applications/application.ts'
-import { getJobSeekerForm, findEarlier, insertApplication } from '#src/features/applications/server/index.ts'
+import {
+  findEarlier,
+  getJobSeekerForm,
+  insertApplication,
+  withDetails,
+} from '#src/features/applications/server/index.ts'
 import { TERMS_VERSION } from '#src/features/legal/terms-version.ts'
 import { releaseOf, submissionKind } from '#src/features/submissions/server/index.ts'
 import { submitJobSeekerForm } from '../../job-seeker-form-contract.ts'
@@ -13,7 +18,7 @@ const saidOf = (consent: Consent | null | undefined): Consent => consent ?? 'dis
 export const jobSeekerForm = submissionKind({
   endpoint: submitJobSeekerForm,
   name: 'job_seeker_form',
-  table: 'job_seeker_forms',
+  counter: ['application_counters', 'job_seeker_form'],
   received: 'job_seeker_form.received',
   thanks: 'post_cv.sent',
   rules: mayApplyIn,
@@ -24,7 +29,7 @@ export const jobSeekerForm = submissionKind({
     consent: saidOf(consent),
   }),
   retries: {
-    earlier: (db, sought) => findEarlier(db, 'job_seeker_forms', sought),
+    earlier: (db, sought) => findEarlier(db, 'job_seeker_form', sought),
     read: async (trx, id) => ({
       ...(await getJobSeekerForm(trx, id)),
       applicant_no: applicantNo('job_seeker_form', id),
@@ -38,7 +43,8 @@ export const jobSeekerForm = submissionKind({
     sender_language: language,
     created_at: at,
   }),
-  insert: (trx, row, resume_path) => insertApplication(trx, 'job_seeker_forms', { ...row, resume_path }),
+  insert: (trx, { id: no, full_name: name, ...row }, resume_path) =>
+    insertApplication(trx, { kind: 'job_seeker_form', no, name, ...withDetails(row), resume_path }),
   detail: (category) => ({ category: category.name }),
   mails: ({ full_name: name, ...row }, id, category, announcing) =>
     cvMails(announcing, 'job_seeker_form', { ...row, id, name }, category),

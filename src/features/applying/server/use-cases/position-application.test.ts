@@ -57,7 +57,9 @@ test('an application for an open vacancy is stored with its résumé and gets a 
 })
 
 test('numbers go on after the millionth application', async () => {
-  await sql`select setval(pg_get_serial_sequence('position_applications', 'id'), 1234567)`.execute(board.db)
+  await sql`select setval(pg_get_serial_sequence('application_counters', 'position_application'), 1234567)`.execute(
+    board.db,
+  )
   const vacancy = await aVacancy(board)
   for (const no of ['JA-1234568', 'JA-1234569']) {
     const answer = await sendPosition(board, vacancy.id, { email: anAddress() })

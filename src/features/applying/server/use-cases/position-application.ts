@@ -19,7 +19,7 @@ import { ofAccountThatIsThere } from './cv-mails.ts'
 export const positionApplication = submissionKind({
   endpoint: applyForPosition,
   name: 'position_application',
-  table: 'position_applications',
+  counter: ['application_counters', 'position_application'],
   received: 'position_application.received',
   thanks: 'apply.sent',
   rules: async (db, now, { params }) => ({
@@ -31,7 +31,7 @@ export const positionApplication = submissionKind({
     target: params.id,
   }),
   retries: {
-    earlier: (db, sought) => findEarlier(db, 'position_applications', sought),
+    earlier: (db, sought) => findEarlier(db, 'position_application', sought),
     read: getPositionApplication,
   },
   row: (
@@ -51,7 +51,15 @@ export const positionApplication = submissionKind({
     created_at: at,
     updated_at: at,
   }),
-  insert: (trx, row, resume_path) => insertApplication(trx, 'position_applications', { ...row, resume_path }),
+  insert: (trx, { id: no, full_name: name, ...row }, resume_path) =>
+    insertApplication(trx, {
+      kind: 'position_application',
+      no,
+      name,
+      ...row,
+      resume_path,
+      stage: 'received',
+    }),
   detail: subjectOf,
   mails: (row, id, _, announcing) => applicationMails(announcing, row, id),
   told: (row, id) => ({ ...row, id, applicant_no: applicantNo('position_application', id) }),

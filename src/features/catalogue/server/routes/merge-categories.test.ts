@@ -107,9 +107,9 @@ test('who asks for a category by the number that it had is led to that of today'
 test('more rows than one statement moves are all moved', async () => {
   const [kept, gone] = [await aCategory(board), await aCategory(board)]
   const vacancy = await aVacancy(board)
-  await sql`insert into position_applications (vacancy_id, full_name, email, phone, job_category_id, job_category_name,
+  await sql`insert into applications (kind, no, stage, vacancy_id, name, email, phone, job_category_id, job_category_name,
       job_position, company_name)
-    select ${vacancy.id}, 'Person ' || i, 'p' || i || '@example.lk', '0771234567', ${gone.id}, 'Gone', 'Cook', 'Firm'
+    select 'position_application', i + 1000, 'received', ${vacancy.id}, 'Person ' || i, 'p' || i || '@example.lk', '0771234567', ${gone.id}, 'Gone', 'Cook', 'Firm'
     from generate_series(1, 250) as i`.execute(board.db)
   assert.equal((await merge(kept.id, gone.id)).json().data.total, 250)
   assert.equal((await uses(kept.id)).position_applications, 250)

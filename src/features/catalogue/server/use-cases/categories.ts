@@ -121,7 +121,8 @@ export async function removeCategory(
     changed('catalogue')
   })
   await work.catch(async (error: unknown) => {
-    if (!isStillUsed(error)) throw error
+    // A CV has to have a category, an application for a position not.
+    if (!isStillUsed(error) && !violates(error, 'applications_cv_in_category')) throw error
     throw problem('in_use', { extra: { uses: await usesOfCategory(db, owners, id) } })
   })
 }

@@ -13,7 +13,7 @@ export function contactMessage(officeEmail: string) {
   return submissionKind({
     endpoint: sendContactMessage,
     name: 'contact_message',
-    table: 'contact_messages',
+    counter: ['contact_messages'],
     received: 'contact_message.received',
     thanks: 'contact.sent',
     rules: async () => ({ facts: {} }),

@@ -36,7 +36,7 @@ export async function withdrawCv(
   { kind, id }: CvNumber,
 ): Promise<void> {
   await seeSentCv(context.db, viewer, { kind, id })
-  await deleteApplication(context, stores, viewer, `${kind}s`, id, async (trx, at) => {
+  await deleteApplication(context, stores, viewer, kind, id, async (trx, at) => {
     await takeConsentBack(trx, kind, id, at)
     return `${kind}.withdrawn`
   })

@@ -37,8 +37,8 @@ export interface SubmissionKind<E extends SubmittingEndpoint, Row extends object
   endpoint: E
   /** Its name in the audit log, and in the quarantine where the endpoint is screened. */
   name: HeldKind | 'vacancy'
-  /** This is the table of its rows. A quarantined submission has an id of it already. */
-  table: keyof Tables
+  /** Its rows are numbered by this. A quarantined submission has a number of it already. */
+  counter: readonly [table: keyof Tables, column?: string]
   received: AuditAction
   thanks: TextKey
   /**

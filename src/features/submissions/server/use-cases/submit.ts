@@ -116,7 +116,7 @@ async function holdBack<E extends SubmittingEndpoint, Row extends object, Facts>
   if (file) await recordFile(trx, file, now)
   const held = await hold(trx, submission.viewer, now, {
     kind: kind.name,
-    id: await reserveId(trx, kind.table),
+    id: await reserveId(trx, ...kind.counter),
     name,
     email,
     target,

@@ -24,7 +24,7 @@ interface Facts {
 export const postedVacancy = submissionKind({
   endpoint: postVacancy,
   name: 'vacancy',
-  table: 'vacancies',
+  counter: ['vacancies'],
   received: 'vacancy.posted',
   thanks: 'vacancy.submitted',
   async rules(db, now, { body, viewer }): Promise<Judged<Facts>> {

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { LongFormDetails } from '#src/platform/db/tables/applications.ts'
+
+/** The fields of a long form that have no column of their own: they are shown, and nothing is found by them. */
+export const detailFields = [
+  'dob',
+  'gender',
+  'university_name',
+  'graduation_year',
+  'start_date',
+  'end_date',
+  'linkedin_profile',
+  'portfolio_website',
+] as const satisfies readonly (keyof LongFormDetails)[]
+
+/** Selects each field of a long form by itself, from a row of this name. */
+export const longFormColumns = (row: string) =>
+  [
+    ...plainFields.map((name) => sql`${sql.ref(`${row}.${name}`)}`.as(name)),
+    ...detailFields.map((name) => sql`${sql.ref(`${row}.details`)}->${sql.lit(name)}`.as(name)),
+  ] as const
+
+const plainFields = [
+  'address',
+  'highest_qualification',
+  'field_of_study',
+  'company_name',
+  'job_title',
+  'skills',
+  'work_preference',
+] as const
+
+type Details = (typeof detailFields)[number]
+
+/** Puts those fields of a form together, as they are stored. */
+export function withDetails<Row extends { [Name in Details]?: unknown }>(
+  row: Row,
+): Omit<Row, Details> & { details: string | null } {
+  const details: Record<string, unknown> = {}
+  const rest: Record<string, unknown> = { ...row }
+  for (const name of detailFields) {
+    if (row[name] != null) details[name] = row[name]
+    delete rest[name]
+  }
+  const hasSome = Object.keys(details).length > 0
+  return { ...(rest as Omit<Row, Details>), details: hasSome ? JSON.stringify(details) : null }
+}
