@@ -29,7 +29,7 @@ function inPage(): Plugin {
 
 /** Texts that only the server writes: answers of the API bring them. Every page of a browser would carry them. */
 function serverTexts(): Plugin {
-  const file = /[\\/]src[\\/]strings[\\/](?:en|si|ta)[\\/]api\.ts$/
+  const file = /[\\/]src[\\/]strings[\\/][a-z]+[\\/]api\.ts$/
   return {
     name: 'server-texts',
     enforce: 'pre',
@@ -94,7 +94,7 @@ export default defineConfig({
           groups: [
             {
               name: 'framework',
-              test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]|vite[\\/]preload-helper|rolldown[\\/]runtime/,
+              test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]|vite[\\/](?:preload|dynamic-import)-helper|rolldown[\\/]runtime/,
             },
             {
               debugName: 'site',

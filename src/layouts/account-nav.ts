@@ -1,4 +1,4 @@
-import type { AccountKey } from '#src/strings/en-account.ts'
+import type { AccountKey } from '#src/strings/account/en.ts'
 
 /** The pages of the account, as its menu names them in this order. */
 export const accountNav: readonly { to: `/account/${string}`; label: AccountKey }[] = [

@@ -8,7 +8,6 @@ import { contact } from './en/contact.ts'
 import { finding } from './en/finding.ts'
 import { forms } from './en/forms.ts'
 import { notifications } from './en/notifications.ts'
-import { offline } from './en/offline.ts'
 import { reports } from './en/reports.ts'
 import { site } from './en/site.ts'
 import { vacancies } from './en/vacancies.ts'
@@ -29,7 +28,6 @@ export const en = {
   ...companies,
   ...contact,
   ...notifications,
-  ...offline,
   ...reports,
 } as const
 

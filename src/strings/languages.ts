@@ -18,7 +18,10 @@ export const offers: Record<Language, { read: string; close: string }> = {
 /** This is a language that English is translated into. */
 export type Translated = Exclude<Language, 'en'>
 
-export const offeredLanguages = Object.keys(languages) as readonly Language[]
+export const offeredLanguages = Object.keys(languages) as readonly Language[] as readonly [
+  Language,
+  ...Language[],
+]
 export const translatedLanguages = offeredLanguages.filter((language) => language !== 'en')
 
 export function isOffered(value: unknown): value is Language {

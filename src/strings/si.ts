@@ -9,7 +9,6 @@ import { contact } from './si/contact.ts'
 import { finding } from './si/finding.ts'
 import { forms } from './si/forms.ts'
 import { notifications } from './si/notifications.ts'
-import { offline } from './si/offline.ts'
 import { reports } from './si/reports.ts'
 import { site } from './si/site.ts'
 import { vacancies } from './si/vacancies.ts'
@@ -30,6 +29,5 @@ export const si = {
   ...companies,
   ...contact,
   ...notifications,
-  ...offline,
   ...reports,
 } satisfies Texts

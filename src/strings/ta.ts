@@ -9,7 +9,6 @@ import { contact } from './ta/contact.ts'
 import { finding } from './ta/finding.ts'
 import { forms } from './ta/forms.ts'
 import { notifications } from './ta/notifications.ts'
-import { offline } from './ta/offline.ts'
 import { reports } from './ta/reports.ts'
 import { site } from './ta/site.ts'
 import { vacancies } from './ta/vacancies.ts'
@@ -30,6 +29,5 @@ export const ta = {
   ...companies,
   ...contact,
   ...notifications,
-  ...offline,
   ...reports,
 } satisfies Texts

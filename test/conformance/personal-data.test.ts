@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { personalInventory } from '#src/personal-inventory.ts'
 import { tableOwners } from '#src/platform/db/table-owners.ts'
 import type { FoundBy } from '#src/platform/personal-data/personal-table.ts'
-import { enMyData } from '#src/strings/en-my-data.ts'
+import { texts as enMyData } from '#src/strings/my-data/en.ts'
 import { testBoard } from '#test/support/app.ts'
 
 const { db } = await testBoard({ after })

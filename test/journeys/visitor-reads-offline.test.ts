@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { enSaved } from '#src/strings/en-saved.ts'
-import { offline as en } from '#src/strings/en/offline.ts'
-import { siSaved } from '#src/strings/si-saved.ts'
-import { offline as si } from '#src/strings/si/offline.ts'
+import { offline } from '#src/strings/offline.ts'
+import { texts as enSaved } from '#src/strings/saved/en.ts'
+import { texts as siSaved } from '#src/strings/saved/si.ts'
 import { aUser, aVacancy } from '#test/support/factories.ts'
 import { aJpeg } from '#test/support/files.ts'
 import {
@@ -114,8 +113,8 @@ async function save(page: Page, path: string): Promise<void> {
 }
 
 for (const [prefix, words, told] of [
-  ['', enSaved, en],
-  ['/si', siSaved, si],
+  ['', enSaved, offline.en],
+  ['/si', siSaved, offline.si],
 ] as const)
   test(`saved vacancies and their list are read without a connection, and say what became of them with one, at ${prefix}/`, async () => {
     const user = await aUser(site.board)

@@ -2,12 +2,10 @@ import * as z from 'zod/mini'
 import { HOUR, MINUTE } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { choice, done, id, instant, requiredText, sizes } from '#src/contract/primitives.ts'
-import { offeredLanguages, type Language } from '#src/strings/languages.ts'
+import { offeredLanguages } from '#src/strings/languages.ts'
 import { accountEmail } from './contract.ts'
 import { confirmationMails } from './limits.ts'
 import { chosenPassword, passwordFitsForm, typedPassword } from './password-rules.ts'
-
-const languages = offeredLanguages as readonly [Language, ...Language[]]
 
 /** A change of what the account hangs on asks for the password once more. */
 const currentPassword = typedPassword('account.current_password.required')
@@ -21,7 +19,7 @@ export const account = z.object({
   /** This address takes the place of the account's, once it is confirmed. */
   new_email: z.nullable(z.string()),
   /** Mails to the account are in this language. */
-  language: z.enum(languages),
+  language: z.enum(offeredLanguages),
   created_at: instant,
 })
 export type Account = z.output<typeof account>
@@ -41,7 +39,7 @@ export const changeAccount = endpoint({
   access: 'user',
   body: z.object({
     name: z.optional(requiredText('account.name.required', sizes.name)),
-    language: z.optional(choice(languages)),
+    language: z.optional(choice(offeredLanguages)),
   }),
   response: account,
 })

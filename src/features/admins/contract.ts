@@ -5,10 +5,9 @@ import { endpoint } from '#src/contract/endpoint.ts'
 import { choice, done, id, idParams, instant, requiredText, sizes } from '#src/contract/primitives.ts'
 import { accountEmail } from '#src/features/accounts/contract.ts'
 import { chosenPassword, passwordFitsForm, typedPassword } from '#src/features/accounts/password-rules.ts'
-import { offeredLanguages, type Language } from '#src/strings/languages.ts'
+import { offeredLanguages } from '#src/strings/languages.ts'
 
 const role = z.enum(adminRoles)
-const languages = offeredLanguages as readonly [Language, ...Language[]]
 
 export const adminRow = z.object({
   id,
@@ -75,7 +74,7 @@ export const inviteAdmin = endpoint({
     email: accountEmail,
     role: choice(adminRoles),
     /** The mail is written in it; English unless given. The panel is English. */
-    language: z.optional(choice(languages)),
+    language: z.optional(choice(offeredLanguages)),
   }),
   response: done,
   status: 201,

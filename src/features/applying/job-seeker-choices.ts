@@ -1,4 +1,4 @@
-import type { CvFormKey } from '#src/strings/en-cv-forms.ts'
+import type { CvFormKey } from '#src/strings/cv-forms/en.ts'
 
 /** These are the choices of the long form, spec 3. The values are stored and sent as they stand here. */
 export const genders = ['Male', 'Female'] as const

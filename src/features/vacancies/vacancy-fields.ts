@@ -1,5 +1,6 @@
 import { sizes } from '#src/contract/sizes.ts'
 import type { TextKey } from '#src/strings/en.ts'
+import { offeredLanguages } from '#src/strings/languages.ts'
 import { languageSkills } from './language-skills.ts'
 import { amountField, choiceField, choicesField, dayField, numberField, textField } from './optional-field.ts'
 
@@ -97,7 +98,7 @@ export const benefitFields = {
 }
 
 /** The vacancy is written in it; where nobody says so, it is guessed from the text. */
-export const languageField = choiceField('vacancy.language', ['en', 'si', 'ta'])
+export const languageField = choiceField('vacancy.language', offeredLanguages)
 
 /** The optional fields that are columns of a vacancy under their own names, null where nothing was said. */
 export const columnFields = {

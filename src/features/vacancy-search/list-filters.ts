@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { choice, filters, integer, MAX_ID, reference } from '#src/contract/primitives.ts'
 import { several } from '#src/contract/repeatable.ts'
 import { optionalFilters } from '#src/features/vacancies/vacancy-schemas.ts'
-import { offeredLanguages, type Language } from '#src/strings/languages.ts'
+import { offeredLanguages } from '#src/strings/languages.ts'
 import { postedWithinDays } from './filter-steps.ts'
 
 const MAX_MONTHLY_PAY = 100_000_000
@@ -22,7 +22,7 @@ export const vacancyFilters = {
   /** Digits alone are an id, everything else a part of the name. */
   company: filters.company,
   ...optionalFilters,
-  language: several(choice(offeredLanguages as readonly [Language, ...Language[]])),
+  language: several(choice(offeredLanguages)),
   /** Rupees a month that the highest pay comes to at least. */
   salary_min: z.optional(integer('field.number', 'field.number', 1, MAX_MONTHLY_PAY)),
   /** It was approved first on one of the last days, today not counted. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { choice, filters, id } from '#src/contract/primitives.ts'
-import { offeredLanguages, type Language } from '#src/strings/languages.ts'
+import { offeredLanguages } from '#src/strings/languages.ts'
 
 /** At most so many suggestions are answered. */
 export const MOST_SUGGESTIONS = 8
@@ -41,7 +41,7 @@ export const listSuggestions = endpoint({
   access: 'public',
   query: z.strictObject({
     q: filters.q,
-    language: z.optional(choice(offeredLanguages as readonly [Language, ...Language[]])),
+    language: z.optional(choice(offeredLanguages)),
   }),
   response: z.array(suggestion),
 })

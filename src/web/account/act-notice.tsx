@@ -1,5 +1,5 @@
 import { useActionData, useLocation } from 'react-router'
-import type { AccountKey } from '#src/strings/en-account.ts'
+import type { AccountKey } from '#src/strings/account/en.ts'
 import { useAnswerFocus } from '#src/ui/answer-focus.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'

@@ -1,9 +1,7 @@
-import type { ReceiptTexts } from '#src/strings/en-receipt.ts'
+import type { texts } from '#src/strings/receipt/en.ts'
 import { loadTexts } from '../site/load-texts.ts'
 
 /** Gives the words about what was sent from this device, in the visitor's language. */
-export const useReceiptText = await loadTexts<ReceiptTexts>({
-  en: async () => (await import('#src/strings/en-receipt.ts')).enReceipt,
-  si: async () => (await import('#src/strings/si-receipt.ts')).siReceipt,
-  ta: async () => (await import('#src/strings/ta-receipt.ts')).taReceipt,
-})
+export const useReceiptText = await loadTexts<typeof texts>(
+  (language) => import(`../../strings/receipt/${language}.ts`),
+)

@@ -1,16 +1,13 @@
-import { offline as en } from '#src/strings/en/offline.ts'
 import { formatTime } from '#src/strings/format.ts'
 import { languageOfPath } from '#src/strings/language-paths.ts'
-import { offline as si } from '#src/strings/si/offline.ts'
+import type { Language } from '#src/strings/languages.ts'
+import { offline } from '#src/strings/offline.ts'
 import { translator } from '#src/strings/t.ts'
-import { offline as ta } from '#src/strings/ta/offline.ts'
 import { openCache } from './offline-cache.ts'
-
-const texts = { en, si, ta }
 
 /** Returns a cached page with a line on top that says of when it is, in the language of the page. */
 export async function withNotice(address: string, cached: Response): Promise<Response> {
-  const t = translator(texts[languageOfPath(new URL(address).pathname)])
+  const t = translator(offline[languageOfPath(new URL(address).pathname)])
   const time = formatTime(cached.headers.get('date') ?? new Date().toISOString())
   // React passes over an element that it does not know; the name is no other's.
   const notice = `<offline-notice role="status" class="block bg-warning-soft px-4 py-2 text-center">${t('offline.notice', { time })}</offline-notice>`
@@ -27,7 +24,7 @@ const LISTED = 20
 /** Returns the page that stands for one that is not cached: a line in its language, and links to those that are. */
 export async function offlinePage(address: string): Promise<Response> {
   const language = languageOfPath(new URL(address).pathname)
-  const t = translator(texts[language])
+  const t = translator(offline[language])
   const pages = await cachedPages(language)
   const style = (await (await openCache('assets')).keys()).findLast(({ url }) => url.endsWith('.css'))
   const html = `<!DOCTYPE html>
@@ -54,7 +51,7 @@ ${pages.length > 0 ? `<h2 class="mt-6">${t('offline.kept')}</h2><ul class="mt-3 
 }
 
 /** Returns links to the cached pages of a language: saved vacancies first, then what was read last. */
-async function cachedPages(language: keyof typeof texts): Promise<string[]> {
+async function cachedPages(language: Language): Promise<string[]> {
   const links = new Map<string, string>()
   for (const name of ['saved', 'pages'] as const) {
     const store = await openCache(name)

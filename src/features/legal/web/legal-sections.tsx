@@ -1,4 +1,4 @@
-import type { LegalKey } from '#src/strings/en-legal.ts'
+import type { LegalKey } from '#src/strings/legal/en.ts'
 import type { Values } from '#src/strings/t.ts'
 import { Card } from '#src/ui/card.tsx'
 import { useFrame } from '#src/web/site/site.ts'

@@ -1,5 +1,5 @@
-import type { AccountKey } from '#src/strings/en-account.ts'
-import type { MyDataKey, MyDataTexts } from '#src/strings/en-my-data.ts'
+import type { AccountKey } from '#src/strings/account/en.ts'
+import type { MyDataKey, texts } from '#src/strings/my-data/en.ts'
 import type { Values } from '#src/strings/t.ts'
 import type { AccountTranslate } from '#src/web/account/account-text.ts'
 import { loadTexts } from '#src/web/site/load-texts.ts'
@@ -7,11 +7,9 @@ import { loadTexts } from '#src/web/site/load-texts.ts'
 export type MyDataTranslate = (key: MyDataKey, values?: Values) => string
 
 /** Gives the words of My data in the visitor's language. */
-export const useMyDataText: () => MyDataTranslate = await loadTexts<MyDataTexts>({
-  en: async () => (await import('#src/strings/en-my-data.ts')).enMyData,
-  si: async () => (await import('#src/strings/si-my-data.ts')).siMyData,
-  ta: async () => (await import('#src/strings/ta-my-data.ts')).taMyData,
-})
+export const useMyDataText: () => MyDataTranslate = await loadTexts<typeof texts>(
+  (language) => import(`../../../strings/my-data/${language}.ts`),
+)
 
 /** Returns the word of a table or a column; one that has none yet shows its name. */
 export function nameOf(m: MyDataTranslate, kind: 'part' | 'fact', name: string): string {

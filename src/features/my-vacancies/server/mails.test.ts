@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { applicationMessage } from '#src/features/employer-applications/server/mails.ts'
 import { renderMail } from '#src/features/notifications/server/mails/mail-registry.ts'
-import { siMail } from '#src/strings/si-mail.ts'
+import { texts as siMail } from '#src/strings/mail/si.ts'
 import { vacancyClosed, vacancyClosing } from './mails.ts'
 
 const site = {

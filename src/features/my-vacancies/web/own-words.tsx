@@ -1,5 +1,5 @@
 import type { VacancyState } from '#src/features/vacancies/vacancy-state.ts'
-import type { AccountKey } from '#src/strings/en-account.ts'
+import type { AccountKey } from '#src/strings/account/en.ts'
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 

@@ -1,10 +1,11 @@
 import { personalTable, type PersonalData } from '#src/platform/personal-data/personal-table.ts'
-import { enReport } from '#src/strings/en-report.ts'
-import { siReport } from '#src/strings/si-report.ts'
-import { taReport } from '#src/strings/ta-report.ts'
+import { loadNamespace } from '#src/strings/load-namespace.ts'
+import type { texts } from '#src/strings/report/en.ts'
 import type { ReportReason } from '../report-reasons.ts'
 
-const texts = { en: enReport, si: siReport, ta: taReport }
+const words = await loadNamespace<typeof texts>(
+  (language) => import(`../../../strings/report/${language}.ts`),
+)
 
 export const reportsPersonalData: PersonalData = {
   tables: [
@@ -14,7 +15,7 @@ export const reportsPersonalData: PersonalData = {
       inWords: {
         column: 'reason',
         words: async (_db, language) => (reason) =>
-          texts[language][`report.reason.${reason as ReportReason}`],
+          words[language][`report.reason.${reason as ReportReason}`],
       },
       erased: 'deleted',
     }),

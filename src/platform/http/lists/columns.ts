@@ -1,6 +1,6 @@
 import { localTime } from '#src/platform/clock.ts'
-import { csvHeaders, type CsvHeader } from '#src/strings/en-panel/csv.ts'
 import { panel, type PanelKey } from '#src/strings/panel.ts'
+import { csvHeaders, type CsvHeader } from '#src/strings/panel/csv.ts'
 import { csvLine, type Cell } from './csv.ts'
 
 /**

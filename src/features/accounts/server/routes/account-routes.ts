@@ -2,7 +2,7 @@ import { problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import { enAccount } from '#src/strings/en-account.ts'
+import { texts as enAccount } from '#src/strings/account/en.ts'
 import {
   askForConfirmation,
   changeAccount,

@@ -2,7 +2,7 @@ import { problem } from '#src/contract/errors.ts'
 import { siteNameErrors } from '#src/features/accounts/password-rules.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
-import { enAccount } from '#src/strings/en-account.ts'
+import { texts as enAccount } from '#src/strings/account/en.ts'
 import { en } from '#src/strings/en.ts'
 import {
   endOneAdminSession,

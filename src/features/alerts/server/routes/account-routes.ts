@@ -1,7 +1,7 @@
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { holdAddress } from '#src/platform/personal-data/erased-addresses.ts'
-import { enAlert } from '#src/strings/en-alert.ts'
+import { texts as enAlert } from '#src/strings/alert/en.ts'
 import { languageAsked } from '#src/strings/languages.ts'
 import { changeOwnAlert, createOwnAlert, endOwnAlert, listOwnAlerts } from '../../contract.ts'
 import { actOnAlert, describeAlert, makeAlert, seeAlerts, settleSearch } from '../use-cases/act-on-alert.ts'

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
-import { enAlert } from '#src/strings/en-alert.ts'
+import { texts as enAlert } from '#src/strings/alert/en.ts'
 import { endByPost } from '../../contract.ts'
 import { endByToken } from '../use-cases/act-on-alert.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { alertWords } from '#src/features/alerts/server/index.ts'
-import { enAlert } from '#src/strings/en-alert.ts'
+import { texts as enAlert } from '#src/strings/alert/en.ts'
 import { anAlert, askForAlert, SECRET, wordsFor } from '#test/support/alerts.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aUser, aVacancy } from '#test/support/factories.ts'

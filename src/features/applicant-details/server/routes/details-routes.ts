@@ -1,7 +1,7 @@
 import { sendStoredFile, type FileStore } from '#src/features/storage/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
-import { enAccount } from '#src/strings/en-account.ts'
+import { texts as enAccount } from '#src/strings/account/en.ts'
 import {
   changeDetails,
   deleteDetails,

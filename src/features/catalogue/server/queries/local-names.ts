@@ -10,30 +10,33 @@ export interface NamesInLanguage {
 
 /** The name of one category in a language; its English one where it has no other. */
 export async function categoryNameIn(db: Db, id: number, language: Language): Promise<string | undefined> {
-  const name = language === 'en' ? sql`name` : sql`coalesce(${sql.ref(`name_${language}`)}, name)`
-  const { rows } = await sql<{
-    name: string
-  }>`select ${name} as name from categories where id = ${id}`.execute(db)
+  const { rows } = await sql<{ name: string }>`
+    select ${nameIn(language)} as name from categories as named where id = ${id}`.execute(db)
   return rows[0]?.name
 }
 
 /** The names of all categories, provinces, districts and cities in one language. */
 export async function namesInLanguage(db: Db, language: Language): Promise<NamesInLanguage> {
-  const name = language === 'en' ? sql`name` : sql`coalesce(${sql.ref(`name_${language}`)}, name)`
+  const name = nameIn(language)
   const categories = await sql<{ id: number; local: string }>`
-    select id, ${name} as local from categories`.execute(db)
+    select id, ${name} as local from categories as named`.execute(db)
   const categoryOf = new Map(categories.rows.map(({ id, local }) => [id, local]))
   const placeOf = new Map<string, string>()
   if (language !== 'en') {
     // Of one name the city stands last, and is found.
     const places = await sql<{ name: string; local: string }>`
-      select name, ${name} as local from provinces
-      union all select name, ${name} from districts
-      union all select name, ${name} from cities`.execute(db)
+      select name, ${name} as local from provinces as named
+      union all select name, ${name} from districts as named
+      union all select name, ${name} from cities as named`.execute(db)
     for (const place of places.rows) placeOf.set(place.name.toLowerCase(), place.local)
   }
   return {
     category: (id) => categoryOf.get(id),
     place: (english) => placeOf.get(english.toLowerCase()) ?? english,
   }
+}
+
+/** A language has no column before a migration brings it: names stay English until then. */
+function nameIn(language: Language) {
+  return language === 'en' ? sql`name` : sql`coalesce(to_jsonb(named)->>${`name_${language}`}, name)`
 }

@@ -1,7 +1,7 @@
 import { startMerge } from '#src/features/merges/server/index.ts'
 import type { FileStore } from '#src/features/storage/server/index.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
-import { enAccount } from '#src/strings/en-account.ts'
+import { texts as enAccount } from '#src/strings/account/en.ts'
 import { p } from '#src/strings/panel.ts'
 import * as admins from '../../company-admin-contract.ts'
 import * as owners from '../../company-contract.ts'

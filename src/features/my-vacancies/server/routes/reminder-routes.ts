@@ -1,6 +1,6 @@
 import type { FileStore } from '#src/features/storage/server/index.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
-import { enAccount } from '#src/strings/en-account.ts'
+import { texts as enAccount } from '#src/strings/account/en.ts'
 import { answerReminder, readReminder } from '../../reminder-contract.ts'
 import * as reminders from '../reminders/answer-reminder.ts'
 import type { OwnerContext } from '../use-cases/own-answer.ts'

@@ -11,7 +11,7 @@ import { vacancyStatus } from '#src/features/vacancies/vacancy.ts'
 import { abroadTexts } from '#src/features/vacancies/web/abroad-text.ts'
 import type { ShownVacancy } from '#src/features/vacancies/web/page/load-job.ts'
 import { shownNames, type ShownNames } from '#src/features/vacancies/web/shown-names.ts'
-import type { AbroadTexts } from '#src/strings/en-abroad.ts'
+import type { AbroadTexts } from '#src/strings/abroad/en.ts'
 import type { Language } from '#src/strings/languages.ts'
 import { browserApi } from '#src/web/api/api.ts'
 

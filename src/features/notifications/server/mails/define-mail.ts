@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { MailTextKey } from '#src/strings/en-mail.ts'
 import { offeredOrEnglish } from '#src/strings/languages.ts'
+import type { MailTextKey } from '#src/strings/mail/en.ts'
 import { lettersIn, type Letter, type LetterParts, type MailSite } from './letter.ts'
 
 /** A mail has words of this name, its subject above all: `mail.vacancy_approved.subject`. */

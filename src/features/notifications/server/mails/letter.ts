@@ -1,11 +1,10 @@
 import { linkPath } from '#src/contract/signed-links.ts'
 import { markedAddress } from '#src/contract/source-mark.ts'
-import { enMail, type MailTextKey } from '#src/strings/en-mail.ts'
 import { localizedPath } from '#src/strings/language-paths.ts'
-import type { Language } from '#src/strings/languages.ts'
-import { siMail } from '#src/strings/si-mail.ts'
+import { offeredLanguages, type Language } from '#src/strings/languages.ts'
+import { loadNamespace } from '#src/strings/load-namespace.ts'
+import { texts as enMail, type MailTextKey } from '#src/strings/mail/en.ts'
 import { translator, type Values } from '#src/strings/t.ts'
-import { taMail } from '#src/strings/ta-mail.ts'
 import { mailDay } from './mail-day.ts'
 
 /** Mails name the board by these. */
@@ -65,14 +64,15 @@ export interface LetterParts {
   link: (token: string, query?: string) => string
 }
 
-const inLanguages: Record<Language, MailTranslate> = {
-  en: translator(enMail),
-  si: translator<MailTextKey>({ ...enMail, ...siMail }),
-  ta: translator<MailTextKey>({ ...enMail, ...taMail }),
-}
+const words = await loadNamespace<typeof enMail>(
+  (language) => import(`../../../../strings/mail/${language}.ts`),
+)
+const translators = new Map(
+  offeredLanguages.map((language) => [language, translator<MailTextKey>({ ...enMail, ...words[language] })]),
+)
 
 export function mailWords(language: Language): MailTranslate {
-  return inLanguages[language]
+  return translators.get(language)!
 }
 
 export function lettersIn(language: Language, site: MailSite): LetterParts {

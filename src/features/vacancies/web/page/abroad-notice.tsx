@@ -1,4 +1,4 @@
-import type { AbroadTexts } from '#src/strings/en-abroad.ts'
+import type { AbroadTexts } from '#src/strings/abroad/en.ts'
 import { formatDay } from '#src/strings/format.ts'
 import { translator } from '#src/strings/t.ts'
 import { Notice } from '#src/ui/notice.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AbroadTexts } from '#src/strings/en-abroad.ts'
+import type { AbroadTexts } from '#src/strings/abroad/en.ts'
 import { Card } from '#src/ui/card.tsx'
 import { langOf } from '#src/web/site/language-of.ts'
 import { useFrame } from '#src/web/site/site.ts'

@@ -1,15 +1,14 @@
 import { filteredFields } from '#src/features/vacancies/vacancy-fields.ts'
+import { offeredLanguages } from '#src/strings/languages.ts'
 import type { OpenRow } from './open-rows.ts'
 import { SlotOrder } from './slot-order.ts'
-
-const languages = ['en', 'si', 'ta'] as const
 
 /** The words of a column that has few; each is kept by its place here, and none by 0. */
 export const words = {
   employment_type: ['', ...filteredFields.employment_type.values],
   workplace: ['', ...filteredFields.workplace.values],
   experience_level: ['', ...filteredFields.experience_level.values],
-  language: ['', ...languages],
+  language: ['', ...offeredLanguages],
 } as const satisfies Record<string, readonly string[]>
 export type WordColumn = keyof typeof words
 

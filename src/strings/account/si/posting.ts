@@ -1,0 +1,33 @@
+import type { Translation } from '../../t.ts'
+import type { posting as english } from '../en/posting.ts'
+
+export const posting = {
+  'posting.public': 'ප්‍රසිද්ධ වන තොරතුරු',
+  'posting.public.text':
+    'පුරප්පාඩුව අනුමත වූ පසු, ආයතනයේ විද්‍යුත් තැපෑල සහ දුරකථන අංකය ඇතුළුව, මෙම පෝරමයේ ඇති සියල්ල. ඔබගේ ගිණුමේ නම සහ විද්‍යුත් තැපෑල නොපෙන්වයි.',
+  'posting.filled_in': 'ඔබගේ අවසන් පුරප්පාඩුවෙන් පුරවා ඇත. මෙවර වෙනස් දේ පමණක් වෙනස් කරන්න.',
+  'posting.draft': '{when} දින ඔබ ලියූ කෙටුම්පත නැවත මෙහි ඇත',
+  'posting.draft.poster': 'ඔබ එය යවන තුරු එය ඇත්තේ මෙම උපාංගයේ පමණි. පෝස්ටරය නැවත තෝරන්න.',
+  'posting.draft.discard': 'කෙටුම්පත ඉවත දමන්න',
+  'posting.preview': 'පෙරදසුන',
+  'posting.preview.title': 'අමුත්තන්ට පෙනෙන ආකාරය',
+  'posting.preview.close': 'පෙරදසුන වසන්න',
+  'posting.preview.note': 'මෙය පෙරදසුනකි. තවම කිසිවක් යවා නැත.',
+
+  'vacancy_form.company': 'ආයතනය',
+  'vacancy_form.job': 'රැකියාව',
+  'vacancy_form.poster': 'පෝස්ටරය',
+  'vacancy_form.description.hint':
+    'රාජකාරි, අවශ්‍ය සුදුසුකම් සහ වැඩ සංවිධානය කර ඇති ආකාරය. ඔබ යොදන පේළි වෙන් කිරීම් එලෙසම පවතී.',
+  'vacancy_form.closing_date.hint': 'මෙම දිනය අවසන් වන තුරු අයදුම්පත් භාර ගැනේ.',
+  'vacancy_form.poster.preview': 'ඔබ තෝරාගත් පෝස්ටරය',
+  'vacancy_form.place': 'සේවා ස්ථානය',
+  'vacancy_form.place.hint': 'ආයතනයේ ලිපිනය සේවා ස්ථානය ලෙස නොපෙන්වයි.',
+  'vacancy_form.abroad': 'විදේශ රැකියා',
+  'vacancy_form.abroad.hint':
+    'සේවා ස්ථානය විදේශීය නම් අවශ්‍යයි; පිටුවේ පෙන්වයි: නියෝජිතායතනයේ බලපත්‍රය සහ විදේශ සේවා නියුක්ති කාර්යාංශයේ අනුමැතිය. අනුමැතිය අවසන් වන දිනට පෙර පුරප්පාඩුව වැසේ.',
+  'vacancy_form.terms': 'රැකියාව සහ ඒ සඳහා සුදුසුකම්',
+  'vacancy_form.salary.hint': 'පූර්ණ රුපියල්වලින්, උදාහරණයක් ලෙස 75,000.',
+  'vacancy_form.work_address.hint': 'සේවය කළ යුතු ස්ථානයේ වීදිය සහ අංකය.',
+  'vacancy_form.language.guess': 'ලියා ඇති ආකාරයට',
+} satisfies Translation<typeof english>

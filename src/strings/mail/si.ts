@@ -1,0 +1,16 @@
+import type { Translation } from '../t.ts'
+import type { texts as en } from './en.ts'
+import { accounts } from './si/accounts.ts'
+import { alerts } from './si/alerts.ts'
+import { applicants } from './si/applicants.ts'
+import { employers } from './si/employers.ts'
+import { letter } from './si/letter.ts'
+
+/** The words of mails in Sinhala. A mail that has none here yet goes in English, whole. */
+export const texts = {
+  ...letter,
+  ...applicants,
+  ...employers,
+  ...accounts,
+  ...alerts,
+} as const satisfies Partial<Translation<typeof en>>

@@ -1,0 +1,16 @@
+import type { Translation } from '../t.ts'
+import type { texts as en } from './en.ts'
+import { accounts } from './ta/accounts.ts'
+import { alerts } from './ta/alerts.ts'
+import { applicants } from './ta/applicants.ts'
+import { employers } from './ta/employers.ts'
+import { letter } from './ta/letter.ts'
+
+/** The words of mails in Tamil. A mail that has none here yet goes in English, whole. */
+export const texts = {
+  ...letter,
+  ...applicants,
+  ...employers,
+  ...accounts,
+  ...alerts,
+} as const satisfies Partial<Translation<typeof en>>
