@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { escapeMarkup } from '#src/contract/escape-markup.ts'
 
 const palettes = [
   ['#00534e', '#ffffff', '#ffbe29'],
@@ -22,7 +23,7 @@ export function drawPoster(facts: {
   const words = lines
     .map(
       (line, at) =>
-        `<text x="80" y="${430 + at * 92}" font-size="76" font-weight="700">${escaped(line)}</text>`,
+        `<text x="80" y="${430 + at * 92}" font-size="76" font-weight="700">${escapeMarkup(line)}</text>`,
     )
     .join('')
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1200" font-family="Noto Sans, Noto Sans Sinhala, Noto Sans Tamil, DejaVu Sans, sans-serif">
@@ -31,11 +32,11 @@ export function drawPoster(facts: {
     <circle cx="760" cy="170" r="${80 + (facts.no % 4) * 24}" fill="${accent}" opacity="0.85"/>
     <circle cx="700" cy="240" r="60" fill="${ink}" opacity="0.14"/>
     <g fill="${ink}">
-      <text x="80" y="150" font-size="40">${escaped(facts.company)}</text>
+      <text x="80" y="150" font-size="40">${escapeMarkup(facts.company)}</text>
       <text x="80" y="320" font-size="44" fill="${accent}">WE ARE HIRING</text>
       ${words}
-      <text x="80" y="1010" font-size="40">${escaped(facts.city)}</text>
-      <text x="80" y="1080" font-size="40">Apply before ${escaped(facts.closes)}</text>
+      <text x="80" y="1010" font-size="40">${escapeMarkup(facts.city)}</text>
+      <text x="80" y="1080" font-size="40">Apply before ${escapeMarkup(facts.closes)}</text>
     </g>
     <rect x="80" y="1110" width="180" height="10" fill="${accent}"/>
   </svg>`
@@ -65,7 +66,7 @@ export function drawLogo(name: string, no: number): Promise<Buffer> {
       .slice(0, 2)
       .map(
         (line, at) =>
-          `<text x="176" y="${64 + at * 36}" font-size="30" font-weight="600" fill="#14201f">${escaped(line)}</text>`,
+          `<text x="176" y="${64 + at * 36}" font-size="30" font-weight="600" fill="#14201f">${escapeMarkup(line)}</text>`,
       )
       .join('')}
   </svg>`
@@ -80,8 +81,4 @@ function wrapped(text: string, width: number): string[] {
     else lines[lines.length - 1] = last === '' ? word : `${last} ${word}`
   }
   return lines.slice(0, 5)
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

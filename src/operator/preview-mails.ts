@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Config } from '#src/config.ts'
+import { escapeMarkup } from '#src/contract/escape-markup.ts'
 import { previewMails, type PreviewedMail } from '#src/features/notifications/server/index.ts'
 import { mails } from '#src/mails.ts'
 import type { Say } from './command.ts'
@@ -30,7 +31,7 @@ export async function writePreviews(config: Config, words: readonly string[], sa
 function indexOf(previews: readonly PreviewedMail[]): string {
   const rows = previews.map(
     ({ file, language, subject }) =>
-      `<tr><td>${file}</td><td lang="${language}"><a href="${file}.html">${escaped(subject)}</a></td>` +
+      `<tr><td>${file}</td><td lang="${language}"><a href="${file}.html">${escapeMarkup(subject)}</a></td>` +
       `<td><a href="${file}.txt">text</a></td></tr>`,
   )
   return `<!doctype html>
@@ -43,5 +44,3 @@ ${rows.join('\n')}
 </html>
 `
 }
-
-const escaped = (text: string) => text.replace(/[&<>]/g, (mark) => `&#${mark.codePointAt(0)};`)

@@ -11,12 +11,7 @@ export const systemClock: Clock = { now: () => new Date(), milliseconds: Date.no
 
 export const COLOMBO = 'Asia/Colombo'
 
-/** Returns the calendar day in Sri Lanka at an instant, as `YYYY-MM-DD`. */
-export function dayInColombo(instant: Date): string {
-  return dayOf(instant)
-}
-
-const dayOf = rememberedOfDay((milliseconds) => inColombo(milliseconds).toPlainDate().toString())
+export { dayInColombo } from '#src/contract/day-in-colombo.ts'
 
 /** Returns the instant at which the calendar day in Sri Lanka ends, in milliseconds. */
 export const nextMidnight = rememberedOfDay(

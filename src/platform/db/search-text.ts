@@ -88,9 +88,13 @@ function wholeRows<Row>(db: Db, { all, key }: List): Fetch<Row> {
 }
 
 /**
- * Returns a pattern for `lower(…) like`, which is how the indexes look for a part. Wildcards that a person types mean
- * themselves.
+ * Returns a pattern for `lower(…) like`, which is how the indexes look for a part.
  */
 export function containing(part: string): RawBuilder<unknown> {
-  return sql`lower(${`%${part.replace(/[\\%_]/g, '\\$&')}%`})`
+  return sql`lower(${likePart(part)})`
+}
+
+/** The pattern of `like` for a part. Wildcards that a person types mean themselves. */
+export function likePart(part: string): string {
+  return `%${part.replace(/[\\%_]/g, '\\$&')}%`
 }

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#src/contract/escape-markup.ts'
 import { formatTime } from '#src/strings/format.ts'
 import { languageOfPath } from '#src/strings/language-paths.ts'
 import type { Language } from '#src/strings/languages.ts'
@@ -60,13 +61,9 @@ async function cachedPages(language: Language): Promise<string[]> {
       if (languageOfPath(pathname) !== language || links.size === LISTED) continue
       // The page's own title is HTML already, written by the board.
       const title = /<title[^<>]*>([^<]*)</.exec((await (await store.match(request))?.text()) ?? '')?.[1]
-      const href = asAttribute(pathname + search)
+      const href = escapeMarkup(pathname + search)
       if (title) links.set(href, `<li><a class="link" href="${href}">${title}</a></li>`)
     }
   }
   return [...links.values()]
-}
-
-function asAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }

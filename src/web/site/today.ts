@@ -1,20 +1,6 @@
-import { rememberedOfDay } from '#src/strings/remembered.ts'
-
-const dayParts = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Asia/Colombo',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
-
-const dayOf = rememberedOfDay((at) => dayParts.format(at))
-
-/** Returns the day of an instant in Sri Lanka, `YYYY-MM-DD`. */
-export function dayInColombo(instant: string): string {
-  return dayOf(instant)
-}
+import { dayInColombo } from '#src/contract/day-in-colombo.ts'
 
 /** Today in Sri Lanka, `YYYY-MM-DD`. For loaders only: both sides must render the day that the page was loaded. */
 export function todayInColombo(): string {
-  return dayOf(Date.now())
+  return dayInColombo(Date.now())
 }

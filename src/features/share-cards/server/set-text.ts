@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import sharp from 'sharp'
+import { escapeMarkup } from '#src/contract/escape-markup.ts'
 
 /** Noto Sans has no Sinhala or Tamil letters; Pango looks for each letter in this order. */
 const FAMILIES = 'Noto Sans, Noto Sans Sinhala, Noto Sans Tamil'
@@ -74,18 +75,7 @@ async function registerFonts(): Promise<void> {
 const unsettable =
   /[^\t\n\u{20}-\u{7e}\u{a0}-\u{d7ff}\u{e000}-\u{fdcf}\u{fdf0}-\u{fffd}\u{10000}-\u{10ffff}]/gu
 
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
 /** Pango reads the text as markup: what somebody wrote must not become any. */
 export function asMarkup(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(unsettable, '')
-    .replace(/[&<>"']/g, (mark) => escapes[mark]!)
+  return escapeMarkup(text.toWellFormed().replace(unsettable, ''))
 }

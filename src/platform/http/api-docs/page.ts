@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#src/contract/escape-markup.ts'
 import type { Media, OpenApiDocument, Operation } from '#src/contract/openapi/document.ts'
 import { membersOf } from '#src/contract/openapi/schemas.ts'
 import { apiDocs } from '#src/strings/api-docs.ts'
@@ -28,7 +29,7 @@ export function docsPage(document: OpenApiDocument): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(document.info.title)}</title>
+<title>${escapeMarkup(document.info.title)}</title>
 <style>${styles}</style>
 </head>
 <body>
@@ -37,9 +38,9 @@ export function docsPage(document: OpenApiDocument): string {
 <p>${marked(document.info.description)}</p>
 <p>${apiDocs.forProgrammers}<a href="/api/openapi.json"><code>/api/openapi.json</code></a></p>
 <nav aria-label="${apiDocs.heading}"><ul>
-${sections.map(({ name, calls: { length } }) => `<li><a href="#${anchor(name)}">${escaped(name)}</a> (${fill(apiDocs.calls, { count: length })})</li>`).join('\n')}
+${sections.map(({ name, calls: { length } }) => `<li><a href="#${anchor(name)}">${escapeMarkup(name)}</a> (${fill(apiDocs.calls, { count: length })})</li>`).join('\n')}
 </ul></nav>
-${sections.map(({ name, calls: own }) => `<h2 id="${anchor(name)}">${escaped(name)}</h2>\n${own.map(callOf).join('\n')}`).join('\n')}
+${sections.map(({ name, calls: own }) => `<h2 id="${anchor(name)}">${escapeMarkup(name)}</h2>\n${own.map(callOf).join('\n')}`).join('\n')}
 </main>
 </body>
 </html>
@@ -48,7 +49,7 @@ ${sections.map(({ name, calls: own }) => `<h2 id="${anchor(name)}">${escaped(nam
 
 function callOf(call: NamedOperation): string {
   return `<details id="${call.operationId}">
-<summary><b>${call.method}</b> <code>${escaped(call.path)}</code> <span>${escaped(call.summary)}</span></summary>
+<summary><b>${call.method}</b> <code>${escapeMarkup(call.path)}</code> <span>${escapeMarkup(call.summary)}</span></summary>
 <p>${apiDocs.access}: ${whoMay(call)}</p>
 ${inputsOf(call)}
 ${answersOf(call)}
@@ -83,7 +84,7 @@ function inputsOf({ parameters = [], requestBody }: Operation): string {
   if (rows.length === 0) return ''
   const lines = rows.map(
     ({ name, place, required, schema }) =>
-      `<dt><code>${escaped(name)}</code></dt><dd>${escaped(`${required ? apiDocs.required : apiDocs.optional} · ${place} · ${inWords(schema)}`)}</dd>`,
+      `<dt><code>${escapeMarkup(name)}</code></dt><dd>${escapeMarkup(`${required ? apiDocs.required : apiDocs.optional} · ${place} · ${inWords(schema)}`)}</dd>`,
   )
   return `<h3>${apiDocs.inputs}</h3>\n<dl>${lines.join('')}</dl>`
 }
@@ -104,8 +105,8 @@ function answerOf(content: [string, Media] | undefined): string {
   if (!content) return `<p>${apiDocs.noContent}</p>`
   const [type, { schema }] = content
   return type === 'application/json'
-    ? `<pre tabindex="0"><code>${escaped(outline(schema))}</code></pre>`
-    : `<p><code>${escaped(type)}</code></p>`
+    ? `<pre tabindex="0"><code>${escapeMarkup(outline(schema))}</code></pre>`
+    : `<p><code>${escapeMarkup(type)}</code></p>`
 }
 
 function table(heads: string[], rows: string[]): string {
@@ -116,11 +117,7 @@ const shortly = (mediaType: string) => (mediaType === 'application/json' ? 'JSON
 
 const anchor = (section: string) => section.toLowerCase().replace(/[^a-z]+/g, '-')
 
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-}
-
 /** Renders text with `code` in it. */
 function marked(text: string): string {
-  return escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>')
+  return escapeMarkup(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 }

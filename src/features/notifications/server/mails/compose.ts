@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#src/contract/escape-markup.ts'
 import type { Language } from '#src/strings/languages.ts'
 import { mailWords, type Block, type Letter, type MailSite, type MailTranslate } from './letter.ts'
 import { greetingName, oneLine } from './stranger-text.ts'
@@ -57,24 +58,25 @@ function factsOf({ facts }: Extract<Block, { facts: unknown }>) {
 }
 
 function asHtml(t: MailTranslate, block: Block): string {
-  if ('words' in block) return `<p>${escaped(block.words).replaceAll('\n', '<br>')}</p>`
-  if ('heading' in block) return `<hr>\n<h2>${escaped(oneLine(block.heading))}</h2>`
-  if ('quote' in block) return `<blockquote>${escaped(block.quote).replaceAll('\n', '<br>')}</blockquote>`
+  if ('words' in block) return `<p>${escapeMarkup(block.words).replaceAll('\n', '<br>')}</p>`
+  if ('heading' in block) return `<hr>\n<h2>${escapeMarkup(oneLine(block.heading))}</h2>`
+  if ('quote' in block)
+    return `<blockquote>${escapeMarkup(block.quote).replaceAll('\n', '<br>')}</blockquote>`
   if ('link' in block) {
-    const address = escaped(block.link)
+    const address = escapeMarkup(block.link)
     // The address stands there too: a reader should see where the button leads.
-    return `<p><a class="button" href="${address}">${escaped(t(block.label))}</a></p>\n<p class="small">${address}</p>`
+    return `<p><a class="button" href="${address}">${escapeMarkup(t(block.label))}</a></p>\n<p class="small">${address}</p>`
   }
   if ('pages' in block) {
     const entries = block.pages.map(
       ({ title, words, link }) =>
-        `<li><a href="${escaped(link)}">${escaped(oneLine(title))}</a><br>${escaped(oneLine(words))}<br><span class="small">${escaped(link)}</span></li>`,
+        `<li><a href="${escapeMarkup(link)}">${escapeMarkup(oneLine(title))}</a><br>${escapeMarkup(oneLine(words))}<br><span class="small">${escapeMarkup(link)}</span></li>`,
     )
     return `<ul class="pages">${entries.join('\n')}</ul>`
   }
   const rows = factsOf(block).map(
     ([label, value]) =>
-      `<tr><th scope="row" align="left">${escaped(t(label))}</th><td>${escaped(oneLine(value))}</td></tr>`,
+      `<tr><th scope="row" align="left">${escapeMarkup(t(label))}</th><td>${escapeMarkup(oneLine(value))}</td></tr>`,
   )
   return `<table cellpadding="4">${rows.join('')}</table>`
 }
@@ -100,28 +102,16 @@ function page(language: Language, subject: string, body: string, footer: string)
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escaped(subject)}</title>
+<title>${escapeMarkup(subject)}</title>
 <style>${style}
 </style>
 </head>
 <body>
 <main>
 ${body}
-<footer>${escaped(footer)}</footer>
+<footer>${escapeMarkup(footer)}</footer>
 </main>
 </body>
 </html>
 `
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (mark) => entities[mark]!)
 }

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#src/contract/escape-markup.ts'
 import { companyHref } from '#src/features/companies/company-address.ts'
 import { landingPath } from '#src/features/vacancies/landing-paths.ts'
 import { FEWEST_INDEXED } from '#src/features/vacancy-lists/fewest-indexed.ts'
@@ -66,7 +67,7 @@ export async function sitemapXml(
 
 /** A page at each of its addresses. Each names all of them: engines believe what is said from both sides. */
 function inEachLanguage(publicUrl: string, path: string, updatedAt: string | undefined): string {
-  const addressIn = (language: Language) => xmlText(publicUrl + localizedPath(language, path))
+  const addressIn = (language: Language) => escapeMarkup(publicUrl + localizedPath(language, path))
   const alternate = (hreflang: string, language: Language) =>
     `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${addressIn(language)}"/>`
   const alternates = [
@@ -83,7 +84,7 @@ function indexXml(publicUrl: string, parts: number): string {
   const addresses = Array.from({ length: parts }, (_, at) => `${publicUrl}/sitemap.xml?part=${at + 1}`)
   return xml(
     'sitemapindex',
-    addresses.map((address) => `<sitemap><loc>${xmlText(address)}</loc></sitemap>`),
+    addresses.map((address) => `<sitemap><loc>${escapeMarkup(address)}</loc></sitemap>`),
   )
 }
 
@@ -95,10 +96,6 @@ function xml(root: string, lines: readonly string[]): string {
     `</${root}>`,
     '',
   ].join('\n')
-}
-
-function xmlText(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')
 }
 
 /** The panel and résumés are guarded anyway; this saves engines the requests. */

@@ -1,5 +1,5 @@
+import { dayInColombo } from '#src/contract/day-in-colombo.ts'
 import { HOME_COUNTRY } from '#src/features/catalogue/home-country.ts'
-import { dayInColombo } from '#src/web/site/today.ts'
 import type { Vacancy } from '../../contract.ts'
 import type { ShownVacancy } from './load-job.ts'
 

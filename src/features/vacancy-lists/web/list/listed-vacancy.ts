@@ -1,9 +1,9 @@
+import { dayInColombo } from '#src/contract/day-in-colombo.ts'
 import type { LocalNames } from '#src/features/catalogue/web/local-names.ts'
 import { companyHref } from '#src/features/companies/company-address.ts'
 import type { Vacancy } from '#src/features/vacancies/contract.ts'
 import { excerpt, isNew } from '#src/features/vacancies/vacancy.ts'
 import type { Pay } from '#src/features/vacancies/web/salary-text.ts'
-import { dayInColombo } from '#src/web/site/today.ts'
 
 /** A row with what the list shows of it: whole descriptions would make the page heavy. */
 export interface ListedVacancy {

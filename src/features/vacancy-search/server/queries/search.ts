@@ -1,6 +1,7 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import { soundKeyOf } from '#src/features/catalogue/sound-key.ts'
 import type { Db } from '#src/platform/db/database.ts'
+import { likePart } from '#src/platform/db/search-text.ts'
 import { isIndian } from '../words/inflection.ts'
 import { placeFact, type Meaning } from '../words/lexicon.ts'
 import type { Term } from '../words/parse-query.ts'
@@ -158,7 +159,7 @@ export function contains(column: 'position' | 'company', part: string): Expressi
 
 /** The same, asked of one row without the index. */
 export function showsIn(column: 'position' | 'company', part: string): Expression<SqlBool> {
-  return sql<SqlBool>`${sql.ref(`${column}_letters`)} like ${`%${lettersOf(part).replace(/[\\%_]/g, '\\$&')}%`}`
+  return sql<SqlBool>`${sql.ref(`${column}_letters`)} like ${likePart(lettersOf(part))}`
 }
 
 export function lettersOf(part: string): string {

@@ -1,0 +1,13 @@
+import { rememberedOfDay } from '#src/strings/remembered.ts'
+
+const parts = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Colombo',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+/** Returns the calendar day in Sri Lanka at an instant, `YYYY-MM-DD`. Browsers have no `Temporal` yet. */
+export const dayInColombo: (instant: string | number | Date) => string = rememberedOfDay((at) =>
+  parts.format(at),
+)
