@@ -225,8 +225,8 @@ export const adminSamples: Record<string, Make> = {
   }),
   'GET /api/admin/risk-signs': () => ({ path: '/api/admin/risk-signs' }),
   'PUT /api/admin/risk-signs/:name': () => ({
-    path: '/api/admin/risk-signs/pay_far',
-    json: { weight: 60, is_on: true, words: [] },
+    path: '/api/admin/risk-signs/pay_high',
+    json: { weight: 'high', is_on: true, phrases: [] },
   }),
   'GET /api/admin/vacancies-without-papers': () => ({ path: '/api/admin/vacancies-without-papers' }),
   'GET /api/admin/reported-vacancies': () => ({ path: '/api/admin/reported-vacancies?q=cook' }),

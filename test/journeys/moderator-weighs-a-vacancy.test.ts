@@ -23,7 +23,7 @@ async function aMorning() {
   const fees = await aVacancy(site.board, {
     status: 0,
     position: 'Data Entry Operator',
-    description: 'Male, age 25-45 only. Pay Rs 15,000 for registration.',
+    description: 'Male, age 25-45 only. Pay Rs 15,000 as processing fee.',
     created_at: waiting(5),
   })
   const reported = await aVacancy(site.board, { position: 'Island Millionaire' })
@@ -42,7 +42,7 @@ async function readsTheSigns(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Data Entry Operator', level: 2 }).waitFor()
   await page.getByText('Marked: look closely').waitFor()
   await page
-    .getByText(/Asks for money: /)
+    .getByText(/Payment before the work \(middle\)/)
     .first()
     .waitFor()
   await page.locator('mark', { hasText: 'age 25-45' }).waitFor()
@@ -159,11 +159,16 @@ test('the same morning by thumb: nothing is wider than the telephone, nothing sm
   await assertAccessible(page)
 })
 
-test('an owner corrects the words of a sign', async () => {
+test('an owner tries a text and adds a phrase to a sign', async () => {
   const page = await owner.open('/admin-panel/risk', 'Signs of risk')
-  const sign = page.getByRole('form', { name: 'Wants photographs of women' })
-  await sign.getByLabel('Words, one a line').fill('moonlight')
+  const sign = page.getByRole('listitem').filter({ hasText: 'Wants photographs of women' }).first()
+  await sign.getByText('Wants photographs of women').click()
+  await sign.getByLabel('Find or add a phrase').fill('moonlight')
+  await sign.getByRole('button', { name: 'Add' }).click()
+  await sign.getByLabel('Weight').selectOption('high')
   await sign.getByRole('button', { name: 'Save' }).click()
   await page.getByText('The sign was saved').waitFor()
+  await page.getByLabel('Text of a vacancy').fill('Work by moonlight.')
+  await page.getByText('Wants photographs of women (high): moonlight').waitFor()
   await assertAccessible(page)
 })

@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { judgeRisk, type Judged } from '#src/features/vacancy-risk/judging/judge-risk.ts'
 import { defaultSigns } from '#src/features/vacancy-risk/server/risk/default-signs.ts'
-import { judgeRisk, type Judged } from '#src/features/vacancy-risk/server/risk/judge-risk.ts'
 
 const folder = join(import.meta.dirname, '../fixtures/risk')
 const units: Record<string, string> = { m: 'month', d: 'day', h: 'hour' }
 
-/** The signs were made with these before the eyes: they hold what is known, and say little of what is new. */
-export const read = ['known', 'held-out', 'later', 'dev', 'unread'] as const
-/** Nobody who changes the signs reads it: it says how they meet what is new. */
-const fresh = 'fresh'
-const parts = [...read, fresh] as const
+/** `sealed` was read by nobody who chose the phrases, and judged once; the others were before their eyes. */
+export const parts = ['known', 'held-out', 'later', 'dev', 'unread', 'blind', 'fresh', 'sealed'] as const
 export type Part = (typeof parts)[number]
 
 /** So many of a part of the corpus are marked. */

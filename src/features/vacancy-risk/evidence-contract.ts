@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { id, idParams, instant, integer } from '#src/contract/primitives.ts'
+import { choice, id, idParams, instant } from '#src/contract/primitives.ts'
 import { vacancyStates } from '#src/features/vacancies/vacancy-state.ts'
-import { namesKnownLists, riskSignNames } from './risk-signs.ts'
+import { riskSignNames, riskWeights } from './risk-signs.ts'
 
 const count = z.int()
 const sign = z.enum(riskSignNames)
+const weight = z.enum(riskWeights)
 
 /** Two vacancies may have the same phone, e-mail address or text, or posters that look the same. */
 export const likenesses = ['phone', 'email', 'text', 'poster'] as const
@@ -18,8 +19,8 @@ export const vacancyEvidence = z.object({
   risk: z.object({
     score: count,
     is_marked: z.boolean(),
-    /** `found` are the words that gave the sign away, or the number of the vacancy that it is like. */
-    reasons: z.array(z.object({ sign, weight: count, found: z.nullable(z.string()) })),
+    /** `found` are the phrases that gave the sign away, or the number of the vacancy that it is like. */
+    reasons: z.array(z.object({ sign, weight, found: z.nullable(z.string()) })),
   }),
   /** The account that posted it, with what became of all its vacancies. */
   account: z.nullable(
@@ -65,41 +66,47 @@ export const showEvidence = endpoint({
 
 const riskSign = z.object({
   name: sign,
-  weight: count,
+  weight,
   is_on: z.boolean(),
-  words: z.array(z.string()),
-  /** It differs from the list in the sources. */
+  phrases: z.array(z.string()),
+  /** It differs from the sign in the sources. */
   is_changed: z.boolean(),
+  /** Lines of an owner's former list that were no phrases, and count no more. */
+  lines_left: z.array(z.string()),
 })
 export type RiskSignRow = z.output<typeof riskSign>
 
 export const listRiskSigns = endpoint({
   method: 'GET',
   path: '/api/admin/risk-signs',
-  summary: 'The signs by which vacancies are marked in review, with their weights, switches and words',
+  summary: 'The signs by which vacancies are marked in review, with their weights, switches and phrases',
   access: 'admin',
   response: z.array(riskSign),
 })
 
-const WORD = 100
-const MOST_WORDS = 1_000
+const MAX_PHRASE = 100
+const MAX_PHRASES = 1_000
 
-const line = z
+const phrase = z
   .string({ error: 'field.invalid' })
-  .check(z.trim(), z.minLength(1), z.maxLength(WORD), z.refine(namesKnownLists, { error: 'field.invalid' }))
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'field.invalid' }),
+    z.maxLength(MAX_PHRASE, { error: 'field.invalid' }),
+  )
 
 export const changeRiskSign = endpoint({
   method: 'PUT',
   path: '/api/admin/risk-signs/:name',
-  summary: 'Change the weight, the switch or the words of a sign; it counts at once',
+  summary: 'Change the weight, the switch or the phrases of a sign; it counts at once',
   access: 'owner',
   params: z.object({ name: sign }),
   body: z.object({
-    weight: integer('field.invalid', 'field.invalid', 0, 100),
+    weight: choice(riskWeights),
     is_on: z.boolean({ error: 'field.invalid' }),
-    words: z
-      .array(line, { error: 'field.invalid' })
-      .check(z.maxLength(MOST_WORDS, { error: 'field.invalid' })),
+    phrases: z
+      .array(phrase, { error: 'field.invalid' })
+      .check(z.maxLength(MAX_PHRASES, { error: 'field.invalid' })),
   }),
   response: z.object({ message: z.string(), data: riskSign }),
 })

@@ -49,6 +49,8 @@ export const tableOwners = {
   vacancy_notes: 'moderation',
   vacancy_revisions: 'moderation',
   risk_signs: 'vacancy-risk',
+  risk_sign_changes: 'vacancy-risk',
+  risk_lines_left: 'vacancy-risk',
   vacancy_risks: 'vacancy-risk',
   vacancy_search: 'vacancy-search',
   vacancy_views: 'vacancy-views',

@@ -123,7 +123,17 @@ export interface VacanciesTables {
   listed_words: { id: number; words: string }
   vacancy_changes: { id: number; changed_in: Generated<number>; at: Generated<string> }
   vacancy_tallies: { status: number; job_category_id: number; added: number }
+  /** Nodes of before the phrases read it. */
   risk_signs: { name: string; weight: number; is_on: boolean; words: string[]; changed_at: string }
+  risk_sign_changes: {
+    name: string
+    weight: 'low' | 'middle' | 'high' | null
+    is_on: boolean
+    added: string[]
+    removed: string[]
+    changed_at: string
+  }
+  risk_lines_left: { sign: string; lines: string[] }
   /** A trigger asks for a vacancy to be judged: `rules` is empty until then. */
   vacancy_risks: {
     vacancy_id: number

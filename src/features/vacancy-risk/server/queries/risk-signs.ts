@@ -1,31 +1,43 @@
 import type { Db } from '#src/platform/db/database.ts'
-import { riskSignNames, type RiskSignName } from '../../risk-signs.ts'
-import { defaultSigns, type RiskSigns } from '../risk/default-signs.ts'
+import { riskSignNames, type RiskSign, type RiskSignName, type RiskSigns } from '../../risk-signs.ts'
+import { defaultSigns } from '../risk/default-signs.ts'
 
-/** The signs of the sources, with what an admin changed. */
+/** The signs of the sources, with what owners changed. */
 export async function riskSigns(db: Db): Promise<RiskSigns> {
-  const rows = await db.selectFrom('risk_signs').select(['name', 'weight', 'is_on', 'words']).execute()
-  const changed = new Map(rows.map(({ name, ...sign }) => [name, sign]))
-  return Object.fromEntries(
-    riskSignNames.map((name) => [name, { ...defaultSigns[name], ...changed.get(name) }]),
-  ) as RiskSigns
+  const rows = await db.selectFrom('risk_sign_changes').selectAll().execute()
+  const changes = new Map(rows.map((row) => [row.name, row]))
+  const changed = (name: RiskSignName): RiskSign => {
+    const before = defaultSigns[name]
+    const change = changes.get(name)
+    if (!change) return before
+    const { weight, is_on, added, removed } = change
+    const gone = new Set(removed)
+    const phrases = new Set([...added, ...before.phrases.filter((phrase) => !gone.has(phrase))])
+    return { weight: weight ?? before.weight, is_on, phrases: [...phrases] }
+  }
+  return Object.fromEntries(riskSignNames.map((name) => [name, changed(name)])) as unknown as RiskSigns
 }
 
-export async function changedSigns(db: Db): Promise<ReadonlySet<string>> {
-  const rows = await db.selectFrom('risk_signs').select('name').execute()
-  return new Set(rows.map(({ name }) => name))
-}
-
-export async function saveSign(
-  db: Db,
-  name: RiskSignName,
-  sign: { weight: number; is_on: boolean; words: string[] },
-  now: Date,
-): Promise<void> {
-  const row = { ...sign, changed_at: now.toISOString() }
+/** Stores how a sign differs from the sources, so that phrases of later versions join those of an owner. */
+export async function saveSign(db: Db, name: RiskSignName, sign: RiskSign, now: Date): Promise<void> {
+  const before = new Set(defaultSigns[name].phrases)
+  const phrases = new Set(sign.phrases)
+  const row = {
+    weight: sign.weight === defaultSigns[name].weight ? null : sign.weight,
+    is_on: sign.is_on,
+    added: [...phrases].filter((phrase) => !before.has(phrase)),
+    removed: [...before].filter((phrase) => !phrases.has(phrase)),
+    changed_at: now.toISOString(),
+  }
   await db
-    .insertInto('risk_signs')
+    .insertInto('risk_sign_changes')
     .values({ name, ...row })
     .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
     .execute()
+}
+
+/** The lines of owners' former lists that had no place among phrases, of each sign that they were for. */
+export async function linesLeft(db: Db): Promise<ReadonlyMap<string, string[]>> {
+  const rows = await db.selectFrom('risk_lines_left').select(['sign', 'lines']).execute()
+  return new Map(rows.map(({ sign, lines }) => [sign, lines]))
 }

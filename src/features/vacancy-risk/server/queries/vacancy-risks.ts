@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { lockedPiece, vacancyRows } from '#src/features/vacancies/server/index.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import { riskSignNames } from '../../risk-signs.ts'
-import { isCalming, type Risk } from '../risk/judge-risk.ts'
+import type { Risk } from '../../judging/judge-risk.ts'
+import { isReassuring, riskSignNames } from '../../risk-signs.ts'
 
 export type LastRisk = { is_marked: boolean; signs: string[] } | null
 
@@ -41,7 +41,7 @@ export async function saveRisk(
       rules,
       score,
       is_marked,
-      signs: reasons.map(({ sign }) => sign).filter((sign) => !isCalming(sign)),
+      signs: reasons.map(({ sign }) => sign).filter((sign) => !isReassuring(sign)),
       is_bad,
     })
     .where('vacancy_id', '=', vacancy_id)

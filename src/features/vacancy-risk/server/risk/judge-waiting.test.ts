@@ -21,7 +21,7 @@ const { token } = await anAdmin(board)
 const queue = async () =>
   (await board.call({ url: '/api/job-vacancies-all?status=0&sort=created_at', token })).json<AdminVacancy[]>()
 const riskOf = async (id: number) => (await queue()).find((row) => row.id === id)?.risk
-const scam = { status: 0, description: 'Pay Rs 15,000 for registration.' }
+const scam = { status: 0, description: 'Pay Rs 15,000 as processing fee.' }
 
 test('the queue names the signs of a vacancy once it was judged, in the order in which it came', async () => {
   const marked = await aVacancy(board, scam)
@@ -29,7 +29,10 @@ test('the queue names the signs of a vacancy once it was judged, in the order in
   assert.equal(await riskOf(marked.id), null)
   assert.equal(await judgeWaiting(context), 2)
   assert.equal(await judgeWaiting(context), 0, 'nothing is judged twice')
-  assert.deepEqual(await riskOf(marked.id), { is_marked: true, signs: ['money_asked', 'pay_first'] })
+  assert.deepEqual(await riskOf(marked.id), {
+    is_marked: true,
+    signs: ['pay_first', 'charge_named', 'sum_named'],
+  })
   assert.deepEqual(await riskOf(plain.id), { is_marked: false, signs: [] })
   assert.deepEqual(
     (await queue()).map(({ id }) => id),
@@ -83,7 +86,9 @@ test('the poster of a rejected vacancy that comes again is named, and an open on
   const evidence = (
     await board.call({ url: `/api/admin/job-vacancies/${id}/evidence`, token })
   ).json<VacancyEvidence>()
-  assert.deepEqual(evidence.risk.reasons, [{ sign: 'like_removed', weight: 80, found: String(rejected.id) }])
+  assert.deepEqual(evidence.risk.reasons, [
+    { sign: 'like_removed', weight: 'high', found: String(rejected.id) },
+  ])
   assert.deepEqual(
     evidence.others.map((one) => [one.id, one.state, one.by]),
     [
@@ -97,7 +102,7 @@ test('other rules judge all anew, also those from before there was a judgement',
   const { id } = await aVacancy(board, { status: 0, description: 'By moonlight.' })
   await judgeWaiting(context)
   await board.db.deleteFrom('vacancy_risks').where('vacancy_id', '<>', id).execute()
-  const payload = { weight: 90, is_on: true, words: ['moonlight'] }
+  const payload = { weight: 'high', is_on: true, phrases: ['moonlight'] }
   await board.call({ method: 'PUT', url: '/api/admin/risk-signs/photos_asked', token, payload })
   const { length: all } = await board.db.selectFrom('vacancies').select('id').execute()
   const rules = digestOf(await riskSigns(board.db))

@@ -5,11 +5,11 @@ import { stateOf, type VacancyState } from '#src/features/vacancies/vacancy-stat
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Trx } from '#src/platform/db/database.ts'
+import { WAY_OF_JUDGING } from '../../judging/judge-risk.ts'
+import type { RiskSigns } from '../../risk-signs.ts'
 import { othersLike, usualPay, type UsualPay } from '../queries/evidence.ts'
 import { riskSigns } from '../queries/risk-signs.ts'
 import { askPiece, askToJudge, saveRisk, takeWaiting } from '../queries/vacancy-risks.ts'
-import type { RiskSigns } from './default-signs.ts'
-import { WAY_OF_JUDGING } from './judge-risk.ts'
 import { MOST_COMPARED, riskOf } from './risk-of.ts'
 
 /** So many are judged in a transaction: the embedded database does nothing else meanwhile. */

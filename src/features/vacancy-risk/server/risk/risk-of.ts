@@ -1,7 +1,7 @@
 import type { VacancyRow } from '#src/features/vacancies/server/index.ts'
 import type { VacancyState } from '#src/features/vacancies/vacancy-state.ts'
-import type { RiskSigns } from './default-signs.ts'
-import { judgeRisk, type Risk } from './judge-risk.ts'
+import { judgeRisk, type Risk } from '../../judging/judge-risk.ts'
+import type { RiskSigns } from '../../risk-signs.ts'
 
 /** Another vacancy with the same phone, address or text, or a poster that looks the same. */
 interface OtherLike {

@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
 import { aCategory, anAdmin, aUser, aVacancy } from '#test/support/factories.ts'
 import type { VacancyEvidence } from '../../evidence-contract.ts'
+import { defaultSigns } from '../risk/default-signs.ts'
 
 const board = await testBoard({ after })
 const { token } = await anAdmin(board)
@@ -30,8 +31,8 @@ test('account, others like it, and what an admin has removed stand beside a vaca
     ],
   )
   assert.deepEqual(evidence.risk.reasons, [
-    { sign: 'at_home', weight: 15, found: 'at home' },
-    { sign: 'like_removed', weight: 80, found: String(removed.id) },
+    { sign: 'easy_money', weight: 'low', found: 'at home' },
+    { sign: 'like_removed', weight: 'high', found: String(removed.id) },
   ])
 })
 
@@ -43,47 +44,35 @@ test('pay is held against what its category usually states', async () => {
   const { id } = await aVacancy(board, { ...pay, salary_min: 200_000, salary_max: 300_000, status: 0 })
   const evidence = await read(id)
   assert.deepEqual(evidence.usual_pay, { low: 60_000, high: 60_000, vacancies: 10 })
-  assert.ok(evidence.risk.reasons.some(({ sign }) => sign === 'pay_far'))
+  assert.ok(evidence.risk.reasons.some(({ sign }) => sign === 'pay_high'))
 })
 
 test('a sign that an admin changes counts at once', async () => {
   const { id } = await aVacancy(board, { description: 'By moonlight.', status: 0 })
   const url = '/api/admin/risk-signs/photos_asked'
-  const payload = { weight: 90, is_on: true, words: ['moonlight'] }
-  assert.equal((await board.call({ method: 'PUT', url, token, payload })).statusCode, 200)
+  const payload = { weight: 'high', is_on: true, phrases: ['moonlight'] }
+  const answer = await board.call({ method: 'PUT', url, token, payload })
+  assert.equal(answer.statusCode, 200)
+  assert.partialDeepStrictEqual(answer.json().data, { ...payload, is_changed: true, lines_left: [] })
   assert.deepEqual((await read(id)).risk, {
-    score: 65,
+    score: 4,
     is_marked: true,
-    reasons: [
-      { sign: 'photos_asked', weight: 90, found: 'moonlight' },
-      { sign: 'own_domain', weight: 25, found: null },
-    ],
+    reasons: [{ sign: 'photos_asked', weight: 'high', found: 'moonlight' }],
   })
-  const wrong = await board.call({
-    method: 'PUT',
-    url,
-    token,
-    payload: { weight: 101, is_on: 'x', words: [''] },
-  })
-  assert.equal(wrong.statusCode, 422)
+  const wrong = { weight: 'heavy', is_on: 'x', phrases: [''] }
+  assert.equal((await board.call({ method: 'PUT', url, token, payload: wrong })).statusCode, 422)
 })
 
-test('a line may name the lists that there are, and a list is corrected as a sign is', async () => {
-  const { id } = await aVacancy(board, { description: 'The moontax is Rs 900.', status: 0 })
-  const correct = async (name: string, words: string[]) =>
-    (
-      await board.call({
-        method: 'PUT',
-        url: `/api/admin/risk-signs/${name}`,
-        token,
-        payload: { weight: 60, is_on: true, words },
-      })
-    ).statusCode
-  assert.equal(await correct('photos_asked', ['#charges + #moon']), 422)
-  assert.equal(await correct('photos_asked', ['#charges + #money']), 200)
-  const asked = async () => (await read(id)).risk.reasons.find(({ sign }) => sign === 'photos_asked')?.found
-  assert.equal(await asked(), undefined)
-  assert.equal(await correct('charges', ['moontax']), 200)
-  assert.equal(await asked(), 'moontax … rs 900')
-  assert.ok((await read(id)).risk.reasons.every(({ sign }) => (sign as string) !== 'charges'))
+test('a sign that an owner changes is stored as what differs from the sources', async () => {
+  const phrases = [...defaultSigns.photos_asked.phrases.slice(1), 'starlight']
+  const payload = { weight: 'middle', is_on: true, phrases }
+  const url = '/api/admin/risk-signs/photos_asked'
+  assert.equal((await board.call({ method: 'PUT', url, token, payload })).statusCode, 200)
+  const stored = await board.db.selectFrom('risk_sign_changes').selectAll().executeTakeFirstOrThrow()
+  assert.partialDeepStrictEqual(stored, {
+    name: 'photos_asked',
+    weight: null,
+    added: ['starlight'],
+    removed: [defaultSigns.photos_asked.phrases[0]],
+  })
 })

@@ -9,9 +9,10 @@ import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { likenesses, OTHERS_SHOWN, type RiskSignRow, type VacancyEvidence } from '../../evidence-contract.ts'
-import { riskSignNames, type RiskSignName } from '../../risk-signs.ts'
+import { riskSignNames, type RiskSign, type RiskSignName } from '../../risk-signs.ts'
 import { decisionsOf, othersLike, usualPay } from '../queries/evidence.ts'
-import { changedSigns, riskSigns, saveSign } from '../queries/risk-signs.ts'
+import { linesLeft, riskSigns, saveSign } from '../queries/risk-signs.ts'
+import { defaultSigns } from '../risk/default-signs.ts'
 import { MOST_COMPARED, riskOf } from '../risk/risk-of.ts'
 
 /** Counts the reports of a vacancy. They own the query. */
@@ -59,10 +60,11 @@ async function accountOf(db: Db, userId: number | null): Promise<VacancyEvidence
 }
 
 export async function seeRiskSigns({ db }: Pick<AppContext, 'db'>): Promise<RiskSignRow[]> {
-  const [signs, changed] = [await riskSigns(db), await changedSigns(db)]
+  const [signs, left] = [await riskSigns(db), await linesLeft(db)]
   return riskSignNames.map((name) => {
-    const { weight, is_on, words } = signs[name]
-    return { name, weight, is_on, words: [...words], is_changed: changed.has(name) }
+    const sign = signs[name]
+    const is_changed = sign !== defaultSigns[name]
+    return { name, ...sign, phrases: [...sign.phrases], is_changed, lines_left: left.get(name) ?? [] }
   })
 }
 
@@ -70,12 +72,12 @@ export async function setRiskSign(
   { db, clock }: AppContext,
   viewer: Viewer,
   name: RiskSignName,
-  sign: { weight: number; is_on: boolean; words: string[] },
+  sign: RiskSign,
 ): Promise<RiskSignRow> {
   const now = clock.now()
   return db.transaction().execute(async (trx) => {
     await saveSign(trx, name, sign, now)
-    const detail = { name, weight: sign.weight, is_on: sign.is_on, words: sign.words.length }
+    const detail = { name, weight: sign.weight, is_on: sign.is_on, phrases: sign.phrases.length }
     await audit(trx, viewer, now, { action: 'risk_sign.changed', subject: 'board', detail })
     return (await seeRiskSigns({ db: trx })).find((row) => row.name === name)!
   })

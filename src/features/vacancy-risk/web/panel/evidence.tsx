@@ -5,9 +5,9 @@ import { formatDay, formatNumber } from '#src/strings/format.ts'
 import { p } from '#src/strings/panel.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { DescriptionList } from '#src/ui/description-list.tsx'
-import { Notice } from '#src/ui/notice.tsx'
 import { panelApi } from '#src/web/api/api.ts'
 import { showEvidence, type VacancyEvidence } from '../../evidence-contract.ts'
+import { RiskReasons } from './risk-reasons.tsx'
 
 /** Shows what speaks for and against a vacancy. It is loaded after the vacancy, so that nobody waits for it to read or decide. */
 export function Evidence({ vacancy: { id } }: { vacancy: { id: number } }) {
@@ -32,28 +32,9 @@ export function Evidence({ vacancy: { id } }: { vacancy: { id: number } }) {
   if (!evidence) return <p className="text-muted">{p('evidence.loading')}</p>
   return (
     <section aria-label={p('evidence.title')} className="mb-6 space-y-3">
-      <Risk risk={evidence.risk} />
+      <RiskReasons risk={evidence.risk} />
       <DescriptionList beside items={factsOf(evidence)} />
     </section>
-  )
-}
-
-function Risk({ risk: { is_marked, reasons } }: Pick<VacancyEvidence, 'risk'>) {
-  if (reasons.length === 0) return null
-  return (
-    <Notice
-      tone={is_marked ? 'error' : 'warning'}
-      title={p(is_marked ? 'evidence.marked' : 'evidence.signs')}
-    >
-      <ul>
-        {reasons.map(({ sign, found }) => (
-          <li key={sign} className="wrap-anywhere">
-            {p(`risk.${sign}`)}
-            {found !== null && `: ${found}`}
-          </li>
-        ))}
-      </ul>
-    </Notice>
   )
 }
 

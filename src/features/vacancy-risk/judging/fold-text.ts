@@ -1,9 +1,3 @@
-/** A word of a text: as it is compared, and as a reader knows it. */
-export interface Word {
-  key: string
-  shown: string
-}
-
 /** Small letters, one spelling, without the joiners and marks that nobody sees. */
 export function foldedText(text: string): string {
   return text
@@ -62,13 +56,8 @@ function joined(spaced: string): string {
 
 const WORD = /[a-z][a-z0-9]*|\d+|[\u0d80-\u0dff]+|[\u0b80-\u0bff]+/g
 
-/** The words of a folded sentence. A word ends where its script does: `whatsappකරන්න` are two. */
-export function wordsOf(sentence: string): Word[] {
-  return (sentence.match(WORD) ?? []).map((shown) => ({ key: keyOf(shown), shown }))
-}
-
-/** The beginning of words, as `keyOf` would have it in a long one. */
-export const stemOf = (stem: string) => singled(keyOf(stem))
+/** The words of a folded sentence as they are compared. A word ends where its script does: `whatsappකරන්න` are two. */
+export const wordsOf = (sentence: string): string[] => (sentence.match(WORD) ?? []).map(keyOf)
 
 /**
  * Writes a word as people mean it: digits that stand for letters, doubled letters, and the letters that nobody tells apart
