@@ -44,11 +44,17 @@ const PAUSE_MS = 50
  */
 async function moveAll(parts: MergeParts, kind: MergeKind, merge: MovingMerge, signal: AbortSignal) {
   for (let most = FIRST; !signal.aborted;) {
-    const begun = performance.now()
-    const moved = await inTurn(parts, kind, merge, (trx) => kind.move(trx, merge, most))
+    let movingMs = 0
+    const moved = await inTurn(parts, kind, merge, async (trx) => {
+      const begun = performance.now()
+      const count = await kind.move(trx, merge, most)
+      movingMs = performance.now() - begun
+      return count
+    })
     if (moved === undefined) return false
     if (moved < most) return true
-    const fitting = Math.round((most * PIECE_MS) / Math.max(1, performance.now() - begun))
+    // The rest of a piece, such as lists that are read anew after its commit, holds no row.
+    const fitting = Math.round((most * PIECE_MS) / Math.max(1, movingMs))
     most = Math.max(MIN_PIECE, Math.min(MAX_PIECE, most * 2, fitting))
     await wait(PAUSE_MS)
   }
