@@ -94,7 +94,7 @@ export default defineConfig({
           groups: [
             {
               name: 'framework',
-              test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]|vite[\\/](?:preload|dynamic-import)-helper|rolldown[\\/]runtime/,
+              test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]|vite[\\/]preload-helper|rolldown_dynamic_import_helper|rolldown[\\/]runtime/,
             },
             {
               debugName: 'site',
