@@ -29,7 +29,7 @@ const test = '\\.test\\.tsx?$'
 const feature = '^src/features/([^/]+)/'
 const ownFeature = '^src/features/$1/'
 const server = '^src/(?:features/[^/]+/server|platform)/'
-const programStart = '^src/(?:main|app|mount-features|panel-lists|config|entry\\.server)\\.tsx?$'
+const programStart = '^src/(?:server/|(?:main|app|features|config|entry\\.server)\\.tsx?$)'
 // Every .tsx but the renderer, wherever it stands.
 const renderer = '^src/entry\\.server\\.tsx$'
 const web = '^src/(?:features/[^/]+/web|web|ui|layouts)/|^src/routes\\.ts$|\\.tsx$'

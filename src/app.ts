@@ -1,20 +1,13 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
-import { workInBackground } from './background.ts'
-import { boardMetrics, connectionsOf, serveOwnPort } from './board-metrics.ts'
-import { boardViews } from './board-views.ts'
-import { cacheablePages } from './cacheable-pages.ts'
 import type { Config } from './config.ts'
 import type { EndpointShape } from './contract/endpoint.ts'
-import { sharesFor, tellOfShares } from './descriptor-shares.ts'
+import { features } from './features.ts'
 import { hashingCalls } from './features/accounts/server/index.ts'
-import { requestAlert } from './features/alerts/contract.ts'
 import { savedResume } from './features/applicant-details/server/index.ts'
-import { applyForPosition, submitCategoryApplication } from './features/applying/contract.ts'
-import { submitJobSeekerForm } from './features/applying/job-seeker-form-contract.ts'
 import { seedCatalogue } from './features/catalogue/server/index.ts'
-import { sendContactMessage } from './features/contact/contract.ts'
+import { isHeldText } from './features/quarantine/server/index.ts'
 import { guard } from './features/sign-in/server/index.ts'
 import {
   clamdScanner,
@@ -23,17 +16,15 @@ import {
   openStore,
   withDeletionLease,
 } from './features/storage/server/index.ts'
+import { isRefusedText } from './features/vacancies/server/index.ts'
 import { listsReady } from './features/vacancy-lists/server/index.ts'
-import { reportVacancy } from './features/vacancy-reports/contract.ts'
 import { countRenderedViews } from './features/vacancy-views/server/index.ts'
-import { knowsText } from './known-texts.ts'
-import { linkRules } from './link-rules.ts'
-import { mountFeatures } from './mount-features.ts'
 import type { AppContext } from './platform/app-context.ts'
 import { appSecret } from './platform/app-secret.ts'
 import { watchChanges } from './platform/changes.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
+import type { ServedBoard } from './platform/feature.ts'
 import { botDetector } from './platform/http/abuse/bot-signals.ts'
 import { limitEnforcer, challengeAhead } from './platform/http/abuse/enforce-limits.ts'
 import { mountFormStart } from './platform/http/abuse/form-start.ts'
@@ -45,6 +36,7 @@ import { mountApiDocs } from './platform/http/api-docs/mount.ts'
 import { binder } from './platform/http/endpoints/bind.ts'
 import { unknownPath } from './platform/http/endpoints/unknown-paths.ts'
 import { onceFor, releaseUnfinished } from './platform/http/idempotency/idempotency.ts'
+import { mountListFiles } from './platform/http/lists/define-list.ts'
 import { mountPages } from './platform/http/pages/pages.ts'
 import { installSecurity } from './platform/http/security/cross-site.ts'
 import { securityHeaders } from './platform/http/security/security-headers.ts'
@@ -61,19 +53,13 @@ import { cacheableEndpoints } from './platform/response-cache/policy.ts'
 import { renderResponse, captureRenderedBodies } from './platform/response-cache/rendering.ts'
 import { responseCache, type ResponseCache } from './platform/response-cache/response-cache.ts'
 import { subkey } from './platform/subkey.ts'
+import { workInBackground } from './server/background.ts'
+import { boardMetrics, connectionsOf, serveOwnPort } from './server/board-metrics.ts'
+import { boardViews } from './server/board-views.ts'
+import { sharesFor, tellOfShares } from './server/descriptor-shares.ts'
 import type { Frame } from './web/site/site.ts'
 
 const RESPONSE_CACHE_BYTES = 96 * 1024 * 1024
-
-/** Anybody may send these forms; their order is that of the description of the API. */
-const screenedForms = [
-  applyForPosition,
-  submitCategoryApplication,
-  submitJobSeekerForm,
-  sendContactMessage,
-  reportVacancy,
-  requestAlert,
-]
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -99,7 +85,7 @@ export interface AppParts {
   onMemoryExhausted?: () => void
 }
 
-/** This is the composition root: the one file that knows every feature. */
+/** This is the composition root: it puts the platform and the features together. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, clock, pagesFolder } = parts
   // It is made last, when every endpoint is known.
@@ -159,7 +145,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   limitReads(app, reads)
   serveReadsInTurn(app, () => cache.responses)
   const temporaryFolder = join(config.dataDir, 'uploads')
-  const holderOf = linkHolder(context, linkRules)
+  const holderOf = linkHolder(context, Object.assign({}, ...features.map(({ links }) => links)))
   const bind = binder(app, {
     guard: guard(context, {
       anonymousPosting: config.anonymousPosting,
@@ -167,7 +153,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     }),
     limitEnforcer: limitEnforcer(limits, proofs),
     hashing: hashingCalls,
-    detectBots: botDetector(times, proofs, knowsText(database.db)),
+    // A text is known from what was held back, and from vacancies that were rejected or removed.
+    detectBots: botDetector(
+      times,
+      proofs,
+      async (fields) => (await isHeldText(database.db, fields)) || isRefusedText(database.db, fields),
+    ),
     inspect: config.clamdUrl ? inspectWith(clamdScanner(config.clamdUrl), app.log) : inspectUpload,
     temporaryFolder,
     findSavedFile: savedResume(database.db, store),
@@ -181,8 +172,34 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     () => app.isStopping() || load.isMemoryHigh(),
   )
   mountSignedLinks(app, bind.under('Signed links'), context)
-  const features = mountFeatures(app, bind, { config, context, store, publicUrl, secret, holderOf })
-  mountFormStart(bind.under('Forms'), times, challengeAhead(limits, proofs), screenedForms)
+  const working: { stop(): Promise<unknown> }[] = []
+  const board: ServedBoard = {
+    app,
+    config,
+    database,
+    context,
+    store,
+    publicUrl,
+    secret,
+    holderOf,
+    onError: (what, err) => app.log.error({ err }, what),
+    onStop: (each) => working.push(each),
+  }
+  for (const { heading, mount, lists = [] } of features) {
+    for (const list of lists) list.mount(bind.under(heading), context)
+    mount?.(bind.under(heading), board)
+  }
+  mountListFiles(
+    bind.under('Reports'),
+    context,
+    features.flatMap(({ lists = [] }) => lists),
+  )
+  mountFormStart(
+    bind.under('Forms'),
+    times,
+    challengeAhead(limits, proofs),
+    features.flatMap(({ screenedForms = [] }) => screenedForms),
+  )
   mountApiDocs(bind, config.anonymousPosting)
   app.decorate('endpoints', bind.endpoints)
   const unknown = unknownPath(bind.endpoints)
@@ -205,9 +222,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       temporaryFolder,
       offlineReading: config.offlineReading,
     })
-  const work = parts.background
-    ? workInBackground(app, { config, database, context, store, publicUrl, secret, registry })
-    : undefined
+  const work = parts.background ? workInBackground(board, registry) : undefined
   if (registry) {
     processMetrics(registry, load, () => connectionsOf(app))
     boardMetrics(registry, context, database, () => cache.responses)
@@ -217,7 +232,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     load.stop()
     await metrics?.stop()
     await work?.stop()
-    await features.stop()
+    for (const each of working) await each.stop()
     await views.stop()
     await reads.stop()
     await changes.stop()
@@ -233,7 +248,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     render: (url, language) => renderResponse(app, url, language, new URL(publicUrl()).host),
     changes,
     clock,
-    addresses: [...cacheableEndpoints(bind.endpoints), ...(pagesFolder ? cacheablePages : [])],
+    addresses: [
+      ...cacheableEndpoints(bind.endpoints),
+      ...(pagesFolder ? features.flatMap(({ cachedPages = [] }) => cachedPages) : []),
+    ],
     maxBytes: RESPONSE_CACHE_BYTES,
   })
   return app

@@ -16,7 +16,7 @@ import {
   serverAddress,
   switchedOn,
   text,
-} from './setting-kinds.ts'
+} from './server/setting-kinds.ts'
 
 const encryptions = ['AES256', 'aws:kms'] as const
 const levels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const

@@ -9,7 +9,7 @@ import { runAlerts } from '#src/features/alerts/server/index.ts'
 import { warmOpenIndex } from '#src/features/vacancy-lists/server/index.ts'
 import { lexiconOf } from '#src/features/vacancy-search/server/index.ts'
 import { openPostgres } from '#src/platform/db/database.ts'
-import { stopOnSignals } from '#src/shutdown.ts'
+import { stopOnSignals } from '#src/server/shutdown.ts'
 
 const [url = '', instant = '', leaseMs = '60000'] = process.argv.slice(2)
 const config = loadConfig({

@@ -12,7 +12,7 @@ import { lexiconOf } from '#src/features/vacancy-search/server/index.ts'
 import { systemClock } from '#src/platform/clock.ts'
 import { openEmbedded, openInMemory, openPostgres } from '#src/platform/db/database.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
-import { stopOnSignals } from '#src/shutdown.ts'
+import { stopOnSignals } from '#src/server/shutdown.ts'
 import { fillBench } from './fill.ts'
 
 const [kind = 'memory', rows = '100', closed = '0'] = process.argv.slice(2)

@@ -7,7 +7,7 @@ import { createAdmin } from '#src/features/admins/server/index.ts'
 import { folderStore } from '#src/features/storage/server/index.ts'
 import { systemClock } from '#src/platform/clock.ts'
 import { openInMemory } from '#src/platform/db/database.ts'
-import { stopOnSignals } from '#src/shutdown.ts'
+import { stopOnSignals } from '#src/server/shutdown.ts'
 import { seedDemo } from './seed-demo.ts'
 
 interface Login {

@@ -10,8 +10,9 @@ import { problem } from '#src/contract/errors.ts'
 import { lockFolder } from '#src/platform/db/folder-lock.ts'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
+import type { OpenBoard } from '../platform/feature.ts'
 import { queueOnRunningBoard, commandFolder, leaveIn, openCommandQueue } from './command-queue.ts'
-import type { OpenBoard, OperatorCommand } from './command.ts'
+import type { OperatorCommand } from './command.ts'
 import { operatorCommands } from './commands.ts'
 
 const board = await testBoard({ after })

@@ -6,8 +6,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Problem } from '#src/contract/errors.ts'
 import { FolderInUseError, lockFolder } from '#src/platform/db/folder-lock.ts'
 import { readableError } from '#src/platform/readable-error.ts'
+import type { OpenBoard } from '../platform/feature.ts'
 import { BrokenRequestError, readRequest, setAside, type Request } from './command-request.ts'
-import type { OpenBoard, OperatorCommand, Say } from './command.ts'
+import type { OperatorCommand, Say } from './command.ts'
 
 // The embedded database has one process. While the board runs, a command leaves a request in the data folder, which
 // only this user may read, and the board does it and answers.

@@ -6,8 +6,9 @@ import { lastFailedMails, outboxState } from '#src/features/notifications/server
 import { fsck, deletionsAreLeased } from '#src/features/storage/server/index.ts'
 import { MISSED_DAYS } from '#src/features/vacancy-search/search-contract.ts'
 import { missedSearches, rebuildSearch } from '#src/features/vacancy-search/server/index.ts'
+import type { OpenBoard } from '../platform/feature.ts'
 import { backUp } from './backup/command.ts'
-import type { OpenBoard, OperatorCommand, Say } from './command.ts'
+import type { OperatorCommand, Say } from './command.ts'
 import { erasePerson, exportPerson, unblockAddress } from './personal/commands.ts'
 import { runRetention } from './retention.ts'
 

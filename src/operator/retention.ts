@@ -1,5 +1,6 @@
-import { boardJobs } from '#src/jobs.ts'
-import type { OpenBoard, Say } from './command.ts'
+import { boardJobs } from '#src/server/board-jobs.ts'
+import type { OpenBoard } from '../platform/feature.ts'
+import type { Say } from './command.ts'
 
 /** `npm run retention:run`. One part that fails is named, and stops no other. */
 export async function runRetention(board: OpenBoard, _words: readonly string[], say: Say): Promise<number> {

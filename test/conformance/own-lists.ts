@@ -1,6 +1,8 @@
 import { listFile } from '#src/contract/list-file.ts'
-import { panelLists } from '#src/panel-lists.ts'
+import { features } from '#src/features.ts'
 import type { Make } from './sample.ts'
+
+const panelLists = features.flatMap(({ lists = [] }) => lists)
 
 /**
  * The calls of lists that follow from the lists themselves: their files, and those lists that the specification does not

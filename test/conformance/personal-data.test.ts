@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
-import { personalInventory } from '#src/personal-inventory.ts'
+import { personalInventory } from '#src/features.ts'
 import { tableOwners } from '#src/platform/db/table-owners.ts'
 import type { FoundBy } from '#src/platform/personal-data/personal-table.ts'
 import { texts as enMyData } from '#src/strings/my-data/en.ts'
@@ -84,7 +84,7 @@ In "tables", with personalTable(): how the rows of a person are found by their a
 reads on My data, among "exported" what is in the archive alone, among "secret" what is nobody's to read, "file" for the
 key of a stored file, and what an erasure does with the row. Or in "nobodys", with the reason why it is nobody's. A
 feature without that file writes one like src/features/contact/server/personal-data.ts, exports it in its
-server/index.ts and adds it to src/personal-inventory.ts, in the order of an erasure.
+server/feature.ts.
 `
 
 test('every column that looks like a person’s is in the inventory of personal data, or said to be nobody’s', async () => {

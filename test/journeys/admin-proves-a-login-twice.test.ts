@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { startAdminSession } from '#src/features/sign-in/server/use-cases/sessions.ts'
-import type { OpenBoard } from '#src/operator/command.ts'
 import { operatorCommands } from '#src/operator/commands.ts'
+import type { OpenBoard } from '#src/platform/feature.ts'
 import { anAdmin, PASSWORD } from '#test/support/factories.ts'
 import {
   assertAccessible,

@@ -9,9 +9,10 @@ import type { KyselyPlugin } from 'kysely'
 import pg from 'pg'
 import { buildApp, type AppParts } from '#src/app.ts'
 import { loadConfig, type Environment } from '#src/config.ts'
-import { openStore, type FileStore } from '#src/features/storage/server/index.ts'
+import { openStore } from '#src/features/storage/server/index.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import { imageOf, openInMemory, openPostgres, type Database, type Db } from '#src/platform/db/database.ts'
+import { type FileStore } from '#src/platform/file-store.ts'
 import { pagesAreBuilt } from '#src/platform/http/pages/pages.ts'
 
 /** The whole app on a fresh database: PGlite in memory, or an own database on `TEST_DATABASE_URL`. */

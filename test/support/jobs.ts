@@ -1,6 +1,6 @@
 import { loadConfig, type Environment } from '#src/config.ts'
-import { boardJobs } from '#src/jobs.ts'
-import type { OpenBoard } from '#src/operator/command.ts'
+import type { OpenBoard } from '#src/platform/feature.ts'
+import { boardJobs } from '#src/server/board-jobs.ts'
 import type { TestBoard } from './app.ts'
 
 export function openBoardOf(board: TestBoard, env: Environment = {}): OpenBoard {

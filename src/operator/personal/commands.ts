@@ -3,14 +3,14 @@ import { basename, dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { ConfigurationError } from '#src/config.ts'
+import { personalInventory } from '#src/features.ts'
 import { endBlock } from '#src/features/accounts/server/index.ts'
-import { erasePerson as erase, gatherPerson } from '#src/features/my-data/server/index.ts'
-import type { FileStore } from '#src/features/storage/server/index.ts'
-import { personStores } from '#src/person-stores.ts'
-import { personalInventory } from '#src/personal-inventory.ts'
+import { erasePerson as erase, gatherPerson, personStores } from '#src/features/my-data/server/index.ts'
 import { appSecret } from '#src/platform/app-secret.ts'
 import { audit } from '#src/platform/audit.ts'
-import type { OpenBoard, Say } from '../command.ts'
+import type { FileStore } from '#src/platform/file-store.ts'
+import type { OpenBoard } from '../../platform/feature.ts'
+import type { Say } from '../command.ts'
 
 interface StoredName {
   key: string
@@ -71,7 +71,7 @@ async function copyFile(store: FileStore, key: string, out: string): Promise<boo
 export async function erasePerson(board: OpenBoard, words: readonly string[], say: Say): Promise<number> {
   const { email } = readWords(words)
   const { context } = board
-  const { erased, kept_for } = await erase(context, personStores(board), 'system', email)
+  const { erased, kept_for } = await erase(context, personStores(board, personalInventory), 'system', email)
   const all = Object.entries(erased)
   for (const [table, count] of all) if (count > 0) say(`${table}: ${count} erased`)
   if (all.every(([, count]) => count === 0)) say('The board holds nothing about this address.')

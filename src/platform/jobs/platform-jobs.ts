@@ -7,17 +7,16 @@ import { sweepIdempotency } from '../http/idempotency/idempotency.ts'
 import { sweepErasedAddresses } from '../personal-data/erased-addresses.ts'
 import { sweepLinks } from '../signed-links.ts'
 import { hourly, type Job } from './job.ts'
-import { isBefore, type Purge } from './purge.ts'
+import { isBefore, type PurgeRule } from './purge.ts'
 
-export function platformJobs(
-  context: AppContext,
-  database: Pick<Database, 'db' | 'kind'>,
-  purge: Purge,
-): Job[] {
+export const platformRetention: readonly PurgeRule[] = [
+  { table: 'audit_events', overdue: (keptFrom) => isBefore('happened_at', keptFrom('audit')) },
+]
+
+export function platformJobs(context: AppContext, database: Pick<Database, 'db' | 'kind'>): Job[] {
   const { db, clock } = context
   const removes = { removes: true }
   return [
-    purge({ table: 'audit_events', overdue: (keptFrom) => isBefore('happened_at', keptFrom('audit')) }),
     hourly('rate_limits', () => sweepLimits(context), removes),
     hourly('spent_proofs', () => sweepProofs(context), removes),
     hourly('signed_links', () => sweepLinks(db, clock.now()), removes),

@@ -60,7 +60,7 @@ interface TableFacts<C extends string> {
 export type PersonalTable = { table: keyof Tables } & TableFacts<string>
 
 /**
- * A feature declares with it where its tables know people. `src/personal-inventory.ts` puts all of them together:
+ * A feature declares with it where its tables know people. `src/features.ts` puts all of them together:
  * *My data* and the commands of an operator read, hand out and erase by it.
  */
 export function personalTable<T extends keyof Tables>(table: T, facts: TableFacts<Column<T>>): PersonalTable {

@@ -1,4 +1,3 @@
-export { accountLists } from './routes/panel-account-routes.ts'
 export {
   hashingCalls,
   hashPassword,
@@ -51,10 +50,7 @@ export { endPending, type WhenAccountIsSecured } from './use-cases/end-pending.t
 export { taken, takenError } from './use-cases/taken-address.ts'
 export { isStillThePassword, tryPassword, type Credentials } from './use-cases/try-password.ts'
 export { isBlocked, isOfBlocked } from './queries/blocked-users.ts'
-export { mountAccounts } from './mount.ts'
 export type { AccountsOfUsers } from './use-cases/panel-account.ts'
 export type { Leaving, WhenAccountLeaves } from './use-cases/delete-account.ts'
-export { accountJobs } from './jobs.ts'
 export { proveCurrentPassword } from './use-cases/current-password.ts'
-export { accountsPersonalData } from './personal-data.ts'
 export { userMails } from './mails.ts'

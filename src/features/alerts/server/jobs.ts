@@ -1,17 +1,12 @@
 import type { AppContext } from '#src/platform/app-context.ts'
 import { hourly, type Job } from '#src/platform/jobs/job.ts'
-import { isBefore, type Purge } from '#src/platform/jobs/purge.ts'
 import { answerRequests } from './use-cases/answer-requests.ts'
 import { askToKeep, sweepAlerts } from './use-cases/keep-alerts.ts'
 import { runAlerts } from './use-cases/run-alerts.ts'
 
 const POLL_MS = 60_000
 
-export function alertJobs(
-  context: Pick<AppContext, 'db' | 'clock'>,
-  purge: Purge,
-  keptMonths: number,
-): Job[] {
+export function alertJobs(context: Pick<AppContext, 'db' | 'clock'>, keptMonths: number): Job[] {
   return [
     // A node stopped before it came to them.
     { name: 'alert requests', everyMs: POLL_MS, run: () => answerRequests(context) },
@@ -24,7 +19,6 @@ export function alertJobs(
         return { count: count ?? 0 }
       },
     },
-    purge({ table: 'alert_sendings', overdue: (keptFrom) => isBefore('sent_at', keptFrom('alerts')) }),
     hourly('ended alerts', () => sweepAlerts(context, keptMonths), { removes: true }),
   ]
 }

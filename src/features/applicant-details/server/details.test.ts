@@ -1,8 +1,9 @@
 // On PostgreSQL too: locks.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { personalInventory } from '#src/features.ts'
 import { erasePerson } from '#src/features/my-data/server/index.ts'
-import { personStores } from '#src/person-stores.ts'
+import { personStores } from '#src/features/my-data/server/person-stores.ts'
 import { testBoard } from '#test/support/app.ts'
 import { filesKept } from '#test/support/application-forms.ts'
 import { aUser, PASSWORD } from '#test/support/factories.ts'
@@ -91,7 +92,12 @@ test('what is saved goes as a whole, with the account, and with the person', asy
   assert.deepEqual(await details(one.token), { name: one.name, email: one.email, ...nothing })
   const payload = { current_password: PASSWORD }
   await board.call({ method: 'POST', url: '/api/account/deletion', token: leaving.token, payload })
-  await erasePerson(board.app.context, personStores(openBoardOf(board)), 'system', erased.email)
+  await erasePerson(
+    board.app.context,
+    personStores(openBoardOf(board), personalInventory),
+    'system',
+    erased.email,
+  )
   assert.deepEqual(await filesKept(board), before)
   assert.deepEqual(
     await board.db.selectFrom('applicant_details').select('phone').where('phone', 'is not', null).execute(),

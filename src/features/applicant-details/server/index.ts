@@ -1,6 +1,3 @@
-export { mountApplicantDetails } from './routes/details-routes.ts'
-export { detailsJobs } from './jobs.ts'
 export { forgetDetails } from './use-cases/forget-details.ts'
 export { savedResume } from './use-cases/saved-resume.ts'
-export { detailsPersonalData } from './personal-data.ts'
 export { detailsMails } from './mails.ts'

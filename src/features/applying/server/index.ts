@@ -1,4 +1,3 @@
-export { mountApplying } from './routes/form-routes.ts'
 export { releaseCategory } from './use-cases/category-application.ts'
 export { releaseForm } from './use-cases/job-seeker-form.ts'
 export { releasePosition } from './use-cases/position-application.ts'

@@ -3,7 +3,6 @@ export { seedCatalogue } from './seed/seed-catalogue.ts'
 export type { CategoryOwner } from './category-owners.ts'
 export { followMergedCategories } from './merged-categories.ts'
 export { categoryMerges } from './use-cases/merge-categories.ts'
-export { mountCatalogue } from './mount.ts'
 export {
   catalogueTerms,
   findCityId,
@@ -13,5 +12,3 @@ export {
 } from './queries/catalogue.ts'
 export { categoryNameIn, namesInLanguage, type NamesInLanguage } from './queries/local-names.ts'
 export { categoryNames, cityNames, districtNames, provinceNames } from './queries/relations.ts'
-export { catalogueLists } from './routes/public-routes.ts'
-export { cataloguePersonalData } from './personal-data.ts'

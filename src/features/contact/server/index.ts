@@ -1,7 +1,3 @@
-export { mountContact } from './mount.ts'
-export { contactJobs } from './jobs.ts'
-export { contactLists } from './routes/contact-routes.ts'
 export { countMessages } from './queries/messages.ts'
 export { releaseMessage } from './use-cases/messages.ts'
-export { contactPersonalData } from './personal-data.ts'
 export { contactMails } from './mails.ts'

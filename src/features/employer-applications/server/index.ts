@@ -1,2 +1,1 @@
-export { mountEmployerApplications } from './mount.ts'
 export { employerMails } from './mails.ts'

@@ -1,6 +1,3 @@
-export { mergeJob } from './jobs.ts'
 export type { MergedPair, MergeKind } from './merge-kind.ts'
-export { mountMerges } from './mount.ts'
-export { mergesPersonalData } from './personal-data.ts'
 export { isMerging } from './queries/merges.ts'
 export { startMerge } from './use-cases/start-merge.ts'

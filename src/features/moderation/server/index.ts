@@ -1,5 +1,3 @@
-export { moderationJobs } from './jobs.ts'
-export { moderationPersonalData } from './personal-data.ts'
 export type { ApplicationCounts } from './queries/application-counts.ts'
 export { readersOfProposed } from './queries/proposed-posters.ts'
 export { revisionCategories } from './queries/revision-categories.ts'
@@ -14,10 +12,6 @@ export {
   waitingRevisions,
   waitingRevisionsOf,
 } from './queries/revisions.ts'
-export { mountAdminVacancies } from './routes/admin-routes.ts'
-export { mountAllVacancies, vacancyLists } from './routes/all-vacancies-routes.ts'
-export { mountNotes } from './routes/notes-routes.ts'
-export { mountRevisions } from './routes/revision-routes.ts'
 export { decisionMailWaitMs } from './tell-owner.ts'
 export type { Decisions, OnApproved } from './use-cases/decide-vacancy.ts'
 export { deleteLocked } from './use-cases/delete-vacancy.ts'

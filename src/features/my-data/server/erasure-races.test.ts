@@ -4,11 +4,12 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
+import { personalInventory } from '#src/features.ts'
 import { passwordWasChanged } from '#src/features/accounts/server/mails.ts'
+import { personStores } from '#src/features/my-data/server/person-stores.ts'
 import { announce, fileTransport, mailJob } from '#src/features/notifications/server/index.ts'
 import { passwordWasReset } from '#src/features/sign-in/server/mails.ts'
 import { mails } from '#src/mails.ts'
-import { personStores } from '#src/person-stores.ts'
 import { runJobs } from '#src/platform/jobs/run-jobs.ts'
 import { testBoard } from '#test/support/app.ts'
 import { sendCategory, sendPosition } from '#test/support/application-forms.ts'
@@ -21,7 +22,7 @@ import { erasePerson } from './use-cases/erase-person.ts'
 const board = await testBoard({ after })
 board.clock.run()
 const outbox = join(board.dataDir, 'outbox')
-const stores = personStores(openBoardOf(board))
+const stores = personStores(openBoardOf(board), personalInventory)
 const erase = (email: string) => erasePerson(board.app.context, stores, 'system', email)
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const ROUNDS = 6

@@ -1,7 +1,5 @@
-export { mountMyData, myDataLinkRules } from './mount.ts'
-export { myDataPersonalData } from './personal-data.ts'
+export { personStores } from './person-stores.ts'
 export { endMyDataLinks } from './queries/my-data-requests.ts'
 export { erasePerson, finishErasures, type PersonStores } from './use-cases/erase-person.ts'
 export { gatherPerson } from './use-cases/gather-person.ts'
-export { myDataJobs } from './jobs.ts'
 export { myDataMails } from './mails.ts'

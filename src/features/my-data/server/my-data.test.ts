@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import yauzl from 'yauzl'
-import { personalInventory } from '#src/personal-inventory.ts'
+import { personalInventory } from '#src/features.ts'
 import { anAlert } from '#test/support/alerts.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anEmployer, mailsTo } from '#test/support/employer.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { personalInventory } from '#src/features.ts'
 import { sendRequestedLinks } from '#src/features/my-applications/server/use-cases/application-links.ts'
-import { personalInventory } from '#src/personal-inventory.ts'
 import { testBoard } from '#test/support/app.ts'
 import { sendCategory, sendLongForm, sendPosition } from '#test/support/application-forms.ts'
 import { mailsTo } from '#test/support/employer.ts'

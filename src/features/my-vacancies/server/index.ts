@@ -1,8 +1,2 @@
-export { reminderJobs } from './jobs.ts'
-export { remindersPersonalData } from './personal-data.ts'
-export { reminderLinkRules } from './reminder-link-rules.ts'
-export { mountOwnVacancies } from './routes/own-routes.ts'
-export { mountPosting } from './routes/posting-routes.ts'
-export { mountReminders } from './routes/reminder-routes.ts'
 export { whenOwnerLeaves, withdrawOfContact } from './use-cases/owner-leaves.ts'
 export { reminderMails } from './mails.ts'

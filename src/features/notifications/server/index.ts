@@ -9,7 +9,6 @@ export { mailFiles, type MailFiles } from './mail-files.ts'
 export { dropMailsAbout, forgetMailsAbout, type MailSubject, type MailSubjects } from './mail-subject.ts'
 export type { Block, Letter, LetterParts, MailSite } from './mails/letter.ts'
 export { previewMails, type PreviewedMail } from './mails/preview-mails.ts'
-export { mailLists, mountNotifications } from './mount.ts'
 export {
   countFailedMails,
   failedMails,
@@ -23,5 +22,3 @@ export { mailsAbout } from './queries/mails-about.ts'
 export { fileTransport, smtpTransport, type MailLog, type MailTransport } from './delivery/transports.ts'
 export { takeBackDecisionMails, takeBackMails } from './take-back.ts'
 export { mailJob } from './delivery/mail-job.ts'
-export { mailSweeps } from './jobs.ts'
-export { notificationsPersonalData } from './personal-data.ts'

@@ -4,14 +4,10 @@ import { audit } from '#src/platform/audit.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { en } from '#src/strings/en.ts'
 import { retryMail } from '../admin-contract.ts'
-import { unsentMailList } from './lists/unsent-mails.ts'
 import { mailExists, makeDue } from './queries/outbox.ts'
-
-export const mailLists = [unsentMailList]
 
 export function mountNotifications(bind: Binder, context: AppContext): void {
   const { db, clock } = context
-  for (const list of mailLists) list.mount(bind, context)
 
   bind(retryMail, async ({ params: { id }, viewer }) => {
     const now = clock.now()

@@ -1,7 +1,4 @@
-export { mountQuarantine, quarantineLists } from './routes/quarantine-routes.ts'
-export { quarantineJobs } from './jobs.ts'
 export { countHeld, findHeld, withdrawHeldConsents } from './queries/held-submissions.ts'
 export { isHeldText } from './queries/held-texts.ts'
 export { heldCategories } from './queries/held-categories.ts'
 export { hold, type Release, type Released } from './use-cases/quarantine.ts'
-export { quarantinePersonalData } from './personal-data.ts'

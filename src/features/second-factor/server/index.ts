@@ -1,6 +1,3 @@
-export { mountSecondFactor } from './routes/second-factor-routes.ts'
-export { secondFactorJobs } from './jobs.ts'
-export { secondFactorPersonalData } from './personal-data.ts'
 export { findTicket, useTicket } from './queries/admin-tickets.ts'
 export {
   forgetPendingFactors,
@@ -12,6 +9,6 @@ export {
   setSecondFactorRequired,
 } from './queries/second-factors.ts'
 export { noteFactorChange } from './use-cases/note-change.ts'
-export type { SecondFactorParts } from './use-cases/parts.ts'
+export { secondFactorParts, type SecondFactorParts } from './use-cases/parts.ts'
 export { beginSecondStep, isSecondProof } from './use-cases/second-step.ts'
 export { secondFactorMails } from './mails.ts'

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { limitConcurrency } from '#src/platform/concurrency-limit.ts'
+import type { ServedBoard } from '#src/platform/feature.ts'
 import { cardFolder } from './card-folder.ts'
 import { drawCard, type CardText } from './draw-card.ts'
 
@@ -17,6 +18,17 @@ export interface ShareCards {
   card(name: string, text: () => Promise<CardText>): Promise<Buffer>
   /** Drops the cards whose names begin so, those that are being drawn too. */
   drop(beginning: string): void
+}
+
+const ofBoards = new WeakMap<ServedBoard, ShareCards>()
+
+/** A board has one: cards are drawn one at a time. */
+export function shareCardsOf(board: ServedBoard): ShareCards {
+  const cards =
+    ofBoards.get(board) ??
+    shareCards(board.config.dataDir, (error) => board.onError('a share card was not stored', error))
+  ofBoards.set(board, cards)
+  return cards
 }
 
 export function shareCards(dataDir: string, warn: (error: unknown) => void): ShareCards {

@@ -1,6 +1,3 @@
 export { fileReader, guard, READER_COOKIE } from './routes/guard.ts'
 export { sessionPasses, type SessionPasses } from './routes/session-passes.ts'
-export { mountSignIn } from './mount.ts'
-export { signInJobs } from './jobs.ts'
-export { signInPersonalData } from './personal-data.ts'
 export { signInMails } from './mails.ts'

@@ -1,4 +1,3 @@
-export type { FileStore } from './stores/file-store.ts'
 export { forgetFile, recordFile, removeBytes, withStoredFile, type StoredFile } from './use-cases/storage.ts'
 export type { FileUses, PictureTags, PosterReaders, ResumeUse } from './queries/file-uses.ts'
 export { sendStoredFile } from './send-stored-file.ts'
@@ -6,7 +5,6 @@ export { postersLike } from './queries/posters-like.ts'
 export { storedFiles } from './queries/files.ts'
 export { folderStore } from './stores/folder-store.ts'
 export { openStore } from './stores/open-store.ts'
-export { mountStorage } from './mount.ts'
 export {
   acquireDeletionLease,
   deletionsAreLeased,
@@ -16,5 +14,3 @@ export {
 export { inspectUpload, inspectWith } from './inspect/inspect-upload.ts'
 export { clamdScanner } from './scan/clamd.ts'
 export { fsck } from './use-cases/fsck.ts'
-export { storageJobs } from './jobs.ts'
-export { storagePersonalData } from './personal-data.ts'

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { problem } from '#src/contract/errors.ts'
 import type { Db } from '#src/platform/db/database.ts'
+import type { FileStore } from '#src/platform/file-store.ts'
 import { findFile } from './queries/files.ts'
 import { sendFile } from './routes/send-file.ts'
-import type { FileStore } from './stores/file-store.ts'
 
 /**
  * Sends a file that its feature has allowed, to this one reader: no cache keeps it.

@@ -1,5 +1,3 @@
-export { vacancyJobs } from './jobs.ts'
-export { vacanciesPersonalData } from './personal-data.ts'
 export { companyVacancies, vacanciesOfCompany } from './queries/company-vacancies.ts'
 export { containsWords } from './queries/contains-words.ts'
 export { closingDayOf, endedBefore, vacanciesEndedBefore } from './queries/ended-vacancies.ts'
@@ -52,7 +50,6 @@ export {
   type VacancyColumns,
   withdrawVacancies,
 } from './queries/write-vacancy.ts'
-export { mountPublicVacancies } from './routes/public-routes.ts'
 export { abroadErrors, editedAbroadErrors } from './use-cases/abroad-errors.ts'
 export { judgeVacancy } from './use-cases/vacancy-errors.ts'
 export { lastDay, stateOf } from '../vacancy-state.ts'

@@ -1,5 +1,2 @@
-export { vacancyAddressLinkRules } from './link-rules.ts'
-export { vacancyAddressesPersonalData } from './personal-data.ts'
 export { isAddressConfirmed } from './queries/vacancy-addresses.ts'
-export { mountVacancyAddresses } from './routes/vacancy-address-routes.ts'
 export { askVacancyAddress } from './use-cases/vacancy-address.ts'

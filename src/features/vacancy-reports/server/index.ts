@@ -1,8 +1,4 @@
 export { evidenceOf } from './queries/evidence.ts'
-export { mountVacancyReports } from './mount.ts'
-export { vacancyReportJobs } from './jobs.ts'
 export { countReported, countReportsOf, reportCounts } from './queries/reports.ts'
 export { reopenRemoved } from './use-cases/take-back-decision.ts'
-export { vacancyReportLists } from './routes/report-routes.ts'
-export { reportsPersonalData } from './personal-data.ts'
 export { reportMails } from './mails.ts'

@@ -2,11 +2,8 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { en } from '#src/strings/en.ts'
 import { blockUser, readAccountOfUser, unblockUser } from '../../panel-account-contract.ts'
-import { accountList } from '../lists/accounts.ts'
 import type { WhenAccountIsSecured } from '../use-cases/end-pending.ts'
 import { seeAccountOfUser, setAccountBlocked, type AccountsOfUsers } from '../use-cases/panel-account.ts'
-
-export const accountLists = [accountList]
 
 /** Binds what owners do with accounts of users. */
 export function bindAccountsOfUsersRoutes(
@@ -15,7 +12,6 @@ export function bindAccountsOfUsersRoutes(
   known: AccountsOfUsers,
   whenSecured: WhenAccountIsSecured,
 ): void {
-  for (const list of accountLists) list.mount(bind, context)
   bind(readAccountOfUser, ({ params }) => seeAccountOfUser(context, known, params.id))
   bind(blockUser, async ({ viewer, params, body: { reason } }) => {
     await setAccountBlocked(context, viewer, known, params.id, reason, whenSecured)

@@ -1,5 +1,6 @@
-import { sendStoredFile, type FileStore } from '#src/features/storage/server/index.ts'
+import { sendStoredFile } from '#src/features/storage/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
+import { type FileStore } from '#src/platform/file-store.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { texts as enAccount } from '#src/strings/account/en.ts'
 import {

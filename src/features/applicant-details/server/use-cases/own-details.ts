@@ -5,11 +5,11 @@ import {
   recordFile,
   removeBytes,
   withStoredFile,
-  type FileStore,
   type StoredFile,
 } from '#src/features/storage/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
+import { type FileStore } from '#src/platform/file-store.ts'
 import type { Upload } from '#src/platform/http/uploads/upload.ts'
 import { holdAddress } from '#src/platform/personal-data/erased-addresses.ts'
 import type { ApplicantDetails } from '../../contract.ts'

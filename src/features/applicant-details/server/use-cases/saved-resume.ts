@@ -1,5 +1,5 @@
-import type { FileStore } from '#src/features/storage/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
+import type { FileStore } from '#src/platform/file-store.ts'
 import type { FindSavedFile } from '#src/platform/http/uploads/saved-file.ts'
 import { findDetails } from '../queries/details.ts'
 

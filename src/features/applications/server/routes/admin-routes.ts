@@ -4,44 +4,28 @@ import { en } from '#src/strings/en.ts'
 import * as contract from '../../admin-contract.ts'
 import * as jobSeekerForms from '../../job-seeker-admin-contract.ts'
 import * as onBehalf from '../../on-behalf-contract.ts'
-import { allApplicationList } from '../lists/all-applications.ts'
-import { getCategoryApplication, categoryApplicationList } from '../lists/category-applications.ts'
-import { consentingList } from '../lists/consenting-applicants.ts'
-import { getJobSeekerForm, jobSeekerFormList } from '../lists/job-seeker-forms.ts'
-import { getPositionApplication, positionApplicationList } from '../lists/position-applications.ts'
+import { getCategoryApplication } from '../lists/category-applications.ts'
+import { getJobSeekerForm } from '../lists/job-seeker-forms.ts'
+import { getPositionApplication } from '../lists/position-applications.ts'
 import { applyForForm, applyOnBehalf } from '../use-cases/apply-on-behalf.ts'
 import { deleteApplication, type ApplicationStores } from '../use-cases/delete-application.ts'
 
-/** The order is that of the CSV exports. */
-export const applicationLists = [
-  allApplicationList,
-  positionApplicationList,
-  categoryApplicationList,
-  jobSeekerFormList,
-  consentingList,
-]
-
-/** Binds the lists of the panel and what admins do with an application. */
+/** Binds what admins do with an application. */
 export function mountApplications(bind: Binder, context: AppContext, stores: ApplicationStores): void {
   const { db } = context
 
-  allApplicationList.mount(bind, context)
-
-  categoryApplicationList.mount(bind, context)
   bind(contract.getCategoryApplication, ({ params }) => getCategoryApplication(db, params.id))
   bind(contract.deleteCategoryApplication, async ({ params, viewer }) => {
     await deleteApplication(context, stores, viewer, 'category_application', params.id)
     return { message: en['application.deleted'] }
   })
 
-  positionApplicationList.mount(bind, context)
   bind(contract.getPositionApplication, ({ params }) => getPositionApplication(db, params.id))
   bind(contract.deletePositionApplication, async ({ params, viewer }) => {
     await deleteApplication(context, stores, viewer, 'position_application', params.id)
     return { message: en['position_application.deleted'] }
   })
 
-  jobSeekerFormList.mount(bind, context)
   bind(jobSeekerForms.getJobSeekerForm, ({ params }) => getJobSeekerForm(db, params.id))
   bind(onBehalf.applyForForm, ({ params, body, viewer, recordAnswer }) =>
     applyForForm(context, viewer, params.id, body, (trx, data) =>
@@ -53,7 +37,6 @@ export function mountApplications(bind: Binder, context: AppContext, stores: App
     return { message: en['application.deleted'] }
   })
 
-  consentingList.mount(bind, context)
   bind(onBehalf.applyOnBehalf, ({ params, body, viewer, recordAnswer }) =>
     applyOnBehalf(context, viewer, params.jobId, body, (trx, data) =>
       recordAnswer(trx, { message: en['application.made_on_behalf'], data }),

@@ -11,7 +11,6 @@ import type { CatalogueContext } from '../use-cases/categories.ts'
 export const catalogueLists = (openVacancies: OpenVacancies) => [categoryList(openVacancies)]
 
 export function catalogueRoutes(bind: Binder, context: CatalogueContext): void {
-  for (const list of catalogueLists(context.openVacancies)) list.mount(bind, context)
   bind(listCities, async (call) =>
     onePage(call, await matchingCities(context.db, call.query, slice(call.query))),
   )

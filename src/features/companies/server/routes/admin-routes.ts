@@ -1,5 +1,5 @@
-import type { FileStore } from '#src/features/storage/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
+import type { FileStore } from '#src/platform/file-store.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { en } from '#src/strings/en.ts'
 import * as calls from '../../admin-contract.ts'

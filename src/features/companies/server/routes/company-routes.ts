@@ -1,5 +1,5 @@
 import { startMerge } from '#src/features/merges/server/index.ts'
-import type { FileStore } from '#src/features/storage/server/index.ts'
+import type { FileStore } from '#src/platform/file-store.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { texts as enAccount } from '#src/strings/account/en.ts'
 import { p } from '#src/strings/panel.ts'

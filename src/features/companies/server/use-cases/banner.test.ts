@@ -1,9 +1,9 @@
 // On PostgreSQL too: locks.
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
+import { fileUses } from '#src/features.ts'
 import { forgetReplacedPictures } from '#src/features/storage/server/use-cases/replaced-pictures.ts'
 import { makeDueVariants } from '#src/features/storage/server/variants/make-variants.ts'
-import { fileUses } from '#src/file-uses.ts'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin } from '#test/support/factories.ts'

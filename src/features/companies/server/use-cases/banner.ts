@@ -1,6 +1,7 @@
-import { forgetFile, recordFile, type FileStore } from '#src/features/storage/server/index.ts'
+import { forgetFile, recordFile } from '#src/features/storage/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
+import { type FileStore } from '#src/platform/file-store.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { Upload } from '#src/platform/http/uploads/upload.ts'
 import { findBanner } from '../queries/banner.ts'

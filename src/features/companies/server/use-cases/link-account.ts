@@ -1,6 +1,7 @@
 import { fieldProblem, problem } from '#src/contract/errors.ts'
 import { announce } from '#src/features/notifications/server/index.ts'
-import { forgetFile, type FileStore } from '#src/features/storage/server/index.ts'
+import { forgetFile } from '#src/features/storage/server/index.ts'
+import { type FileStore } from '#src/platform/file-store.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { companyLinked } from '../mails.ts'
 import { linkAccount, lockCompany, partAccount, takeLogosOfNobody } from '../queries/claimed-companies.ts'

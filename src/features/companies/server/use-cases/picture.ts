@@ -1,10 +1,10 @@
 import {
   removeBytes,
   withStoredFile,
-  type FileStore,
   type PictureTags,
   type StoredFile,
 } from '#src/features/storage/server/index.ts'
+import { type FileStore } from '#src/platform/file-store.ts'
 import type { Upload } from '#src/platform/http/uploads/upload.ts'
 
 /** These public pages show the pictures of this feature. */

@@ -1,7 +1,7 @@
-import type { FileStore } from '#src/features/storage/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import { slice } from '#src/platform/db/pages.ts'
+import type { FileStore } from '#src/platform/file-store.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { sendCsv } from '#src/platform/http/lists/csv.ts'
 import { exportList } from '#src/platform/http/lists/export-list.ts'

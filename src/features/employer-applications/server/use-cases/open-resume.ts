@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { problem } from '#src/contract/errors.ts'
 import { recordOpening, findReceived } from '#src/features/applications/server/index.ts'
-import { sendStoredFile, type FileStore } from '#src/features/storage/server/index.ts'
+import { sendStoredFile } from '#src/features/storage/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
+import { type FileStore } from '#src/platform/file-store.ts'
 
 /**
  * Answers with the résumé of an application to somebody who may handle it, with the headers of `/storage`. Each opening

@@ -1,4 +1,4 @@
-import type { FileStore } from '#src/features/storage/server/index.ts'
+import type { FileStore } from '#src/platform/file-store.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Call } from '#src/platform/http/endpoints/call.ts'
 import type { Asked } from '#src/platform/http/endpoints/input.ts'

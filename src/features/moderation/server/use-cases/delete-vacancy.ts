@@ -1,6 +1,6 @@
 import { problem } from '#src/contract/errors.ts'
 import { takeBackDecisionMails } from '#src/features/notifications/server/index.ts'
-import { forgetFile, removeBytes, type FileStore } from '#src/features/storage/server/index.ts'
+import { forgetFile, removeBytes } from '#src/features/storage/server/index.ts'
 import {
   lockVacancy,
   publicTopics,
@@ -10,6 +10,7 @@ import {
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit, type Actor } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
+import { type FileStore } from '#src/platform/file-store.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { decisionMails } from '../mails/decision-mails.ts'
 import { waitingRevision } from '../queries/revisions.ts'

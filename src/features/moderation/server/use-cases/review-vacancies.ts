@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf } from '#src/contract/endpoint.ts'
 import { fieldProblem } from '#src/contract/errors.ts'
-import { removeBytes, type FileStore } from '#src/features/storage/server/index.ts'
+import { removeBytes } from '#src/features/storage/server/index.ts'
 import {
   abroadErrors,
   lockVacancies,
@@ -9,6 +9,7 @@ import {
 } from '#src/features/vacancies/server/index.ts'
 import { vacancyStatus } from '#src/features/vacancies/vacancy.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
+import { type FileStore } from '#src/platform/file-store.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { reviewVacancies as endpoint } from '../../admin-contract.ts'
 import { applyDecision, isApproval, type Decisions } from './decide-vacancy.ts'

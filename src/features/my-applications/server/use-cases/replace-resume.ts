@@ -2,16 +2,11 @@ import { problem } from '#src/contract/errors.ts'
 import { isFinal } from '#src/features/applications/application-stages.ts'
 import type { ApplicationKind } from '#src/features/applications/application.ts'
 import { lockSent, setResume, findSentCv } from '#src/features/applications/server/index.ts'
-import {
-  forgetFile,
-  recordFile,
-  removeBytes,
-  withStoredFile,
-  type FileStore,
-} from '#src/features/storage/server/index.ts'
+import { forgetFile, recordFile, removeBytes, withStoredFile } from '#src/features/storage/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
+import { type FileStore } from '#src/platform/file-store.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { Upload } from '#src/platform/http/uploads/upload.ts'
 import { allowSender } from './allow-sender.ts'

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
-import type { FileStore } from '#src/features/storage/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit, type Actor } from '#src/platform/audit.ts'
+import type { FileStore } from '#src/platform/file-store.ts'
 import type { PersonalData } from '#src/platform/personal-data/personal-table.ts'
 import { gatherPerson } from './gather-person.ts'
 

@@ -1,4 +1,4 @@
-import type { FileStore } from '#src/features/storage/server/index.ts'
+import type { FileStore } from '#src/platform/file-store.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { texts as enAccount } from '#src/strings/account/en.ts'
 import { answerReminder, readReminder } from '../../reminder-contract.ts'

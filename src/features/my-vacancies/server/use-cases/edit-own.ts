@@ -14,7 +14,6 @@ import {
   recordFile,
   removeBytes,
   withStoredFile,
-  type FileStore,
   type StoredFile,
 } from '#src/features/storage/server/index.ts'
 import {
@@ -31,6 +30,7 @@ import { changedColumns, editedColumns } from '#src/features/vacancy-form/server
 import { audit } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Trx } from '#src/platform/db/database.ts'
+import { type FileStore } from '#src/platform/file-store.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { Upload } from '#src/platform/http/uploads/upload.ts'
 import type { Language } from '#src/strings/languages.ts'

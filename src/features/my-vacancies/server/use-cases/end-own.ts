@@ -1,7 +1,7 @@
 import type { AuditAction } from '#src/contract/audit-actions.ts'
 import { fieldProblem } from '#src/contract/errors.ts'
 import { deleteLocked, dropRevision, waitingRevision } from '#src/features/moderation/server/index.ts'
-import { removeBytes, type FileStore } from '#src/features/storage/server/index.ts'
+import { removeBytes } from '#src/features/storage/server/index.ts'
 import {
   firstClosing,
   getVacancy,
@@ -15,6 +15,7 @@ import {
 import { audit } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Trx } from '#src/platform/db/database.ts'
+import { type FileStore } from '#src/platform/file-store.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { actsOf, extendableUntil, type OwnAct } from '../../own-acts.ts'
 import type { OwnVacancy } from '../../own-contract.ts'

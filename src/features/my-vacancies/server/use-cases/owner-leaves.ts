@@ -1,7 +1,7 @@
 import type { ContentTag } from '#src/contract/content-tags.ts'
 import type { WhenAccountLeaves } from '#src/features/accounts/server/index.ts'
 import { deleteLocked, dropRevision, waitingRevisionsOf } from '#src/features/moderation/server/index.ts'
-import { removeBytes, type FileStore } from '#src/features/storage/server/index.ts'
+import { removeBytes } from '#src/features/storage/server/index.ts'
 import {
   lockVacanciesOf,
   lockVacanciesOfContact,
@@ -15,6 +15,7 @@ import { vacancyStatus } from '#src/features/vacancies/vacancy.ts'
 import { auditAll, type Actor } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Trx } from '#src/platform/db/database.ts'
+import { type FileStore } from '#src/platform/file-store.ts'
 
 /** So many are written in one statement. */
 const BATCH = 500

@@ -6,7 +6,7 @@ import {
   removeRevision,
   waitingRevision,
 } from '#src/features/moderation/server/index.ts'
-import { removeBytes, type FileStore } from '#src/features/storage/server/index.ts'
+import { removeBytes } from '#src/features/storage/server/index.ts'
 import {
   firstClosing,
   getVacancy,
@@ -17,6 +17,7 @@ import {
 } from '#src/features/vacancies/server/index.ts'
 import { changedColumns } from '#src/features/vacancy-form/server/index.ts'
 import { audit } from '#src/platform/audit.ts'
+import { type FileStore } from '#src/platform/file-store.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { OwnVacancy } from '../../own-contract.ts'
 import { ownColumns, unusedOf, type Saved, type Saving } from './edit-own.ts'

@@ -1,12 +1,9 @@
-import type { FileStore } from '#src/features/storage/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
+import type { FileStore } from '#src/platform/file-store.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { en } from '#src/strings/en.ts'
 import { deleteHeldSubmission, releaseSubmission, type HeldKind } from '../../admin-contract.ts'
-import { heldList } from '../lists/held-submissions.ts'
 import { deleteHeld, releaseHeld, type Release } from '../use-cases/quarantine.ts'
-
-export const quarantineLists = [heldList]
 
 /** `releases`: how each kind is made into what it would have been, by the feature that it belongs to. */
 export function mountQuarantine(
@@ -15,7 +12,6 @@ export function mountQuarantine(
   store: FileStore,
   releases: Record<HeldKind, Release>,
 ): void {
-  for (const list of quarantineLists) list.mount(bind, context)
   bind(releaseSubmission, async ({ params, viewer }) => {
     await releaseHeld(context, releases, viewer, params.id)
     return { message: en['quarantine.released'] }

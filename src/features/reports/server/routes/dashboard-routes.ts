@@ -9,10 +9,7 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import * as contract from '../../contract.ts'
 import { waitingCounts } from '../../waiting-contract.ts'
-import { activityList } from '../lists/activity.ts'
 import { countWaiting } from '../use-cases/waiting-counts.ts'
-
-export const reportLists = [activityList]
 
 export function bindDashboard(bind: Binder, context: AppContext): void {
   const { db } = context
@@ -32,6 +29,4 @@ export function bindDashboard(bind: Binder, context: AppContext): void {
   bind(contract.recentVacancies, async () => ({ success: true as const, data: await newestVacancies(db) }))
 
   bind(waitingCounts, () => countWaiting(db))
-
-  for (const list of reportLists) list.mount(bind, context)
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { problem } from '#src/contract/errors.ts'
 import { hashToken, looksLike, newToken } from '#src/features/accounts/server/index.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 
 /** A ticket is good for so long. */
@@ -65,4 +66,8 @@ export async function useTicket(trx: Trx, ticket: string): Promise<void> {
     .where('token_hash', '=', hashToken(ticket))
     .executeTakeFirst()
   if (numDeletedRows !== 1n) throw problem('login_ticket_invalid')
+}
+
+export async function sweepTickets({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
+  await db.deleteFrom('admin_tickets').where('expires_at', '<=', clock.now().toISOString()).execute()
 }

@@ -1,3 +1,4 @@
+import type { ServedBoard } from '#src/platform/feature.ts'
 import type { RelyingParty } from '../proofs/webauthn.ts'
 
 /** The calls about a second factor need these besides the context. */
@@ -6,4 +7,15 @@ export interface SecondFactorParts {
   secret: string
   site: () => RelyingParty
   rateLimitScale: number
+}
+
+export function secondFactorParts({ config, publicUrl, secret }: ServedBoard): SecondFactorParts {
+  return {
+    secret,
+    rateLimitScale: config.rateLimitScale,
+    site: () => {
+      const { hostname: id, origin } = new URL(publicUrl())
+      return { id, origin, name: config.site.name }
+    },
+  }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import type { FileStore } from '../stores/file-store.ts'
+import type { FileStore } from '#src/platform/file-store.ts'
 
 const LEASE_SECONDS = 300
 const RENEW_MS = 60_000

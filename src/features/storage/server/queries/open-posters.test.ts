@@ -1,7 +1,7 @@
 // On PostgreSQL too: notices between nodes.
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
-import { fileUses } from '#src/file-uses.ts'
+import { fileUses } from '#src/features.ts'
 import { FailingDatabase } from '#test/conformance/failing-database.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aUser } from '#test/support/factories.ts'

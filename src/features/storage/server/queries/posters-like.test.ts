@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import sharp from 'sharp'
-import { fileUses } from '#src/file-uses.ts'
+import { fileUses } from '#src/features.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aPicture } from '#test/support/pictures.ts'
 import { aDrawnPoster, copies, framedOrCropped } from '#test/support/posters.ts'

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { problem } from '#src/contract/errors.ts'
+import type { FileStore } from '#src/platform/file-store.ts'
 import type { FileRow } from '../queries/files.ts'
-import type { FileStore } from '../stores/file-store.ts'
 import { contentDisposition } from './content-disposition.ts'
 
 export type Caching = 'by_nobody' | 'while_public' | 'for_a_minute' | 'for_ever'

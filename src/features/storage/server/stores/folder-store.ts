@@ -2,7 +2,7 @@ import { createReadStream, type Dirent } from 'node:fs'
 import { copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { problem } from '#src/contract/errors.ts'
-import type { FileStore } from './file-store.ts'
+import type { FileStore } from '#src/platform/file-store.ts'
 
 /** Files in a local folder. Bytes are synced before they get their name, and the name is synced before `put` resolves. */
 export function folderStore(folder: string): FileStore {

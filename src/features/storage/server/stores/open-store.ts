@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { FileStore } from './file-store.ts'
+import type { FileStore } from '#src/platform/file-store.ts'
 import { folderStore } from './folder-store.ts'
 import type { S3Settings } from './s3-store.ts'
 

@@ -8,7 +8,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { problem } from '#src/contract/errors.ts'
-import type { FileStore } from './file-store.ts'
+import type { FileStore } from '#src/platform/file-store.ts'
 
 export interface S3Settings {
   bucket: string

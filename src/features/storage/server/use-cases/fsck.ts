@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#src/platform/db/database.ts'
+import type { FileStore } from '#src/platform/file-store.ts'
 import { findKnownKeys } from '../queries/files.ts'
-import type { FileStore } from '../stores/file-store.ts'
 import { askForVariants } from '../variants/queries.ts'
 
 export interface Fault {

@@ -1,6 +1,6 @@
 import type { Db } from '#src/platform/db/database.ts'
+import type { FileStore } from '#src/platform/file-store.ts'
 import { unusedPictures } from '../queries/file-uses.ts'
-import type { FileStore } from '../stores/file-store.ts'
 import { forgetFile, removeBytes } from './storage.ts'
 
 /**

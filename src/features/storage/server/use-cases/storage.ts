@@ -2,11 +2,11 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { UploadKind } from '#src/contract/uploads.ts'
 import { databaseIsAway } from '#src/platform/db/away.ts'
 import type { Trx } from '#src/platform/db/database.ts'
+import type { FileStore } from '#src/platform/file-store.ts'
 import type { Upload } from '#src/platform/http/uploads/upload.ts'
 import { possibleVariantKeys } from '../../pictures.ts'
 import { scheduleDeletions } from '../queries/deletions.ts'
 import { isFileUsed } from '../queries/file-uses.ts'
-import type { FileStore } from '../stores/file-store.ts'
 
 /** These bytes lie in their final place, and are not yet known to the database. */
 export interface StoredFile {

@@ -1,9 +1,9 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AppContext } from '#src/platform/app-context.ts'
+import type { FileStore } from '#src/platform/file-store.ts'
 import { deletionsAreLeased } from '../queries/deletions.ts'
 import { findKnownKeys } from '../queries/files.ts'
-import type { FileStore } from '../stores/file-store.ts'
 
 const GRACE_MS = 60 * 60_000
 const BATCH = 500

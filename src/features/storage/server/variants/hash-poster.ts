@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import type { AppContext } from '#src/platform/app-context.ts'
+import type { FileStore } from '#src/platform/file-store.ts'
 import { pictureBits } from '../inspect/picture-bits.ts'
 import type { FileUses } from '../queries/file-uses.ts'
-import type { FileStore } from '../stores/file-store.ts'
 import { putBits } from './queries.ts'
 import { workOnDuePicture } from './take-picture.ts'
 

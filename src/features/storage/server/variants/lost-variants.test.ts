@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { fileUses } from '#src/file-uses.ts'
+import { fileUses } from '#src/features.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin } from '#test/support/factories.ts'
 import { aPhoto, aPosterVacancy, variantsOf } from '#test/support/pictures.ts'

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { AppContext } from '#src/platform/app-context.ts'
+import type { FileStore } from '#src/platform/file-store.ts'
 import { variantKey, variantWidths } from '../../pictures.ts'
 import { cleanFileName } from '../inspect/file-name.ts'
 import { narrowerPicture } from '../inspect/make-poster.ts'
 import type { FileUses } from '../queries/file-uses.ts'
-import type { FileStore } from '../stores/file-store.ts'
 import { markVariants, putVariants, type DuePicture, type VariantRow } from './queries.ts'
 import { workOnDuePicture } from './take-picture.ts'
 

@@ -1,5 +1,5 @@
-import type { FileStore } from '#src/features/storage/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
+import type { FileStore } from '#src/platform/file-store.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Call, Handler } from '#src/platform/http/endpoints/call.ts'
 import { languageAsked } from '#src/strings/languages.ts'

@@ -5,13 +5,13 @@ import {
   recordFile,
   removeBytes,
   withStoredFile,
-  type FileStore,
   type StoredFile,
 } from '#src/features/storage/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { reserveId } from '#src/platform/db/reserve-id.ts'
+import { type FileStore } from '#src/platform/file-store.ts'
 import type { Call } from '#src/platform/http/endpoints/call.ts'
 import type { Upload } from '#src/platform/http/uploads/upload.ts'
 import { holdAddress } from '#src/platform/personal-data/erased-addresses.ts'

@@ -1,6 +1,6 @@
-import type { FileStore } from '#src/features/storage/server/index.ts'
 import { bindSubmission } from '#src/features/submissions/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
+import type { FileStore } from '#src/platform/file-store.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { showVacancy } from '../../contract.ts'
 import { newestOfCategory } from '../../similar-contract.ts'

@@ -9,14 +9,11 @@ import {
   takeBackReportDecision,
 } from '../../admin-contract.ts'
 import { confirmLinkedReport, reportVacancy, seeLinkedReport } from '../../contract.ts'
-import { reportList } from '../lists/reports.ts'
 import * as linkedReport from '../use-cases/confirm-report.ts'
 import { decideReports, type ReportContext } from '../use-cases/decide-reports.ts'
 import { seeReported } from '../use-cases/see-reported.ts'
 import { takeBackDecision } from '../use-cases/take-back-decision.ts'
 import { takeReport } from '../use-cases/take-report.ts'
-
-export const vacancyReportLists = [reportList]
 
 export function reportRoutes(bind: Binder, context: ReportContext): void {
   bind(reportVacancy, ({ params, body, viewer, request, botSignals: signals, recordAnswer }) => {
@@ -31,7 +28,6 @@ export function reportRoutes(bind: Binder, context: ReportContext): void {
     message: en['report.confirmed'],
     data: await linkedReport.confirm(context, viewer),
   }))
-  for (const list of vacancyReportLists) list.mount(bind, context)
   bind(listReportedVacancies, async ({ query, reply }) => {
     const { rows, total } = await seeReported(context, query.q)
     reply.header('x-total-count', String(total))

@@ -1,9 +1,9 @@
 // On PostgreSQL too: nodes that share work.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { fileUses } from '#src/features.ts'
 import type { AdminVacancy } from '#src/features/moderation/admin-vacancy.ts'
 import { hashDuePoster } from '#src/features/storage/server/variants/hash-poster.ts'
-import { fileUses } from '#src/file-uses.ts'
 import { runJobs } from '#src/platform/jobs/run-jobs.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aVacancy } from '#test/support/factories.ts'

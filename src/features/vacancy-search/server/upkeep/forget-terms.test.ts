@@ -2,8 +2,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
+import { personalInventory } from '#src/features.ts'
 import { erasePerson } from '#src/features/my-data/server/index.ts'
-import { personStores } from '#src/person-stores.ts'
+import { personStores } from '#src/features/my-data/server/person-stores.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aVacancy } from '#test/support/factories.ts'
 import { openBoardOf } from '#test/support/jobs.ts'
@@ -51,7 +52,7 @@ test('an erased employer’s words are gone with the erasure, those of vacancies
   const before = await aVacancy(board, { email, position: 'Weigher', company_name: 'Nallaperuma Grocery' })
   await db.deleteFrom('vacancies').where('id', '=', before.id).execute()
   await aVacancy(board, { email, position: 'Packer', company_name: 'Nallaperuma & Sons' })
-  await erasePerson(board.app.context, personStores(openBoardOf(board)), 'system', email)
+  await erasePerson(board.app.context, personStores(openBoardOf(board), personalInventory), 'system', email)
   assert.deepEqual(await known('nallaperuma', 'grocery', 'weigher', 'packer', 'sons'), [])
 })
 

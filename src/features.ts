@@ -1,0 +1,225 @@
+import { accounts } from './features/accounts/server/feature.ts'
+import {
+  existingUsers,
+  findConfirmedUser,
+  findUserContact,
+  type WhenAccountLeaves,
+  type AccountsOfUsers,
+} from './features/accounts/server/index.ts'
+import { admins } from './features/admins/server/feature.ts'
+import { alerts } from './features/alerts/server/feature.ts'
+import { alertCategories, endAlertsOfUser, followAddress } from './features/alerts/server/index.ts'
+import { applicantDetails } from './features/applicant-details/server/feature.ts'
+import { forgetDetails } from './features/applicant-details/server/index.ts'
+import { applications } from './features/applications/server/feature.ts'
+import {
+  applicationCategories,
+  applicationOfResume,
+  applicationsByDay,
+  countApplications,
+  countUnanswered,
+  existingApplications,
+  repliesOfCompany,
+  takeBackWarnings,
+  vacanciesAppliedFor,
+  warnApplicants,
+} from './features/applications/server/index.ts'
+import { applying } from './features/applying/server/feature.ts'
+import { releaseCategory, releaseForm, releasePosition } from './features/applying/server/index.ts'
+import { catalogue } from './features/catalogue/server/feature.ts'
+import { categoryMerges, type CategoryOwner } from './features/catalogue/server/index.ts'
+import { companies } from './features/companies/server/feature.ts'
+import {
+  companyMerges,
+  leaveCompany,
+  senderOfLogo,
+  tagsOfCompanyPictures,
+} from './features/companies/server/index.ts'
+import { contact } from './features/contact/server/feature.ts'
+import { releaseMessage } from './features/contact/server/index.ts'
+import { employerApplications } from './features/employer-applications/server/feature.ts'
+import { legal } from './features/legal/server/feature.ts'
+import { merges } from './features/merges/server/feature.ts'
+import { moderation } from './features/moderation/server/feature.ts'
+import {
+  freezeVacanciesOf,
+  readersOfProposed,
+  revisionCategories,
+  unfreezeVacanciesOf,
+} from './features/moderation/server/index.ts'
+import { myApplications } from './features/my-applications/server/feature.ts'
+import { myData } from './features/my-data/server/feature.ts'
+import { endMyDataLinks } from './features/my-data/server/index.ts'
+import { myVacancies } from './features/my-vacancies/server/feature.ts'
+import { whenOwnerLeaves } from './features/my-vacancies/server/index.ts'
+import { notifications } from './features/notifications/server/feature.ts'
+import { quarantine } from './features/quarantine/server/feature.ts'
+import { heldCategories } from './features/quarantine/server/index.ts'
+import { reports } from './features/reports/server/feature.ts'
+import { savedVacancies } from './features/saved-vacancies/server/feature.ts'
+import { secondFactor } from './features/second-factor/server/feature.ts'
+import { shareCardsOfSite } from './features/share-cards/server/feature.ts'
+import { signIn } from './features/sign-in/server/feature.ts'
+import { fileReader } from './features/sign-in/server/index.ts'
+import { storage } from './features/storage/server/feature.ts'
+import { removeBytes, type FileUses } from './features/storage/server/index.ts'
+import { syndication } from './features/syndication/server/feature.ts'
+import { vacancies } from './features/vacancies/server/feature.ts'
+import {
+  existingVacancies,
+  mergingVacancies,
+  readersOfPoster,
+  tagsOfPoster,
+  vacanciesOfCompany,
+  vacanciesPostedBy,
+  vacancyCategories,
+} from './features/vacancies/server/index.ts'
+import { vacancyAddresses } from './features/vacancy-addresses/server/feature.ts'
+import { askVacancyAddress } from './features/vacancy-addresses/server/index.ts'
+import { vacancyLists } from './features/vacancy-lists/server/feature.ts'
+import { countOpen, openByCategory } from './features/vacancy-lists/server/index.ts'
+import { vacancyReports } from './features/vacancy-reports/server/feature.ts'
+import { countReportsOf, reopenRemoved, reportCounts } from './features/vacancy-reports/server/index.ts'
+import { vacancyRisk } from './features/vacancy-risk/server/feature.ts'
+import { judgeByPoster } from './features/vacancy-risk/server/index.ts'
+import { vacancySearch } from './features/vacancy-search/server/feature.ts'
+import { vacancyViews } from './features/vacancy-views/server/feature.ts'
+import { webApp } from './features/web-app/server/feature.ts'
+import { mails } from './mails.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Feature } from './platform/feature.ts'
+import type { FileStore } from './platform/file-store.ts'
+import type { PersonalData } from './platform/personal-data/personal-table.ts'
+import { platformPersonalData } from './platform/personal-data/platform-personal-data.ts'
+
+const categoryOwners = (clock: Clock): readonly CategoryOwner[] => [
+  vacancyCategories,
+  revisionCategories,
+  applicationCategories,
+  heldCategories,
+  alertCategories(clock),
+]
+
+const companiesMerge = companyMerges(mergingVacancies)
+
+/** Says what becomes of everything that an account has when it is deleted. */
+function whenAccountLeaves(store: FileStore): WhenAccountLeaves {
+  const withVacancies = whenOwnerLeaves(store)
+  return async (leaving) => {
+    const vacancies = await withVacancies(leaving)
+    await endAlertsOfUser(leaving.trx, leaving.userId, leaving.now)
+    const { tags, unused } = await leaveCompany(leaving.trx, leaving.userId)
+    leaving.changed(...tags)
+    const resume = await forgetDetails(leaving.trx, leaving.userId)
+    if (resume !== undefined) unused.push(resume)
+    return async () => {
+      await vacancies?.()
+      for (const key of unused) await removeBytes(store, key)
+    }
+  }
+}
+
+const accountsOfUsers: AccountsOfUsers = {
+  postedBy: async (db, userId, now) => {
+    const { vacancies: rows, ...posted } = await vacanciesPostedBy(db, userId, now)
+    const reported = await countReportsOf(
+      db,
+      rows.map(({ id }) => id),
+    )
+    const none = { reports: 0, open_reports: 0 }
+    return { ...posted, vacancies: rows.map((row) => ({ ...row, ...(reported.get(row.id) ?? none) })) }
+  },
+  freeze: freezeVacanciesOf,
+  unfreeze: unfreezeVacanciesOf,
+}
+
+/** Storage learns here which files the rows of the features name. */
+export const fileUses: FileUses = {
+  posterReaders: async (db, key) => (await readersOfPoster(db, key)) ?? readersOfProposed(db, key),
+  senderOfLogo,
+  resumeOf: applicationOfResume,
+  tagsOf: { posters: tagsOfPoster, ...tagsOfCompanyPictures },
+  whenHashed: judgeByPoster,
+}
+
+/**
+ * Every feature, from the ground up, as `.dependency-cruiser.mjs` ranks them. What one needs of those above it, it is
+ * handed here.
+ */
+export const features: readonly Feature[] = [
+  merges({
+    kinds: (clock) => [companiesMerge, categoryMerges(categoryOwners(clock))],
+    removeBytes,
+  }),
+  notifications({ vacancy: existingVacancies, user: existingUsers, ...existingApplications }, mails),
+  storage({
+    fileReader,
+    uses: fileUses,
+  }),
+  catalogue({ openVacancies: openByCategory, categoryOwners }),
+  shareCardsOfSite,
+  webApp,
+  legal,
+  quarantine(({ site }) => ({
+    position_application: releasePosition,
+    category_application: releaseCategory,
+    job_seeker_form: releaseForm,
+    contact_message: releaseMessage(site.email),
+  })),
+  accounts({
+    whenAccountLeaves,
+    whenAddressChanges: followAddress,
+    whenSecured: endMyDataLinks,
+    accountsOfUsers,
+  }),
+  companies({
+    vacanciesOf: vacanciesOfCompany,
+    repliesOf: repliesOfCompany,
+    contactOf: findUserContact,
+    confirmedAccount: findConfirmedUser,
+    merges: companiesMerge,
+  }),
+  contact,
+  secondFactor,
+  signIn({ whenSecured: endMyDataLinks }),
+  admins,
+  vacancies,
+  applicantDetails,
+  vacancySearch({ countOpen }),
+  vacancyRisk({ reportCounts }),
+  vacancyViews({ applicationsByDay }),
+  moderation({
+    applicationCounts: countApplications,
+    onApproved: (mailWaitMs) => async (trx, vacancyId, now, mailNotBefore, isTakenBack) => {
+      await takeBackWarnings(trx, now, vacancyId)
+      await reopenRemoved(trx, now, vacancyId, mailWaitMs)
+      // Its address was asked when it was approved.
+      if (!isTakenBack) await askVacancyAddress(trx, vacancyId, now, mailNotBefore)
+    },
+  }),
+  vacancyLists({ vacanciesAppliedFor }),
+  myVacancies({ applicationCounts: countApplications, countUnanswered }),
+  syndication,
+  vacancyAddresses,
+  vacancyReports({ warnApplicants, takeBackWarnings, onApproved: askVacancyAddress }),
+  alerts,
+  savedVacancies,
+  applications,
+  applying,
+  employerApplications,
+  myApplications,
+  reports,
+  myData(() => personalInventory),
+]
+
+/**
+ * Everywhere that the board knows people: *My data* and the commands of an operator hand out and erase by it.
+ *
+ * The order is that of an erasure, from the roof down. What belongs to an account or an application stands before it,
+ * because it is found by it; mails come after all, because another transaction may announce one until the row that it is
+ * about is gone.
+ */
+export const personalInventory: readonly PersonalData[] = [
+  platformPersonalData,
+  ...features.toReversed().flatMap(({ personalData }) => personalData ?? []),
+]

@@ -1,0 +1,26 @@
+import type { Feature } from '#src/platform/feature.ts'
+import { hourly } from '#src/platform/jobs/job.ts'
+import { adminsPersonalData } from './personal-data.ts'
+import { sweepInvitations } from './queries/admin-rows.ts'
+import { mountAdmins } from './routes/admins-routes.ts'
+
+declare module '#src/contract/audit-actions.ts' {
+  interface AuditActions {
+    'admin.created': true
+    'admin.password_changed': true
+    'admin.role_changed': true
+    'admin.ended': true
+    'admin.sessions_ended': true
+    'admin.invited': true
+    'admin.invitation_withdrawn': true
+    'admin.second_factor_required': true
+  }
+}
+
+export const admins: Feature = {
+  name: 'admins',
+  heading: 'Accounts',
+  mount: (bind, { config, context }) => mountAdmins(bind, context, config.site.name),
+  jobs: ({ context }) => [hourly('expired invitations', () => sweepInvitations(context), { removes: true })],
+  personalData: adminsPersonalData,
+}

@@ -1,7 +1,0 @@
-import '#src/contract/content-tags.ts'
-
-declare module '#src/contract/content-tags.ts' {
-  interface ContentTags {
-    catalogue: true
-  }
-}

@@ -1,0 +1,26 @@
+import type { Feature } from '#src/platform/feature.ts'
+import { isBefore } from '#src/platform/jobs/purge.ts'
+import { sendContactMessage } from '../contract.ts'
+import { messageList } from './lists/messages.ts'
+import { contactPersonalData } from './personal-data.ts'
+import { contactRoutes } from './routes/contact-routes.ts'
+
+declare module '#src/contract/audit-actions.ts' {
+  interface AuditActions {
+    'contact_message.received': true
+    'contact_message.deleted': true
+  }
+}
+
+export const contact: Feature = {
+  name: 'contact',
+  heading: 'Contact',
+  mount: (bind, { config, context, store }) => contactRoutes(bind, context, store, config.site.email),
+  lists: [messageList],
+  screenedForms: [sendContactMessage],
+  cachedPages: [{ path: /^\/contact-us$/, query: [], isPage: true }],
+  retention: [
+    { table: 'contact_messages', overdue: (keptFrom) => isBefore('created_at', keptFrom('messages')) },
+  ],
+  personalData: contactPersonalData,
+}

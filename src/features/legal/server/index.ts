@@ -1,1 +1,0 @@
-export { mountLegal } from './mount.ts'

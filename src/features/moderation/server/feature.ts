@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { endedBefore } from '#src/features/vacancies/server/index.ts'
+import type { Feature } from '#src/platform/feature.ts'
+import { hourly } from '#src/platform/jobs/job.ts'
+import type { PurgeRule } from '#src/platform/jobs/purge.ts'
+import { allVacancyList } from './lists/all-vacancies.ts'
+import { moderationPersonalData } from './personal-data.ts'
+import type { ApplicationCounts } from './queries/application-counts.ts'
+import { mountAdminVacancies } from './routes/admin-routes.ts'
+import { mountNotes } from './routes/notes-routes.ts'
+import { mountRevisions } from './routes/revision-routes.ts'
+import { decisionMailWaitMs } from './tell-owner.ts'
+import type { OnApproved } from './use-cases/decide-vacancy.ts'
+import { sweepKeptPosters } from './use-cases/revisions/drop-revision.ts'
+
+interface ModerationNeeds {
+  applicationCounts: ApplicationCounts
+  /** The features above act on an approval. */
+  onApproved: (mailWaitMs: number) => OnApproved
+}
+
+const ofEnded: PurgeRule['overdue'] = (keptFrom) => endedBefore(sql`stored.vacancy_id`, keptFrom('decisions'))
+
+declare module '#src/contract/audit-actions.ts' {
+  interface AuditActions {
+    'vacancy.status_changed': true
+    'vacancy.edited': true
+    'vacancy.deleted': true
+    'vacancy.direct_hiring': true
+    'vacancy.frozen': true
+    'vacancy.unfrozen': true
+    'vacancy.revision_approved': true
+    'vacancy.revision_rejected': true
+    'vacancy.revision_put_back': true
+    'vacancy.company_set': true
+  }
+}
+
+export const moderation = (needs: ModerationNeeds): Feature => ({
+  name: 'moderation',
+  heading: 'Vacancies',
+  mount: (bind, { config, context, store }) => {
+    const mailWaitMs = decisionMailWaitMs(config.rateLimitScale)
+    const decisions = { ...context, ...needs, mailWaitMs, onApproved: needs.onApproved(mailWaitMs) }
+    mountRevisions(bind, decisions)
+    mountNotes(bind, context)
+    mountAdminVacancies(bind, decisions, store)
+  },
+  lists: [allVacancyList],
+  jobs: ({ context }) => [
+    hourly('posters of decided changes', () => sweepKeptPosters(context), { removes: true }),
+  ],
+  retention: [
+    { table: 'vacancy_revisions', file: 'job_poster', overdue: ofEnded },
+    { table: 'vacancy_notes', overdue: ofEnded },
+  ],
+  personalData: moderationPersonalData,
+})

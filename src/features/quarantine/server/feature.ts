@@ -1,0 +1,35 @@
+import type { Config } from '#src/config.ts'
+import type { Feature } from '#src/platform/feature.ts'
+import { isBefore } from '#src/platform/jobs/purge.ts'
+import type { HeldKind } from '../admin-contract.ts'
+import { heldList } from './lists/held-submissions.ts'
+import { quarantinePersonalData } from './personal-data.ts'
+import { mountQuarantine } from './routes/quarantine-routes.ts'
+import type { Release } from './use-cases/quarantine.ts'
+
+/** Programs sent most of them, and an admin has seen them by then. */
+const MONTHS = 1
+
+declare module '#src/contract/audit-actions.ts' {
+  interface AuditActions {
+    'submission.held': true
+    'submission.released': true
+    'submission.deleted': true
+  }
+}
+
+export const quarantine = (releases: (config: Config) => Record<HeldKind, Release>): Feature => ({
+  name: 'quarantine',
+  heading: 'Quarantine',
+  mount: (bind, { config, context, store }) => mountQuarantine(bind, context, store, releases(config)),
+  lists: [heldList],
+  retention: [
+    {
+      table: 'quarantine',
+      file: 'resume_path',
+      overdue: (keptFrom) => isBefore('received_at', keptFrom(MONTHS)),
+    },
+    { table: 'held_texts', overdue: (keptFrom) => isBefore('held_at', keptFrom(MONTHS)) },
+  ],
+  personalData: quarantinePersonalData,
+})

@@ -1,0 +1,14 @@
+import type { Feature } from '#src/platform/feature.ts'
+import { activityList } from './lists/activity.ts'
+import { bindDashboard } from './routes/dashboard-routes.ts'
+import { bindFigures } from './routes/figures-routes.ts'
+
+export const reports: Feature = {
+  name: 'reports',
+  heading: 'Reports',
+  mount: (bind, { context }) => {
+    bindDashboard(bind, context)
+    bindFigures(bind, context)
+  },
+  lists: [activityList],
+}

@@ -1,2 +1,0 @@
-export { mountReports } from './mount.ts'
-export { reportLists } from './routes/dashboard-routes.ts'

@@ -1,0 +1,11 @@
+import type { Feature } from '#src/platform/feature.ts'
+import { viewsPersonalData } from './personal-data.ts'
+import { mountFigures } from './routes/figures-routes.ts'
+import type { ApplicationsByDay } from './use-cases/see-figures.ts'
+
+export const vacancyViews = ({ applicationsByDay }: { applicationsByDay: ApplicationsByDay }): Feature => ({
+  name: 'vacancy-views',
+  heading: 'Vacancies',
+  mount: (bind, { context }) => mountFigures(bind, context, applicationsByDay),
+  personalData: viewsPersonalData,
+})

@@ -1,1 +1,0 @@
-export { mountWebApp } from './mount.ts'

@@ -1,8 +1,0 @@
-import '#src/contract/audit-actions.ts'
-
-declare module '#src/contract/audit-actions.ts' {
-  interface AuditActions {
-    'backup.made': true
-    'retention.run': true
-  }
-}

@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import type { Registry } from 'prom-client'
+import { alertWords, takeBounces } from '../features/alerts/server/index.ts'
+import { fileTransport, mailJob, smtpTransport } from '../features/notifications/server/index.ts'
+import { mails } from '../mails.ts'
+import { openCommandQueue } from '../operator/command-queue.ts'
+import { operatorCommands } from '../operator/commands.ts'
+import type { ServedBoard } from '../platform/feature.ts'
+import { runJobs } from '../platform/jobs/run-jobs.ts'
+import { boardJobs } from './board-jobs.ts'
+
+/**
+ * Does the app's background work from when it listens. Whatever a request wrote may have put a mail into the outbox, so
+ * that jobs are woken after each of them; mails of other nodes are found by their own rhythm.
+ */
+export function workInBackground(
+  board: ServedBoard,
+  registry: Registry | undefined,
+): { stop(): Promise<void> } {
+  const { app } = board
+  let work: ReturnType<typeof startBackground> | undefined
+  app.addHook('onListen', async () => {
+    work ??= startBackground(board, registry)
+  })
+  app.addHook('onResponse', async (request) => {
+    if (request.method !== 'GET') work?.wake()
+  })
+  return { stop: async () => work?.stop() }
+}
+
+function startBackground(board: ServedBoard, registry: Registry | undefined) {
+  const { config, database, context, publicUrl, secret } = board
+  const { log } = board.app
+  const transport = config.smtpUrl
+    ? smtpTransport(config.smtpUrl, config.mailFrom)
+    : fileTransport(join(config.dataDir, 'outbox'), config.mailFrom, log)
+  const sending = mailJob({
+    context,
+    mails,
+    transport,
+    log,
+    site: () => ({ ...config.site, publicUrl: publicUrl() }),
+    lateWords: alertWords(context, secret),
+    bulkPerSecond: config.bulkMailsPerSecond,
+    onRefused: async ({ recipient, message_id: messageId }) => {
+      await takeBounces(context, [{ recipient, messageId }])
+    },
+  })
+  const jobs = runJobs([sending, ...boardJobs(board)], { log, registry })
+  const commands =
+    database.kind === 'pglite'
+      ? openCommandQueue(board, operatorCommands, (err) => log.error({ err }, 'a command failed'))
+      : undefined
+  return {
+    wake: () => jobs.wake(),
+    /** Resolves when no work is left that needs the database. */
+    stop: async () => {
+      await Promise.all([jobs.stop(), commands?.stop()])
+      transport.close()
+    },
+  }
+}

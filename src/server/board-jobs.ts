@@ -1,0 +1,20 @@
+import { features } from '../features.ts'
+import { forgetFile, removeBytes } from '../features/storage/server/index.ts'
+import type { OpenBoard } from '../platform/feature.ts'
+import type { Job } from '../platform/jobs/job.ts'
+import { platformJobs, platformRetention } from '../platform/jobs/platform-jobs.ts'
+import { purger } from '../platform/jobs/purge.ts'
+
+/** The jobs of every feature but the sending of mails; `retention:run` takes from them what it does at once. */
+export function boardJobs(board: OpenBoard): Job[] {
+  const { config, context, database, store } = board
+  const purge = purger(context, config.retention, {
+    forget: forgetFile,
+    removeBytes: (key) => removeBytes(store, key),
+  })
+  return [
+    ...features.flatMap(({ jobs, retention = [] }) => [...retention.map(purge), ...(jobs?.(board) ?? [])]),
+    ...platformRetention.map(purge),
+    ...platformJobs(context, database),
+  ]
+}

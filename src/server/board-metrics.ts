@@ -1,0 +1,118 @@
+import type { FastifyInstance } from 'fastify'
+import type { Registry } from 'prom-client'
+import { ConfigurationError } from '../config.ts'
+import { hashQueueState } from '../features/accounts/server/index.ts'
+import { outboxState, type OutboxState } from '../features/notifications/server/index.ts'
+import { areListsLoaded } from '../features/vacancy-lists/server/index.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { lastAuditEvent } from '../platform/audit.ts'
+import { ping, type Database } from '../platform/db/database.ts'
+import { serveMetrics, type MetricsServer } from '../platform/metrics/listen.ts'
+import { counter, gauge } from '../platform/metrics/series.ts'
+import type { ResponseCache } from '../platform/response-cache/response-cache.ts'
+
+/** A scrape must not wait for a database that does not answer. */
+const TIMEOUT_MS = 2_000
+
+/** Registers the figures of the board itself: its outbox, queues, response cache and database. */
+export function boardMetrics(
+  registry: Registry,
+  { db, clock }: AppContext,
+  { pool, kind }: Database,
+  responseCache: () => ResponseCache | undefined,
+): void {
+  // One look at the outbox serves the three numbers of a scrape.
+  let looked: { at: number; state: Promise<OutboxState | undefined> } | undefined
+  const outbox = () => {
+    const now = performance.now()
+    if (!looked || now - looked.at > 1_000) looked = { at: now, state: soon(outboxState(db, clock.now())) }
+    return looked.state
+  }
+  // This comes first, because the gauges below query the database themselves.
+  if (kind === 'postgres') {
+    gauge(registry, 'board_database_connections', 'Pool connections.', () => pool?.().total)
+    gauge(registry, 'board_database_connections_idle', 'Idle pool connections.', () => pool?.().idle)
+    gauge(
+      registry,
+      'board_database_waiting',
+      'Queries that wait for a pool connection.',
+      () => pool?.().waiting,
+    )
+  }
+  gauge(registry, 'board_database_up', '1 while the database answers, 0 while it does not.', async () =>
+    (await soon(ping(db).then(() => true))) ? 1 : 0,
+  )
+  gauge(
+    registry,
+    'board_outbox_waiting',
+    'Mails in the outbox that are still to be sent.',
+    async () => (await outbox())?.waiting,
+  )
+  gauge(
+    registry,
+    'board_outbox_failed',
+    'Mails in the outbox that could not be sent.',
+    async () => (await outbox())?.failed,
+  )
+  gauge(registry, 'board_outbox_oldest_seconds', 'Age of the oldest unsent mail.', async () => {
+    const state = await outbox()
+    return state && (state.oldest_seconds ?? 0)
+  })
+  gauge(registry, 'board_last_backup_seconds', 'Unix time of the last backup.', async () => {
+    const last = await soon(lastAuditEvent(db, 'backup.made'))
+    return last === undefined ? undefined : Date.parse(last) / 1000
+  })
+  gauge(registry, 'board_lists_loaded', '1 once the open vacancies are in memory, 0 before.', () =>
+    areListsLoaded(db) ? 1 : 0,
+  )
+  gauge(registry, 'board_hash_queue_running', 'Running password hashes.', () => hashQueueState().running)
+  gauge(registry, 'board_hash_queue_waiting', 'Queued password hashes.', () => hashQueueState().waiting)
+  counter(
+    registry,
+    'board_response_cache_hits_total',
+    'Responses served from the cache.',
+    () => responseCache()?.hits,
+  )
+  gauge(registry, 'board_response_cache_entries', 'Cached responses.', () => responseCache()?.size.entries)
+  gauge(
+    registry,
+    'board_response_cache_bytes',
+    'Bytes of cached responses.',
+    () => responseCache()?.size.bytes,
+  )
+}
+
+function soon<T>(work: Promise<T>): Promise<T | undefined> {
+  return new Promise((resolve) => {
+    const late = setTimeout(() => resolve(undefined), TIMEOUT_MS)
+    work.then(resolve, () => resolve(undefined)).finally(() => clearTimeout(late))
+  })
+}
+
+/**
+ * Serves metrics on a port of their own. It begins before the app listens, so that a port that is taken fails the
+ * start.
+ */
+export function serveOwnPort(
+  app: FastifyInstance,
+  place: { host: string; port: number },
+  registry: Registry,
+): { stop(): Promise<void> } {
+  let server: MetricsServer | undefined
+  app.addHook('onReady', async () => {
+    server = await serveMetrics(registry, place).catch(({ code }: NodeJS.ErrnoException) => {
+      throw new ConfigurationError(
+        `METRICS_HOST and METRICS_PORT: expected where the program may listen (${code}).`,
+      )
+    })
+    app.log.info({ port: server.port }, 'metrics are served')
+    app.metricsPort = server.port
+  })
+  return { stop: async () => server?.stop() }
+}
+
+export function connectionsOf(app: FastifyInstance): Promise<number> {
+  return new Promise((resolve, reject) =>
+    app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  )
+}

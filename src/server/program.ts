@@ -1,0 +1,143 @@
+import { join } from 'node:path'
+import { buildApp } from '../app.ts'
+import { ConfigurationError, loadConfig, type Config, type Environment } from '../config.ts'
+import { Problem } from '../contract/errors.ts'
+import { ensureFirstAdmin } from '../features/admins/server/index.ts'
+import { operatorCommands } from '../operator/commands.ts'
+import { writePreviews } from '../operator/preview-mails.ts'
+import { runBackup, runOperatorCommand } from '../operator/run-command.ts'
+import { runRestore } from '../operator/run-restore.ts'
+import { systemClock } from '../platform/clock.ts'
+import type { Ahead } from '../platform/db/ahead.ts'
+import { openEmbedded, openPostgres, type Database } from '../platform/db/database.ts'
+import { loadPages, pagesAreBuilt } from '../platform/http/pages/pages.ts'
+import { makeFolder } from '../platform/make-folder.ts'
+import { readableError } from '../platform/readable-error.ts'
+import { sharesFor } from './descriptor-shares.ts'
+import { surviveUncaught } from './last-resort.ts'
+import { stopOnSignals } from './shutdown.ts'
+import { firstAdminLines, startLines } from './start-lines.ts'
+
+/** Connections that wait to be accepted; the system has a limit of its own. With Node's 511 a burst is told to try again after a second. */
+const BACKLOG = 4_096
+
+const pagesFolder = join(import.meta.dirname, '../../build')
+
+/** sysexits.h, EX_TEMPFAIL: a supervisor restarts the board, and can tell this from an error of the program (1). */
+const TRY_AGAIN = 75
+
+interface Begun {
+  env: Environment
+  /** This is the database whose opening was begun before the program was there. */
+  ahead?: Ahead | undefined
+}
+
+type Command = (config: Config, words: string[], begun: Begun) => Promise<number | undefined>
+
+/** Each ends with an exit code; `start` goes on until a signal. */
+const commands: Record<string, Command> = {
+  ...Object.fromEntries(
+    Object.keys(operatorCommands).map((name): [string, Command] => [
+      name,
+      (config, words) => runOperatorCommand(config, name, words),
+    ]),
+  ),
+  start: (config, _words, begun) => start(config, begun),
+  migrate,
+  backup: runBackup,
+  restore: runRestore,
+  'mails:preview': (config, words) => writePreviews(config, words, console.log),
+}
+
+/** Does what a command says, and ends the process where that fails. */
+export async function run(command: string, words: string[], begun: Begun): Promise<void> {
+  try {
+    const known = Object.hasOwn(commands, command) ? commands[command] : undefined
+    if (!known)
+      throw new ConfigurationError(
+        `There is no command "${command}". Commands: ${Object.keys(commands).toSorted().join(', ')}.`,
+      )
+    process.exitCode = await known(loadConfig(begun.env), words, begun)
+  } catch (error) {
+    const lines = readableError(error)
+    if (!lines) throw error
+    console.error(lines)
+    process.exit(1)
+  }
+}
+
+async function start(config: Config, { env, ahead }: Begun): Promise<undefined> {
+  // A log on a full disk, or one that nobody reads any more, is no reason to end.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
+  let endInOrder = (code: number): void => process.exit(code)
+  // Before anything is open.
+  sharesFor(config, { kind: config.databaseUrl ? 'postgres' : 'pglite' })
+  // Uploads arrive there, whatever the database and the store for files.
+  makeFolder(config.dataDir)
+  // The pages load while the database opens; mounting them reports a failure.
+  if (pagesAreBuilt(pagesFolder)) loadPages(pagesFolder).catch(() => undefined)
+  const database = await openDatabase(config, ahead)
+  const app = await buildApp({
+    config,
+    database,
+    clock: systemClock,
+    background: true,
+    pagesFolder: pagesAreBuilt(pagesFolder) ? pagesFolder : undefined,
+    onMemoryExhausted: () => endInOrder(TRY_AGAIN),
+  })
+  const context = { db: database.db, clock: systemClock }
+  const lines: string[] = []
+  // A configured admin may be refused, which ends the start before anybody is served.
+  const mayInvent = config.databaseUrl === undefined && config.firstAdmin === undefined
+  const firstAdmin = config.firstAdmin && { ...config.firstAdmin, siteName: config.site.name }
+  if (!mayInvent)
+    await ensureFirstAdmin(context, firstAdmin, {
+      mayInvent,
+      missing: () => lines.push('There is no admin yet. Make one: npm run admin:create -- EMAIL'),
+    }).catch((error) => {
+      if (!(error instanceof Problem)) throw error
+      throw new ConfigurationError(`ADMIN_EMAIL and ADMIN_PASSWORD make no admin. ${readableError(error)}`)
+    })
+  await app
+    .listen({ host: config.host, port: config.port, backlog: BACKLOG })
+    .catch((error: NodeJS.ErrnoException) => {
+      // A name that is looked up fails as that of the database would.
+      throw error.syscall === 'getaddrinfo' ? Object.assign(error, { syscall: 'listen' }) : error
+    })
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : config.port
+  const visited = config.publicUrl ?? `http://localhost:${port}`
+  lines.unshift(...startLines(config, visited))
+  const say = (last: string[] = []) => console.log([...lines, ...last].join('\n'))
+  // An invented admin comes last of all that is said.
+  const inventing = mayInvent
+    ? ensureFirstAdmin(context, undefined, {
+        mayInvent,
+        show: (login) => say(firstAdminLines(login, visited)),
+      })
+    : undefined
+  // A reader of the lines printed below may send a signal at once.
+  endInOrder = stopOnSignals(app, {
+    underNpm: env['npm_lifecycle_event'] !== undefined,
+    starting: inventing,
+  })
+  if (!(await inventing)) say()
+  // Uncaught errors are handled from here on only: one during the start must fail it.
+  surviveUncaught(app.log, () => endInOrder(1))
+}
+
+async function migrate(config: Config): Promise<number> {
+  await (await openDatabase(config)).close()
+  console.log('The database is up to date.')
+  return 0
+}
+
+function openDatabase(config: Config, ahead?: Ahead): Promise<Database> {
+  return config.databaseUrl
+    ? openPostgres(
+        config.databaseUrl,
+        (error) => console.error(`An idle database connection failed: ${error.message}`),
+        config.databaseDirectUrl,
+      )
+    : openEmbedded(config.dataDir, { ahead })
+}
