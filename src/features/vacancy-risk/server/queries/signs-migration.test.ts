@@ -32,7 +32,7 @@ async function open(): Promise<Kysely<Tables>> {
 
 test('what an owner changed of the former signs is carried over, or listed', async () => {
   const db = await open()
-  await migrateUpTo(db, '0083-merges')
+  await migrateUpTo(db, '0085-languages-without-a-list')
   const changed_at = '2026-11-20T00:00:00.000Z'
   await db
     .insertInto('risk_signs')
