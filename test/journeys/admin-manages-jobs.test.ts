@@ -112,6 +112,7 @@ test('jobs are filtered by category, position, company, status and day, all of i
   await page.waitForURL(/status=2/)
   // The row was posted one second before the midnight that ends Feb 1 in Sri Lanka.
   await page.getByLabel('From').fill('2026-02-01')
+  await page.waitForURL(/from=2026-02-01/)
   await page.getByLabel('To').fill('2026-02-01')
   await page.waitForURL(/from=2026-02-01&to=2026-02-01/)
   await page.getByRole('row', { name: mine.position }).getByText('Lighthouse keeping').waitFor()
