@@ -78,7 +78,7 @@ function sharedFile(
 
 /** Lists of the public pages and of the panel use these. */
 const usedByLists =
-  /[\\/]src[\\/](ui[\\/](table|row-checkbox|sort-choice|badge|pagination|combobox)\.|features[\\/](catalogue[\\/](districts|provinces)\.|vacancies[\\/](filter-steps\.|home-filters\.|web[\\/](home-page|landing-|load-(?!job)|loaded|home-address|facet-|filter-|list-heading|nothing-found|search-|suggest-|use-suggestions|category-sidebar|offer-|side-banner|listed-))))/
+  /[\\/]src[\\/](ui[\\/](table|row-checkbox|sort-choice|badge|pagination|combobox)\.|features[\\/](catalogue[\\/](districts|provinces)\.|vacancy-search[\\/]filter-steps\.|vacancy-lists[\\/](home-filters\.|web[\\/](filters[\\/]|home[\\/](?!home-markup)|list[\\/](load|listed-)))))/
 
 export default defineConfig({
   plugins: [inPage(), serverTexts(), tailwindcss(), reactRouter()],
@@ -112,7 +112,7 @@ export default defineConfig({
             {
               debugName: 'vacancy',
               name: 'vacancy',
-              test: /[\\/]src[\\/]features[\\/](?:vacancies[\\/](?:rejection-reasons|vacancy-state|web[\\/](?:job-company|job-facts|shown-names))\.|.*[\\/](?:country-name|email-text|abroad|device-receipts)\.)/,
+              test: /[\\/]src[\\/]features[\\/](?:vacancies[\\/](?:rejection-reasons|vacancy-state|web[\\/](?:shown-names|page[\\/](?:job-company|job-facts)))\.|.*[\\/](?:country-name|email-text|abroad|device-receipts)\.)/,
             },
             // Each of these would be a small file, of whose answer the head is the larger part.
             {
