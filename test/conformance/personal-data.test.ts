@@ -30,13 +30,19 @@ interface Column {
   refers: string | null
 }
 
+/** Views of the applications of one kind, under whose names these are known. */
+const views = ['position_applications', 'category_applications', 'job_seeker_forms']
+/** The table that holds their rows. */
+const rowsOf = (table: string) => (views.includes(table) ? 'applications' : table)
+
 async function columnsOfSchema(): Promise<Column[]> {
   const { rows } = await sql<Column>`
     select relname as "table", attname as "column", format_type(atttypid, atttypmod) as type,
       (select confrelid::regclass::text from pg_constraint
         where contype = 'f' and conrelid = pg_class.oid and conkey = array[attnum] limit 1) as refers
     from pg_attribute join pg_class on pg_class.oid = attrelid
-    where relnamespace = current_schema()::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped
+    where relnamespace = current_schema()::regnamespace and (relkind = 'r' or relname = any (${views}))
+      and attnum > 0 and not attisdropped
       and relname not like 'kysely_%'
     order by relname, attnum`.execute(db)
   return rows
@@ -118,9 +124,9 @@ test('what the inventory names is there: columns, keys, and deletions that follo
       assert.ok(has(table, column), `${table}.${column}`)
     if (!('row' in found) || erased === 'deleted' || erased === 'stays') continue
     const { rows } = await sql<{ rule: string }>`
-      select confdeltype as rule from pg_constraint where contype = 'f' and conrelid = ${table}::regclass
-        and confrelid = ${found.of}::regclass and conkey = array[(select attnum from pg_attribute
-          where attrelid = ${table}::regclass and attname = ${found.row})]`.execute(db)
+      select confdeltype as rule from pg_constraint where contype = 'f' and conrelid = ${rowsOf(table)}::regclass
+        and confrelid = ${rowsOf(found.of)}::regclass and (select attnum from pg_attribute
+          where attrelid = ${rowsOf(table)}::regclass and attname = ${found.row}) = any (conkey)`.execute(db)
     assert.deepEqual(rows, [{ rule: erased === 'with_their_row' ? 'c' : 'n' }], `${table}.${found.row}`)
   }
 })

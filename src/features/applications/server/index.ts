@@ -22,7 +22,7 @@ export {
 export { applicationsByDay } from './queries/applications-by-day.ts'
 export { listOfSender } from './queries/applications-of-sender.ts'
 export { findEarlier, insertApplication } from './queries/applications.ts'
-export { withDetails } from './queries/long-form-columns.ts'
+export { withDetails } from './queries/long-form-details.ts'
 export { vacanciesAppliedFor } from './queries/applied-for.ts'
 export { countApplications } from './queries/count-applications.ts'
 export { countUnanswered } from './queries/count-unanswered.ts'

@@ -5,6 +5,8 @@ const ofTheirs = { row: 'application_id', of: 'position_applications' } as const
 /** The account that was logged in while sending sees it, whatever address it names; it stays when the account goes. */
 const sentBy = { row: 'user_id', of: 'users' } as const
 
+const oneKind = { application_kind: 'the same word in every row' } as const
+
 const ofPosition = [
   'applicant_no',
   'job_position',
@@ -102,7 +104,12 @@ export const applicationsPersonalData: PersonalData = {
     }),
   ],
   nobodys: {
-    applications: 'the tables above are its rows, by their kinds',
+    applications: 'the views above are its rows, by their kinds',
+    application_counters: 'it has no rows',
+    application_stages: oneKind,
+    application_notes: oneKind,
+    application_messages: oneKind,
+    resume_openings: oneKind,
     position_applications: { job_category_name: 'the category of the vacancy' },
   },
 }

@@ -109,14 +109,22 @@ export interface ApplicationsTables {
   }
   application_stages: {
     id: Generated<number>
+    application_kind: Generated<'position_application'>
     application_id: number
     stage: ApplicationStage
     changed_at: string
     changed_by: 'employer' | 'applicant' | 'admin' | 'board'
   }
-  application_notes: { id: Generated<number>; application_id: number; text: string; created_at: string }
+  application_notes: {
+    id: Generated<number>
+    application_kind: Generated<'position_application'>
+    application_id: number
+    text: string
+    created_at: string
+  }
   application_messages: {
     id: Generated<number>
+    application_kind: Generated<'position_application'>
     application_id: number
     stage: ApplicationStage | null
     text: string | null
@@ -126,6 +134,7 @@ export interface ApplicationsTables {
   }
   resume_openings: {
     id: Generated<number>
+    application_kind: Generated<'position_application'>
     application_id: number
     opened_at: string
     opened_by: 'employer' | 'link'

@@ -22,8 +22,14 @@ export function applicationRows(db: Db, kinds: readonly ApplicationKind[]) {
       'application.resume_path',
       'application.letters',
     ])
-    .select(['application.job_position', 'application.company_name', 'application.job_title'])
-    .select(['application.skills', 'application.vacancy_id'])
+    .select(['application.job_position', 'application.company_name', 'application.vacancy_id'])
+    .select([
+      'application.address',
+      'application.job_title',
+      'application.skills',
+      'application.field_of_study',
+    ])
+    .select(['application.highest_qualification', 'application.work_preference'])
     .select([
       sql<string>`coalesce(application.job_category_name, categories.name)`.as('job_category_name'),
       'files.name as resume_name',

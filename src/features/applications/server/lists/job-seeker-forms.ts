@@ -4,7 +4,7 @@ import { defineList } from '#src/platform/http/lists/define-list.ts'
 import type { JobSeekerFormRow } from '../../admin-rows.ts'
 import { listJobSeekerForms } from '../../job-seeker-admin-contract.ts'
 import { careerFields, personFields } from '../../long-form-fields.ts'
-import { longFormColumns } from '../queries/long-form-columns.ts'
+import { detailColumns } from '../queries/long-form-details.ts'
 import { applicationRows } from './application-rows.ts'
 import { resumeColumns } from './columns.ts'
 import { applicationList, type Shape } from './filters.ts'
@@ -21,7 +21,7 @@ const shape: Shape = {
 /** Long forms as the panel shows them, each field by itself. */
 function jobSeekerForms(db: Db) {
   return applicationRows(db, shape.kinds)
-    .select(['application.name as full_name', 'application.cover_letter', ...longFormColumns('application')])
+    .select(['application.name as full_name', 'application.cover_letter', ...detailColumns('application')])
     .$castTo<Row>()
 }
 

@@ -5,7 +5,7 @@ import type { Db, Trx } from '#src/platform/db/database.ts'
 import { hasAddress } from '#src/platform/db/has-address.ts'
 import type { Consent, CvKind } from '../../application.ts'
 import { longFormFacts } from '../../long-form-fields.ts'
-import { longFormColumns } from './long-form-columns.ts'
+import { detailColumns } from './long-form-details.ts'
 
 /** Reads a CV of a category as its sender sees it, with what says whose it is. */
 export async function findSentCv(db: Db, kind: CvKind, no: number) {
@@ -21,7 +21,9 @@ export async function findSentCv(db: Db, kind: CvKind, no: number) {
       'sent.phone',
       'sent.city',
     ])
-    .select(['sent.user_id', 'sent.created_at', 'sent.cover_letter', ...longFormColumns('sent')])
+    .select(['sent.user_id', 'sent.created_at', 'sent.cover_letter', ...detailColumns('sent')])
+    .select(['sent.address', 'sent.highest_qualification', 'sent.field_of_study', 'sent.company_name'])
+    .select(['sent.job_title', 'sent.skills', 'sent.work_preference'])
     .select(['categories.id as job_category_id', 'categories.name as job_category_name'])
     .select(['files.name as resume_name', sql<Consent | null>`sent.consent`.as('consent')])
     .where('sent.kind', '=', kind)

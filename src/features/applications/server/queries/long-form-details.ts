@@ -13,22 +13,9 @@ export const detailFields = [
   'portfolio_website',
 ] as const satisfies readonly (keyof LongFormDetails)[]
 
-/** Selects each field of a long form by itself, from a row of this name. */
-export const longFormColumns = (row: string) =>
-  [
-    ...plainFields.map((name) => sql`${sql.ref(`${row}.${name}`)}`.as(name)),
-    ...detailFields.map((name) => sql`${sql.ref(`${row}.details`)}->${sql.lit(name)}`.as(name)),
-  ] as const
-
-const plainFields = [
-  'address',
-  'highest_qualification',
-  'field_of_study',
-  'company_name',
-  'job_title',
-  'skills',
-  'work_preference',
-] as const
+/** Selects each of them by itself, from a row of this name. */
+export const detailColumns = (row: string) =>
+  detailFields.map((name) => sql`${sql.ref(`${row}.details`)}->${sql.lit(name)}`.as(name))
 
 type Details = (typeof detailFields)[number]
 
