@@ -4,6 +4,7 @@ import { freezeVacancy, unfreezeVacancy } from '#src/features/moderation/server/
 import { anAlert, runOn, wordsFor } from '#test/support/alerts.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aCategory, anAdmin, aUser, aVacancy, PASSWORD } from '#test/support/factories.ts'
+import { runJob } from '#test/support/jobs.ts'
 
 const board = await testBoard({ after })
 const { clock, db } = board
@@ -85,7 +86,8 @@ test('alerts of a category follow it into the one that it becomes a part of, and
     token,
     payload: { category_id: gone.id },
   })
-  assert.equal(merged.statusCode, 200, merged.body)
+  assert.equal(merged.statusCode, 202, merged.body)
+  await runJob(board, 'merges')
   assert.deepEqual(await searchesOf('one@example.lk'), [`category=${kept.id}&q=driver`])
   assert.deepEqual(await searchesOf('both@example.lk'), [`category=${kept.id}`])
   assert.deepEqual(await searchesOf('other@example.lk'), [`category=${gone.id}0`])
