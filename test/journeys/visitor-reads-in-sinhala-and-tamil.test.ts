@@ -79,6 +79,8 @@ for (const language of translatedLanguages) {
       if (width < 1024) await page.getByRole('button', { name: texts['filters.show'] }).click()
       await page.waitForURL(/district=Colombo/)
       if (width < 1024) {
+        // The list that was asked for closes the choices, a moment after its address is there.
+        await page.locator('.filters:not([open])').waitFor()
         await panel.click()
         await page.locator('.filters details > summary').filter({ hasText: texts['home.categories'] }).click()
         await page.getByRole('checkbox', { name: local[language].category }).waitFor()
