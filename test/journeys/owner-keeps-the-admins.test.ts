@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { anAdmin, aPositionApplication, aUser, aVacancy } from '#test/support/factories.ts'
-import { assertAccessible, assertFits, hydrated, journey, widths } from '#test/support/journey.ts'
+import { assertAccessible, assertFits, expectConsole, hydrated, journey, widths } from '#test/support/journey.ts'
 
 const site = journey()
 
@@ -78,6 +78,7 @@ test('a viewer’s panel has lists and figures, and neither persons nor acts', a
     }
     const nav = page.getByRole('navigation', { name: 'Admin navigation' })
     assert.equal(await nav.getByRole('link', { name: 'Accounts' }).count(), 0)
+    expectConsole(page, /403/)
     await page.goto('/admin-panel/categories')
     await page.getByRole('heading', { name: 'This page is not for your role' }).waitFor()
   }
