@@ -63,11 +63,8 @@ const RESPONSE_CACHE_BYTES = 96 * 1024 * 1024
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Work beside the requests needs the context too: timers, commands, tests. */
     context: AppContext
-    /** Absent if metrics are not served. */
     metricsPort?: number
-    /** Lists every call that was bound, for tests of all of them. */
     endpoints: readonly EndpointShape[]
   }
 }
@@ -76,19 +73,15 @@ export interface AppParts {
   config: Config
   database: Database
   clock: Clock
-  /** Without a folder of built pages, the API alone is served. */
   pagesFolder?: string
   timeouts?: Timeouts
-  /** Sends the mails and sweeps up, from when the app listens. */
   background?: boolean
-  /** Is called when memory stayed above its limit for its time: the process is to be ended in order. */
   onMemoryExhausted?: () => void
 }
 
-/** This is the composition root: it puts the platform and the features together. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, clock, pagesFolder } = parts
-  // It is made last, when every endpoint is known.
+  // The cache is made last, when every endpoint is known.
   const cache: { responses?: ResponseCache } = {}
   const headers = securityHeaders(config)
   const shares = sharesFor(config, database)
@@ -153,7 +146,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     }),
     limitEnforcer: limitEnforcer(limits, proofs),
     hashing: hashingCalls,
-    // A text is known from what was held back, and from vacancies that were rejected or removed.
+    // Texts of quarantined forms, and of vacancies that were rejected or removed.
     detectBots: botDetector(
       times,
       proofs,
@@ -257,10 +250,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app
 }
 
-/**
- * Without a configured address this is the one that the program listens on: links in mails of a newcomer's machine
- * work.
- */
+/** Without a configured address, links in mails lead to this machine. */
 function ownAddress(app: FastifyInstance): string {
   const address = app.server.address()
   return typeof address === 'object' && address ? `http://localhost:${address.port}` : 'http://localhost:3000'

@@ -102,7 +102,6 @@ const categoryOwners = (clock: Clock): readonly CategoryOwner[] => [
 
 const companiesMerge = companyMerges(mergingVacancies)
 
-/** Says what becomes of everything that an account has when it is deleted. */
 function whenAccountLeaves(store: FileStore): WhenAccountLeaves {
   const withVacancies = whenOwnerLeaves(store)
   return async (leaving) => {
@@ -133,7 +132,6 @@ const accountsOfUsers: AccountsOfUsers = {
   unfreeze: unfreezeVacanciesOf,
 }
 
-/** Storage learns here which files the rows of the features name. */
 export const fileUses: FileUses = {
   posterReaders: async (db, key) => (await readersOfPoster(db, key)) ?? readersOfProposed(db, key),
   senderOfLogo,
@@ -142,10 +140,7 @@ export const fileUses: FileUses = {
   whenHashed: judgeByPoster,
 }
 
-/**
- * Every feature, from the ground up, as `.dependency-cruiser.mjs` ranks them. What one needs of those above it, it is
- * handed here.
- */
+/** Ranked as in `.dependency-cruiser.mjs`; each is handed what it needs of those above it. */
 export const features: readonly Feature[] = [
   merges({
     kinds: (clock) => [companiesMerge, categoryMerges(categoryOwners(clock))],
@@ -193,7 +188,6 @@ export const features: readonly Feature[] = [
     onApproved: (mailWaitMs) => async (trx, vacancyId, now, mailNotBefore, isTakenBack) => {
       await takeBackWarnings(trx, now, vacancyId)
       await reopenRemoved(trx, now, vacancyId, mailWaitMs)
-      // Its address was asked when it was approved.
       if (!isTakenBack) await askVacancyAddress(trx, vacancyId, now, mailNotBefore)
     },
   }),
@@ -213,11 +207,8 @@ export const features: readonly Feature[] = [
 ]
 
 /**
- * Everywhere that the board knows people: *My data* and the commands of an operator hand out and erase by it.
- *
- * The order is that of an erasure, from the roof down. What belongs to an account or an application stands before it,
- * because it is found by it; mails come after all, because another transaction may announce one until the row that it is
- * about is gone.
+ * In the order of an erasure: what belongs to an account or application comes before it, because it is found
+ * by it. Mails come last: another transaction may announce one until its row is gone.
  */
 export const personalInventory: readonly PersonalData[] = [
   platformPersonalData,

@@ -1,7 +1,4 @@
-/**
- * Colours of app.css for what no style sheet reaches: pictures that are drawn, and what browsers paint around a page. A
- * test holds them against app.css.
- */
+/** For what no style sheet reaches; a test compares them with app.css. */
 export const brandColours = {
   bar: '#00534e',
   barInTheDark: '#0b2a28',

@@ -1,16 +1,13 @@
 import type { AnswerOf, BodyInput, EndpointShape, QueryInput } from './endpoint.ts'
 import type { ProblemBody } from './errors.ts'
 
-/**
- * This is the answer to a call, never thrown: pages show each case. `network` says that no answer came at all.
- */
+/** Never thrown, so that pages show each case. `network`: no response at all. */
 export type Result<T> =
   | {
       ok: true
       status: number
       data: T
       total: number | undefined
-      /** There are more rows than `total`, at which the server stopped to count. */
       uncounted?: { hasNext: boolean } | undefined
     }
   | {
@@ -27,18 +24,14 @@ type QueryValue = string | number | undefined
 export interface CallInput<E extends EndpointShape> {
   params?: Record<string, string | number>
   query?: Partial<QueryInput<E>> | Record<string, QueryValue | readonly QueryValue[]>
-  /** Either the JSON body or, for calls with a file, a form. */
   body?: BodyInput<E> | FormData
   signal?: AbortSignal
-  /** A call that changes something has this key, and its retries have the same. */
   idempotencyKey?: string
   headers?: Record<string, string>
 }
 
-/** Calls endpoints: through `fetch` in a browser, through the server's own injection while a page is rendered. */
 export type Api = <E extends EndpointShape>(endpoint: E, input?: CallInput<E>) => Promise<Result<AnswerOf<E>>>
 
-/** Sends bytes somewhere and brings an answer back; throws when none came. */
 export type Transport = (request: {
   method: string
   path: string
@@ -47,15 +40,11 @@ export type Transport = (request: {
   signal: AbortSignal | undefined
 }) => Promise<{ status: number; header(name: string): string | null; text(): Promise<string> }>
 
-/**
- * Describes an endpoint without its schemas, for pages that only read: they need not carry Zod. The compiler holds the
- * three values against the endpoint: `callOf<typeof listVacancies>({ method: 'GET', path: '/api/job-vacancies', … })`.
- */
+/** Pages that only read need not carry Zod. The compiler compares the three values with the endpoint. */
 export function callOf<E extends EndpointShape>(address: Pick<E, 'method' | 'path' | 'access'>): E {
   return address as E
 }
 
-/** Describes a read that is open to everybody, without its schemas. */
 export function publicRead<E extends EndpointShape & { method: 'GET'; access: 'public' }>(
   path: E['path'],
 ): E {
@@ -94,7 +83,6 @@ export function apiOver(
   }
 }
 
-/** Returns the address of a call, with its parameters and query filled in. */
 export function pathOf(
   endpoint: EndpointShape,
   params: CallInput<EndpointShape>['params'] = {},
@@ -108,7 +96,6 @@ export function pathOf(
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-/** Reads an answer's bytes as a result. A body that is not JSON counts as an answer without a message. */
 export function resultOf<T>(
   status: number,
   header: (name: string) => string | null,

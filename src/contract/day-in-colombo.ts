@@ -7,7 +7,7 @@ const parts = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 })
 
-/** Returns the calendar day in Sri Lanka at an instant, `YYYY-MM-DD`. Browsers have no `Temporal` yet. */
+/** Browsers have no `Temporal` yet. */
 export const dayInColombo: (instant: string | number | Date) => string = rememberedOfDay((at) =>
   parts.format(at),
 )

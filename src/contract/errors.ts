@@ -1,9 +1,6 @@
 import type { TextKey } from '#src/strings/en.ts'
 
-/**
- * Lists every way in which a call can be refused: the closed list. A code is stable and is the end of the problem's
- * `type`; its text is `problem.<code>` in `strings`.
- */
+/** A code is stable: it ends the problem's `type`, and its text is `problem.<code>`. */
 export const problemStatus = {
   malformed: 400,
   unauthenticated: 401,
@@ -54,7 +51,6 @@ export const problemStatus = {
 
 export type ProblemCode = keyof typeof problemStatus
 
-/** A wrong field's texts are keys of `strings`, by field name, with the numbers that the text speaks of. */
 export interface FieldError {
   key: TextKey
   values?: Record<string, string | number>
@@ -63,14 +59,11 @@ export type FieldErrors = Record<string, FieldError[]>
 
 export interface ProblemDetail {
   errors?: FieldErrors
-  /** Another text than the code's own. */
   text?: TextKey
   retryAfterSeconds?: number
-  /** Further members of the answer. */
   extra?: Record<string, unknown>
 }
 
-/** Domain code throws this, and one place in the server turns it into problem+json. */
 export class Problem extends Error {
   override name = 'Problem'
   readonly code: ProblemCode
@@ -87,12 +80,11 @@ export function problem(code: ProblemCode, detail?: ProblemDetail): Problem {
   return new Problem(code, detail)
 }
 
-/** Makes a refusal on one field, in the form of a 422. */
 export function fieldProblem(field: string, key: TextKey, values?: FieldError['values']): Problem {
   return new Problem('invalid', { errors: { [field]: [{ key, ...(values ? { values } : {}) }] } })
 }
 
-/** This is the body of a refused call: RFC 9457 with the two members that the specified client reads. */
+/** RFC 9457 with the two members that the specified client reads. */
 export interface ProblemBody {
   type: string
   title: string

@@ -6,10 +6,7 @@ type Hidden<S extends Shape, Name extends keyof S> = {
   [Key in keyof S]: Key extends Name ? z.ZodMiniNullable<S[Key]> : S[Key]
 }
 
-/**
- * Returns what makes a list of the panel one for viewers too: its access, its rows, whose fields about persons may be
- * null, and what the binder hides and refuses.
- */
+/** Makes a list of the panel one for viewers: fields about persons may be null. */
 /*@__NO_SIDE_EFFECTS__*/
 export function forViewers<S extends Shape, Name extends keyof S & string>(
   row: z.ZodMiniObject<S>,

@@ -2,14 +2,12 @@ import * as z from 'zod/mini'
 import { endpoint, type EndpointShape, type Schema } from './endpoint.ts'
 import type { paging } from './primitives.ts'
 
-/** This is a list of the panel that can be taken as a file. */
 export type ListEndpoint = EndpointShape & {
   csv: string
   query: z.ZodMiniObject<typeof paging & Readonly<Record<string, Schema>>>
   response: z.ZodMiniArray
 }
 
-/** Describes the whole list as CSV: with the filters and the orders of the list, and without its pages. */
 export function listFile(list: ListEndpoint) {
   return endpoint({
     method: 'GET',

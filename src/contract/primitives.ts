@@ -4,10 +4,7 @@ import { sizes } from './sizes.ts'
 
 export { sizes }
 
-/**
- * The kinds of values that calls are made of. An error text is a key of `strings`; the first error of a field stops
- * the others. Empty strings never arrive here: see {@link withoutEmpty}.
- */
+/** An error text is a key of `strings`. Empty strings never arrive: see {@link withoutEmpty}. */
 
 /** Line ends as one character, NFC, no blanks around. */
 const clean = z.overwrite<string>((value) => value.replace(/\r\n?/g, '\n').normalize('NFC').trim())
@@ -32,20 +29,17 @@ function text(max: number, required?: TextKey) {
   return schema.register(z.globalRegistry, { maxLength: max })
 }
 
-/** Takes a text that must be there, at most `max` code points. */
 /*@__NO_SIDE_EFFECTS__*/
 export function requiredText(required: TextKey, max: number) {
   return text(max, required)
 }
 
-/** Takes a text that may be absent or null. */
 /*@__NO_SIDE_EFFECTS__*/
 export function optionalText(max: number) {
   return z.nullish(text(max))
 }
 
-// This is the HTML standard's pattern with a dot in the domain: the specification's "simple address pattern" and no
-// more.
+// The HTML standard's pattern with a dot in the domain.
 const address =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/
 
@@ -54,10 +48,7 @@ export function email(required: TextKey) {
   return requiredText(required, sizes.email).check(z.regex(address, { error: 'field.email' }))
 }
 
-/**
- * 7 to 20 characters, of them at least 7 digits: `0…`, `+94…` or abroad. A plus stands before everything but a
- * bracket.
- */
+/** 7 to 20 characters, at least 7 of them digits, `+` first. */
 const callable = /^(?=.{7,20}$)(?=(?:[^0-9]*[0-9]){7})\(?\+?[0-9 ()-]+$/
 /** Rows may be older than the rule above: then characters without digits were accepted. */
 const stored = /^[+0-9 ()-]{7,20}$/
@@ -69,15 +60,13 @@ function phoneLike(required: TextKey, form: RegExp) {
     .register(z.globalRegistry, { minLength: 7, maxLength: 20 })
 }
 
-/** A phone number that can be called. */
 /*@__NO_SIDE_EFFECTS__*/
 export function phone(required: TextKey) {
   return phoneLike(required, callable)
 }
 
 /**
- * A form may send a row's own number back unchanged. The handler refuses any other number that {@link isPhone}
- * refuses.
+ * A form may send a row's own number back unchanged; the handler refuses others that {@link isPhone} refuses.
  */
 /*@__NO_SIDE_EFFECTS__*/
 export function storedPhone(required: TextKey) {
@@ -88,7 +77,6 @@ export function isPhone(value: string): boolean {
   return callable.test(value)
 }
 
-/** Takes a calendar day, `YYYY-MM-DD`, between 1900 and 2200. */
 /*@__NO_SIDE_EFFECTS__*/
 export function day(required: TextKey) {
   return z
@@ -105,10 +93,8 @@ function isDay(value: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
 }
 
-/** The largest number that a row may have. */
 export const MAX_ID = 2_147_483_647
 
-/** Takes a whole number in JSON, or the same written in a form field. */
 /*@__NO_SIDE_EFFECTS__*/
 export function integer(required: TextKey, wrong: TextKey, min: number, max: number) {
   const schema = z.pipe(
@@ -124,7 +110,6 @@ export function integer(required: TextKey, wrong: TextKey, min: number, max: num
   return schema.register(z.globalRegistry, { type: 'integer', minimum: min, maximum: max })
 }
 
-/** Takes the ids of a whole list in its new order, each once. */
 export const order = z
   .array(z.int({ error: 'field.choice' }).check(z.gte(1), z.lte(MAX_ID)), { error: 'field.choice' })
   .check(
@@ -132,13 +117,11 @@ export const order = z
     z.refine((ids) => new Set(ids).size === ids.length, { error: 'field.repeated_choice' }),
   )
 
-/** Takes the id of another row, in a body. */
 /*@__NO_SIDE_EFFECTS__*/
 export function reference(required: TextKey) {
   return integer(required, 'field.choice', 1, MAX_ID)
 }
 
-/** Takes one of a fixed list of values. */
 /*@__NO_SIDE_EFFECTS__*/
 export function choice<const V extends readonly [string, ...string[]]>(
   values: V,
@@ -149,13 +132,12 @@ export function choice<const V extends readonly [string, ...string[]]>(
 
 const tick = ['on', 'true', '1', 'yes'] as const
 
-/** Takes a ticked box: what browsers and the specified client send for one. An unticked box is not sent, or false. */
+/** Browsers and the specified client send these for a ticked box. */
 /*@__NO_SIDE_EFFECTS__*/
 export function ticked(required: TextKey) {
   return z.union([z.literal(true), z.enum(tick)], { error: required })
 }
 
-/** Takes a box that may be ticked, or not, or not be there. */
 export const tickable = z.nullish(
   z.union([z.boolean(), z.enum([...tick, 'false'])], { error: 'field.choice' satisfies TextKey }),
 )
@@ -164,7 +146,7 @@ export function isTicked(value: unknown): boolean {
   return value === true || (tick as readonly unknown[]).includes(value)
 }
 
-/** This is an id in a path: anything else is a 404, decisions "API in general". */
+/** Anything else is a 404 (decisions, "API in general"). */
 export const idParams = z.object({
   id: z.pipe(
     z.string().check(z.regex(/^[1-9][0-9]{0,9}$/)),
@@ -174,13 +156,12 @@ export const idParams = z.object({
 
 const pageNumber = z.optional(integer('field.number', 'field.number', 1, 1_000_000))
 
-/** This is the part of a list's query that every list has. */
 export const paging = {
   page: pageNumber,
   per_page: z.optional(integer('field.number', 'field.per_page', 1, 100)),
 }
 
-/** Lists have these filters, each by its one name (decisions, "API in general"). */
+/** Each filter has one name (decisions, "API in general"). */
 export const filters = {
   q: z.optional(text(200)),
   category: z.optional(reference('field.choice')),
@@ -193,23 +174,18 @@ export const filters = {
   to: z.optional(day('field.day')),
 }
 
-/** `sort=name` ascending, `sort=-name` descending, by the fields that a list allows. */
+/** `sort=name` ascending, `sort=-name` descending. */
 /*@__NO_SIDE_EFFECTS__*/
 export function sortBy<const F extends string>(...fields: F[]) {
   const both = fields.flatMap((field) => [field, `-${field}` as const])
   return z.optional(z.enum(both as [F | `-${F}`, ...(F | `-${F}`)[]], { error: 'field.sort' }))
 }
 
-/** This is an instant in an answer: ISO 8601 UTC. */
 export const instant = z.string().register(z.globalRegistry, { format: 'date-time' })
 export const id = z.int()
-/** This is the answer to a change that has nothing else to say. */
 export const done = z.object({ message: z.string() })
 
-/**
- * Drops the empty fields of a form or a JSON body. A browser sends every field of a form, the empty ones too, and
- * "empty" and "absent" mean the same here.
- */
+/** Browsers send empty fields too: empty and absent mean the same. */
 export function withoutEmpty(input: unknown): unknown {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return input
   return Object.fromEntries(

@@ -1,21 +1,16 @@
 import * as z from 'zod/mini'
 
-/** This header carries a proof of work: base64 of the JSON `{ challenge, solution }`, the payload of ALTCHA. */
+/** Base64 of `{ challenge, solution }`, the payload of ALTCHA. */
 export const PROOF_HEADER = 'Proof-Of-Work'
 
 const hex = (bytes: number) => z.string().check(z.regex(new RegExp(`^[0-9a-f]{${bytes * 2}}$`)))
 
-/**
- * This is a challenge in the format of ALTCHA, version 2: find the counter whose derived key begins with `keyPrefix`.
- */
+/** ALTCHA, version 2: find the counter whose derived key begins with `keyPrefix`. */
 export const workChallenge = z.object({
   parameters: z.object({
     algorithm: z.literal('PBKDF2/SHA-256'),
-    /** Iterations of one try. */
     cost: z.int(),
-    /** This is the limit that the proof is for. */
     data: z.object({ limit: z.string() }),
-    /** It counts seconds since 1970. */
     expiresAt: z.int(),
     keyLength: z.literal(32),
     keyPrefix: hex(16),

@@ -1,13 +1,9 @@
 import * as z from 'zod/mini'
 import type { TextKey } from '#src/strings/en.ts'
 
-/** These were made by {@link several}, for a query, and by {@link optionalChoices}, for a form. */
 const repeatable = new WeakSet<object>()
 
-/**
- * Takes a filter that may be given more than once: whatever has any of the values. The values come as a list, each
- * once.
- */
+/** Any of the values, each once. */
 /*@__NO_SIDE_EFFECTS__*/
 export function several<S extends z.ZodMiniType>(schema: S) {
   const listed = z.optional(
@@ -30,10 +26,7 @@ export function isRepeatable(schema: object): boolean {
   return repeatable.has(schema)
 }
 
-/**
- * Takes any of a fixed list of values, in its order and each once; null for none of them. A form sends the field once for
- * each, or once with commas.
- */
+/** In the list's order, each once; null for none. A form sends the field repeatedly, or once with commas. */
 /*@__NO_SIDE_EFFECTS__*/
 export function optionalChoices<const V extends readonly [string, ...string[]]>(values: V) {
   const wrong = { error: 'field.choice' satisfies TextKey }
@@ -57,7 +50,6 @@ export function optionalChoices<const V extends readonly [string, ...string[]]>(
   return optional
 }
 
-/** Tells whether a form may send a field of a body more than once. */
 export function takesSeveral(body: z.ZodMiniType | undefined, field: string): boolean {
   const part: unknown = body instanceof z.ZodMiniObject ? body.shape[field] : undefined
   return typeof part === 'object' && part !== null && isRepeatable(part)

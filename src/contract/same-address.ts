@@ -1,4 +1,4 @@
-/** Addresses that differ in capital letters are one person's; `hasAddress` is the same rule in SQL. */
+/** `hasAddress` is the same rule in SQL. */
 export function isSameAddress(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }

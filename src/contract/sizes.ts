@@ -1,4 +1,3 @@
-/** Most code points of each kind of text (decisions, "API in general"). */
 export const sizes = {
   email: 254,
   name: 100,

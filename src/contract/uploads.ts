@@ -4,10 +4,9 @@ export type UploadKind = 'poster' | 'resume' | 'logo' | 'banner'
 
 export interface UploadRule {
   maxBytes: number
-  /** The browser's file chooser offers these. The server judges by the content. */
+  /** For the file chooser. The server judges by the content. */
   accept: string
   wrongType: TextKey
-  /** This is the message for a field that holds text in the place of a file. */
   noFile: TextKey
 }
 
@@ -19,7 +18,6 @@ const image = {
   noFile: 'upload.not_an_image',
 } as const
 
-/** Lists every kind of file that people send, spec 5 and 9 with decisions "Files". */
 export const uploadRules: Record<UploadKind, UploadRule> = {
   poster: image,
   logo: image,
@@ -33,7 +31,5 @@ export const uploadRules: Record<UploadKind, UploadRule> = {
   },
 }
 
-/** A whole request, files and fields, may have so many bytes. */
 export const MAX_REQUEST_BYTES = 8 * 1024 * 1024
-/** One form may have so many fields and files. */
 export const MAX_FORM_PARTS = 62

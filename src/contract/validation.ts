@@ -6,13 +6,11 @@ import { withoutEmpty } from './primitives.ts'
 
 export type Checked<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors }
 
-/** Checks an input against a schema; every wrong field at once, each with its first error. Used by both sides. */
 export function check<S extends Schema>(schema: S, input: unknown): Checked<z.output<S>> {
   const parsed = schema.safeParse(withoutEmpty(input ?? {}))
   if (parsed.success) return { ok: true, value: parsed.data as z.output<S> }
   const errors: FieldErrors = {}
   for (const issue of parsed.error.issues) {
-    // A strict query names what it does not know.
     if (issue.code === 'unrecognized_keys' && issue.path.length === 0)
       for (const name of issue.keys) errors[name] ??= [{ key: 'field.unknown_parameter' }]
     else errors[String(issue.path[0] ?? 'body')] ??= [error(issue)]
@@ -26,7 +24,6 @@ function error(issue: z.core.$ZodIssue) {
   return { key, ...(values ? { values } : {}) }
 }
 
-/** Returns the fields of an input that are right in themselves, whatever is wrong with the others. */
 export function rightFields(schema: Schema, input: unknown): Record<string, unknown> {
   if (!(schema instanceof z.ZodMiniObject)) return {}
   const given = withoutEmpty(input) as Record<string, unknown>

@@ -12,7 +12,6 @@ export function HydrateFallback() {
   return <WaitForUser heading={<AccountHeading />} />
 }
 
-/** Title and heading, until a page with its own is shown. */
 function AccountHeading() {
   const t = useText()
   return (
@@ -23,7 +22,6 @@ function AccountHeading() {
   )
 }
 
-/** The frame of every page below `/account`: its menu beside the page, for users alone. */
 export default function AccountLayout() {
   const location = useLocation()
   const isNobody = useMatches().some(({ loaderData }) => loaderData === NOBODY)

@@ -7,7 +7,6 @@ const item =
   'flex min-h-11 items-center rounded border-s-4 border-transparent px-3 font-semibold text-muted hover:text-primary ' +
   'aria-[current=page]:border-primary aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary'
 
-/** The menu of the account: a column on wide screens, and a fold that names the page on narrow ones. */
 export function AccountMenuBar() {
   const a = useAccountText()
   const { pathname } = useLocation()

@@ -1,6 +1,5 @@
 import type { AccountKey } from '#src/strings/account/en.ts'
 
-/** The pages of the account, as its menu names them in this order. */
 export const accountNav: readonly { to: `/account/${string}`; label: AccountKey }[] = [
   { to: '/account/vacancies', label: 'account_nav.vacancies' },
   { to: '/account/my-applications', label: 'account_nav.applications' },

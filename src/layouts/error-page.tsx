@@ -4,7 +4,6 @@ import { pageTitle, useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { MissingPageSuggestions } from './missing-page-suggestions.tsx'
 
-/** The last resort: not even the frame of the site could be shown. */
 export function ErrorPage() {
   return (
     <main className="mx-auto max-w-page px-4 py-10">
@@ -13,7 +12,6 @@ export function ErrorPage() {
   )
 }
 
-/** A page failed while it was loaded or rendered. */
 export function Failure() {
   const t = useText()
   const { site } = useFrame()

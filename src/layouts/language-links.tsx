@@ -5,28 +5,25 @@ import { cx } from '#src/ui/class-names.ts'
 import { usePageLanguage } from '#src/ui/page-language.ts'
 import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
 
-/** The same page in another language, and whether its address may stand in a link. */
 export function useOtherLanguage() {
   const { pathname, search } = useLocation()
   const isSecret = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.secretAddress)
   return {
     isSecret,
     search,
-    /** Without what must stay out of links, where the page has such. */
     pathIn: (language: Language) => localizedPath(language, isSecret ? pathname : pathname + search),
   }
 }
 
 type LanguageLinksProps = {
-  /** Only the others, by the first letters of their names, for where there is no room. */
   short?: boolean
   className?: string
   linkClassName: string
 }
 
 /**
- * Plain links, not the router's: the whole page is another one afterwards. The boot script remembers the choice and
- * carries over what was typed (boot/drafts.ts).
+ * Plain links, because the whole page changes. The boot script remembers the choice and carries over what was
+ * typed.
  */
 export function LanguageLinks({ short, className, linkClassName }: LanguageLinksProps) {
   const current = usePageLanguage()

@@ -3,10 +3,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { usePageLanguage } from '#src/ui/page-language.ts'
 import { useOtherLanguage } from './language-links.tsx'
 
-/**
- * One line for each other language, in its own words. The boot script shows the one that its visitor once chose
- * (boot/language-choice.ts): the page itself is the same for everybody.
- */
+/** The page is the same for everybody: the boot script shows one of these lines. */
 export function LanguageOffer() {
   const current = usePageLanguage()
   const { isSecret, pathIn } = useOtherLanguage()

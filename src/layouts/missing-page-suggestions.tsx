@@ -5,7 +5,6 @@ import { Field } from '#src/ui/field.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
 import { useText } from '#src/web/site/text.tsx'
 
-/** A missing page offers a search, its own suggestions, and the latest vacancies. */
 export function MissingPageSuggestions({ children }: { children?: ReactNode }) {
   const t = useText()
   return (

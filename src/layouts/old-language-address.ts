@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { localizedPath } from '#src/strings/language-paths.ts'
 import { offeredOrEnglish } from '#src/strings/languages.ts'
 
-/** `/language/si?back=/jobs/7` set a cookie once. Bookmarks and engines that know it are led to `/si/jobs/7`, for good. */
+/** Bookmarks and engines know `/language/si?back=/jobs/7`. */
 export function loader({ request }: Pick<LoaderFunctionArgs, 'request'>): Response {
   const { pathname, searchParams, origin } = new URL(request.url)
   const language = pathname.split('/')[2]
@@ -10,7 +10,7 @@ export function loader({ request }: Pick<LoaderFunctionArgs, 'request'>): Respon
   return redirect(localizedPath(offeredOrEnglish(language), path), 301)
 }
 
-/** The way back must not lead to another site, nor once more to an old address: such an address counts as none. */
+/** The way back must not lead to another site, nor to an old address again. */
 export function pathOnThisSite(back: string | null, origin: string): string {
   if (!back?.startsWith('/') || !URL.canParse(back, origin)) return '/'
   const target = new URL(back, origin)

@@ -31,7 +31,7 @@ import { ProfileMenu } from './profile-menu.tsx'
 import { useWaitingCounts, type WaitingCounts } from './use-waiting-counts.ts'
 import { WaitingCount } from './waiting-count.tsx'
 
-/** Spec 2: when the me call fails, the token is removed; the loader's own check then leads to the login. */
+/** Spec 2: when the me call fails, the token is removed. */
 export const clientLoader = inPanel(async (api) => {
   const me = await signedInAdmin(api)
   if (!me.ok) removeToken('admin')
@@ -52,7 +52,6 @@ const shell = {
   labels: { nav: p('nav.label'), menu: p('nav.menu'), skip: p('nav.skip') },
 }
 
-/** The bar stands before anything is known, so that nothing jumps; what can be opened comes with the page. */
 export function HydrateFallback() {
   const { site } = useFrame()
   return (
@@ -77,7 +76,6 @@ export default function PanelLayout() {
   )
 }
 
-/** Renders the page, where the admin's role may open it; nothing else opens before a second factor that is asked for. */
 function OpenPage() {
   const { pathname } = useLocation()
   const { site } = useFrame()
@@ -95,7 +93,6 @@ function OpenPage() {
   )
 }
 
-/** A page that fails leaves the way to every other page standing, and can be tried again. */
 export function ErrorBoundary() {
   const { site } = useFrame()
   return (
@@ -109,9 +106,7 @@ export function ErrorBoundary() {
 
 const FIND = '/admin-panel/find'
 
-/** Stands in the bar of wide screens; narrow ones have the page in their menu. */
 function FindField() {
-  // The page has the field itself.
   if (useLocation().pathname === FIND) return null
   return (
     <Form
@@ -135,7 +130,6 @@ function FindField() {
 
 function PanelFrame({ children }: { children: ReactNode }) {
   const { site } = useFrame()
-  // It is absent if the call for the logged-in admin failed.
   const me = useLoaderData<typeof clientLoader>() as Awaited<ReturnType<typeof clientLoader>> | undefined
   const leaving = useRef(false)
   useLoginWhenOver(leaving)
@@ -172,7 +166,6 @@ function PanelFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** In two menus, of which one is shown: an id may stand once. */
 function markOf(
   { queue }: (typeof moreNav)[number],
   counts: WaitingCounts | undefined,
@@ -205,7 +198,7 @@ function MoreMenu({ items, counts }: { items: typeof moreNav; counts: WaitingCou
   )
 }
 
-/** A session that ends while the admin works, here or in another tab, leads to the login and later back. */
+/** A session may end in another tab. */
 function useLoginWhenOver(leaving: { current: boolean }): void {
   const token = useToken('admin')
   const here = useLocation()

@@ -2,7 +2,6 @@ import type { WaitingQueue } from '#src/features/reports/waiting-contract.ts'
 import { p } from '#src/strings/panel.ts'
 import type { NavItem } from '#src/ui/shell-header.tsx'
 
-/** The specification's entries, spec 2. */
 export const mainNav: readonly NavItem[] = [
   { to: '/admin-panel', label: p('nav.dashboard'), end: true },
   { to: '/admin-panel/accounts', label: p('nav.accounts') },
@@ -11,7 +10,6 @@ export const mainNav: readonly NavItem[] = [
   { to: '/admin-panel/reports', label: p('nav.reports') },
 ]
 
-/** The panel's own pages (decisions, "Screens"). */
 export const moreNav: readonly (NavItem & { queue?: WaitingQueue })[] = [
   { to: '/admin-panel/find', label: p('find.title') },
   { to: '/admin-panel/review', label: p('nav.review'), queue: 'review' },

@@ -5,7 +5,6 @@ import { PageHeading } from '#src/ui/page-heading.tsx'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { pageTitle, useFrame } from '#src/web/site/site.ts'
 
-/** The server answers 404; the browser decides what is shown, and to whom, as for every page here. */
 export const loader = () => data(null, { status: 404 })
 export const clientLoader = Object.assign(
   inPanel(() => Promise.resolve(null)),

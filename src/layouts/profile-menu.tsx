@@ -9,7 +9,6 @@ import { removeToken } from '#src/web/api/session.ts'
 import { useDelay } from '#src/web/loading/use-delay.ts'
 import { SECOND_FACTOR } from '#src/web/panel/panel-load.ts'
 
-/** Spec 9, in milliseconds. */
 const LOGOUT_REDIRECT_MS = 1500
 
 export function ProfileMenu({ name, onLeave }: { name: string; onLeave: (leaving: boolean) => void }) {

@@ -9,7 +9,6 @@ import { linkCookies } from '#src/web/links/link-cookie.ts'
 import { apiWithToken } from '#src/web/links/link-page.ts'
 import { LinkRefused } from '#src/web/links/link-refused.tsx'
 
-/** Links of these purposes can be asked for again. */
 const newLinkPages: Partial<Record<string, '/application-link' | '/my-data'>> = {
   'sent-application': '/application-link',
   'sent-category-application': '/application-link',
@@ -20,8 +19,7 @@ const newLinkPages: Partial<Record<string, '/application-link' | '/my-data'>> = 
 export const handle: PageHandle = { framework: 'when-wanted', secretAddress: true }
 
 /**
- * Opens a signed link: the browser holds its token in a cookie from here on, and is led to an address without it. That
- * changes nothing, however often a mail scanner does it.
+ * Holds the token in a cookie and leads to an address without it: safe however often a mail scanner does it.
  */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const token = params['token'] ?? ''
@@ -35,7 +33,6 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { id, language } = opened.data
   const headers = new Headers()
   for (const cookie of linkCookies(id, token, url.protocol === 'https:')) headers.append('set-cookie', cookie)
-  // The query says which button of the mail was pressed.
   const path = linkPage(opened.data) + url.search
   // A mail's address has no language; below one, the router puts that before the path.
   const isPlain = languageOfPath(url.pathname) === 'en'

@@ -12,7 +12,6 @@ import { LanguageLinks } from './language-links.tsx'
 import { LanguageOffer } from './language-offer.tsx'
 import { SiteFooter } from './site-footer.tsx'
 
-/** Header, navigation (spec 2), footer and toasts around every public page, the failed ones included. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const t = useText()
   const { site } = useFrame()
@@ -57,7 +56,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Of those who are logged in, and of a device that was: nobody else has anything to keep in step. */
+/** Others have nothing to sync. */
 function useSavedOfAccount(): void {
   const token = useToken('user')
   useEffect(() => {

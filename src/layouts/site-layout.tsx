@@ -10,7 +10,6 @@ export default function SiteLayout() {
   )
 }
 
-/** A page that fails leaves the way to every other page standing. */
 export function ErrorBoundary() {
   return (
     <SiteFrame>

@@ -6,8 +6,8 @@ import { panelApi } from '#src/web/api/api.ts'
 export type WaitingCounts = Record<WaitingQueue, number>
 
 /**
- * Counts the queues of the panel: asked anew with every page and after every act of a page, and when the admin
- * comes back to the tab. Without an answer the last one stays. Nothing is asked while the token does not open them.
+ * Counted again with every page and act, and when the admin comes back to the tab. After a failure the last
+ * count stays.
  */
 export function useWaitingCounts(isOpen: boolean): WaitingCounts | undefined {
   const { key } = useLocation()
@@ -22,7 +22,6 @@ export function useWaitingCounts(isOpen: boolean): WaitingCounts | undefined {
       if (result.ok && !leaving.signal.aborted) setCounts(result.data)
     }
     const askSoon = () => {
-      // The page was left meanwhile, or goes on without the counts.
       if (document.visibilityState === 'visible') ask().catch(() => undefined)
     }
     askSoon()

@@ -2,7 +2,6 @@ import { MOST_WAITING_COUNTED } from '#src/features/reports/waiting-contract.ts'
 import { formatNumber } from '#src/strings/format.ts'
 import { p, pCount } from '#src/strings/panel.ts'
 
-/** The number beside a queue in the menu. It describes the link, whose name stays what it was. */
 export function WaitingCount({ id, count }: { id: string; count: number }) {
   const isMore = count >= MOST_WAITING_COUNTED
   const shown = isMore ? `${formatNumber(MOST_WAITING_COUNTED - 1)}+` : formatNumber(count)

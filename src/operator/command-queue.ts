@@ -10,8 +10,8 @@ import type { OpenBoard } from '../platform/feature.ts'
 import { BrokenRequestError, readRequest, setAside, type Request } from './command-request.ts'
 import type { OperatorCommand, Say } from './command.ts'
 
-// The embedded database has one process. While the board runs, a command leaves a request in the data folder, which
-// only this user may read, and the board does it and answers.
+// The embedded database has one process, so a running board runs the commands that are left in its data
+// folder.
 
 interface Answer {
   code: number
@@ -20,25 +20,18 @@ interface Answer {
 
 const LOOK_MS = 300
 const TAKEN_WITHIN_MS = 15_000
-/** The asker looks at this interval whether the board still lives. */
 const STILL_THERE_MS = 2_000
 
 const requestName = /^([0-9a-f-]{36})\.request$/
 
-/** Returns the folder of the requests, in which a backup for standard output is made too. */
 export function commandFolder(dataDir: string): string {
   return join(dataDir, 'commands')
 }
 
 export interface CommandQueue {
-  /** Resolves when the running command is done. */
   stop(): Promise<void>
 }
 
-/**
- * Runs the commands that are requested, one after the other. Requests that an earlier process left undone are
- * removed.
- */
 export function openCommandQueue(
   board: OpenBoard,
   operatorCommands: Record<string, OperatorCommand>,
@@ -46,7 +39,6 @@ export function openCommandQueue(
 ): CommandQueue {
   const folder = commandFolder(board.config.dataDir)
   const stopping = new AbortController()
-  /** Requests whose error is in the log already, and those that are broken for good. */
   const told = new Set<string>()
   const broken = new Set<string>()
   const work = async () => {
@@ -102,8 +94,7 @@ async function take(
     code = await run(board, words, (line) => lines.push(line))
   } catch (error) {
     const words = readableError(error)
-    // An error that the operator can mend is for the operator alone: it may name somebody, and the log holds no
-    // addresses. If words such as "try again later" stand for an error, its cause is for the log.
+    // Words for the operator may name somebody, and the log holds no addresses; a cause is for the log.
     if (words === undefined) onFault(error)
     else if (error instanceof Problem && error.cause !== undefined) onFault(error.cause)
     lines.push(words ?? (error instanceof Error ? error.message : String(error)))
@@ -115,7 +106,6 @@ async function take(
   await rm(join(folder, `${id}.taken`))
 }
 
-/** Has the board that runs on this folder run a command, and waits for its end. */
 export async function queueOnRunningBoard(
   dataDir: string,
   command: string,
@@ -154,10 +144,7 @@ export async function queueOnRunningBoard(
   }
 }
 
-/**
- * Writes a file that the board's own user can read, even when root writes it. That user may put links into the
- * folder, so the file is made new, and given away by its handle and not by its name.
- */
+/** That user may put links into the folder, so the file is new, and given away by its handle. */
 export async function leaveIn(folder: string, path: string, text: string): Promise<void> {
   const file = await open(path, 'wx', 0o600)
   try {

@@ -4,20 +4,15 @@ import * as z from 'zod/mini'
 const request = z.object({ command: z.string(), words: z.array(z.string()) })
 export type Request = z.output<typeof request>
 
-/** Far more than a command line holds. */
 const MOST_BYTES = 256 * 1024
 
-/** Errors of the file itself: reading it again would fail again. Anything else, such as EMFILE, is transient. */
+/** Reading again would fail again; other errors are transient. */
 const ofTheFile = new Set(['EACCES', 'EPERM', 'EISDIR', 'ELOOP'])
 
-/** A file stands where a request is expected and is none. The message repeats nothing of what is in the file. */
+/** The message repeats nothing of the file, which may hold a password. */
 export class BrokenRequestError extends Error {}
 
-/**
- * Reads the request that a command left; `undefined` if the asker has taken it back.
- * @throws BrokenRequestError when the file will never be a request; the file system's error when reading may succeed
- * later.
- */
+/** @throws BrokenRequestError when the file will never be a request. */
 export async function readRequest(path: string): Promise<Request | undefined> {
   try {
     const found = await lstat(path)
@@ -42,7 +37,6 @@ function parse(path: string, text: string): Request {
   }
 }
 
-/** Moves a broken request out of the way; its message then says where it is, or why it is where it was. */
 export async function setAside(path: string, aside: string, error: BrokenRequestError): Promise<void> {
   const fault = await rename(path, aside).catch((refused: NodeJS.ErrnoException) => refused)
   error.message += fault ? `; it could not be moved (${fault.code})` : `; it was set aside as ${aside}`

@@ -1,8 +1,7 @@
 import type { OpenBoard } from '#src/platform/feature.ts'
 
 /**
- * This is one act of an operator: it is done by the command itself, or by the running board that holds the embedded
- * database. Paths among the words are absolute. Returns the exit code.
+ * Run by the command itself, or by the running board that holds the embedded database. Paths are absolute.
  */
 export type OperatorCommand = (board: OpenBoard, words: readonly string[], say: Say) => Promise<number>
 

@@ -12,10 +12,9 @@ import type { OperatorCommand, Say } from './command.ts'
 import { erasePerson, exportPerson, unblockAddress } from './personal/commands.ts'
 import { runRetention } from './retention.ts'
 
-/** A file that arrived longer ago than this has its row, or never gets one. */
+/** A file that arrived longer ago has its row, or never gets one. */
 const UPLOADS_END_MS = 5 * 60_000
 
-/** A command has the running board do these, or opens the board itself when none runs. */
 export const operatorCommands: Record<string, OperatorCommand> = {
   'admin:create': makeAdmin,
   'admin:password': changeAdminPassword,
@@ -61,7 +60,6 @@ async function changeAdminPassword({ config, context }: OpenBoard, words: readon
   return 0
 }
 
-/** Rows against files; exit 1 when something is wrong and was not repaired. */
 async function checkFiles({ database: { db }, store }: OpenBoard, words: readonly string[], say: Say) {
   const { repair = false } = parseArgs({ args: [...words], options: { repair: { type: 'boolean' } } }).values
   if (repair && (await deletionsAreLeased(db)))
@@ -76,7 +74,7 @@ async function checkFiles({ database: { db }, store }: OpenBoard, words: readonl
 
 const MOST_SHOWN = 20
 
-/** Exit 1 when a mail was given up, so that a watching program notices. No addresses: they are in the panel. */
+/** Exit 1 when a mail was given up. Addresses are in the panel only. */
 async function showOutbox({ context: { db, clock } }: OpenBoard, _words: readonly string[], say: Say) {
   const { waiting, failed, retried, leased, sent, oldest_seconds } = await outboxState(db, clock.now())
   const oldest = oldest_seconds === null ? '' : `, the oldest for ${Math.round(oldest_seconds / 60)} minutes`
@@ -87,7 +85,6 @@ async function showOutbox({ context: { db, clock } }: OpenBoard, _words: readonl
   return failed > 0 ? 1 : 0
 }
 
-/** Makes the search rows of vacancies anew; the pages that show lists hear of it. */
 async function rebuildSearchRows({ context }: OpenBoard, _words: readonly string[], say: Say) {
   const begun = performance.now()
   const { vacancies, changed } = await rebuildSearch(context.db)
@@ -97,7 +94,6 @@ async function rebuildSearchRows({ context }: OpenBoard, _words: readonly string
   return 0
 }
 
-/** Words only: who asked is not known. */
 async function showMissedSearches({ context }: OpenBoard, _words: readonly string[], say: Say) {
   const searches = await missedSearches(context)
   for (const { words, count, last_day } of searches)

@@ -7,10 +7,6 @@ import { previewMails, type PreviewedMail } from '#src/features/notifications/se
 import { mails } from '#src/mails.ts'
 import type { Say } from './command.ts'
 
-/**
- * `npm run mails:preview -- [--out FOLDER]`: every mail of the board in each language, as the HTML and the text that its
- * reader gets, with an index of all. It needs no database, and sends nothing.
- */
 export async function writePreviews(config: Config, words: readonly string[], say: Say): Promise<number> {
   const { values } = parseArgs({ args: [...words], options: { out: { type: 'string' } } })
   const folder = resolve(values.out ?? join(config.dataDir, 'mails-preview'))

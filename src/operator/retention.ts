@@ -2,7 +2,6 @@ import { boardJobs } from '#src/server/board-jobs.ts'
 import type { OpenBoard } from '../platform/feature.ts'
 import type { Say } from './command.ts'
 
-/** `npm run retention:run`. One part that fails is named, and stops no other. */
 export async function runRetention(board: OpenBoard, _words: readonly string[], say: Say): Promise<number> {
   const { signal } = new AbortController()
   const jobs = boardJobs(board).filter(({ removes }) => removes)

@@ -13,7 +13,6 @@ import { queueOnRunningBoard, commandFolder } from './command-queue.ts'
 import type { Say } from './command.ts'
 import { operatorCommands } from './commands.ts'
 
-/** Runs a command on the board's database, or has the running board run it where that holds the embedded one. */
 export async function runOperatorCommand(
   config: Config,
   command: string,
@@ -37,7 +36,6 @@ export async function runOperatorCommand(
   }
 }
 
-/** The running board has another working folder than the command. */
 function withAbsolutePaths(words: readonly string[]): string[] {
   return words.map((word, at) => {
     if (words[at - 1] === '--out') return resolve(word)
@@ -45,7 +43,7 @@ function withAbsolutePaths(words: readonly string[]): string[] {
   })
 }
 
-/** A backup takes the database as it is: it may be made with a newer program, before that migrates. */
+/** A newer program may back up a database that it has not migrated. */
 async function openFor(
   { databaseUrl, databaseDirectUrl, dataDir }: Config,
   command: string,
@@ -58,7 +56,7 @@ async function openFor(
   return openPostgres(url, (error) => console.error(`An idle database connection failed: ${error.message}`))
 }
 
-/** `npm run backup [-- FILE]`; `-` is standard output, for a pipe: then what is said goes to standard error. */
+/** `-` is standard output, for a pipe. */
 export async function runBackup(config: Config, [asked]: readonly string[]): Promise<number> {
   if (asked !== '-') {
     const time = systemClock.now().toISOString().replace(/\..*/, '').replaceAll(':', '-')

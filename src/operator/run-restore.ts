@@ -12,7 +12,6 @@ import { compareSecrets } from './backup/secret-check.ts'
 
 const usage = 'Usage: npm run restore -- FILE [--check] [--replace]   (FILE may be -, standard input)'
 
-/** `npm run restore -- FILE`: fills an empty board; `--check` only reads the backup. */
 export async function runRestore(config: Config, words: readonly string[]): Promise<number> {
   const { positionals, values } = parseArgs({
     args: [...words],

@@ -1,16 +1,13 @@
 const PAUSE_MS = 300
 
 export interface AfterAnswer<Request> {
-  /** Returns as soon as the request is stored. */
   take(request: Request): Promise<void>
-  /** Stops after the work that is being done. Requests that remain are for the next start, or another node. */
   stop(): Promise<void>
 }
 
 /**
- * Takes requests whose answer must not tell what they find, and works on them a moment after it, in batches by a timer of
- * its own: neither that answer nor the next ones tell by their time whether a name was known. `note` stores a request,
- * the same work for every one; `work` does what is stored, and is done again by the hourly sweep where it failed.
+ * For requests whose response must not reveal, by its time either, whether a name was known: they are stored
+ * alike, and worked on in batches after it. The hourly sweep tries again.
  */
 export function afterAnswer<Request>(
   note: (request: Request) => Promise<void>,

@@ -3,20 +3,14 @@ import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { subkey } from './subkey.ts'
 
-/** The setting `APP_SECRET` has the same minimum. */
 const SHORTEST = 32
 
 interface SecretPlace {
-  /** The setting. */
   appSecret: string | undefined
   dataDir: string
 }
 
-/**
- * Resolves to the secret that signs what the board hands out and gets back. If none is configured it is made once and
- * stored in the data folder, readable by this program's user only, so that signatures from before a restart are valid
- * after it.
- */
+/** A secret that is not configured is made once and stored, so that signatures survive a restart. */
 export async function appSecret(config: SecretPlace): Promise<string> {
   if (config.appSecret !== undefined) return config.appSecret
   const path = secretFile(config)
@@ -49,14 +43,13 @@ export function secretFile({ dataDir }: Pick<SecretPlace, 'dataDir'>): string {
   return join(dataDir, 'app-secret')
 }
 
-/** Resolves to the secret if there is one, and makes none. */
 export async function existingSecret(config: SecretPlace): Promise<string | undefined> {
   if (config.appSecret !== undefined) return config.appSecret
   const stored = await read(secretFile(config))
   return isSecret(stored) ? stored : undefined
 }
 
-/** Returns a value by which a secret is known again, and which opens and signs nothing. */
+/** A secret is recognized by this; it opens and signs nothing. */
 export function checkOfSecret(secret: string): string {
   return subkey(secret, 'check value').slice(0, 16)
 }

@@ -11,18 +11,16 @@ export interface AuditEvent {
   detail?: Record<string, string | number | boolean | null>
 }
 
-/** A viewer acts, or an account that has just shown its password. */
 export interface Actor {
   user?: { id: number }
   admin?: { id: number }
 }
 
-/** Writes who did what, in the transaction of the act itself. `system`: a command or a timer, nobody's call. */
+/** `system`: a command or a job. */
 export async function audit(db: Db, by: Actor | 'system', now: Date, event: AuditEvent): Promise<void> {
   await auditAll(db, by, now, [event])
 }
 
-/** Does the same of up to 5,000 events in one statement. */
 export async function auditAll(
   db: Db,
   by: Actor | 'system',
@@ -48,13 +46,11 @@ export async function auditAll(
     .execute()
 }
 
-/** Features select from this relation; the table is the platform's. */
 export const auditEvents = expressionBuilder<Tables>()
   .selectFrom('audit_events')
   .selectAll()
   .as('audit_events')
 
-/** Counts the events of an action since an instant, on one subject or, without an id, on none. */
 export async function countAuditEvents(
   db: Db,
   { action, subject_id, since }: { action: AuditAction; subject_id: number | undefined; since: string },
@@ -69,7 +65,6 @@ export async function countAuditEvents(
   return Number(count)
 }
 
-/** Resolves to the instant of the last event of an action. */
 export async function lastAuditEvent(db: Db, action: AuditAction): Promise<string | undefined> {
   const row = await db
     .selectFrom('audit_events')

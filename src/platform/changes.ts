@@ -4,14 +4,10 @@ import type { ContentTag } from '#src/contract/content-tags.ts'
 import type { Database, Db, Trx } from './db/database.ts'
 
 const CHANNEL = 'content_changed'
-/** Bytes of a notice that PostgreSQL takes. */
 const LONGEST_NOTICE = 7_999
 
 export interface Changes {
-  /**
-   * Runs `work` in a transaction. The tags that it names are announced to all nodes with the commit, and have been
-   * acted on in this one when the promise resolves, what listeners wait for included.
-   */
+  /** The named tags are announced with the commit. This node has acted on them when the promise resolves. */
   transaction<T>(work: (trx: Trx, changed: (...tags: ContentTag[]) => void) => Promise<T>): Promise<T>
   subscribe(listener: Listener): void
   /** False while this node does not hear of the changes that other nodes make. */
@@ -19,10 +15,7 @@ export interface Changes {
   stop(): Promise<void>
 }
 
-/**
- * `tags` is `undefined` when anything may have changed: notices were missed. The one who made the change gets an
- * answer when the promise resolves.
- */
+/** `undefined` tags: notices were missed, and anything may have changed. */
 export type Listener = (tags: ReadonlySet<string> | undefined) => Promise<void> | void
 
 export async function watchChanges(database: Database): Promise<Changes> {
@@ -31,8 +24,8 @@ export async function watchChanges(database: Database): Promise<Changes> {
   const publish = async (tags: ReadonlySet<string> | undefined) => {
     await Promise.all(listeners.map(async (listener) => listener(tags)))
   }
-  // A change of this node comes back as a notice. It is published by the first of the two: by the notice alone when the
-  // connection broke between the commit and its answer.
+  // A change of this node comes back as a notice, and is published by the first of the two: the connection
+  // may break between the commit and its answer.
   const published = new Map<string, Promise<void>>()
   const publishOnce = (mark: string, tags: ReadonlySet<string> | undefined) => {
     const before = published.get(mark)
@@ -70,7 +63,6 @@ export async function watchChanges(database: Database): Promise<Changes> {
   }
 }
 
-/** A command beside the board announces its changes to the nodes, and listens to none. */
 export function tellChanges(db: Db): Changes {
   return {
     transaction: (work) => announced(db, `@${randomUUID()}:1`, new Set(), work),
@@ -95,7 +87,7 @@ async function announced<T>(
   })
 }
 
-/** A change of more than a notice can name names nothing: anything may have changed. */
+/** Too many tags for one notice: anything may have changed. */
 function notice(mark: string, tags: ReadonlySet<ContentTag>): string {
   const words = [mark, ...tags].join(' ')
   return words.length <= LONGEST_NOTICE ? words : mark

@@ -13,7 +13,6 @@ export const COLOMBO = 'Asia/Colombo'
 
 export { dayInColombo } from '#src/contract/day-in-colombo.ts'
 
-/** Returns the instant at which the calendar day in Sri Lanka ends, in milliseconds. */
 export const nextMidnight = rememberedOfDay(
   (milliseconds) => inColombo(milliseconds).startOfDay().add({ days: 1 }).epochMilliseconds,
 )
@@ -22,7 +21,6 @@ function inColombo(milliseconds: number): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(milliseconds).toZonedDateTimeISO(COLOMBO)
 }
 
-/** Returns the first instant of a Sri Lankan day, as ISO 8601 UTC. */
 export function startOfDay(day: string): string {
   return Temporal.PlainDate.from(day).toZonedDateTime(COLOMBO).toInstant().toString()
 }
@@ -31,12 +29,11 @@ export function daysBefore(day: string, days: number): string {
   return Temporal.PlainDate.from(day).subtract({ days }).toString()
 }
 
-/** Returns the first instant after a Sri Lankan day, as ISO 8601 UTC. */
 export function endOfDay(day: string): string {
   return startOfDay(Temporal.PlainDate.from(day).add({ days: 1 }).toString())
 }
 
-/** Returns an instant as a clock in Sri Lanka shows it, `YYYY-MM-DD HH:MM:SS`: spreadsheets read that as a time. */
+/** Spreadsheets read `YYYY-MM-DD HH:MM:SS` as a time. */
 export function localTime(instant: string): string {
   const local = Temporal.Instant.from(instant).toZonedDateTimeISO(COLOMBO).toPlainDateTime()
   return local.toString({ smallestUnit: 'second' }).replace('T', ' ')

@@ -3,16 +3,10 @@ import { problem } from '#src/contract/errors.ts'
 export interface ConcurrencyLimit {
   <T>(work: () => Promise<T>): Promise<T>
   state: () => { running: number; waiting: number }
-  /** So many pieces of work run at a time. */
   readonly places: number
 }
 
-/**
- * A semaphore: lets at most `places` pieces of work run at a time; the others wait in the order they came. If each costs much,
- * `mostWaiting` bounds the queue, so that a flood cannot take the machine.
- *
- * @throws Problem `unavailable` when the queue is full.
- */
+/** `mostWaiting` bounds the queue, so that a flood cannot take the machine. */
 export function limitConcurrency(places: number, mostWaiting = Number.POSITIVE_INFINITY): ConcurrencyLimit {
   let running = 0
   const queue: (() => void)[] = []

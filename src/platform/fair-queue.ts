@@ -6,22 +6,17 @@ interface Turn {
 }
 
 export interface FairQueue {
-  /**
-   * Waits for a place; what it resolves to gives the place back, once.
-   *
-   * @throws Problem `unavailable` when too many wait, and nobody waits with more than this client.
-   */
+  /** Resolves to a function that gives the place back. @throws Problem `unavailable` when too many wait. */
   enter(client: string): Promise<() => void>
 }
 
 /**
- * A semaphore whose clients take turns: one that sends hundreds waits behind its own, and another that sends one waits
- * for as many as there are clients. When `mostWaiting` wait, the last of whoever waits with most is refused.
+ * Clients take turns, so that one with hundreds waits behind its own. When the queue is full, the last of the
+ * longest line is refused.
  */
 export function fairQueue(places: number, mostWaiting: number): FairQueue {
   let running = 0
   let waiting = 0
-  // The first line is the next to be served; its client's next turn comes after those of all others.
   const lines = new Map<string, Turn[]>()
 
   const leave = () => {

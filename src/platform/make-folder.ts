@@ -1,10 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/**
- * Makes a folder and those above it that are missing, for this program's eyes only. Node's own `recursive` never comes
- * back from where nothing can be made although the folder above is there, such as /proc.
- */
+/** Node's `recursive` hangs where nothing can be made, such as in /proc. */
 export function makeFolder(folder: string): void {
   if (isFolder(folder)) return
   const above = dirname(folder)

@@ -4,10 +4,7 @@ import { OperatorError } from './operator-error.ts'
 
 type SystemError = NodeJS.ErrnoException & { port?: number }
 
-/**
- * Returns the text for an error that an operator can mend; `undefined` for an error of the program, which is shown with
- * its stack.
- */
+/** `undefined`: an error of the program, to be shown with its stack. */
 export function readableError(error: unknown): string | undefined {
   if (error instanceof OperatorError) return error.message
   if (error instanceof Problem) return problemLines(error)
@@ -42,10 +39,7 @@ function ofFolder({ code, path, syscall }: SystemError): string | undefined {
 
 const untrusted = "nobody who is trusted signed the server's certificate; sslrootcert=FILE names who did"
 
-/**
- * PostgreSQL and the network fail with these codes at the start. The address itself is not repeated: it holds a
- * password.
- */
+/** The address is not repeated: it holds a password. */
 const databaseErrors: Record<string, string> = {
   ECONNREFUSED: 'no server listens there',
   ENOTFOUND: 'there is no such host',

@@ -6,56 +6,41 @@ import type { Language } from '#src/strings/languages.ts'
 const PREFIX = 'lvl_'
 const DAY = 24 * 60 * 60_000
 
-/** A link stands for a login to this one thing. */
 export interface SignedLink {
   id: number
   purpose: LinkPurpose
   subject_id: number
   language: Language
-  /** A hash of the address to which it was mailed; null of one that was not, or by an older program. */
   mailed_to: Uint8Array | null
 }
 
 export interface NewLink {
   purpose: LinkPurpose
   subjectId: number
-  /** Of the person who gets the mail. */
   language: Language
-  /** The address to which it is mailed. */
   to?: string
-  /** Without it the link lives as long as the feature of its purpose says (`LinkRules`). */
   expiresAt?: Date
 }
 
-/**
- * Makes a link, in the transaction of the mail that carries it. Its token of 256 random bits is returned once and
- * stored as a hash: neither the database nor a backup opens anything. `/l/<token>` is its address (`linkPath`).
- */
+/** The token of 256 random bits is stored as a hash: neither the database nor a backup opens anything. */
 export async function makeLink(db: Db, now: Date, link: NewLink): Promise<string> {
   const [token] = await makeLinks(db, now, [link])
   return token!
 }
 
-/** A token may be made before the row that its link is about. */
 export function newLinkToken(): string {
   return PREFIX + randomBytes(32).toString('base64url')
 }
 
 /**
- * Returns the token of a link that many mails carry over months: the same each time, made of the board's secret and of a
- * random name that its row has, neither of which opens anything alone.
- *
- * @param key a subkey of the secret for this purpose
+ * The same token in many mails, made of the secret and a random name in the row: neither opens anything
+ * alone.
  */
 export function linkTokenOf(key: string, name: string): string {
   return PREFIX + createHmac('sha256', key).update(name).digest('base64url')
 }
 
-/**
- * Stores the link of such a token unless it is stored.
- *
- * @returns `false` where its reader has ended it
- */
+/** @returns `false` where its reader has ended it */
 export async function ensureLink(db: Db, now: Date, token: string, link: NewLink): Promise<boolean> {
   const found = await findLink(db, token, now)
   if (found) return !found.isOver
@@ -67,7 +52,6 @@ export async function insertLink(db: Db, now: Date, token: string, link: NewLink
   await insertLinks(db, now, [{ token, link }])
 }
 
-/** Makes several in one statement, and returns their tokens in the same order. */
 export async function makeLinks(db: Db, now: Date, links: readonly NewLink[]): Promise<string[]> {
   const made = links.map((link) => ({ token: newLinkToken(), link }))
   await insertLinks(db, now, made)
@@ -97,12 +81,10 @@ async function insertLinks(
     .execute()
 }
 
-/** Looks at the text alone: what is no token costs no query. */
 export function looksLikeLink(text: string): boolean {
   return text.length === PREFIX.length + 43 && text.startsWith(PREFIX)
 }
 
-/** Resolves to the link of a token, with whether its time has run out or it was ended. */
 export async function findLink(
   db: Db,
   token: string,
@@ -120,7 +102,7 @@ export async function findLink(
   return { ...(link as SignedLink), isOver, isPressed: pressed_at !== null }
 }
 
-/** Says whether a link is good for an address: what was mailed to another one says nothing of this. */
+/** A link that was mailed to another address says nothing about this one. */
 export function isGoodFor({ mailed_to }: Pick<SignedLink, 'mailed_to'>, email: string): boolean {
   return mailed_to === null || hashOfAddress(email).equals(mailed_to)
 }
@@ -130,7 +112,6 @@ export async function notePress(db: Db, now: Date, id: number): Promise<void> {
   await db.updateTable('signed_links').set({ pressed_at: now.toISOString() }).where('id', '=', id).execute()
 }
 
-/** Forgets to whom links were mailed, in the transaction that erases the address. */
 export async function forgetReader(trx: Db, email: string): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('signed_links')
@@ -149,7 +130,6 @@ export async function endOneLink(db: Db, now: Date, id: number): Promise<void> {
     .execute()
 }
 
-/** Ends every link of a purpose to these subjects, such as the older ones when a new one was asked for. */
 export async function endLinks(
   db: Db,
   now: Date,
@@ -166,7 +146,6 @@ export async function endLinks(
     .execute()
 }
 
-/** Removes every link to subjects that are deleted, in that transaction. */
 export async function removeLinks(
   db: Db,
   purposes: readonly LinkPurpose[],
@@ -182,7 +161,7 @@ export async function removeLinks(
 
 const KEPT_DAYS = 90
 
-/** Removes links whose time ran out long ago: until then their page says so. */
+/** Until then its page says that the link has expired. */
 export async function sweepLinks(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('signed_links')

@@ -1,11 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/**
- * Reads a file of tab-separated values: a line of column names, then a row a line. Empty lines and those that begin with
- * `#` are comments.
- *
- * @throws an error that names file and line, for a row with another number of cells than there are columns.
- */
+/** Lines that begin with `#` are comments. */
 export function readTabSeparated<Column extends string>(path: string): Record<Column, string>[] {
   const [columns = [], ...rows] = readFileSync(path, 'utf8')
     .split('\n')
@@ -19,7 +14,6 @@ export function readTabSeparated<Column extends string>(path: string): Record<Co
   })
 }
 
-/** A cell with several terms separates them by semicolons. */
 export function splitTerms(cell: string): string[] {
   return cell
     .split(';')

@@ -9,10 +9,7 @@ import type { ServedBoard } from '../platform/feature.ts'
 import { runJobs } from '../platform/jobs/run-jobs.ts'
 import { boardJobs } from './board-jobs.ts'
 
-/**
- * Does the app's background work from when it listens. Whatever a request wrote may have put a mail into the outbox, so
- * that jobs are woken after each of them; mails of other nodes are found by their own rhythm.
- */
+/** Any request may have put a mail into the outbox, so jobs are woken after each. */
 export function workInBackground(
   board: ServedBoard,
   registry: Registry | undefined,
@@ -53,7 +50,6 @@ function startBackground(board: ServedBoard, registry: Registry | undefined) {
       : undefined
   return {
     wake: () => jobs.wake(),
-    /** Resolves when no work is left that needs the database. */
     stop: async () => {
       await Promise.all([jobs.stop(), commands?.stop()])
       transport.close()

@@ -5,7 +5,6 @@ import type { Job } from '../platform/jobs/job.ts'
 import { platformJobs, platformRetention } from '../platform/jobs/platform-jobs.ts'
 import { purger } from '../platform/jobs/purge.ts'
 
-/** The jobs of every feature but the sending of mails; `retention:run` takes from them what it does at once. */
 export function boardJobs(board: OpenBoard): Job[] {
   const { config, context, database, store } = board
   const purge = purger(context, config.retention, {

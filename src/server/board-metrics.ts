@@ -11,17 +11,14 @@ import { serveMetrics, type MetricsServer } from '../platform/metrics/listen.ts'
 import { counter, gauge } from '../platform/metrics/series.ts'
 import type { ResponseCache } from '../platform/response-cache/response-cache.ts'
 
-/** A scrape must not wait for a database that does not answer. */
 const TIMEOUT_MS = 2_000
 
-/** Registers the figures of the board itself: its outbox, queues, response cache and database. */
 export function boardMetrics(
   registry: Registry,
   { db, clock }: AppContext,
   { pool, kind }: Database,
   responseCache: () => ResponseCache | undefined,
 ): void {
-  // One look at the outbox serves the three numbers of a scrape.
   let looked: { at: number; state: Promise<OutboxState | undefined> } | undefined
   const outbox = () => {
     const now = performance.now()
@@ -89,10 +86,7 @@ function soon<T>(work: Promise<T>): Promise<T | undefined> {
   })
 }
 
-/**
- * Serves metrics on a port of their own. It begins before the app listens, so that a port that is taken fails the
- * start.
- */
+/** Begins before the app listens, so that a port that is taken fails the start. */
 export function serveOwnPort(
   app: FastifyInstance,
   place: { host: string; port: number },

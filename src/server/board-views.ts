@@ -10,7 +10,6 @@ interface BoardViewsParts {
   clock: Clock
 }
 
-/** The counter of views for the whole board. `publicUrl` and `log` are known once the server is made. */
 export function boardViews(
   { config, database, clock }: BoardViewsParts,
   publicUrl: () => string,

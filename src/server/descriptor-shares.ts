@@ -7,10 +7,6 @@ import {
   type DescriptorShares,
 } from '../platform/resources/descriptors.ts'
 
-/**
- * Divides the process's descriptors among a board of this kind.
- * @throws ConfigurationError if the system leaves it too few.
- */
 export function sharesFor(
   { maxConnections }: Pick<Config, 'maxConnections'>,
   { kind }: Pick<Database, 'kind'>,
@@ -24,7 +20,6 @@ export function sharesFor(
   )
 }
 
-/** Says where the system allows fewer connections than the operator. */
 export function tellOfShares(
   { connections }: DescriptorShares,
   { maxConnections }: Pick<Config, 'maxConnections'>,

@@ -4,10 +4,8 @@ interface FaultLog {
 }
 
 /**
- * Handles uncaught errors. Every timer and listener handles its own; this is for the one that does not, here or in a
- * library. A machine that is short of a resource for a moment must not end the board, and neither must a rejection
- * that nobody awaited: both are logged and the board goes on. After any other error the program's state is unknown:
- * it shuts down in order, and its supervisor starts it anew.
+ * A shortage of resources or a forgotten rejection must not end the board. After other errors its state is
+ * unknown: it stops, and the supervisor restarts it.
  */
 export function surviveUncaught(log: FaultLog, endInOrder: () => void): void {
   process.on('unhandledRejection', (reason) => {

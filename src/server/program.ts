@@ -28,13 +28,11 @@ const TRY_AGAIN = 75
 
 interface Begun {
   env: Environment
-  /** This is the database whose opening was begun before the program was there. */
   ahead?: Ahead | undefined
 }
 
 type Command = (config: Config, words: string[], begun: Begun) => Promise<number | undefined>
 
-/** Each ends with an exit code; `start` goes on until a signal. */
 const commands: Record<string, Command> = {
   ...Object.fromEntries(
     Object.keys(operatorCommands).map((name): [string, Command] => [
@@ -49,7 +47,6 @@ const commands: Record<string, Command> = {
   'mails:preview': (config, words) => writePreviews(config, words, console.log),
 }
 
-/** Does what a command says, and ends the process where that fails. */
 export async function run(command: string, words: string[], begun: Begun): Promise<void> {
   try {
     const known = Object.hasOwn(commands, command) ? commands[command] : undefined
@@ -70,7 +67,6 @@ async function start(config: Config, { env, ahead }: Begun): Promise<undefined> 
   // A log on a full disk, or one that nobody reads any more, is no reason to end.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
   let endInOrder = (code: number): void => process.exit(code)
-  // Before anything is open.
   sharesFor(config, { kind: config.databaseUrl ? 'postgres' : 'pglite' })
   // Uploads arrive there, whatever the database and the store for files.
   makeFolder(config.dataDir)
@@ -87,7 +83,6 @@ async function start(config: Config, { env, ahead }: Begun): Promise<undefined> 
   })
   const context = { db: database.db, clock: systemClock }
   const lines: string[] = []
-  // A configured admin may be refused, which ends the start before anybody is served.
   const mayInvent = config.databaseUrl === undefined && config.firstAdmin === undefined
   const firstAdmin = config.firstAdmin && { ...config.firstAdmin, siteName: config.site.name }
   if (!mayInvent)
@@ -109,7 +104,6 @@ async function start(config: Config, { env, ahead }: Begun): Promise<undefined> 
   const visited = config.publicUrl ?? `http://localhost:${port}`
   lines.unshift(...startLines(config, visited))
   const say = (last: string[] = []) => console.log([...lines, ...last].join('\n'))
-  // An invented admin comes last of all that is said.
   const inventing = mayInvent
     ? ensureFirstAdmin(context, undefined, {
         mayInvent,

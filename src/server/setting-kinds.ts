@@ -1,5 +1,4 @@
-// Kinds of settings. The message of each names what is expected, after the word "expected". The value itself is never
-// repeated, because it may be a secret.
+// Messages never repeat a value, which may be a secret.
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 
@@ -12,7 +11,6 @@ export const flag = z.pipe(
   z.transform((value) => value === 'true' || value === '1'),
 )
 
-/** On unless it is switched off. */
 export const switchedOn = z.pipe(
   z._default(z.enum(['true', 'false', '1', '0'], 'true or false'), 'true'),
   z.transform((value) => value === 'true' || value === '1'),
@@ -24,7 +22,6 @@ export const integer = (fallback: number, min: number, max: number) =>
     z.pipe(z.transform(Number), z.int().check(z.gte(min, `at least ${min}`), z.lte(max, `at most ${max}`))),
   )
 
-/** It is off where it is absent. */
 export const port = z.optional(
   z.pipe(
     z.string().check(z.regex(/^\d{1,5}$/, 'a port')),
@@ -34,7 +31,6 @@ export const port = z.optional(
 
 export const httpUrl = z.url({ protocol: /^https?$/, error: 'an http or https address' })
 
-/** Takes the address of another server, such as `postgres://user:secret@host/name`. */
 export const serverAddress = (schemes: readonly string[], expected: string) =>
   z.optional(
     z.string().check(
@@ -45,7 +41,6 @@ export const serverAddress = (schemes: readonly string[], expected: string) =>
     ),
   )
 
-/** ClamAV's daemon listens at this address. */
 export const scannerAddress = z.optional(
   z
     .string()
@@ -57,7 +52,6 @@ export const scannerAddress = z.optional(
     ),
 )
 
-/** Splits at commas, and checks each part. */
 export const list = (isOne: (part: string) => boolean, expected: string) =>
   z.pipe(
     z._default(z.string(), ''),
@@ -72,10 +66,8 @@ export const list = (isOne: (part: string) => boolean, expected: string) =>
     ),
   )
 
-/** Names that Fastify knows for the networks of a machine's own neighbourhood. */
 const neighbourhoods = ['loopback', 'linklocal', 'uniquelocal']
 
-/** Accepts an address such as 10.0.0.7, or a network such as 10.0.0.0/8 or fd00::/8. */
 export function isNetwork(part: string): boolean {
   if (neighbourhoods.includes(part)) return true
   const [address = '', bits, ...more] = part.split('/')
@@ -85,19 +77,16 @@ export function isNetwork(part: string): boolean {
   return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128)
 }
 
-/** Accepts scheme, host and port, and nothing after them. */
 export function isOrigin(part: string): boolean {
   if (!URL.canParse(part)) return false
   const url = new URL(part)
   return /^https?:$/.test(url.protocol) && url.origin === part.replace(/\/$/, '')
 }
 
-/** An address at which people are reached, as RFC 9116 has it. */
 export function isContact(value: string): boolean {
   return /^(?:https:\/\/[^\s/]\S*|mailto:[^\s<>@]+@[^\s<>@]+)$/.test(value)
 }
 
-/** Accepts `name@host`, or `Name <name@host>`. */
 export function isSender(value: string): boolean {
   return /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value)
 }

@@ -7,17 +7,14 @@ const LOOK_MS = 500
 const parent = process.ppid
 
 interface Stopping {
-  /** npm started the program, which it names in the environment. */
   underNpm: boolean
-  /** A stop waits for the end of it, however it ends. */
   starting?: Promise<unknown>
   andThen?: () => Promise<void>
 }
 
 /**
- * SIGTERM, SIGINT and SIGHUP: no new requests, those in flight are finished, the database is closed, exit 0. If
- * something hangs, the process ends after ten seconds with exit 1. The returned function stops the board likewise,
- * with an exit code of its own.
+ * Requests in flight are finished and the database is closed. If something hangs, the process ends after ten
+ * seconds with exit 1.
  */
 export function stopOnSignals(
   app: FastifyInstance,
@@ -32,7 +29,6 @@ export function stopOnSignals(
       process.exit(1)
     })
   }
-  // A terminal and npm each send it their own: the second must not find the signal without its listener.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stop(0))
   if (underNpm) whenParentIsGone(() => stop(0))
   return stop

@@ -1,6 +1,5 @@
 import type { Config } from '../config.ts'
 
-/** Tells whoever starts the board its address and the place of its data; `address` is the one that visitors use. */
 export function startLines({ site, databaseUrl, dataDir, s3 }: Config, address: string): string[] {
   const rows = databaseUrl ? 'PostgreSQL' : dataDir
   return [
@@ -9,7 +8,6 @@ export function startLines({ site, databaseUrl, dataDir, s3 }: Config, address: 
   ]
 }
 
-/** The login that was invented at the first start, set apart so that nobody looks for it among other lines. */
 export function firstAdminLines({ email, password }: { email: string; password: string }, address: string) {
   return [
     '',

@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { anAdmin, aPositionApplication, aUser, aVacancy } from '#test/support/factories.ts'
-import { assertAccessible, assertFits, expectConsole, hydrated, journey, widths } from '#test/support/journey.ts'
+import {
+  assertAccessible,
+  assertFits,
+  expectConsole,
+  hydrated,
+  journey,
+  widths,
+} from '#test/support/journey.ts'
 
 const site = journey()
 

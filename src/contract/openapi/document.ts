@@ -18,7 +18,6 @@ import { problemSchemas, schemaOf, typeOf } from './problem-schemas.ts'
 import { refusalsOf } from './refusals.ts'
 import { jsonSchema, membersOf, withoutNull, type JsonSchema } from './schemas.ts'
 
-/** This is an endpoint and the section of the document that it stands in. */
 export interface Described {
   endpoint: EndpointShape
   section: string
@@ -50,7 +49,6 @@ export interface OpenApiDocument {
   components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, object> }
 }
 
-/** Makes the OpenAPI 3.1 document of the schemas that validate. */
 export function openApi(calls: readonly Described[], anonymousPosting: boolean): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {}
   for (const { endpoint, section } of calls) {

@@ -30,7 +30,6 @@ const invalidProblemSchema: JsonSchema = {
   },
 }
 
-/** `proof_of_work` is there where the type is `/problems/proof-of-work-required`. */
 const workProblemSchema: JsonSchema = {
   ...problemSchema,
   properties: { ...problemSchema.properties, proof_of_work: jsonSchema(workChallenge, 'output') },
@@ -42,7 +41,6 @@ export const problemSchemas = {
   ProofOfWorkProblem: workProblemSchema,
 }
 
-/** Returns the schema that a status of a call answers with, where these codes share it. */
 export function schemaOf(codes: ProblemCode[]): keyof typeof problemSchemas {
   if (codes.includes('invalid')) return 'InvalidProblem'
   return codes.includes('proof_of_work_required') ? 'ProofOfWorkProblem' : 'Problem'

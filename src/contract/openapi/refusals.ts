@@ -2,10 +2,7 @@ import { isPanelAccess } from '../admin-roles.ts'
 import { takesIdempotencyKey, type EndpointShape } from '../endpoint.ts'
 import type { ProblemCode } from '../errors.ts'
 
-/**
- * Lists every code with which a call can be refused: what its shape implies, what it declares, what can happen to any
- * call.
- */
+/** Codes that its shape implies, that it declares, and that can happen to any call. */
 export function refusalsOf(endpoint: EndpointShape): ProblemCode[] {
   const {
     method,

@@ -3,7 +3,6 @@ import type { Schema } from '../endpoint.ts'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** Describes a request or an answer as JSON Schema 2020-12, which OpenAPI 3.1 speaks. */
 export function jsonSchema(schema: Schema, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...made } = z.toJSONSchema(schema, {
     io,
@@ -24,7 +23,6 @@ function tidy(part: JsonSchema): void {
   if (part.type === 'array' && part.items) delete part.anyOf
 }
 
-/** Returns the alternatives of a schema that are not null. */
 export function withoutNull(schema: JsonSchema): JsonSchema {
   if (!schema.anyOf) return schema
   const { anyOf, ...rest } = schema
@@ -32,7 +30,6 @@ export function withoutNull(schema: JsonSchema): JsonSchema {
   return others.length === 1 ? { ...rest, ...others[0] } : { ...rest, anyOf: others }
 }
 
-/** The members of an object's schema, each with whether it must be there. */
 export function membersOf(
   schema: JsonSchema | undefined,
 ): { name: string; schema: JsonSchema; required: boolean }[] {

@@ -5,14 +5,12 @@ import { createTarDecoder, packTar } from 'modern-tar'
 import { OperatorError } from '#src/platform/operator-error.ts'
 
 /**
- * This is one tar file, which any tar reads. Its last entry is the SHA-256 of every byte before it, and what comes
- * after those bytes can be written in one way only: no byte of an archive can change without being found out.
+ * One tar file. Its last entry is the SHA-256 of all bytes before it, and the bytes after those have one
+ * form: no change goes unnoticed.
  */
 export interface ArchiveWriter {
   add(path: string, content: Buffer): Promise<void>
-  /** Writes the checksum and forces all to the disk. */
   finish(): Promise<void>
-  /** Closes the file, finished or not. */
   close(): Promise<void>
 }
 
@@ -34,7 +32,6 @@ const END = 2 * BLOCK
 const TAIL = 2 * BLOCK + END
 const READ_AT_ONCE = 1024 * 1024
 
-/** @throws an error with the code `EEXIST` where there is a file already. */
 export async function writeArchive(filePath: string): Promise<ArchiveWriter> {
   const file = await open(filePath, 'wx', 0o600)
   const hash = createHash('sha256')
@@ -54,7 +51,6 @@ export async function writeArchive(filePath: string): Promise<ArchiveWriter> {
   }
 }
 
-/** Resolves to a tar of one entry, its end included; the same bytes at any time and for any user. */
 async function tarOf(name: string, body: Buffer): Promise<Buffer> {
   const header = { name, size: body.length, mode: 0o600, mtime: new Date(0) }
   return Buffer.from((await packTar([{ header, body }])).buffer)
@@ -70,11 +66,7 @@ export interface ArchiveReader {
   close(): Promise<void>
 }
 
-/**
- * Opens an archive after reading it whole.
- *
- * @throws DamagedArchiveError when a single byte is not as it was written, or it is no archive of this kind.
- */
+/** @throws DamagedArchiveError when a single byte changed, or it is no archive of this kind. */
 export async function readArchive(filePath: string): Promise<ArchiveReader> {
   const file = await open(filePath, 'r')
   try {
@@ -114,7 +106,6 @@ function bytesUpTo(file: FileHandle, size: number): AsyncIterable<Uint8Array> {
   return file.createReadStream({ start: 0, end: size - 1, autoClose: false, highWaterMark: READ_AT_ONCE })
 }
 
-/** Resolves to the entries with their places in the file, which can be read in any order then. */
 async function indexOf(file: FileHandle, size: number): Promise<Map<string, ArchivedEntry>> {
   const entries = new Map<string, ArchivedEntry>()
   let offset = 0

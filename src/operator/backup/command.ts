@@ -7,7 +7,6 @@ import { makeBackup } from './make-backup.ts'
 import type { Manifest } from './manifest.ts'
 import { checkHere, whatToKeep } from './secret-check.ts'
 
-/** Exit 1 where the backup was made, but the board has files that were damaged before. */
 export async function backUp(
   { config, database, store, context }: OpenBoard,
   [filePath]: readonly string[],

@@ -18,17 +18,12 @@ export interface BackupParts {
   store: FileStore
   now: Date
   version: string
-  /** The check value of the board's secret, where that is known. */
   secretCheck?: string | undefined
 }
 
 /**
- * Writes a backup to `filePath`: every row of one snapshot, and every file that the snapshot names. The board may go
- * on working. Files never change and their deletion waits, so that they can be copied after the snapshot.
- *
- * The archive is read again as a whole before it gets its name.
- *
- * @throws an error with the code `EEXIST` where there is a file already.
+ * Files never change and their deletion waits, so they are copied after the snapshot. The archive is read
+ * again before it gets its name.
  */
 export async function makeBackup(parts: BackupParts, filePath: string): Promise<Manifest> {
   if (existsSync(filePath)) throw alreadyThere(filePath)
@@ -133,7 +128,7 @@ async function writeTable(
   return { ...table, rows: parts.reduce((sum, part) => sum + part.rows, 0), parts }
 }
 
-/** Copies the files. One that is missing, or is not what its row says, is an error that the backup must not hide. */
+/** A missing or damaged file is an error that the backup must not hide. */
 async function writeFiles(
   archive: ArchiveWriter,
   store: FileStore,

@@ -1,20 +1,12 @@
 import * as z from 'zod/mini'
 
-/**
- * Checking and restoring read this first: it says what a backup holds, which program made it, and how to recognize
- * it.
- */
 export const manifest = z.object({
   format: z.literal(1),
   made_at: z.string(),
-  /** The program had this version. */
   version: z.string(),
   database: z.enum(['pglite', 'postgres']),
-  /** Tells whether a board has the secret that this one had. Older backups, and those made without it, lack it. */
   secret_check: z.optional(z.string()),
-  /** The database had seen these migrations, oldest first. */
   migrations: z.array(z.string()),
-  /** A restore fills the tables in this order. */
   tables: z.array(
     z.object({
       name: z.string(),
@@ -25,14 +17,13 @@ export const manifest = z.object({
   ),
   counters: z.array(z.object({ table: z.string(), column: z.string(), last: z.number(), used: z.boolean() })),
   files: z.array(z.object({ key: z.string(), media_type: z.string(), size: z.int(), sha256: z.string() })),
-  /** Files whose bytes were missing or other than their row says already when the backup was made. */
   faults: z.array(z.object({ key: z.string(), fault: z.enum(['missing', 'different']) })),
 })
 export type Manifest = z.output<typeof manifest>
 
 export const MANIFEST = 'manifest.json'
 
-/** Tables whose rows must not come back: tokens and counters of a moment, and the board's own bookkeeping. */
+/** Tokens and counters of a moment, and the board's own bookkeeping, must not come back. */
 export const leftOut: readonly string[] = [
   'sessions',
   'admin_tickets',

@@ -19,7 +19,6 @@ import { OperatorError } from '#src/platform/operator-error.ts'
 import { DamagedArchiveError, readArchive, type ArchiveReader } from './archive.ts'
 import { leftOut, manifest, MANIFEST, entryOfFile, type Manifest } from './manifest.ts'
 
-/** The restore was refused before anything was touched, with the reason in words. */
 export class RestoreRefusedError extends OperatorError {
   override name = 'RestoreRefusedError'
 }
@@ -28,23 +27,16 @@ export interface RestoreTarget {
   databaseUrl: string | undefined
   dataDir: string
   store: FileStore
-  /** Replaces a target that holds something. Without it, only an empty target is filled. */
   replace: boolean
 }
 
 export interface Restored {
   manifest: Manifest
-  /** The embedded database that was replaced lies in this folder now. */
   setAside?: string
 }
 
 const FILES_AT_ONCE = 8
 
-/**
- * Reads a backup whole and says what it holds.
- *
- * @throws DamagedArchiveError, or RestoreRefusedError for the backup of a newer program.
- */
 export async function checkBackup(filePath: string): Promise<Manifest> {
   const archive = await readArchive(filePath)
   try {
@@ -55,9 +47,8 @@ export async function checkBackup(filePath: string): Promise<Manifest> {
 }
 
 /**
- * Fills an empty board from a backup: files first, which nobody sees, then every row in one transaction. Nothing is
- * touched before the backup was read whole and found undamaged. The schema is the backup's own while the rows come in,
- * and is migrated afterwards.
+ * Nothing is touched before the backup was read whole. The schema is the backup's own while rows come in, and
+ * is migrated afterwards.
  */
 export async function restoreBackup(filePath: string, target: RestoreTarget): Promise<Restored> {
   const archive = await readArchive(filePath)
@@ -150,7 +141,6 @@ async function refuseRunningNodes(db: Db): Promise<void> {
     )
 }
 
-/** An interrupted restore may have left tables, empty but of some schema. */
 async function emptySchema(db: Db): Promise<void> {
   if ((await tablesInOrder(db)).length === 0) return
   const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db)

@@ -4,13 +4,11 @@ import type { Manifest } from './manifest.ts'
 
 type SecretConfig = Pick<Config, 'appSecret' | 'dataDir'>
 
-/** Resolves to the check value of the secret that is here, if there is one. */
 export async function checkHere(config: SecretConfig): Promise<string | undefined> {
   const secret = await existingSecret(config)
   return secret && checkOfSecret(secret)
 }
 
-/** Names to who makes a backup what is not in it and has to be kept apart. */
 export function whatToKeep(config: SecretConfig, check: string | undefined): string {
   if (check === undefined)
     return 'APP_SECRET is not set here, so the backup cannot say which one its board has. Keep that one apart from it.'
@@ -18,7 +16,6 @@ export function whatToKeep(config: SecretConfig, check: string | undefined): str
   return `The board's secret is not in the backup: keep ${place} too, apart from it.`
 }
 
-/** Says after a restore what became of whatever depends on the board's secret, and how owners get in. */
 export async function compareSecrets(
   config: SecretConfig,
   { secret_check: check }: Manifest,

@@ -17,10 +17,7 @@ interface StoredName {
   name: string
 }
 
-/**
- * `npm run privacy:export -- --email ADDRESS --out FOLDER`: a new folder with data.json and the files. Exit 1 if the
- * bytes of a file are lost: the person gets all the rest, and the name of that file.
- */
+/** Exit 1 if the bytes of a file are lost: the person gets all the rest. */
 export async function exportPerson(
   { context, store }: OpenBoard,
   words: readonly string[],
@@ -53,9 +50,7 @@ export async function exportPerson(
   return lost.length === 0 ? 0 : 1
 }
 
-/**
- * Returns false if the store has lost the file. A store that does not answer has lost nothing: that ends the command.
- */
+/** A store that does not answer has lost nothing, and ends the command. */
 async function copyFile(store: FileStore, key: string, out: string): Promise<boolean> {
   const bytes = await store.read(key).then(buffer, (error: { code?: string }) => {
     if (error.code !== 'ENOENT') throw error
@@ -67,7 +62,6 @@ async function copyFile(store: FileStore, key: string, out: string): Promise<boo
   return true
 }
 
-/** `npm run privacy:erase -- --email ADDRESS` */
 export async function erasePerson(board: OpenBoard, words: readonly string[], say: Say): Promise<number> {
   const { email } = readWords(words)
   const { context } = board
@@ -88,7 +82,6 @@ export async function erasePerson(board: OpenBoard, words: readonly string[], sa
   return 0
 }
 
-/** `npm run privacy:unblock -- --email ADDRESS`: of an account that is there still, admins end the block. */
 export async function unblockAddress(
   { context, config }: OpenBoard,
   words: readonly string[],

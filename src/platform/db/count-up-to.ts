@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from './database.ts'
 import type { Tables } from './tables.ts'
 
-/** Counts rows of a table no further than `most`, so that a full table costs no more than that. */
 export async function countUpTo(
   db: Db,
   table: keyof Tables,

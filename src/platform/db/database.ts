@@ -17,12 +17,10 @@ import type { Tables } from './tables.ts'
 export type Db = Kysely<Tables>
 export type Trx = Transaction<Tables>
 
-/** An open database of either kind. The SQL is the same; this interface hides the differences. */
 export interface Database {
   kind: 'pglite' | 'postgres'
   db: Db
   listen: Listen
-  /** Returns the connections of a pool, where there is one. */
   pool?: () => { total: number; idle: number; waiting: number }
   close(): Promise<void>
 }
@@ -32,11 +30,8 @@ export class NoDatabaseError extends OperatorError {
 }
 
 /**
- * Opens the embedded database in `dataDir`, making it where it is missing, and migrates it. The folder is made under
- * another name and renamed when it is whole, so that a first start that was killed leaves nothing to be mistaken for
- * a database. `asItIs`: only one that is there, and without migrating it. `ahead`: its opening, where that was begun.
- *
- * @throws FolderInUseError when another process has it open.
+ * Makes the folder under another name and renames it when it is whole: a first start that was killed leaves
+ * nothing. `asItIs`: only an existing one, and without migrating it.
  */
 export async function openEmbedded(
   dataDir: string,
@@ -67,9 +62,6 @@ export async function openEmbedded(
   }
 }
 
-/**
- * Makes the embedded database where there is none; it has its name when `fill` is done. The caller holds the folder.
- */
 export async function makeEmbedded(dataDir: string, fill: (db: Db) => Promise<void>): Promise<void> {
   const unfinished = join(dataDir, 'database.unfinished')
   await rm(unfinished, { recursive: true, force: true })
@@ -83,14 +75,14 @@ export async function makeEmbedded(dataDir: string, fill: (db: Db) => Promise<vo
   await rename(unfinished, embeddedFolder(dataDir))
 }
 
-/** Opens an embedded database in memory, for the demo and the tests. `image` is a copy made by {@link imageOf}. */
+/** For the demo and the tests. `image` is a copy made by {@link imageOf}. */
 export async function openInMemory(image?: ArrayBuffer): Promise<Database> {
   const database = fromPglite(await openPglite(image ? { image } : {}))
   if (!image) await migrateToLatest(database.db)
   return database
 }
 
-/** Resolves to the bytes of a migrated, empty database: opening a copy costs a fifth of making one. */
+/** Opening a copy costs a fifth of making a database. */
 export async function imageOf(): Promise<ArrayBuffer> {
   const thread = await openPglite({})
   const database = fromPglite(thread)
@@ -123,11 +115,8 @@ textDates.setTypeParser(pg.types.builtins.INT8, Number)
 textDates.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
 /**
- * Opens PostgreSQL 15 or newer and migrates it; many nodes may start at once, the migrator's lock lets one work.
- * `directUrl`: `connectionString` leads to a pooler that lends a session for one transaction only. Notices and
- * migrations need a session of their own, and go there.
- *
- * @throws PoolerError when a pooler is between that the board cannot work through.
+ * Migrates PostgreSQL 15 or newer; the migrator's lock lets one node work. `directUrl`: notices and
+ * migrations need a session of their own, which a pooler in transaction mode does not lend.
  */
 export async function openPostgres(
   connectionString: string,
@@ -184,7 +173,7 @@ async function migratePostgres(connectionString: string): Promise<void> {
   }
 }
 
-/** PostgreSQL as it is, not migrated, on connections without timers: for work that takes minutes. */
+/** PostgreSQL as it is, without timers: for work that takes minutes. */
 export function openPatiently(connectionString: string): Pick<Database, 'kind' | 'db' | 'close'> {
   const pool = new pg.Pool({
     connectionString,
@@ -199,7 +188,6 @@ export function openPatiently(connectionString: string): Pick<Database, 'kind' |
   return { kind: 'postgres', db, close: () => db.destroy() }
 }
 
-/** Readiness asks this. It rejects when the database does not answer. */
 export async function ping(db: Db): Promise<void> {
   await sql`select 1`.execute(db)
 }

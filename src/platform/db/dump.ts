@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from './database.ts'
 
-/** This is a table as it is dumped: what the database computes itself is left out, and computed again. */
+/** Computed columns are left out, and computed again. */
 export interface DumpedTable {
   name: string
   columns: string[]
-  /** Columns that refer to the same table: rows without such a reference come first. */
   own: string[]
 }
 
-/** The last number that a column was given, so that no number is given twice after a restore. */
+/** No number is given twice after a restore. */
 export interface Counter {
   table: string
   column: string
@@ -19,7 +18,6 @@ export interface Counter {
 
 const ROWS_AT_ONCE = 500
 
-/** Lists every table of the schema, each after those that it refers to. */
 export async function tablesInOrder(db: Db | Trx): Promise<DumpedTable[]> {
   const { rows } = await sql<DumpedTable & { refers_to: string[] }>`
     select c.relname as name,
@@ -48,10 +46,7 @@ export async function tablesInOrder(db: Db | Trx): Promise<DumpedTable[]> {
   return ordered
 }
 
-/**
- * Yields the rows of a table in pieces, each row as the JSON text that the database writes: numbers, instants and bytes
- * come back as they were, because this program never reads them. They are of the snapshot of the transaction.
- */
+/** Rows are the JSON text that the database writes, so that values come back as they were. */
 export async function* rowsAsText(trx: Trx, { name, columns, own }: DumpedTable): AsyncGenerator<string[]> {
   const list = sql.join(columns.map((column) => sql.ref(column)))
   const order =
@@ -70,7 +65,7 @@ export async function* rowsAsText(trx: Trx, { name, columns, own }: DumpedTable)
   await sql`close dumped`.execute(trx)
 }
 
-/** Runs `work` while the tables' own triggers rest: what they would write comes in as rows of other tables. */
+/** The tables' own triggers rest: what they would write comes in as rows. */
 export async function withoutTriggers(
   trx: Trx,
   tables: readonly string[],
@@ -81,15 +76,11 @@ export async function withoutTriggers(
   for (const name of tables) await sql`alter table ${sql.table(name)} enable trigger user`.execute(trx)
 }
 
-/**
- * Takes out the rows that migrations made in tables that came as {@link tablesInOrder}: a dump has those that were still
- * there.
- */
+/** Takes out rows that migrations made: a dump has those that were still there. */
 export async function emptyTables(trx: Trx, tables: readonly string[]): Promise<void> {
   for (const name of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(trx)
 }
 
-/** Adds rows that {@link rowsAsText} gave to empty tables. */
 export async function insertText(
   trx: Trx,
   { name, columns }: Pick<DumpedTable, 'name' | 'columns'>,

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from './database.ts'
 import type { Tables } from './tables.ts'
 
-/** Tells which of these ids a table still has rows of. */
 export type ExistingIds = (db: Db, ids: readonly number[]) => Promise<ReadonlySet<number>>
 
 export function existingIds(table: keyof Tables): ExistingIds {

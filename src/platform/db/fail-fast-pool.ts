@@ -5,14 +5,11 @@ import { prepared } from './prepared.ts'
 /** Nobody waits this long for a server that has just not answered. */
 const SILENCE_MS = 1_000
 
-/** The driver says this when the server, not the statement, took too long. */
 const silence = /^(Query read timeout$|Connection terminated due to connection timeout$)/
 
 /**
- * Makes a pool over a server that may freeze. The driver's own timers bound one query each, so a request could wait
- * once for its query, again for the rollback on the same connection, and again for the next connection. Here a
- * connection whose server did not answer is closed at once, which fails its other queries, and for a moment nobody is
- * lent another one. `named`: statements that write are prepared once for each connection.
+ * The driver's timers bound one query each, so a request could wait three times for a frozen server. Here its
+ * connection is closed at once, and for a moment nobody gets another.
  */
 export function failFastPool(pool: pg.Pool, { named }: { named: boolean }): PostgresPool {
   const lent = new WeakMap<pg.PoolClient, PostgresPoolClient>()
@@ -22,7 +19,6 @@ export function failFastPool(pool: pg.Pool, { named }: { named: boolean }): Post
     silentUntil = performance.now() + SILENCE_MS
     return true
   }
-  // Kysely knows a connection again by its client, so each client has one stand-in for all its life.
   const standIn = (client: pg.PoolClient): PostgresPoolClient => {
     const query = async (sql: string, parameters: readonly unknown[]) => {
       try {

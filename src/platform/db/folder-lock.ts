@@ -11,12 +11,8 @@ export class FolderInUseError extends OperatorError {
 }
 
 /**
- * Takes the data folder for this process until `release` or the process's end, however it ends.
- *
- * Two processes on one PGlite folder destroy it, and a lock file with a process id goes stale with kill -9. SQLite's
- * exclusive transaction is a lock of the operating system on every platform, and Node carries SQLite.
- *
- * @throws FolderInUseError when another process holds the folder; nothing was touched then.
+ * Two processes on one PGlite folder destroy it, and a lock file goes stale with kill -9: SQLite's exclusive
+ * transaction is a lock of the operating system on every platform.
  */
 export function lockFolder(folder: string): { release: () => void } {
   makeFolder(folder)

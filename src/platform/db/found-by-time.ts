@@ -2,30 +2,24 @@ import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db } from './database.ts'
 import { orderOf, type Order, type Page, type Part } from './pages.ts'
 
-/** A list that is searched and ordered by time. */
 export interface FoundByTime {
-  /** An index has these before the time: it gives what they leave in order. */
   orderedFilter: readonly RawBuilder<SqlBool>[]
-  /** A row that is scanned has to meet these. */
   textFilter: readonly RawBuilder<SqlBool>[]
-  /** The same conditions in a form that the indexes of texts answer, which have no order. */
+  /** The same conditions as the indexes of texts answer them, without an order. */
   indexFilter: readonly RawBuilder<SqlBool>[]
 }
 
 interface Searched extends FoundByTime {
   all: Expression<unknown>
-  /** The columns that tell two rows apart. */
   key: readonly string[]
   order: Order
 }
 
-/** A scan looks at so many rows from the beginning of the list. */
 const SCANNED = 10_000
 
 /**
- * Finds the keys of a page of a search. What many rows have is found by a scan in order, where an index would list them
- * all first; what few have is found by the index, where a scan would read the whole table. Nobody knows which it is: the
- * first rows are scanned, and where they do not fill the page the index is asked for all.
+ * A frequent match is found by a scan in order, a rare one by the index. The first rows are scanned; where
+ * they do not fill the page, the index is asked for all.
  */
 export async function findByTime(
   db: Db,
@@ -54,7 +48,6 @@ export async function findByTime(
   }
 }
 
-/** Reads the first matches among the first rows. */
 async function scanInOrder(
   db: Db,
   { all, key, order, orderedFilter, textFilter }: Searched,
@@ -68,7 +61,6 @@ async function scanInOrder(
   return rows
 }
 
-/** Reads what the indexes of the texts find: all of it in order, or any rows up to `most`. */
 async function findByIndex(
   db: Db,
   { all, key, order, orderedFilter, indexFilter }: Searched,

@@ -1,4 +1,3 @@
-/** Returns an instant as both databases write it, `2026-11-22 09:01:35.1234+00`, as answers have it. */
 export function isoInstant(text: string): string {
   // Lists have hundreds; a `Date` for each takes ten times as long.
   if (!text.endsWith('+00') || text[10] !== ' ') return new Date(text).toISOString()

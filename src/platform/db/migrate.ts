@@ -11,12 +11,7 @@ export class NewerDatabaseError extends OperatorError {
   override name = 'NewerDatabaseError'
 }
 
-/**
- * Brings the schema to the newest migration, each in order, all in one transaction under the migrator's lock.
- * Migrations are plain SQL and go forward only.
- *
- * @throws NewerDatabaseError, or the first migration's error; the schema is then as it was.
- */
+/** All migrations run in one transaction: after an error the schema is as it was. */
 export async function migrateToLatest(db: Kysely<Tables>): Promise<string[]> {
   if (await isLatest(db)) return []
   const { error, results } = await migrator(db).migrateToLatest()
@@ -27,19 +22,16 @@ export async function migrateToLatest(db: Kysely<Tables>): Promise<string[]> {
   return (results ?? []).map((result) => result.migrationName)
 }
 
-/** Brings an empty database to the schema that one migration left, for rows of that time. */
 export async function migrateUpTo(db: Kysely<Tables>, name: string): Promise<void> {
   const { error } = await migrator(db).migrateTo(name)
   if (error) throw error
 }
 
-/** The names of all migrations of this program, oldest first. */
 export async function knownMigrations(): Promise<string[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql'))
   return files.map((name) => name.replace(/\.sql$/, '')).sort()
 }
 
-/** Lists the migrations that a database has seen, oldest first; none if the board was never in it. */
 export async function appliedMigrations(db: Kysely<Tables>): Promise<string[]> {
   const { rows: found } = await sql<{ there: boolean }>`
     select to_regclass('kysely_migration') is not null as there`.execute(db)
@@ -54,7 +46,6 @@ async function isLatest(db: Kysely<Tables>): Promise<boolean> {
   return known.length === applied.length && known.every((name, no) => name === applied[no])
 }
 
-/** Migrations go forward only: an older program cannot know what the newer ones did. */
 async function refuseNewer(db: Kysely<Tables>): Promise<void> {
   const known = new Set(await knownMigrations())
   const newer = (await appliedMigrations(db).catch(() => [])).findLast((name) => !known.has(name))

@@ -4,8 +4,8 @@ import type { By, Order } from './pages.ts'
 type OrderColumn = Omit<By, 'descending'>
 
 /**
- * Returns the order that a list's `sort` asks for: one of `columns`, `-` before its name for descending, and then the
- * columns of `key`, which tell every two rows apart.
+ * The order of a list's `sort`, `-` for descending, then the columns of `key`, which tell every two rows
+ * apart.
  */
 export function orderBy(
   sort: string,

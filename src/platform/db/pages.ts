@@ -4,10 +4,8 @@ import type { Db } from './database.ts'
 export interface By {
   by: RawBuilder<unknown>
   descending: boolean
-  /** Rows without a value come last in both directions. */
   nullable?: boolean
 }
-/** Ends with what tells every two rows apart. */
 export type Order = readonly By[]
 
 export interface Part {
@@ -15,7 +13,6 @@ export interface Part {
   offset: number
 }
 
-/** This is the page that a call asks for, counted from 1. */
 export interface PageQuery {
   page?: number | undefined
   per_page?: number | undefined
@@ -23,48 +20,34 @@ export interface PageQuery {
 
 export const DEFAULT_PER_PAGE = 50
 
-/** Returns the rows to fetch, or `undefined` for the whole list, which is what neither `page` nor `per_page` means. */
 export function slice({ page, per_page }: PageQuery): Part | undefined {
   if (page === undefined && per_page === undefined) return undefined
   const limit = per_page ?? DEFAULT_PER_PAGE
   return { limit, offset: ((page ?? 1) - 1) * limit }
 }
 
-/** This is a list as SQL: `keys` of `from`, which carries its conditions. */
 export interface Selection {
   keys: RawBuilder<unknown>
   from: RawBuilder<unknown>
   order: Order
-  /** A condition looks into texts: no index gives the rows in their order. */
+  /** No index gives the rows in their order. */
   searches: boolean
-  /** Knows the number of rows without counting them. */
   total?: (() => Promise<number>) | undefined
   /** Rows past so many are not counted. */
   countedTo?: number | undefined
-  /**
-   * An index gives all `rows`, known as `name`, in this order; those that `where` leaves are the list. A page of a
-   * frequent match is found sooner by walking along the index.
-   */
+  /** An index gives all rows in this order: a page of a frequent match is found by walking along it. */
   walk?: { rows: RawBuilder<unknown>; name: string; where: RawBuilder<unknown> } | undefined
 }
 
 export interface Page<Row> {
   rows: Row[]
   total: number
-  /** There are more rows than the total, at which counting stopped. */
   uncounted?: { hasNext: boolean } | undefined
 }
 
-/**
- * Reads whole rows by a subquery of their keys and `total`, in the order given; the rows keep that `total`. One
- * statement: no row changes between the two.
- */
+/** One statement reads rows and total, so that no row changes between the two. */
 export type Fetch<Row> = (keys: RawBuilder<unknown>, order: RawBuilder<unknown>) => Promise<Row[]>
 
-/**
- * Resolves to one page of a list and how many rows there are in all. The keys are found first, from indexes alone where
- * possible.
- */
 export async function readPage<Row>(
   db: Db,
   selection: Selection,
@@ -80,7 +63,7 @@ const FREQUENT = 2_000
 const NEAR = 300
 const WALKED = 4_000
 
-/** Rows that an index gives in their order, from the nearer end: the last page costs what the first costs. */
+/** Counts from the nearer end: the last page costs what the first costs. */
 async function readCounted<Row>(
   db: Db,
   { keys, from, order, total: known, countedTo }: Selection,
@@ -99,7 +82,6 @@ async function readCounted<Row>(
   return { rows: inOrder(rows), total }
 }
 
-/** A list that goes on behind what was counted has no near end: it is walked from its beginning. */
 async function walked<Row>(
   { limit, offset }: Part,
   { keys, from, order, total }: Pick<Selection, 'keys' | 'from' | 'order'> & { total: number },
@@ -113,10 +95,7 @@ async function walked<Row>(
   return { rows: rows.slice(0, limit), total, uncounted: { hasNext: rows.length > limit } }
 }
 
-/**
- * Finds all rows of a search first and orders them then: left to itself the database would walk the whole list in its
- * order for a page of a search that finds little.
- */
+/** Left to itself, the database walks the whole list for a search that finds little. */
 async function readFound<Row>(
   db: Db,
   { keys, from, order, walk, countedTo }: Selection,
@@ -148,7 +127,6 @@ async function readFound<Row>(
   return { rows: inOrder(rows), total }
 }
 
-/** Counts the place of a page from the nearer end of the list. */
 function slotOf<Row>({ limit, offset }: Part, total: number, order: Order) {
   const reversed = offset * 2 > total
   const here = Math.max(0, Math.min(limit, total - offset))
@@ -161,7 +139,6 @@ function slotOf<Row>({ limit, offset }: Part, total: number, order: Order) {
   }
 }
 
-/** Counts one row past `countedTo`, which says that there are more. */
 async function count(db: Db, from: RawBuilder<unknown>, countedTo?: number): Promise<number> {
   const counted =
     countedTo === undefined ? from : sql`from (select ${from} limit ${countedTo + 1}) as counted`

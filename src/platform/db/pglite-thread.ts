@@ -3,9 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 
 export interface PgliteOpening {
-  /** It lies in this folder; without one the database is in memory. */
   dataDir?: string
-  /** It begins with these bytes of a database. */
   image?: ArrayBuffer
 }
 
@@ -21,18 +19,13 @@ export type PgliteReply =
   | { id: number; error: Record<string, unknown> }
   | { channel: string; payload: string }
 
-/** This is the embedded database, in a thread of its own. */
 export interface PgliteThread {
   pool: PostgresPool
-  /**
-   * `onHearing` as in {@link Listen}: a database that is opened again has missed nothing but may have lost its place.
-   */
   listen(
     channel: string,
     onPayload: (payload: string) => void,
     onHearing: (hearing: boolean) => void,
   ): Promise<void>
-  /** Resolves to the bytes of the whole database. */
   image(): Promise<ArrayBuffer>
   close(): Promise<void>
 }
@@ -50,9 +43,8 @@ interface Listener {
 const RETRY_MS = 1_000
 
 /**
- * Opens the database. One in a folder that ends by itself, as PostgreSQL does when it cannot write its log on a full
- * disk, is opened again for as long as it takes, and recovers what was committed; until then its queries fail as if a
- * server were away. One in memory is lost with its thread: the program ends, loudly.
+ * PostgreSQL ends by itself when it cannot write its log. A database in a folder is opened again until it
+ * recovers; one in memory is lost, and the program ends.
  */
 export async function openPglite(opening: PgliteOpening): Promise<PgliteThread> {
   const waiting = new Map<number, Waiting>()
@@ -140,12 +132,10 @@ function isTheEnd({ severity, name }: Record<string, unknown>): boolean {
   return severity === 'PANIC' || severity === 'FATAL' || name === 'RuntimeError'
 }
 
-/** PostgreSQL answers with this code while it starts. */
 function away(): Error {
   return Object.assign(new Error('The embedded database is being opened again.'), { code: '57P03' })
 }
 
-/** Resolves when the thread has opened the database. */
 function startThread(
   opening: PgliteOpening,
   onReply: (reply: Exclude<PgliteReply, { ready: true }>) => void,
@@ -165,15 +155,13 @@ function startThread(
 
 interface OneConnection {
   query: (sql: string, parameters: readonly unknown[]) => Promise<{ rowCount: number; rows: never[] }>
-  /** Another number each time that the database was opened. */
   generation: () => number
   end: () => Promise<void>
 }
 
 /**
- * PGlite has one connection. Kysely's own PGlite dialect hands it to every caller at once, so that a query of one
- * request can run inside, and be rolled back with, the transaction of another. Here a connection is lent to one caller
- * at a time, as a pool of size one would.
+ * Kysely's own PGlite dialect hands the one connection to every caller at once, so that a query could run
+ * inside another's transaction.
  */
 function poolOfOne({ query, generation, end }: OneConnection): PostgresPool {
   let tail: Promise<void> = Promise.resolve()

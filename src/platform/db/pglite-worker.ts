@@ -10,10 +10,7 @@ import type { PgliteCall, PgliteOpening, PgliteReply } from './pglite-thread.ts'
 const port = parentPort!
 const { dataDir, image } = workerData as PgliteOpening
 
-/**
- * These suit one connection on one machine. PGlite would hold 128 MB of buffers, all of them in memory from the
- * start; pages that do not fit into fewer lie in the system's own cache, some microseconds away.
- */
+/** PGlite would hold 128 MB of buffers from the start; the system's own cache is microseconds away. */
 const settings = [
   'shared_buffers=16MB',
   'max_connections=5',
@@ -28,7 +25,7 @@ const pglite = await PGlite.create({
   startParams: [...PGlite.defaultStartParams, ...settings],
 })
 
-/** The PostgreSQL driver is set up alike: days as they are written, instants in ISO 8601, counts as numbers. */
+/** Alike for the PostgreSQL driver. */
 const parsers = {
   [types.DATE]: (text: string) => text,
   [types.TIMESTAMPTZ]: isoInstant,

@@ -5,9 +5,8 @@ import { orderOf, type Fetch, type Selection } from './pages.ts'
 const PIECE = 500
 
 /**
- * Yields a whole list in its own order, in pieces. Its keys are read first, in one statement: the rows are those that
- * were there then, each once. It is no database cursor: that would hold a connection, the only one of the embedded
- * database, for as long as a slow reader takes. `columns` are the keys' names and types, as in a column list of SQL.
+ * The keys are read first, in one statement. A cursor would hold a connection for as long as a slow reader
+ * takes.
  */
 export async function* inPieces<Row>(
   db: Db,

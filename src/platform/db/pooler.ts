@@ -4,8 +4,7 @@ import pg from 'pg'
 import { OperatorError } from '../operator-error.ts'
 
 /**
- * Timers and plans of a session, in milliseconds. PostgreSQL takes them with the connection; a pooler such as PgBouncer
- * does not hand them on, so the role behind it has them (docs/operations.md, "Behind PgBouncer").
+ * A pooler does not hand these on, so the role behind it has them (docs/operations.md, "Behind PgBouncer").
  */
 export const sessionSettings = {
   // A frozen server never fires its own timer, so the client has one as well. An answer within five seconds needs some
@@ -25,12 +24,7 @@ export class PoolerError extends OperatorError {
   override name = 'PoolerError'
 }
 
-/**
- * Tries whether what a session of the pool tells arrives at `listeningUrl`, which a pooler that lends sessions for one
- * transaction loses without a word.
- *
- * @throws PoolerError when it does not.
- */
+/** A pooler that lends sessions for one transaction loses notices without a word. */
 export async function refuseWithoutNotices(
   pool: pg.Pool,
   listeningUrl: string,

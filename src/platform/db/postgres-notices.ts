@@ -1,9 +1,6 @@
 import pg from 'pg'
 
-/**
- * Calls `onPayload` for each NOTIFY on the channel, from any node. `onHearing` says whether notices arrive: a cache
- * must trust none of its entries from `false` on, and none that was made before `true`.
- */
+/** From `onHearing(false)` on, a cache must trust none of its entries. */
 export type Listen = (
   channel: string,
   onPayload: (payload: string) => void,
@@ -15,7 +12,6 @@ const BEAT_MS = 1_500
 const TIMEOUT_MS = 2_000
 const RETRY_MS = 500
 
-/** Hears the notices of all nodes on a connection of its own, and connects again for as long as it takes. */
 export function listenPostgres(connectionString: string): Listen {
   return async (channel, onPayload, onHearing) => {
     let stopped = false
@@ -73,7 +69,6 @@ export function listenPostgres(connectionString: string): Listen {
   }
 }
 
-/** Ends a connection that may not answer any more: nobody waits for it. */
 function hangUp(client: pg.Client): void {
   void client.end().catch(() => undefined)
 }

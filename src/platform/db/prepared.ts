@@ -8,10 +8,7 @@ const LONGEST = 2_000
 
 const names = new Map<string, string>()
 
-/**
- * Returns a statement as the driver takes it: one that writes has a name, and is parsed and planned once for each
- * connection.
- */
+/** Statements that write are named, so that they are planned once for each connection. */
 export function prepared(text: string): { text: string; name?: string } {
   const known = names.get(text)
   if (known !== undefined) return { text, name: known }

@@ -2,15 +2,11 @@ import { sql } from 'kysely'
 import type { Trx } from './database.ts'
 import type { Tables } from './tables.ts'
 
-/** Tables whose rows have a place of their own, or may have one. */
 type OrderedTable = {
   [Name in keyof Tables]: Tables[Name] extends { sort_order: number | null } ? Name : never
 }[keyof Tables]
 
-/**
- * Gives the rows of a table that have a place the order of `ids`. False, with nothing changed, when these are not
- * exactly those rows: one was added or removed since the list was read.
- */
+/** False where `ids` are not exactly the rows that have a place: the list changed since it was read. */
 export async function reorder(trx: Trx, table: OrderedTable, ids: number[]): Promise<boolean> {
   const rows = await trx
     .selectFrom(table)

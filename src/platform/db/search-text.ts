@@ -4,28 +4,20 @@ import { findByTime, type FoundByTime } from './found-by-time.ts'
 import { orderOf, readPage, type Fetch, type Order, type Page, type Part, type Selection } from './pages.ts'
 import { inPieces } from './pieces.ts'
 
-/** This is a list as SQL: those rows of `all`, known as `rows`, that all of `where` leave. */
 export interface List {
   all: Expression<unknown>
-  /** These are the columns that tell two rows apart. They end its order. */
   key: readonly (keyof typeof keyTypes)[]
   where: readonly RawBuilder<SqlBool>[]
   order: Order
-  /** A condition looks into texts: no index gives the rows in their order. */
   searches: boolean
-  /** Knows the number of rows without counting them. */
   total?: (() => Promise<number>) | undefined
-  /** See `Selection`. */
   countedTo?: number | undefined
-  /** A page is found by what is frequent in these, where the list is counted to some number. */
   byTime?: FoundByTime | undefined
 }
 
 export interface Listed<Row> {
   rows: Row[]
-  /** The number of all rows, when `rows` is one page. */
   total: number | undefined
-  /** See `Page`. */
   uncounted?: Page<Row>['uncounted']
 }
 
@@ -35,7 +27,6 @@ const keyTypes = { id: sql`bigint`, source: sql`text`, kind: sql`text` }
 /** The keys of a page by time, and of all pages before it, are put in order here; the database passes more by itself. */
 const MOST_MERGED = 10_000
 
-/** Reads a list, whole or one page of it. */
 export async function listed<Row>(db: Db, list: List, part?: Part): Promise<Listed<Row>> {
   const selection = selectionOf(list)
   if (part && list.byTime && list.countedTo !== undefined && part.offset + part.limit <= MOST_MERGED)
@@ -45,7 +36,6 @@ export async function listed<Row>(db: Db, list: List, part?: Part): Promise<List
   return { rows, total: undefined }
 }
 
-/** Reads the same rows in the same order, piece by piece. */
 export function listedInPieces<Row>(db: Db, list: List): AsyncGenerator<Row[]> {
   return inPieces<Row>(db, selectionOf(list), keyColumns(list), wholeRows(db, list))
 }
@@ -87,14 +77,10 @@ function wholeRows<Row>(db: Db, { all, key }: List): Fetch<Row> {
   }
 }
 
-/**
- * Returns a pattern for `lower(…) like`, which is how the indexes look for a part.
- */
 export function containing(part: string): RawBuilder<unknown> {
   return sql`lower(${likePart(part)})`
 }
 
-/** The pattern of `like` for a part. Wildcards that a person types mean themselves. */
 export function likePart(part: string): string {
   return `%${part.replace(/[\\%_]/g, '\\$&')}%`
 }

@@ -1,10 +1,8 @@
 import type { Tables } from './tables.ts'
 
 /**
- * Each table is owned by this feature, by two where both write its rows, by `platform` where it is none's: SQL that
- * names a table stands with its owner
- * alone. Others ask the owner, join a relation that the owner's `server/index.ts` exports, or are handed rows by the
- * composition root. test/architecture/table-owners.test.ts holds the sources against this.
+ * SQL names a table where its owner stands. Others join a relation that the owner exports, or are handed rows
+ * by the composition root.
  */
 export const tableOwners = {
   provinces: 'catalogue',

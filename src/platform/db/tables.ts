@@ -15,10 +15,7 @@ import type { StorageTables } from './tables/storage.ts'
 import type { VacanciesTables } from './tables/vacancies.ts'
 import type { VacancyReportsTables } from './tables/vacancy-reports.ts'
 
-/**
- * These are the rows of every table, by the owner of the table, as the drivers deliver them: days as `YYYY-MM-DD`,
- * instants as ISO 8601 UTC with milliseconds, both text. Column names are wire names.
- */
+/** Rows as the drivers deliver them: days as `YYYY-MM-DD`, instants as ISO 8601 UTC, both text. */
 export interface Tables
   extends
     AccountsTables,

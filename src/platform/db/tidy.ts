@@ -1,15 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
-/** A table is tidied when this many of its rows, and this part of them, are gone or new. */
 const ROWS = 200
 const PART = 0.05
 
-/**
- * Does what PostgreSQL does by itself and the embedded database does not: gives room of gone rows back, marks the pages
- * that indexes may answer for, and counts what the planner plans by. One table at a time, so that others ask in between;
- * answers the names of the tables.
- */
+/** Does what autovacuum does on a server. One table at a time, so that others can query in between. */
 export async function tidyEmbedded({ kind, db }: Pick<Database, 'kind' | 'db'>): Promise<string[]> {
   if (kind !== 'pglite') return []
   // Statistics lag by up to a second unless they are flushed.

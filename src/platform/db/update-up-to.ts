@@ -2,10 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from './database.ts'
 import type { Tables } from './tables.ts'
 
-/**
- * Changes at most so many rows of a table that has an `id`. Resolves to their number. They are locked first: one that
- * another transaction changes meanwhile may no longer be meant.
- */
+/** Rows are locked first: a concurrent change may have taken one out of the condition. */
 export async function updateUpTo(
   db: Db,
   table: keyof Tables,

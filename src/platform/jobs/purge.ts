@@ -8,7 +8,6 @@ import { HOUR_MS, hourly, type Job } from './job.ts'
 
 const BATCH = 200
 
-/** Rows are kept for so many months. */
 interface Retention {
   applications: number
   applicationsMost: number
@@ -19,24 +18,17 @@ interface Retention {
   alerts: number
 }
 
-/** Returns the first day that stays, by a setting or by a number of months. */
 type KeptFrom = (months: keyof Retention | number) => string
 
 export interface PurgeRule {
   table: keyof Tables
-  /** Selects the rows of `stored`, which is the table, that are overdue. */
   overdue: (keptFrom: KeptFrom) => RawBuilder<unknown>
-  /** This column names a file of the row. */
   file?: string
-  /** These columns are emptied, and the row stays. */
   empties?: readonly string[]
-  /** Tells two rules of a table apart. */
   name?: string
 }
 
-/** Removes the files of rows that go. */
 export interface PurgedFiles {
-  /** Resolves to a key whose bytes no row uses any more. */
   forget(trx: Trx, key: string | null): Promise<string | undefined>
   removeBytes(key: string): Promise<void>
 }
@@ -45,10 +37,7 @@ export type Purge = (rule: PurgeRule) => Job
 
 export const isBefore = (column: string, day: string) => sql`stored.${sql.ref(column)} < ${startOfDay(day)}`
 
-/**
- * Makes daily jobs that remove rows past their retention, each with its file. Any number of nodes may run one at once.
- * The audit log records what went, as numbers.
- */
+/** Any number of nodes may run one at once. The audit log records numbers alone. */
 export function purger(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   retention: Retention,

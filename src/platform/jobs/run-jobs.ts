@@ -3,7 +3,6 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import { limitConcurrency } from '../concurrency-limit.ts'
 import { HOUR_MS, type Job } from './job.ts'
 
-/** Visitors come first; one chore that hangs leaves a place to the others. */
 const CHORES_AT_ONCE = 2
 const STOP_MS = 5_000
 
@@ -13,13 +12,10 @@ interface RunnerParts {
 }
 
 export interface RunningJobs {
-  /** Runs at once the jobs that are woken. */
   wake(): void
-  /** Resolves when no job runs any more, or has hung for too long. */
   stop(): Promise<void>
 }
 
-/** Runs jobs beside each other until it is stopped: one that fails is tried again, and stops no other. */
 export function runJobs(jobs: readonly Job[], { log, registry }: RunnerParts): RunningJobs {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -30,7 +26,6 @@ export function runJobs(jobs: readonly Job[], { log, registry }: RunnerParts): R
     for (const [job, pause] of pauses) if (job.isWoken) pause.abort()
   }
 
-  /** Returns the pause after it, or nothing where the job is over. */
   const runOnce = async (job: Job): Promise<number | undefined> => {
     if (signal.aborted) return undefined
     try {

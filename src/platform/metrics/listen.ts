@@ -6,7 +6,6 @@ import { securityHeaders } from '../http/security/security-headers.ts'
 import { connectionErrors } from '../http/server/connection-errors.ts'
 import { surviveErrors } from '../http/server/server-errors.ts'
 
-/** A scraper needs one; the visitors' share of descriptors is not for others. */
 const MOST_CONNECTIONS = 20
 
 export interface MetricsServer {
@@ -14,12 +13,10 @@ export interface MetricsServer {
   stop(): Promise<void>
 }
 
-/** Answers `GET /metrics` on a port of its own, which visitors do not reach. */
 export async function serveMetrics(
   registry: Registry,
   { host, port }: { host: string; port: number },
 ): Promise<MetricsServer> {
-  // Plain HTTP, on a network of the operator's own.
   const headers = securityHeaders({ hstsSubdomains: false })
   const refuse = connectionErrors(headers)
   const server = createServer({ requireHostHeader: false }, (request, response) => {

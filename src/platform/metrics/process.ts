@@ -6,11 +6,7 @@ import type { LoadWatch } from '../http/server/overload.ts'
 import { descriptorLimit } from '../resources/descriptors.ts'
 import { counter, gauge } from './series.ts'
 
-/**
- * Load and resources of the process, under the names that dashboards of other programs use where there are such. The
- * defaults of `prom-client` are not used: Node's own reading of memory opens a file, and fails when no descriptor is
- * free.
- */
+/** Node's own reading of memory, which `prom-client` uses, fails when no descriptor is free. */
 export function processMetrics(
   registry: Registry,
   watch: LoadWatch,

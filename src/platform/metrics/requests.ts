@@ -4,10 +4,7 @@ import { isFromOutside } from '#src/platform/http/abuse/client-address.ts'
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/**
- * Counts responses by route and status, never by address: an address can be made up, and there is no end of them. A
- * request without a whole response has no status, and is counted as aborted.
- */
+/** Counted by route, never by address, of which there is no end. */
 export function countRequests(app: FastifyInstance, registry: Registry): void {
   const registers = [registry]
   const requests = new Counter({

@@ -1,9 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 
-/** `undefined`: the number cannot be known now, and is left out of the scrape. */
 type Read = () => number | undefined | Promise<number | undefined>
 
-/** Registers a gauge that is read at each scrape. */
 export function gauge(registry: Registry, name: string, help: string, read: Read): Gauge {
   return new Gauge({
     name,
@@ -17,7 +15,6 @@ export function gauge(registry: Registry, name: string, help: string, read: Read
   })
 }
 
-/** Registers a counter whose count stands elsewhere and is read at each scrape. */
 export function counter(registry: Registry, name: string, help: string, read: Read): Counter {
   return new Counter({
     name,

@@ -6,10 +6,8 @@ import type { Db, Trx } from '../db/database.ts'
 const KEPT_MS = 24 * 60 * 60_000
 
 /**
- * Holds an address until the transaction ends: what is written about it now is seen by an erasure, or is not written at
- * all. `since` is when its sender began to send.
- *
- * @throws Problem `erased_meanwhile` where the address is being erased, or was after that instant.
+ * Anything written about an address until the transaction ends is seen by an erasure, or refused. `since`:
+ * when its sender began to send.
  */
 export async function holdAddress(trx: Trx, email: string, since: Date): Promise<void> {
   const { rows } = await sql<{ held: boolean }>`
@@ -17,7 +15,7 @@ export async function holdAddress(trx: Trx, email: string, since: Date): Promise
   if (!rows[0]!.held) throw problem('erased_meanwhile')
 }
 
-/** Waits for those that hold the address, keeps further ones off, and notes the erasure, until the transaction ends. */
+/** Waits for those that hold the address, and keeps others off until the transaction ends. */
 export async function beginErasure(trx: Trx, email: string, now: () => Date): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('person ' || lower(${email}), 0))`.execute(trx)
   await sql`
@@ -26,7 +24,6 @@ export async function beginErasure(trx: Trx, email: string, now: () => Date): Pr
     on conflict (address_hash) do update set erased_at = excluded.erased_at`.execute(trx)
 }
 
-/** Says whether an address was erased after an instant. */
 export async function wasErasedAfter(db: Db, email: string, instant: string): Promise<boolean> {
   const { rows } = await sql<{ erased: boolean }>`
     select exists (select from erased_addresses

@@ -1,6 +1,5 @@
 import type { Db, Trx } from '../db/database.ts'
 
-/** Notes that an erasure waits for decisions. */
 export async function holdErasure(trx: Trx, email: string, requestedAt: Date): Promise<void> {
   await trx
     .insertInto('pending_erasures')
@@ -8,7 +7,6 @@ export async function holdErasure(trx: Trx, email: string, requestedAt: Date): P
     .execute()
 }
 
-/** Resolves to when the erasure of an address was requested that waits still. */
 export async function findPendingErasure(db: Db, email: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('pending_erasures')

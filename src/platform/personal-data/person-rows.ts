@@ -14,7 +14,6 @@ export async function existingTables(db: Db, tables: readonly PersonalTable[]): 
   return tables.filter(({ table }) => there.has(table))
 }
 
-/** Reads a piece of the person's rows of one table, without what is secret, after the key that came last. */
 export async function readRows(
   db: Db,
   tables: readonly PersonalTable[],
@@ -42,7 +41,6 @@ export async function countRowsOf(
   return rows[0]!.count
 }
 
-/** Says, at little cost, whether the table knows the person. */
 export async function hasRows(
   db: Db,
   tables: readonly PersonalTable[],
@@ -55,7 +53,6 @@ export async function hasRows(
   return rows[0]!.there
 }
 
-/** Deletes the person's rows of one table, of which the SQL is true, and returns them. */
 export async function deleteRows(
   trx: Trx,
   tables: readonly PersonalTable[],
@@ -73,7 +70,6 @@ function withoutSecrets(row: PersonRow, { secret = [] }: PersonalTable): PersonR
   return Object.fromEntries(Object.entries(row).filter(([column]) => !secret.includes(column)))
 }
 
-/** Is SQL that is true of a row, `stored`, of this person. */
 function isTheirs(
   tables: readonly PersonalTable[],
   { table, found }: PersonalTable,

@@ -16,7 +16,6 @@ export const platformPersonalData: PersonalData = {
       shown: [],
       exported: ['requested_at'],
       key: 'email',
-      // It goes with what it waits for.
       erased: 'stays',
     }),
   ],

@@ -5,10 +5,7 @@ type Collect = (how: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }
 
 let collect: Collect | undefined
 
-/**
- * Collects what nobody uses any more, and has V8 and the C library give what that frees back to the system. Everything
- * stands still for one to three tenths of a second: for a process that takes too much.
- */
+/** Stops everything for up to 300 ms. */
 export function giveMemoryBack(): void {
   collect ??= exposedCollector()
   // An ordinary collection leaves the freed pages in a pool.
@@ -28,7 +25,5 @@ async function trim(): Promise<void> {
     const { dlopen } = await import('node:ffi')
     const { functions } = dlopen('libc.so.6', { malloc_trim: { arguments: ['u64'], return: 'i32' } })
     functions.malloc_trim(0n)
-  } catch {
-    // This is another C library, or a Node without this module.
-  }
+  } catch {}
 }

@@ -2,18 +2,13 @@ import { closeSync, openSync, readSync } from 'node:fs'
 import { memoryUsage } from 'node:process'
 
 export interface ResidentMemory {
-  /** Bytes resident now; the last that were known where they cannot be read. */
   read(): number
   close(): void
 }
 
-/** So much of the kernel's page about the process is enough: the line stands in its first kilobyte. */
 const page = Buffer.allocUnsafeSlow(4_096)
 
-/**
- * Measures the memory of the process. Node opens a file each time that it is asked, and throws when no descriptor is
- * free, which is when it matters; so one descriptor is held from the start, if the system has such a file.
- */
+/** Node opens a file for each reading, and fails when no descriptor is free: one is held from the start. */
 export function residentMemory(): ResidentMemory {
   let held: number | undefined = openStatus()
   let last = 0

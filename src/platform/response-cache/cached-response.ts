@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { inBrotli, inGzip, inSmallestBrotli, type ContentEncoding } from './content-encodings.ts'
 
-/** A response as it was rendered: `tags` names what it shows; `undefined` means that it must not be cached. */
+/** `undefined` tags: not cacheable. */
 export interface RenderedResponse {
   status: number
   headers: Record<string, string>
@@ -9,34 +9,24 @@ export interface RenderedResponse {
   tags: ReadonlySet<string> | undefined
 }
 
-/**
- * A response, ready to be written. An encoding is made when somebody first asks who accepts it: parts of pages need
- * none.
- */
+/** An encoding is made when a client first accepts it. */
 export interface CachedResponse extends Record<
   Exclude<ContentEncoding, 'plain'>,
   EncodedVariant | undefined
 > {
   plain: Variant
-  /**
-   * It is too large to be held in every encoding: `plain` holds the bytes of `gzip`, decompressed as they are
-   * written.
-   */
+  /** Too large to be held in every encoding: `plain` has the bytes of `gzip`. */
   compressedOnly: boolean
   etag: string
   bytes: number
 }
 
-/** A variant whose encoding is worth it. */
 export interface EncodedVariant {
   variant: Variant | undefined
-  /** It is made once, however many wait for it. */
   render(): Promise<Variant>
-  /** Puts a smaller one in its place, at a price that nobody may wait for. */
   shrink?: () => Promise<void>
 }
 
-/** The heads of a stale one say besides that a newer response could not be rendered. */
 export type Freshness = 'fresh' | 'stale'
 
 export interface Variant extends Record<Freshness, Heads> {
@@ -55,7 +45,6 @@ const LARGE = 12 * 1024 * 1024
 
 type OnGrowth = (cached: CachedResponse, bytes: number) => void
 
-/** `onGrowth` is called with the bytes of each encoding that is made later. */
 export async function toCachedResponse(
   { headers: given, body }: RenderedResponse,
   isPage: boolean,
@@ -110,7 +99,7 @@ function inAnyEncoding(
   return cached
 }
 
-/** Nothing of it may hold on to the bytes that it was made of: they are to be freed. */
+/** Nothing here may hold on to the uncompressed bytes. */
 async function compressedOnly(
   plain: Variant,
   headers: Record<string, string>,
@@ -129,7 +118,7 @@ async function compressedOnly(
   }
 }
 
-/** Makes the encodings in which its predecessor was asked for, so that nobody waits for them after it. */
+/** Nobody has to wait for the encodings that its predecessor was requested in. */
 export async function encodeLike(old: CachedResponse, entry: CachedResponse): Promise<void> {
   if (old.gzip?.variant) await entry.gzip?.render()
   if (old.brotli?.variant) await entry.brotli?.render()

@@ -6,7 +6,6 @@ export type ContentEncoding = 'brotli' | 'gzip' | 'plain'
 const acceptsBrotli = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
 const acceptsGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
 
-/** The encodings that a client accepts, the best first, by its `Accept-Encoding`. */
 export function acceptedEncodings(header: string | string[] | undefined): readonly ContentEncoding[] {
   if (typeof header !== 'string') return plainAlone
   let encodings = read.get(header)
@@ -23,7 +22,6 @@ export function acceptedEncodings(header: string | string[] | undefined): readon
 }
 
 const plainAlone: readonly ContentEncoding[] = ['plain']
-// Browsers send the same few words again and again.
 const read = new Map<string, readonly ContentEncoding[]>()
 const MAX_HEADERS = 500
 const MAX_LENGTH = 200
@@ -35,12 +33,10 @@ export function inGzip(body: Buffer): Promise<Buffer> {
   return compressGzip(body, { level: 6 })
 }
 
-/** Somebody waits for these bytes. */
 const QUICK = 5
-/** A seventh smaller for Home, and twenty times the work. */
+/** A seventh smaller, at twenty times the work. */
 const SMALLEST = 10
 
-/** @param quality of Brotli, 0 to 11 */
 export function inBrotli(body: Buffer, quality = QUICK): Promise<Buffer> {
   return compressBrotli(body, {
     params: {

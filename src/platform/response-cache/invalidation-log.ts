@@ -1,17 +1,14 @@
 // Beyond this number, tags are not distinguished any more: everything counts as changed then.
 const MAX_TAGS = 10_000
 
-/** Remembers what changed when: a response is not trusted if something that it shows changed during its rendering. */
 export function invalidationLog() {
   const last = new Map<string, number>()
   let generation = 0
   let everything = 0
   return {
-    /** Moves with every change. */
     get generation() {
       return generation
     },
-    /** `undefined`: anything may have changed. */
     add(tags: ReadonlySet<string> | undefined): void {
       generation += 1
       if (tags) for (const tag of tags) last.set(tag, generation)
@@ -32,7 +29,6 @@ export function intersects(tags: ReadonlySet<string>, resource: ReadonlySet<stri
   return false
 }
 
-/** Returns the tags that name a single resource, such as `vacancy:7`, and no list of them. */
 export function resourceTags(tags: ReadonlySet<string>): ReadonlySet<string> {
   return new Set([...tags].filter((tag) => tag.includes(':')))
 }

@@ -2,19 +2,13 @@ import type { EndpointShape } from '#src/contract/endpoint.ts'
 import { isRepeatable } from '#src/contract/repeatable.ts'
 import { pathAfterLanguage } from '#src/strings/language-paths.ts'
 
-/**
- * Cacheable addresses, with the query names that change their responses. Other names neither split nor poison the
- * cache.
- */
+/** Other names in the query neither split nor poison the cache. */
 export interface CachePolicy {
-  /** Of a page its English path: in the other languages it is cacheable too. */
   path: RegExp
   query: readonly string[]
-  /** Those of them that may be given more than once. */
   repeatable?: readonly string[]
-  /** A call that refuses names that it does not know: an address with one is not cacheable. */
+  /** The call refuses unknown names, so an address with one is not cacheable. */
   isStrict?: boolean
-  /** The language of a page is in its address, that of a refused call in its `Accept-Language`. */
   isPage: boolean
 }
 
@@ -40,10 +34,7 @@ function namesOf(endpoint: EndpointShape): Pick<CachePolicy, 'query' | 'repeatab
   }
 }
 
-/**
- * The cache key of an address: known names only, sorted, each with its last value, or each of its values once in their
- * order where it may be given more than once; empty ones are left out. `undefined`: the address is not cacheable.
- */
+/** The cache key: known names, sorted, without empty values. `undefined`: not cacheable. */
 export function canonicalAddress(
   url: string,
   addresses: readonly CachePolicy[],

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyRequest, LightMyRequestResponse } from 'fa
 import type { Language } from '#src/strings/languages.ts'
 import type { RenderedResponse } from './cached-response.ts'
 
-/** A rendering collects what its response does not tell. */
 interface Rendering {
   tags?: ReadonlySet<string>
   body?: string | Buffer
@@ -15,7 +14,6 @@ const renderings = new Map<string, Rendering>()
 
 const renderingOf = ({ headers }: FastifyRequest) => renderings.get(String(headers[RENDERING_HEADER]))
 
-/** Renders a response as the app would give it to a visitor without a token. `language` is that of a refused call. */
 export async function renderResponse(
   app: FastifyInstance,
   url: string,
@@ -42,16 +40,12 @@ export async function renderResponse(
   }
 }
 
-/** Says what a response shows, so that it can be cached. */
 export function markTags(request: FastifyRequest, tags: Iterable<string>): void {
   const rendering = renderingOf(request)
   if (rendering) rendering.tags = new Set(tags)
 }
 
-/**
- * Takes the body of a response that is rendered here before it is written: Fastify would copy it three times. A stream is
- * written.
- */
+/** Fastify would copy the body three times. */
 export function captureRenderedBodies(app: FastifyInstance): void {
   app.addHook('onSend', async (request, _reply, payload) => {
     const rendering = renderingOf(request)
@@ -63,7 +57,6 @@ export function captureRenderedBodies(app: FastifyInstance): void {
 
 const hopByHop = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length'])
 
-/** The response to an injected request, without tags: not to be cached. */
 export function renderedResponse(response: LightMyRequestResponse): RenderedResponse {
   const headers: Record<string, string> = {}
   for (const [name, value] of Object.entries(response.headers)) {

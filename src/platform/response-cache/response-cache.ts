@@ -14,21 +14,13 @@ import { write, writeUncached } from './write-response.ts'
 type Render = (url: string, language: Language) => Promise<RenderedResponse>
 
 export interface ResponseCache {
-  /** Responds with a fresh entry; false when there is none and the request must go on its way. */
   serveFresh(request: IncomingMessage, response: ServerResponse): boolean
-  /** The response is being rendered for somebody else, and is new enough for this request. */
   isRendering(request: IncomingMessage): boolean
-  /**
-   * Renders the response to a cacheable address, and responds with it; the promise settles then. `undefined` when the
-   * address is not cacheable.
-   */
   serveRendered(request: IncomingMessage, response: ServerResponse): Promise<void> | undefined
-  /** The cached or newly rendered response to a call, for pages that are rendered here; a refusal in their language. */
+  /** For pages that are rendered here. */
   responseTo(url: string, language: Language): Promise<RenderedResponse> | undefined
-  /** Drops everything, for a process that takes too much memory; what is asked for is rendered again. */
   clear(): void
   readonly size: { entries: number; bytes: number }
-  /** Responses that were served fresh, since the start. */
   readonly hits: number
 }
 
@@ -36,12 +28,9 @@ export interface ResponseCache {
 const RETRY_MS = 1_000
 
 /**
- * Caches finished responses under their address. The first request renders a response, while others wait
- * for that one; an entry is dropped the moment that something it shows changes. A hot entry is not dropped but
- * revalidated at once, and served until its successor is there: the change itself is answered only then, so that
- * nobody who could know of a change gets a response without it. A stale response is served for one reason only: a new
- * one cannot be rendered, because the database is away; it says so in a header then. A response that shows a single
- * thing is not even served then, once that thing changed.
+ * An entry is dropped the moment that something it shows changes. A hot one is revalidated first, and the
+ * change is answered only after that, so that nobody who knows of a change gets an old response. Stale
+ * responses are served while the database is unavailable, never of a single resource that changed.
  */
 export function responseCache(parts: {
   render: Render
@@ -125,10 +114,7 @@ export function responseCache(parts: {
     return rendered
   }
 
-  /**
-   * A response no older than the moment of asking: a rendering that was begun before the last change or day is not
-   * joined.
-   */
+  /** A rendering that began before the last change or day is not joined. */
   const renderFresh = async (slot: CacheSlot, language: Language): Promise<Rendered> => {
     const askedAt = invalidations.generation
     const now = clock.milliseconds()
@@ -231,7 +217,6 @@ export function responseCache(parts: {
         return Promise.resolve()
       }
       if (old?.failedAt === undefined) return respond(request, response, revalidate(slot, language, old), old)
-      // Its revalidation failed a moment ago: nobody waits for the next try.
       write(request, response, old, 'stale')
       if (!slot.renderings[language] && performance.now() - old.failedAt > RETRY_MS)
         revalidate(slot, language, old).catch(() => undefined)

@@ -1,20 +1,14 @@
 import type { Entry } from './store.ts'
 
 export interface RevalidationLimits {
-  /** A response with more requests than this is worth rendering before anybody asks again. */
   perSecond: number
-  /** At most so many are revalidated at a change. */
   answers: number
-  /** The answer to a change waits at most so long for the revalidation. */
   milliseconds: number
 }
 
 const usual: RevalidationLimits = { perSecond: 10, answers: 16, milliseconds: 250 }
 
-/**
- * Revalidates what many ask for, one after another, while the old responses are served. It resolves when no old response
- * is served any more; `undefined` when there is nothing to wait for.
- */
+/** Resolves when no old response is served any more. */
 export function revalidateInTime(
   changed: readonly Entry[],
   now: number,
@@ -51,6 +45,5 @@ async function revalidateAll(
 }
 
 function rateOf({ hits, renderedAt }: Entry, now: number): number {
-  // A handful of askers in an instant is no crowd.
   return hits < 10 ? 0 : hits / Math.max(0.1, (now - renderedAt) / 1_000)
 }

@@ -2,14 +2,12 @@ import type { Language } from '#src/strings/languages.ts'
 import type { RenderedResponse, CachedResponse } from './cached-response.ts'
 import { canonicalAddress, type CachePolicy } from './policy.ts'
 
-/** One address whose responses may be cached. */
 export interface CacheSlot {
   url: string
   isPage: boolean
   entry: Entry | undefined
   /**
-   * The key is the language asked for: a response of the API has none, but its refusal has, and is not shared with
-   * others. A page is rendered under `en` alone: its language is in its address.
+   * A refused call differs by language; a page has its language in its address, and is rendered under `en`.
    */
   renderings: Partial<Record<Language, Rendering | undefined>>
 }
@@ -20,17 +18,13 @@ export interface Entry extends CachedResponse {
   renderedAt: number
   /** Milliseconds: the midnight in Sri Lanka after its rendering began, when open vacancies may have closed. */
   expiresAt: number
-  /** Nothing that it shows has changed. */
   fresh: boolean
-  /** Visitors get it while it is fresh, and while its successor is rendered for a change that is not answered yet. */
+  /** True while it is fresh, or its successor is rendered for a change that is not answered yet. */
   servable: boolean
-  /** The time of its failed revalidation, by `performance.now()`. */
   failedAt?: number | undefined
-  /** Requests since it was rendered. */
   hits: number
-  /** Its smallest encoding is made, or on its way. */
   shrunk: boolean
-  /** It had a request since the last eviction run: the second chance of the eviction. */
+  /** The second chance of the eviction. */
   recentlyUsed: boolean
 }
 
@@ -40,25 +34,20 @@ export interface Rendered {
 }
 
 export interface Rendering {
-  /** The generation of the invalidation log, and the end of the day, in which it was begun. */
   start: number
   expiresAt: number
   rendered: Promise<Rendered>
 }
 
-/** Cached responses by address, bounded in bytes. */
 export interface CacheStore {
-  /** `undefined`: the policy does not name this address. */
   slotOf(address: string): CacheSlot | undefined
   entries(): Iterable<Entry>
   set(entry: Entry): void
-  /** Makes room for a content encoding that was made after the entry was stored. */
   grow: (entry: CachedResponse, by: number) => void
   evict(entry: Entry | undefined): void
   readonly size: { entries: number; bytes: number }
 }
 
-/** Addresses are remembered as they were asked for, those that are not cacheable among them. */
 const MAX_ADDRESSES = 20_000
 const MAX_ADDRESS_LENGTH = 1_000
 

@@ -10,11 +10,6 @@ import type {
 } from './cached-response.ts'
 import { acceptedEncodings } from './content-encodings.ts'
 
-/**
- * The first who accepts an encoding waits until it is made.
- *
- * @param freshness `stale`: a header says that a newer response could not be rendered.
- */
 export function write(
   request: IncomingMessage,
   response: ServerResponse,
@@ -31,7 +26,7 @@ export function write(
   encoded!
     .render()
     .then((rendered) => writeWhole(request, response, entry, rendered, freshness))
-    // Nobody else hears of it, and who sent a body too slowly may have a response by now.
+    // A slow sender may have a response by now.
     .catch((error: Error) => response.destroy(error))
 }
 
@@ -56,7 +51,6 @@ function decompress(zipped: Buffer, response: ServerResponse): void {
   decompression.end(zipped)
 }
 
-/** `undefined`: unencoded. */
 function chosen(entry: CachedResponse, accepted: string | string[] | undefined): EncodedVariant | undefined {
   for (const encoding of acceptedEncodings(accepted)) {
     if (encoding === 'plain') return undefined

@@ -13,19 +13,14 @@ type AccountActButtonProps = {
   endpoint: EndpointShape
   input?: CallInput<EndpointShape>
   label: string
-  /** Asks once more, in these words. */
   question?: string
   confirm?: string
   variant?: ButtonVariant
-  /** Is said where the answer brings no words of its own. */
   done: string
-  /** Is said where the thing has changed meanwhile. */
   conflict?: string
-  /** The thing is gone after it: its page is left for this one. */
   leavesTo?: string
 }
 
-/** Does one thing of the account's, says what came of it, and reads the page again, also after a refusal. */
 export function AccountActButton({
   endpoint,
   input,

@@ -4,7 +4,6 @@ import { failureText } from '../api/api.ts'
 import { ReloadLink } from '../loading/reload-link.tsx'
 import { useText } from '../site/text.tsx'
 
-/** Stands in a page of the account for what could not be loaded, and loads it again where that may help. */
 export function AccountFailure({ result }: { result: Result<unknown> & { ok: false } }) {
   const t = useText()
   // A second try finds no more of it.

@@ -4,7 +4,6 @@ import { loadTexts } from '../site/load-texts.ts'
 
 export type AccountTranslate = (key: AccountKey, values?: Values) => string
 
-/** Gives the words of the account in the visitor's language: `const a = useAccountText(); a('account_nav.details')`. */
 export const useAccountText: () => AccountTranslate = await loadTexts<typeof texts>(
   (language) => import(`../../strings/account/${language}.ts`),
 )

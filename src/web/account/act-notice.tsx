@@ -6,7 +6,6 @@ import { useAccountText } from '#src/web/account/account-text.ts'
 import { RefusalNotice } from '#src/web/forms/refusal-notice.tsx'
 import type { Refused } from '../forms/done-or-refused.ts'
 
-/** Says what became of the last act on a page: done, as its address tells, or refused and why. */
 export function ActNotice({ words }: { words: Readonly<Record<string, AccountKey>> }) {
   const a = useAccountText()
   const refused = useActionData<Refused | undefined>()
@@ -24,7 +23,6 @@ export function ActNotice({ words }: { words: Readonly<Record<string, AccountKey
   ) : null
 }
 
-/** It takes the focus: what was pressed may be gone. */
 function Answer({ children }: { children: React.ReactNode }) {
   return <div {...useAnswerFocus()}>{children}</div>
 }

@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 
-/**
- * Lets one form of a page be open at a time, because fields are known by their names. Returns the properties of a part, by
- * its name: a change closes it and reads the page again.
- */
+/** Fields are known by their names, so one form of a page is open at a time. */
 export function useOneOpenPart() {
   const { revalidate } = useRevalidator()
   const [open, setOpen] = useState<string>()

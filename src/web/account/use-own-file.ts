@@ -1,12 +1,7 @@
 import { useEffect, useState } from 'react'
 import { readToken } from '../api/session.ts'
 
-/**
- * Fetches a stored file that may not be public yet with the user's token, which an image's own request has not.
- * Answers an address of it for this page; `undefined` until it is there.
- *
- * @param path it begins with `/storage/`
- */
+/** An image's own request has no token. */
 export function useOwnFile(path: string): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {

@@ -6,10 +6,9 @@ import type { TextKey } from '#src/strings/en.ts'
 import type { Translate } from '../site/text.tsx'
 import { readToken, removeToken, type SessionKind } from './session.ts'
 
-/** This is the API as a page's loader on the server reaches it; app.ts puts it there for each request. */
 export const apiContext = createContext<Api>()
 
-/** This is the one configured API base (spec 7). It is empty for the site's own host. */
+/** Spec 7. Empty for the site's own host. */
 export const API_BASE: string = import.meta.env['VITE_API_BASE'] ?? ''
 
 const fetchTransport: Transport = async ({ method, path, headers, body, signal }) => {
@@ -30,7 +29,6 @@ function sessionFor(endpoint: EndpointShape): SessionKind {
   return readToken('user') === null ? 'admin' : 'user'
 }
 
-/** Returns the token, and the language of the page: refusals come in it, whatever the browser itself prefers. */
 export function callHeaders(token: string | null): Record<string, string> {
   return {
     'accept-language': document.documentElement.lang,
@@ -38,7 +36,6 @@ export function callHeaders(token: string | null): Record<string, string> {
   }
 }
 
-/** Calls carry the stored token of a session. A token that a call shows to be dead is removed. */
 function apiOf(session: (endpoint: EndpointShape) => SessionKind): Api {
   const overFetch = apiOver(fetchTransport, (endpoint) => callHeaders(readToken(session(endpoint))))
   return async (endpoint, input) => {
@@ -50,13 +47,9 @@ function apiOf(session: (endpoint: EndpointShape) => SessionKind): Api {
   }
 }
 
-/** This is the API as the browser reaches it. */
 export const browserApi: Api = apiOf(sessionFor)
 
-/**
- * This is the API as the panel reaches it: an admin who is also logged in as a user is the admin there, on public calls
- * too.
- */
+/** An admin who is also logged in as a user is the admin in the panel. */
 export const panelApi: Api = apiOf(() => 'admin')
 
 export function isDeadToken(result: Result<unknown>): boolean {
@@ -64,19 +57,17 @@ export function isDeadToken(result: Result<unknown>): boolean {
     !result.ok &&
     result.kind === 'refused' &&
     result.status === 401 &&
-    // A call that anyone with a token may make has its own words for it.
     ['/problems/unauthenticated', '/problems/login-to-post'].includes(String(result.problem.type))
   )
 }
 
-/** Returns the text of a failed call: no answer, then the server's message, then the text for this situation. */
 export function failureText(t: Translate, result: Result<unknown>, otherwise: TextKey): string {
   if (result.ok) return ''
   if (result.kind === 'network') return t('network.error')
   return typeof result.problem.message === 'string' ? result.problem.message : t(otherwise)
 }
 
-/** Sends a form with its files and tells how far it is, which `fetch` cannot. Errors come as for every call. */
+/** `fetch` cannot tell the progress of an upload. */
 export function sendForm<E extends EndpointShape>(
   endpoint: E,
   input: CallInput<E> & { body: FormData },

@@ -3,7 +3,6 @@ import type { EndpointShape } from '#src/contract/endpoint.ts'
 import { API_BASE, callHeaders, isDeadToken } from './api.ts'
 import { readToken, removeToken, type SessionKind } from './session.ts'
 
-/** Fetches a file with a session's token, which a plain link would not send, and hands it to the browser to keep. */
 export async function download(
   endpoint: EndpointShape,
   query: Record<string, string>,

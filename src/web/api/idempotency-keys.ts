@@ -1,6 +1,4 @@
-/**
- * Returns the `Idempotency-Key` of a form's attempts: the same content, tried again, keeps its key (decisions, "API").
- */
+/** The same content, tried again, keeps its key (decisions, "API"). */
 export function attemptKeys() {
   let content: string | undefined
   let key = ''
@@ -13,7 +11,7 @@ export function attemptKeys() {
       }
       return key
     },
-    /** After a success: the same words sent once more are meant as something new. */
+    /** The same words sent after a success are meant as something new. */
     forget() {
       content = undefined
     },

@@ -22,12 +22,10 @@ export function readToken(kind: SessionKind): string | null {
 
 let isEnding = false
 
-/** True while a logout is on its way: what else is asked with its token may meet a dead session. */
 export function isSessionEnding(): boolean {
   return isEnding
 }
 
-/** Runs the call that ends the session. */
 export async function endSession<Result>(call: () => Promise<Result>): Promise<Result> {
   isEnding = true
   try {
@@ -64,10 +62,6 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/**
- * Returns the stored token, followed through this tab and the others. `undefined` while the page is not yet in a
- * browser.
- */
 export function useToken(kind: SessionKind): string | null | undefined {
   return useSyncExternalStore(
     subscribe,

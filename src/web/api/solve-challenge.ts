@@ -1,16 +1,12 @@
 import type { WorkChallenge, WorkProof } from '#src/contract/proof-of-work.ts'
 
-/**
- * It is in milliseconds. The server asks for seconds of work; a device that needs a minute gives up, and the form
- * says to try again later.
- */
+/** A device that needs longer gives up, and the form says to try again later. */
 const PATIENCE = 60_000
 const BYTES = 32
 
 /**
- * Does the work of a challenge. The rounds run in the browser's own cryptography, outside of the page's thread, so the
- * page stays usable without a worker, which its policy would have to allow. `undefined` where the browser has none
- * (plain http) or gave up.
+ * The browser's own cryptography keeps the page usable without a worker, which its policy would have to
+ * allow.
  */
 export async function solveChallenge(challenge: WorkChallenge): Promise<WorkProof | undefined> {
   // It is undefined on plain http, whatever the declarations say.
@@ -30,7 +26,6 @@ export async function solveChallenge(challenge: WorkChallenge): Promise<WorkProo
   return undefined
 }
 
-/** The header carries the proof in this form. */
 export function encodeProof(proof: WorkProof): string {
   return btoa(JSON.stringify(proof))
 }

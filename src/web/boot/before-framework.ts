@@ -3,11 +3,9 @@ import { readPlan } from './plan.ts'
 import { savesData } from './save-data.ts'
 import { startFramework, untilReady } from './start-framework.ts'
 
-/** These can be pressed or filled in: a mouse that rests on one is about to do something. */
 const CONTROLS = 'a,button,input,select,textarea,summary,label'
 const FIELDS = 'input,select,textarea'
 
-/** A part of the page waits for what this device keeps under the name that stands there. */
 const waitsForDevice = () =>
   [...document.querySelectorAll<HTMLElement>('[data-device]')].some(({ dataset }) =>
     isOnDevice(dataset['device']!),
@@ -16,9 +14,8 @@ const waitsForDevice = () =>
 const addressNow = () => location.pathname + location.search
 
 /**
- * Serves a page until the framework has taken it over. Links, forms and menus are the browser's own; the listeners
- * here add what no browser does by itself. The framework comes at once if the page says so or somebody is logged in, else
- * with the first sign that its visitor will do more than read and follow links.
+ * Links, forms and menus are the browser's own. The framework comes with the first sign that a visitor will
+ * do more than read, or at once if somebody is logged in.
  */
 export function serveBeforeFramework(): void {
   const address = addressNow()

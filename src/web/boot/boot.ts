@@ -1,5 +1,4 @@
-// Every page can do this before the framework is there, and on most visits without it. vite.config.ts writes the program
-// into the page itself, so that it listens before anything can be pressed.
+// vite.config.ts writes this program into every page, so that it listens before anything can be pressed.
 import { serveBeforeFramework } from './before-framework.ts'
 import { closeDetails } from './close-details.ts'
 import { copyText } from './copy-text.ts'
@@ -16,8 +15,7 @@ markOffer()
 markLanguageOffer()
 setSessionFlag()
 openDraft()
-// Another tab may log in or out, and a page in the browser's back/forward cache gets no event of it. These two listen
-// first because others read the flag.
+// These listen first because others read the flag; a page in the back/forward cache gets no event.
 window.addEventListener('storage', setSessionFlag)
 window.addEventListener('pageshow', setSessionFlag)
 // The language may have been chosen since, on the page that "back" leaves.

@@ -1,4 +1,3 @@
-/** A `<details data-fold>` also closes by Escape, by a press or the focus going elsewhere, and by a link in it. */
 export function closeDetails(): void {
   const close = (unless: (fold: HTMLDetailsElement) => boolean) => {
     for (const fold of document.querySelectorAll<HTMLDetailsElement>('details[data-fold][open]'))
@@ -15,7 +14,6 @@ export function closeDetails(): void {
     if (!followed) return
     close((fold) => {
       const inside = fold.contains(followed)
-      // A button leaves the visitor where they are.
       if (inside && followed.matches('button')) fold.querySelector('summary')?.focus()
       return !inside
     })

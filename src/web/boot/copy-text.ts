@@ -1,4 +1,3 @@
-/** Copies `data-text` of the button and writes `data-copied` at it, `yes` or `no`; the page shows its words for either. */
 export async function copyText({ dataset }: HTMLElement): Promise<void> {
   try {
     // Only secure pages have a clipboard; without one this throws too.

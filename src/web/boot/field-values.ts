@@ -1,4 +1,3 @@
-/** The values of the fields of forms, by name; of those that are ticked, the ones that were. */
 export type FieldValues = Record<string, string[]>
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -7,7 +6,6 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 const passedOver = /^(?:password|hidden|file|submit|button|reset|image)$/
 const isTicked = (field: Field): field is HTMLInputElement => /^(?:checkbox|radio)$/.test(field.type)
 
-/** Reads what was typed and chosen; empty fields are left out. */
 export function readFields(fields: Iterable<Field>): FieldValues {
   const values: FieldValues = {}
   for (const field of fields) {
@@ -18,7 +16,6 @@ export function readFields(fields: Iterable<Field>): FieldValues {
   return values
 }
 
-/** Puts values into fields that nobody has touched, and says whether that changed any. */
 export function fillUntouched(place: ParentNode, values: FieldValues): boolean {
   let hasPut = false
   for (const field of place.querySelectorAll<Field>('input, select, textarea')) {
@@ -35,7 +32,6 @@ function isUntouched(field: Field): boolean {
   return field.selectedIndex === Math.max(0, first)
 }
 
-/** Returns true if that changes the field. */
 function put(field: Field, values: readonly string[]): boolean {
   if (isTicked(field)) {
     const wanted = values.includes(field.value)

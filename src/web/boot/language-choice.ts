@@ -1,12 +1,7 @@
-/** This is the language that was last chosen by the switch. */
 const CHOSEN_KEY = 'language'
-/** These are the languages of the pages on which its offer was closed, e.g. `en,ta`. */
 const CLOSED_KEY = 'languageOfferClosed'
 
-/**
- * Writes at the root which language to offer, the chosen one on a page in another; app.css does the rest. Before the
- * first paint nothing jumps. The choice stays on the device: no answer of the server depends on it.
- */
+/** Before the first paint, so that nothing jumps. The choice stays on the device. */
 export function markLanguageOffer(): void {
   const { lang, dataset } = document.documentElement
   try {
@@ -27,7 +22,6 @@ export function chooseLanguage(language: string): void {
   }
 }
 
-/** On pages in this language it is offered no more, until another is chosen. */
 export function closeLanguageOffer(): void {
   const { lang, dataset } = document.documentElement
   delete dataset['offeredLanguage']

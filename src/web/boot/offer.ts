@@ -1,8 +1,7 @@
-/** Spec 9: the popup stays away for an hour; the key holds the time of dismissal in milliseconds. */
+/** Spec 9: the time of dismissal in milliseconds. */
 const DISMISSED_KEY = 'smBannerDismissed'
 const DISMISSED_FOR_MS = 3_600_000
 
-/** Writes at the root whether the offer is dismissed; app.css does the rest. Before the first paint nothing jumps. */
 export function markOffer(): void {
   try {
     const since = Date.now() - Number(localStorage.getItem(DISMISSED_KEY) ?? Number.NaN)

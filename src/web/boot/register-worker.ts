@@ -1,12 +1,8 @@
 import { savesData } from './save-data.ts'
 
-/** A page that the framework showed for so long was read. */
 const READ_MS = 3_000
 
-/**
- * Registers the service worker once the page has loaded, where the board has one: its address stands at the link to the
- * manifest. A page that the framework brings later is named to it, unless the visitor saves data.
- */
+/** A page that the framework shows later is reported to the worker, unless the visitor saves data. */
 export function registerWorker(): void {
   const { serviceWorker } = navigator
   // It is only there on secure pages.
@@ -37,7 +33,7 @@ interface TrustedTypes {
   ): { createScriptURL(text: string): string }
 }
 
-/** The one policy that the pages' own allows: it makes one address, that of the worker. */
+/** The one policy that the pages' own allows. */
 function workerAddress(address: string): string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
   return trustedTypes

@@ -1,15 +1,13 @@
-// Vacancies that were saved on this device. Every page gets the same buttons; what is saved only the device knows, or the
-// account, whose list features/saved-vacancies/web/sync-saved.ts keeps here while somebody is logged in.
+// Every page gets the same buttons; the device knows what is saved, or the account, which sync-saved.ts
+// mirrors here.
 
 export interface SavedOnDevice {
-  /** By id: the position, for a page without a connection, and when it was saved, ISO 8601. */
   saved: Record<string, { title: string; at: string }>
-  /** It mirrors an account's: these ids have been saved (true) or taken out (false) here, and the account may not know. */
+  /** Changes here that the account may not know: saved (true) or removed. */
   mirrors?: Record<string, boolean>
 }
 
 const KEY = 'saved-vacancies'
-/** The page hears of each change by this event. */
 export const SAVED_CHANGED = 'saved-changed'
 
 export function readSaved(): SavedOnDevice {
@@ -22,7 +20,6 @@ export function readSaved(): SavedOnDevice {
   return { saved: {} }
 }
 
-/** Keeps the list, and shows it at the buttons of the page. */
 export function writeSaved(list: SavedOnDevice): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(list))
@@ -33,7 +30,6 @@ export function writeSaved(list: SavedOnDevice): void {
   document.dispatchEvent(new Event(SAVED_CHANGED))
 }
 
-/** Serves a pressed button `data-save`. */
 export function toggleSaved(button: HTMLElement): void {
   const id = button.dataset['save']!
   const list = readSaved()
@@ -56,7 +52,6 @@ const addressOf = (button: HTMLElement, id: string) =>
 
 let watching = false
 
-/** Shows at the buttons of the page which vacancies are saved; at those, too, that the framework brings later. */
 export function markSaved(): void {
   const buttons = document.querySelectorAll<HTMLElement>('[data-save]')
   const { saved } = buttons.length > 0 ? readSaved() : { saved: {} }

@@ -2,7 +2,6 @@ import { untilReady } from './start-framework.ts'
 
 const SEARCH = 'form[role=search]'
 
-/** The choices beside a list, as wide screens have them; on narrow ones several are made before the form is sent. */
 const BESIDE = '(width >= 64rem)'
 
 function isChoice(target: EventTarget | null): target is HTMLSelectElement | HTMLInputElement {
@@ -10,12 +9,11 @@ function isChoice(target: EventTarget | null): target is HTMLSelectElement | HTM
   return target instanceof HTMLInputElement && /box|radio/.test(target.type) && matchMedia(BESIDE).matches
 }
 
-/** Sends a `<form role=search>` when a choice is made in it, and shortens its address, with the framework and without. */
+/** With the framework and without. */
 export function serveSearchForms(): void {
   document.addEventListener('change', ({ target }) => {
     if (isChoice(target) && target.form?.matches(SEARCH)) target.form.requestSubmit()
   })
-  // The address is to name the fields that were filled in, and no others.
   document.addEventListener('formdata', ({ target, formData }) => {
     if ((target as HTMLElement).matches(SEARCH))
       for (const name of new Set(formData.keys())) if (formData.get(name) === '') formData.delete(name)

@@ -1,6 +1,6 @@
 import { tokenKeys } from '../api/token-keys.ts'
 
-/** Writes `user`, `admin` or both at the root while somebody is logged in. It runs before the first paint: nothing jumps. */
+/** Before the first paint, so that nothing jumps. */
 export function setSessionFlag(): void {
   const { dataset } = document.documentElement
   try {

@@ -3,13 +3,11 @@ import { readPlan } from './plan.ts'
 const over = new AbortController()
 let started: Promise<boolean> | undefined
 
-/** Aborts when the framework has taken the page over. */
 export const untilReady: AbortSignal = over.signal
 
 /**
- * Brings the framework, once in the life of a page. Promise: true when it has taken the page over, false if a part of it
- * could not be fetched. Then the page stays as the server wrote it, and the next one asks anew: browsers may remember for
- * one document which modules failed (decision 033).
+ * True when it has taken over. Browsers may remember for one document which modules failed, so a failure is
+ * final (decision 033).
  */
 export function startFramework(): Promise<boolean> {
   return (started ??= load().catch(() => {

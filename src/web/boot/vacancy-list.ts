@@ -1,10 +1,7 @@
-// A vacancy leads back to the list that it was opened from, and to its neighbours there. Only the device knows the list,
-// so that everybody gets the same page.
+// Only the device knows the list, so that everybody gets the same page.
 
 interface OpenedList {
-  /** Path and query. */
   address: string
-  /** The vacancies of the page of the list, in its order. */
   ids: string[]
 }
 
@@ -12,7 +9,6 @@ const KEY = 'vacancy-list'
 const ROW_LINKS = '.vacancies a[href*="/jobs/"]'
 const idOf = (href: string) => /\/jobs\/(\d+)$/.exec(href)?.[1]
 
-/** Remembers the list, for as long as the tab is open, when one of its vacancies is opened. */
 export function rememberList(link: HTMLAnchorElement): void {
   if (!link.matches(ROW_LINKS)) return
   const links = document.querySelectorAll<HTMLAnchorElement>(ROW_LINKS)
@@ -24,7 +20,6 @@ export function rememberList(link: HTMLAnchorElement): void {
   }
 }
 
-/** Shows the links of the page of a vacancy that lead back to its list and to its neighbours, if it was opened from one. */
 export function showListLinks(): void {
   const nav = document.querySelector<HTMLElement>('[data-list-links]')
   const list = openedList()
@@ -44,7 +39,7 @@ export function showListLinks(): void {
   nav.hidden = false
 }
 
-/** Goes back instead of forward to the list where it is the entry before: the browser shows it at its place then. */
+/** The browser then shows the list at its scroll position. */
 export function goBackToList(event: Event): void {
   const { navigation } = window as {
     navigation?: { currentEntry: { index: number }; entries(): { url: string }[] }

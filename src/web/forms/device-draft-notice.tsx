@@ -3,13 +3,11 @@ import { Notice } from '#src/ui/notice.tsx'
 
 interface DeviceDraftNoticeProps {
   title: string
-  /** It says what cannot be kept. */
   text: string
   discardLabel: string
   onDiscard: () => void
 }
 
-/** Says that a form holds what was typed before. */
 export function DeviceDraftNotice({ title, text, discardLabel, onDiscard }: DeviceDraftNoticeProps) {
   return (
     <Notice live title={title} className="mb-6">

@@ -1,13 +1,10 @@
 import { fillUntouched, readFields, type FieldValues } from '../boot/field-values.ts'
 
-/** A draft is the typed text of a form that was not sent, on this device alone. */
 export interface DeviceDraft {
   fields: FieldValues
-  /** ISO 8601, when it was last changed. */
   keptAt: string
 }
 
-/** A draft that nobody came back to is forgotten after so long. */
 const DAYS_KEPT = 30
 
 /** Other users of the device have their drafts under other names. */
@@ -26,7 +23,6 @@ export function readDeviceDraft(name: string): DeviceDraft | undefined {
   }
 }
 
-/** Keeps the text of a form, but for the fields of some names; one that holds nothing leaves no draft. */
 export function keepDeviceDraft(name: string, form: HTMLFormElement, leftOut: readonly string[]): void {
   const all = [...(form.elements as unknown as Iterable<HTMLInputElement>)]
   const fields = readFields(all.filter((field) => !leftOut.includes(field.name)))
@@ -45,7 +41,6 @@ export function keepDeviceDraft(name: string, form: HTMLFormElement, leftOut: re
   }
 }
 
-/** Puts a draft into fields that nobody has touched, and says whether that changed any. */
 export function restoreDeviceDraft(form: HTMLFormElement, { fields }: DeviceDraft): boolean {
   return fillUntouched(form, fields)
 }

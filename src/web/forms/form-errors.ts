@@ -5,7 +5,6 @@ import { uploadRules } from '#src/contract/uploads.ts'
 import { check } from '#src/contract/validation.ts'
 import type { TextKey } from '#src/strings/en.ts'
 
-/** Checks a filled-in form by the endpoint's own rules: the fields by its schema, the file by its kind. */
 export function errorsOf(endpoint: EndpointShape, form: FormData): FieldErrors {
   const checked = endpoint.body ? check(endpoint.body, textsOf(form)) : undefined
   const errors: FieldErrors = checked && !checked.ok ? { ...checked.errors } : {}
@@ -14,7 +13,6 @@ export function errorsOf(endpoint: EndpointShape, form: FormData): FieldErrors {
   return errors
 }
 
-/** Returns the fields of a form without its files; the values of a field that is there several times stand with commas. */
 export function textsOf(form: FormData): Record<string, string> {
   const texts: Record<string, string> = {}
   for (const [name, value] of form)
@@ -32,10 +30,7 @@ function fileError(part: FilePart, form: FormData): TextKey | undefined {
   return value.size > rule.maxBytes ? 'upload.too_large' : undefined
 }
 
-/**
- * Judges by name or by declared type, as the file chooser does. Some phones know neither: then the server's
- * inspection decides.
- */
+/** Some phones know neither name nor type; the server's inspection decides. */
 function isAccepted(accept: string, file: File): boolean {
   const dot = file.name.lastIndexOf('.')
   if (dot < 0 && file.type === '') return true

@@ -3,17 +3,13 @@ import type { TextKey } from '#src/strings/en.ts'
 import type { Translate } from '../site/text.tsx'
 import type { Posted } from './posted.ts'
 
-/** A form shows these after an attempt that failed. */
 export interface Failure {
-  /** Texts by field, which stand at the fields. */
   errors: Record<string, string>
-  /** The summary lists these in the order of the fields on the page. */
   summary: { id?: string; message: string }[]
 }
 
 export const noFailure: Failure = { errors: {}, summary: [] }
 
-/** A form that was sent without script begins with the answer of the page's action. */
 export function startOf(posted: Posted<unknown> | undefined, textOf: (key?: TextKey) => string): Failure {
   if (!posted || posted.ok) return noFailure
   const fields = Object.entries(posted.errors).map(([id, texts]) => ({ id, message: texts[0] ?? '' }))
@@ -23,7 +19,6 @@ export function startOf(posted: Posted<unknown> | undefined, textOf: (key?: Text
   }
 }
 
-/** The summary has the order of the fields on the page; an error of no field there is no link. */
 export function failureOf(form: HTMLFormElement, texts: Record<string, string[]>, message?: string): Failure {
   const errors = firstOf(texts)
   const fields = Array.from(form.elements as Iterable<HTMLInputElement>)

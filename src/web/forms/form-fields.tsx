@@ -13,12 +13,10 @@ import { TextInput } from '#src/ui/text-input.tsx'
 import { useText } from '../site/text.tsx'
 import { usePageForm } from './page-form.tsx'
 
-/** A field of a `<PageForm>` has its name as its id, so that the summary can lead to it. */
 type FieldProps = { name: string; label: ReactNode; hint?: ReactNode; optional?: boolean; className?: string }
 
 type Control = ControlProps & { name: string; required: boolean }
 
-/** Renders any other control in a form: label, hint, mark and error are the field's. */
 export function FormField({
   name,
   label,
@@ -109,7 +107,6 @@ export function PasswordField(props: FieldProps & { autoComplete: string }) {
 
 type FileFieldProps = FieldProps & { kind: UploadKind; previewAlt?: string }
 
-/** The chosen file shows its name, size and type, and how far it is while it goes. */
 export function FileField(props: FileFieldProps) {
   const t = useText()
   const { progress, cameBack } = usePageForm()
@@ -161,7 +158,6 @@ export function CheckboxField({
   )
 }
 
-/** Any number of choices; the first values are an array, or stand with commas. */
 export function CheckboxesField({
   name,
   label,

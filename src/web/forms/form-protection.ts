@@ -6,19 +6,15 @@ import { browserApi } from '../api/api.ts'
 
 type Headers = Record<string, string>
 
-/** Milliseconds that a press on the button waits for an answer to the beginning of the form. */
 const PATIENCE = 2_000
 
 export interface Screening {
-  /** Is called when somebody touched the form. */
   begin(): void
-  /** Sends, with what the board wants to know of a form, and once more where it asks for work. */
   send<T>(call: (headers: Headers) => Promise<Result<T>>): Promise<Result<T>>
-  /** Called after a success: the next form was begun anew. */
   forget(): void
 }
 
-/** A form that anybody may send needs these beside its fields. Without any of them the form is sent all the same. */
+/** Without any of these the form is sent all the same. */
 export function screeningOf({ screened, limit }: EndpointShape): Screening {
   if (!screened || !limit)
     return { begin: () => undefined, send: (call) => call({}), forget: () => undefined }
@@ -45,7 +41,7 @@ export function screeningOf({ screened, limit }: EndpointShape): Screening {
   }
 }
 
-/** The signed time, and the work that will be asked for: done while the person types. */
+/** Solved while the person types. */
 async function askForStart(form: string) {
   const result = await browserApi(startForm, { params: { form } })
   if (!result.ok) return undefined
@@ -72,7 +68,6 @@ function challengeOf(result: Result<unknown>): WorkChallenge | undefined {
     : undefined
 }
 
-/** Waits for what is over in a moment, as haste is; false where it takes longer. */
 async function isOver(refused: Result<unknown>): Promise<boolean> {
   const seconds = !refused.ok && refused.kind === 'refused' ? refused.retryAfter : undefined
   if (seconds === undefined || seconds * 1000 > PATIENCE) return false

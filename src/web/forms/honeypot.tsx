@@ -2,9 +2,8 @@ import { HONEYPOT_FIELD } from '#src/contract/screening.ts'
 import { useText } from '../site/text.tsx'
 
 /**
- * Renders the field for programs that fill whatever they find. `hidden` by the style sheet: neither seen, read aloud
- * nor reached by the keyboard, and what fills forms for people passes it over. Without the style sheet its label says
- * what to do with it.
+ * `hidden` by the style sheet: nobody sees, hears or reaches it. Without the style sheet its label says what
+ * to do.
  */
 export function Honeypot() {
   const t = useText()

@@ -30,7 +30,6 @@ type AnyForm = Pick<
 
 const FormContext = createContext<AnyForm | undefined>(undefined)
 
-/** Returns the form that a field stands in. */
 export function usePageForm(): AnyForm {
   const form = useContext(FormContext)
   if (!form) throw new Error('a form field needs a <PageForm> around it')
@@ -41,15 +40,11 @@ type PageFormProps = {
   form: AnyForm
   label?: string
   className?: string
-  /**
-   * No action of the page serves it: sent before the framework is there, it waits for that
-   * (boot/before-framework.ts).
-   */
+  /** Sent before the framework is there, it waits (boot/before-framework.ts). */
   needsScript?: boolean
   children: ReactNode
 }
 
-/** Renders a form with its summary of errors. Without script the browser posts it to the page's own action. */
 export function PageForm({ form, label, className, needsScript, children }: PageFormProps) {
   const t = useText()
   const element = useRef<HTMLFormElement>(null)
@@ -114,7 +109,6 @@ export function SubmitButton({ label, busyLabel, className }: SubmitButtonProps)
   )
 }
 
-/** A success takes the focus, because the pressed button may be gone. */
 export function FormDone({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div {...useAnswerFocus()}>

@@ -4,7 +4,6 @@ import type { EndpointShape } from '#src/contract/endpoint.ts'
 import type { TextKey } from '#src/strings/en.ts'
 import { textsOf } from './form-errors.ts'
 
-/** The page's action hands this to the page, after a form was sent without script. */
 export type Posted<A> =
   | { ok: true; answer: A }
   | {
@@ -15,10 +14,7 @@ export type Posted<A> =
       values: Record<string, string>
     }
 
-/**
- * Sends, as the action of a page, a form that came without script to its endpoint.
- * `export const action = onPost((api, form, { params }) => sendPosted(api, contactUs, form))`
- */
+/** For pages that were posted without script. */
 export async function sendPosted<E extends EndpointShape>(
   api: Api,
   endpoint: E,
@@ -31,7 +27,6 @@ export async function sendPosted<E extends EndpointShape>(
   return data(postedOf(result, values), { status: result.ok ? 200 : statusOf(result) })
 }
 
-/** This is the action of a page that works with script only, because a session lives in the browser's storage. */
 export async function answerNeedsScript({ request }: { request: Request }) {
   const values = withoutPasswords(textsOf(await request.formData()))
   return data<Posted<never>>({ ok: false, key: 'form.needs_script', errors: {}, values }, { status: 422 })
@@ -42,7 +37,7 @@ function postedOf<A>(result: Result<A>, values: Record<string, string>): Posted<
   return { ok: false, values: withoutPasswords(values), ...refusalOf(result) }
 }
 
-/** Passwords are not sent back into a page. */
+/** Passwords never go back into a page. */
 function withoutPasswords({
   password: _,
   password_confirmation: __,
@@ -56,7 +51,6 @@ function statusOf(result: Result<unknown> & { ok: false }): number {
   return result.kind === 'refused' ? result.status : 503
 }
 
-/** Returns the texts of a refused call: its message, and the ones of its fields. */
 export function refusalOf(result: Result<unknown> & { ok: false }) {
   if (result.kind === 'network') return { errors: {} }
   const { message, errors } = result.problem

@@ -2,12 +2,10 @@ import { Notice } from '#src/ui/notice.tsx'
 import { useText } from '../site/text.tsx'
 
 type RefusalNoticeProps = {
-  /** It is not there where the board could not be reached. */
   message?: string | undefined
   errors?: Record<string, string[]> | undefined
 }
 
-/** Says why a form was refused that has no fields to say it at, with every reason. */
 export function RefusalNotice({ message, errors = {} }: RefusalNoticeProps) {
   const t = useText()
   const texts = Object.values(errors).flat()

@@ -5,22 +5,15 @@ const WRITE_AFTER_MS = 400
 const nothing: readonly string[] = []
 
 interface DraftOptions {
-  /** The form stands somewhere in it. */
   place: RefObject<HTMLElement | null>
-  /** Names the form and who fills it; `undefined` while that is not known: nothing is read or kept. */
+  /** `undefined` while unknown: nothing is read or stored. */
   name: string | undefined
-  /** Fields of these names are not kept. */
   leftOut?: readonly string[]
-  /** The text of the form has been sent. */
   sent: boolean
 }
 
-/**
- * Keeps what is typed into a form on the device until it is sent, and puts it back when the form is opened again. Files
- * cannot be kept. A reset of the form drops the draft.
- */
+/** Files cannot be stored. A reset drops the draft. */
 export function useDeviceDraft({ place, name, leftOut = nothing, sent }: DraftOptions): {
-  /** The draft that stands in the form again was kept then. */
   restoredFrom: string | undefined
   discard: () => void
 } {

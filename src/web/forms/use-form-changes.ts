@@ -2,10 +2,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react'
 
 const events = ['input', 'change', 'reset']
 
-/**
- * Calls `read` with the form around an element: first for what an edit, a copy or a draft begins with, then each time the
- * hand has rested for `restMs` after a change.
- */
+/** Runs first for the initial values, then each time typing has rested for `restMs`. */
 export function useFormChanges(
   place: RefObject<HTMLElement | null>,
   restMs: number,

@@ -14,15 +14,10 @@ import { refusalOf, type Posted } from './posted.ts'
 export interface FormOptions<E extends EndpointShape> {
   endpoint: E
   params?: CallInput<E>['params']
-  /** This is the text for a refusal that brings none of its own. */
   failure: TextKey
-  /** This is the text for a 422, where the form has one of its own for it. */
   invalid?: TextKey
-  /** The fields begin with these values, by name. */
   defaults?: FormValues
-  /** The page's action answered this to the form sent without script (`useActionData`). */
   posted?: Posted<AnswerOf<E>> | undefined
-  /** Errors that only the page can know, beside those of the endpoint's own rules. */
   alsoWrong?: (values: Record<string, string>) => FieldErrors | undefined
   onSuccess?: (answer: AnswerOf<E>) => void
   onFailure?: (message: string, result: Result<AnswerOf<E>> & { ok: false }) => void
@@ -32,10 +27,7 @@ export type FormValues = Record<string, string | number | readonly string[] | nu
 
 export type FormLife<E extends EndpointShape> = ReturnType<typeof useForm<E>>
 
-/**
- * Leads one form through its life, from the first view to the answer. The fields are uncontrolled: what was typed and
- * chosen stays in them whatever happens, until `reset`. Give the result to `<PageForm form={form}>`.
- */
+/** Fields are uncontrolled: what was typed stays in them until `reset`. */
 export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
   const { endpoint, posted } = options
   const t = useText()
@@ -62,7 +54,6 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
     setAttempt((before) => before + 1)
   }
 
-  /** Judges the fields by the rules of an endpoint, and shows what is wrong. */
   function isRight(element: HTMLFormElement, rules: EndpointShape): boolean {
     const form = new FormData(element)
     const errors = { ...options.alsoWrong?.(textsOf(form)), ...errorsOf(rules, form) }
@@ -71,7 +62,6 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
     return false
   }
 
-  /** Judges as `submit` does, without sending; the file may still be missing. */
   function judge(element: HTMLFormElement): boolean {
     const { file: _, ...withoutFile } = endpoint
     const right = isRight(element, withoutFile)
@@ -124,7 +114,6 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
     })
   }
 
-  /** Empties the fields; what the form said stays. */
   function clear() {
     sending.current = false
     setSentHere(false)
@@ -133,10 +122,7 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
     setGeneration((before) => before + 1)
   }
 
-  /**
-   * Gives fields that nobody has touched first values that came later than the form, in the place of those that came
-   * so before; they stay through a reset.
-   */
+  /** Untouched fields get these, which came later than the form. */
   const fillIn = useCallback((later: FormValues) => {
     const earlier = filledIn.current
     filledIn.current = later
@@ -148,17 +134,13 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
     })
   }, [])
 
-  /** Empties the fields and takes every message away. */
   function reset() {
     clear()
     setSucceeded(false)
     setAnswer(undefined)
   }
 
-  /**
-   * The text at a field goes as soon as its error is corrected; the summary stays as the attempt left it. A file is
-   * checked when it is chosen: nobody goes on with one that will be refused.
-   */
+  /** The summary stays as the attempt left it. A file is checked when it is chosen. */
   function change(event: FormEvent<HTMLFormElement>) {
     // A browser fills in fields that nobody went to.
     begin()
@@ -172,27 +154,20 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
   }
 
   return {
-    /** Changes with each reset: what is keyed by it starts anew. */
     generation,
     values,
-    /** It carries the field that programs fill. */
     screened: endpoint.screened === true,
     attempt,
     errors: failure.errors,
     summary: failure.summary,
     busy,
-    /** It was refused on the server and came back in a page: a file that was chosen is not in it any more. */
+    /** A chosen file is not in a page that came back. */
     cameBack: posted?.ok === false && !succeeded,
-    /** 0 to 100 while a file is on its way. */
     progress,
     succeeded,
-    /**
-     * Its fields still hold what was sent. After a submit without script they came empty, and may hold the next one.
-     */
+    /** After a submit without script the fields came empty, and may hold the next one. */
     sentHere,
-    /** This is the API's answer after a success. */
     answer,
-    /** Is called when the person touched it for the first time, or once more. */
     begin,
     submit,
     judge,

@@ -2,9 +2,8 @@ import { hasLanguages } from '#src/strings/language-paths.ts'
 import { LOADED, readPlan } from '../boot/plan.ts'
 
 /**
- * Does what React Router's `<Scripts>` does: that would run scripts which the page's policy does not know (decision 033).
- * This and make-handoff.ts alone know what `<HydratedRouter>` looks for. Promise: settles when the modules of the page's
- * routes are there; rejects if one could not be fetched.
+ * `<Scripts>` would run scripts that the page's policy does not know (decision 033). Only this and
+ * make-handoff.ts know what `<HydratedRouter>` looks for.
  */
 export async function handToRouter(): Promise<void> {
   const { context, manifest, routes } = readPlan()
@@ -25,7 +24,7 @@ export async function handToRouter(): Promise<void> {
   })
 }
 
-/** The manifest names all routes. Below a language the server has none of the panel's, and the router must find the same. */
+/** Below a language the server has no panel routes, and the router must find the same. */
 function forgetPanel(): void {
   const { routes } = (
     window as unknown as { __reactRouterManifest: { routes: Record<string, { path?: string }> } }

@@ -2,9 +2,8 @@ import { withoutLanguage } from '#src/strings/language-paths.ts'
 import { isOnlyKept } from '../api/load.ts'
 
 /**
- * Lets the browser follow a link itself while there is no connection: the code of the next page may not be here, and the
- * service worker has that page as a whole. Call before React listens. The account and the panel have no such pages. A
- * list has the code of every other list, and stays where the next one cannot come.
+ * Without a connection the service worker has pages as a whole, but not their code. Call before React
+ * listens.
  */
 export function leaveToWorker(): void {
   document.addEventListener('click', (event) => {
@@ -15,7 +14,6 @@ export function leaveToWorker(): void {
   })
 }
 
-/** Not `/vacancies/accounting`. */
 const isWithoutCopy = /^(?:\/[a-z]{2})?\/(?:account|admin)/
 
 function isList({ pathname }: { pathname: string }): boolean {

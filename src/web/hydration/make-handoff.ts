@@ -2,19 +2,14 @@ import boot from 'in-page:src/web/boot/boot.ts'
 import type { EntryContext } from 'react-router'
 import { LOADED, PLAN, type Plan } from '../boot/plan.ts'
 
-/** A route exports these about its page as its `handle`. */
 export interface PageHandle {
-  /** The page is read, and needs no script for that. */
+  /** The page can be read without script. */
   framework?: 'when-wanted'
-  /** The page's address lets its bearer do something: it may stand in no link. */
+  /** Its bearer may act: the address may stand in no link. */
   secretAddress?: true
 }
 
-/**
- * Takes from React Router's rendering what its `<Scripts>` would write; after this it writes nothing by itself. Promise:
- * writes the same into the rendered page, as data that nothing fetches or runs, and the boot script with it. React passes
- * over both when it takes the page over.
- */
+/** Writes what `<Scripts>` would, as data that nothing runs, and the boot script. */
 export async function makeHandoff(rendering: EntryContext): Promise<(html: string) => string> {
   const { manifest, routeModules, staticHandlerContext, serverHandoffString, serverHandoffStream } = rendering
   const { matches, errors } = staticHandlerContext

@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 
-/** This is the last focused control. It outlives the frame, which a failed page replaces. */
+/** It outlives the frame, which a failed page replaces. */
 let last: Place | undefined
 
 interface Place {
   control: Element
-  /** Its ancestors, nearest first, with the index of the child: up to its list or form, else its parent alone. */
   path: { box: Element; index: number }[]
 }
 
@@ -25,7 +24,6 @@ function isSeen(
   return control.checkVisibility?.() ?? control.getClientRects().length > 0
 }
 
-/** Taken away, hidden such as a link in a menu that closed, or of no use now. */
 function isLost({ control }: Place): boolean {
   const { activeElement } = document
   if (activeElement !== document.body && activeElement !== control) return false
@@ -37,7 +35,6 @@ function usableIn(box: Element | null | undefined): HTMLElement[] {
   return [...found].filter(isSeen)
 }
 
-/** Finds the control in its place now, such as in the same cell of the next row; else beside it; else the heading. */
 function placeAfter({ control, path }: Place): HTMLElement | null {
   const from = path.findIndex(({ box }) => usableIn(box).length > 0)
   let place = path[from]?.box
@@ -51,13 +48,12 @@ function placeAfter({ control, path }: Place): HTMLElement | null {
 }
 
 function heading(): HTMLElement | null {
-  // A page may begin without one, while what it shows is on its way.
   const found = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
   if (found) found.tabIndex = -1
   return found
 }
 
-/** Moves the focus on if an answer removed the control that had it. Browsers put the focus on nothing then. */
+/** Browsers drop the focus of a removed control. */
 export function useRestoredFocus(): void {
   useEffect(() => {
     const see = () => {
@@ -68,7 +64,6 @@ export function useRestoredFocus(): void {
     document.addEventListener('focusin', see)
     return () => document.removeEventListener('focusin', see)
   }, [])
-  // Both are states of the router: this is looked at after every answer that it shows.
   const navigating = useNavigation().state !== 'idle'
   const reading = useRevalidator().state !== 'idle'
   useEffect(() => {
@@ -77,7 +72,6 @@ export function useRestoredFocus(): void {
   })
 }
 
-/** For what comes after its page did: who was left at the start of an empty page goes on from its heading. */
 export function useHeadingFocus(): void {
   useEffect(() => {
     if (document.activeElement === document.querySelector('main')) heading()?.focus({ preventScroll: true })

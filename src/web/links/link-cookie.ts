@@ -2,10 +2,7 @@ import { LINK_COOKIE, linkFolder } from '#src/contract/signed-links.ts'
 import { localizedPath } from '#src/strings/language-paths.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
 
-/**
- * Returns the `Set-Cookie` lines by which a browser holds a link's token: one for the link's own pages in each language,
- * so that the switch between them keeps it. Without a token they take it away.
- */
+/** One cookie for each language, so that switching keeps the link. */
 export function linkCookies(linkId: number, token: string | undefined, isSecure: boolean): string[] {
   const life = token === undefined ? '; Max-Age=0' : ''
   return offeredLanguages.map(
@@ -16,7 +13,6 @@ export function linkCookies(linkId: number, token: string | undefined, isSecure:
   )
 }
 
-/** Finds the token that a request's browser holds for the link whose page it asks for. */
 export function heldToken(request: Request): string | undefined {
   const pattern = new RegExp(`(?:^|;\\s*)${LINK_COOKIE}=([\\w-]+)`)
   return pattern.exec(request.headers.get('cookie') ?? '')?.[1]

@@ -5,17 +5,13 @@ import type { LoadInput } from '../api/load.ts'
 import { frameContext } from '../site/site.ts'
 import { heldToken } from './link-cookie.ts'
 
-/** Returns the API as the holder of a link reaches it: the cookie's token is the bearer of each call. */
 export function apiWithToken(api: Api, token: string | undefined): Api {
   if (token === undefined) return api
   return (endpoint, input = {}) =>
     api(endpoint, { ...input, headers: { ...input.headers, authorization: `Bearer ${token}` } })
 }
 
-/**
- * Makes the `loader` of a page behind a signed link. The page has no `clientLoader`: its token is in a cookie that no
- * script reads, so every view of it comes from the server.
- */
+/** The token is in a cookie that no script reads, so every view comes from the server. */
 export function onLinkServer<T>(load: (api: Api, input: LoadInput) => Promise<T>) {
   return ({ context, request, params }: LoaderFunctionArgs): Promise<T> =>
     load(apiWithToken(context.get(apiContext), heldToken(request)), {
@@ -26,7 +22,6 @@ export function onLinkServer<T>(load: (api: Api, input: LoadInput) => Promise<T>
     })
 }
 
-/** Makes its `action`, for a form of the page: with script and without it is posted to the page's own address. */
 export function onLinkPost<T>(send: (api: Api, form: FormData, input: LoadInput) => Promise<T>) {
   return async ({ context, request, params }: ActionFunctionArgs): Promise<T> =>
     send(apiWithToken(context.get(apiContext), heldToken(request)), await request.formData(), {

@@ -4,10 +4,6 @@ import { ErrorState } from '#src/ui/error-state.tsx'
 import { pageTitle, useFrame } from '../site/site.ts'
 import { useText } from '../site/text.tsx'
 
-/**
- * Renders the page of a link that opens nothing: altered, ended, foreign, or without its cookie. It says what to do;
- * `children` is the first way out, where the purpose of the link has one.
- */
 export function LinkRefused({ message, children }: { message: string; children?: ReactNode }) {
   const t = useText()
   const { site } = useFrame()

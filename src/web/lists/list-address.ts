@@ -2,10 +2,8 @@ import { useLocation } from 'react-router'
 import type { Sort } from '#src/ui/sort-choice.tsx'
 import { pageOf } from '../panel/panel-rows.ts'
 
-/** These stand in an address beside filters: the order, the page, and the row that is open beside its list. */
 const noFilters = ['sort', 'page', 'id']
 
-/** Reads a list's order, page and filters from the address, and builds the addresses of its other orders and pages. */
 export function useListAddress(usual?: Sort) {
   const { pathname, search: query } = useLocation()
   const here = pathname as `/${string}`
@@ -23,7 +21,6 @@ export function useListAddress(usual?: Sort) {
     search,
     sort,
     page: pageOf(search),
-    /** So many filters are active. */
     filtering: [...search].filter(([name, value]) => !noFilters.includes(name) && value !== '').length,
     inUsualOrder: search.get('sort') === null,
     sortHref: (key: string) =>

@@ -9,7 +9,6 @@ type ListPaginationProps = {
   hrefFor: (page: number) => `/${string}`
 }
 
-/** The way through the pages of a list, with the words of the public site. */
 export function ListPagination(props: ListPaginationProps) {
   const t = useText()
   return (

@@ -7,11 +7,9 @@ import { sortLabels } from '../panel/sort-labels.ts'
 import { useListAddress } from './list-address.ts'
 
 type OrderLinksProps = {
-  /** These orders stand beside the visitors' own, by the name that the call has for them. */
   orders: readonly { key: string; label: string }[]
 }
 
-/** Offers the orders of a list that is no table: the visitors' own, or by a column; a second press turns it round. */
 export function OrderLinks({ orders }: OrderLinksProps) {
   const { sort, sortHref, ownOrderHref } = useListAddress()
   const link = (to: string, label: string, direction?: 'asc' | 'desc' | 'own') => (

@@ -3,9 +3,7 @@ import { useDelay } from './use-delay.ts'
 
 const DELAY_MS = 300
 
-/**
- * A fallback is there only once loading is slow: before, a screen reader would announce something that came at once.
- */
+/** Before, a screen reader would announce something that came at once. */
 export function DelayedFallback({ children }: { children: ReactNode }) {
   const [due, setDue] = useState(false)
   useDelay(!due, DELAY_MS, () => setDue(true))

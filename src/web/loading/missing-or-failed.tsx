@@ -4,10 +4,8 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
 import { useText } from '../site/text.tsx'
 
-/** The vacancy that a page is about is gone, or could not be loaded. */
 export type NotLoaded = { state: 'missing' } | { state: 'failed'; message: string | undefined }
 
-/** Stands in the place of a form about a vacancy: it says what is missing, offers to try again, and leads to the list. */
 export function MissingOrFailed({ view, missing }: { view: NotLoaded; missing: string }) {
   const t = useText()
   const { pathname } = useLocation()

@@ -2,7 +2,7 @@ import { useLocation, useNavigation } from 'react-router'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { DelayedFallback } from './delayed-fallback.tsx'
 
-/** The page before stands until the next one is there: without this, a press on a slow network seems to do nothing. */
+/** Without this, a press on a slow network seems to do nothing. */
 export function PageLoading({ label }: { label: string }) {
   const { state, location } = useNavigation()
   const { pathname } = useLocation()

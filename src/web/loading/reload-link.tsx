@@ -2,7 +2,6 @@ import { useLocation, useNavigation } from 'react-router'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 
-/** Loads the page again, at the address that it has and with what it was opened from. */
 export function ReloadLink({ label }: { label: string }) {
   const { pathname, search, state } = useLocation()
   const busy = useNavigation().state === 'loading'

@@ -14,12 +14,10 @@ type ActButtonProps = {
   id: number
   label: string
   busyLabel: string
-  /** Names the row for screen readers: "Send now: e-mail 12". */
   what: string
   failure: PanelKey
 }
 
-/** Does one thing to a row in one press, says what came of it, and reads the list again. It is not there for who may not. */
 export function ActButton({ endpoint, id, label, busyLabel, what, failure }: ActButtonProps) {
   const toast = useToast()
   const { revalidate } = useRevalidator()

@@ -12,17 +12,14 @@ import { useMay } from './role.tsx'
 type DeleteButtonProps = {
   endpoint: EndpointShape & { response: typeof done }
   id: number
-  /** Names the two answers for screen readers: "Delete job 12?" */
   question: string
   failure: PanelKey
   label?: ReactNode
   confirmLabel?: string
-  /** On a detail page: the row is gone, so the page is left. A list is read again by itself. */
   onDeleted?: () => void
   small?: boolean
 }
 
-/** Deletes in two presses (spec 4, "Delete flow") and says what came of it. It is not there for who may not. */
 export function DeleteButton({
   endpoint,
   id,

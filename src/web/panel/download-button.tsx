@@ -11,11 +11,9 @@ import { useMay } from './role.tsx'
 type DownloadButtonProps = {
   endpoint: EndpointShape
   query: Record<string, string>
-  /** Names the file's list, if a page has several. */
   of?: string
 }
 
-/** It says "Download CSV", to owners alone. */
 export function DownloadButton({ endpoint, query, of }: DownloadButtonProps) {
   const toast = useToast()
   const [busy, setBusy] = useState(false)
@@ -30,7 +28,6 @@ export function DownloadButton({ endpoint, query, of }: DownloadButtonProps) {
 
   if (!may(endpoint)) return null
   return (
-    // Its words, not the edge that is unseen, stand in line with what is above and below.
     <Button
       variant="quiet"
       small

@@ -8,9 +8,6 @@ import { useListAddress } from '../lists/list-address.ts'
 
 type FilterProps = { name: string; label: string }
 
-/**
- * Renders the field that looks for words; `label` says in what. Escape empties it, Enter does not wait for the pause.
- */
 export function SearchFilter({ label }: { label: string }) {
   const { search } = useListAddress()
   return (
@@ -37,7 +34,6 @@ export function SearchFilter({ label }: { label: string }) {
   )
 }
 
-/** Takes free text, with suggestions where they are given. */
 export function TextFilter({ name, label, options }: FilterProps & { options?: readonly string[] }) {
   const { search } = useListAddress()
   const value = search.get(name) ?? ''
@@ -76,7 +72,6 @@ export function ChoiceFilter({
   )
 }
 
-/** Takes the number of a row. */
 export function NumberFilter({ name, label }: FilterProps) {
   const { search } = useListAddress()
   return (
@@ -95,7 +90,6 @@ export function NumberFilter({ name, label }: FilterProps) {
   )
 }
 
-/** It filters from the start of one day to the end of another, both in Sri Lanka. */
 export function DaysFilter() {
   const { search } = useListAddress()
   return (['from', 'to'] as const).map((name) => (

@@ -3,7 +3,6 @@ import { useListAddress } from '../lists/list-address.ts'
 import { DownloadButton } from './download-button.tsx'
 import { filtersOf } from './panel-rows.ts'
 
-/** Downloads the whole list as it is filtered. */
 export function ListFileButton({ list, filters }: { list: ListEndpoint; filters: readonly string[] }) {
   const { search } = useListAddress()
   return <DownloadButton endpoint={listFile(list)} query={filtersOf(search, filters)} />

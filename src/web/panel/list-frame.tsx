@@ -10,15 +10,12 @@ import type { Rows } from './panel-rows.ts'
 
 export type ListFrameProps<Row> = {
   result: Rows<Row>
-  /** "128 jobs, newest first": `usual` while no other order was asked for; there are `more` than the total. */
   count: (total: number, usual: boolean, more: boolean) => string
-  /** Above the list: the filters, and beside the count, such as the CSV button. */
   filters?: ReactNode
   aside?: ReactNode
   empty?: string
 }
 
-/** Every list of the panel has these around its rows: filters, count, and the states without rows. */
 export function ListFrame<Row>({
   result,
   count,

@@ -24,12 +24,11 @@ type OrderedRowsProps<Row extends Ordered> = {
   orderEndpoint: Done
   removeEndpoint: Done
   onEdit: (row: Row) => void
-  /** False while some rows are missing or in another order than the visitors': "up" would mean nothing. */
+  /** False while rows are missing or sorted differently: "up" would mean nothing. */
   movable: boolean
   children: (row: Row) => ReactNode
 }
 
-/** Renders a list whose order visitors see: moved by buttons, which every keyboard and finger can press. */
 export function OrderedRows<Row extends Ordered>({
   rows,
   orderEndpoint,
@@ -130,7 +129,6 @@ export function OrderedRows<Row extends Ordered>({
 
 type PlaceFieldProps = { name: string; place: number; last: number; onMove: (place: number) => void }
 
-/** Takes the place in the order to which a row moves at once: by Enter, or when the field is left. */
 function PlaceField({ name, place, last, onMove }: PlaceFieldProps) {
   function move(field: HTMLInputElement) {
     const wanted = field.valueAsNumber

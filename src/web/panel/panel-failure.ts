@@ -1,28 +1,22 @@
 import type { Result } from '#src/contract/client.ts'
 import { p, type PanelKey } from '#src/strings/panel.ts'
 
-/**
- * Returns the text of a failed call in the panel: no answer, then the server's message, then the text for this
- * situation.
- */
+/** No response, then the server's message, then the text for this situation. */
 export function panelFailure(result: Result<unknown> & { ok: false }, otherwise: PanelKey): string {
   if (result.kind === 'network') return p('network.error')
   const { message } = result.problem
   return typeof message === 'string' && message !== '' ? message : p(otherwise)
 }
 
-/** Returns what is wrong with the fields of a row that an act was refused for, else the text of the failure. */
 export function panelRefusal(result: Result<unknown> & { ok: false }, otherwise: PanelKey): string {
   const errors = result.kind === 'refused' ? Object.values(result.problem['errors'] ?? {}).flat() : []
   return errors.length > 0 ? errors.join(' ') : panelFailure(result, otherwise)
 }
 
-/** Returns the text of something that could not be loaded: no answer, else the text for this place (spec 8). */
 export function loadFailure(result: Result<unknown> & { ok: false }, otherwise: PanelKey): string {
   return p(result.kind === 'network' ? 'network.error' : otherwise)
 }
 
-/** A page of the panel shows the loaded value, or the text in its place. */
 export type Loaded<T> = { ok: true; value: T } | { ok: false; text: string }
 
 export function loaded<T>(result: Result<T>, otherwise: PanelKey): Loaded<T> {

@@ -9,13 +9,11 @@ import { SearchFilter } from './filter-fields.tsx'
 const TYPING_PAUSE_MS = 350
 
 type PanelFiltersProps = {
-  /** The label of the search field, if the list's call takes `q`. */
   words?: string
   children?: ReactNode
   clear?: PanelKey
 }
 
-/** Renders the filters of a list: a GET form whose fields live in the address. A change applies by itself. */
 export function PanelFilters({ words, children, clear = 'list.clear' }: PanelFiltersProps) {
   const navigate = useNavigate()
   const { search, filtering, clearHref } = useListAddress()
@@ -25,7 +23,7 @@ export function PanelFilters({ words, children, clear = 'list.clear' }: PanelFil
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const address = search.toString()
 
-  // The fields stay mounted, and so keep the focus; "Back" and "Clear Filters" change them through the address.
+  // Fields stay mounted and keep the focus; "Back" and "Clear Filters" change them through the address.
   useEffect(() => {
     const wanted = new URLSearchParams(address)
     for (const field of form.current?.elements ?? []) {
@@ -93,9 +91,6 @@ export function PanelFilters({ words, children, clear = 'list.clear' }: PanelFil
   )
 }
 
-/**
- * Returns the milliseconds to wait for more before a change applies; `undefined`: it waits until the value is whole.
- */
 function pauseAfter(field: EventTarget): number | undefined {
   if (field instanceof HTMLSelectElement) return 0
   if (!(field instanceof HTMLInputElement) || field.list === null || field.value === '')

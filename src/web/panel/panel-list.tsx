@@ -9,15 +9,12 @@ import { useHidden } from './role.tsx'
 import { sortLabels } from './sort-labels.ts'
 
 type PanelListProps<Row> = ListFrameProps<Row> & {
-  /** The call of a list that viewers get too, without the columns that tell of persons, and without acts. */
   list?: EndpointShape
   caption: string
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => number
-  /** This is the order of a list whose address names none. */
   usual?: Sort
   selection?: Selection
-  /** See `DataTable`. */
   middleRow?: string
   manyColumns?: boolean
 }
@@ -30,7 +27,6 @@ function useHiddenColumns(list: EndpointShape | undefined) {
     hidden.size > 0 && (key === acts.key || hidden.has(sortKey ?? key))
 }
 
-/** A list of the panel has filters, a count, a table and pages. The address holds all that can be chosen. */
 export function PanelList<Row>({
   list,
   caption,

@@ -5,7 +5,6 @@ const forAll =
 const forOwners =
   /^\/admin-panel\/(?:accounts|admins|clients|categories|searches|banner|failed-mails)(?:\/|$)/
 
-/** Says whom a page of the panel is for, as the calls that it makes are. */
 export function pageAccess(pathname: string): PanelAccess {
   if (forAll.test(pathname)) return 'viewer'
   return forOwners.test(pathname) ? 'owner' : 'admin'

@@ -5,7 +5,6 @@ import { ROWS_PER_PAGE } from './panel-rows.ts'
 
 type PanelPaginationProps = { total: number; uncounted?: { hasNext: boolean } | undefined }
 
-/** The way through the pages of a list of the panel. */
 export function PanelPagination(list: PanelPaginationProps) {
   const { page, pageHref } = useListAddress()
   return (

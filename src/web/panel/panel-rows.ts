@@ -5,14 +5,12 @@ import type { PanelKey } from '#src/strings/panel.ts'
 import type { LoadInput } from '../api/load.ts'
 import { loadFailure } from './panel-failure.ts'
 
-/** One page of a panel list has so many rows. */
 export const ROWS_PER_PAGE = 50
 
 export type Rows<Row> =
   | { ok: true; rows: readonly Row[]; total: number; uncounted?: { hasNext: boolean } | undefined }
   | { ok: false; text: string }
 
-/** Loads one page of a list, with the filters, the order and the page that the address holds. */
 export async function loadRows<E extends EndpointShape>(
   api: Api,
   { url, signal }: LoadInput,
@@ -30,7 +28,6 @@ export async function loadRows<E extends EndpointShape>(
   return { ok: true, rows, total, uncounted: result.uncounted }
 }
 
-/** Loads a list that has no pages, because its rows are moved among all of them. */
 export async function loadAllRows<E extends EndpointShape>(
   api: Api,
   { url, signal }: LoadInput,
@@ -53,11 +50,7 @@ export function pageOf(search: URLSearchParams): number {
   return Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1
 }
 
-/**
- * The last row of the last page was deleted, or a remembered address is older than the list.
- *
- * @throws Redirect to the last page.
- */
+/** The last row of the last page may have been deleted. */
 export function leavePastPage(url: URL, total: number): void {
   if (total > 0 && pageOf(url.searchParams) > 1) throw redirect(atPage(url, Math.ceil(total / ROWS_PER_PAGE)))
 }

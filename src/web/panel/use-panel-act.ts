@@ -7,7 +7,6 @@ import { useToast } from '#src/ui/toast.tsx'
 import { panelApi } from '../api/api.ts'
 import { panelFailure } from './panel-failure.ts'
 
-/** Sends one act of an admin, says what came of it, and reads the page again. `act` answers whether it was done. */
 export function usePanelAct(failure: PanelKey) {
   const toast = useToast()
   const { revalidate } = useRevalidator()

@@ -1,17 +1,12 @@
-/** A device keeps this of something that was sent from it: enough to name it, and nothing of what it said. */
+/** Names what was sent, and says nothing of what is in it. */
 export interface Receipt {
   number: string
-  /** The position or the category. */
   title: string
-  /** ISO 8601. */
   at: string
-  /** Of an application for a position. */
   vacancy?: number
 }
 
-/** The strip on Home shows the last one until it is put away. */
 export const LAST_RECEIPT = 'receipt'
-/** A vacancy says by this that its reader applied. */
 export const appliedKey = (vacancy: number | string) => `applied:${vacancy}`
 
 const DAYS_KEPT = 180

@@ -1,4 +1,3 @@
-/** Says whether this device keeps something under a name. */
 export function isOnDevice(key: string): boolean {
   try {
     return key in localStorage

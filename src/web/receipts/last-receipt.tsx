@@ -6,7 +6,6 @@ import { RouteLink } from '#src/ui/route-link.tsx'
 import { dropReceipt, LAST_RECEIPT, readReceipt } from './device-receipts.ts'
 import { useReceiptText } from './receipt-text.ts'
 
-/** Names what was sent last from this device, until somebody puts it away. */
 export default function LastReceipt() {
   const r = useReceiptText()
   const [receipt, setReceipt] = useState(() => readReceipt(LAST_RECEIPT))

@@ -1,16 +1,14 @@
 import { localizedPath } from '#src/strings/language-paths.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
 
-/** Raised when responses are cached in another form than before: older caches are deleted. */
+/** Raised when cached responses change their form. */
 const VERSION = 1
 
-/** The caches with the most entries that each may have; the oldest go first. */
 const stores = { pages: 50, saved: 200, assets: 150, posters: 30 } as const
 export type Store = keyof typeof stores
 
 const nameOf = (store: Store) => `${store}-${VERSION}`
 
-/** Opens a cache of responses. */
 export function openCache(store: Store): Promise<Cache> {
   return caches.open(nameOf(store))
 }
@@ -21,7 +19,7 @@ export async function deleteOlderCaches(): Promise<void> {
   await Promise.all(names.filter((name) => !known.includes(name)).map((name) => caches.delete(name)))
 }
 
-/** Caches a response that is the same for everybody: of one that is somebody's own, the board says so. */
+/** Personal responses say `no-store`. */
 export async function cacheResponse(store: Store, address: string, response: Response): Promise<void> {
   const isPublic = response.headers.get('cache-control')?.includes('public')
   if (!response.ok || response.redirected || response.type !== 'basic' || !isPublic) return
@@ -32,7 +30,6 @@ export async function cacheResponse(store: Store, address: string, response: Res
   for (const old of all.slice(0, Math.max(0, all.length - stores[store]))) await cache.delete(old)
 }
 
-/** Finds the address at which a page is cached in another language, such as a vacancy that was saved before the switch. */
 export async function findInOtherLanguage(address: string): Promise<string | undefined> {
   const { origin, pathname, search } = new URL(address)
   for (const language of offeredLanguages) {
@@ -48,10 +45,7 @@ export async function findCached(store: Store, address: string): Promise<Respons
   return (await openCache(store)).match(address, { ignoreVary: true })
 }
 
-/**
- * Caches a page that was read before the worker was there, with its scripts, styles and posters. They are taken from the
- * browser's cache: the network is not asked.
- */
+/** From the browser's cache, without the network. */
 export async function cacheFromBrowserCache(address: string): Promise<void> {
   const page = await fromBrowserCache(address)
   if (!page) return
@@ -70,7 +64,6 @@ function fromBrowserCache(address: string): Promise<Response | undefined> {
   )
 }
 
-/** Deletes the pages of a vacancy that is saved no more, in whichever language they were saved. */
 export async function dropVacancy(address: string): Promise<void> {
   const id = /\/jobs\/\d+$/.exec(new URL(address).pathname)?.[0]
   const cache = await openCache('saved')

@@ -6,7 +6,6 @@ import { offline } from '#src/strings/offline.ts'
 import { translator } from '#src/strings/t.ts'
 import { openCache } from './offline-cache.ts'
 
-/** Returns a cached page with a line on top that says of when it is, in the language of the page. */
 export async function withNotice(address: string, cached: Response): Promise<Response> {
   const t = translator(offline[languageOfPath(new URL(address).pathname)])
   const time = formatTime(cached.headers.get('date') ?? new Date().toISOString())
@@ -22,7 +21,6 @@ export async function withNotice(address: string, cached: Response): Promise<Res
 
 const LISTED = 20
 
-/** Returns the page that stands for one that is not cached: a line in its language, and links to those that are. */
 export async function offlinePage(address: string): Promise<Response> {
   const language = languageOfPath(new URL(address).pathname)
   const t = translator(offline[language])
@@ -51,7 +49,6 @@ ${pages.length > 0 ? `<h2 class="mt-6">${t('offline.kept')}</h2><ul class="mt-3 
   })
 }
 
-/** Returns links to the cached pages of a language: saved vacancies first, then what was read last. */
 async function cachedPages(language: Language): Promise<string[]> {
   const links = new Map<string, string>()
   for (const name of ['saved', 'pages'] as const) {

@@ -1,12 +1,9 @@
-// The worker uses these of its global scope: TypeScript has these for workers alone, and not beside those of a page.
-
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }
 
 export interface FetchEvent extends WorkerEvent {
   request: Request
-  /** The response to a navigation that the browser asked for while it started the worker. */
   preloadResponse?: Promise<Response | undefined>
   respondWith(response: Promise<Response>): void
 }

@@ -1,5 +1,4 @@
-// Decision 040. What was read stays readable without a connection: the network is always asked first, and what is cached
-// is shown where it gives no answer. vite.config.ts makes one program of this file, which the server sends.
+// Decision 040: the network is asked first, and the cache answers where it does not.
 import { dealingWith, isAsset, isPoster } from './addresses.ts'
 import {
   cacheFromBrowserCache,
@@ -24,8 +23,7 @@ async function begin(): Promise<void> {
     if (isKept(url)) await cacheFromBrowserCache(withoutFragment(url))
 }
 
-// A page that the framework showed came as data, and one of a saved vacancy may not have been opened at all: the page
-// itself is fetched to be read later.
+// A page that the framework showed came as data, so the page itself is fetched.
 worker.addEventListener('message', (event) => {
   const { visited, saved, unsaved } = (event.data ?? {}) as Record<string, unknown>
   const address = visited ?? saved ?? unsaved

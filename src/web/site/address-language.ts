@@ -2,10 +2,7 @@ import { useHref } from 'react-router'
 import { languageOfPath } from '#src/strings/language-paths.ts'
 import type { Language } from '#src/strings/languages.ts'
 
-/**
- * Returns the language in the address of the page. It holds also where the page's data is missing, because loading it
- * failed.
- */
+/** Holds where loading the page's data failed, too. */
 export function useAddressLanguage(): Language {
   return languageOfPath(useHref('/'))
 }

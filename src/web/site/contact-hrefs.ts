@@ -1,12 +1,8 @@
-/** Makes a telephone number a link that a phone dials. */
 export function phoneHref(phone: string): string {
   return `tel:${phone.replace(/[^+0-9]/g, '')}`
 }
 
-/**
- * Returns an address as a link that writes to it: `?bcc=…` is a good beginning of an address, and none of a mail of
- * ours.
- */
+/** Without escaping, `?bcc=…` would be part of the mail. */
 export function mailHref(email: string): string {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}`
 }

@@ -5,7 +5,6 @@ import { PageAddress } from './page-address.tsx'
 import { pageTitle, useFrame } from './site.ts'
 import { useText } from './text.tsx'
 
-/** True if the form of this page came back refused; `undefined` until the first form is mounted. */
 let refused: boolean | undefined
 const listeners = new Set<() => void>()
 
@@ -19,7 +18,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** A form tells the title of its page that it was refused. */
 export function useRefusalInTitle(isRefused: boolean): void {
   useEffect(() => {
     tell(isRefused)
@@ -27,18 +25,12 @@ export function useRefusalInTitle(isRefused: boolean): void {
   }, [isRefused])
 }
 
-/**
- * The address by which search engines may keep a page (`PageAddress`), and what they say of it; `null` for a page that
- * they must not keep.
- */
+/** `null` for a page that search engines must not index. */
 export type PageInSearch =
   | { path: `/${string}`; description: string }
   | { path: null; description?: undefined }
 
-/**
- * Renders the head of a page with a form. Its title is the first that a screen reader says of it, so a refusal stands
- * there.
- */
+/** The title is the first that a screen reader says, so a refusal stands there. */
 export function PageTitle({ title, path, description }: PageInSearch & { title: string }) {
   const t = useText()
   const { site } = useFrame()

@@ -1,6 +1,5 @@
 import { useFrame } from './site.ts'
 
-/** These are the pages of the board elsewhere, as far as the operator named them. */
 export function SocialLinks() {
   const { site } = useFrame()
   const links = [

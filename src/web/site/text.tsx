@@ -13,7 +13,6 @@ export function registerTexts(language: Language, texts: Texts): void {
   known.set(language, translator(texts))
 }
 
-/** The words of a language for a page's `meta`, where no hook may be called. */
 export function textsOf(language: Language): Translate {
   return known.get(language) ?? translator(en)
 }
@@ -28,7 +27,6 @@ export function TextProvider({ language, children }: { language: Language; child
   )
 }
 
-/** Gives the words of the visitor's language: `const t = useText(); t('home.title')`. */
 export function useText(): Translate {
   return useContext(TextContext)
 }

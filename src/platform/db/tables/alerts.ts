@@ -1,6 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
 
-/** All of these are set once it is confirmed. */
 interface Confirmed {
   confirmed_at: string | null
   since: string | null

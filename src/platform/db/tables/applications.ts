@@ -12,7 +12,6 @@ type ApplicationStage =
 
 export type ApplicationKind = 'position_application' | 'category_application' | 'job_seeker_form'
 
-/** Lists neither search nor sort long forms by these. */
 export interface LongFormDetails {
   dob?: string
   gender?: string
@@ -64,7 +63,6 @@ export interface ApplicationsTables {
     details: ColumnType<LongFormDetails | null, string | null | undefined, string | null>
     letters: GeneratedAlways<string>
   }
-  /** A view of the rows of one kind, as are the two below. */
   category_applications: {
     id: Generated<number>
     name: string

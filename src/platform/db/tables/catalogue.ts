@@ -16,7 +16,6 @@ export interface CatalogueTables {
     name: string
     name_si: string | null
     name_ta: string | null
-    /** A trigger makes it of the name. */
     slug: Generated<string>
     sort_order: number
     created_at: Instant

@@ -10,7 +10,6 @@ export interface MergesTables {
     state: Generated<'moving' | 'done' | 'failed'>
     moved: Generated<number>
     total: number
-    /** Only a failed one has it. */
     error: string | null
     admin_id: number
     started_at: string

@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely'
 
 export interface MyDataTables {
-  /** Links to My data that were asked for, by addresses that the board knows or not. */
   my_data_requests: {
     id: Generated<number>
     email: string

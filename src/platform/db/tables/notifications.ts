@@ -17,11 +17,9 @@ export interface NotificationsTables {
     subject: string | null
     subject_id: number | null
     created_at: Instant
-    /** One of many that leave at once: they wait for the others, and for their turn in the second. */
     bulk: Generated<boolean>
     /** The mail in which it leaves: its address had its share of the day. */
     digest_id: number | null
   }
-  /** The one row says from when on the next bulk mail may leave. */
   mail_pace: { id: number; next_at: string }
 }

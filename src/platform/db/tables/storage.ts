@@ -16,10 +16,9 @@ export interface StorageTables {
     variant_widths: number[] | null
     variant_tries: Generated<number>
     variants_leased_until: string | null
-    /** Of a poster: how it looks stands in `poster_bits`. */
+    /** The looks of a poster are in `poster_bits`. */
     is_hashed: Generated<boolean>
   }
-  /** Digits 0 and 1, 320 of them. */
   poster_bits: { key: string; bits: string }
   removals: { key: string; since: Instant }
   holds: { name: string; until: string }

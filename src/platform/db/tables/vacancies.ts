@@ -3,7 +3,6 @@ import type { Instant } from './instant.ts'
 
 export interface VacanciesTables {
   name_terms: { word: string }
-  /** Mails that asked the owner of a vacancy about its closing day, with the last answer from the mail. */
   vacancy_reminders: {
     id: Generated<number>
     vacancy_id: number
@@ -13,7 +12,6 @@ export interface VacanciesTables {
     answer: string | null
     answered_at: string | null
   }
-  /** Views of vacancies, counted by day and by the way on which visitors came. */
   vacancy_views: { vacancy_id: number; day: string; source: string; views: number }
   missed_searches: { day: string; words: string; count: number }
   search_synonyms: { id: GeneratedAlways<number>; word: string; means: string; created_at: Instant }
@@ -23,7 +21,6 @@ export interface VacanciesTables {
     user_id: number | null
     /** Triggers maintain it: the company of the name; `null` in rows that are still to be joined. */
     company_id: ColumnType<number | null, never, never>
-    /** An admin put it under its company; `assign_vacancy` and triggers maintain it. */
     company_assigned: ColumnType<boolean, never, never>
     company_name: string
     address: string
@@ -46,20 +43,17 @@ export interface VacanciesTables {
     rejection_note: string | null
     approved_at: string | null
     decided_at: string | null
-    /** Its owner had been told this when the mail of the last decision began to wait. */
+    /** The owner had been notified when the mail of the last decision began to wait. */
     told_before: ColumnType<
       { status: number; reason: string | null; note: string | null } | null,
       string | null | undefined,
       string | null
     >
-    /** Its end before the closing day, and why. */
     closed_at: string | null
     closed_reason: string | null
-    /** The closing day before it was first moved after the first approval; null while it never was. */
+    /** The closing day before it was first moved after the first approval. */
     first_closing_date: string | null
-    /** Its owner extended it then, which happens once. */
     extended_at: string | null
-    /** Hidden since then, until an admin lifts it. */
     frozen_at: string | null
     frozen_reason: string | null
     work_address: string | null
@@ -67,14 +61,13 @@ export interface VacanciesTables {
     approval_no: string | null
     approval_until: string | null
     direct_hiring_note: string | null
-    /** ISO 3166-1 alpha-2. */
     country: Generated<string>
     vacancies_count: number | null
     language_skills: string[] | null
     shift: string | null
     education: string | null
     benefits: string[] | null
-    /** This is the language that it is written in; rows from before migration 0024 have none. */
+    /** Rows from before migration 0024 have none. */
     language: string | null
     sender_language: Generated<string>
     created_at: Instant
@@ -95,16 +88,13 @@ export interface VacanciesTables {
     id: Generated<number>
     vacancy_id: number
     status: Generated<number>
-    /** By column what it was and what it is to be. */
     changes: ColumnType<Record<string, { from: unknown; to: unknown }>, string, never>
     job_poster: string | null
-    /** The poster that its decision took away, while that can be taken back. */
     kept_poster: ColumnType<string | null, never, string | null>
     sender_language: string
     created_at: string
     decided_at: string | null
   }
-  /** Admins tell each other these; `admin_id` is null once the account has ended. */
   vacancy_notes: {
     id: Generated<number>
     vacancy_id: number
@@ -112,14 +102,13 @@ export interface VacanciesTables {
     text: string
     created_at: string
   }
-  /** Triggers maintain it: the columns by which vacancies are searched, narrowed and ordered. */
   vacancy_search: {
     id: number
     words: string
     position_letters: string
     company_letters: string
   }
-  /** Triggers maintain both: the words of what public lists may show, and the vacancies that changed lately. */
+  /** Triggers maintain both. */
   listed_words: { id: number; words: string }
   vacancy_changes: { id: number; changed_in: Generated<number>; at: Generated<string> }
   vacancy_tallies: { status: number; job_category_id: number; added: number }
@@ -134,7 +123,6 @@ export interface VacanciesTables {
     changed_at: string
   }
   risk_lines_left: { sign: string; lines: string[] }
-  /** A trigger asks for a vacancy to be judged: `rules` is empty until then. */
   vacancy_risks: {
     vacancy_id: number
     rules: Generated<string>

@@ -13,7 +13,6 @@ export interface VacancyReportsTables {
     decided_at: string | null
     network: string | null
     confirmed_at: string | null
-    /** Null of a report without a sign of a program. */
     signals: string[] | null
   }
   reporter_addresses: { id: Generated<number>; email: string; confirmed_at: string }

@@ -7,13 +7,8 @@ import type { FormTimes } from './form-time.ts'
 import type { ProofsOfWork } from './proof-of-work.ts'
 
 /**
- * Finds signs that a program sent a submission: by what is there, never by what is missing.
- *
- * It is asked when the call arrives, because its file may be on its way for minutes, and answers when its fields are
- * there. Haste by itself proves nothing, browsers fill in forms for people: it asks for the proof of work, unless the
- * call had to bring one anyway. Who brings it in haste with links, or with a text that was refused before, is held back.
- *
- * @throws Problem `proof_of_work_required`
+ * Finds signs that a program sent a form. Speed alone proves nothing, because browsers fill in forms: it
+ * calls for a proof of work, and holds back only beside links or a text that was refused before.
  */
 export type BotDetector = (
   endpoint: EndpointShape,
@@ -21,7 +16,6 @@ export type BotDetector = (
   broughtWork: boolean,
 ) => (fields: unknown) => Promise<BotSignal[]>
 
-/** Says whether a free text among the fields of a form was refused or held back before. */
 export type KnowsText = (fields: object) => Promise<boolean>
 
 export function botDetector(times: FormTimes, proofs: ProofsOfWork, knowsText: KnowsText): BotDetector {

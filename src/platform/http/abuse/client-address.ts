@@ -9,9 +9,8 @@ export function isFromOutside({ raw }: Pick<FastifyRequest, 'raw'>): boolean {
 type Addressed = Pick<FastifyRequest, 'ip' | 'ips'>
 
 /**
- * Returns the address of the client; `undefined` when the connection was closed before this was read. A trusted proxy
- * may pass on whatever it was sent: an entry that is no address is skipped for the nearest that is one, at last the
- * proxy's own.
+ * Returns the client's address; an entry of a trusted proxy that is no address is skipped for the nearest one
+ * that is.
  */
 export function clientAddress({ ip, ips }: Addressed): string | undefined {
   if (ips === undefined || isIP(ip) !== 0) return ip
@@ -23,32 +22,26 @@ export function clientAddress({ ip, ips }: Addressed): string | undefined {
 /** Some proxies write the client's port too: `192.0.2.7:4711`, `[2001:db8::7]:4711`. */
 const withoutPort = /^(?:([\d.]{7,15})|\[([\da-f:.]{2,45})\]):\d{1,5}$/i
 
-/** Returns the client as limits count it. */
 export function countedClient(request: Addressed): string {
   return countedAddress(clientAddress(request))
 }
 
 /**
- * Returns an address as limits count it: IPv6 by its /64, which one household or attacker has whole. A connection that
- * was closed before this was read has no address any more, whatever the framework's types say; all such requests count
- * as one client.
+ * IPv6 counts by its /64, which one household has whole. Closed connections have no address and count as one
+ * client.
  */
 export function countedAddress(address: string | undefined): string {
   const groups = groupsOf(address)
   return typeof groups === 'string' ? groups : `${groups.slice(0, 4).join(':')}::/64`
 }
 
-/**
- * Returns the network of an address as reports count it: the /24 of IPv4 and the /48 of IPv6, which a company or a
- * provider's customer has whole.
- */
+/** Reports count by network: the /24 of IPv4 and the /48 of IPv6. */
 export function networkOf(address: string | undefined): string {
   const groups = groupsOf(address)
   if (typeof groups !== 'string') return `${groups.slice(0, 3).join(':')}::/48`
   return isIPv4(groups) ? `${groups.split('.').slice(0, 3).join('.')}.0/24` : groups
 }
 
-/** Returns the eight groups of an IPv6 address in one spelling, and any other as it is. */
 function groupsOf(address: string | undefined): readonly string[] | string {
   if (address === undefined) return 'cut off'
   const bare = address.split('%')[0]!

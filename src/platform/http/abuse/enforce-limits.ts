@@ -16,25 +16,12 @@ type Check<Result> = (
 ) => Result
 
 export interface LimitEnforcer {
-  /**
-   * Resolves whether the call brought a proof of work, because it had to.
-   *
-   * @throws Problem `too_many_requests` or `proof_of_work_required`, with the seconds to wait.
-   */
   enforce: Check<Promise<boolean>>
-  /**
-   * Refuses a client that is known to have exhausted the limit: at once and without the database, so that many of
-   * those take no place from others.
-   *
-   * @throws Problem `too_many_requests`
-   */
+  /** Needs no database, so that a flood past its limit takes no place from others. */
   refuseExhausted: Check<void>
 }
 
-/**
- * Counts a call against its limit before anything of it is read. Without the database there is no call: limits fail
- * closed.
- */
+/** Limits fail closed: without the database there is no call. */
 export function limitEnforcer(rateLimits: RateLimits, proofs: ProofsOfWork): LimitEnforcer {
   const refuseExhausted: LimitEnforcer['refuseExhausted'] = ({ limit }, viewer, request, reply) => {
     const standing = limit && rateLimits.exhausted(limit, keyOf(limit, viewer, request))
@@ -64,7 +51,6 @@ function keyOf({ per }: CallLimit, viewer: Viewer, request: FastifyRequest): str
   return account ?? countedClient(request)
 }
 
-/** Gives a form that is only begun a challenge, if it would be refused without one. */
 export function challengeAhead(rateLimits: RateLimits, proofs: ProofsOfWork) {
   return async (limit: CallLimit, request: FastifyRequest): Promise<WorkChallenge | null> => {
     const { used, free, most } = await rateLimits.look(limit, countedClient(request))

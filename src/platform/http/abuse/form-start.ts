@@ -5,12 +5,7 @@ import type { Binder } from '../endpoints/bind.ts'
 import type { challengeAhead } from './enforce-limits.ts'
 import type { FormTimes } from './form-time.ts'
 
-/**
- * Answers a form that somebody begins to fill in, so that it can be solved and signed for while the person types. `forms`
- * are the board's screened calls.
- *
- * @throws Error where `forms` are not the screened calls that were bound.
- */
+/** @throws Error where `forms` are not the screened calls that were bound. */
 export function mountFormStart(
   bind: Binder,
   times: FormTimes,

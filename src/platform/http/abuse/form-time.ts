@@ -4,19 +4,16 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { formPace } from '#src/platform/limits.ts'
 import { subkey } from '#src/platform/subkey.ts'
 
-/** A form is known by the name of its limit. */
 export interface FormTimes {
-  /** Signs the present, as the time when somebody began with a form. */
   begin(form: string): string
-  /** Judges a time that comes back. A missing one is no signal: clients of the API send none. */
+  /** A missing time is no signal: clients of the API send none. */
   signal(form: string, header: unknown): BotSignal | undefined
-  /** Seconds within which a form is sent in haste, rounded up. */
   fastestSeconds: number
 }
 
 /**
- * Signs the time at which somebody first touched a form, which comes back with what was typed. Pages are cached and
- * shared, so the time cannot stand in them. It never expires: people leave forms open for days.
+ * Pages are cached and shared, so the time cannot stand in them. It never expires: people leave forms open
+ * for days.
  */
 export function formTimes({ clock }: Pick<AppContext, 'clock'>, secret: string, scale: number): FormTimes {
   const key = subkey(secret, 'form time')

@@ -5,10 +5,8 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { work } from '#src/platform/limits.ts'
 import { subkey } from '#src/platform/subkey.ts'
 
-/** A proof is for one limit, known by its name. */
 export interface ProofsOfWork {
   challenge(limit: string): Promise<WorkChallenge>
-  /** Resolves to true for a header with an unspent proof for this limit, and spends it. */
   spend(header: unknown, limit: string): Promise<boolean>
 }
 
@@ -16,10 +14,7 @@ const LONGEST_HEADER = 4_096
 const KEY_BYTES = 32
 const derive = promisify(pbkdf2)
 
-/**
- * Proofs of work in the format of ALTCHA, version 2 (decision 016). Challenges are not stored: the signature says
- * that they are ours. Spent proofs are stored until they would expire.
- */
+/** ALTCHA, version 2 (decision 016). Challenges are not stored: their signature says that they are ours. */
 export function proofsOfWork({ db, clock }: Pick<AppContext, 'db' | 'clock'>, secret: string): ProofsOfWork {
   const signing = subkey(secret, 'proof of work')
   const keySigning = subkey(secret, 'proof of work: key')
@@ -76,10 +71,6 @@ function password(nonce: Buffer, counter: number): Buffer {
   return bytes
 }
 
-/**
- * Accepts a challenge that is ours, for this limit, not yet expired, and solved: only those who did the work know the
- * whole key.
- */
 function isTrue(
   { challenge: { parameters, signature }, solution }: WorkProof,
   limit: string,
@@ -117,7 +108,6 @@ function read(header: unknown): WorkProof | undefined {
   }
 }
 
-/** A timer deletes proofs that could not be used again anyway. */
 export async function sweepProofs({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   await db.deleteFrom('spent_proofs').where('expires_at', '<=', clock.now().toISOString()).execute()
 }

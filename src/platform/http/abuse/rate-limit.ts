@@ -3,11 +3,8 @@ import type { CallLimit } from '#src/contract/call-limit.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Db } from '#src/platform/db/database.ts'
 
-/** This is a caller's use of a limit. */
 export interface Standing {
-  /** This call was counted, and may go on. */
   taken: boolean
-  /** Calls counted in this window, this one included. */
   used: number
   free: number
   most: number
@@ -15,14 +12,9 @@ export interface Standing {
 }
 
 export interface RateLimits {
-  /**
-   * Counts a call up to the free part of its limit or, with a proof of work, up to the whole. A call that is not let
-   * through is not counted: nobody can use up what others of the same address have, without doing the work for it.
-   */
+  /** A refused call is not counted: nobody can use up what others at the same address have. */
   take(limit: CallLimit, key: string, withWork: boolean): Promise<Standing>
-  /** Does the same without counting. */
   look(limit: CallLimit, key: string): Promise<Standing>
-  /** Answers without the database, if this node remembers that the caller has used up the whole limit. */
   exhausted(limit: CallLimit, key: string): Standing | undefined
 }
 
@@ -31,10 +23,9 @@ interface Counted {
   expire: number
 }
 
-/** A node remembers at most so many callers as past their limit. */
 const MOST_REMEMBERED = 10_000
 
-/** Limits of writing calls are shared by all nodes and survive a restart: their counters are rows. */
+/** The counters are rows: all nodes share them, and they survive a restart. */
 export function rateLimits({ db, clock }: Pick<AppContext, 'db' | 'clock'>, scale: number): RateLimits {
   const scaled = (count: number) => Math.max(1, Math.ceil(count * scale))
   const standing = (limit: CallLimit, row: Counted | undefined, now: number, taken: boolean): Standing => {
@@ -47,7 +38,6 @@ export function rateLimits({ db, clock }: Pick<AppContext, 'db' | 'clock'>, scal
       secondsLeft: Math.max(1, Math.ceil(row ? (row.expire - now) / 1000 : seconds)),
     }
   }
-  // A count only grows until its window is over, so that this stays true until then.
   const remembered = new Map<string, Counted>()
   const remember = ({ name, most }: CallLimit, key: string, row: Counted | undefined) => {
     if (!row || row.points < scaled(most)) return
@@ -103,7 +93,6 @@ async function countOf(db: Db, key: string, now: number): Promise<Counted | unde
   return rows[0]
 }
 
-/** A timer deletes counters whose window is over. */
 export async function sweepLimits({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   await db.deleteFrom('rate_limits').where('expire', '<=', clock.now().getTime()).execute()
 }

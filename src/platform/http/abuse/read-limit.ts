@@ -3,33 +3,27 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { publicReads } from '#src/platform/limits.ts'
 
 export interface ReadLimit {
-  /** The seconds to wait, where this read is one too many. */
   take(address: string): number | undefined
-  /** Takes one of the address's reads out of the count again. */
   giveBack(address: string): void
-  /** Resolves when nothing is left that needs the database. */
   stop(): Promise<void>
 }
 
 interface Reads {
   count: number
-  /** The other nodes do not know of these yet. */
   unshared: number
   until: number
   sharing: boolean
 }
 
 /**
- * Counts are shared each thirtieth of the limit: three nodes overshoot by a tenth, and a client that reads little
- * never costs a write.
+ * Shared each thirtieth of the limit: three nodes overshoot by a tenth, and who reads little costs no write.
  */
 const PARTS = 30
 const MOST_ADDRESSES = 50_000
 
 /**
- * Counts reads in memory, because they come by the thousand, and exchanges the counts of busy addresses with the
- * other nodes through the database; they outlive a restart there. While the database is away, each node counts for
- * itself: a limit on reads is never the reason why somebody cannot read.
+ * Reads come by the thousand, so they are counted in memory; busy addresses are exchanged through the
+ * database. Without it each node counts for itself.
  */
 export function readLimit({ db, clock }: Pick<AppContext, 'db' | 'clock'>, scale: number): ReadLimit {
   const most = publicReads.most * scale
@@ -40,7 +34,6 @@ export function readLimit({ db, clock }: Pick<AppContext, 'db' | 'clock'>, scale
 
   const begin = (address: string, now: number): Reads => {
     const fresh = { count: 0, unshared: 0, until: now + window, sharing: false }
-    // The oldest entry is dropped; an attacker with that many networks is not stopped by counting.
     if (all.size >= MOST_ADDRESSES) all.delete(all.keys().next().value!)
     all.delete(address)
     all.set(address, fresh)

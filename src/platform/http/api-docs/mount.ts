@@ -10,7 +10,6 @@ import { styles } from './styles.ts'
 const styleHash = createHash('sha256').update(styles).digest('base64')
 const policy = `${nothingAllowed}; style-src 'sha256-${styleHash}'`
 
-/** Serves the description of every bound call, for programs and for people. It is made when it is first asked for. */
 export function mountApiDocs(bind: Binder, anonymousPosting: boolean): void {
   let made: OpenApiDocument | undefined
   const document = () =>

@@ -11,7 +11,6 @@ interface NamedOperation extends Operation {
   path: string
 }
 
-/** Returns the document as one page without script: sections, calls, what goes in, what comes out, what is refused. */
 export function docsPage(document: OpenApiDocument): string {
   const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]): NamedOperation => ({
@@ -117,7 +116,6 @@ const shortly = (mediaType: string) => (mediaType === 'application/json' ? 'JSON
 
 const anchor = (section: string) => section.toLowerCase().replace(/[^a-z]+/g, '-')
 
-/** Renders text with `code` in it. */
 function marked(text: string): string {
   return escapeMarkup(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 }

@@ -1,6 +1,5 @@
 import type { JsonSchema } from '#src/contract/openapi/schemas.ts'
 
-/** Says a schema in a few words: `text, at most 150 characters`, `"agree" or "disagree"`, `whole number or null`. */
 export function inWords(schema: JsonSchema): string {
   if (schema.anyOf) return [...new Set(schema.anyOf.map((part) => inWords(part)))].join(' or ')
   if (schema.const !== undefined) return JSON.stringify(schema.const)
@@ -35,7 +34,6 @@ function limitsOf({ type, minimum, maximum, minLength, maxLength, description }:
   return limits
 }
 
-/** Returns an answer's schema as an outline: one member a line, as JSON would nest it. */
 export function outline(schema: JsonSchema, depth = 0): string {
   const indent = '  '.repeat(depth)
   if (schema.type === 'array' && schema.items) return `[ ${outline(schema.items as JsonSchema, depth)}, … ]`

@@ -1,4 +1,3 @@
-/** The whole look of the page of the API: system colours, so that it follows the reader's light or dark screen. */
 export const styles = `
 :root { color-scheme: light dark; font: 100%/1.5 system-ui, sans-serif; }
 body { margin: 0 auto; max-width: 60rem; padding: 1rem; }

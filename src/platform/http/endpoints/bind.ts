@@ -23,14 +23,11 @@ import { refusePersonalQuery, withoutPersons } from './persons-hidden.ts'
 import { sendStreamedList, StreamedList } from './streamed-list.ts'
 import type { Viewer } from './viewer.ts'
 
-/** The guard decides by these. */
 export type Guarded = Pick<EndpointShape, 'access' | 'beforeSecondFactor'>
 
 export interface BinderParts extends InputParts {
-  /** Resolves the caller, and refuses who may not call. */
   guard: (endpoint: Guarded, request: FastifyRequest) => Promise<Viewer>
   limitEnforcer: LimitEnforcer
-  /** Lets few calls that hash a password work at a time, and refuses those that would wait too long. */
   hashing: ConcurrencyLimit
   detectBots: BotDetector
   once: Once
@@ -40,19 +37,11 @@ export interface BinderParts extends InputParts {
 
 export interface Binder {
   <E extends EndpointShape>(endpoint: E, handler: Handler<NoInfer<E>>, rules?: Rules<NoInfer<E>>): void
-  /** Lists every endpoint that was bound, whatever its section. */
   endpoints: readonly EndpointShape[]
-  /** This is the part of the API's description that each endpoint stands in. */
   sections: ReadonlyMap<EndpointShape, string>
-  /** Returns the same binder for endpoints of another section. */
   under(section: string): Binder
 }
 
-/**
- * Binds endpoints to handlers: who may call, limits, reading and checking the input with every wrong field at once, the
- * cheap rules of a call with a file, the file, then the handler, then the response schema. An endpoint without a
- * declared access does not start.
- */
 export function binder(app: FastifyInstance, parts: BinderParts): Binder {
   const endpoints: EndpointShape[] = []
   const sections = new Map<EndpointShape, string>()
@@ -84,7 +73,6 @@ export function binder(app: FastifyInstance, parts: BinderParts): Binder {
       handlerTimeout: endpoint.file || endpoint.produces || isList(endpoint) ? 200_000 : 15_000,
       onRequest: async (request) => {
         const viewer = await parts.guard(endpoint, request)
-        // The holder of a link got it by a confirmed address.
         if (endpoint.confirmedEmail && !viewer.link && !viewer.user?.emailConfirmed)
           throw problem('email_not_confirmed')
         viewers.set(request, viewer)
@@ -106,7 +94,7 @@ export function binder(app: FastifyInstance, parts: BinderParts): Binder {
 
 const viewers = new WeakMap<FastifyRequest, Viewer>()
 
-/** The whole call waits, not its password alone: the statements before it would fill the database's queue. */
+/** The whole call waits, not its password alone: its other statements would fill the database's queue. */
 async function answerInTurn(
   endpoint: EndpointShape,
   { limitEnforcer, hashing }: BinderParts,
@@ -118,7 +106,6 @@ async function answerInTurn(
   return hashing(async () => {
     // The request timed out, and the client has that response.
     if (reply.sent) return reply
-    // Nobody hears this: the sender has gone.
     if (reply.raw.destroyed) throw problem('unavailable')
     return work()
   })
@@ -144,7 +131,6 @@ async function answer<E extends EndpointShape>(
   try {
     form = await readForm(endpoint, parts, request)
   } catch (error) {
-    // A client that sent it too slowly has the answer already.
     if (reply.sent) return reply
     throw error
   }
@@ -204,7 +190,6 @@ function refuseOtherMethod({ standsFor }: EndpointShape, query: unknown, reply: 
   throw problem('method_not_allowed')
 }
 
-/** Makes answers of what handlers return, for this viewer. */
 function shapeFor(viewer: Viewer) {
   return (endpoint: EndpointShape, result: unknown): Answer => {
     const status = endpoint.status ?? 200

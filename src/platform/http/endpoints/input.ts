@@ -15,26 +15,20 @@ import type { Viewer } from './viewer.ts'
 export interface InputParts {
   inspect: Inspect
   temporaryFolder: string
-  /** An account may have a file for calls that take one. */
   findSavedFile: FindSavedFile
 }
 
-/** This is a call before its file is looked at. */
 export interface Asked<E extends EndpointShape> {
   params: ParamsOf<E>
   viewer: Viewer
-  /** These are the fields that are right in themselves: all of them, unless the call is refused anyway. */
   right: Partial<BodyOf<E>>
-  /** It is absent if nothing arrived for the call's file. */
   file: ReceivedFile | undefined
   botSignals: readonly BotSignal[]
 }
 
 /**
- * The cheap rules of a call check what only the server knows (the day, other rows) and can know before a file is
- * inspected, scanned or stored. They run for a call that has a file, and for one that is refused anyway, so that a
- * refusal names every wrong field at once. They return the errors of fields, or throw the problem of the whole call.
- * The transaction runs them again, and its result counts.
+ * Cheap rules run before a file is inspected, and for a refused call, so that a refusal names every wrong
+ * field. The transaction checks them again, and its result counts.
  */
 export type Rules<E extends EndpointShape> = (asked: Asked<E>) => Promise<FieldErrors>
 
@@ -56,7 +50,6 @@ function isMultipart(request: FastifyRequest): boolean {
   return /^multipart\/form-data\s*(;|$)/i.test(request.headers['content-type'] ?? '')
 }
 
-/** Receives the form of a call that takes a file, streamed to a temporary place; the caller discards it. */
 export async function readForm(
   { file, body }: EndpointShape,
   { temporaryFolder }: InputParts,
@@ -72,10 +65,7 @@ export async function readForm(
   return form
 }
 
-/**
- * Body and file, checked together: a refusal names every wrong field. A file that the rules alone refuse is neither
- * inspected nor scanned; one beside a field of the wrong form is, so that the refusal names its own error too.
- */
+/** A file that the rules alone refuse is neither inspected nor scanned. */
 export async function readBody<E extends EndpointShape>(
   endpoint: E,
   rules: Rules<E>,

@@ -2,11 +2,7 @@ import type { EndpointShape } from '#src/contract/endpoint.ts'
 import { problem } from '#src/contract/errors.ts'
 import type { Viewer } from './viewer.ts'
 
-/**
- * A viewer of the panel learns of no person: a filter or an order by a hidden field would tell who is in the list.
- *
- * @throws Problem `forbidden`
- */
+/** A filter or an order by a hidden field would reveal who is in the list. */
 export function refusePersonalQuery({ persons }: EndpointShape, viewer: Viewer, query: unknown): void {
   if (!persons || viewer.admin?.role !== 'viewer') return
   const asked = query as Record<string, unknown>
@@ -18,7 +14,6 @@ export function refusePersonalQuery({ persons }: EndpointShape, viewer: Viewer, 
     throw problem('forbidden')
 }
 
-/** Returns the rows of a list as a viewer of the panel gets them: what tells of persons is null. */
 export function withoutPersons({ persons }: EndpointShape, viewer: Viewer, rows: unknown): unknown {
   if (!persons || viewer.admin?.role !== 'viewer') return rows
   const hidden = Object.fromEntries(persons.fields.map((name) => [name, null]))

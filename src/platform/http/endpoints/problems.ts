@@ -12,8 +12,8 @@ import { fill } from '#src/strings/t.ts'
 const LONG_WAIT = 60
 
 /**
- * Installs the error handler: every error becomes problem+json here, without stack, SQL or path. `refuseSlow` answers a
- * request that timed out before its body was there: that is the client's error, and no call has begun.
+ * Errors become problem+json here, without stack, SQL or path. `refuseSlow` answers who was too slow to send
+ * a body.
  */
 export function installProblems(app: FastifyInstance, refuseSlow: (response: ServerResponse) => void): void {
   app.setErrorHandler((error, request, reply) => {
@@ -35,12 +35,10 @@ function isOverdue(error: unknown): boolean {
   return (error as { code?: string }).code === 'FST_ERR_HANDLER_TIMEOUT'
 }
 
-/** A response ends in these errors when the client closes its connection. */
 function isHungUp(error: unknown): boolean {
   return /^(?:ECONNRESET|EPIPE|ERR_STREAM_PREMATURE_CLOSE)$/.test((error as { code?: string }).code ?? '')
 }
 
-/** Answers addresses that Fastify refuses before it looks for a route. */
 export function unroutable(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   sendProblem(request, reply, toProblem(error))
 }
@@ -79,7 +77,6 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, found:
     .send(JSON.stringify({ ...detail.extra, ...body, request_id: request.id }))
 }
 
-/** A page has the language of its address, a call the one that it asks for. */
 function languageOf({ url, headers, routeOptions }: FastifyRequest): Language {
   return routeOptions.url === '/*' ? languageOfPath(url) : languageAsked(headers['accept-language'])
 }
@@ -98,7 +95,6 @@ export function problemBody(
   }
 }
 
-/** If the wait is longer than a moment, the message says how long. */
 function messageOf(
   code: Problem['code'],
   { text, retryAfterSeconds = 0 }: Problem['detail'],

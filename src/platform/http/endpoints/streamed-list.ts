@@ -2,7 +2,6 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { EndpointShape } from '#src/contract/endpoint.ts'
 
-/** This is a handler's answer that is a list of any length, in pieces: it is never whole in one place. */
 export class StreamedList<Row> {
   readonly pieces: AsyncGenerator<Row[]>
 
@@ -11,10 +10,7 @@ export class StreamedList<Row> {
   }
 }
 
-/**
- * Sends a list piece by piece, each shaped and written before the next is asked of the database, so that other requests
- * are answered in between. The rows of a list of one piece are returned instead, for an answer like any other.
- */
+/** Each piece is sent before the next is read, so that other requests are answered in between. */
 export async function sendStreamedList(
   endpoint: EndpointShape,
   { pieces }: StreamedList<unknown>,

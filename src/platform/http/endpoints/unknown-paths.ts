@@ -8,7 +8,6 @@ export function isForPrograms(url: string): boolean {
   return /^\/(api|storage|sanctum|assets)(\/|\?|$)/.test(url)
 }
 
-/** Answers what no route takes: 405 with `Allow` where the path takes other methods, else 404. */
 export function unknownPath(endpoints: readonly EndpointShape[]) {
   const known = endpoints.map(({ method, path }) => ({
     method,

@@ -6,21 +6,15 @@ import type { Answer } from '#src/platform/recorded-response.ts'
 import type { IdempotentRequest } from './idempotent-request.ts'
 
 const DAY = 86_400_000
-/**
- * The node that holds a claim sends signs of life more often than this; a claim that is silent for longer may be
- * taken.
- */
 const SILENCE_SECONDS = 2
 /** Four signs of life in that time: one or two may be late. */
 export const SIGN_OF_LIFE_MS = 500
 
-/** This is the state of a key: at work, answered, or free. */
 export interface IdempotencyRecord {
   bodyHash: Uint8Array
   answer: Answer | undefined
-  /** Nobody is at work, nothing was done: it may be taken. */
   free: boolean
-  /** It was done by a version that wrote the answer after the commit, and died between the two. */
+  /** Its answer was erased. */
   answerLost: boolean
 }
 
@@ -45,7 +39,6 @@ export async function findIdempotencyRecord(
   }
 }
 
-/** Claims a request in one statement of its own. `undefined` when another one was faster. */
 export async function claim(db: Db, sending: IdempotentRequest, now: Date) {
   const fresh = {
     body_hash: sending.bodyHash,
@@ -79,7 +72,6 @@ export async function claim(db: Db, sending: IdempotentRequest, now: Date) {
 
 export type Claim = NonNullable<Awaited<ReturnType<typeof claim>>>
 
-/** Says that the work on a claim goes on. */
 export async function signOfLife(db: Db, mine: Claim): Promise<void> {
   await db
     .updateTable('idempotent_answers')
@@ -89,7 +81,6 @@ export async function signOfLife(db: Db, mine: Claim): Promise<void> {
     .execute()
 }
 
-/** Writes the answer, of a creating call in the transaction of its effect. False when the claim was taken over. */
 export async function writeAnswer(db: Db, mine: Claim, answer: Answer): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('idempotent_answers')
@@ -99,7 +90,6 @@ export async function writeAnswer(db: Db, mine: Claim, answer: Answer): Promise<
   return numUpdatedRows === 1n
 }
 
-/** Frees the key for another attempt, unless something was committed under it. */
 export async function release(db: Db, mine: Claim): Promise<void> {
   await db
     .deleteFrom('idempotent_answers')
@@ -107,12 +97,10 @@ export async function release(db: Db, mine: Claim): Promise<void> {
     .execute()
 }
 
-/** Frees every key whose work did not end: for a database that this process has to itself, before it takes calls. */
 export async function releaseUnfinished(db: Db): Promise<void> {
   await db.deleteFrom('idempotent_answers').where('answer', 'is', null).where('done', '=', false).execute()
 }
 
-/** Removes the answers that are older than a day. Returns how many. */
 export async function sweepIdempotency(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('idempotent_answers')

@@ -18,27 +18,17 @@ export { releaseUnfinished, sweepIdempotency } from './idempotency-records.ts'
 
 const WAIT = 8_000 // milliseconds that a sending waits for another one's answer
 
-/** Writes the answer in the transaction of the effect. */
 export type WriteAnswer = (trx: Trx, answer: Answer) => Promise<void>
 
-/** Does `work`, or returns the answer of the first request. `undefined`: the work sent its answer by itself. */
 export type Once = (
   sending: IdempotentRequest,
   work: (write: WriteAnswer) => Promise<Answer | undefined>,
 ) => Promise<Answer | undefined>
 
 /**
- * Gives the first answer to a call, for its retries (decisions, "API in general"). There is one effect, on any number of
- * nodes, and one answer, whatever dies when:
- *
- * - A claim is written before the work, in a statement of its own: no connection is held while the work or another
- *   request is waited for, which the embedded database's single one would not survive.
- * - The transaction of a creating call writes the answer with the effect. A claim that was taken over in the meantime
- *   has no place for it, and that work is rolled back. The answer of another call is written after its effect.
- * - While the work goes on, its node says that it is alive. A claim that is silent for two seconds is taken over by
- *   the next retry. A refusal or a failure frees the key at once.
- *
- * @throws Problem `key_reused`, `already_done`, `unavailable`, and what the work throws.
+ * One effect and one answer on any number of nodes. The claim is a statement of its own, because waiting must
+ * not hold a connection. A creating call writes its answer in the transaction of its effect; a claim that is
+ * silent for two seconds is taken over, and then that transaction is rolled back.
  */
 export function onceFor(
   context: Pick<AppContext, 'db' | 'clock'>,
@@ -89,7 +79,6 @@ async function own(
   }
 }
 
-/** Gives signs of life, one after the other. One that fails is followed by the next. */
 function giveSigns(give: () => Promise<void>): () => void {
   let giving = false
   const timer = setInterval(() => {

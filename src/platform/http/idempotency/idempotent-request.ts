@@ -6,12 +6,9 @@ import { countedClient } from '../abuse/client-address.ts'
 import { accountOf, type Viewer } from '../endpoints/viewer.ts'
 import type { ReceivedForm } from '../uploads/multipart.ts'
 
-/** This is a request under an `Idempotency-Key`. */
 export interface IdempotentRequest {
   key: string
-  /** It consists of method and path. */
   call: string
-  /** This is the account, or the address of a caller without one. */
   caller: string
   bodyHash: Buffer
 }
@@ -19,7 +16,6 @@ export interface IdempotentRequest {
 /** Levels of a body: more than any call takes, fewer than would overflow the stack. */
 const DEEPEST = 32
 
-/** @throws Problem `malformed` for a key that is none, 1 to 255 visible ASCII characters, or a body without bottom. */
 export function readIdempotentRequest(
   request: FastifyRequest,
   viewer: Viewer,
@@ -37,14 +33,12 @@ export function readIdempotentRequest(
   }
 }
 
-/** The request and its retries share this name: 32 bytes that reveal neither the key nor the address. */
 export function nameOf({ call, caller, key }: IdempotentRequest): Buffer {
   return createHash('sha256')
     .update(JSON.stringify([call, caller, key]))
     .digest()
 }
 
-/** Returns the same text for the same query, fields and files, in whatever order and encoding they were sent. */
 function contentOf({ query, body }: FastifyRequest, form: ReceivedForm | undefined): string {
   const sent = Buffer.isBuffer(body) ? body.toString('base64') : body
   const fields = withoutEmpty(form ? { ...form.fields } : sent)

@@ -3,10 +3,6 @@ import { panel, type PanelKey } from '#src/strings/panel.ts'
 import { csvHeaders, type CsvHeader } from '#src/strings/panel/csv.ts'
 import { csvLine, type Cell } from './csv.ts'
 
-/**
- * This is a column of the same name in the rows, or one that is made of them, under a header of its own or a word of
- * the page.
- */
 type Column<Row> = (keyof Row & CsvHeader) | readonly [header: CsvHeader | PanelKey, cell: (row: Row) => Cell]
 export type Columns<Row> = readonly Column<Row>[]
 

@@ -3,10 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export type Cell = string | number | boolean | null | undefined
 
-/**
- * Returns one line by RFC 4180. A spreadsheet runs a text as a formula when it begins with one of these, in either
- * width: an apostrophe before it makes it a text again, for a phone number +94 too. Numbers stay numbers.
- */
+/** RFC 4180. An apostrophe keeps spreadsheets from running text as a formula. */
 export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(cellText).join(',')}\r\n`
 }
@@ -19,10 +16,7 @@ function cellText(cell: Cell): string {
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/**
- * Streams the lines of a file. The first is waited for, so that an error before it becomes a refusal. A later error
- * closes the connection, so that nobody takes half a list for a whole one.
- */
+/** Waits for the first line, so that an error before it is a refusal; a later one closes the connection. */
 export async function sendCsv(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -42,7 +36,6 @@ export async function sendCsv(
   return file().send(Readable.from(withMark(first, rest), { objectMode: false }))
 }
 
-/** Yields the mark by which spreadsheets know UTF-8, and then the file. */
 async function* withMark(first: IteratorResult<string>, rest: AsyncIterator<string>): AsyncGenerator<string> {
   try {
     yield `\uFEFF${first.done ? '' : first.value}`

@@ -15,28 +15,18 @@ import { onePage } from './one-page.ts'
 
 interface ListParts<E extends ListEndpoint> {
   endpoint: E
-  /** Its CSV file has these columns. */
   columns: Columns<RowOf<E>>
-  /**
-   * Filters whose values stand in the audit log when the file is taken, besides days and the order; of others, the log
-   * holds their names alone. None of these may name a person.
-   */
+  /** Filters whose values the audit log may hold; none may name a person. */
   logged?: readonly (keyof QueryOf<E> & string)[]
-  /**
-   * This is the answer to a call that names no page: all rows at once unless given; `streamed`, for a list that may be
-   * of any length; or its `first page`, for one that is never asked for whole.
-   */
+  /** The answer to a call that names no page: all rows, unless given. */
   whole?: 'streamed' | 'first page'
 }
 
 interface SelectedParts<E extends ListEndpoint> extends ListParts<E> {
-  /** Returns the rows that a query leaves, in the order that it asks for. */
   select: (context: AppContext, query: QueryOf<E>) => List | Promise<List>
-  /** Makes a row of the answer from one of the database, where they differ. */
   shown?: (row: never) => RowOf<E>
 }
 
-/** This is a list of the panel: its feature mounts the list itself, the composition root all files. */
 export interface ListDefinition<E extends ListEndpoint = ListEndpoint> {
   endpoint: E
   rows: ListRows<QueryOf<E>, RowOf<E>>
@@ -44,9 +34,6 @@ export interface ListDefinition<E extends ListEndpoint = ListEndpoint> {
   mountFile(bind: Binder, context: AppContext): void
 }
 
-/**
- * Takes all that the server knows of a list, as one value: what it is called by, its rows, and the columns of its file.
- */
 export function defineList<const E extends ListEndpoint>({
   select,
   shown,
@@ -55,7 +42,6 @@ export function defineList<const E extends ListEndpoint>({
   return defineListOf({ ...parts, rows: selectedRows(select, shown) })
 }
 
-/** Does the same of a list whose rows are more than one statement. */
 export function defineListOf<const E extends ListEndpoint>({
   endpoint,
   rows,
@@ -88,11 +74,7 @@ export function defineListOf<const E extends ListEndpoint>({
   }
 }
 
-/**
- * Mounts the files of all lists, in this order.
- *
- * @throws Error where a list that was mounted has no file here, or one of these was not mounted.
- */
+/** @throws Error where a list that was mounted has no file here, or one of these was not mounted. */
 export function mountListFiles(bind: Binder, context: AppContext, lists: readonly ListDefinition[]): void {
   const mounted = bind.endpoints.filter(({ csv }) => csv !== undefined)
   const differing = new Set<EndpointShape>(mounted).symmetricDifference(

@@ -5,17 +5,14 @@ import { headLine, rowLine, type Columns } from './columns.ts'
 
 type Value = string | number
 
-/** Every list that has these has them with the same few values. */
 const loggedOfAll = ['from', 'to', 'sort']
 
 export interface ExportedList<Row> {
   name: string
   columns: Columns<Row>
-  /** Filters whose values the audit log may hold. The others may name a person or an address. */
   logged: readonly string[]
 }
 
-/** Streams a list as lines of CSV. The export is recorded in the audit log before the first row is read. */
 export async function* exportList<Row>(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   viewer: Viewer,

@@ -2,15 +2,11 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import type { Part } from '#src/platform/db/pages.ts'
 import { listed, listedInPieces, type List, type Listed } from '#src/platform/db/search-text.ts'
 
-/** These are the rows of a list that a query leaves, in the order that it asks for. */
 export interface ListRows<Query, Row> {
-  /** Reads one page of them with the total; without `part` all of them. */
   page(context: AppContext, query: Query, part?: Part): Promise<Listed<Row>>
-  /** Reads all of them, for a list of any length. */
   inPieces(context: AppContext, query: Query): AsyncGenerator<Row[]>
 }
 
-/** Returns the rows of a list that is one statement. `shown` makes a row of the answer from one of the database. */
 export function selectedRows<Query, Row>(
   select: (context: AppContext, query: Query) => List | Promise<List>,
   shown: ((row: never) => Row) | undefined,

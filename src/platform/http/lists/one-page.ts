@@ -2,10 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { slice, type PageQuery } from '#src/platform/db/pages.ts'
 import type { Listed } from '#src/platform/db/search-text.ts'
 
-/**
- * Returns the rows that a list answers with, and sends `X-Total-Count` and `Link` (RFC 8288) when they are one page of
- * it. Of a list that is not counted to its end no last page is known.
- */
+/** Sends `X-Total-Count` and `Link` (RFC 8288) for one page of a list. */
 export function onePage<Row>(
   { request, reply, query }: { request: FastifyRequest; reply: FastifyReply; query: PageQuery },
   { rows, total, uncounted }: Listed<Row>,

@@ -6,15 +6,12 @@ import type { ResponseCache } from '#src/platform/response-cache/response-cache.
 import type { Language } from '#src/strings/languages.ts'
 import { clientAddress } from '../abuse/client-address.ts'
 
-/** Rendering a page notes these, for its entry in the cache. */
 export interface Shown {
   tags: Set<string>
   keepable: boolean
-  /** Set if a form was refused for a while. */
   retryAfter?: string | undefined
 }
 
-/** Returns the API as pages call it on the server: the same validation and guards, no socket. */
 export function injectedApi(
   app: FastifyInstance,
   request: FastifyRequest,

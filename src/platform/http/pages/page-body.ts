@@ -7,18 +7,13 @@ import { Problem, problem } from '#src/contract/errors.ts'
 import { MAX_REQUEST_BYTES } from '#src/contract/uploads.ts'
 import { limitConcurrency } from '#src/platform/concurrency-limit.ts'
 
-/** So many bytes of a body wait in memory while it arrives; a form without a file is smaller. */
 const PIECE = 64 * 1024
 
 /** Reading a form takes a few times its size in memory, so two are read at a time. */
 const atWork = limitConcurrency(2, 64)
 
 /**
- * Does `work` with the body of a form that was sent to a page. React Router wants it whole, and a file may be on its
- * way for minutes: it lies in `folder` until it is there, and is in memory for the time of the work alone, two at a
- * time.
- *
- * @throws Problem `too_large`, `malformed`, or `unavailable` when the disk does not take it.
+ * React Router wants the body whole, and a file may take minutes to arrive: meanwhile it lies on the disk.
  */
 export async function withPageBody<T>(
   { raw }: Pick<FastifyRequest, 'raw'>,
@@ -40,7 +35,6 @@ export async function withPageBody<T>(
   }
 }
 
-/** Resolves to the body, where it is small; else it lies at `path`. */
 async function receive(raw: IncomingMessage, path: string): Promise<Buffer<ArrayBuffer> | undefined> {
   if (Number(raw.headers['content-length'] ?? 0) > MAX_REQUEST_BYTES) throw problem('too_large')
   const { socket } = raw

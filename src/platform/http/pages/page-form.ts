@@ -8,12 +8,7 @@ const marks = new Map([
   ['multipart/form-data', /content-disposition/gi],
 ])
 
-/**
- * Refuses a form, sent without script, that would make a page's action throw, or keep it busy for minutes: Node's
- * parser takes quadratic time in the number of fields, and a request holds millions.
- *
- * @throws Problem `unsupported_media_type`, `too_large` or `malformed`.
- */
+/** Node's parser takes quadratic time in the number of fields, and a request holds millions. */
 export async function refuseBrokenForm(
   headers: IncomingHttpHeaders,
   body: Buffer<ArrayBuffer>,

@@ -19,23 +19,16 @@ import { renderersOf } from './renderers.ts'
 import { mountServiceWorker } from './service-worker.ts'
 
 export interface PageParts<Frame> {
-  /** `npm run build` puts the pages here. */
   buildFolder: string
-  /** The root of every page in a language shows this frame. */
   frame: (language: Language) => Frame
-  /** Returns the address of the site, which pages see as theirs: never what a request's `Host` says. */
+  /** The site's own address, never a request's `Host`. */
   publicUrl: () => string
-  /** Answers an address that no page has because it belongs to programs. */
   unknown: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
-  /** Cached responses of the API, so that a page is rendered without asking the database again. */
   responseCache: () => ResponseCache | undefined
-  /** Forms lie here while they arrive. */
   temporaryFolder: string
-  /** Browsers may keep what was read, to show it without a connection. */
   offlineReading: boolean
 }
 
-/** `entry.server.tsx` exports its renderer and these contexts, which carry a request's own things. */
 interface Entry<Frame> {
   apiContext: RouterContext<Api>
   frameContext: RouterContext<Frame>
@@ -47,12 +40,10 @@ export function pagesAreBuilt(buildFolder: string): boolean {
   return existsSync(join(buildFolder, 'server/index.js'))
 }
 
-/** Loads the renderer of the built pages, once. */
 export function loadPages(buildFolder: string): Promise<ServerBuild> {
   return import(pathToFileURL(join(buildFolder, 'server/index.js')).href) as Promise<ServerBuild>
 }
 
-/** Serves the built pages: hashed assets as immutable files, everything else through React Router. */
 export async function mountPages<Frame>(
   app: FastifyInstance,
   {
@@ -96,7 +87,6 @@ export async function mountPages<Frame>(
   })
   await app.register(async (pages) => {
     pages.removeAllContentTypeParsers()
-    // The handler below reads what is sent.
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null))
     const page = async (request: FastifyRequest, reply: FastifyReply, body?: Buffer<ArrayBuffer>) => {
       const context = new RouterContextProvider()
@@ -112,10 +102,7 @@ export async function mountPages<Frame>(
         reply.header('retry-after', shown.retryAfter)
       return { made, policy: () => policy(emptyPage) }
     }
-    /**
-     * Renders the page of a form that was sent without script. The page is sent once the form's bytes are released:
-     * its reader may be slow.
-     */
+    /** The page is sent once the form's bytes are released: its reader may be slow. */
     const pageOfForm = (request: FastifyRequest, reply: FastifyReply) =>
       withPageBody(request, temporaryFolder, async (body) => {
         await refuseBrokenForm(request.headers, body)

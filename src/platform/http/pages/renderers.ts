@@ -4,10 +4,7 @@ import { offeredLanguages, type Language } from '#src/strings/languages.ts'
 
 type Renderer = ReturnType<typeof createRequestHandler>
 
-/**
- * Makes one for each language, with the language as the base of all addresses: links, forms, redirects and navigations
- * of its pages keep it, because the router writes them.
- */
+/** The language is the router's base, so that links, forms and redirects keep it. */
 export function renderersOf(build: ServerBuild): Record<Language, Renderer> {
   const routes = Object.entries(build.routes).filter(([, route]) => hasLanguages(`/${route?.path ?? ''}`))
   const rendererOf = (language: Language) => {

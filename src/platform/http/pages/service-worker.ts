@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { countAsNoRead } from '../server/server.ts'
 
-/** It ends itself and deletes what was kept, wherever an earlier one still is. */
 const endingWorker = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) await caches.delete(name)
@@ -15,8 +14,8 @@ const policy =
   "default-src 'none'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
- * Serves the service worker; where it is not to be, one in its place that ends it. Browsers look for a new one after
- * each page that they open, and are answered from memory.
+ * Without offline reading, a worker that removes itself is served. Browsers look for a new one after
+ * each page.
  */
 export function mountServiceWorker(app: FastifyInstance, program: string | undefined): void {
   const body = program ?? endingWorker

@@ -5,7 +5,6 @@ import { problem } from '#src/contract/errors.ts'
 
 const unsafe = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
-/** Cookies, CORS for the configured origins, and the refusal of cross-site writes. */
 export async function installSecurity(
   app: FastifyInstance,
   origins: readonly string[],
@@ -27,16 +26,15 @@ export async function installSecurity(
 }
 
 /**
- * The address in a mail's `List-Unsubscribe`: a mail program posts to it from wherever it runs (RFC 8058). The token alone
- * stands for the act, and no cookie has a part in it.
+ * `List-Unsubscribe`: mail programs post from anywhere (RFC 8058), and the token alone stands for the act.
  */
 function isOneClick({ method, url }: FastifyRequest): boolean {
   return method === 'POST' && /^\/l\/lvl_[\w-]+$/.test(url)
 }
 
 /**
- * Neither header (curl, apps) is fine, and so is `Origin: null` beside `same-origin`: a form on a page without referrer. A
- * host named by the request alone is ours only where no browser says otherwise.
+ * No header at all (curl, apps) passes, and so does `Origin: null` beside `same-origin`: a form on a page
+ * without referrer.
  */
 function isCrossSite(request: FastifyRequest, origins: readonly string[], own: string | undefined): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** Makes the policy of the board's pages: of all scripts in them, those with these hashes run. */
 export function pagePolicy(hashes: readonly string[]): string {
   return [
     "default-src 'none'",
@@ -21,7 +20,6 @@ export function pagePolicy(hashes: readonly string[]): string {
   ].join('; ')
 }
 
-/** Returns the hashes of a page's inline scripts. Data needs no leave. */
 export function scriptHashes(html: string): string[] {
   const scripts = html.matchAll(
     /<script(?![^<>]*\s(?:src=|type="application\/))[^<>]*>([^<]*(?:<(?!\/?script[\s>])[^<]*)*)<\/script>/g,
@@ -31,8 +29,8 @@ export function scriptHashes(html: string): string[] {
 }
 
 /**
- * Every page has the same inline scripts, so their hashes are learnt once, from a page that shows nothing anybody
- * wrote. A script that came into another page with a text has no hash, and does not run.
+ * Hashes are learnt from a page that shows nothing anybody wrote: an injected script has no hash and does not
+ * run.
  */
 export function learntPolicy(): (emptyPage: () => Promise<string>) => Promise<string> {
   let learnt: Promise<string> | undefined

@@ -6,11 +6,7 @@ import { isFromOutside } from '../abuse/client-address.ts'
 const WORTH_COMPRESSING = 1_200
 const TEXTS = /^(?:text\/|application\/(?:json|problem\+json|xml))/
 
-/**
- * Compresses pages and lists that are made for one request alone, such as forms and the panel's; cached responses
- * have their content encodings already. No such response holds a secret beside words of its client (BREACH): tokens
- * come in responses too short for this.
- */
+/** No such response holds a secret beside its client's words (BREACH): tokens come in shorter ones. */
 export function compressUncached(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (!isFromOutside(request)) return payload

@@ -3,7 +3,6 @@ import type { Duplex } from 'node:stream'
 
 type Headers = Readonly<Record<string, string>>
 
-/** A connection is refused with these before there is a request that the app could see. */
 const refusals: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -17,19 +16,14 @@ const refusals: Record<string, number> = {
 const UNKNOWN_VERSION = 'Invalid HTTP version'
 
 export interface ConnectionErrors {
-  /** Fastify's `clientErrorHandler`: it gets bytes that are no HTTP, or that did not come in time. */
   line: (error: Error & { code?: string; reason?: string }, socket: Duplex) => void
-  /** Refuses what is no request as RFC 9112 has it; true when it has its answer then. */
   isRefused(request: IncomingMessage, response: ServerResponse): boolean
-  /** Refuses a request whose body cannot be taken, and closes its connection. */
   with(status: number, response: ServerResponse): void
-  /** The server calls this for responses that take longer: no second one may be written into them. */
   unfinished(response: ServerResponse): void
-  /** Takes over the answers that Node would give by itself. */
   watch(server: Server): void
 }
 
-/** Node answers such connections by itself, without the headers of every response; so this answers them instead. */
+/** Node answers such connections itself, but without the headers of every response. */
 export function connectionErrors(headers: Headers): ConnectionErrors {
   const answering = new WeakMap<Duplex, ServerResponse>()
 

@@ -1,16 +1,11 @@
 import { BlockList, isIPv4, type Server, type Socket } from 'node:net'
 import { countedAddress } from '../abuse/client-address.ts'
 
-/** A client may hold this part of the connections that are free. */
 const PART = 1 / 4
 
 /**
- * Closes a new connection of a client that holds a quarter as many already as are still free: one who takes all that
- * they can get leaves four fifths to everybody else, ten who do so a tenth. A client is an address as limits count it.
- * Trusted proxies carry the connections of many clients and have no share.
- *
- * @param most connections of all clients together, which the server holds to by itself
- * @param trusted addresses and networks of proxies, such as `10.0.0.7`, `10.0.0.0/8`, `fd00::/8` and `loopback`
+ * Closes connections of a client that holds a quarter as many as are still free. Trusted proxies have no
+ * share.
  */
 export function shareConnections(server: Server, most: number, trusted: readonly string[]): void {
   const proxies = networks(trusted)
@@ -23,7 +18,6 @@ export function shareConnections(server: Server, most: number, trusted: readonly
     if (address === undefined || proxies.check(address, isIPv4(address) ? 'ipv4' : 'ipv6')) return
     const client = countedAddress(address)
     const before = held.get(client) ?? 0
-    // No client can wait for this one to take its leave.
     if (before >= Math.max(1, (most - open + 1) * PART)) return void socket.resetAndDestroy()
     held.set(client, before + 1)
     socket.once('close', () => {

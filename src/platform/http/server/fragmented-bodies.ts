@@ -6,11 +6,7 @@ const FREE_PIECES = 256
 /** Bytes that a piece has on average beyond those; the smallest segments of a mobile network have more. */
 const SMALLEST_AVERAGE = 512
 
-/**
- * Refuses a body that comes in more pieces than its bytes explain. Each piece is an object of its own until the body is
- * read, which takes a thousand times the memory of a piece of one byte: sixty such senders end a heap of 512 MB, and
- * Node bounds bytes alone.
- */
+/** Each piece is an object until the body is read: sixty senders of single bytes end a heap of 512 MB. */
 export function refuseFragmentedBody(
   request: IncomingMessage,
   response: ServerResponse,

@@ -22,23 +22,17 @@ const readyz = endpoint({
   errors: ['unavailable'],
 })
 
-/** A balancer decides by these where requests go: they are never refused for overload. */
 export function isHealthCheck(url: string): boolean {
   return /^\/(?:healthz|readyz)(?:\?|$)/.test(url)
 }
 
-/**
- * A balancer asks these: alive says that the process runs, ready that it can do its work. `isUnfit` is true for
- * reasons of the process itself, such as that it is about to stop. `probe` rejects
- * while something outside the database cannot do its work.
- */
 export function mountHealth(
   bind: Binder,
   db: Db,
   probe: () => Promise<unknown>,
   isUnfit: () => boolean,
 ): void {
-  // Concurrent probes share one query, so that frequent probes cost no more.
+  // Concurrent probes share one query.
   let finding: Promise<unknown> | undefined
   const findOut = () => (finding ??= Promise.all([ping(db), probe()]).finally(() => (finding = undefined)))
   bind(healthz, async () => ({ status: 'alive' as const }))

@@ -5,15 +5,11 @@ import { isAsset } from './assets.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A request of this route has a file open for as long as its sender or reader takes. */
     holdsFile?: boolean
   }
 }
 
-/**
- * Turns away requests that would hold one file more than there are descriptors for. Without a bound, readers and
- * senders who take their time use up what the database needs to open its own.
- */
+/** Slow readers and senders would use up the descriptors that the database needs. */
 export function limitHeldFiles(app: FastifyInstance, most: number): void {
   let held = 0
   app.addHook('onRequest', async (request, reply) => {

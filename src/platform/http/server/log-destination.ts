@@ -4,14 +4,9 @@ export interface LogDestination {
   write(this: void, line: string): void
 }
 
-/** About so many characters wait for a destination that takes none at the moment. */
 const MOST_WAITING = 1024 * 1024
 
-/**
- * Writes lines to a descriptor, standard output unless given. A disk that is full, or a reader that has gone away or
- * does not read, must neither end the board nor block it: bytes that are not taken wait for the next line, and beyond
- * a bound the newest lines are lost.
- */
+/** A full disk or a reader that has gone must neither end the board nor block it. */
 export function logDestination(descriptor = 1, write = writeSync): LogDestination {
   const waiting: Buffer[] = []
   let length = 0

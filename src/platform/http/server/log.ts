@@ -14,7 +14,6 @@ const secrets = [
   'cover_letter',
 ]
 
-/** Logs are structured, with request ids; they hold the path without its query, and nothing of what people wrote. */
 export function logging(level: string): Pick<FastifyServerOptions, 'logger' | 'genReqId' | 'logController'> {
   return {
     logController: new LogController({ disableRequestLogging: true }),
@@ -48,7 +47,6 @@ export function logging(level: string): Pick<FastifyServerOptions, 'logger' | 'g
   } as const
 }
 
-/** Says an error in words, without what people wrote. */
 function loggedError(error: Error & { code?: string }) {
   const message = quotesInput(error)
     ? 'a value that the database does not take'
@@ -57,10 +55,7 @@ function loggedError(error: Error & { code?: string }) {
   return { type: error.name, message, code: error.code, stack: [message, ...where].join('\n') }
 }
 
-/**
- * The query of an address may hold a reset link's token, or a name that somebody looks for; the path of a signed link
- * stands for a login.
- */
+/** A query may hold a reset token or a name; the path of a signed link stands for a login. */
 export function withoutSecrets(text: string): string {
   return text.replace(/\?[^\s"']+/g, '?…').replace(/\/(?:l|%[46]c)\/[^\s"'/?.]+/gi, '/l/…')
 }

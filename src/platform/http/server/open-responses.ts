@@ -1,32 +1,21 @@
 import type { Server, ServerResponse } from 'node:http'
 import { setImmediate as pendingFirst, setTimeout as pause } from 'node:timers/promises'
 
-/** Connections that have become idle are looked for at this interval. */
 const REAP_MS = 100
-/** Time to read a response where memory is short. */
 const READING_MS = 10_000
 
 export interface OpenResponses {
-  /** The server calls this for each response before it begins. */
   before(response: ServerResponse): void
-  /** The server calls this for each response that the system has not taken whole when its handler has returned. */
   unfinished(response: ServerResponse): void
-  /** True once the server is about to stop: a balancer should ask another one. */
   isStopping: () => boolean
   /**
-   * Stops listening and resolves when every request has its whole answer. Closing idle connections at once would cut
-   * off the request that is on its way on one of them; so for the time of the notice everything is still answered,
-   * each time with `Connection: close`, and balancers can find out.
-   *
-   * It must come before `app.close()`: a closing app refuses the calls that it makes to itself, and with them the
-   * pages and renderings for the response cache.
+   * Closing idle connections at once would cut off requests on their way, so all are answered for a while,
+   * with `Connection: close`. Call it before `app.close()`, which refuses the calls that pages make.
    */
   drain(server: Server): Promise<void>
-  /** Closes connections whose readers leave a whole response in our memory; returns their number. */
   cutUnread: (readingMs?: number) => number
 }
 
-/** Knows the responses that are being made or read. */
 export function openResponses(noticeMs: number): OpenResponses {
   let begun = false
   const open = new Map<ServerResponse, number>()

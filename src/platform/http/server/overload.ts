@@ -11,43 +11,31 @@ import { problemBody } from '../endpoints/problems.ts'
 import { isHealthCheck } from './health.ts'
 
 export interface LoadLimits {
-  /** The event loop may delay its work by so much, on average over a second. */
   maxEventLoopDelayMs: number
-  /** Undefined: nine tenths of what the machine or its container has. */
   maxMemoryMb: number | undefined
-  /** Memory may stay above that for so long before the process gives up. */
   maxMemorySeconds: number
 }
 
 export interface Load {
-  /** Milliseconds, on average over the last second. */
   eventLoopDelayMs: number
-  /** The share of the last second in which the event loop was at work, 0 to 1. */
   eventLoopUtilization: number
   memoryBytes: number
 }
 
 export interface LoadWatch {
   readonly load: Load
-  /** The number of requests that were refused. */
   readonly refused: number
   isOverloaded(): boolean
-  /** Memory is above its limit: another node should be asked, and cached responses are refused, too. */
   isMemoryHigh(): boolean
-  /** Refuses a request while the board is overloaded; true when it has its answer then. */
   refuse(request: IncomingMessage, response: ServerResponse): boolean
   stop(): void
 }
 
-/** An overload calls these, beside refusing requests. */
 export interface Relief {
-  /** Memory is judged while requests are taken: a start takes more for a moment. */
+  /** A start takes more memory for a moment. */
   isServing(): boolean
-  /** Requests are refused from now on, or are taken again. */
   onChange(overloaded: boolean, load: Load): void
-  /** Drops what can be computed again, and what nobody reads. */
   freeMemory(): void
-  /** It is called when memory stayed too high for its time. */
   giveUp(load: Load): void
 }
 
@@ -57,11 +45,7 @@ const RETRY_AFTER_SECONDS = 2
 
 const bodies = new Map<Language, string>()
 
-/**
- * Looks once a second at how far the event loop is behind. An overloaded board refuses requests at once, at the price
- * of a few bytes, instead of letting all of them wait longer and longer; cached responses come here only while memory
- * is short.
- */
+/** Overloaded, the board refuses requests at once instead of letting all wait longer and longer. */
 export function watchLoad(
   { maxEventLoopDelayMs, maxMemoryMb, maxMemorySeconds }: LoadLimits,
   headers: Readonly<Record<string, string>>,

@@ -1,16 +1,12 @@
 import type { RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Browsers and proxies send nothing ahead. */
 const MAX_WAITING = 16
 
 /** Tells the parser to stop where it is: HPE_PAUSED of llhttp. */
 const PAUSED = 21
 
-/**
- * Closes connections that send more requests ahead than may wait behind a response. Node serves all that stand in
- * 64 KB, some 1,500, before it looks at whether anybody reads: a hundred such connections take seconds and gigabytes.
- */
+/** Node serves the 1,500 requests that fit into 64 KB before it looks at whether anybody reads. */
 export function limitPipelining(serve: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, number>()
   return (request, response) => {
@@ -26,8 +22,8 @@ export function limitPipelining(serve: RequestListener): RequestListener {
 }
 
 /**
- * Closes a connection in the midst of what was read of it. Node would parse the rest all the same, 27 ms instead of one.
- * Its parser is not documented: a Node with another one closes these connections later, and that is all.
+ * Node would parse the rest all the same, 27 ms instead of one. With another parser these connections close
+ * later.
  */
 function hangUp(socket: Socket & { parser?: { onIncoming: () => number } | null }): void {
   socket.destroy()

@@ -5,8 +5,8 @@ import type { Server } from 'node:net'
 const QUIET_MS = 10_000
 
 /**
- * Reports errors of a listening server, such as a connection that it cannot accept for want of memory or of a
- * descriptor. Node ends the process when no listener is there; until the server listens, its start fails instead.
+ * Node ends the process when nobody listens for errors, such as a connection refused for want of a
+ * descriptor.
  */
 export function surviveErrors(server: Server, tell: (error: Error) => void): void {
   let quietUntil = 0
@@ -20,10 +20,7 @@ export function surviveErrors(server: Server, tell: (error: Error) => void): voi
   })
 }
 
-/**
- * Closes the connection of a request whose handler threw: it must not end the process, and with it everybody else's
- * requests.
- */
+/** A handler that throws must not end the process. */
 export function hangUpOnErrors(take: RequestListener, tell: (error: unknown) => void): RequestListener {
   return (request, response) => {
     try {

@@ -16,7 +16,7 @@ import { limitPipelining } from './pipelining.ts'
 import { isForPages, isRead } from './reads.ts'
 import { hangUpOnErrors, surviveErrors } from './server-errors.ts'
 
-/** Slow clients get these timeouts, threats.md: an honest 5 MB upload at 400 kbit/s needs 105 s. */
+/** threats.md: an honest 5 MB upload at 400 kbit/s needs 105 s. */
 const times = {
   headersTimeout: 15_000,
   requestTimeout: 180_000,
@@ -28,37 +28,28 @@ const times = {
 /** A connection on which nothing moves for so long is closed, that of a reader who takes nothing too. */
 const IDLE_MS = 60_000
 
-/** Tests set shorter timeouts. */
 export type Timeouts = Partial<typeof times>
 
 export interface ServerOptions {
   logLevel: string
-  /** Addresses of proxies whose word about the client is believed. */
   trustProxy: readonly string[]
-  /** A server that was told to stop still takes requests for so long. */
   stopNoticeMs: number
-  /** Connections beyond these are closed at once; so are those of an address that holds too large a part. */
   maxConnections: number
   timeouts?: Timeouts | undefined
-  /** Every response has these headers. */
   headers: Readonly<Record<string, string>>
-  /** Serves a fresh response from the cache before anything else runs; false when there is none. */
   serveCached: (request: IncomingMessage, response: ServerResponse) => boolean
-  /** Turns away what is too much; true when it has its answer then. */
   refuseOverload: (request: IncomingMessage, response: ServerResponse) => boolean
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Stops listening and waits until every request has its answer; then the app may be closed. */
     drain(): Promise<void>
     isStopping(): boolean
-    /** Closes connections whose readers leave a whole response in our memory; returns their number. */
     cutUnread(readingMs?: number): number
   }
 }
 
-/** Fastify on a server that looks into the response cache first: a hit costs what its bytes cost. */
+/** A hit in the response cache costs what its bytes cost. */
 export function httpServer({
   logLevel,
   trustProxy,
@@ -120,15 +111,12 @@ export function httpServer({
 
 const costNothing = new WeakSet<FastifyRequest>()
 
-/** A read that was answered from memory costs no more than its bytes: its sender may make another in its place. */
+/** Answered from memory: it costs its sender no read. */
 export function countAsNoRead(request: FastifyRequest): void {
   costNothing.add(request)
 }
 
-/**
- * Counts cache misses and what is not cacheable: those reads cost work. Calls that pages make of the API come from
- * inside and count once. The checks of a balancer come from one address to every node, and all nodes count together.
- */
+/** A balancer's checks come from one address to every node, and all nodes count together. */
 export function limitReads(app: FastifyInstance, limit: ReadLimit): void {
   app.addHook('onResponse', async (request) => {
     if (costNothing.has(request)) limit.giveBack(countedClient(request))

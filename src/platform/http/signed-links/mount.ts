@@ -16,19 +16,13 @@ export function mountSignedLinks(app: FastifyInstance, bind: Binder, { db, clock
   keepToThemselves(app)
 }
 
-/**
- * The address with the token goes to nobody as a referrer; the pages after it are named to the board alone: their forms
- * would come from `Origin: null` otherwise.
- */
+/** The token's address goes to nobody as a referrer. The pages after it need an origin for their forms. */
 const linkRoutes = [
   { path: 'l/:token', handle: 'no-referrer' },
   { path: 'l/:link/*', handle: 'same-origin' },
 ]
 
-/**
- * Addresses of signed links are in no cache and no search engine, however they are spelled: the router itself says which
- * they are, and opens `/L/…`, `/%6c/…` and `/x/../l/…` too.
- */
+/** The router opens `/L/…`, `/%6c/…` and `/x/../l/…` too, so it is the one that matches. */
 function keepToThemselves(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     const path = URL.parse(`http://board.invalid${request.url}`)?.pathname

@@ -8,10 +8,8 @@ import { discardFiles, newFile, storeArriving, unavailable, type ReceivedFile } 
 
 export interface ReceivedForm {
   fields: Record<string, string>
-  /** These are the further values of fields that came more than once. */
   repeated: Map<string, string[]>
   files: ReceivedFile[]
-  /** Closes what was received, and removes what was not moved away. */
   discard(): Promise<void>
 }
 
@@ -30,11 +28,8 @@ const limits = {
 }
 
 /**
- * Streams a multipart body: fields to memory, the file to `folder`. Busboy is used directly, because the request as a
- * whole must be counted too: a chunked body has no length to check, and a file past its limit would be read for ever.
- *
- * @throws Problem `malformed`, `too_large`, or `unavailable` when the disk does not take it; the temporary file is
- * gone then.
+ * Busboy is used directly: a chunked body has no length to check, and a file past its limit would be read for
+ * ever.
  */
 export async function receiveForm(
   request: IncomingMessage,
@@ -137,7 +132,6 @@ export async function receiveForm(
   return form
 }
 
-/** A full disk is not the client's error, and may be over when they try again. */
 function isDiskError(error: unknown): boolean {
   return ['mkdir', 'open', 'write', 'close'].includes((error as { syscall?: string }).syscall ?? '')
 }

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { problem } from '#src/contract/errors.ts'
 
-/** This is a file as it arrived: its bytes lie in a temporary place, nothing about it is believed yet. */
 export interface ReceivedFile {
   field: string
   path: string
@@ -12,9 +11,7 @@ export interface ReceivedFile {
   handle?: FileHandle
   size: number
   sha256: Buffer
-  /** The sender chose this name. */
   name: string
-  /** More bytes came than the kind allows; only the first ones were stored. */
   tooLarge: boolean
 }
 
@@ -29,11 +26,6 @@ export function newFile(field: string, name: string, folder: string): ReceivedFi
   }
 }
 
-/**
- * Copies the bytes of a file that the board has stored, as if it arrived anew.
- *
- * @throws Problem `unavailable` when it cannot be read or written now.
- */
 export async function receiveCopy(
   { field, name, bytes }: { field: string; name: string; bytes: Readable },
   folder: string,
@@ -48,26 +40,20 @@ export async function receiveCopy(
   }
 }
 
-/** Closes received files, and removes those that were not moved away. */
 export async function discardFiles(files: readonly ReceivedFile[]): Promise<void> {
   // A file that cannot be removed now is swept later: it must not spoil an answer.
   const closed = files.map(async (file) => file.handle?.close())
   await Promise.allSettled([...closed, ...files.map((file) => unlink(file.path))])
 }
 
-/** Nothing is wrong with what was sent: it may be taken later. */
 export const unavailable = (cause: unknown) => Object.assign(problem('unavailable'), { cause })
 
-/** Bytes that are written at once. */
 const PIECE = 256 * 1024
-/** About how much of all files that are arriving waits for its piece to be whole, however many and slow they are. */
+/** Bounds what waits in memory for all files that are arriving. */
 const MOST_WAITING = 16 * 1024 * 1024
 let arrivingNow = 0
 
-/**
- * Writes the bytes of a file while they arrive. They are not synced to the disk yet: only a file that is accepted is, when it
- * is stored.
- */
+/** Not synced yet: only an accepted file is, when it is stored. */
 export async function storeArriving(stream: Readable, file: ReceivedFile, folder: string): Promise<void> {
   const hash = createHash('sha256')
   stream.on('limit', () => (file.tooLarge = true))

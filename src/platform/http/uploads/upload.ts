@@ -7,18 +7,12 @@ import type { ReceivedForm } from './multipart.ts'
 import type { ReceivedFile } from './received-file.ts'
 import type { SavedFile } from './saved-file.ts'
 
-/** This is the sender of a file that waits to be inspected. */
 export interface Sender {
-  /** As limits count them. */
   client: string
-  /** Asked when the turn of the file comes: true if they have left meanwhile. */
   isGone(): boolean
 }
 
-/**
- * Inspects a file's content. The result is `undefined` for a file of the wrong type. Senders take turns, and work that
- * waited its turn is skipped if its sender has left.
- */
+/** `undefined`: of the wrong type. */
 export type Inspect = (
   kind: UploadKind,
   file: ReceivedFile,
@@ -28,22 +22,17 @@ export type Inspect = (
 export interface Inspected {
   mediaType: string
   extension: string
-  /** It is cleaned, and has the true extension. */
   name: string
   flags: readonly string[]
-  /** New bytes that stand for the received ones, where the kind is re-encoded. */
+  /** Re-encoded bytes that stand for the received ones. */
   data?: Buffer
   width?: number
   height?: number
 }
 
-/** This is a file that was received, measured and found to be of its kind. Its bytes still lie in a temporary place. */
 export type Upload = ReceivedFile & Inspected & { kind: UploadKind }
 
-/**
- * Finds the file of a call before anybody looks into it: there, absent, or wrong already. The one that the caller's
- * account has saved stands for a file that is not sent, where the call asks for it.
- */
+/** The account's saved file stands for one that was not sent, where the call asks for it. */
 export async function findUpload(
   endpoint: EndpointShape,
   input: Record<string, unknown>,
@@ -66,7 +55,6 @@ export async function findUpload(
   return file.tooLarge ? error('upload.too_large') : { file }
 }
 
-/** The content of a file decides its type, not its name. */
 export async function inspectFile(
   { file: part }: EndpointShape,
   inspect: Inspect,
