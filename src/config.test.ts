@@ -154,6 +154,9 @@ test('what .env.example shows is the default, but for what is an example', () =>
     'SMTP_URL',
     'MAIL_FROM',
     'METRICS_PORT',
+    'OFFICE_ADDRESS',
+    'OFFICE_PHONE',
+    'OFFICE_EMAIL',
   ])
     delete shown[key]
   assert.deepEqual(loadConfig(shown), loadConfig({}))

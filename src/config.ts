@@ -83,9 +83,9 @@ const environment = z.object({
     z.string().check(z.regex(/^[\w-]{32,100}$/, '32 to 100 letters, digits, _ and -')),
   ),
   SITE_NAME: text('Lanka Vacancies'),
-  OFFICE_ADDRESS: text('No. 12, Galle Road, Moratuwa, Sri Lanka'),
-  OFFICE_PHONE: text('+94 11 200 0000'),
-  OFFICE_EMAIL: z._default(z.email('an e-mail address'), 'info@lankavacancies.example'),
+  OFFICE_ADDRESS: optional,
+  OFFICE_PHONE: optional,
+  OFFICE_EMAIL: z.optional(z.email('an e-mail address')),
   SOCIAL_FACEBOOK: z.optional(httpUrl),
   SOCIAL_LINKEDIN: z.optional(httpUrl),
   SOCIAL_WHATSAPP: z.optional(httpUrl),
@@ -189,7 +189,7 @@ export function loadConfig(env: Environment) {
     }),
     logLevel: read.LOG_LEVEL,
     /** A `mailto:` or `https:` address. */
-    securityContact: read.SECURITY_CONTACT ?? `mailto:${read.OFFICE_EMAIL}`,
+    securityContact: read.SECURITY_CONTACT ?? (read.OFFICE_EMAIL && `mailto:${read.OFFICE_EMAIL}`),
     /** Without it, browsers drop what they keep of the board for reading without a connection. */
     offlineReading: read.OFFLINE_READING,
     site: Object.freeze({

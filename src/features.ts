@@ -3,6 +3,7 @@ import {
   existingUsers,
   findConfirmedUser,
   findUserContact,
+  officeAddresses,
   type WhenAccountLeaves,
   type AccountsOfUsers,
 } from './features/accounts/server/index.ts'
@@ -159,7 +160,7 @@ export const features: readonly Feature[] = [
     position_application: releasePosition,
     category_application: releaseCategory,
     job_seeker_form: releaseForm,
-    contact_message: releaseMessage(site.email),
+    contact_message: releaseMessage(officeAddresses(site.email)),
   })),
   accounts({
     whenAccountLeaves,
@@ -174,7 +175,7 @@ export const features: readonly Feature[] = [
     confirmedAccount: findConfirmedUser,
     merges: companiesMerge,
   }),
-  contact,
+  contact({ officeAddresses }),
   secondFactor,
   signIn({ whenSecured: endMyDataLinks }),
   admins,

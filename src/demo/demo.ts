@@ -33,9 +33,15 @@ const otherUsers = [
   'Anton Perera',
 ]
 
+const demoOffice = {
+  OFFICE_ADDRESS: 'No. 12, Galle Road, Moratuwa',
+  OFFICE_PHONE: '+94 11 200 0000',
+  OFFICE_EMAIL: 'office@demo.example',
+}
+
 /** Starts the filled board; nothing of it outlives the process. */
 export async function openDemo(env: Environment): Promise<Demo> {
-  const config = loadConfig({ LOG_LEVEL: 'warn', ...env })
+  const config = loadConfig({ LOG_LEVEL: 'warn', ...demoOffice, ...env })
   const app = await buildApp({
     config,
     database: await openInMemory(),

@@ -26,7 +26,7 @@ export function SiteFooter() {
         </p>
       </div>
       <address className="space-y-1 not-italic">
-        <p className="font-semibold">{t('footer.office')}</p>
+        {(site.address ?? site.phone ?? site.email) && <p className="font-semibold">{t('footer.office')}</p>}
         {site.address && <p>{site.address}</p>}
         {site.phone && (
           <p>

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Config } from '#src/config.ts'
 import { escapeMarkup } from '#src/contract/escape-markup.ts'
-import { previewMails, type PreviewedMail } from '#src/features/notifications/server/index.ts'
+import { mailSite, previewMails, type PreviewedMail } from '#src/features/notifications/server/index.ts'
 import { mails } from '#src/mails.ts'
 import type { Say } from './command.ts'
 
@@ -11,7 +11,7 @@ export async function writePreviews(config: Config, words: readonly string[], sa
   const { values } = parseArgs({ args: [...words], options: { out: { type: 'string' } } })
   const folder = resolve(values.out ?? join(config.dataDir, 'mails-preview'))
   const publicUrl = config.publicUrl ?? 'http://localhost:3000'
-  const previews = previewMails(mails, { ...config.site, publicUrl })
+  const previews = previewMails(mails, mailSite(config.site, publicUrl))
   await mkdir(folder, { recursive: true })
   for (const { file, subject, replyTo, text, html } of previews) {
     const head = [`Subject: ${subject}`, ...(replyTo === undefined ? [] : [`Reply-To: ${replyTo}`])]

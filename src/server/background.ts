@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Registry } from 'prom-client'
 import { alertWords, takeBounces } from '../features/alerts/server/index.ts'
-import { fileTransport, mailJob, smtpTransport } from '../features/notifications/server/index.ts'
+import { fileTransport, mailJob, mailSite, smtpTransport } from '../features/notifications/server/index.ts'
 import { mails } from '../mails.ts'
 import { openCommandQueue } from '../operator/command-queue.ts'
 import { operatorCommands } from '../operator/commands.ts'
@@ -36,7 +36,7 @@ function startBackground(board: ServedBoard, registry: Registry | undefined) {
     mails,
     transport,
     log,
-    site: () => ({ ...config.site, publicUrl: publicUrl() }),
+    site: () => mailSite(config.site, publicUrl()),
     lateWords: alertWords(context, secret),
     bulkPerSecond: config.bulkMailsPerSecond,
     onRefused: async ({ recipient, message_id: messageId }) => {

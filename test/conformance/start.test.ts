@@ -64,6 +64,20 @@ test('a first admin whose password many use stops the start, and the key is name
   assert.match(await text(child.stderr), /ADMIN_PASSWORD[^]*too common/)
 })
 
+test('settings stand in .env, and the environment stands over it', async (t) => {
+  const folder = await mkdtemp(join(tmpdir(), 'board-env-'))
+  t.after(() => rm(folder, { recursive: true, force: true }))
+  const file = join(folder, '.env')
+  await writeFile(file, 'PORT=none\nMETRICS_PORT=none\n')
+  const child = spawn(process.execPath, [program, 'migrate'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: environment({ dataDir: folder, env: { ENV_FILE: file, PORT: '0' } }),
+  })
+  const errors = await text(child.stderr)
+  assert.match(errors, /METRICS_PORT: expected a port/)
+  assert.doesNotMatch(errors, /^ *PORT:/m)
+})
+
 /** The sources as a fresh clone has them after `npm ci`: no pages are built. */
 async function freshClone(t: TestContext): Promise<string> {
   const clone = await mkdtemp(join(tmpdir(), 'board-clone-'))

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { loadConfig } from '#src/config.ts'
 import { vacancyRejected } from '#src/features/moderation/server/mails/decision-mails.ts'
+import { mailSite } from '#src/features/notifications/server/index.ts'
 import { renderMail } from '#src/features/notifications/server/mails/mail-registry.ts'
 import { aUser, aVacancy } from '#test/support/factories.ts'
 import { assertAccessible, assertFits, journey, widths } from '#test/support/journey.ts'
@@ -10,7 +11,7 @@ import { panelJourney } from '#test/support/panel-journey.ts'
 // Nobody sends mails here: what waits in the outbox stays to be looked at.
 const site = journey()
 const { open } = panelJourney(site)
-const mailSite = { ...loadConfig({ NODE_ENV: 'test' }).site, publicUrl: 'https://board.example' }
+const boardInMails = mailSite(loadConfig({ NODE_ENV: 'test' }).site, 'https://board.example')
 
 const mailsTo = (recipient: string) =>
   site.board.db
@@ -36,7 +37,7 @@ test('the mail of a rejection has the words that the panel showed, and goes with
   for (const value of ['discriminatory', 'other', 'foreign_without_approval']) {
     const words = await reason.locator(`option[value="${value}"]`).innerText()
     const payload = { name: owner.name, position: 'Regretted', vacancy_id: id, reason: value, note: null }
-    assert.ok(renderMail(vacancyRejected, payload, mailSite).text.includes(`Reason: ${words}.`))
+    assert.ok(renderMail(vacancyRejected, payload, boardInMails).text.includes(`Reason: ${words}.`))
   }
   await reason.selectOption('discriminatory')
   await page.getByRole('button', { name: 'Reject with this reason' }).click()

@@ -37,6 +37,7 @@ export function environment({
   return {
     ...memoryEnvironment,
     ...process.env,
+    ENV_FILE: '',
     DATA_DIR: dataDir,
     PORT: '0',
     HOST: '127.0.0.1',

@@ -27,8 +27,7 @@ export const texts = {
 
   'privacy.lead': 'What {site} keeps about you, for how long, who sees it, and what you may ask of us.',
   'privacy.who': 'Who is responsible',
-  'privacy.who.text':
-    '{site}, {address}. Write to {email} or call {phone} about anything that concerns your data.',
+  'privacy.who.text': '{office}. Write to {email} about anything that concerns your data.',
   'privacy.kept': 'What we keep',
   'privacy.kept.applicants':
     'If you apply or send your CV: your name, e-mail address, phone number, city, cover letter and CV, and whatever else you fill in.',

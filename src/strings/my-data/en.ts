@@ -24,7 +24,6 @@ export const texts = {
   'my_data.correct.phone': 'Phone',
   'my_data.correct.city': 'City',
   'my_data.correct.submit': 'Save',
-  'my_data.correct.others': 'For anything else that is wrong, write to {email}.',
   'my_data.notes.title': 'What is not shown here',
   'my_data.notes.text':
     'An employer may keep private notes on your application. They are the employer’s own words for their own work: only that employer reads them, we show them to nobody else, and they go with the application. Ask the employer if you want to know them or have them put right.',

@@ -4,9 +4,9 @@ import { usePageLanguage } from '#src/ui/page-language.ts'
 
 export interface Site {
   name: string
-  address: string
-  phone: string
-  email: string
+  address?: string
+  phone?: string
+  email?: string
   facebook?: string
   linkedin?: string
   whatsapp?: string
@@ -38,9 +38,6 @@ export function frameOf(matches: Matches): Frame {
 
 const fallbackSite: Site = {
   name: 'Lanka Vacancies',
-  address: '',
-  phone: '',
-  email: '',
   publicUrl: '',
   anonymousPosting: false,
   offlineReading: false,

@@ -7,6 +7,7 @@ export {
 } from './use-cases/passwords.ts'
 export {
   adminAddresses,
+  officeAddresses,
   adminNames,
   adminSessions,
   countUsers,

@@ -4,6 +4,11 @@ import { sendContactMessage } from '../contract.ts'
 import { messageList } from './lists/messages.ts'
 import { contactPersonalData } from './personal-data.ts'
 import { contactRoutes } from './routes/contact-routes.ts'
+import type { OfficeAddresses } from './use-cases/messages.ts'
+
+interface ContactNeeds {
+  officeAddresses: (email: string | undefined) => OfficeAddresses
+}
 
 declare module '#src/contract/audit-actions.ts' {
   interface AuditActions {
@@ -12,10 +17,11 @@ declare module '#src/contract/audit-actions.ts' {
   }
 }
 
-export const contact: Feature = {
+export const contact = ({ officeAddresses }: ContactNeeds): Feature => ({
   name: 'contact',
   heading: 'Contact',
-  mount: (bind, { config, context, store }) => contactRoutes(bind, context, store, config.site.email),
+  mount: (bind, { config, context, store }) =>
+    contactRoutes(bind, context, store, officeAddresses(config.site.email)),
   lists: [messageList],
   screenedForms: [sendContactMessage],
   cachedPages: [{ path: /^\/contact-us$/, query: [], isPage: true }],
@@ -23,4 +29,4 @@ export const contact: Feature = {
     { table: 'contact_messages', overdue: (keptFrom) => isBefore('created_at', keptFrom('messages')) },
   ],
   personalData: contactPersonalData,
-}
+})

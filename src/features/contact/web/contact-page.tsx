@@ -21,7 +21,19 @@ export default function ContactPage() {
   const t = useText()
   const { site } = useFrame()
   const posted = useActionData<typeof action>()
-  const hasSocial = site.facebook ?? site.linkedin ?? site.whatsapp
+  const { address, phone, email } = site
+  const office = [
+    address && { term: t('contact.address'), value: address },
+    phone && { term: t('contact.phone'), value: <ContactLink href={phoneHref(phone)}>{phone}</ContactLink> },
+    email && {
+      term: t('contact.office_email'),
+      value: <ContactLink href={mailHref(email)}>{email}</ContactLink>,
+    },
+    (site.facebook ?? site.linkedin ?? site.whatsapp) && {
+      term: t('contact.social'),
+      value: <SocialLinks />,
+    },
+  ].filter((item) => typeof item === 'object')
   return (
     <>
       <PageTitle title={t('contact.title')} path="/contact-us" description={t('contact.intro')} />
@@ -30,32 +42,20 @@ export default function ContactPage() {
         <Card title={t('contact.form')}>
           <ContactForm posted={posted} />
         </Card>
-        <Card title={t('contact.office')}>
-          <DescriptionList
-            stacked
-            items={[
-              { term: t('contact.address'), value: site.address },
-              {
-                term: t('contact.phone'),
-                value: (
-                  <a href={phoneHref(site.phone)} className="link inline-block py-1">
-                    {site.phone}
-                  </a>
-                ),
-              },
-              {
-                term: t('contact.office_email'),
-                value: (
-                  <a href={mailHref(site.email)} className="link inline-block py-1">
-                    {site.email}
-                  </a>
-                ),
-              },
-              ...(hasSocial ? [{ term: t('contact.social'), value: <SocialLinks /> }] : []),
-            ]}
-          />
-        </Card>
+        {office.length > 0 && (
+          <Card title={t('contact.office')}>
+            <DescriptionList stacked items={office} />
+          </Card>
+        )}
       </div>
     </>
+  )
+}
+
+function ContactLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} className="link inline-block py-1">
+      {children}
+    </a>
   )
 }

@@ -13,7 +13,12 @@ export interface LegalSection {
 export function LegalSections({ sections, values }: { sections: readonly LegalSection[]; values?: Values }) {
   const legal = useLegalText()
   const { site } = useFrame()
-  const filled = { site: site.name, address: site.address, email: site.email, phone: site.phone, ...values }
+  const filled = {
+    site: site.name,
+    office: [site.name, site.address, site.phone].filter(Boolean).join(', '),
+    email: site.email ?? `${site.publicUrl}/contact-us`,
+    ...values,
+  }
   return (
     <div className="max-w-text space-y-4">
       {sections.map(({ title, points }) => (

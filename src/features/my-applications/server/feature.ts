@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { officeAddresses } from '#src/features/accounts/server/index.ts'
 import { mailFiles } from '#src/features/notifications/server/index.ts'
 import type { Feature } from '#src/platform/feature.ts'
 import { hourly } from '#src/platform/jobs/job.ts'
@@ -11,7 +12,7 @@ export const myApplications: Feature = {
   heading: 'Applications',
   mount: (bind, { config, context, onError, onStop, store }) => {
     const mails = mailFiles(join(config.dataDir, 'outbox'))
-    const parts = { store, mails, officeEmail: config.site.email, onError }
+    const parts = { store, mails, officeAddresses: officeAddresses(config.site.email), onError }
     onStop(mountMyApplications(bind, context, parts))
   },
   cachedPages: [{ path: /^\/application-link$/, query: [], isPage: true }],

@@ -1,14 +1,15 @@
 import type { ApplicationStores } from '#src/features/applications/server/index.ts'
 import { afterAnswer } from '#src/platform/after-answer.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
+import type { Db } from '#src/platform/db/database.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { bindApplicant } from './routes/applicant-routes.ts'
 import { bindSentCvs } from './routes/sent-cv-routes.ts'
 import { requestLink, sendRequestedLinks, type LinkRequest } from './use-cases/application-links.ts'
 
 interface MyApplicationsParts extends ApplicationStores {
-  /** Reported messages go to this address. */
-  officeEmail: string
+  /** Finds to whom reported messages are mailed. */
+  officeAddresses: (db: Db) => Promise<readonly string[]>
   /** Hears of work that failed after its call was answered. */
   onError: (what: string, error: unknown) => void
 }

@@ -7,7 +7,7 @@ export { oneLine, plainTitle } from './mails/stranger-text.ts'
 export { recipientOf } from './queries/recipient-of.ts'
 export { mailFiles, type MailFiles } from './mail-files.ts'
 export { dropMailsAbout, forgetMailsAbout, type MailSubject, type MailSubjects } from './mail-subject.ts'
-export type { Block, Letter, LetterParts, MailSite } from './mails/letter.ts'
+export { mailSite, type Block, type Letter, type LetterParts, type MailSite } from './mails/letter.ts'
 export { previewMails, type PreviewedMail } from './mails/preview-mails.ts'
 export {
   countFailedMails,

@@ -11,8 +11,8 @@ export interface WebAppSite {
   siteName: string
   /** Asked at each request: without a configured address it is known only once the server listens. */
   publicUrl: () => string
-  /** A `mailto:` or `https:` address. */
-  securityContact: string
+  /** A `mailto:` or `https:` address; without one, the contact page is named. */
+  securityContact: string | undefined
 }
 
 const AN_HOUR = 'public, max-age=3600'

@@ -40,7 +40,7 @@ test('every icon of the manifest is there, and as large as it says', async () =>
 test('security.txt has what RFC 9116 requires, and never expires on a board that runs', async () => {
   const get = async () => (await board.call({ url: '/.well-known/security.txt' })).body
   assert.deepEqual((await get()).split('\n'), [
-    'Contact: mailto:info@lankavacancies.example',
+    'Contact: http://board.test/contact-us',
     'Expires: 2027-05-19T00:00:00.000Z',
     'Preferred-Languages: en, si, ta',
     'Canonical: http://board.test/.well-known/security.txt',

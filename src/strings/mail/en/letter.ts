@@ -3,7 +3,6 @@ export const letter = {
   'mail.hello': 'Hello {name},',
   'mail.hello_nobody': 'Hello,',
   'mail.closing': 'Kind regards,',
-  'mail.footer': '{site}, {address}, {phone}, {email}',
   'mail.fact.position': 'Position',
   'mail.fact.company': 'Company',
   'mail.fact.category': 'Category',

@@ -2,7 +2,6 @@ export const letter = {
   'mail.hello': 'ආයුබෝවන් {name},',
   'mail.hello_nobody': 'ආයුබෝවන්,',
   'mail.closing': 'මෙයට,',
-  'mail.footer': '{site}, {address}, {phone}, {email}',
   'mail.fact.position': 'තනතුර',
   'mail.fact.company': 'ආයතනය',
   'mail.fact.category': 'වර්ගය',

@@ -2,7 +2,6 @@ export const letter = {
   'mail.hello': 'வணக்கம் {name},',
   'mail.hello_nobody': 'வணக்கம்,',
   'mail.closing': 'இப்படிக்கு,',
-  'mail.footer': '{site}, {address}, {phone}, {email}',
   'mail.fact.position': 'பதவி',
   'mail.fact.company': 'நிறுவனம்',
   'mail.fact.category': 'வகை',

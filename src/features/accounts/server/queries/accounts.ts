@@ -170,6 +170,12 @@ export async function adminAddresses(db: Db): Promise<string[]> {
   return rows.map(({ email }) => email)
 }
 
+/** Mails to the office go to its address, or to the admins where none is set. */
+export const officeAddresses =
+  (email: string | undefined) =>
+  async (db: Db): Promise<readonly string[]> =>
+    email === undefined ? adminAddresses(db) : [email]
+
 /** Changes of how an admin signs in wait for each other. */
 export async function lockAdmin(trx: Trx, id: number) {
   return trx

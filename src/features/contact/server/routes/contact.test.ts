@@ -37,6 +37,19 @@ test('a message is stored, sent to the office and answered with thanks', async (
   assert.deepEqual(mails, [{ template: 'contact_message', recipient: 'office@board.test', payload: said }])
 })
 
+test('without an address of the office, a message is mailed to owners and moderators', async () => {
+  const bare = await testBoard({ after })
+  const emails = { owner: 'owner@board.test', moderator: 'moderator@board.test', viewer: 'viewer@board.test' }
+  for (const role of ['owner', 'moderator', 'viewer'] as const)
+    await anAdmin(bare, { role, email: emails[role] })
+  assert.equal((await bare.call({ method: 'POST', url, payload: said })).statusCode, 201)
+  const mails = await bare.db.selectFrom('outbox').select('recipient').orderBy('recipient').execute()
+  assert.deepEqual(
+    mails.map(({ recipient }) => recipient),
+    [emails.moderator, emails.owner],
+  )
+})
+
 test('the record of a message names nobody', async () => {
   const { data } = (await send()).json<{ data: { id: number } }>()
   const acts = await board.db.selectFrom('audit_events').selectAll().execute()

@@ -3,13 +3,17 @@ import { mailTo } from '#src/features/notifications/server/index.ts'
 import { releaseOf, submissionKind } from '#src/features/submissions/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
+import type { Db } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { sendContactMessage } from '../../contract.ts'
 import { officeMessage } from '../mails.ts'
 import { insertMessage, removeMessage } from '../queries/messages.ts'
 
+/** Finds whom mails to the office reach. */
+export type OfficeAddresses = (db: Db) => Promise<readonly string[]>
+
 /** A message is stored, and sent to the office. */
-export function contactMessage(officeEmail: string) {
+export function contactMessage(officeAddresses: OfficeAddresses) {
   return submissionKind({
     endpoint: sendContactMessage,
     name: 'contact_message',
@@ -26,13 +30,14 @@ export function contactMessage(officeEmail: string) {
       created_at: at,
     }),
     insert: insertMessage,
-    mails: ({ name, email, message }) => [mailTo(officeMessage, officeEmail, { name, email, message })],
+    mails: async ({ name, email, message }, _id, _facts, { trx }) =>
+      (await officeAddresses(trx)).map((to) => mailTo(officeMessage, to, { name, email, message })),
     told: ({ created_at }, id) => ({ id, created_at }),
   })
 }
 
-export function releaseMessage(officeEmail: string) {
-  const kind = contactMessage(officeEmail)
+export function releaseMessage(officeAddresses: OfficeAddresses) {
+  const kind = contactMessage(officeAddresses)
   return releaseOf(kind, async (trx, row, id, now) => ({
     row,
     mails: await kind.mails(row, id, {}, { trx, now }),

@@ -19,8 +19,8 @@ import { withdrawSent } from '../use-cases/withdraw-sent.ts'
 
 export interface ApplicantParts {
   store: FileStore
-  /** Reported messages go to this address. */
-  officeEmail: string
+  /** Finds to whom reported messages are mailed. */
+  officeAddresses: (db: Db) => Promise<readonly string[]>
   linkRequests: AfterAnswer<LinkRequest>
 }
 
@@ -28,7 +28,7 @@ export interface ApplicantParts {
 export function bindApplicant(
   bind: Binder,
   context: AppContext,
-  { store, officeEmail, linkRequests }: ApplicantParts,
+  { store, officeAddresses, linkRequests }: ApplicantParts,
 ): void {
   const { db } = context
   const kind = 'position_application'
@@ -58,7 +58,7 @@ export function bindApplicant(
   }))
   bind(contract.reportMessage, async ({ params, viewer }) => ({
     message: en['sent.reported'],
-    data: await reportMessage(context, officeEmail, viewer, params.id, params.message),
+    data: await reportMessage(context, officeAddresses, viewer, params.id, params.message),
   }))
   bind(requestApplicationLink, async ({ body, request }) => {
     const read = readApplicantNo(body.applicant_no)

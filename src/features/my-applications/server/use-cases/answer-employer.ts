@@ -3,6 +3,7 @@ import { isFinal } from '#src/features/applications/application-stages.ts'
 import { setMessagesAllowed, takeUnreported } from '#src/features/applications/server/index.ts'
 import { announce } from '#src/features/notifications/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
+import type { Db } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { messageReported } from '../mails.ts'
 import { seeSent } from './see-sent.ts'
@@ -24,7 +25,7 @@ export async function allowMessages({ db, clock }: AppContext, viewer: Viewer, i
  */
 export async function reportMessage(
   { db, clock }: AppContext,
-  officeEmail: string,
+  officeAddresses: (db: Db) => Promise<readonly string[]>,
   viewer: Viewer,
   id: number,
   message: number,
@@ -37,7 +38,8 @@ export async function reportMessage(
     if (text !== undefined) {
       const payload = { applicant_no, vacancy_id, company_name, text }
       const about = { subject: 'position_application', subject_id: id } as const
-      await announce(trx, now, messageReported, officeEmail, payload, about)
+      for (const to of await officeAddresses(trx))
+        await announce(trx, now, messageReported, to, payload, about)
     }
     return seeSent(trx, viewer, id)
   })

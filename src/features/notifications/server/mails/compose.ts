@@ -23,7 +23,7 @@ export function compose(letter: Letter, site: MailSite): ComposedMail {
     ...letter.blocks.flat(),
     { words: `${t('mail.closing')}\n${name}` },
   ].filter((block) => block !== undefined && block !== false)
-  const footer = t('mail.footer', { site: name, address, phone, email })
+  const footer = [name, address, phone, email].filter(Boolean).join(', ')
   const subject = [...oneLine(letter.subject)].slice(0, MOST_OF_A_SUBJECT).join('')
   return {
     subject,

@@ -12,10 +12,17 @@ export interface MailSite {
   name: string
   /** It has no trailing slash, and is never taken from a request. */
   publicUrl: string
-  address: string
-  phone: string
+  /** An email address, or the address of the contact page. */
   email: string
+  address?: string | undefined
+  phone?: string | undefined
 }
+
+/** Without an office address, readers are led to the contact page. */
+export const mailSite = (
+  { name, address, phone, email }: Omit<MailSite, 'publicUrl' | 'email'> & { email?: string | undefined },
+  publicUrl: string,
+): MailSite => ({ name, address, phone, publicUrl, email: email ?? `${publicUrl}/contact-us` })
 
 /** A letter leaves out with `false` what does not apply. */
 type Maybe<T> = T | false | undefined

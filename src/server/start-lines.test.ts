@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { loadConfig } from '../config.ts'
+import { startLines } from './start-lines.ts'
+
+const settings = {
+  DATA_DIR: '/var/lib/board',
+  PUBLIC_URL: 'https://board.example',
+  SMTP_URL: 'smtp://mail.example',
+  OFFICE_ADDRESS: '7 Station Road, Moratuwa',
+  OFFICE_PHONE: '+94 11 222 3333',
+  OFFICE_EMAIL: 'office@board.example',
+}
+
+test('the start names the address of the board and of its panel, and where the data is', () => {
+  assert.deepEqual(startLines(loadConfig(settings), 'https://board.example'), [
+    'Lanka Vacancies listens on https://board.example',
+    'Admin panel: https://board.example/admin-login',
+    'Data: /var/lib/board, files in /var/lib/board',
+  ])
+})
+
+test('the start names every setting that a public board still needs', () => {
+  const last = startLines(loadConfig({ DATA_DIR: '/var/lib/board' }), 'http://localhost:3000').at(-1)!
+  for (const key of ['PUBLIC_URL', 'SMTP_URL', 'OFFICE_ADDRESS', 'OFFICE_PHONE', 'OFFICE_EMAIL'])
+    assert.match(last, new RegExp(`\\b${key}\\b`))
+})
